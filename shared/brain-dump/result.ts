@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { EnergyLevel, Span, TaskFacts } from '#shared/tasks/task.ts';
+
+/** A task that a processor found, with the words that it came from. */
+export const DumpTask = TaskFacts.extend({ span: Span });
+export type DumpTask = z.infer<typeof DumpTask>;
+
+/** A piece of the dump that became no task: a feeling, a worry, a fact. Nothing that was said disappears. */
+export const Thought = z.object({ text: z.string(), span: Span });
+export type Thought = z.infer<typeof Thought>;
+
+const Level = z.enum(['low', 'medium', 'high']);
+
+/** Everything of a result apart from its tasks (spec tasks 3, Brain dump result). */
+export const DumpReading = z.object({
+  emotionalAnalysis: z.object({ energyLevel: EnergyLevel }),
+  empathicResponse: z.string(),
+  motivationalQuote: z.object({ quote: z.string(), author: z.string(), reasoning: z.string() }),
+  theOneThing: z
+    .object({
+      title: z.string(),
+      why_selected: z.string(),
+      /** Minutes. */
+      estimated_time: z.number().int(),
+      energy_required: EnergyLevel,
+      stress_relief: z.string(),
+    })
+    .nullable(),
+  analysis: z.object({
+    total_tasks_found: z.number().int(),
+    stress_level: Level,
+    /** 0 calm to 1 overwhelmed; the level is this number in three steps. */
+    stress_score: z.number().min(0).max(1),
+    stuck_tasks: z.array(z.string()),
+    north_star_tasks: z.array(z.string()),
+  }),
+  dreamDetection: z.object({
+    hasDreams: z.boolean(),
+    dreamsFound: z.array(
+      z.object({
+        dreamText: z.string(),
+        dreamCategory: z.string(),
+        nextAction: z.string(),
+        timeframe: z.string(),
+        suggestedMilestones: z.array(z.string()),
+      }),
+    ),
+  }),
+  continuityInsights: z.object({ recurringThemes: z.array(z.string()), progressionNoted: z.string() }),
+  batchedTasks: z.array(
+    z.object({
+      title: z.string(),
+      estimated_time: z.number().int(),
+      context: z.string(),
+      contains: z.array(z.string()),
+    }),
+  ),
+  leftAsThoughts: z.array(Thought),
+});
+export type DumpReading = z.infer<typeof DumpReading>;
+
+/** What a processor makes of a dump. */
+export const ProcessedDump = DumpReading.extend({ tasks: z.array(DumpTask) });
+export type ProcessedDump = z.infer<typeof ProcessedDump>;

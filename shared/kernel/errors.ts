@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Every refusal of the API: its status and the words a person reads. Unknown failures are `internal`. */
+export const errorCatalogue = {
+  badJson: { status: 400, error: 'The request could not be read as JSON.' },
+  invalid: { status: 400, error: 'Some of the entries are not valid.' },
+  signInNeeded: { status: 401, error: 'Unauthorized' },
+  wrongLogin: { status: 401, error: 'Email or password is not right. Please try again.' },
+  noAccess: { status: 403, error: 'Subscription required' },
+  notYours: { status: 403, error: "You don't have permission to open this." },
+  notFound: { status: 404, error: 'Not found' },
+  wrongMethod: { status: 405, error: 'This call does not exist.' },
+  conflict: { status: 409, error: 'This was changed elsewhere. Please reload and try again.' },
+  inProgress: { status: 409, error: 'This is already being worked on. Please wait a moment.' },
+  emailTaken: { status: 409, error: 'An account with this email already exists. Please log in.' },
+  tooLarge: { status: 413, error: 'Content too long' },
+  internal: { status: 500, error: 'Something went wrong on our side. Nothing you wrote is lost.' },
+  unavailable: { status: 503, error: 'The service is busy. Please try again in a moment.' },
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The body of every answer that is not a success (spec accounts 3, Error responses). */
+export const ErrorBody = z.object({
+  error: z.string(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+  /** Seconds to wait before trying again. */
+  retryAfter: z.number().optional(),
+  requiresReauth: z.boolean().optional(),
+  upgradePrompt: z.boolean().optional(),
+  /** Which entries were refused and why, by field path. */
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

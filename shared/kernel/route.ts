@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+
+/** Who may call a route: `open` anybody, `signedIn` any account, `active` an account with access (spec accounts 4, Access). */
+export type Guard = 'open' | 'signedIn' | 'active';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the API as data: the server mounts it, the client calls it, the documentation lists it. */
+export interface Route {
+  readonly method: Method;
+  /** Path under `/api`, parameters as `:name`. */
+  readonly path: `/${string}`;
+  readonly guard: Guard;
+  /** One plain sentence for the API documentation. */
+  readonly summary: string;
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly reply: z.ZodType;
+  /** Status of a success; 200 unless said otherwise. */
+  readonly status?: 200 | 201 | 202;
+  /** Largest request body in bytes; 256 KiB unless said otherwise. */
+  readonly bodyLimit?: number;
+}
+
+/** Keeps the literal types of a route, so that paths and schemas reach handlers and callers. */
+export function route<const R extends Route>(definition: R): R {
+  return definition;
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Path parameters. `:id` is a positive whole number everywhere (ids are numeric). */
+export type RouteParams<R extends Route> = { readonly [Name in ParamNames<R['path']>]: number };
+
+/** What a handler receives: the parsed body (after defaults), or undefined where the route takes none. */
+export type RouteBody<R extends Route> = R['body'] extends z.ZodType ? z.output<R['body']> : undefined;
+/** What a caller sends (before defaults). */
+export type RouteInput<R extends Route> = R['body'] extends z.ZodType ? z.input<R['body']> : undefined;
+export type RouteQuery<R extends Route> = R['query'] extends z.ZodType ? z.output<R['query']> : undefined;
+/** What the server answers and the client reads. */
+export type RouteReply<R extends Route> = z.output<R['reply']>;
