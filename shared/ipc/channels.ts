@@ -1,0 +1,23 @@
+// Names alone, without imports: the sandboxed preload carries this file, and must stay small.
+
+/** Everything that a page may ask of this computer. */
+export const askChannels = [
+  'accounts:read-token',
+  'accounts:keep-token',
+  'brain-dump:capture',
+  'brain-dump:read-draft',
+  'brain-dump:keep-draft',
+  'brain-dump:close-capture',
+  'brain-dump:hotkey',
+  'app:about',
+] as const;
+export type AskChannel = (typeof askChannels)[number];
+
+/** Everything that this computer may tell a page. */
+export const tellChannels = [
+  'app:open-path',
+  'brain-dump:capture-shown',
+  'brain-dump:delivered',
+  'accounts:token-kept',
+] as const;
+export type TellChannel = (typeof tellChannels)[number];

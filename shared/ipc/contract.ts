@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { accountAsks, accountTells } from '#shared/accounts/ipc.ts';
+import { brainDumpAsks, brainDumpTells } from '#shared/brain-dump/ipc.ts';
+import type { AskChannel, TellChannel } from './channels.ts';
+
+/** What the running desktop app is and where its server is. */
+export const About = z.object({
+  version: z.string(),
+  platform: z.string(),
+  /** Base of the API without a slash at the end, such as `http://127.0.0.1:4747/api`. */
+  apiBase: z.string(),
+});
+
+const nothing = z.undefined();
+
+/** Every question with its input and answer; main refuses an input that does not fit. */
+export const asks = {
+  ...accountAsks,
+  ...brainDumpAsks,
+  'app:about': { input: nothing, reply: About },
+} satisfies Record<AskChannel, { input: z.ZodType; reply: z.ZodType }>;
+
+/** Every message from the main process with its payload. */
+export const tells = {
+  ...accountTells,
+  ...brainDumpTells,
+  /** A screen to open: from the tray, a deep link or a notification. */
+  'app:open-path': z.object({ path: z.string().startsWith('/') }),
+} satisfies Record<TellChannel, z.ZodType>;
+
+export type AskInput<C extends AskChannel> = z.input<(typeof asks)[C]['input']>;
+export type AskReply<C extends AskChannel> = z.output<(typeof asks)[C]['reply']>;
+export type TellPayload<C extends TellChannel> = z.output<(typeof tells)[C]>;
+
+/** `window.unchaos` in the desktop app; undefined in the web build. */
+export interface DesktopBridge {
+  ask<C extends AskChannel>(channel: C, input: AskInput<C>): Promise<AskReply<C>>;
+  /** Returns the function that stops listening. */
+  on<C extends TellChannel>(channel: C, listener: (payload: TellPayload<C>) => void): () => void;
+}

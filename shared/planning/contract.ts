@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { localDate } from '#shared/kernel/dates.ts';
+import { route } from '#shared/kernel/route.ts';
+import { EnergyLevel, Task } from '#shared/tasks/task.ts';
+import { TODAY_LIMIT } from '#shared/tasks/today.ts';
+
+const taskId = z.number().int().positive();
+
+/** The tasks chosen for today, first is the ONE Thing; ids, or tasks with their ids (spec tasks 7). */
+export const CreateDailyPlan = z.object({
+  energyLevel: EnergyLevel.default('medium'),
+  selectedTasks: z
+    .array(z.union([taskId, z.object({ id: taskId }).transform(({ id }) => id)]))
+    .max(TODAY_LIMIT, `Today's plan is full at ${TODAY_LIMIT}`),
+  planType: z.enum(['today']).default('today'),
+});
+export type CreateDailyPlan = z.output<typeof CreateDailyPlan>;
+
+/** A stored plan of one day (spec tasks 3, Daily plan). */
+export const DailyPlan = z.object({
+  id: z.number().int().positive(),
+  createdAt: z.iso.datetime(),
+  date: localDate,
+  energyLevel: EnergyLevel,
+  planType: z.enum(['today']),
+  selectedTasks: z.array(Task).max(TODAY_LIMIT),
+  queueTasks: z.array(Task),
+  /** Minutes of all selected tasks together. */
+  estimatedCompletionTime: z.number().int(),
+  aiSuggestions: z.array(z.string()),
+  tips: z.array(z.string()),
+});
+export type DailyPlan = z.infer<typeof DailyPlan>;
+
+export const planningRoutes = {
+  create: route({
+    method: 'POST',
+    path: '/daily-plans',
+    guard: 'active',
+    summary: "Makes today's plan of up to five tasks; a second call for the same day replaces the first.",
+    body: CreateDailyPlan,
+    reply: DailyPlan,
+    status: 201,
+  }),
+};
