@@ -1,0 +1,52 @@
+import type { ProcessedDump } from '#shared/brain-dump/result.ts';
+import { Button, buttonClass } from '#renderer/ui/Button.tsx';
+import type { LandingWords } from './words/en.ts';
+
+interface FirstPlanProps {
+  readonly plan: ProcessedDump;
+  readonly words: LandingWords['tryIt'];
+  readonly onAgain: () => void;
+}
+
+/** What the dump became: ONE Thing first, everything else in its place, nothing gone. */
+export function FirstPlan({ plan, words, onAgain }: FirstPlanProps) {
+  const { theOneThing: one, tasks, leftAsThoughts } = plan;
+  const others = tasks.filter(({ title }) => title !== one?.title);
+  return (
+    <div className="rise">
+      {one && (
+        <div className="rounded-2xl bg-glow p-5 text-glow-ink">
+          <h2 className="text-base font-semibold">{words.oneThing}</h2>
+          <p className="mt-1 font-display text-3xl leading-tight">{one.title}</p>
+          <p className="mt-2">
+            {one.why_selected} <span className="whitespace-nowrap">({words.minutes.replace('{{count}}', String(one.estimated_time))})</span>
+          </p>
+        </div>
+      )}
+      {others.length > 0 && <Pile title={words.after} items={others.map(({ title }) => title)} />}
+      {leftAsThoughts.length > 0 && <Pile title={words.thoughts} items={leftAsThoughts.map(({ text }) => text)} />}
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <a href="/signup" className={buttonClass('secondary')}>
+          {words.keep}
+        </a>
+        <Button kind="quiet" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">{words.keepHint}</p>
+    </div>
+  );
+}
+
+function Pile({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
+  return (
+    <div className="mt-4">
+      <h3 className="text-lg">{title}</h3>
+      <ul className="mt-1 list-disc pl-5 text-ink-soft">
+        {items.map((item, index) => (
+          <li key={`${index}-${item}`}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

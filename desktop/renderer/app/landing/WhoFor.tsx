@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#renderer/ui/Button.tsx';
+import { FIRST_STEP_MS, nextPosition, STEP_MS, STEP_PX } from './carousel.ts';
+import { wantsStillness } from './wantsStillness.ts';
+import type { LandingWords } from './words/en.ts';
+
+/** Six statements on a track that moves by itself until somebody takes hold of it (spec tasks 2, Landing page). */
+export function WhoFor({ words }: { readonly words: LandingWords['who'] }) {
+  const track = useRef<HTMLUListElement>(null);
+  const [isPaused, setPaused] = useState(false);
+
+  useEffect(() => {
+    if (isPaused || wantsStillness()) return undefined;
+    const step = (): void => {
+      if (track.current) track.current.scrollTo({ left: nextPosition(track.current), behavior: 'smooth' });
+    };
+    const first = setTimeout(step, FIRST_STEP_MS);
+    const timer = setInterval(step, STEP_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [isPaused]);
+
+  const scroll = (by: number) => () => {
+    setPaused(true);
+    track.current?.scrollBy({ left: by, behavior: 'smooth' });
+  };
+
+  return (
+    <section aria-labelledby="who" className="py-16">
+      <div className="mx-auto flex max-w-6xl items-end justify-between gap-4 px-5">
+        <h2 id="who" className="text-3xl sm:text-4xl">
+          {words.title}
+        </h2>
+        <div className="flex gap-1">
+          <IconButton label={words.previous} onClick={scroll(-STEP_PX)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton label={words.next} onClick={scroll(STEP_PX)}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <ul
+        ref={track}
+        tabIndex={0}
+        aria-labelledby="who"
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
+        className="mt-8 flex gap-4 overflow-x-auto scroll-px-5 px-5 pb-4 [scrollbar-width:thin] lg:px-[max(1.25rem,calc((100vw-72rem)/2+1.25rem))]"
+      >
+        {words.statements.map((statement) => (
+          <li
+            key={statement}
+            className="w-72 shrink-0 rounded-card border border-line bg-surface p-6 font-display text-xl leading-snug shadow-card"
+          >
+            {statement}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
