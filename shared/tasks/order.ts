@@ -19,7 +19,7 @@ const heavierFirst = (a: Ordered, b: Ordered): number => baseScore(b) - baseScor
 
 /**
  * Prerequisites first, ties by urgency and importance, completed tasks last (spec tasks 4, Task ordering).
- * In a circle the lightest task gives up its dependencies on the circle; these are told in `broken`.
+ * In a circle the lightest task gives up the dependencies that close it; these are told in `broken`.
  */
 export function orderTasks<T extends Ordered>(tasks: readonly T[]): Order<T> {
   const open = tasks.filter((task) => !task.completed).sort(heavierFirst);
@@ -34,26 +34,32 @@ export function orderTasks<T extends Ordered>(tasks: readonly T[]): Order<T> {
   const left = [...open];
   while (left.length > 0) {
     const ready = left.findIndex((task) => waiting.get(task.id)?.size === 0);
-    const index = ready >= 0 ? ready : lightestInCircle(left, waiting);
-    const [task] = left.splice(index, 1);
+    if (ready < 0) {
+      broken.push(...breakCircle(left, waiting));
+      continue;
+    }
+    const [task] = left.splice(ready, 1);
     if (!task) break;
-    for (const dependsOnId of waiting.get(task.id) ?? []) broken.push({ taskId: task.id, dependsOnId });
     for (const others of waiting.values()) others.delete(task.id);
     ordered.push(task);
   }
   return { tasks: [...ordered, ...done], broken };
 }
 
-/** Only tasks that can reach themselves are in a circle; one that merely waits for a circle keeps its dependencies. */
-function lightestInCircle(left: readonly Ordered[], waiting: ReadonlyMap<number, ReadonlySet<number>>): number {
-  for (let index = left.length - 1; index >= 0; index -= 1) {
-    const task = left[index];
-    if (task && reaches(task.id, task.id, waiting)) return index;
-  }
-  return left.length - 1;
+type Waiting = ReadonlyMap<number, Set<number>>;
+
+/** Frees the lightest task that waits for itself from those dependencies that lead back to it, and from no other. */
+function breakCircle(left: readonly Ordered[], waiting: Waiting): readonly BrokenDependency[] {
+  const task = left.findLast(({ id }) => leadsTo(id, id, waiting));
+  if (!task) return [];
+  const own = waiting.get(task.id) ?? new Set();
+  const circular = [...own].filter((id) => id === task.id || leadsTo(id, task.id, waiting));
+  for (const id of circular) own.delete(id);
+  return circular.map((dependsOnId) => ({ taskId: task.id, dependsOnId }));
 }
 
-function reaches(from: number, target: number, waiting: ReadonlyMap<number, ReadonlySet<number>>): boolean {
+/** Whether waiting for `from` means, sooner or later, waiting for `target`. */
+function leadsTo(from: number, target: number, waiting: Waiting): boolean {
   const seen = new Set<number>();
   const next = [...(waiting.get(from) ?? [])];
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
