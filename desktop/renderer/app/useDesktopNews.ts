@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { taskKeys } from '#renderer/features/tasks/index.ts';
+import { taskKeys } from '#renderer/features/tasks/keys.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { appWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
@@ -84,6 +84,7 @@ export function ResultsView({ result, onDone }: ResultsViewProps) {
 
 /** Makes the plan and goes there; a plan that could not be stored does not stop the person (spec tasks 8). */
 function useGoOn({ emotionalAnalysis }: DumpReply, onDone: () => void) {
+  const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useSetAtom(showToastAtom);
   const leave = async (path: string): Promise<void> => {
@@ -91,7 +92,7 @@ function useGoOn({ emotionalAnalysis }: DumpReply, onDone: () => void) {
     onDone();
   };
   return useMutation({
-    mutationFn: (_: void, { client }) => makeTodaysPlan(client, emotionalAnalysis.energyLevel),
+    mutationFn: () => makeTodaysPlan(client, emotionalAnalysis.energyLevel),
     meta: { ownSessionExpiry: true },
     onSuccess: ({ chosen, queued }) => {
       if (chosen === 0) toast({ tone: 'info', ...words.scheduled });

@@ -78,7 +78,9 @@ export function applyChange(tasks: readonly Task[], change: Change, now: Date): 
       return tasks.filter((task) => task.id !== change.id);
     case 'choose':
       return change.patches.reduce((before, { id, patch }) => replaced(before, id, patch), tasks);
-    default:
+    case 'update':
+    case 'defer':
+    case 'move':
       return replaced(tasks, change.id, change.patch);
   }
 }

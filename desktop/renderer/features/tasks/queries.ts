@@ -6,13 +6,8 @@ import { call } from '#renderer/platform/api.ts';
 import { ApiError } from '#renderer/platform/apiError.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
 import { applyChange, type Change, type TaskPatch } from './changes.ts';
+import { taskKeys } from './keys.ts';
 import { taskWords as words } from './words.ts';
-
-export const taskKeys = {
-  all: ['tasks'] as const,
-  list: ['tasks', 'list'] as const,
-  change: ['tasks', 'change'] as const,
-};
 
 /** Spec tasks 9: tasks are stale after 30 s. */
 const FRESH_MS = 30_000;
@@ -78,7 +73,9 @@ async function carryOut(change: Change, client: QueryClient): Promise<readonly T
       return [];
     case 'choose':
       return choose(client, change);
-    default:
+    case 'update':
+    case 'defer':
+    case 'move':
       return [await update(change.id, change.patch)];
   }
 }
