@@ -1,0 +1,118 @@
+// The dependency rule as data: who may import whom. eslint.config.js turns it into lint errors, and
+// scripts/architecture.test.ts proves that a forbidden import fails. docs/architecture.md tells the reasons.
+
+/** Features and the features that each may use: the same names on every floor. */
+export const mayUse = {
+  accounts: [],
+  billing: ['accounts'],
+  onboarding: ['accounts', 'billing'],
+  tasks: ['accounts'],
+  focus: ['tasks'],
+  calendar: ['tasks'],
+  planning: ['onboarding', 'tasks', 'focus', 'calendar'],
+  'brain-dump': ['onboarding', 'billing', 'tasks', 'planning', 'calendar'],
+  insights: ['billing', 'tasks', 'planning', 'focus'],
+  notifications: ['tasks', 'planning', 'focus'],
+};
+
+const server = [
+  'koa',
+  '@koa/*',
+  'koa-*',
+  'objection',
+  'knex',
+  'pg',
+  '@electric-sql/pglite',
+  'pino',
+  '@node-rs/argon2',
+  'zod',
+];
+const browser = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'jotai',
+  '@tanstack/*',
+  'radix-ui',
+  'lucide-react',
+  'clsx',
+  'tailwind-merge',
+  'zod',
+  '@fontsource-variable/*',
+];
+const native = ['electron', 'electron-store', 'zod'];
+
+/**
+ * Each floor from top to bottom. `may`: floors that it may import; a floor marked `byFeature` imports another feature
+ * of its own floor only where `mayUse` allows it, and (outside `shared`) only by its index.ts, its front door.
+ * `packages`: what it may import from node_modules; `node`: whether Node's own modules are there.
+ */
+export const floors = {
+  'shared-kernel': { pattern: 'shared/kernel', may: [], packages: ['zod'] },
+  'shared-ipc': { pattern: 'shared/ipc', may: ['shared-kernel', 'shared-feature'], packages: ['zod'] },
+  'shared-feature': { pattern: 'shared/*', byFeature: true, may: ['shared-kernel'], packages: ['zod', 'chrono-node'] },
+
+  'api-app': {
+    pattern: 'cloud-api/app',
+    may: ['api-feature', 'api-platform', 'api-migrations', 'shared-feature', 'shared-kernel'],
+    packages: server,
+    node: true,
+  },
+  'api-feature': {
+    pattern: 'cloud-api/features/*',
+    byFeature: true,
+    may: ['api-platform', 'shared-feature', 'shared-kernel'],
+    packages: server,
+    node: true,
+  },
+  'api-platform': {
+    pattern: 'cloud-api/platform',
+    may: ['api-migrations', 'shared-kernel'],
+    packages: server,
+    node: true,
+  },
+  'api-migrations': { pattern: 'cloud-api/migrations', may: [], packages: server },
+
+  'main-app': {
+    pattern: 'desktop/main/app',
+    may: ['main-feature', 'main-platform', 'shared-ipc', 'shared-feature', 'shared-kernel'],
+    packages: native,
+    node: true,
+  },
+  'main-feature': {
+    pattern: 'desktop/main/features/*',
+    byFeature: true,
+    may: ['main-platform', 'shared-ipc', 'shared-feature', 'shared-kernel'],
+    packages: native,
+    node: true,
+  },
+  'main-platform': {
+    pattern: 'desktop/main/platform',
+    may: ['shared-ipc', 'shared-kernel'],
+    packages: native,
+    node: true,
+  },
+
+  preload: { pattern: 'desktop/preload', may: [], packages: ['electron'] },
+
+  'renderer-app': {
+    pattern: 'desktop/renderer/{app,capture}',
+    may: ['renderer-feature', 'renderer-ui', 'renderer-platform', 'shared-feature', 'shared-kernel'],
+    packages: browser,
+  },
+  'renderer-feature': {
+    pattern: 'desktop/renderer/features/*',
+    byFeature: true,
+    may: ['renderer-ui', 'renderer-platform', 'shared-feature', 'shared-kernel'],
+    packages: browser,
+  },
+  'renderer-ui': { pattern: 'desktop/renderer/ui', may: ['shared-kernel'], packages: browser },
+  'renderer-platform': {
+    pattern: 'desktop/renderer/platform',
+    may: ['shared-ipc', 'shared-feature', 'shared-kernel'],
+    packages: browser,
+  },
+
+  /** Works on the product from outside; the product never imports it. */
+  tooling: { pattern: '{scripts,e2e,bench,sandbox}', anything: true },
+};

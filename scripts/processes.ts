@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+
+const running = new Set<ChildProcess>();
+
+/** Starts a program that must not outlive this one: it gets our SIGTERM and SIGINT, and ends when we end. */
+export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  const child = spawn(command, args, { stdio: 'inherit', ...options });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Runs a program to its end and answers its exit code; 127 when it could not be started. */
+export async function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+  const child = start(command, args, options);
+  try {
+    const [code] = await once(child, 'exit');
+    return typeof code === 'number' ? code : 1;
+  } catch {
+    return 127;
+  }
+}
+
+/** Ends a program politely, and after `patience` milliseconds for good. */
+export async function stop(child: ChildProcess, patience = 5000): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+  await gone;
+  clearTimeout(timer);
+}
+
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
+/** Hands SIGINT and SIGTERM to every running program and ends with the usual code. */
+export function endWithChildren(): void {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    process.once(signal, () => {
+      void Promise.all([...running].map((child) => stop(child))).then(() => process.exit(code));
+    });
+  }
+}

@@ -1,0 +1,26 @@
+// The door of every npm script: plain JavaScript that any Node can read, so that an old one gets a plain sentence.
+const wanted = [24, 11];
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
+  console.error(
+    `Unchaos needs Node ${wanted.join('.')} or newer; this is Node ${process.versions.node}. Please install a newer one (https://nodejs.org) and run the command again.`,
+  );
+  process.exit(1);
+}
+
+const [name = '', ...rest] = process.argv.slice(2);
+const commands = {
+  start: () => import('./start.ts'),
+  dev: () => import('./dev.ts'),
+  test: () => import('./test.ts'),
+  bench: () => import('./bench.ts'),
+};
+
+const command = commands[name];
+if (!command) {
+  console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+const { main } = await command();
+await main(rest);

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween, hourIn, isLocalDate, isTimeZone, localDateTimeIn, todayIn, weekdayOf } from './dates.ts';
+
+describe('local dates', () => {
+  test('only days that exist are dates', () => {
+    expect(['2026-02-28', '2028-02-29'].every(isLocalDate)).toBe(true);
+    expect(['2026-02-29', '2026-13-01', '2026-1-1', '', 'tomorrow', '2026-01-01T00:00'].some(isLocalDate)).toBe(false);
+  });
+
+  test('days are added over month, year and the change to summer time', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2);
+  });
+
+  test('one instant is two different days in Vancouver and Tokyo', () => {
+    const instant = new Date('2026-03-04T02:30:00Z');
+    expect(todayIn('America/Vancouver', instant)).toBe('2026-03-03');
+    expect(todayIn('Asia/Tokyo', instant)).toBe('2026-03-04');
+    expect(localDateTimeIn('Asia/Kolkata', instant)).toBe('2026-03-04T08:00:00');
+    expect(hourIn('UTC', new Date('2026-03-04T00:10:00Z'))).toBe(0);
+  });
+
+  test('weekdays go by the calendar, not by the zone of the machine', () => {
+    expect(weekdayOf('2026-11-21')).toBe('Saturday');
+  });
+
+  test('zone names are checked', () => {
+    expect(isTimeZone('Europe/Berlin')).toBe(true);
+    expect(isTimeZone('Mars/Olympus')).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { cleanFreeText, cleanLine, cleanParagraph } from './text.ts';
+
+test("a person's own words keep everything but control characters", () => {
+  expect(cleanFreeText('  a\u0000b\u202Ec \n<b>bold</b>\t1 < 2  ')).toBe('abc \n<b>bold</b>\t1 < 2');
+  expect(cleanFreeText('\u0007\u0000 \n')).toBe('');
+  expect(cleanFreeText('emoji 👩‍👩‍👧 and עברית stay')).toBe('emoji 👩‍👩‍👧 and עברית stay');
+});
+
+test('a line loses markup and folds white space', () => {
+  expect(cleanLine(' Call <img src=x onerror=alert(1)>the\n  <b>bank</b> ')).toBe('Call the bank');
+  expect(cleanLine('x < y and y > z')).toBe('x < y and y > z');
+});
+
+test('a paragraph keeps its line ends', () => {
+  expect(cleanParagraph('one<br>\ntwo')).toBe('one\ntwo');
+});

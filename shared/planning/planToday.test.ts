@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { aTask } from '#shared/tasks/testTask.ts';
+import { planToday } from './planToday.ts';
+
+const now = new Date('2026-03-04T12:00:00Z');
+const plan = (...tasks: Parameters<typeof planToday>[0]) => planToday(tasks, now, 'Europe/Berlin');
+
+describe("today's plan", () => {
+  test('the ONE Thing is the open task of today with the highest score', () => {
+    const day = plan(
+      aTask({ id: 1 }),
+      aTask({ id: 2, urgencyLevel: 'urgent' }),
+      aTask({ id: 3, status: 'backlog', emotionalWeight: 10, urgencyLevel: 'urgent' }),
+    );
+    expect(day.oneThing?.id).toBe(2);
+    expect(day.runnerUp?.id).toBe(1);
+    expect(day.alsoToday.map(({ id }) => id)).toEqual([1]);
+    expect(day.queue.map(({ id }) => id)).toEqual([3]);
+  });
+
+  test('a task that waits for another is never the ONE Thing', () => {
+    const day = plan(aTask({ id: 1, urgencyLevel: 'urgent', dependencyIds: [2] }), aTask({ id: 2 }));
+    expect(day.oneThing?.id).toBe(2);
+  });
+
+  test('what the person chose comes first', () => {
+    expect(plan(aTask({ id: 1, urgencyLevel: 'urgent' }), aTask({ id: 2, userPriority: 1000 })).oneThing?.id).toBe(2);
+  });
+
+  test('when everything waits for something outside today, the best task is still named', () => {
+    expect(plan(aTask({ id: 1, dependencyIds: [2] }), aTask({ id: 2, status: 'backlog' })).oneThing?.id).toBe(1);
+  });
+
+  test('the day counts what was completed on the local day alone', () => {
+    const day = plan(
+      aTask({ id: 1, completed: true, completedAt: '2026-03-03T23:30:00.000Z' }), // 00:30 on the fourth in Berlin
+      aTask({ id: 2, completed: true, completedAt: '2026-03-03T22:30:00.000Z' }),
+      aTask({ id: 3 }),
+    );
+    expect([day.completedToday, day.totalToday]).toEqual([1, 2]);
+    expect(day.alsoToday.map(({ id }) => id)).toEqual([1]);
+  });
+
+  test('an empty day has no ONE Thing', () => {
+    expect(plan()).toMatchObject({ oneThing: null, runnerUp: null, alsoToday: [], queue: [], totalToday: 0 });
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { aTask } from './testTask.ts';
+import { isOpenToday, isQueued, nextWeekday, placeInToday, waitsFor } from './today.ts';
+
+describe('the cap of five', () => {
+  test('a fifth task fits, a sixth waits in the overflow', () => {
+    expect(placeInToday('today', 4)).toBe('today');
+    expect(placeInToday('today', 5)).toBe('today-overflow');
+  });
+  test('other places are never full', () => {
+    expect(placeInToday('backlog', 5)).toBe('backlog');
+    expect(placeInToday('scheduled', 9)).toBe('scheduled');
+  });
+});
+
+test('backlog, someday and overflow are the queue; scheduled and completed tasks are not', () => {
+  const queued = (['today', 'backlog', 'scheduled', 'someday', 'today-overflow'] as const).filter((status) =>
+    isQueued(aTask({ status })),
+  );
+  expect(queued).toEqual(['backlog', 'someday', 'today-overflow']);
+  expect(isQueued(aTask({ status: 'backlog', completed: true }))).toBe(false);
+  expect(isOpenToday(aTask({ status: 'today', completed: true }))).toBe(false);
+});
+
+test('a deferral counts before the schedule, and the schedule before the due date', () => {
+  expect(waitsFor(aTask({ dueDate: '2026-03-09' }))).toBe('2026-03-09');
+  expect(waitsFor(aTask({ dueDate: '2026-03-09', scheduledDate: '2026-03-07' }))).toBe('2026-03-07');
+  expect(waitsFor(aTask({ scheduledDate: '2026-03-07', deferredDate: '2026-03-08' }))).toBe('2026-03-08');
+});
+
+test("the next weekday counts from tomorrow, so today's own name means in a week", () => {
+  expect(nextWeekday('Saturday', '2026-11-21')).toBe('2026-11-28');
+  expect(nextWeekday('Sunday', '2026-11-21')).toBe('2026-11-22');
+  expect(nextWeekday('Caturday', '2026-11-21')).toBeNull();
+});

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+/** Rules and pure parts: no network, no database, no browser. */
+export default defineConfig({
+  test: {
+    include: ['{shared,desktop,scripts}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+  },
+});
