@@ -24,7 +24,8 @@ export function reachable(saved: Rectangle, screens: readonly Rectangle[]): Rect
   const canGrip = (screen: Rectangle): boolean =>
     overlap(saved.x, saved.x + saved.width, screen.x, screen.x + screen.width) >= GRIP.width &&
     overlap(saved.y, saved.y + GRIP.height, screen.y, screen.y + screen.height) >= GRIP.height;
-  return screens.some(canGrip) ? saved : undefined;
+  if (!screens.some(canGrip)) return undefined;
+  return { x: saved.x, y: saved.y, width: saved.width, height: saved.height };
 }
 
 /** Where the eye rests: centred, its top a fifth down the screen; made smaller where the screen is small. */
