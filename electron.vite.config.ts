@@ -17,7 +17,7 @@ export default defineConfig({
       outDir: at('out/main'),
       target: floor.node,
       externalizeDeps: false,
-      rollupOptions: { input: { index: at('desktop/main/index.ts') } },
+      rollupOptions: { input: { index: at('desktop/main/app/index.ts') } },
     },
   },
   preload: {
@@ -39,6 +39,7 @@ export default defineConfig({
       outDir: at('out/renderer'),
       emptyOutDir: true,
       target: floor.chrome,
+      minify: true,
       rollupOptions: {
         input: { index: at('desktop/renderer/index.html'), capture: at('desktop/renderer/capture.html') },
       },

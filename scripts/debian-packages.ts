@@ -34,4 +34,4 @@ export const debianPackages = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-export type PackageGroup = keyof typeof debianPackages;
+export type DebianGroup = keyof typeof debianPackages;

@@ -48,6 +48,7 @@ export async function unpackFallback(target: string): Promise<void> {
     await flipFuses(program, {
       version: FuseVersion.V1,
       [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
+      [FuseV1Options.EnableNodeCliInspectArguments]: true, // Playwright talks to the main process through it.
     });
     await mkdir(path.join(dist, 'resources'), { recursive: true });
     const defaultApp = path.join(import.meta.dirname, 'electron-default-app');

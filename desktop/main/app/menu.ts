@@ -12,6 +12,7 @@ export function setMenuBar(): void {
       { role: 'togglefullscreen' },
     ],
   };
-  const own: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [{ role: 'appMenu' }] : [{ role: 'fileMenu' }];
+  const own: MenuItemConstructorOptions[] =
+    process.platform === 'darwin' ? [{ role: 'appMenu' }] : [{ role: 'fileMenu' }];
   Menu.setApplicationMenu(Menu.buildFromTemplate([...own, { role: 'editMenu' }, view, { role: 'windowMenu' }]));
 }

@@ -34,6 +34,10 @@ export function tell<C extends TellChannel>(window: BrowserWindow, channel: C, p
 }
 
 /** Tells every window but `except`. */
-export function tellOthers<C extends TellChannel>(except: WindowName | undefined, channel: C, payload: TellPayload<C>): void {
+export function tellOthers<C extends TellChannel>(
+  except: WindowName | undefined,
+  channel: C,
+  payload: TellPayload<C>,
+): void {
   for (const window of openWindows()) if (nameOf(window.webContents) !== except) tell(window, channel, payload);
 }

@@ -48,7 +48,8 @@ const types: Record<string, string> = {
 };
 
 /** The media type of a file by its name; unknown kinds are plain bytes, which no page can run. */
-export const mediaType = (file: string): string => types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+export const mediaType = (file: string): string =>
+  types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 
 /**
  * What a page may load and whom it may talk to. Styles may be inline, because the dialogs' scroll lock writes a style

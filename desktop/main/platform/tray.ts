@@ -1,23 +1,17 @@
 import { execFile } from 'node:child_process';
 import { Menu, nativeImage, type NativeImage, Tray } from 'electron';
-import mac1 from '../../../build/tray/mac-16.png?inline';
-import mac2 from '../../../build/tray/mac-32.png?inline';
-import tray1 from '../../../build/tray/tray-16.png?inline';
-import tray22 from '../../../build/tray/tray-22.png?inline';
-import tray2 from '../../../build/tray/tray-32.png?inline';
-import tray44 from '../../../build/tray/tray-44.png?inline';
 import { type TrayFactory, TrayIcon } from './trayIcon.ts';
+import { trayImages } from './trayImages.ts';
 
-const looks: Partial<Record<NodeJS.Platform, { small: string; large: string }>> = {
-  darwin: { small: mac1, large: mac2 },
-  linux: { small: tray22, large: tray44 },
+const looks: Partial<Record<NodeJS.Platform, { normal: string; double: string }>> = {
+  darwin: trayImages.mac,
+  linux: trayImages.linux,
 };
 
-/** The icon lies inside the program itself: a file beside it is easily forgotten when the app is packaged. */
 function trayImage(): NativeImage {
-  const { small, large } = looks[process.platform] ?? { small: tray1, large: tray2 };
-  const image = nativeImage.createFromDataURL(small);
-  image.addRepresentation({ scaleFactor: 2, dataURL: large });
+  const { normal, double } = looks[process.platform] ?? trayImages.windows;
+  const image = nativeImage.createFromDataURL(normal);
+  image.addRepresentation({ scaleFactor: 2, dataURL: double });
   image.setTemplateImage(process.platform === 'darwin');
   return image;
 }

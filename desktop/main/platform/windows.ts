@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { app, BrowserWindow, type BrowserWindowConstructorOptions, type WebContents, type WebPreferences } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  type BrowserWindowConstructorOptions,
+  type WebContents,
+  type WebPreferences,
+} from 'electron';
 import { log } from './log.ts';
 import { isOurPage, PAGE_ORIGIN } from './pages.ts';
 
@@ -55,7 +61,8 @@ export const openWindows = (): readonly BrowserWindow[] => [...windows.values()]
 
 /** Keeps every page where it is, and closes whatever was not opened by `openWindow`. Must run before the app is ready. */
 export function guardWindows(safeOpen: (address: string) => void): void {
-  app.enableSandbox();
+  // Root (containers, continuous integration) cannot have Chromium's sandbox and says so by this switch.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   app.on('web-contents-created', (_created, contents) => {
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(({ url }) => {

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { DesktopBridge } from '#shared/ipc/contract.ts';
-import { LONGEST, useCapture } from './useCapture.ts';
+import { type Computer, LONGEST, useCapture } from './useCapture.ts';
 
 /** From here on the number of characters left is shown. */
 const NEARLY_FULL = LONGEST - 500;
@@ -19,7 +18,7 @@ const Key = ({ children }: { children: string }) => (
 );
 
 /** One calm card: write, Enter, gone. */
-export function CaptureCard({ computer }: { computer: DesktopBridge }) {
+export function CaptureCard({ computer }: { computer: Computer }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, mood, write, send, putAway } = useCapture(computer, field);
   const room = roomLeft(text.length);

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { desktop } from '#renderer/platform/desktop.ts';
 import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
-import type { DesktopBridge } from '#shared/ipc/contract.ts';
+
+/** The computer that this window runs on. */
+export type Computer = NonNullable<typeof desktop>;
 
 /** How long the thank-you stays before the window goes away, in milliseconds. */
 const THANKS_MS = 520;
@@ -19,7 +22,7 @@ export interface Capture {
 }
 
 /** Everything the capture card does: each letter goes to the computer at once, Enter keeps, Escape puts away. */
-export function useCapture(computer: DesktopBridge, field: RefObject<HTMLTextAreaElement | null>): Capture {
+export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElement | null>): Capture {
   const [text, setText] = useState('');
   const [mood, setMood] = useState<Mood>('writing');
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);

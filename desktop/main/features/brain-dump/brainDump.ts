@@ -34,7 +34,10 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
   const userData = app.getPath('userData');
   const outbox = await Outbox.open(path.join(userData, 'outbox'));
   const openDraft = (name: WindowName) => DraftKeeper.open(path.join(userData, 'drafts'), name, outbox);
-  const drafts: Record<WindowName, DraftKeeper> = { main: await openDraft('main'), capture: await openDraft('capture') };
+  const drafts: Record<WindowName, DraftKeeper> = {
+    main: await openDraft('main'),
+    capture: await openDraft('capture'),
+  };
 
   const courier = new Courier({
     outbox,

@@ -66,7 +66,7 @@ export class Courier {
     const session = await this.#round.session();
     if (!session) return; // Signing in calls deliver() again.
 
-    let failed: Outcome & { kind: 'later' } | undefined;
+    let failed: (Outcome & { kind: 'later' }) | undefined;
     for (const dump of outbox.waiting.filter((waiting) => belongsTo(waiting, session))) {
       const outcome = await this.#round.send(dump, session.token);
       if (outcome.kind === 'signInNeeded' || this.#isStopped) return;

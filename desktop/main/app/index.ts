@@ -1,6 +1,6 @@
 import { app } from 'electron';
-import { start } from './app/start.ts';
-import { log } from './platform/log.ts';
+import { start } from './start.ts';
+import { log } from '#main/platform/log.ts';
 
 // Before the lock, because the lock lies in this folder.
 if (process.env.UNCHAOS_USER_DATA) app.setPath('userData', process.env.UNCHAOS_USER_DATA);
