@@ -41,10 +41,13 @@ const isRoot = process.getuid?.() === 0;
 export class DesktopApp {
   readonly electron: ElectronApplication;
   readonly options: LaunchOptions;
+  /** The main process; Playwright forgets it once the app has ended. */
+  readonly process: ChildProcess;
 
   private constructor(electron: ElectronApplication, options: LaunchOptions) {
     this.electron = electron;
     this.options = options;
+    this.process = electron.process();
   }
 
   /** Starts the built app (`npm run build:desktop`) and waits until both windows have loaded. */
@@ -115,10 +118,6 @@ export class DesktopApp {
   /** Ids of the dumps that wait on disk. */
   outbox(): string[] {
     return dumpsIn(path.join(this.options.userData, 'outbox'));
-  }
-
-  get process(): ChildProcess {
-    return this.electron.process();
   }
 
   async close(): Promise<void> {

@@ -42,7 +42,7 @@ test('a thought in passing: key, words, Enter, and the server has them', async (
 test('the main window hears of a delivery', async ({ launch }) => {
   const app = await launch();
   const page = await app.main();
-  await page.evaluate("window.heard = new Promise((resolve) => unchaos.on('brain-dump:delivered', resolve))");
+  await page.evaluate("void (window.heard = new Promise((resolve) => unchaos.on('brain-dump:delivered', resolve)))");
   await app.signIn('user-7');
 
   const { id, waiting } = await page.evaluate<{ id: string; waiting: number }>(
