@@ -18,7 +18,7 @@ export function serveWebApp(webDir: string): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Refusal('wrongMethod');
     if (ctx.path !== '/' && ctx.path !== '/index.html' && (await sendFile(ctx, webDir))) return;
     if (!isNavigation(ctx)) throw notFound();
-    await sendPage(ctx, webDir);
+    await sendPage(ctx, webDir, pageOf(ctx));
   };
 }
 
@@ -49,8 +49,15 @@ async function sendFile(ctx: Context, root: string): Promise<boolean> {
 const isNavigation = (ctx: Context): boolean =>
   ctx.get('Sec-Fetch-Mode') === 'navigate' || (ctx.accepts('json', 'html') === 'html' && !/\.\w+$/.test(ctx.path));
 
-async function sendPage(ctx: Context, webDir: string): Promise<void> {
-  const page = join(webDir, 'index.html');
+/** The front door is the landing page in the visitor's language, rendered when the app was built; the rest is the app. */
+function pageOf(ctx: Context): string {
+  if (ctx.path !== '/') return 'index.html';
+  ctx.vary('Accept-Language');
+  return ctx.acceptsLanguages('en', 'de') === 'de' ? 'landing.de.html' : 'landing.html';
+}
+
+async function sendPage(ctx: Context, webDir: string, name: string): Promise<void> {
+  const page = join(webDir, name);
   const found = await stat(page).catch(() => undefined);
   if (!found) throw notFound();
   ctx.type = 'html';

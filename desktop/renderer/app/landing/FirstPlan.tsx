@@ -19,7 +19,10 @@ export function FirstPlan({ plan, words, onAgain }: FirstPlanProps) {
           <h2 className="text-base font-semibold">{words.oneThing}</h2>
           <p className="mt-1 font-display text-3xl leading-tight">{one.title}</p>
           <p className="mt-2">
-            {one.why_selected} <span className="whitespace-nowrap">({words.minutes.replace('{{count}}', String(one.estimated_time))})</span>
+            {one.why_selected}{' '}
+            <span className="whitespace-nowrap">
+              ({words.minutes.replace('{{count}}', String(one.estimated_time))})
+            </span>
           </p>
         </div>
       )}

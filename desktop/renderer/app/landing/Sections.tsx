@@ -30,7 +30,9 @@ export function HowItWorks({ words }: { readonly words: LandingWords['how'] }) {
 export function Manifesto({ words }: { readonly words: string }) {
   return (
     <section className="bg-accent-soft">
-      <p className={cn(wide, 'py-16 text-center font-display text-3xl leading-tight text-balance sm:text-4xl')}>{words}</p>
+      <p className={cn(wide, 'py-16 text-center font-display text-3xl leading-tight text-balance sm:text-4xl')}>
+        {words}
+      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ProcessedDump } from '#shared/brain-dump/result.ts';
-import { forgetFirstDump, keepFirstDump, readFirstDump } from '#renderer/features/brain-dump/index.ts';
+import { forgetFirstDump, keepFirstDump, readFirstDump, sealFirstDump } from '#renderer/features/brain-dump/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { FirstPlan } from './FirstPlan.tsx';
 import type { LandingWords } from './words/en.ts';
@@ -13,7 +13,7 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
   const [stage, setStage] = useState<Stage>({ name: 'writing' });
   const result = useRef<HTMLDivElement>(null);
 
-  useEffect(() => setText((typed) => typed || (readFirstDump()?.text ?? '')), []);
+  useEffect(() => setText((typed) => typed || readFirstDump()), []);
 
   const write = (typed: string): void => {
     setText(typed);
@@ -27,6 +27,7 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
     try {
       const { sortHere } = await import('./sortHere.ts');
       const plan = await sortHere(text);
+      sealFirstDump(text);
       setStage(plan.tasks.length > 0 ? { name: 'sorted', plan } : { name: 'writing', note: words.nothing });
       result.current?.focus();
     } catch {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keepStored, keysWith, readStored } from '#renderer/platform/storage.ts';
 import { livingWindows, newId, oneAtATime, ownWindow } from '#renderer/platform/windows.ts';
+import { forgetFirstDump, takeFirstDump } from './firstDump.ts';
 
 /**
  * Words that were not answered yet, on this device. Every window writes its own, so that two windows never overwrite
@@ -50,11 +51,21 @@ export async function findDraft(user: number): Promise<Found> {
   if (own) return { windowId, draft: own, isOwn: true };
   return oneAtATime('draft-adoption', async () => {
     const left = latestOrphan(user, await livingWindows());
-    if (!left) return { windowId, draft: NO_DRAFT, isOwn: false };
+    if (!left) return adoptFirstDump(user, windowId);
     const adopted = { ...left.draft, isSending: false };
     if (keepDraft(user, windowId, adopted)) keepStored(left.key, null);
     return { windowId, draft: adopted, isOwn: false };
   });
+}
+
+/** Words from before there was an account; what was sorted then goes on by itself, as if the window was reloaded. */
+function adoptFirstDump(user: number, windowId: string): Found {
+  const first = takeFirstDump();
+  if (!first) return { windowId, draft: NO_DRAFT, isOwn: false };
+  const draft = { ...NO_DRAFT, text: first.text };
+  const adopted = first.wasSorted ? sealed(draft) : draft;
+  if (keepDraft(user, windowId, adopted)) forgetFirstDump();
+  return { windowId, draft: adopted, isOwn: first.wasSorted };
 }
 
 function latestOrphan(user: number, living: ReadonlySet<string>): { key: string; draft: Draft } | undefined {

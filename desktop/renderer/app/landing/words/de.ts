@@ -23,7 +23,8 @@ export const landingDe: LandingWords = {
     keep: 'Diesen Plan behalten',
     keepHint: 'Er zieht in dein Konto um, wenn du dich anmeldest. Bis dahin bleibt er auf diesem Gerät.',
     again: 'Neu anfangen',
-    nothing: 'Darin war nichts zu tun, und das ist in Ordnung. Erzähl ein wenig mehr, oder lass es einen Gedanken sein.',
+    nothing:
+      'Darin war nichts zu tun, und das ist in Ordnung. Erzähl ein wenig mehr, oder lass es einen Gedanken sein.',
     empty: 'Schreib zuerst auf, was dir durch den Kopf geht.',
     broken: 'Das ließ sich hier nicht sortieren. Deine Worte stehen noch im Feld; bitte versuch es noch einmal.',
   },
@@ -43,18 +44,33 @@ export const landingDe: LandingWords = {
   how: {
     title: 'So geht es',
     steps: [
-      { title: 'Sag, worum es geht', text: 'Was du willst, was im Weg steht, und was passiert, wenn sich nichts ändert.' },
+      {
+        title: 'Sag, worum es geht',
+        text: 'Was du willst, was im Weg steht, und was passiert, wenn sich nichts ändert.',
+      },
       { title: 'Lass die Gedanken raus', text: 'Sprich oder tippe. Ohne Ordnung, ohne Kategorien, ohne ganze Sätze.' },
-      { title: 'Bekomm deinen Plan', text: 'EINE Sache zuerst, höchstens fünf für heute. Der Rest ist aufgehoben, außer Sicht.' },
-      { title: 'Tu die EINE Sache', text: 'Fünfundzwanzig ruhige Minuten, mit Hilfe beim Anfangen, wenn das Anfangen schwer ist.' },
-      { title: 'Melde dich', text: 'Der Plan geht mit dir. Ein schlechter Tag ist kein Scheitern, sondern ein neuer Plan.' },
+      {
+        title: 'Bekomm deinen Plan',
+        text: 'EINE Sache zuerst, höchstens fünf für heute. Der Rest ist aufgehoben, außer Sicht.',
+      },
+      {
+        title: 'Tu die EINE Sache',
+        text: 'Fünfundzwanzig ruhige Minuten, mit Hilfe beim Anfangen, wenn das Anfangen schwer ist.',
+      },
+      {
+        title: 'Melde dich',
+        text: 'Der Plan geht mit dir. Ein schlechter Tag ist kein Scheitern, sondern ein neuer Plan.',
+      },
     ],
   },
   manifesto: 'Das ist keine Therapie. Das ist Strategie. Das ist Bewegung.',
   start: {
     title: 'Fang an, wie dein Kopf es mag',
     talk: { title: 'Sprich es aus', demo: 'Aufnahme... „Also, ich hänge gerade fest, weil...“' },
-    type: { title: 'Schreib es auf', demo: 'Ich weiß gar nicht, wo ich anfangen soll, aber es muss einfach alles raus...' },
+    type: {
+      title: 'Schreib es auf',
+      demo: 'Ich weiß gar nicht, wo ich anfangen soll, aber es muss einfach alles raus...',
+    },
   },
   stuck: {
     title: 'Was der Stillstand kostet',
@@ -80,8 +96,14 @@ export const landingDe: LandingWords = {
     title: 'So könnte es klingen',
     sample: 'Beispiel',
     items: [
-      { text: 'Zwei Minuten getippt, und die Schultern sanken. Da war nur noch eine Sache zu tun.', who: 'Freie Designerin' },
-      { text: 'Niemand hat mir die letzte Woche vorgehalten. Es ging nur darum, was heute dran ist.', who: 'Pfleger im Schichtdienst' },
+      {
+        text: 'Zwei Minuten getippt, und die Schultern sanken. Da war nur noch eine Sache zu tun.',
+        who: 'Freie Designerin',
+      },
+      {
+        text: 'Niemand hat mir die letzte Woche vorgehalten. Es ging nur darum, was heute dran ist.',
+        who: 'Pfleger im Schichtdienst',
+      },
     ],
   },
   closing: {

@@ -12,7 +12,8 @@ export const landingEn = {
     title: 'Or try it right here',
     promise: 'No account. It is worked out on this device, and nothing leaves it.',
     label: 'What is on your mind?',
-    placeholder: 'call the dentist, rent is due friday, I keep putting off the report, and what do I even cook tonight…',
+    placeholder:
+      'call the dentist, rent is due friday, I keep putting off the report, and what do I even cook tonight…',
     action: 'Show me my ONE Thing',
     working: 'Sorting it out…',
     oneThing: 'Your ONE Thing',
@@ -22,7 +23,8 @@ export const landingEn = {
     keep: 'Keep this plan',
     keepHint: 'It moves into your account when you sign up. Until then it stays on this device.',
     again: 'Start over',
-    nothing: 'I could not find anything to do in that, and that is fine. Tell me a little more, or let it be a thought.',
+    nothing:
+      'I could not find anything to do in that, and that is fine. Tell me a little more, or let it be a thought.',
     empty: "Please share what's on your mind first.",
     broken: 'That could not be sorted here. Your words are still in the field; please try again.',
   },
@@ -42,10 +44,16 @@ export const landingEn = {
   how: {
     title: 'How It Works',
     steps: [
-      { title: 'Define your stakes', text: 'What you want, what stands in the way, and what happens if nothing changes.' },
+      {
+        title: 'Define your stakes',
+        text: 'What you want, what stands in the way, and what happens if nothing changes.',
+      },
       { title: 'Dump your thoughts', text: 'Talk or type. No order, no categories, no full sentences needed.' },
       { title: 'Get your plan', text: 'ONE Thing first, at most five for today. The rest is kept, out of sight.' },
-      { title: 'Do the ONE Thing', text: 'Twenty-five quiet minutes, with help to start when starting is the hard part.' },
+      {
+        title: 'Do the ONE Thing',
+        text: 'Twenty-five quiet minutes, with help to start when starting is the hard part.',
+      },
       { title: 'Check in', text: 'The plan moves with you. A bad day is not a failure, it is a new plan.' },
     ],
   },
@@ -82,7 +90,10 @@ export const landingEn = {
     title: 'How it could sound',
     sample: 'Sample',
     items: [
-      { text: 'I typed for two minutes and felt my shoulders drop. There was just one thing to do.', who: 'Freelance designer' },
+      {
+        text: 'I typed for two minutes and felt my shoulders drop. There was just one thing to do.',
+        who: 'Freelance designer',
+      },
       { text: 'It never told me off for last week. It simply asked what today needs.', who: 'Nurse on shifts' },
     ],
   },

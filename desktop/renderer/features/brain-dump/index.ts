@@ -1,0 +1,1 @@
+export { forgetFirstDump, keepFirstDump, readFirstDump, sealFirstDump } from './firstDump.ts';
