@@ -1,6 +1,6 @@
 import type { WhenRead } from './dates/read.ts';
 import { type Head, isStatement, readHead, skipAdverbs, skipConnectives } from './heads.ts';
-import { CORRECTIONS, EVENT_NOUNS, LIST_NOUNS } from './lexicon/carriers.ts';
+import { CORRECTIONS, EVENT_NOUNS, LIST_NOUNS, LISTING_VERBS } from './lexicon/carriers.ts';
 import { CHECK_OPENERS, GROCERIES, NEED_FEELINGS, RUN_OUT, WISH_FEELINGS } from './lexicon/decide-words.ts';
 import { ADVERBS, CONNECTIVES, COPULAS, DETERMINERS, PREPOSITIONS, SUBJECTS } from './lexicon/function-words.ts';
 import { COMMAND_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
@@ -37,6 +37,7 @@ export interface Case {
   readonly alone: boolean;
 }
 
+const HASTE = /^(?:asap|urgent|urgently|immediately)$/;
 const THOUGHT: Verdict = { kind: 'thought' };
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 const task = (manner: Manner, core: number): Verdict => ({ kind: 'task', manner, core });
@@ -44,11 +45,12 @@ const task = (manner: Manner, core: number): Verdict => ({ kind: 'task', manner,
 /** Decides what a clause is: something to do, a word on when, a taking back, or a thought. */
 export function decide(given: Case): Verdict {
   const { tokens, clause, when } = given;
-  const start = skipConnectives(tokens, clause.from, clause.to);
-  if (start >= clause.to) return { kind: 'empty' };
+  const opening = skipConnectives(tokens, clause.from, clause.to);
+  if (opening >= clause.to) return { kind: 'empty' };
+  const start = afterDate(given, opening);
   const corrected = correctionAt(given, clause.from);
   if (corrected) return corrected;
-  if (onlyWhen(given, start)) return { kind: 'when' };
+  if (start >= clause.to || onlyWhen(given, opening)) return { kind: 'when' };
   const head = readHead(tokens, start, clause.to);
   if (head.core >= clause.to && head.kind !== 'drop') return head.kind === 'reminder' ? { kind: 'empty' } : THOUGHT;
   if (when.past && !when.said && head.kind !== 'reminder' && head.kind !== 'command') return THOUGHT;
@@ -82,6 +84,13 @@ export function decide(given: Case): Verdict {
   }
 }
 
+/** First token after a date at the head of a clause: "tomorrow I need to …". */
+function afterDate({ tokens, clause, when }: Case, opening: number): number {
+  let at = opening;
+  while (at < clause.to && (when.spent.has(at) || (at > opening && tokens[at]?.kind === 'mark'))) at += 1;
+  return at > opening && at < clause.to && /^(?:is|are|of)$/.test(word(tokens, at)) ? opening : skipConnectives(tokens, at, clause.to);
+}
+
 /** "no wait, Friday": words of correction with nothing but a date after them. */
 function correctionAt(given: Case, from: number): Verdict | null {
   const { tokens, clause } = given;
@@ -96,7 +105,8 @@ function correctionAt(given: Case, from: number): Verdict | null {
 
 /** True when a clause says nothing but when: "tomorrow", "it's at 1:30 on Sunday", "at the latest". */
 function onlyWhen({ tokens, clause, when }: Case, start: number): boolean {
-  if (when.spent.size === 0) return false;
+  const urgent = tokens.slice(start, clause.to).some(({ text }) => HASTE.test(text));
+  if (when.spent.size === 0 && !urgent) return false;
   let at = start;
   if (/^(?:it's|its|that's|it|that|this)$/.test(word(tokens, at))) {
     at += 1;
@@ -107,7 +117,7 @@ function onlyWhen({ tokens, clause, when }: Case, start: number): boolean {
     return when.spent.has(at) || (/^(?:at|in|on)$/.test(word(tokens, at)) && when.said);
   }
   for (; at < clause.to; at += 1) {
-    if (when.spent.has(at) || tokens[at]?.kind === 'mark') continue;
+    if (when.spent.has(at) || tokens[at]?.kind === 'mark' || HASTE.test(word(tokens, at))) continue;
     if (
       !/^(?:instead|please|at|by|on|the|latest|not|actually|that's|better|sharp|or|and|so|for|to|it|works|then|maybe|is|fine)$/.test(
         word(tokens, at),
@@ -150,6 +160,9 @@ function commandVerdict({ tokens, clause }: Case, head: Head): Verdict {
   )
     return THOUGHT;
   if (verb === 'let' && next === 'me') return THOUGHT;
+  // "I have a birthday on Monday, set the event": the order only repeats what was said.
+  const last = word(tokens, clause.to - 1);
+  if (LISTING_VERBS.has(verb) && clause.to - head.core <= 4 && /^(?:event|reminder|appointment|alarm|it|that)$/.test(last) && tokens.slice(head.core + 1, clause.to - 1).every(({ text }) => /^(?:a|an|the|up|new|down|me)$/.test(text))) return { kind: 'empty' };
   return task('asked', head.core);
 }
 
@@ -229,6 +242,7 @@ function statementVerdict(given: Case, start: number, head: Head): Verdict {
   if (alone && length <= 7) return task('item', head.core);
   if (
     length <= 5 &&
+    !/^(?:the|my|some|that)$/.test(first) &&
     hasNoun(tokens, start, clause.to, GROCERIES) &&
     !hasNoun(tokens, start, clause.to, new Set(['good', 'great', 'bad', 'nice', 'of']))
   )
@@ -316,6 +330,7 @@ function eventStatement({ tokens, clause, when }: Case, start: number): Verdict 
     if (gerund === 'going') return task('event', going + 1 < clause.to ? going : going);
     return null;
   }
+  if (/^(?:going|meeting|flying|having|driving|seeing|visiting|attending|hosting)$/.test(first)) return task('event', first === 'going' && word(tokens, start + 1) === 'to' ? start + 2 : start);
   const is = isAt(tokens, start, clause.to);
   if (is > start && when.spent.has(start) && !SUBJECTS.has(word(tokens, is + 1)))
     return is + 1 < clause.to && hasNoun(tokens, is, clause.to, EVENT_NOUNS) ? task('event', is + 1) : null;

@@ -245,7 +245,7 @@ function verbGuard(tokens: readonly Token[], core: number, to: number, kind: Hea
 
 /** "I need to be at the airport at six", "be in London": a place makes being there something to do. */
 const phraseOfBeing = (tokens: readonly Token[], at: number, to: number): boolean =>
-  /^(?:at|in|on|there|out|back|home|ready|watching|going|attending)$/.test(word(tokens, at + 1, to));
+  /^(?:at|in|on|with|there|out|back|home|ready|watching|going|attending)$/.test(word(tokens, at + 1, to));
 
 /** True where a clause that starts at `at` orders something done. */
 export function isCommand(tokens: readonly Token[], at: number, to: number): boolean {

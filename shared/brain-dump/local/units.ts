@@ -41,7 +41,7 @@ export function splitUnits(tokens: readonly Token[]): Unit[] {
       units.push({ from, to: line.to, line: number, item: false, question: false, headed: false });
       return;
     }
-    const item = bullet > 0 || (listed && line.to - from <= 12);
+    const item = bullet > 0 || (listed && line.to - from <= 16);
     if (!item && line.to - from > 12) headed = false;
     for (const sentence of sentencesOf(tokens, { from, to: line.to })) {
       const question = tokens[sentence.to - 1]?.text === '?' || tokens[sentence.to]?.text === '?';
@@ -66,7 +66,7 @@ function linesOf(tokens: readonly Token[]): Range[] {
 /** Most of its lines are short and none is a paragraph: a list, even without bullets. */
 function isList(tokens: readonly Token[], lines: readonly Range[]): boolean {
   if (lines.length === 0) return false;
-  const short = lines.filter(({ from, to }) => to - from <= 9).length;
+  const short = lines.filter(({ from, to }) => to - from <= 14).length;
   if (lines.length === 1) return false;
   const ended = lines.filter(({ to }) => tokens[to - 1]?.text === '.').length;
   return short / lines.length >= 0.6 && ended / lines.length <= 0.5;

@@ -71,7 +71,9 @@ const weekday: Reader = (tokens, at, to, today) => {
   const modifier =
     first === 'the' && /^(?:following|coming)$/.test(word(tokens, at + 1, to))
       ? 2
-      : /^(?:this|next|coming|following|upcoming)$/.test(first)
+      : phraseLength(WEEK_BEFORE, tokens, at, to) > 0
+        ? 2
+        : /^(?:this|next|coming|following|upcoming)$/.test(first)
         ? 1
         : 0;
   const coming = modifier === 1 && /^(?:coming|upcoming|week)$/.test(word(tokens, at + 1, to)) ? 1 : 0;
@@ -85,6 +87,7 @@ const weekday: Reader = (tokens, at, to, today) => {
   const date = next ? addDays(mondayOf(today), 7 + ((number + 6) % 7)) : comingWeekday(today, number, first === 'this');
   return { date, length: modifier + coming + 1 + after, rank: modifier + after > 0 ? 4 : 3, weekday: number };
 };
+const WEEK_BEFORE = phrases('next week');
 const WEEK_AFTER = phrases('next week | of next week | the week after');
 
 function sunOrSatIsDay(tokens: readonly Token[], at: number, to: number): boolean {
