@@ -1,6 +1,15 @@
 import { DATE_WORDS } from './dates/date-words.ts';
-import { isFinite, skipAdverbs } from './heads.ts';
-import { ADVERBS, CONNECTIVES, DETERMINERS, OBJECT_PRONOUNS, PREPOSITIONS, SUBJECTS, SUBORDINATORS } from './lexicon/function-words.ts';
+import { isFinite, skipAdverbs } from './grammar.ts';
+
+import {
+  ADVERBS,
+  CONNECTIVES,
+  DETERMINERS,
+  OBJECT_PRONOUNS,
+  PREPOSITIONS,
+  SUBJECTS,
+  SUBORDINATORS,
+} from './lexicon/function-words.ts';
 import { CALLABLE, COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
 import { type Open, PARTICLES, type Site } from './site.ts';
 import { opensSubject } from './statement-cuts.ts';
@@ -30,7 +39,9 @@ function isSubjectWord(tokens: readonly Token[], at: number): boolean {
   const text = word(tokens, at);
   if (!SUBJECTS.has(text)) return false;
   const previous = word(tokens, at - 1);
-  const isObject = /^(?:it|you|something|everything|someone)$/.test(text) && (COMMAND_VERBS.has(previous) || PREPOSITIONS.has(previous) || previous.endsWith('ing'));
+  const isObject =
+    /^(?:it|you|something|everything|someone)$/.test(text) &&
+    (COMMAND_VERBS.has(previous) || PREPOSITIONS.has(previous) || previous.endsWith('ing'));
   return !isObject;
 }
 
@@ -45,7 +56,13 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
   if (PARTICLES.has(next)) return true;
   if (next === 'to') return SPEAKING.test(name);
   if (/^(?:together|later|now|soon|asap|and\/or|only|also|again)$/.test(next)) return false;
-  return tokens[verb + 1]?.kind === 'word' && !PREPOSITIONS.has(next) && !isFinite(tokens, verb + 1, to) && !CONNECTIVES.has(next) && !(SUBJECTS.has(next) && next !== 'it');
+  return (
+    tokens[verb + 1]?.kind === 'word' &&
+    !PREPOSITIONS.has(next) &&
+    !isFinite(tokens, verb + 1, to) &&
+    !CONNECTIVES.has(next) &&
+    !(SUBJECTS.has(next) && next !== 'it')
+  );
 }
 
 /** Before an order: "buy milk | call mom". */
@@ -61,8 +78,10 @@ export function commandCuts(site: Site): boolean {
       return polite || (open.isTask && andCuts(site));
     case 'comma':
       if (polite) return true;
-      if (open.isTask && OBJECT_PRONOUNS.has(word(tokens, verb + 1)) && !DETERMINERS.has(word(tokens, verb + 1))) return false;
-      if (open.isTask || open.head.kind === 'none' || open.head.kind === 'subordinate') return !nounLike || hasCompanion(tokens, verb, to, false);
+      if (open.isTask && OBJECT_PRONOUNS.has(word(tokens, verb + 1)) && !DETERMINERS.has(word(tokens, verb + 1)))
+        return false;
+      if (open.isTask || open.head.kind === 'none' || open.head.kind === 'subordinate')
+        return !nounLike || hasCompanion(tokens, verb, to, false);
       return hasCompanion(tokens, verb, to, true) && !isNarrative(site);
     default:
       return true;
@@ -88,14 +107,22 @@ function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: b
 
 const hasObject = (tokens: readonly Token[], verb: number, to: number, strict: boolean): boolean =>
   hasCompanion(tokens, verb, to, strict) ||
-  (!NOUN_LIKE.has(word(tokens, verb)) && verb + 1 < to && tokens[verb + 1]?.kind === 'word' && !PREPOSITIONS.has(word(tokens, verb + 1)) && !CONNECTIVES.has(word(tokens, verb + 1)) && !SUBJECTS.has(word(tokens, verb + 1)) && !isFinite(tokens, verb + 1, to));
+  (!NOUN_LIKE.has(word(tokens, verb)) &&
+    verb + 1 < to &&
+    tokens[verb + 1]?.kind === 'word' &&
+    !PREPOSITIONS.has(word(tokens, verb + 1)) &&
+    !CONNECTIVES.has(word(tokens, verb + 1)) &&
+    !SUBJECTS.has(word(tokens, verb + 1)) &&
+    !isFinite(tokens, verb + 1, to));
 
 /** Where the verb of the open task stands: "need to really clean" is at "clean". */
-const verbOf = (tokens: readonly Token[], open: Open, at: number): number => Math.min(skipAdverbs(tokens, open.head.core, at), at);
+const verbOf = (tokens: readonly Token[], open: Open, at: number): number =>
+  Math.min(skipAdverbs(tokens, open.head.core, at), at);
 
 /** "He came home, took a shower": a run of past verbs goes on over its commas. */
 function isNarrative({ tokens, at, open }: Site): boolean {
-  for (let here = open.start; here < at && here < open.start + 6; here += 1) if (PAST_VERBS.has(word(tokens, here))) return true;
+  for (let here = open.start; here < at && here < open.start + 6; here += 1)
+    if (PAST_VERBS.has(word(tokens, here))) return true;
   return false;
 }
 

@@ -1,12 +1,15 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
-import { type WhenRead, readWhen } from './dates/read.ts';
-import { decide, type Manner, type Verdict } from './decide.ts';
-import { isStatement, readHead, skipConnectives } from './heads.ts';
+import { readWhen } from './dates/read.ts';
+import type { WhenRead } from './dates/scan.ts';
+import { decide } from './decide.ts';
+import { isStatement, skipConnectives } from './grammar.ts';
+import { readHead } from './heads.ts';
 import { GROCERIES } from './lexicon/decide-words.ts';
 import { coreWords, isSameMatter } from './likeness.ts';
 import { cutSpeech } from './speech.ts';
 import { titleOf } from './title.ts';
 import { splitUnits, type Unit } from './units.ts';
+import type { Manner, Verdict } from './verdict.ts';
 import { type Range, type Token, tokenize } from './words.ts';
 
 /** A task before its fields are filled: its words, when it is due, how it was said. */
@@ -42,11 +45,20 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
   const drafts: Draft[] = [];
   const thoughts: Range[] = [];
   let condition: Range | null = null;
+  let heading: WhenRead | null = null;
   let ahead: { readonly when: WhenRead; readonly unit: Unit } | null = null;
   clauses.forEach((clause, index) => {
     const own = readWhen(tokens, clause, now);
-    const when = ahead !== null && ahead.unit === clause.unit ? merge(own, ahead.when) : own;
-    const verdict = decide({ tokens, clause, unit: clause.unit, when, alone: clauses.length === 1 });
+    if (!clause.unit.headed) heading = null;
+    const day = heading === null ? own : merge(own, heading);
+    const when = ahead !== null && ahead.unit === clause.unit ? merge(own, ahead.when) : day;
+    const verdict = decide({
+      tokens,
+      clause,
+      unit: clause.unit,
+      when: ahead ? when : own,
+      alone: clauses.length === 1,
+    });
     const last = drafts.findLast(({ dropped }) => !dropped);
     const isNear = last !== undefined && index - last.clause <= 2;
     if (verdict.kind === 'task') {
@@ -68,7 +80,16 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
     }
     condition = verdict.kind === 'condition' ? clause : null;
     // "On Friday, I need to …": a day at the head of a sentence waits for its task.
-    if (verdict.kind === 'when' && (clause.from === clause.unit.from || last?.range.to !== clause.from) && clause.to < clause.unit.to) {
+    if (verdict.kind === 'when' && tokens[clause.to]?.text === ':') {
+      heading = own;
+      thoughts.push(clause);
+      return;
+    }
+    if (
+      verdict.kind === 'when' &&
+      (clause.from === clause.unit.from || last?.range.to !== clause.from) &&
+      clause.to < clause.unit.to
+    ) {
       ahead = { when: own, unit: clause.unit };
       thoughts.push(clause);
       return;
@@ -140,10 +161,16 @@ function splitItems(tokens: readonly Token[], clauses: Range[], unit: Unit): Ran
   return clauses.flatMap((clause) => {
     const pieces = piecesOf(tokens, clause);
     const opening = readHead(tokens, skipConnectives(tokens, clause.from, clause.to), clause.to);
-    const bare = opening.kind === 'none' && pieces.every(({ from, to }) => to - from <= 5 && !isStatement(tokens, from, to));
+    const bare =
+      opening.kind === 'none' && pieces.every(({ from, to }) => to - from <= 5 && !isStatement(tokens, from, to));
     const first = tokens[clause.from]?.text ?? '';
-    const listed = unit.item || unit.headed || pieces.some(({ from, to }) => tokens.slice(from, to).some(({ text }) => GROCERIES.has(text)));
-    return bare && listed && pieces.length >= (unit.headed ? 2 : 3) && !/^(?:the|my|so|such)$/.test(first) ? pieces : [clause];
+    const listed =
+      unit.item ||
+      unit.headed ||
+      pieces.some(({ from, to }) => tokens.slice(from, to).some(({ text }) => GROCERIES.has(text)));
+    return bare && listed && pieces.length >= (unit.headed ? 2 : 3) && !/^(?:the|my|so|such)$/.test(first)
+      ? pieces
+      : [clause];
   });
 }
 

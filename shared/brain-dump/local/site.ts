@@ -26,7 +26,15 @@ export interface Site {
   readonly head: Head;
 }
 
-const TASK_KINDS: ReadonlySet<HeadKind> = new Set(['reminder', 'obligation', 'wish', 'command', 'need', 'lapse', 'future']);
+const TASK_KINDS: ReadonlySet<HeadKind> = new Set([
+  'reminder',
+  'obligation',
+  'wish',
+  'command',
+  'need',
+  'lapse',
+  'future',
+]);
 export const isTaskKind = (kind: HeadKind): boolean => TASK_KINDS.has(kind);
 
 export const PARTICLES = wordSet('in on over out up off through around back down away');
@@ -63,10 +71,14 @@ export function mayEnd(tokens: readonly Token[], before: number, link: Link): bo
   const previous = word(tokens, before - 1);
   if (/^(?:and|or|called|titled|named)$/.test(text)) return false;
   if (text === 'please') return true;
+  if (link !== 'strong' && /^(?:i|we|he|she|they|\w+'(?:m|re|ve|ll|d)|im|ive)$/.test(text)) return false;
   if (text === 'may' && /^(?:in|by|before|until|till|of|this|next|\d.*)$/.test(previous)) return true;
   if (link === 'strong' || link === 'comma') return !/^(?:to|the|a|an|my|your|i|of)$/.test(text);
   if (OBJECT_PRONOUNS.has(text)) return !/^(?:that|this|those|these|her)$/.test(text);
   if (PARTICLES.has(text)) return /^(?:out|up|off|back|down|away|around)$/.test(text) || COMMAND_VERBS.has(previous);
-  if (DETERMINERS.has(text)) return /^(?:one|two|three|four|five|six|seven|eight|nine|ten|more|most|many|much|some|any|all|each|both)$/.test(text);
+  if (DETERMINERS.has(text))
+    return /^(?:one|two|three|four|five|six|seven|eight|nine|ten|more|most|many|much|some|any|all|each|both)$/.test(
+      text,
+    );
   return !PREPOSITIONS.has(text) && !MODALS.has(text);
 }

@@ -1,6 +1,7 @@
-import { DATE_WORDS } from './dates/date-words.ts';
 import { commandCuts, polarCuts } from './command-cuts.ts';
-import { isFinite, readHead, reminderLength, skipConnectives } from './heads.ts';
+import { DATE_WORDS } from './dates/date-words.ts';
+import { isFinite, skipConnectives } from './grammar.ts';
+import { readHead, reminderLength } from './heads.ts';
 import { SUBJECTS } from './lexicon/function-words.ts';
 import { PRESENT_VERBS } from './lexicon/verbs.ts';
 import { isTaskKind, lastWord, linkOf, mayEnd, type Open, type Site } from './site.ts';
@@ -23,7 +24,7 @@ export function cutSpeech(tokens: readonly Token[], { from, to }: Range): Range[
     if (isFinite(tokens, at - 1, to) || PRESENT_VERBS.has(last) || (SUBJECTS.has(last) && last.includes("'")))
       open.hasVerb = true;
     if (at <= open.head.core || !cutsAt(tokens, at, to, open)) continue;
-    const cut = open.isTask ? at : beforeDate(tokens, at, open.start);
+    const cut = open.isTask || !opensDuty(tokens, at, to) ? at : beforeDate(tokens, at, open.start);
     if (cut > open.start) clauses.push({ from: open.start, to: cut });
     open = openAt(tokens, at, to, cut > open.start ? cut : open.start);
     at = Math.max(at, skipConnectives(tokens, at, to));
@@ -38,12 +39,22 @@ function openAt(tokens: readonly Token[], from: number, to: number, start = from
   return { start, head, isTask, hasVerb: isTask };
 }
 
+const DATE_JOINT = /^(?:on|this|next|by|at|\d[\d:.]*(?:am|pm)?)$/;
+
+/** True when an obligation or intention begins here; an order or a statement says its own day after it. */
+function opensDuty(tokens: readonly Token[], at: number, to: number): boolean {
+  const { kind } = readHead(tokens, skipConnectives(tokens, at, to), Math.min(to, at + WINDOW));
+  return /^(?:obligation|wish|future|need)$/.test(kind);
+}
+
 /** "… and I was tired tomorrow I need to": the day before an obligation belongs to it, not to the feeling before. */
 function beforeDate(tokens: readonly Token[], at: number, start: number): number {
   let cut = at;
-  while (cut > start && DATE_WORDS.has(word(tokens, cut - 1))) cut -= 1;
-  if (cut < at && /^(?:on|this|next|by|in)$/.test(word(tokens, cut - 1)) && cut - 1 > start) cut -= 1;
-  return cut;
+  while (cut > start && (DATE_WORDS.has(word(tokens, cut - 1)) || DATE_JOINT.test(word(tokens, cut - 1)))) cut -= 1;
+  const isDate = tokens.slice(cut, at).some(({ text }) => DATE_WORDS.has(text));
+  return isDate && !/^(?:have|'ve)$/.test(word(tokens, start + 1)) && !/^(?:there's|there)$/.test(word(tokens, start))
+    ? cut
+    : at;
 }
 
 function siteAt(tokens: readonly Token[], at: number, to: number, open: Open): Site | null {
@@ -77,7 +88,9 @@ function cutsAt(tokens: readonly Token[], at: number, to: number, open: Open): b
     case 'statement':
       return statementCuts(site);
     case 'none':
-      return link === 'strong' && !(next - at === 1 && word(tokens, at) === 'also') && !TIME_OPENERS.has(word(tokens, next));
+      return (
+        link === 'strong' && !(next - at === 1 && word(tokens, at) === 'also') && !TIME_OPENERS.has(word(tokens, next))
+      );
     default:
       return polarCuts(site);
   }
@@ -88,7 +101,13 @@ function onlyDateWords(tokens: readonly Token[], from: number, to: number): bool
   if (to - from > 8) return false;
   for (let at = from; at < to; at += 1) {
     const text = word(tokens, at);
-    if (!DATE_WORDS.has(text) && !/^(?:\d.*|on|at|in|by|for|the|this|next|of|that|to|\w+(?:th|st|nd|rd)|first|second|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|o|clock|,)$/.test(text)) return false;
+    if (
+      !DATE_WORDS.has(text) &&
+      !/^(?:\d.*|on|at|in|by|for|the|this|next|of|that|to|\w+(?:th|st|nd|rd)|first|second|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|o|clock|,)$/.test(
+        text,
+      )
+    )
+      return false;
   }
   return true;
 }

@@ -1,10 +1,13 @@
-import { isFinite, skipAdverbs } from './heads.ts';
+import { isFinite, skipAdverbs } from './grammar.ts';
+
 import { CONNECTIVES, DETERMINERS, MODALS, PREPOSITIONS, SUBJECTS, SUBORDINATORS } from './lexicon/function-words.ts';
 import { COMMAND_VERBS, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
 import type { Site } from './site.ts';
 import { phraseLength, type Token, wordSet } from './words.ts';
 
-const RELATIVE_NOUNS = wordSet('thing things stuff one all everything something anything nothing people way ways reason time what much many');
+const RELATIVE_NOUNS = wordSet(
+  'thing things stuff one all everything something anything nothing people way ways reason time what much many',
+);
 export const TIME_OPENERS = wordSet('yesterday lately recently');
 const STATIVE = wordSet('was were is are felt made left brought gave had has keeps makes means helps');
 const RELATIVE_VERBS =
@@ -15,7 +18,8 @@ const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text 
 /** True where "I" after the last word begins anew, rather than going on from "things", "that" or "when". */
 export function opensSubject({ tokens, next, before, link, open }: Site): boolean {
   const text = word(tokens, before);
-  const leans = SUBORDINATORS.has(text) || RELATIVE_NOUNS.has(text) || (SUBJECTS.has(text) && text !== 'it' && text !== 'you');
+  const leans =
+    SUBORDINATORS.has(text) || RELATIVE_NOUNS.has(text) || (SUBJECTS.has(text) && text !== 'it' && text !== 'you');
   if (link === 'none' && leans) return false;
   return SUBJECTS.has(word(tokens, next)) || open.hasVerb;
 }
@@ -33,24 +37,50 @@ export function subordinateCuts({ tokens, next, to, link, open }: Site): boolean
 /** Before a subject with its verb: "i enjoyed", "it was", "my husband came", "work was". */
 export function statementCuts(site: Site): boolean {
   const { tokens, next, to, link, before, open } = site;
-  if (link === 'strong' || (link === 'comma' && !isListed(tokens, next))) return !(word(tokens, site.at) === 'also' && next - site.at === 1 && !startsAnew(site));
+  if (link === 'strong' || (link === 'comma' && !isListed(tokens, next)))
+    return !(word(tokens, site.at) === 'also' && next - site.at === 1 && !startsAnew(site));
   const first = word(tokens, next);
   const last = word(tokens, before);
   if (link === 'none' && (SUBORDINATORS.has(last) || RELATIVE_NOUNS.has(last))) return false;
   if (TIME_OPENERS.has(first) && SUBJECTS.has(word(tokens, next + 1))) return true;
-  if (first === 'last' && /^(?:night|week|month|year)$/.test(word(tokens, next + 1)) && SUBJECTS.has(word(tokens, next + 2))) return true;
+  if (
+    first === 'last' &&
+    /^(?:night|week|month|year)$/.test(word(tokens, next + 1)) &&
+    SUBJECTS.has(word(tokens, next + 2))
+  )
+    return true;
   if (SUBJECTS.has(first)) return subjectWithVerb(site);
-  if (/^(?:this|that|these|those)$/.test(first) && link === 'none' && (isFinite(tokens, next + 1, to) || /^(?:makes|means|helps|gives|feels)$/.test(word(tokens, next + 1)))) return !COMMAND_VERBS.has(last);
+  if (
+    /^(?:this|that|these|those)$/.test(first) &&
+    link === 'none' &&
+    (isFinite(tokens, next + 1, to) || /^(?:makes|means|helps|gives|feels)$/.test(word(tokens, next + 1)))
+  )
+    return !COMMAND_VERBS.has(last);
   // "call the guy …", "get the pool cleaned": the noun is the object of the verb before it.
-  if (DETERMINERS.has(first)) return !(link === 'none' && (COMMAND_VERBS.has(last) || /^(?:got|had)$/.test(last))) && (link !== 'and' || open.isTask) && nounWithVerb(tokens, next + 1, to);
-  if (link === 'and') return false;
-  if (link === 'none') return open.isTask && !COMMAND_VERBS.has(last) && STATIVE.has(word(tokens, next + 1)) && !/^(?:which|who|what)$/.test(first);
+  if (DETERMINERS.has(first))
+    return (
+      !(link === 'none' && (COMMAND_VERBS.has(last) || /^(?:got|had)$/.test(last))) &&
+      (link !== 'and' || open.isTask) &&
+      nounWithVerb(tokens, next + 1, to)
+    );
+  if (link === 'and') return STATIVE.has(word(tokens, next + 1)) && !PREPOSITIONS.has(first) && open.hasVerb;
+  if (link === 'none')
+    return (
+      open.isTask &&
+      !COMMAND_VERBS.has(last) &&
+      STATIVE.has(word(tokens, next + 1)) &&
+      !/^(?:which|who|what)$/.test(first)
+    );
   return true;
 }
 
 /** "also" before a verb in mid-clause ("the deck also needs numbers") parts nothing. */
 const startsAnew = ({ tokens, next, to }: Site): boolean =>
-  SUBJECTS.has(word(tokens, next)) || DETERMINERS.has(word(tokens, next)) || isFinite(tokens, next, to) || /ing$/.test(word(tokens, next)) || !/^(?:needs|has|is|was|does)$/.test(word(tokens, next));
+  SUBJECTS.has(word(tokens, next)) ||
+  DETERMINERS.has(word(tokens, next)) ||
+  isFinite(tokens, next, to) ||
+  /ing$/.test(word(tokens, next)) ||
+  !/^(?:needs|has|is|was|does)$/.test(word(tokens, next));
 
 /** "eggs, bread": a comma before a bare noun is an enumeration, not a new statement. */
 const isListed = (tokens: readonly Token[], next: number): boolean => tokens[next + 1]?.text === ',';
@@ -60,13 +90,15 @@ function subjectWithVerb({ tokens, next, to, link, before, open }: Site): boolea
   if (first.includes("'") && !/^(?:it's|that's|there's)$/.test(first)) return true;
   const at = skipAdverbs(tokens, next + 1, to);
   const verb = word(tokens, at);
-  const finite = isFinite(tokens, at, to) || PRESENT_VERBS.has(verb) || MODALS.has(verb) || first.includes("'") || at > next + 1;
+  const finite =
+    isFinite(tokens, at, to) || PRESENT_VERBS.has(verb) || MODALS.has(verb) || first.includes("'") || at > next + 1;
   if (!finite) return false;
   const mayBeObject = /^(?:it|you|something|everything|someone)$/.test(first) && link === 'none';
   if (mayBeObject && (COMMAND_VERBS.has(word(tokens, before)) || before <= open.head.core)) return false;
   // "the meeting i have tomorrow", "the shoes he wanted": a relative clause has no object of its own.
   const after = word(tokens, at + 1);
-  const noObject = at + 1 >= to || PREPOSITIONS.has(after) || /^(?:tomorrow|today|yesterday|last|and|next|this|me)$/.test(after);
+  const noObject =
+    at + 1 >= to || PREPOSITIONS.has(after) || /^(?:tomorrow|today|yesterday|last|and|next|this|me)$/.test(after);
   return !(link === 'none' && open.isTask && RELATIVE_VERBS.test(verb) && noObject);
 }
 

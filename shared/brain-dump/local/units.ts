@@ -1,6 +1,5 @@
 import { DATE_WORDS } from './dates/date-words.ts';
-import type { Range, Token } from './words.ts';
-import { phraseLength, phrases, wordSet } from './words.ts';
+import { phraseLength, phrases, type Range, type Token, wordSet } from './words.ts';
 
 /** A sentence, a line or an item of a list: never longer than one of its marks or line ends says. */
 export interface Unit extends Range {

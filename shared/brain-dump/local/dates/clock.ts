@@ -1,5 +1,4 @@
-import type { Token } from '../words.ts';
-import { wordSet } from '../words.ts';
+import { type Token, wordSet } from '../words.ts';
 import { numberAt } from './numbers.ts';
 
 /** A time of day as said; `half` is null when neither am nor pm was said nor 24 hours written. */
