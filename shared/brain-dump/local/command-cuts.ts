@@ -53,7 +53,11 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
   if (/^(?:my|the|a|an|his|our|your|their|some|all|these|those|this)$/.test(next)) return true;
   if (next === 'and' && COMMAND_VERBS.has(word(tokens, verb + 2)) && CALLABLE.has(name)) return true;
   if (strict || !CALLABLE.has(name)) return false;
-  if (PARTICLES.has(next)) return true;
+  if (PARTICLES.has(next))
+    return (
+      !/^(?:in|on|over|through|around)$/.test(next) ||
+      /^(?:put|turn|get|check|go|hand|sign|look|move|take|set)$/.test(name)
+    );
   if (next === 'to') return SPEAKING.test(name);
   if (/^(?:together|later|now|soon|asap|and\/or|only|also|again)$/.test(next)) return false;
   return (

@@ -6,6 +6,9 @@ import { COPULAS, PREPOSITIONS, SUBJECTS } from './lexicon/function-words.ts';
 import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict.ts';
 import { phraseLength, type Token } from './words.ts';
 
+/** A longer run of letters is no word that anybody means. */
+const LONGEST_WORD = 60;
+
 /** Statements and bare nouns: an event, a shortage, an item of a list; otherwise a thought. */
 export function statementVerdict(given: Case, start: number, head: Head): Verdict {
   const { tokens, clause, unit, when, alone } = given;
@@ -23,6 +26,7 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
   if (unit.item || unit.headed) return hasSubject(tokens, start, clause.to) ? THOUGHT : task('item', head.core);
   if (statement || SUBJECTS.has(first) || PREPOSITIONS.has(first)) return THOUGHT;
   const length = clause.to - start;
+  if (tokens.slice(start, clause.to).some(({ text }) => text.length > LONGEST_WORD)) return THOUGHT;
   if (alone && length <= 7) return task('item', head.core);
   if (
     length <= 5 &&

@@ -17,22 +17,24 @@ export const word = (tokens: readonly Token[], at: number, to: number): string =
 /** A longer run of connectives is noise; the bound keeps the work linear whatever was typed. */
 const LONGEST_LEAD = 12;
 
-/** "next Friday" and "first thing" are no connectives, "next" and "first" are. */
+/** "next Friday", "so tired" and "first thing" have no connective; "next, I …" and "so I …" have. */
 function connectiveLength(tokens: readonly Token[], at: number, to: number): number {
   const length = phraseLength(CONNECTIVES, tokens, at, to);
-  if (
-    length !== 1 ||
-    !/^(?:next|first|second|third|right|now|to|note|reminder|sure|also|todo)$/.test(word(tokens, at, to))
-  )
-    return length;
-  const after = tokens[at + 1];
-  if (/^(?:note|reminder|todo)$/.test(word(tokens, at, to))) return after?.text === ':' ? 1 : 0;
-  return after &&
-    (SELF.test(after.text) || after.kind === 'mark' || COMMAND_VERBS.has(after.text) || POLITE.has(after.text))
+  const text = word(tokens, at, to);
+  if (length !== 1) return length;
+  const after = at + 1 < to ? tokens[at + 1] : undefined;
+  if (/^(?:note|reminder|todo)$/.test(text)) return after?.text === ':' ? 1 : 0;
+  const opens =
+    after !== undefined &&
+    (after.kind === 'mark' || SELF.test(after.text) || COMMAND_VERBS.has(after.text) || POLITE.has(after.text));
+  if (/^(?:next|first|second|third|right|now|to|sure)$/.test(text)) return opens ? 1 : 0;
+  if (text !== 'so' || opens || after === undefined) return 1;
+  return SUBJECTS.has(after.text) ||
+    DETERMINERS.has(after.text) ||
+    CONNECTIVES.has(after.text) ||
+    /^(?:need|have|gotta|must|should|when|if)$/.test(after.text)
     ? 1
-    : word(tokens, at, to) === 'also'
-      ? 1
-      : 0;
+    : 0;
 }
 
 /** First token after connectives ("and then", "oh", "also"), commas and quotes. */
@@ -49,7 +51,7 @@ export function skipConnectives(tokens: readonly Token[], from: number, to: numb
 
 export function skipAdverbs(tokens: readonly Token[], from: number, to: number): number {
   let at = from;
-  while (at < to && ADVERBS.has(word(tokens, at, to))) at += 1;
+  while (at < to && at - from < LONGEST_LEAD && ADVERBS.has(word(tokens, at, to))) at += 1;
   return at;
 }
 
@@ -71,7 +73,7 @@ export function isCommand(tokens: readonly Token[], at: number, to: number): boo
 /** A finite verb that shows a statement, at `at`. */
 export function isFinite(tokens: readonly Token[], at: number, to: number): boolean {
   const text = word(tokens, at, to);
-  if (COPULAS.has(text) || PAST_VERBS.has(text)) return true;
+  if (COPULAS.has(text) || PAST_VERBS.has(text) || text === 'needs') return true;
   return text.length > 4 && text.endsWith('ed') && !NOT_PAST.has(text);
 }
 

@@ -88,6 +88,7 @@ const isListed = (tokens: readonly Token[], next: number): boolean => tokens[nex
 function subjectWithVerb({ tokens, next, to, link, before, open }: Site): boolean {
   const first = word(tokens, next);
   if (first.includes("'") && !/^(?:it's|that's|there's)$/.test(first)) return true;
+  if (link !== 'none' && /^(?:i|we|he|she|they)$/.test(first) && next + 1 < to) return true;
   const at = skipAdverbs(tokens, next + 1, to);
   const verb = word(tokens, at);
   const finite =

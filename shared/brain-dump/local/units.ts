@@ -44,7 +44,14 @@ export function splitUnits(tokens: readonly Token[]): Unit[] {
     if (!item && line.to - from > 12) headed = false;
     for (const sentence of sentencesOf(tokens, { from, to: line.to })) {
       const question = tokens[sentence.to - 1]?.text === '?' || tokens[sentence.to]?.text === '?';
-      units.push({ ...sentence, line: number, item, question, headed: headed || heading > 0 });
+      const isHeading = heading > 0 && tokens[sentence.to]?.text === ':';
+      units.push({
+        ...sentence,
+        line: number,
+        item: item && !isHeading,
+        question,
+        headed: !isHeading && (headed || heading > 0),
+      });
     }
   });
   return units.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));

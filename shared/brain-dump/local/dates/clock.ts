@@ -135,6 +135,11 @@ function relativeClock(tokens: readonly Token[], at: number, to: number): ClockR
     if (!count || count.ordinal || count.value > 59) return null;
     const unit = /^(?:minutes?|mins?)$/.test(word(count.length)) ? 1 : 0;
     if (!unit && !/^(?:past|to)$/.test(word(count.length))) return null;
+    const isRange =
+      !unit &&
+      word(count.length) === 'to' &&
+      (count.value % 5 !== 0 || /^(?:from|between)$/.test(tokens[at - 1]?.text ?? ''));
+    if (isRange) return null;
     [minutes, length] = [count.value, count.length + unit];
   }
   const link = word(length);

@@ -69,6 +69,7 @@ const WEEK_BEFORE = phrases('next week');
 const WEEK_AFTER = phrases('next week | of next week | the week after');
 
 function sunOrSatIsDay(tokens: readonly Token[], at: number, to: number): boolean {
+  if (/^(?:the|a|no|some|my)$/.test(tokens[at - 1]?.text ?? '')) return false;
   const after = word(tokens, at + 1, to);
   return (
     /^(?:on|by|until|before|this|next|fri|,|and|every)$/.test(tokens[at - 1]?.text ?? '') ||
