@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, screen } from 'electron';
+import { app, BrowserWindow, screen } from 'electron';
 import { tell } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
 import { reachable, type Rectangle } from '#main/platform/placement.ts';
@@ -36,7 +36,10 @@ export class MainWindow {
     if (saved?.maximized) this.#window.once('show', () => this.#window.maximize());
     this.#window.once('ready-to-show', () => {
       this.#isReady = true;
-      if (this.#isWanted) this.show();
+      if (!this.#isWanted) return;
+      // Somebody may be writing in the small window already: then this one must not take the keyboard away.
+      if (BrowserWindow.getFocusedWindow()) this.#window.showInactive();
+      else this.show();
     });
     this.#window.on('close', (event) => {
       this.#remember();
