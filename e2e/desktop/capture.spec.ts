@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
 import { DumpServer } from './dumpServer.ts';
@@ -87,6 +88,25 @@ test('with the server away at Enter, words wait on disk and arrive exactly once 
   }
 });
 
+test('killed between sending and the answer, the app makes the tasks once', async ({ launch, server }) => {
+  const first = await launch();
+  await first.signIn('user-7');
+  server.temper = 'hold';
+  await (await first.main()).evaluate("unchaos.ask('brain-dump:capture', { text: 'pay the rent' })");
+  await expect.poll(() => server.stored.size).toBe(1);
+  const gone = once(first.process, 'exit');
+  first.process.kill('SIGKILL');
+  await gone;
+  const [id] = first.outbox();
+
+  server.temper = 'well';
+  const second = await launch();
+  await second.signIn('user-7');
+  await expect.poll(() => second.outbox()).toEqual([]);
+  expect([...server.stored.keys()]).toEqual([id]);
+  expect(server.requests.map((request) => request.id)).toEqual([id, id]);
+});
+
 test('Escape keeps the words, over a restart as well', async ({ launch, server }) => {
   const first = await launch();
   await pressHotkey(first);
@@ -117,8 +137,9 @@ test('words survive a kill without warning', async ({ launch }) => {
     .poll(() => page.evaluate("unchaos.ask('brain-dump:read-draft').then((draft) => draft.text)"))
     .toBe('do not lose this');
   await new Promise((resolve) => setTimeout(resolve, 300)); // The promise to people: on disk after 300 ms.
+  const gone = once(first.process, 'exit');
   first.process.kill('SIGKILL');
-  await expect.poll(() => first.process.signalCode).toBe('SIGKILL');
+  await gone;
 
   const second = await launch();
   await pressHotkey(second);
