@@ -3,7 +3,7 @@ import { tell } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
 import { reachable, type Rectangle } from '#main/platform/placement.ts';
 import type { Settings } from '#main/platform/settings.ts';
-import { hasTray } from '#main/platform/tray.ts';
+import { hasTray, windowIcon } from '#main/platform/tray.ts';
 import { openWindow } from '#main/platform/windows.ts';
 
 const LEAST = { width: 360, height: 560 };
@@ -27,6 +27,7 @@ export class MainWindow {
     this.#window = openWindow('main', '/', {
       title: 'Unchaos',
       ...place,
+      ...windowIcon(),
       minWidth: LEAST.width,
       minHeight: LEAST.height,
       show: false,
