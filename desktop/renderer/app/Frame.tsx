@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { sessionAtom } from '#renderer/platform/session.ts';
+import { cn } from '#renderer/ui/cn.ts';
+import { Header } from './Header.tsx';
+import { PhoneNav } from './Navigation.tsx';
+import { appWords } from './words.ts';
+
+/** Header, content, and on a phone the navigation under the thumb. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const session = useAtomValue(sessionAtom);
+  const main = useFocusOnNewScreen();
+  const isSignedIn = session.state === 'signedIn';
+  return (
+    <div className={cn('flex min-h-dvh flex-col', isSignedIn && 'pb-20 sm:pb-0')}>
+      <a
+        href="#main"
+        className="sr-only rounded-xl bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60"
+      >
+        {appWords.skip}
+      </a>
+      <Header />
+      <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 outline-none sm:px-8">
+        {children}
+      </main>
+      {isSignedIn && <PhoneNav />}
+    </div>
+  );
+}
+
+/** After a change of screen the keyboard and the screen reader start at its content, at the top. */
+function useFocusOnNewScreen() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,63 @@
+import { PencilLine, Sun } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { cn } from '#renderer/ui/cn.ts';
+import { appWords } from './words.ts';
+
+const places = [
+  { to: '/brain-dump', label: appWords.brainDump, Icon: PencilLine },
+  { to: '/daily-plan', label: appWords.todaysPlan, Icon: Sun },
+];
+
+/** In the header, on wide screens. */
+export function WideNav() {
+  return (
+    <nav aria-label={appWords.nav} className="hidden gap-1 sm:flex">
+      {places.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) =>
+            cn(
+              'inline-flex min-h-11 items-center rounded-full px-4 font-semibold transition',
+              isActive ? 'bg-accent-soft text-accent-strong forced-colors:border' : 'text-ink-soft hover:text-ink',
+            )
+          }
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** At the bottom of a phone. */
+export function PhoneNav() {
+  return (
+    <nav
+      aria-label={appWords.nav}
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      {places.map(({ to, label, Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) =>
+            cn(
+              'grid min-h-16 place-items-center content-center gap-0.5 text-sm font-semibold',
+              isActive ? 'text-accent-strong' : 'text-ink-soft',
+            )
+          }
+        >
+          {({ isActive }) => (
+            <>
+              <span className={cn('rounded-full px-4 py-0.5', isActive && 'bg-accent-soft forced-colors:border')}>
+                <Icon aria-hidden size={20} />
+              </span>
+              {label}
+            </>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { desktop } from '#renderer/platform/desktop.ts';
+import { sessionAtom } from '#renderer/platform/session.ts';
+import { Loading } from '#renderer/ui/Loading.tsx';
+import { Frame } from './Frame.tsx';
+import { passage } from './gate.ts';
+import { SESSION_ENDED } from './queries.ts';
+import { useDesktopNews } from './useDesktopNews.ts';
+import { appWords } from './words.ts';
+
+const screens = {
+  front: () => import('./FrontPage.tsx'),
+  auth: () => import('#renderer/features/accounts/AuthScreen.tsx'),
+  brainDump: () => import('#renderer/features/brain-dump/BrainDumpScreen.tsx'),
+  dailyPlan: () => import('#renderer/features/planning/DailyPlanScreen.tsx'),
+};
+
+const FrontPage = lazy(async () => ({ default: (await screens.front()).FrontPage }));
+const AuthScreen = lazy(async () => ({ default: (await screens.auth()).AuthScreen }));
+const BrainDumpScreen = lazy(async () => ({ default: (await screens.brainDump()).BrainDumpScreen }));
+const DailyPlanScreen = lazy(async () => ({ default: (await screens.dailyPlan()).DailyPlanScreen }));
+
+/** Every address of the app; the gate decides who sees it. */
+export function Screens() {
+  const { state } = useAtomValue(sessionAtom);
+  const { pathname } = useLocation();
+  useOpenedPaths();
+  useDesktopNews();
+  usePreloadedScreens(state === 'signedIn');
+
+  const decision = passage(state, pathname);
+  if (decision.kind === 'redirect') return <Navigate replace to={decision.to} />;
+  return (
+    <Frame>
+      {decision.kind === 'wait' ? (
+        <Loading text={appWords.loading} />
+      ) : (
+        <Suspense fallback={<Loading text={appWords.loading} />}>
+          <Routes>
+            <Route path="/" element={<FrontPage />} />
+            <Route path="/login" element={<AuthScreen tab="login" />} />
+            <Route path="/signup" element={<AuthScreen tab="signup" />} />
+            <Route path="/brain-dump" element={<BrainDumpScreen />} />
+            <Route path="/daily-plan" element={<DailyPlanScreen />} />
+          </Routes>
+        </Suspense>
+      )}
+    </Frame>
+  );
+}
+
+/** The tray, a deep link or an ended session may open a screen. */
+function useOpenedPaths(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const ended = (): void => void navigate('/login', { replace: true });
+    window.addEventListener(SESSION_ENDED, ended);
+    const stop = desktop?.on('app:open-path', ({ path }) => void navigate(path));
+    return () => {
+      window.removeEventListener(SESSION_ENDED, ended);
+      stop?.();
+    };
+  }, [navigate]);
+}
+
+/** The other screen is fetched while nothing else is to do, so that going there takes no time. */
+function usePreloadedScreens(isSignedIn: boolean): void {
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const timer = window.setTimeout(() => {
+      void Promise.allSettled([screens.brainDump(), screens.dailyPlan()]);
+    }, 400);
+    return () => window.clearTimeout(timer);
+  }, [isSignedIn]);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { passage } from './gate.ts';
+
+const show = { kind: 'show' };
+const to = (path: string) => ({ kind: 'redirect', to: path });
+
+describe('the gate', () => {
+  test.each(['/', '/login', '/daily-plan', '/nowhere'])('waits at %s until it knows who is here', (path) => {
+    expect(passage('starting', path)).toEqual({ kind: 'wait' });
+  });
+
+  test.each([
+    ['/', show],
+    ['/login', show],
+    ['/login/', show],
+    ['/signup', show],
+    ['/brain-dump', to('/')],
+    ['/daily-plan', to('/')],
+    ['/nowhere', to('/')],
+  ])('signed out, %s', (path, expected) => {
+    expect(passage('signedOut', path)).toEqual(expected);
+  });
+
+  test.each([
+    ['/', to('/daily-plan')],
+    ['/login', to('/brain-dump')],
+    ['/signup', to('/brain-dump')],
+    ['/brain-dump', show],
+    ['/brain-dump/', show],
+    ['/daily-plan', show],
+    ['/nowhere', to('/brain-dump')],
+    ['/daily-plan/42', to('/brain-dump')],
+  ])('signed in, %s', (path, expected) => {
+    expect(passage('signedIn', path)).toEqual(expected);
+  });
+});

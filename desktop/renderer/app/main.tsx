@@ -1,0 +1,42 @@
+import '#renderer/platform/withoutEval.ts';
+import '#renderer/ui/theme.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { sessionAtom, startSession, store } from '#renderer/platform/session.ts';
+import { Toaster } from '#renderer/ui/Toaster.tsx';
+import { TooltipProvider } from '#renderer/ui/Tooltip.tsx';
+import { CrashGuard } from './CrashGuard.tsx';
+import { queryClient } from './queries.ts';
+import { Screens } from './Screens.tsx';
+
+// What one person read must not be seen by the next.
+let lastUser: number | null = null;
+store.sub(sessionAtom, () => {
+  const session = store.get(sessionAtom);
+  const user = session.state === 'signedIn' ? session.user.id : null;
+  if (user !== lastUser) queryClient.clear();
+  lastUser = user;
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+void startSession();
+createRoot(root).render(
+  <StrictMode>
+    <CrashGuard>
+      <Provider store={store}>
+        <QueryClientProvider client={queryClient}>
+          <TooltipProvider>
+            <BrowserRouter>
+              <Screens />
+            </BrowserRouter>
+            <Toaster />
+          </TooltipProvider>
+        </QueryClientProvider>
+      </Provider>
+    </CrashGuard>
+  </StrictMode>,
+);

@@ -1,0 +1,29 @@
+import { createQueryClient } from '#renderer/platform/queryClient.ts';
+import { forgetSession, store } from '#renderer/platform/session.ts';
+import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { appWords } from './words.ts';
+
+/** Time to read the news before the log-in screen comes (spec accounts 9, Session-expired redirect). */
+const REDIRECT_MS = 1500;
+
+let isEnding = false;
+
+/** Several calls may learn at once that the session ended; the person is told once. */
+function expireSession(): void {
+  if (isEnding) return;
+  isEnding = true;
+  store.set(showToastAtom, { tone: 'error', ...appWords.expired });
+  window.setTimeout(() => {
+    isEnding = false;
+    void forgetSession().then(() => window.dispatchEvent(new Event(SESSION_ENDED)));
+  }, REDIRECT_MS);
+}
+
+/** Heard by the router, which then opens the log-in screen. */
+export const SESSION_ENDED = 'unchaos:session-ended';
+
+export const queryClient = createQueryClient({
+  failed: (news) => store.set(showToastAtom, { tone: 'error', ...news }),
+  done: (news) => store.set(showToastAtom, { tone: 'info', ...news }),
+  expired: expireSession,
+});

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { taskKeys } from '#renderer/features/tasks/keys.ts';
+import { desktop } from '#renderer/platform/desktop.ts';
+import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { appWords } from './words.ts';
+
+/** A dump from the capture window reached the server: its tasks are shown at once. */
+export function useDesktopNews(): void {
+  const client = useQueryClient();
+  const toast = useSetAtom(showToastAtom);
+  useEffect(
+    () =>
+      desktop?.on('brain-dump:delivered', ({ tasks }) => {
+        void client.invalidateQueries({ queryKey: taskKeys.all });
+        toast({ tone: 'info', title: appWords.delivered.title, text: appWords.delivered.text(tasks) });
+      }),
+    [client, toast],
+  );
+}

@@ -1,0 +1,43 @@
+export const appWords = {
+  product: 'Unchaos',
+  title: (screen: string) => `${screen} · Unchaos`,
+  loading: 'Loading...',
+  skip: 'Skip to content',
+  nav: 'Main',
+  brainDump: 'Brain Dump',
+  todaysPlan: "Today's Plan",
+  welcome: (name: string) => `Welcome, ${name}`,
+  settings: 'Settings',
+  logOut: 'Logout',
+  toDark: 'Switch to dark mode',
+  toLight: 'Switch to light mode',
+  crash: {
+    title: 'Something went wrong',
+    text: "We're sorry, but something unexpected happened. Please try refreshing the page.",
+    refresh: 'Refresh Page',
+    home: 'Go to Homepage',
+    note: 'If this problem persists, please contact support.',
+  },
+  expired: {
+    title: 'Session Expired',
+    text: "You've been automatically logged out. Please sign in again.",
+  },
+  delivered: {
+    title: 'Your words arrived',
+    text: (tasks: number) => (tasks === 1 ? 'One task came out of them.' : `${tasks} tasks came out of them.`),
+  },
+  front: {
+    title: 'AI that turns your mental chaos into a clear plan',
+    lead: 'Too much in your head? Say it as it comes, in any order. Unchaos sorts it, picks the ONE thing to do next, and lets the rest wait.',
+    start: 'Get Unstuck in 5 Minutes',
+    logIn: 'Login',
+    getStarted: 'Get Started',
+    creed: "This isn't therapy. This is strategy. This is movement.",
+    how: 'How It Works',
+    steps: [
+      { title: 'Let it all out', text: 'Messy, half-finished, out of order. Nothing to sort, nothing to get right.' },
+      { title: 'See it sorted', text: 'Tasks become tasks. Worries may stay worries: they are heard, not scheduled.' },
+      { title: 'Do ONE Thing', text: 'One clear next step, and the reason for it. At most five things a day.' },
+    ],
+  },
+};

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import type { DumpReply } from '#shared/brain-dump/contract.ts';
+import { makeTodaysPlan } from '#renderer/features/planning/index.ts';
+import { TaskFacts } from '#renderer/features/tasks/index.ts';
+import { isUnauthorized } from '#renderer/platform/apiError.ts';
+import { logOut } from '#renderer/platform/session.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { FoundOneThing } from './FoundOneThing.tsx';
+import { dumpWords as words } from './words.ts';
+
+interface ResultsViewProps {
+  readonly result: DumpReply;
+  readonly onDone: () => void;
+}
+
+/** First that it was heard, then the ONE Thing, then everything else (spec tasks 2, Results view). */
+export function ResultsView({ result, onDone }: ResultsViewProps) {
+  const { tasks, leftAsThoughts, theOneThing, motivationalQuote: quote } = result;
+  const goOn = useGoOn(result, onDone);
+  return (
+    <article className="mx-auto grid max-w-3xl gap-8 pt-2 pb-10 sm:pt-8">
+      <title>{`${words.resultsTitle} · Unchaos`}</title>
+      <header className="rise">
+        <h1 className="text-base font-semibold tracking-wide text-ink-soft">{words.results}</h1>
+        <p className="mt-2 font-display text-2xl leading-snug sm:text-3xl">{result.empathicResponse}</p>
+      </header>
+      {theOneThing && <FoundOneThing found={theOneThing} />}
+      <section className="rise [animation-delay:120ms]">
+        {tasks.length === 0 ? (
+          <p className="text-ink-soft">{words.noTasks}</p>
+        ) : (
+          <>
+            <h2 className="text-xl">{words.found(tasks.length)}</h2>
+            <ul className="mt-3 divide-y divide-line border-y border-line">
+              {tasks.map((task) => (
+                <li key={task.id} className="py-3">
+                  <p className="font-semibold">{task.title}</p>
+                  <TaskFacts task={task} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      {leftAsThoughts.length > 0 && (
+        <section className="rise [animation-delay:180ms]">
+          <h2 className="text-xl">{words.leftAsThoughts}</h2>
+          <p className="text-ink-soft">{words.leftAsThoughtsText}</p>
+          <ul className="mt-3 grid gap-2 font-display text-lg text-ink-soft italic">
+            {leftAsThoughts.map(({ text, span }) => (
+              <li key={span.start} className="border-l-2 border-line-strong pl-4">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <figure className="rise text-center [animation-delay:240ms]">
+        <blockquote className="font-display text-lg text-balance">“{quote.quote}”</blockquote>
+        <figcaption className="mt-1 text-sm text-ink-soft">{quote.author}</figcaption>
+      </figure>
+      <div className="sticky bottom-20 flex flex-wrap justify-center gap-3 sm:bottom-4">
+        {tasks.length > 0 && (
+          <Button
+            kind="primary"
+            size="large"
+            disabled={goOn.isPending}
+            onClick={() => goOn.mutate()}
+            className="w-full shadow-card sm:w-auto"
+          >
+            {goOn.isPending ? words.planning : words.toPlan}
+          </Button>
+        )}
+      </div>
+      <Button kind="quiet" onClick={onDone} className="justify-self-center">
+        {words.another}
+      </Button>
+    </article>
+  );
+}
+
+/** Makes the plan and goes there; a plan that could not be stored does not stop the person (spec tasks 8). */
+function useGoOn({ emotionalAnalysis }: DumpReply, onDone: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useSetAtom(showToastAtom);
+  const leave = async (path: string): Promise<void> => {
+    await navigate(path);
+    onDone();
+  };
+  return useMutation({
+    mutationFn: () => makeTodaysPlan(client, emotionalAnalysis.energyLevel),
+    meta: { ownSessionExpiry: true },
+    onSuccess: ({ chosen, queued }) => {
+      if (chosen === 0) toast({ tone: 'info', ...words.scheduled });
+      else if (queued > 0)
+        toast({ tone: 'info', title: words.prioritized.title, text: words.prioritized.text(chosen) });
+      return leave('/daily-plan');
+    },
+    onError: async (error) => {
+      if (!isUnauthorized(error)) return leave('/daily-plan');
+      toast({ tone: 'error', ...words.planExpired });
+      await logOut();
+      return leave('/login');
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { useSetAtom } from 'jotai';
+import { type KeyboardEvent, useId } from 'react';
+import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
+import { cleanFreeText } from '#shared/kernel/text.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { ErrorBox, Note } from '#renderer/ui/Card.tsx';
+import { showToastAtom } from '#renderer/ui/toasts.ts';
+import type { DumpFailure } from './failure.ts';
+import { Reassurance } from './Reassurance.tsx';
+import type { DraftDesk } from './useDraft.ts';
+import { useOnline } from './useOnline.ts';
+import { dumpWords as words } from './words.ts';
+
+interface WritingViewProps {
+  readonly desk: DraftDesk;
+  readonly failure: DumpFailure | null;
+  readonly onSend: () => void;
+}
+
+/** One sheet of paper, one button (spec tasks 2, Journaling mode). */
+export function WritingView({ desk, failure, onSend }: WritingViewProps) {
+  const toast = useSetAtom(showToastAtom);
+  const footId = useId();
+  const isEmpty = desk.text.trim() === '';
+
+  const send = (): void => {
+    if (isEmpty) toast({ tone: 'error', ...words.empty });
+    else if (cleanFreeText(desk.text) === '') toast({ tone: 'error', ...words.invalid });
+    else onSend();
+  };
+  const sendByKeys = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <div className="mx-auto grid max-w-3xl gap-5 pt-2 pb-12 sm:pt-8">
+      <title>{`${words.screen} · Unchaos`}</title>
+      <div className="grid gap-1 text-center">
+        <h1 className="text-3xl sm:text-5xl">{words.heading}</h1>
+        <Reassurance />
+      </div>
+      <OfflineNote />
+      {failure && (
+        <ErrorBox className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="min-w-0 grow basis-60">
+            <p className="font-semibold">{failure.title}</p>
+            <p>{failure.text}</p>
+            <p className="mt-1 text-ink">{words.safe}</p>
+          </div>
+          {!failure.endsSession && <Button onClick={send}>{words.retry}</Button>}
+        </ErrorBox>
+      )}
+      <div className="sheet-of-paper">
+        <textarea
+          autoFocus
+          aria-label={words.field}
+          aria-describedby={footId}
+          placeholder={words.placeholder}
+          value={desk.text}
+          onChange={(event) => desk.write(event.target.value)}
+          onKeyDown={sendByKeys}
+          className="field-sizing-content block min-h-[42dvh] w-full resize-none bg-transparent px-5 py-4 text-lg leading-8 outline-none placeholder:text-ink-soft sm:px-8 sm:py-6 sm:text-xl sm:leading-9"
+        />
+        <DraftState id={footId} desk={desk} />
+      </div>
+      <div className="sticky bottom-20 flex flex-wrap items-center justify-center gap-4 sm:bottom-4">
+        <Button kind="primary" size="large" disabled={isEmpty} onClick={send} className="w-full shadow-card sm:w-auto">
+          {words.send}
+        </Button>
+        <kbd className="hidden text-sm text-ink-soft pointer-fine:inline">{words.sendKeys(commandKey())}</kbd>
+      </div>
+    </div>
+  );
+}
+
+const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
+const figure = (count: number): string => count.toLocaleString('en-US');
+
+function OfflineNote() {
+  return useOnline() ? null : <Note>{words.offline}</Note>;
+}
+
+/** Where the words are; near the limit also how many. */
+function DraftState({ id, desk }: { readonly id: string; readonly desk: DraftDesk }) {
+  const limit = DUMP_CHARACTERS.standard;
+  const count = desk.text.length;
+  return (
+    <p id={id} className="flex flex-wrap justify-between gap-2 px-5 pb-3 text-sm text-ink-soft sm:px-8">
+      <span>{desk.isKept ? words.kept : words.notKept}</span>
+      {count > limit * 0.9 && (
+        <span className="tabular-nums">
+          {count > limit ? words.tooLong(figure(count), figure(limit)) : words.characters(figure(count), figure(limit))}
+        </span>
+      )}
+    </p>
+  );
+}

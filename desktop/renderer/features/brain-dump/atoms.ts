@@ -1,0 +1,30 @@
+import { atom } from 'jotai';
+import { z } from 'zod';
+import { DumpReply } from '#shared/brain-dump/contract.ts';
+import { sessionAtom } from '#renderer/platform/session.ts';
+import { keepStored, readStored } from '#renderer/platform/storage.ts';
+import type { DumpFailure } from './failure.ts';
+
+const RESULT_KEY = 'brainDumpResult';
+const StoredResult = z.object({ user: z.number(), reply: DumpReply });
+
+const keptResultAtom = atom(readStored(RESULT_KEY, StoredResult, 'session'));
+
+/** The answer on screen, to the person who asked; it outlives a reload, until the person goes on. */
+export const resultAtom = atom(
+  (get) => {
+    const session = get(sessionAtom);
+    const kept = get(keptResultAtom);
+    return session.state === 'signedIn' && kept?.user === session.user.id ? kept.reply : null;
+  },
+  (_get, set, result: z.infer<typeof StoredResult> | null) => {
+    keepStored(RESULT_KEY, result, 'session');
+    set(keptResultAtom, result);
+  },
+);
+
+/** Why the last dump was not answered. */
+export const failureAtom = atom<DumpFailure | null>(null);
+
+/** True between the answer and the results: the bar fills up. */
+export const isAnsweredAtom = atom(false);

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, unreachable } from '#renderer/platform/apiError.ts';
+import { failureOfDump } from './failure.ts';
+
+const answer = (status: number, facts: { message?: string; code?: string; upgradePrompt?: boolean } = {}) =>
+  failureOfDump(new ApiError({ status, message: 'From the server', ...facts }));
+
+describe('a dump that was not answered', () => {
+  test('tells that the server is away', () => {
+    expect(failureOfDump(unreachable()).text).toBe(
+      'Unable to connect to server. Please check if the backend is running.',
+    );
+  });
+
+  test('leads to the log-in screen when the account cannot be verified', () => {
+    expect(answer(401)).toEqual({
+      title: 'Session Issue',
+      text: 'Unable to verify your account. Please log in again.',
+      endsSession: true,
+    });
+  });
+
+  test('never ends the session because of words: a 401(k) is no status', () => {
+    expect(answer(400, { message: 'Unauthorized 401(k) Invalid token' }).endsSession).toBe(false);
+    expect(failureOfDump(new Error('Unauthorized')).endsSession).toBe(false);
+  });
+
+  test.each([
+    [413, { message: 'Content too long' }, 'Content too long', 'At most 10,000 characters fit into one dump.'],
+    [403, { code: 'noAccess' }, 'Subscription required', 'Subscription required to continue using the product'],
+    [
+      403,
+      { code: 'TRIAL_EXHAUSTED', upgradePrompt: false },
+      'Daily Limit Reached',
+      "You've reached your daily brain dump limit. Please try again tomorrow.",
+    ],
+    [500, {}, 'Processing Issue', 'There was an issue organizing your tasks. Please refresh and try again.'],
+    [201, { code: 'badReply' }, 'Processing Error', 'Invalid response from brain dump processing. Please try again.'],
+    [
+      429,
+      { message: 'Rate limit exceeded. Please wait 9 seconds before trying again.' },
+      'One moment please',
+      'Rate limit exceeded. Please wait 9 seconds before trying again.',
+    ],
+  ])('%i %j reads "%s"', (status, facts, title, text) => {
+    expect(answer(status, facts)).toEqual({ title, text, endsSession: false });
+  });
+});

@@ -1,0 +1,78 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { brainDumpRoutes, type DumpReply } from '#shared/brain-dump/contract.ts';
+import { taskKeys } from '#renderer/features/tasks/index.ts';
+import { call } from '#renderer/platform/api.ts';
+import { ApiError } from '#renderer/platform/apiError.ts';
+import { store } from '#renderer/platform/session.ts';
+import { keepStored, readStored } from '#renderer/platform/storage.ts';
+import { ownWindow } from '#renderer/platform/windows.ts';
+import { failureAtom, isAnsweredAtom, resultAtom } from './atoms.ts';
+import { Draft, keepDraft, NO_DRAFT } from './drafts.ts';
+import { failureOfDump } from './failure.ts';
+import { ProcessingTimes, remember } from './processing.ts';
+
+/** Key of the durations in local storage (spec tasks 3, Local storage keys). */
+export const TIMES_KEY = 'brainDumpProcessingTimes';
+/** Milliseconds: an AI may think for long. */
+const PATIENCE_MS = 120_000;
+/** Shortest time to see that something happens, and for the bar to fill up. */
+const GLIMPSE_MS = 500;
+const FILL_MS = 250;
+
+export interface SentDump {
+  readonly user: number;
+  readonly text: string;
+  readonly key: string;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
+
+/** The server may still be at work on these very words, sent before a reload: then it is asked again. */
+async function sendDump({ text, key }: SentDump): Promise<DumpReply> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await call(brainDumpRoutes.create, {
+        body: { rawText: text },
+        idempotencyKey: key,
+        patience: PATIENCE_MS,
+      });
+    } catch (error) {
+      const isWorking = error instanceof ApiError && error.code === 'inProgress' && Date.now() < until;
+      if (!isWorking) throw error;
+      await pause((error.retryAfter ?? 1) * 1000);
+    }
+  }
+}
+
+async function organise(dump: SentDump): Promise<DumpReply> {
+  const startedAt = Date.now();
+  const reply = await sendDump(dump);
+  const took = Date.now() - startedAt;
+  keepStored(TIMES_KEY, remember(readStored(TIMES_KEY, ProcessingTimes) ?? [], took));
+  store.set(isAnsweredAtom, true);
+  await pause(Math.max(FILL_MS, GLIMPSE_MS - took));
+  return reply;
+}
+
+export const dumpKey = ['brain-dump'] as const;
+
+/** Goes on when the person looks at another screen meanwhile; the words leave the device only once they are answered. */
+export const createDump = mutationOptions({
+  mutationKey: dumpKey,
+  mutationFn: organise,
+  meta: { invalidates: taskKeys.all, ownSessionExpiry: true },
+  onMutate: () => {
+    store.set(failureAtom, null);
+    store.set(isAnsweredAtom, false);
+  },
+  onSuccess: async (reply, dump) => {
+    keepDraft(dump.user, await ownWindow(), NO_DRAFT);
+    store.set(resultAtom, { user: dump.user, reply });
+  },
+  onError: async (error, dump) => {
+    const rested = { ...NO_DRAFT, text: dump.text, key: dump.key, sentText: dump.text };
+    keepDraft(dump.user, await ownWindow(), Draft.parse(rested));
+    store.set(failureAtom, failureOfDump(error));
+  },
+});

@@ -1,0 +1,66 @@
+import { useSetAtom } from 'jotai';
+import { PencilLine } from 'lucide-react';
+import { Fragment } from 'react';
+import type { TodaysPlan } from '#shared/planning/planToday.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { TaskRow, taskWords } from '#renderer/features/tasks/index.ts';
+import { IconButton } from '#renderer/ui/Button.tsx';
+import { Progress } from '#renderer/ui/Progress.tsx';
+import { dialogAtom } from './atoms.ts';
+import { flowsTo, openPrerequisites } from './chains.ts';
+import { planWords as words } from './words.ts';
+
+interface AlsoTodayProps {
+  readonly plan: TodaysPlan;
+  readonly tasks: readonly Task[];
+  readonly onTick: (task: Task) => void;
+}
+
+/** The rest of today with how far it is (spec tasks 2, ALSO TODAY). */
+export function AlsoToday({ plan, tasks, onTick }: AlsoTodayProps) {
+  const open = useSetAtom(dialogAtom);
+  const { alsoToday, completedToday, totalToday, oneThing } = plan;
+  if (totalToday === 0) return null;
+  return (
+    <section aria-labelledby="also-today">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="also-today" className="font-sans text-sm font-bold tracking-widest text-ink-soft">
+          {words.alsoToday}
+        </h2>
+        <p className="text-sm text-ink-soft tabular-nums">{words.progress(completedToday, totalToday)}</p>
+      </div>
+      <Progress className="mt-2" label={words.progressLabel} percent={(completedToday / totalToday) * 100} />
+      <ul className="mt-2 divide-y divide-line">
+        {alsoToday.map((task, index) => {
+          const before = index === 0 ? oneThing : alsoToday[index - 1];
+          return (
+            <Fragment key={task.id}>
+              <li className="relative">
+                {flowsTo(before, task) && <FlowsTo />}
+                <TaskRow task={task} prerequisites={openPrerequisites(task, tasks)} onTick={() => onTick(task)}>
+                  <IconButton
+                    label={taskWords.edit(task.title)}
+                    className="-my-1.5"
+                    onClick={() => open({ kind: 'edit', taskId: task.id })}
+                  >
+                    <PencilLine aria-hidden size={18} />
+                  </IconButton>
+                </TaskRow>
+              </li>
+            </Fragment>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The thread from the task above to the one below. */
+function FlowsTo() {
+  return (
+    <p className="absolute -top-3 left-2.5 flex items-center gap-2 text-xs text-ink-soft">
+      <span aria-hidden className="h-6 w-px border-l-2 border-dotted border-accent" />
+      <span className="rounded-full bg-paper px-1.5">{taskWords.flowsTo}</span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '#renderer/ui/Button.tsx';
+import { Empty } from '#renderer/ui/Empty.tsx';
+import { planWords } from './words.ts';
+
+const words = planWords.clear;
+
+/** Nothing open today (spec tasks 2, Empty state). */
+export function ClearDay({ completed, onAdd }: { readonly completed: number; readonly onAdd: () => void }) {
+  const [isEnjoying, setEnjoying] = useState(false);
+  const text = completed > 0 ? words.doneText(completed) : words.text;
+  return (
+    <div className="rise rounded-[1.75rem] bg-glow text-glow-ink forced-colors:border">
+      <Empty picture={<Horizon />} title={words.title} text={isEnjoying ? words.enjoying : text}>
+        {!isEnjoying && (
+          <>
+            <Link to="/brain-dump" className={buttonClass('primary')}>
+              {words.dump}
+            </Link>
+            <Button onClick={onAdd}>{words.add}</Button>
+            <Button kind="quiet" className="text-glow-ink" onClick={() => setEnjoying(true)}>
+              {words.enjoy}
+            </Button>
+          </>
+        )}
+      </Empty>
+    </div>
+  );
+}
+
+/** The thread at rest: one calm line, the sun on it. */
+function Horizon() {
+  return (
+    <svg viewBox="0 0 240 90" aria-hidden className="w-60" fill="none">
+      <path d="M92 62a28 28 0 0 1 56 0" fill="var(--honey)" />
+      <path d="M8 63c40-4 60 3 112 0s74 2 112-1" stroke="var(--accent)" strokeWidth="4" strokeLinecap="round" />
+    </svg>
+  );
+}

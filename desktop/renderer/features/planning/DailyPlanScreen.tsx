@@ -1,0 +1,136 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { Plus } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { planToday, type TodaysPlan } from '#shared/planning/planToday.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import {
+  AddTask,
+  changeTask,
+  chooseOneThing,
+  DeferTask,
+  EditTask,
+  taskWords,
+  timeZoneAtom,
+  useTasks,
+  useTick,
+} from '#renderer/features/tasks/index.ts';
+import { messageOf } from '#renderer/platform/apiError.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Loading } from '#renderer/ui/Loading.tsx';
+import { AlsoToday } from './AlsoToday.tsx';
+import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
+import { ClearDay } from './ClearDay.tsx';
+import { OneThingCard } from './OneThingCard.tsx';
+import { useNow } from './useNow.ts';
+import { Waiting } from './Waiting.tsx';
+import { planWords as words } from './words.ts';
+
+/** Spec tasks 9: loading fallback. */
+const FALLBACK_MS = 5000;
+
+/** Today: ONE Thing first and large, the rest quietly below (spec tasks 2, Daily plan). */
+export function DailyPlanScreen() {
+  const { tasks, error, isFetching, refetch } = useTasks();
+  if (tasks?.length === 0 && !isFetching) return <Navigate replace to="/brain-dump" />;
+  return (
+    <>
+      <title>{`${words.screen} · Unchaos`}</title>
+      {tasks && tasks.length > 0 ? <Day tasks={tasks} /> : <Arriving error={error} onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+function Arriving({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSlow(true), FALLBACK_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  if (!error && !isSlow) return <Loading text={words.loading} />;
+  return (
+    <div role="status" className="grid min-h-[50dvh] place-content-center justify-items-center gap-4 text-center">
+      <p className="max-w-prose text-ink-soft">{error ? messageOf(error) : words.slow}</p>
+      <Button onClick={onRetry}>{words.retry}</Button>
+    </div>
+  );
+}
+
+function Day({ tasks }: { readonly tasks: readonly Task[] }) {
+  const now = useNow();
+  const timeZone = useAtomValue(timeZoneAtom);
+  const plan = useMemo(() => planToday(tasks, now, timeZone), [tasks, now, timeZone]);
+  const [isAdding, setAdding] = useState(false);
+  const tick = useTick();
+  const { oneThing, totalToday, completedToday } = plan;
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6">
+      <header className="flex flex-wrap items-end justify-between gap-2">
+        <h1 className="text-3xl sm:text-4xl">{words.screen}</h1>
+        <p className="text-ink-soft">{dateText(now, timeZone)}</p>
+      </header>
+      {oneThing ? (
+        <OneThingCard key={oneThing.id} task={oneThing} plan={plan} onTick={tick} />
+      ) : (
+        <ClearDay completed={completedToday} onAdd={() => setAdding(true)} />
+      )}
+      <AlsoToday plan={plan} tasks={tasks} onTick={tick} />
+      {isAdding ? (
+        <AddTask openToday={totalToday - completedToday} onClose={() => setAdding(false)} />
+      ) : (
+        <Button className="justify-self-start" onClick={() => setAdding(true)}>
+          <Plus aria-hidden size={18} />
+          {taskWords.add.open}
+        </Button>
+      )}
+      <div>
+        <Waiting heading={words.queue(plan.queue.length)} tasks={plan.queue} plan={plan} openAtom={isQueueOpenAtom} />
+        <Waiting
+          heading={words.later(plan.scheduled.length)}
+          tasks={plan.scheduled}
+          plan={plan}
+          openAtom={isLaterOpenAtom}
+        />
+      </div>
+      <Dialogs tasks={tasks} plan={plan} />
+      <NextAnnouncement plan={plan} />
+    </div>
+  );
+}
+
+const dateText = (now: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(now);
+
+function Dialogs({ tasks, plan }: { readonly tasks: readonly Task[]; readonly plan: TodaysPlan }) {
+  const [dialog, setDialog] = useAtom(dialogAtom);
+  const { mutate } = useMutation(changeTask);
+  const task = dialog && tasks.find(({ id }) => id === dialog.taskId);
+  if (!task) return null;
+  const close = (): void => setDialog(null);
+  if (dialog.kind === 'defer') return <DeferTask task={task} onClose={close} />;
+  return (
+    <EditTask
+      key={task.id}
+      task={task}
+      isOneThing={task.id === plan.oneThing?.id}
+      onClose={close}
+      onDefer={() => setDialog({ kind: 'defer', taskId: task.id })}
+      onMakeOneThing={() => {
+        mutate(chooseOneThing(task, plan.oneThing));
+        close();
+      }}
+    />
+  );
+}
+
+/** Tells screen readers what a tick changed. */
+function NextAnnouncement({ plan: { oneThing, completedToday } }: { readonly plan: TodaysPlan }) {
+  const [known] = useState(completedToday);
+  const text = oneThing ? words.nowNext(oneThing.title) : words.allDone;
+  return (
+    <p className="sr-only" role="status">
+      {completedToday > known ? text : ''}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSetAtom } from 'jotai';
+import { Check, Clock, Info, PencilLine, Zap } from 'lucide-react';
+import type { TodaysPlan } from '#shared/planning/planToday.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { categoryLabel, energyLabel, minutesLabel, taskWords } from '#renderer/features/tasks/index.ts';
+import { Badge } from '#renderer/ui/Badge.tsx';
+import { Button, IconButton } from '#renderer/ui/Button.tsx';
+import { Mark } from '#renderer/ui/Mark.tsx';
+import { Tooltip } from '#renderer/ui/Tooltip.tsx';
+import { dialogAtom } from './atoms.ts';
+import { WhyThisOne } from './WhyThisOne.tsx';
+import { planWords as words } from './words.ts';
+
+interface OneThingCardProps {
+  readonly task: Task;
+  readonly plan: TodaysPlan;
+  readonly onTick: (task: Task) => void;
+}
+
+/** The one card that is large (spec tasks 2, ONE Thing card). */
+export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
+  const open = useSetAtom(dialogAtom);
+  return (
+    <section
+      aria-labelledby="one-thing"
+      className="rise rounded-[1.75rem] bg-glow p-6 text-glow-ink shadow-card sm:p-10 forced-colors:border"
+    >
+      <div className="flex items-center gap-2">
+        <Mark className="size-8" />
+        <h2 className="font-sans text-base font-semibold tracking-wide">{words.oneThing}</h2>
+        {task.supportsNorthStar && <Badge tone="accent">{words.advancesGoal}</Badge>}
+        <span className="ml-auto flex">
+          {task.reasoning !== '' && (
+            <Tooltip text={task.reasoning}>
+              <IconButton label={words.reasoning} className="text-glow-ink hover:bg-ink/10">
+                <Info aria-hidden size={20} />
+              </IconButton>
+            </Tooltip>
+          )}
+          <IconButton
+            label={taskWords.edit(task.title)}
+            className="text-glow-ink hover:bg-ink/10"
+            onClick={() => open({ kind: 'edit', taskId: task.id })}
+          >
+            <PencilLine aria-hidden size={20} />
+          </IconButton>
+        </span>
+      </div>
+      <p id="one-thing" className="mt-4 font-display text-3xl leading-tight break-words text-ink sm:text-5xl">
+        {task.title}
+      </p>
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+        <Fact icon={<Clock aria-hidden size={18} />}>{minutesLabel(task.estimatedMinutes)}</Fact>
+        <Fact icon={<Zap aria-hidden size={18} />}>{energyLabel(task.energyRequired)}</Fact>
+        <Fact>{categoryLabel(task.category)}</Fact>
+      </p>
+      <div className="mt-7 flex flex-wrap items-center gap-3">
+        <Button
+          kind="primary"
+          size="large"
+          aria-pressed={task.completed}
+          aria-label={`${words.done}: ${task.title}`}
+          onClick={() => onTick(task)}
+        >
+          <Check aria-hidden size={22} strokeWidth={2.6} />
+          {words.done}
+        </Button>
+        <Button
+          kind="quiet"
+          className="text-glow-ink hover:bg-ink/10"
+          onClick={() => open({ kind: 'defer', taskId: task.id })}
+        >
+          {words.notReady}
+        </Button>
+      </div>
+      <WhyThisOne task={task} plan={plan} />
+    </section>
+  );
+}
+
+function Fact({ icon, children }: { readonly icon?: React.ReactNode; readonly children: React.ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      {icon}
+      {children}
+    </span>
+  );
+}

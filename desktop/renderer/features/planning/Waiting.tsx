@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { type PrimitiveAtom, useAtom, useSetAtom } from 'jotai';
+import { ArrowUp, ChevronDown, Ellipsis, PencilLine, Sparkle } from 'lucide-react';
+import type { TodaysPlan } from '#shared/planning/planToday.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { TODAY_LIMIT } from '#shared/tasks/today.ts';
+import { changeTask, chooseOneThing, takeIntoToday, TaskRow, taskWords } from '#renderer/features/tasks/index.ts';
+import { IconButton } from '#renderer/ui/Button.tsx';
+import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
+import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { dialogAtom } from './atoms.ts';
+
+interface WaitingProps {
+  readonly heading: string;
+  readonly tasks: readonly Task[];
+  readonly plan: TodaysPlan;
+  readonly openAtom: PrimitiveAtom<boolean>;
+}
+
+/** Tasks that wait, folded away until someone asks (spec tasks 2, MORE IN QUEUE). */
+export function Waiting({ heading, tasks, plan, openAtom }: WaitingProps) {
+  const [isOpen, setOpen] = useAtom(openAtom);
+  if (tasks.length === 0) return null;
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group border-t border-line"
+    >
+      <summary className="flex min-h-14 list-none items-center gap-2 text-sm font-bold tracking-widest text-ink-soft">
+        {heading}
+        <ChevronDown aria-hidden size={18} className="ml-auto transition group-open:rotate-180" />
+      </summary>
+      <ul className="divide-y divide-line pb-4">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <TaskRow task={task}>
+              <WaitingMenu task={task} plan={plan} />
+            </TaskRow>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function WaitingMenu({ task, plan }: { readonly task: Task; readonly plan: TodaysPlan }) {
+  const { mutate } = useMutation(changeTask);
+  const openDialog = useSetAtom(dialogAtom);
+  const toast = useSetAtom(showToastAtom);
+  const words = taskWords.moving;
+  const toToday = (): void => {
+    if (plan.totalToday - plan.completedToday >= TODAY_LIMIT) toast({ tone: 'info', ...words.cannotSwap });
+    else mutate({ kind: 'move', id: task.id, patch: takeIntoToday });
+  };
+  return (
+    <Menu
+      trigger={
+        <IconButton label={words.more(task.title)} className="-my-1.5">
+          <Ellipsis aria-hidden size={20} />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<ArrowUp aria-hidden size={18} />} onSelect={toToday}>
+        {words.toToday}
+      </MenuItem>
+      <MenuItem icon={<Sparkle aria-hidden size={18} />} onSelect={() => mutate(chooseOneThing(task, plan.oneThing))}>
+        {words.makeOneThing}
+      </MenuItem>
+      <MenuItem
+        icon={<PencilLine aria-hidden size={18} />}
+        onSelect={() => openDialog({ kind: 'edit', taskId: task.id })}
+      >
+        {words.edit}
+      </MenuItem>
+    </Menu>
+  );
+}

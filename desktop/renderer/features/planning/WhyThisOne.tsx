@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import type { TodaysPlan } from '#shared/planning/planToday.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { scoreLabel, signed } from './scoreLabels.ts';
+import { planWords as words } from './words.ts';
+
+interface WhyThisOneProps {
+  readonly task: Task;
+  readonly plan: TodaysPlan;
+}
+
+/** The score in lines that add up, and what would be next (spec tasks 9). */
+export function WhyThisOne({ task, plan: { scores, runnerUp } }: WhyThisOneProps) {
+  const score = scores.get(task.id);
+  if (!score) return null;
+  return (
+    <details className="group mt-5">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-xl font-semibold text-glow-ink">
+        {words.why}
+        <ChevronDown aria-hidden size={18} className="transition group-open:rotate-180" />
+      </summary>
+      <div className="mt-1 grid max-w-md gap-3">
+        {task.reasoning !== '' && <p className="text-ink">{task.reasoning}</p>}
+        <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+          {score.lines.map((line) => (
+            <div key={line.term} className="contents">
+              <dt>{scoreLabel(line, task)}</dt>
+              <dd className="text-right tabular-nums">{signed(line.points)}</dd>
+            </div>
+          ))}
+          <div className="contents font-semibold text-ink">
+            <dt className="border-t border-current/25 pt-1">{words.total}</dt>
+            <dd className="border-t border-current/25 pt-1 text-right tabular-nums">{score.total}</dd>
+          </div>
+        </dl>
+        <p>{runnerUp ? words.runnerUp(runnerUp.title, scores.get(runnerUp.id)?.total ?? 0) : words.alone}</p>
+      </div>
+    </details>
+  );
+}

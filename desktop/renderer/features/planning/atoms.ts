@@ -1,0 +1,8 @@
+import { atom } from 'jotai';
+
+/** What stands open on the plan; kept while the person looks at another screen. */
+export const isQueueOpenAtom = atom(false);
+export const isLaterOpenAtom = atom(false);
+
+export type OpenDialog = { readonly kind: 'edit' | 'defer'; readonly taskId: number };
+export const dialogAtom = atom<OpenDialog | null>(null);

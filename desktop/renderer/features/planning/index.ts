@@ -1,0 +1,1 @@
+export { makeTodaysPlan } from './makeTodaysPlan.ts';

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { CATEGORIES, type Task } from '#shared/tasks/task.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Confirm, Dialog } from '#renderer/ui/Dialog.tsx';
+import { SelectField, TextField } from '#renderer/ui/Field.tsx';
+import { Slider } from '#renderer/ui/Slider.tsx';
+import { importanceOf, type TaskPatch } from './changes.ts';
+import { categoryLabel } from './labels.ts';
+import { changeTask } from './queries.ts';
+import { taskWords } from './words.ts';
+
+const words = taskWords.editing;
+
+interface EditTaskProps {
+  readonly task: Task;
+  readonly isOneThing: boolean;
+  readonly onClose: () => void;
+  readonly onDefer: () => void;
+  readonly onMakeOneThing: () => void;
+}
+
+/** Edit Task dialog (spec tasks 2): it stays open until the change is stored, so that a failure loses no words. */
+export function EditTask({ task, isOneThing, onClose, onDefer, onMakeOneThing }: EditTaskProps) {
+  const [title, setTitle] = useState(task.title);
+  const [category, setCategory] = useState(task.category);
+  const [importance, setImportance] = useState(importanceOf(task));
+  const [isRemoving, setRemoving] = useState(false);
+  const change = useMutation(changeTask);
+  const isBlank = title.trim() === '';
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBlank || change.isPending) return;
+    const patch: TaskPatch = {
+      title: title.trim(),
+      category,
+      // An importance that was not touched stays as it is stored, even above the slider.
+      ...(importance === importanceOf(task) ? {} : { emotionalWeight: importance }),
+    };
+    change.mutate({ kind: 'update', id: task.id, patch }, { onSuccess: onClose });
+  };
+  const remove = (): void => {
+    change.mutate({ kind: 'remove', id: task.id });
+    onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={words.title}>
+      <form onSubmit={submit} className="grid gap-5">
+        <TextField
+          label={words.taskTitle}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <SelectField
+          label={taskWords.add.category}
+          value={category}
+          onChange={(event) => setCategory(CATEGORIES.find((one) => one === event.target.value) ?? category)}
+        >
+          {CATEGORIES.map((one) => (
+            <option key={one} value={one}>
+              {categoryLabel(one)}
+            </option>
+          ))}
+        </SelectField>
+        <Slider label={taskWords.add.importance} value={importance} onChange={setImportance} min={1} max={10} />
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          {!isOneThing && !task.completed && (
+            <Button size="small" onClick={onMakeOneThing}>
+              {words.makeOneThing}
+            </Button>
+          )}
+          {!task.completed && (
+            <Button size="small" onClick={onDefer}>
+              {words.defer}
+            </Button>
+          )}
+          <Button size="small" kind="danger" className="ml-auto" onClick={() => setRemoving(true)}>
+            {words.remove}
+          </Button>
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" kind="primary" disabled={isBlank || change.isPending}>
+            {words.update}
+          </Button>
+        </div>
+      </form>
+      <Confirm
+        open={isRemoving}
+        onClose={() => setRemoving(false)}
+        onConfirm={remove}
+        title={taskWords.removing.title}
+        text={taskWords.removing.text}
+        confirm={taskWords.removing.confirm}
+        cancel={taskWords.removing.cancel}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Check, Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Task } from '#shared/tasks/task.ts';
+import { cn } from '#renderer/ui/cn.ts';
+import { TaskFacts } from './TaskFacts.tsx';
+import { taskWords as words } from './words.ts';
+
+interface TaskRowProps {
+  readonly task: Task;
+  /** Titles of what is to be done first and is still open. */
+  readonly prerequisites?: readonly string[];
+  /** Without it the row has no tick box. */
+  readonly onTick?: () => void;
+  readonly children?: ReactNode;
+}
+
+export function TaskRow({ task, prerequisites = [], onTick, children }: TaskRowProps) {
+  return (
+    <div className="flex items-start gap-3 py-3">
+      {onTick && <TickBox title={task.title} checked={task.completed} onTick={onTick} />}
+      <div className="min-w-0 grow pt-0.5">
+        <p className={cn('leading-snug font-semibold break-words', task.completed && 'text-ink-soft line-through')}>
+          {task.title}
+        </p>
+        <TaskFacts task={task} />
+        {prerequisites.length > 0 && !task.completed && <Chain titles={prerequisites} />}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface TickBoxProps {
+  readonly title: string;
+  readonly checked: boolean;
+  readonly onTick: () => void;
+}
+
+/** A real checkbox under a round face; the whole 44 px circle takes the finger. */
+export function TickBox({ title, checked, onTick }: TickBoxProps) {
+  return (
+    <span className="relative -my-1.5 -ml-2 grid size-11 shrink-0 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={title}
+        checked={checked}
+        onChange={onTick}
+        className="peer absolute inset-0 cursor-pointer appearance-none rounded-full"
+      />
+      <span
+        aria-hidden
+        className={cn(
+          'pointer-events-none grid size-6 place-items-center rounded-full border-2 transition',
+          checked ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface peer-hover:border-accent',
+        )}
+      >
+        {checked && <Check size={15} strokeWidth={3} />}
+      </span>
+    </span>
+  );
+}
+
+/** What comes first, as a chain. */
+function Chain({ titles }: { readonly titles: readonly string[] }) {
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
+      <Link2 aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <span>
+        {words.first} {titles.join(' → ')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+export { AddTask } from './AddTask.tsx';
+export { timeZoneAtom } from './atoms.ts';
+export { chooseOneThing, takeIntoToday } from './changes.ts';
+export { DeferTask } from './DeferTask.tsx';
+export { EditTask } from './EditTask.tsx';
+export { categoryLabel, energyLabel, minutesLabel } from './labels.ts';
+export { taskKeys } from './keys.ts';
+export { changeTask, taskQueries, useTasks } from './queries.ts';
+export { TaskFacts } from './TaskFacts.tsx';
+export { TaskRow, TickBox } from './TaskRow.tsx';
+export { useTick } from './useTick.ts';
+export { taskWords } from './words.ts';

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { dayLabel, minutesLabel } from './labels.ts';
+
+describe('the time that a task takes', () => {
+  test.each([
+    [5, '5 min'],
+    [60, '1 h'],
+    [90, '1 h 30 min'],
+    [1440, '24 h'],
+  ])('%i minutes read %s', (minutes, label) => {
+    expect(minutesLabel(minutes)).toBe(label);
+  });
+});
+
+describe('the day of a task', () => {
+  test.each([
+    ['2026-11-21', 'Today'],
+    ['2026-11-22', 'Tomorrow'],
+    ['2026-11-27', 'Friday'],
+    ['2026-11-28', 'Nov 28'],
+    ['2027-01-05', 'Jan 5'],
+  ])('%s reads %s', (date, label) => {
+    expect(dayLabel(date, '2026-11-21')).toBe(label);
+  });
+
+  test('that went by is no reproach', () => {
+    expect(dayLabel('2026-11-01', '2026-11-21')).toBe('Today');
+  });
+});

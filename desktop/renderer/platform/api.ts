@@ -1,0 +1,87 @@
+import type { Route, RouteInput, RouteParams, RouteQuery, RouteReply } from '#shared/kernel/route.ts';
+import { badReply, failureOf, unreachable } from './apiError.ts';
+import { desktop } from './desktop.ts';
+import { currentToken } from './token.ts';
+
+/** How long an answer may take before the server counts as unreachable, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+type BodyOption<R extends Route> =
+  RouteInput<R> extends undefined ? { readonly body?: undefined } : { readonly body: RouteInput<R> };
+type ParamsOption<R extends Route> = keyof RouteParams<R> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: RouteParams<R> };
+type QueryOption<R extends Route> =
+  RouteQuery<R> extends undefined ? { readonly query?: undefined } : { readonly query: RouteQuery<R> };
+
+export type CallOptions<R extends Route> = BodyOption<R> &
+  ParamsOption<R> &
+  QueryOption<R> & {
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+    /** Milliseconds. */
+    readonly patience?: number;
+  };
+
+let apiBase: Promise<string> | undefined;
+
+/** `/api` on the web; in the desktop app wherever the person's server is. */
+function base(): Promise<string> {
+  apiBase ??= desktop ? desktop.ask('app:about', undefined).then((about) => about.apiBase) : Promise.resolve('/api');
+  return apiBase;
+}
+
+/** Path of a call with its parameters and query filled in. */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, number>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+}
+
+function headersOf(route: Route, idempotencyKey: string | undefined): Record<string, string> {
+  const token = currentToken();
+  return {
+    accept: 'application/json',
+    ...(route.body ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch {
+    throw unreachable();
+  }
+}
+
+/**
+ * Makes one call of the API and answers what its contract promises.
+ * @throws ApiError with the words that a person may read, whatever went wrong.
+ */
+export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<RouteReply<R>> {
+  const { params, query, body, idempotencyKey, signal, patience = PATIENCE_MS } = options;
+  const timeout = AbortSignal.timeout(patience);
+  const response = await send((await base()) + addressOf(route.path, params, query ?? {}), {
+    method: route.method,
+    headers: headersOf(route, idempotencyKey),
+    credentials: 'same-origin',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(route.body ? { body: JSON.stringify(body) } : {}),
+  });
+
+  const raw: unknown = await response.json().catch(() => null);
+  // A proxy in front of a server that is down answers with a page, not with our error body.
+  if (raw === null && (response.status === 502 || response.status === 504)) throw unreachable();
+  if (!response.ok) throw failureOf(response.status, response.statusText, raw);
+
+  const reply = route.reply.safeParse(raw);
+  if (!reply.success) throw badReply(response.status);
+  return reply.data as RouteReply<R>;
+}

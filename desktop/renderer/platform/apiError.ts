@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { ErrorBody } from '#shared/kernel/errors.ts';
+import { transportWords } from './words.ts';
+
+interface ApiErrorFacts {
+  /** HTTP status; 0 when the server was not reached. */
+  readonly status: number;
+  readonly message: string;
+  readonly code?: string | undefined;
+  /** Seconds. */
+  readonly retryAfter?: number | undefined;
+  readonly requiresReauth?: boolean | undefined;
+  readonly upgradePrompt?: boolean | undefined;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A call that did not succeed, with the words that a person may read (spec accounts 8). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly retryAfter: number | undefined;
+  readonly requiresReauth: boolean;
+  readonly upgradePrompt: boolean | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.message);
+    this.name = 'ApiError';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.retryAfter = facts.retryAfter;
+    this.requiresReauth = facts.requiresReauth ?? false;
+    this.upgradePrompt = facts.upgradePrompt;
+    this.fields = facts.fields ?? {};
+  }
+
+  /** True when no answer came: offline, server down, or it took too long. */
+  get isUnreachable(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** Decides by status alone: a task named "401(k)" must sign nobody out (PRODUCT, Hidden words). */
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+export const unreachable = (): ApiError => new ApiError({ status: 0, message: transportWords.unreachable });
+
+/** A success whose body is not what the contract promises. */
+export const badReply = (status: number): ApiError =>
+  new ApiError({ status, code: 'badReply', message: transportWords.badReply });
+
+/** Whatever of the error body is there. */
+const LooseBody = ErrorBody.partial();
+
+/** Default wait in seconds after a 429 without a word about it (spec accounts 9). */
+const DEFAULT_WAIT = 60;
+
+/** Turns an answer that is not a success into an error, whatever its body is. */
+export function failureOf(status: number, statusText: string, raw: unknown): ApiError {
+  const parsed = LooseBody.safeParse(raw);
+  const body = parsed.success ? parsed.data : {};
+  return new ApiError({ ...body, status, message: textOf(status, statusText, body) });
+}
+
+function textOf(status: number, statusText: string, body: z.output<typeof LooseBody>): string {
+  if (status === 429) return transportWords.rateLimited(body.retryAfter ?? DEFAULT_WAIT);
+  if (status === 401 && body.requiresReauth) return body.message || body.error || transportWords.unverified;
+  return body.error || body.message || transportWords.http(status, statusText);
+}
+
+/** The words of any failure (spec accounts 8: generic fallback). */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : transportWords.unexpected;

@@ -1,0 +1,10 @@
+import type { DesktopBridge } from '#shared/ipc/contract.ts';
+
+declare global {
+  interface Window {
+    readonly unchaos?: DesktopBridge;
+  }
+}
+
+/** The bridge to this computer in the desktop app; undefined in the web build (and outside a page). */
+export const desktop: DesktopBridge | undefined = typeof window === 'undefined' ? undefined : window.unchaos;

@@ -1,0 +1,83 @@
+import { atom, createStore } from 'jotai';
+import type { z } from 'zod';
+import { accountRoutes, type LogIn, type SignUp, User } from '#shared/accounts/contract.ts';
+import { call } from './api.ts';
+import { ApiError, isUnauthorized } from './apiError.ts';
+import { keepStored, readStored } from './storage.ts';
+import { currentToken, keepToken, loadToken, onTokenElsewhere } from './token.ts';
+
+export type Session =
+  | { readonly state: 'starting' }
+  | { readonly state: 'signedOut' }
+  | { readonly state: 'signedIn'; readonly user: User };
+
+/** Who is here was last known; read only when the server cannot be asked, so that a draft can be written offline. */
+const LAST_USER = 'lastUser';
+const NO_TOKEN = 'No access token received';
+
+export const store = createStore();
+export const sessionAtom = atom<Session>({ state: 'starting' });
+
+const toSignedOut = (): void => {
+  keepStored(LAST_USER, null);
+  store.set(sessionAtom, { state: 'signedOut' });
+};
+
+function toSignedIn(user: User): void {
+  keepStored(LAST_USER, user);
+  store.set(sessionAtom, { state: 'signedIn', user });
+}
+
+/** A token that the server refuses is removed silently (spec accounts 4, Session); a server that is away removes nothing. */
+async function verify(): Promise<void> {
+  try {
+    const { user } = await call(accountRoutes.verify, {});
+    toSignedIn(user);
+  } catch (error) {
+    const known = readStored(LAST_USER, User);
+    if (isUnauthorized(error) || !known) {
+      if (isUnauthorized(error)) await keepToken(null);
+      store.set(sessionAtom, { state: 'signedOut' });
+    } else {
+      store.set(sessionAtom, { state: 'signedIn', user: known });
+    }
+  }
+}
+
+/** Finds out at start who is here, and follows what other windows do. */
+export async function startSession(): Promise<void> {
+  onTokenElsewhere((next) => (next ? void verify() : toSignedOut()));
+  if (await loadToken()) await verify();
+  else toSignedOut();
+}
+
+export async function logIn(entries: z.input<typeof LogIn>): Promise<void> {
+  const reply = await call(accountRoutes.logIn, { body: entries }).catch((error: unknown) => {
+    throw error instanceof ApiError && error.code === 'badReply'
+      ? new ApiError({ status: error.status, message: NO_TOKEN })
+      : error;
+  });
+  await keepToken(reply.access_token);
+  toSignedIn(reply.user);
+}
+
+/** Answers 'confirm' when the account must first be confirmed by e-mail: then no token came (spec accounts 4). */
+export async function signUp(entries: z.input<typeof SignUp>): Promise<'signedIn' | 'confirm'> {
+  const reply = await call(accountRoutes.signUp, { body: entries });
+  if (reply.access_token === undefined) return 'confirm';
+  await keepToken(reply.access_token);
+  toSignedIn(reply.user);
+  return 'signedIn';
+}
+
+/** Forgets the session on this device alone: it has ended on the server already. */
+export async function forgetSession(): Promise<void> {
+  await keepToken(null);
+  toSignedOut();
+}
+
+/** Logs out here even if the server cannot be told (spec accounts 4, Session). */
+export async function logOut(): Promise<void> {
+  if (currentToken()) await call(accountRoutes.logOut, { patience: 3000 }).catch(() => undefined);
+  await forgetSession();
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+
+/** Local storage outlives the window, session storage ends with it (but outlives a reload). */
+export type Shelf = 'local' | 'session';
+
+const shelfOf = (shelf: Shelf): Storage => (shelf === 'local' ? window.localStorage : window.sessionStorage);
+
+/** The stored text, or null when there is none or the browser keeps nothing (private windows may refuse). */
+export function readText(key: string, shelf: Shelf = 'local'): string | null {
+  try {
+    return shelfOf(shelf).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Answers false when the browser did not keep the text: storage is switched off or full. */
+export function keepText(key: string, text: string | null, shelf: Shelf = 'local'): boolean {
+  try {
+    if (text === null) shelfOf(shelf).removeItem(key);
+    else shelfOf(shelf).setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A stored value that still has the expected shape; anything else counts as not stored. */
+export function readStored<S extends z.ZodType>(key: string, schema: S, shelf: Shelf = 'local'): z.output<S> | null {
+  const text = readText(key, shelf);
+  if (text === null) return null;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export const keepStored = (key: string, value: unknown, shelf: Shelf = 'local'): boolean =>
+  keepText(key, value === null ? null : JSON.stringify(value), shelf);
+
+/** All keys in local storage that begin with `prefix`. */
+export function keysWith(prefix: string): readonly string[] {
+  try {
+    return Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** Tells when another window of the same browser changed `key`; answers the function that stops listening. */
+export function onStoredElsewhere(key: string, listener: (text: string | null) => void): () => void {
+  const handler = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) listener(readText(key));
+  };
+  window.addEventListener('storage', handler);
+  return () => window.removeEventListener('storage', handler);
+}

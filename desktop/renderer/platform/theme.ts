@@ -1,0 +1,46 @@
+import { atom } from 'jotai';
+import { keepText, onStoredElsewhere, readText } from './storage.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** Key of the choice in local storage (spec tasks 3); `public/theme.js` reads it before the first paint. */
+const THEME_KEY = 'theme';
+
+const chosen = (): Theme | null => {
+  const kept = readText(THEME_KEY);
+  return kept === 'dark' || kept === 'light' ? kept : null;
+};
+
+const systemIsDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+
+const current = (): Theme => chosen() ?? (systemIsDark().matches ? 'dark' : 'light');
+
+function paint(theme: Theme): void {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+}
+
+const shownAtom = atom<Theme>('light');
+shownAtom.onMount = (set) => {
+  const follow = (): void => {
+    paint(current());
+    set(current());
+  };
+  follow();
+  const system = systemIsDark();
+  system.addEventListener('change', follow);
+  const stop = onStoredElsewhere(THEME_KEY, follow);
+  return () => {
+    system.removeEventListener('change', follow);
+    stop();
+  };
+};
+
+/** The theme on screen: the person's choice, else the system's (spec accounts 2). */
+export const themeAtom = atom(
+  (get) => get(shownAtom),
+  (_get, set, theme: Theme) => {
+    keepText(THEME_KEY, theme);
+    paint(theme);
+    set(shownAtom, theme);
+  },
+);

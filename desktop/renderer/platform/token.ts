@@ -1,0 +1,35 @@
+import { desktop } from './desktop.ts';
+import { keepText, onStoredElsewhere, readText } from './storage.ts';
+
+/** Key of the access token in local storage, on the web alone (spec accounts 3, Session). */
+const TOKEN_KEY = 'access_token';
+
+let token: string | null = null;
+
+/** The token of the session at hand, from memory. */
+export const currentToken = (): string | null => token;
+
+/** Reads the kept token at start: from local storage on the web, from the main process in the desktop app. */
+export async function loadToken(): Promise<string | null> {
+  token = desktop ? (await desktop.ask('accounts:read-token', undefined)).token : readText(TOKEN_KEY);
+  return token;
+}
+
+/** Keeps the token for the next start, or forgets it. */
+export async function keepToken(next: string | null): Promise<void> {
+  token = next;
+  if (desktop) await desktop.ask('accounts:keep-token', { token: next });
+  else keepText(TOKEN_KEY, next);
+}
+
+/** Tells when another window signed in or out. */
+export function onTokenElsewhere(listener: (next: string | null) => void): () => void {
+  const heard = (next: string | null): void => {
+    if (next === token) return;
+    token = next;
+    listener(next);
+  };
+  return desktop
+    ? desktop.on('accounts:token-kept', (event) => heard(event.token))
+    : onStoredElsewhere(TOKEN_KEY, heard);
+}

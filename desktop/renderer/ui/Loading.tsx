@@ -1,0 +1,11 @@
+import { Mark } from './Mark.tsx';
+
+/** Says what is on its way; quiet for the first moments, so that a fast answer never flickers. */
+export function Loading({ text }: { readonly text: string }) {
+  return (
+    <div role="status" className="late grid min-h-[50dvh] place-items-center content-center gap-4 text-ink-soft">
+      <Mark className="breathe size-14 text-accent" />
+      <p>{text}</p>
+    </div>
+  );
+}

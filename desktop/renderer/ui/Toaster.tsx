@@ -1,0 +1,46 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { cn } from './cn.ts';
+import { closeToastAtom, shownToastAtom } from './toasts.ts';
+import { uiWords } from './words.ts';
+
+/** At the top on a phone, bottom right elsewhere (spec accounts 2); F8 jumps to it. */
+export function Toaster() {
+  const toast = useAtomValue(shownToastAtom);
+  const close = useSetAtom(closeToastAtom);
+  return (
+    <Radix.Provider swipeDirection="right">
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          type={toast.tone === 'error' ? 'foreground' : 'background'}
+          duration={toast.duration}
+          onOpenChange={(isOpen) => !isOpen && close(toast.id)}
+          className={cn(
+            'toast flex items-start gap-3 rounded-2xl border bg-surface p-4 shadow-card',
+            toast.tone === 'error' ? 'border-danger/50' : 'border-line',
+          )}
+        >
+          <div className="grow">
+            <Radix.Title className={cn('font-semibold', toast.tone === 'error' && 'text-danger')}>
+              {toast.title}
+            </Radix.Title>
+            {toast.text && <Radix.Description className="text-sm text-ink-soft">{toast.text}</Radix.Description>}
+          </div>
+          <Radix.Close
+            aria-label={uiWords.close}
+            className="grid size-8 place-items-center rounded-full hover:bg-sunken"
+          >
+            <X aria-hidden size={16} />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label={uiWords.notifications('{hotkey}')}
+        className="fixed inset-x-3 top-3 z-60 sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5 sm:w-96"
+      />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { enqueue, type Toast } from './toasts.ts';
+
+const news = (id: number): Toast => ({ id, tone: 'info', title: `news ${id}`, duration: 5000 });
+const error = (id: number): Toast => ({ id, tone: 'error', title: `error ${id}`, duration: 5000 });
+const inOrder = (...toasts: Toast[]) =>
+  toasts.reduce<readonly Toast[]>((queue, toast) => enqueue(queue, toast), []).map(({ id }) => id);
+
+describe('toasts', () => {
+  test('wait for their turn, and none is lost', () => {
+    expect(inOrder(news(1), news(2), news(3))).toEqual([1, 2, 3]);
+  });
+
+  test('an error passes news that waits, but not what is on screen and not an earlier error', () => {
+    expect(inOrder(news(1), news(2), error(3), news(4), error(5))).toEqual([1, 3, 5, 2, 4]);
+  });
+
+  test('the same words in a row are said once', () => {
+    expect(inOrder(news(1), { ...news(2), title: 'news 1' })).toEqual([1]);
+    expect(inOrder(error(1), news(2), { ...error(3), title: 'error 1' })).toEqual([1, 2]);
+  });
+
+  test('words that differ in their text alone are both said', () => {
+    expect(inOrder(news(1), { ...news(2), title: 'news 1', text: 'more' })).toEqual([1, 2]);
+  });
+});

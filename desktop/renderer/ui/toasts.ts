@@ -1,0 +1,45 @@
+import { atom } from 'jotai';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'info' | 'error';
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Milliseconds on screen. */
+  readonly duration: number;
+}
+export type NewToast = Omit<Toast, 'id' | 'duration'> & { readonly duration?: number };
+
+/** Spec tasks 9, Toast store. */
+export const TOAST_MS = 5000;
+
+/**
+ * The first is on screen, the rest wait their turn: one at a time, nothing lost. Errors pass waiting news, and the same
+ * words are not said twice in a row.
+ */
+export function enqueue(queue: readonly Toast[], toast: Toast): readonly Toast[] {
+  const last = toast.tone === 'error' ? queue.findLast(({ tone }) => tone === 'error') : queue.at(-1);
+  if (last && last.title === toast.title && last.text === toast.text) return queue;
+  if (toast.tone === 'info' || queue.length === 0) return [...queue, toast];
+  const firstNews = queue.findIndex(({ tone }, index) => index > 0 && tone === 'info');
+  return firstNews < 0 ? [...queue, toast] : queue.toSpliced(firstNews, 0, toast);
+}
+
+let made = 0;
+
+const queueAtom = atom<readonly Toast[]>([]);
+
+/** The toast on screen. */
+export const shownToastAtom = atom((get) => get(queueAtom)[0] ?? null);
+
+export const showToastAtom = atom(null, (get, set, toast: NewToast) => {
+  made += 1;
+  set(queueAtom, enqueue(get(queueAtom), { duration: TOAST_MS, ...toast, id: made }));
+});
+
+export const closeToastAtom = atom(null, (get, set, id: number) => {
+  set(
+    queueAtom,
+    get(queueAtom).filter((toast) => toast.id !== id),
+  );
+});

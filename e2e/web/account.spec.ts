@@ -1,0 +1,90 @@
+import { expect, freshEmail, PASSWORD, test } from '../fixtures/test.ts';
+
+test('log out and back in', async ({ page, aUser, login }) => {
+  const mara = await aUser('Mara');
+  await login(mara, '/brain-dump');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.getByLabel('Email').fill(` ${mara.email.toUpperCase()} `);
+  await page.getByLabel('Password', { exact: true }).fill(mara.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Welcome, Mara')).toBeVisible();
+  await expect(page).toHaveURL(/\/brain-dump$/);
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/401/]) });
+
+  test('is told in words, and the entries stay', async ({ page, aUser }) => {
+    const mara = await aUser();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(mara.email);
+    await page.getByLabel('Password', { exact: true }).fill('Not-My-Password-1');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Email or password is not right. Please try again.');
+    await expect(page.getByLabel('Email')).toHaveValue(mara.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Not-My-Password-1');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  });
+});
+
+test('the sign-up form says what is missing and keeps what was typed', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('mara@example.org');
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('mara@example.org');
+
+  const submit = page.getByRole('button', { name: 'Create account' });
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('First name is required');
+  await page.getByLabel('First name').fill('Mara');
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByLabel('Password', { exact: true }).fill('onlylower');
+  const rules = page.getByRole('list', { name: 'Your password needs' });
+  await expect(rules.getByText('At least 8 characters met')).toBeVisible();
+  await expect(rules.getByText('One uppercase letter not met yet')).toBeVisible();
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Password must contain at least one uppercase letter');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(`${PASSWORD}x`);
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Please accept the terms and conditions');
+  await page.getByLabel('I accept the terms and conditions').check();
+  await submit.click();
+  await expect(page).toHaveURL(/\/brain-dump$/);
+});
+
+test('the screens inside are closed to strangers', async ({ page }) => {
+  await page.goto('/daily-plan');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI that turns your mental chaos into a clear plan');
+});
+
+test.describe('a token that is no longer known', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/401/]) });
+
+  test('is removed silently at the start', async ({ page, aUser, login }) => {
+    await login({ ...(await aUser()), token: 'no-longer-known' }, '/daily-plan');
+    await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  });
+});
+
+test('another window that logs out takes this one along', async ({ page, context, watch, aUser, login, server }) => {
+  await login(await aUser(), '/brain-dump');
+  const second = await context.newPage();
+  watch(second);
+  await second.goto(`${server.url}/brain-dump`);
+  await second.getByRole('button', { name: 'Settings' }).click();
+  await second.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
+});

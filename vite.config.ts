@@ -1,0 +1,11 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The web build: `out/web`, served by the API; in development calls go to the API beside it. */
+export default defineConfig({
+  root: 'desktop/renderer',
+  plugins: [react(), tailwindcss()],
+  build: { outDir: '../../out/web', emptyOutDir: true, modulePreload: { polyfill: false }, reportCompressedSize: true },
+  server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:4747' } },
+});
