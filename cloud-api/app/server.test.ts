@@ -8,7 +8,8 @@ const running: ServerProcess[] = [];
 const clearing: (() => void)[] = [];
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => (server.child.exitCode === null ? server.end('SIGKILL') : null)));
+  const alive = running.splice(0).filter(({ child }) => child.exitCode === null && child.signalCode === null);
+  await Promise.all(alive.map((server) => server.end('SIGKILL')));
   for (const clear of clearing.splice(0)) clear();
 });
 
