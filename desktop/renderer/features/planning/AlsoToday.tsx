@@ -30,7 +30,7 @@ export function AlsoToday({ plan, tasks, onTick }: AlsoTodayProps) {
         <p className="text-sm text-ink-soft tabular-nums">{words.progress(completedToday, totalToday)}</p>
       </div>
       <Progress className="mt-2" label={words.progressLabel} percent={(completedToday / totalToday) * 100} />
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="mt-3 divide-y divide-line">
         {alsoToday.map((task, index) => {
           const before = index === 0 ? oneThing : alsoToday[index - 1];
           return (
