@@ -1,0 +1,76 @@
+import cors from '@koa/cors';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import { hasActiveAccess, NO_PLAN } from '#shared/billing/access.ts';
+import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
+import { identify } from '#api/features/accounts/index.ts';
+import { accounts } from '#api/features/accounts/routes.ts';
+import { brainDumps } from '#api/features/brain-dump/routes.ts';
+import { planning } from '#api/features/planning/routes.ts';
+import { tasks } from '#api/features/tasks/routes.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { Database } from '#api/platform/db/connect.ts';
+import type { Env } from '#api/platform/env.ts';
+import { answerErrors } from '#api/platform/errors.ts';
+import { answerHealth } from '#api/platform/health.ts';
+import { type Log, logRequests } from '#api/platform/log.ts';
+import { toRouter } from '#api/platform/mount.ts';
+import { noSuchCall } from '#api/platform/noSuchCall.ts';
+import { describeApi } from '#api/platform/openapi.ts';
+import { securityHeaders } from '#api/platform/securityHeaders.ts';
+import { serveWebApp } from '#api/platform/webApp.ts';
+
+/** Everything that an app gets from outside; two apps in one process share nothing. */
+export interface AppDependencies {
+  readonly env: Env;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Who reads dumps, best one first. */
+  readonly processors: readonly DumpProcessor[];
+}
+
+/** The server as one list: what every request passes, in this order. */
+export function createApp({ env, database, clock, log, processors }: AppDependencies): Koa {
+  const db = database.knex;
+  const features = [...accounts, ...tasks, ...brainDumps(processors), ...planning];
+  const api = toRouter(features, {
+    db,
+    clock,
+    identify: (token, now) => identify(db, token, now),
+    hasAccess: (_signedIn, now) => Promise.resolve(hasActiveAccess(env.access, NO_PLAN, now)),
+  });
+  const description = describeApi(
+    features.map(({ route }) => route),
+    env.publicUrl,
+  );
+  api.get('/openapi.json', (ctx) => void (ctx.body = description));
+
+  const app = new Koa({ proxy: env.trustProxy });
+  app.on('error', (error: Error) => log.warn({ name: error.name }, 'An answer could not be sent'));
+
+  // Around everything: how it ended, how fast, and in what shape it leaves.
+  app.use(logRequests(log));
+  app.use(securityHeaders(env.publicUrl));
+  app.use(compress());
+  app.use(allowOrigins(env.allowedOrigins));
+  app.use(answerErrors(log));
+
+  // Who answers: the first that knows the path. The guards of the API are in `mount`, before a body is read.
+  app.use(answerHealth(db));
+  app.use(api.routes());
+  app.use(noSuchCall(api));
+  app.use(serveWebApp(env.webDir));
+  return app;
+}
+
+/** Exactly the listed pages of other origins; every other gets no permission from us. */
+const allowOrigins = (allowed: readonly string[]): Koa.Middleware =>
+  cors({
+    origin: (ctx) => (allowed.includes(ctx.get('Origin')) ? ctx.get('Origin') : ''),
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-CSRF-Token'],
+    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });

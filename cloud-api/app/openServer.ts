@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http';
+import type Koa from 'koa';
+import { systemClock } from '#api/platform/clock.ts';
+import { connect, type Database } from '#api/platform/db/connect.ts';
+import { migrate } from '#api/platform/db/migrate.ts';
+import { type Env, StartError } from '#api/platform/env.ts';
+import { createLog } from '#api/platform/log.ts';
+import { type AppDependencies, createApp } from './createApp.ts';
+
+/** How long a stop waits for requests that are being answered. */
+const STOP_PATIENCE_MS = 10_000;
+const REQUEST_PATIENCE_MS = 60_000;
+
+export interface RunningServer {
+  /** Where it listens, such as `http://127.0.0.1:4747`. */
+  readonly url: string;
+  /** Answers what is under way, then closes the port and the database. */
+  stop(): Promise<void>;
+}
+
+type Replaceable = Partial<Pick<AppDependencies, 'clock' | 'log'>> & {
+  readonly processors: AppDependencies['processors'];
+  /** Opens the database; a test may bring its own. */
+  readonly open?: (env: Env) => Promise<Database>;
+};
+
+/** Opens the database, brings its schema up to date and listens. Throws `StartError` when that cannot be. */
+export async function openServer(env: Env, { open = connect, ...given }: Replaceable): Promise<RunningServer> {
+  const database = await open(env);
+  try {
+    await migrate(database.knex);
+    const { clock = systemClock, log = createLog(env.logLevel), processors } = given;
+    const app = createApp({ env, database, clock, log, processors });
+    return await listen(app, env, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function listen(app: Koa, env: Env, database: Database): Promise<RunningServer> {
+  let stopping = false;
+  const answer = app.callback();
+  const server = createServer({ requestTimeout: REQUEST_PATIENCE_MS }, (request, response) => {
+    // A kept connection would keep the server from stopping for as long as its client likes.
+    if (stopping) response.setHeader('Connection', 'close');
+    void answer(request, response);
+  });
+  await bind(server, env);
+  return {
+    url: `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${portOf(server)}`,
+    async stop() {
+      stopping = true;
+      await close(server);
+      await database.close();
+    },
+  };
+}
+
+function bind(server: Server, { host, port }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(
+          new StartError(`Port ${port} is in use already. Stop the other program, or set PORT to another number.`),
+        );
+      } else {
+        reject(new StartError(`Cannot listen on ${host}:${port} (${error.code ?? error.message}).`));
+      }
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

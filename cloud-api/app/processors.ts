@@ -1,0 +1,4 @@
+import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
+
+/** Who reads dumps, best one first. */
+export const processors: readonly DumpProcessor[] = [];

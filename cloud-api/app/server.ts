@@ -1,0 +1,34 @@
+import { readEnv, StartError } from '#api/platform/env.ts';
+import { openServer, type RunningServer } from './openServer.ts';
+import { processors } from './processors.ts';
+
+/**
+ * Starts the server with the settings of `source`, says so in one line, and stops cleanly when the process is told to.
+ * A start that cannot be ends the process with one plain sentence.
+ */
+export async function startServer(source: Readonly<Record<string, string | undefined>>): Promise<RunningServer> {
+  try {
+    const server = await openServer(readEnv(source), { processors });
+    stopOnSignal(server);
+    process.stdout.write(`Unchaos is ready at ${server.url}\n`);
+    return server;
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+function stopOnSignal(server: RunningServer): void {
+  const stop = (): void => {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    server.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+function fail(error: unknown): never {
+  const words = error instanceof Error && !(error instanceof StartError) ? error.stack : error;
+  process.stderr.write(`${error instanceof StartError ? error.message : String(words)}\n`);
+  process.exit(1);
+}
+
+if (import.meta.main) await startServer(process.env);

@@ -1,0 +1,2 @@
+export { identify } from './sessions.ts';
+export { UserModel } from './user.model.ts';

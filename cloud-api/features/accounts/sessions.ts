@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { cleanLine } from '#shared/kernel/text.ts';
+import type { SignedIn } from '#api/platform/call.ts';
+import { SessionModel } from './session.model.ts';
+import type { UserModel } from './user.model.ts';
+
+/** A session ends after this long without a call. */
+const LIFETIME_MS = 30 * 86_400_000;
+/** Use is written down at most this often, so that reading costs no write. */
+const TOUCH_MS = 60_000;
+const USER_AGENT_LENGTH = 200;
+
+/** Tokens are 256 random bits, so a plain hash keeps them as safe as a slow one would. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const endAfter = (now: Date): Date => new Date(now.getTime() + LIFETIME_MS);
+
+/** Starts a session and answers its token, which is stored nowhere. */
+export async function startSession(db: Knex, userId: number, now: Date, userAgent = ''): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await SessionModel.query(db).insert({
+    userId,
+    tokenHash: hashOf(token),
+    userAgent: cleanLine(userAgent).slice(0, USER_AGENT_LENGTH),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: endAfter(now),
+  });
+  // Whoever comes in sweeps out what ran out.
+  await SessionModel.query(db).delete().where({ userId }).where('expiresAt', '<=', now);
+  return token;
+}
+
+type Found = Pick<UserModel, 'email' | 'firstName' | 'lastName' | 'timeZone' | 'dayStartedOn'> &
+  Pick<SessionModel, 'id' | 'userId' | 'lastUsedAt'>;
+
+/** Whom a token belongs to; undefined when it is unknown, ended or expired. Use prolongs the session. */
+export async function identify(db: Knex, token: string, now: Date): Promise<SignedIn | undefined> {
+  const found: Found | undefined = await db('sessions')
+    .join('users', 'users.id', 'sessions.userId')
+    .where('sessions.tokenHash', hashOf(token))
+    .where('sessions.expiresAt', '>', now)
+    .first(
+      'sessions.id',
+      'sessions.userId',
+      'sessions.lastUsedAt',
+      'users.email',
+      'users.firstName',
+      'users.lastName',
+      'users.timeZone',
+      'users.dayStartedOn',
+    );
+  if (!found) return undefined;
+  const { id, userId, lastUsedAt, ...person } = found;
+  if (now.getTime() - lastUsedAt.getTime() >= TOUCH_MS) {
+    await SessionModel.query(db)
+      .findById(id)
+      .patch({ lastUsedAt: now, expiresAt: endAfter(now) });
+  }
+  return { user: { id: userId, ...person }, session: { id } };
+}
+
+/** Ends a session at once. */
+export async function endSession(db: Knex, sessionId: number): Promise<void> {
+  await SessionModel.query(db).deleteById(sessionId);
+}

@@ -1,0 +1,98 @@
+import type { PartialModelObject } from 'objection';
+import { scoreTask } from '#shared/tasks/scoring.ts';
+import type { Span, TaskFacts, TaskStatus } from '#shared/tasks/task.ts';
+import { nextWeekday, waitsFor } from '#shared/tasks/today.ts';
+import { type OpenDay, placeTask } from './day.ts';
+import { resolveDependencies } from './dependencies.ts';
+import { scoredOf } from './task.presenter.ts';
+import { nameableTasks } from './taskQueries.ts';
+import { TaskModel } from './task.model.ts';
+
+/** A task that was found in a dump. */
+export type FoundTask = TaskFacts & { readonly span: Span };
+
+/** Rows in one statement; a statement carries at most 65,535 values. */
+const ROWS = 500;
+
+/**
+ * Saves the tasks of a dump in the order in which they were said (spec tasks 4, Brain dump): the best scores go to
+ * today while there is room, later dates are scheduled, worries and wishes wait in someday, the rest in the queue.
+ * Prerequisites are looked for in the same dump first, then among the tasks that the person has already.
+ */
+export async function addFoundTasks(
+  day: OpenDay,
+  brainDumpId: number,
+  found: readonly FoundTask[],
+): Promise<TaskModel[]> {
+  if (found.length === 0) return [];
+  const { db } = day;
+  const rows = await rowsOf(day, brainDumpId, found);
+  const saved: TaskModel[] = [];
+  for (let from = 0; from < rows.length; from += ROWS) {
+    saved.push(
+      ...(await TaskModel.query(db)
+        .insert(rows.slice(from, from + ROWS))
+        .returning('*')),
+    );
+  }
+  return saved;
+}
+
+async function rowsOf(
+  day: OpenDay,
+  brainDumpId: number,
+  found: readonly FoundTask[],
+): Promise<PartialModelObject<TaskModel>[]> {
+  const { db, user, now, today, room } = day;
+  const ids = await reserveIds(day, found.length);
+  const numbered = found.map((facts, place) => ({ ...facts, id: ids[place] ?? 0 }));
+  const known = found.some(({ dependencies }) => dependencies.length > 0) ? await nameableTasks(db, user.id) : [];
+  const models = numbered.map(({ span, dependencies, scheduledDate, ...facts }, place) =>
+    TaskModel.fromJson({
+      ...facts,
+      userId: user.id,
+      scheduledDate: scheduledDate ?? (facts.scheduledDay && nextWeekday(facts.scheduledDay, today)),
+      deferredDate: null,
+      dependencies: resolveDependencies(dependencies, [...numbered.filter(({ id }) => id !== facts.id), ...known]),
+      lastAttempted: null,
+      userPriority: null,
+      completed: false,
+      completedAt: null,
+      orderIndex: room.nextIndex + place,
+      brainDumpId,
+      spanStart: span.start,
+      spanEnd: span.end,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  const statuses = placeAll(day, models);
+  return models.map((model) => Object.assign(model, { status: statuses.get(model.id) }));
+}
+
+async function reserveIds({ db }: OpenDay, count: number): Promise<readonly number[]> {
+  const answer: { rows: { id: number }[] } = await db.raw(
+    "select nextval(pg_get_serial_sequence('tasks', 'id')) as id from generate_series(1, ?::int)",
+    [count],
+  );
+  return answer.rows.map(({ id }) => id);
+}
+
+/** Statuses by id; the best score takes its place in today first. */
+function placeAll(day: OpenDay, models: readonly TaskModel[]): ReadonlyMap<number, TaskStatus> {
+  const scored = models.map((model) => scoredOf(model));
+  const context = { now: day.now, timeZone: day.zone, openIds: new Set(models.map(({ id }) => id)) };
+  const scores = new Map(scored.map((task) => [task.id, scoreTask(task, context).total]));
+  const score = ({ id }: TaskModel): number => scores.get(id) ?? 0;
+  const bestFirst = [...models].sort((a, b) => score(b) - score(a) || a.id - b.id);
+  return new Map(bestFirst.map((model) => [model.id, statusOf(day, model)]));
+}
+
+/** An undated task that finds no room waits in the backlog; one that is due stays close by, in today-overflow. */
+function statusOf(day: OpenDay, model: TaskModel): TaskStatus {
+  const date = waitsFor(model);
+  if (date !== null && date > day.today) return 'scheduled';
+  if (date === null && (model.nancyCategory === 'worries' || model.nancyCategory === 'someday_maybe')) return 'someday';
+  const status = placeTask(day, 'today');
+  return status === 'today-overflow' && date === null ? 'backlog' : status;
+}

@@ -1,0 +1,31 @@
+import type { CompleteTask } from '#shared/tasks/contract.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { changeDay, type OpenDay, placeTask } from './day.ts';
+import { statusFor } from './schedule.ts';
+import { ownTask } from './taskQueries.ts';
+import type { TaskModel } from './task.model.ts';
+
+/** Ticks a task off, or takes the tick back; what comes back into a full today goes behind it (spec tasks 4). */
+export function completeTask(setting: UserSetting, id: number, form: CompleteTask): Promise<TaskModel> {
+  return changeDay(setting, async (day) => {
+    const task = await ownTask(day.db, day.user, id);
+    if (task.completed === form.completed) return task;
+    return task.$query(day.db).patchAndFetch({
+      ...(form.completed ? done(day, form) : reopened(day, task)),
+      completed: form.completed,
+      updatedAt: day.now,
+    });
+  });
+}
+
+/** A client may have ticked it off earlier, while offline, but not in the future. */
+function done({ now }: OpenDay, { completedAt, notes }: CompleteTask): Partial<TaskModel> {
+  const told = completedAt ? new Date(completedAt) : now;
+  return { completedAt: told > now ? now : told, completionNotes: notes ?? '' };
+}
+
+const reopened = (day: OpenDay, task: TaskModel): Partial<TaskModel> => ({
+  completedAt: null,
+  completionNotes: '',
+  status: placeTask(day, statusFor(task.status, task, day.today)),
+});

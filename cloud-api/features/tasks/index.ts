@@ -1,0 +1,5 @@
+export { addFoundTasks } from './addFoundTasks.ts';
+export { chooseToday } from './chooseToday.ts';
+export { changeDay } from './day.ts';
+export { TaskModel } from './task.model.ts';
+export { presentTasks } from './task.presenter.ts';

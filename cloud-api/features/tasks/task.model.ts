@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import { Model, type QueryBuilder } from 'objection';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import { waitsFor } from '#shared/tasks/today.ts';
+import type { Task, TaskFacts } from '#shared/tasks/task.ts';
+
+/** What the person wrote as a prerequisite, and the task that it names (null when it names none). */
+export interface Dependency {
+  readonly title: string;
+  readonly taskId: number | null;
+}
+
+type Facts = Omit<TaskFacts, 'dependencies'>;
+
+/** A row of `tasks`. */
+export class TaskModel extends Model implements Facts {
+  static override tableName = 'tasks';
+  static override jsonAttributes = ['dependencies'];
+  static override modifiers = {
+    open: (query: QueryBuilder<TaskModel>) => query.where('completed', false),
+    /** Open ones in their order, then the latest completed. */
+    openFirst: (query: QueryBuilder<TaskModel>) =>
+      query.orderBy([
+        { column: 'completed' },
+        { column: 'completedAt', order: 'desc' },
+        { column: 'orderIndex' },
+        { column: 'id' },
+      ]),
+  };
+
+  declare id: number;
+  declare userId: number;
+  declare title: string;
+  declare description: string;
+  declare category: Facts['category'];
+  declare urgencyLevel: Facts['urgencyLevel'];
+  declare emotionalWeight: number;
+  declare nancyCategory: Facts['nancyCategory'];
+  declare dreamRelated: boolean;
+  declare supportsNorthStar: boolean;
+  declare workWeekAppropriate: boolean;
+  declare scheduledDay: Facts['scheduledDay'];
+  declare scheduledDate: LocalDate | null;
+  declare dueDate: LocalDate | null;
+  declare dueTime: string | null;
+  declare deferredDate: LocalDate | null;
+  declare isDeadlineTask: boolean;
+  declare isFixed: boolean;
+  declare batchable: boolean;
+  declare dependencies: Dependency[];
+  declare context: Facts['context'];
+  declare energyRequired: Facts['energyRequired'];
+  declare estimatedMinutes: number;
+  declare timeframe: string;
+  declare reasoning: string;
+  declare recurrence: string | null;
+  declare priority: number | null;
+  declare userPriority: number | null;
+  declare completed: boolean;
+  declare completedAt: Date | null;
+  declare completionNotes: string;
+  declare lastAttempted: Date | null;
+  declare status: Task['status'];
+  declare orderIndex: number;
+  declare parentRecurringTaskId: number | null;
+  declare brainDumpId: number | null;
+  declare spanStart: number | null;
+  declare spanEnd: number | null;
+  declare clientId: string | null;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+
+  /** Every query starts here, so none can reach another user's tasks. */
+  static of(db: Knex, userId: number) {
+    return TaskModel.query(db).where({ userId });
+  }
+
+  /** True when the day that the task waits for has come. */
+  isDueOn(today: LocalDate): boolean {
+    const day = waitsFor(this);
+    return day !== null && day <= today;
+  }
+}

@@ -1,0 +1,103 @@
+import { todayIn } from '#shared/kernel/dates.ts';
+import { type ScoreContext, type Scored, scoreTask } from '#shared/tasks/scoring.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { TaskModel } from './task.model.ts';
+
+type Prerequisite = Pick<TaskModel, 'id' | 'title' | 'completed'>;
+
+/** Rows as the API answers them; looks up the prerequisites and the last completed task that are not among them. */
+export async function presentTasks(setting: UserSetting, rows: readonly TaskModel[]): Promise<Task[]> {
+  if (rows.length === 0) return [];
+  const known = await withPrerequisites(setting, rows);
+  const context: ScoreContext = {
+    now: setting.now,
+    timeZone: setting.zone,
+    openIds: new Set([...known.values()].filter(({ completed }) => !completed).map(({ id }) => id)),
+    lastCompleted: await lastCompleted(setting),
+  };
+  return rows.map((row) => present(row, known, context));
+}
+
+/** One row as the API answers it. */
+export async function presentTask(setting: UserSetting, row: TaskModel): Promise<Task> {
+  const [task] = await presentTasks(setting, [row]);
+  if (!task) throw new Error('A task was not presented');
+  return task;
+}
+
+/** What the score of a task looks at. */
+export const scoredOf = (row: TaskModel): Scored => ({
+  id: row.id,
+  title: row.title,
+  urgencyLevel: row.urgencyLevel,
+  emotionalWeight: row.emotionalWeight,
+  supportsNorthStar: row.supportsNorthStar,
+  completed: row.completed,
+  completedAt: row.completedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  lastAttempted: row.lastAttempted?.toISOString() ?? null,
+  userPriority: row.userPriority,
+  dependencyIds: row.dependencies.flatMap(({ taskId }) => taskId ?? []),
+  context: row.context,
+  category: row.category,
+});
+
+async function withPrerequisites(
+  { db, user }: UserSetting,
+  rows: readonly TaskModel[],
+): Promise<ReadonlyMap<number, Prerequisite>> {
+  const known = new Map<number, Prerequisite>(rows.map((row) => [row.id, row]));
+  const named = rows.flatMap((row) => row.dependencies.flatMap(({ taskId }) => taskId ?? []));
+  const missing = [...new Set(named)].filter((id) => !known.has(id));
+  if (missing.length === 0) return known;
+  const found = await TaskModel.of(db, user.id).select('id', 'title', 'completed').whereIn('id', missing);
+  for (const row of found) known.set(row.id, row);
+  return known;
+}
+
+async function lastCompleted({ db, user }: UserSetting): Promise<Scored | undefined> {
+  const row = await TaskModel.of(db, user.id).where('completed', true).orderBy('completedAt', 'desc').first();
+  return row && scoredOf(row);
+}
+
+function present(row: TaskModel, known: ReadonlyMap<number, Prerequisite>, context: ScoreContext): Task {
+  const scored = scoredOf(row);
+  const { id, scheduledDay, scheduledDate, dueDate, dueTime, deferredDate, estimatedMinutes, spanStart, spanEnd } = row;
+  return {
+    ...scored,
+    id,
+    description: row.description,
+    nancyCategory: row.nancyCategory,
+    dreamRelated: row.dreamRelated,
+    workWeekAppropriate: row.workWeekAppropriate,
+    scheduledDay,
+    scheduledDate,
+    dueDate,
+    dueTime,
+    deferredDate,
+    fixedTime: row.isFixed ? dueTime : null,
+    isDeadlineTask: row.isDeadlineTask,
+    isFixed: row.isFixed,
+    batchable: row.batchable,
+    // A prerequisite may have been renamed since: its title of today counts.
+    dependencies: row.dependencies.map(({ title, taskId }) =>
+      taskId === null ? title : (known.get(taskId)?.title ?? title),
+    ),
+    energyRequired: row.energyRequired,
+    estimatedMinutes,
+    estimatedDuration: estimatedMinutes,
+    timeframe: row.timeframe,
+    reasoning: row.reasoning,
+    recurrence: row.recurrence,
+    priorityScore: scoreTask(scored, context).total,
+    priority: row.priority,
+    status: row.status,
+    day: row.status === 'today' ? 'today' : 'queue',
+    orderIndex: row.orderIndex,
+    isNewTask: todayIn(context.timeZone, row.createdAt) === todayIn(context.timeZone, context.now),
+    parentRecurringTaskId: row.parentRecurringTaskId,
+    brainDumpId: row.brainDumpId,
+    span: spanStart === null || spanEnd === null ? null : { start: spanStart, end: spanEnd },
+  };
+}

@@ -1,0 +1,60 @@
+import type { PartialModelObject } from 'objection';
+import type { UpdateTask } from '#shared/tasks/contract.ts';
+import type { TaskStatus } from '#shared/tasks/task.ts';
+import { isOpenToday } from '#shared/tasks/today.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { changeDay, type OpenDay, placeTask } from './day.ts';
+import { resolveDependencies } from './dependencies.ts';
+import { bringForward, reschedule, type Schedule, statusFor } from './schedule.ts';
+import { nameableTasks, ownTask } from './taskQueries.ts';
+import type { TaskModel } from './task.model.ts';
+
+/** Changes the named fields of a task; a move into today obeys the cap (spec tasks 4, Moves and swaps). */
+export function updateTask(setting: UserSetting, id: number, wish: UpdateTask): Promise<TaskModel> {
+  return changeDay(setting, async (day) => {
+    const task = await ownTask(day.db, day.user, id);
+    return task.$query(day.db).patchAndFetch(await changesOf(day, task, wish));
+  });
+}
+
+/** Takes a task out of the count of today, so that it can be placed anew. */
+export function unplace({ room }: OpenDay, task: TaskModel): void {
+  if (isOpenToday(task)) room.openToday -= 1;
+}
+
+async function changesOf(day: OpenDay, task: TaskModel, wish: UpdateTask): Promise<PartialModelObject<TaskModel>> {
+  const { dependencies, lastAttempted, ...plain } = wish;
+  const placed = place(day, task, wish, reschedule(task, wish, day.today));
+  return {
+    ...named(plain),
+    ...placed,
+    ...(wish.dueDate === undefined ? {} : { isDeadlineTask: wish.dueDate !== null }),
+    ...(lastAttempted === undefined ? {} : { lastAttempted: lastAttempted === null ? null : new Date(lastAttempted) }),
+    ...(dependencies === undefined ? {} : { dependencies: await resolve(day, task, dependencies) }),
+    updatedAt: day.now,
+  };
+}
+
+type Named<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** The fields that were named at all. */
+const named = <T extends object>(fields: T): Named<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Named<T>;
+
+/** Taking a task into today without naming a day gives its later beginning up; a named later day schedules it. */
+function place(day: OpenDay, task: TaskModel, wish: UpdateTask, dates: Schedule): Schedule & { status: TaskStatus } {
+  const namesBeginning = Boolean(wish.scheduledDay ?? wish.scheduledDate ?? wish.deferredDate);
+  const schedule = wish.status === 'today' && !namesBeginning ? bringForward(dates, day.today) : dates;
+  const wanted = statusFor(wish.status ?? task.status, schedule, day.today);
+  if (task.completed) return { ...schedule, status: wanted };
+  unplace(day, task);
+  return { ...schedule, status: placeTask(day, wanted) };
+}
+
+async function resolve({ db, user }: OpenDay, task: TaskModel, titles: readonly string[]) {
+  const others = titles.length > 0 ? await nameableTasks(db, user.id) : [];
+  return resolveDependencies(
+    titles,
+    others.filter(({ id }) => id !== task.id),
+  );
+}

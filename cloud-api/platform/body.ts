@@ -1,0 +1,60 @@
+import type { Context } from 'koa';
+import { koaBody } from 'koa-body';
+import { Refusal } from './errors.ts';
+
+export const DEFAULT_BODY_LIMIT = 256 * 1024;
+/** Deepest nesting of a request; nothing of ours is deeper than six. */
+const DEEPEST = 32;
+
+const parsers = new Map<number, ReturnType<typeof koaBody>>();
+
+function parserFor(limit: number): ReturnType<typeof koaBody> {
+  const known = parsers.get(limit);
+  if (known) return known;
+  const made = koaBody({
+    jsonLimit: limit,
+    jsonStrict: true,
+    multipart: false,
+    urlencoded: false,
+    text: false,
+  });
+  parsers.set(limit, made);
+  return made;
+}
+
+/**
+ * Reads a JSON object or array of at most `limit` bytes, counted after decompression.
+ * Throws `badJson` for anything else and `tooLarge` beyond the limit.
+ */
+export async function readJson(ctx: Context, limit: number): Promise<unknown> {
+  if (!ctx.request.is('json')) throw new Refusal('badJson');
+  await parserFor(limit)(ctx, () => Promise.resolve());
+  const body: unknown = ctx.request.body;
+  return storable(body);
+}
+
+/**
+ * Makes every text of a JSON value fit for the database, which stores neither NUL nor halves of surrogate pairs.
+ * Works in place and without recursion; refuses nesting deeper than any request of ours needs.
+ */
+function storable(root: unknown): unknown {
+  const waiting: { readonly value: object; readonly depth: number }[] = [];
+  const visit = (value: unknown, depth: number): unknown => {
+    if (typeof value === 'string') return storableText(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (depth > DEEPEST) throw new Refusal('badJson');
+    waiting.push({ value, depth });
+    return value;
+  };
+  const result = visit(root, 0);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (const [key, value] of Object.entries(next.value)) {
+      if (storableText(key) !== key) throw new Refusal('badJson');
+      const tidy = visit(value, next.depth + 1);
+      if (tidy !== value) Reflect.set(next.value, key, tidy);
+    }
+  }
+  return result;
+}
+
+const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();

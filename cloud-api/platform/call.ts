@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { Route, RouteBody, RouteParams, RouteQuery } from '#shared/kernel/route.ts';
+
+/** The signed-in person as every feature may know them. */
+export interface CurrentUser {
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly timeZone: string;
+  /** The last local day that was opened with `startDay`; null before the first. */
+  readonly dayStartedOn: LocalDate | null;
+}
+
+export interface CurrentSession {
+  readonly id: number;
+}
+
+/** Who came in by which session. */
+export interface SignedIn {
+  readonly user: CurrentUser;
+  readonly session: CurrentSession;
+}
+
+/** What every use case needs: the database and the person's clock. */
+export interface Setting {
+  /** The database, or a transaction: pass it on to every query. */
+  readonly db: Knex;
+  readonly now: Date;
+  /** The person's time zone; UTC for somebody who is not signed in. */
+  readonly zone: string;
+  /** The calendar day in that zone. */
+  readonly today: LocalDate;
+}
+
+/** A setting with a signed-in person. */
+export interface UserSetting extends Setting {
+  readonly user: CurrentUser;
+}
+
+type Present<R extends Route, T> = R['guard'] extends 'open' ? undefined : T;
+
+/** One call of a route, everything checked: what a handler receives. */
+export interface Call<R extends Route> extends Setting {
+  readonly user: Present<R, CurrentUser>;
+  readonly session: Present<R, CurrentSession>;
+  readonly params: RouteParams<R>;
+  readonly body: RouteBody<R>;
+  readonly query: RouteQuery<R>;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Carries out one route; what it returns is cut to the route's reply schema. */
+export type Handler<R extends Route> = (call: Call<R>) => Promise<z.input<R['reply']>>;
+
+/** A handler for every route of a table: a missing or mistyped one does not compile. */
+export type Handlers<T extends Readonly<Record<string, Route>>> = { readonly [K in keyof T]: Handler<T[K]> };

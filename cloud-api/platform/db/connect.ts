@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import knex, { type Knex } from 'knex';
+import { knexSnakeCaseMappers } from 'objection';
+import { type Env, StartError } from '../env.ts';
+import { lockFolder } from './folderLock.ts';
+import { pgliteDialect } from './pgliteDialect.ts';
+import { pgliteParsers, pgTypes } from './types.ts';
+
+/** An open database; both engines speak the same SQL and answer the same types. */
+export interface Database {
+  readonly engine: 'postgres' | 'embedded';
+  readonly knex: Knex;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL where a URL is set, else the embedded database. Throws `StartError` in plain words. */
+export const connect = (env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> =>
+  env.databaseUrl === undefined ? openEmbedded(env.dataDir) : openPostgres(env.databaseUrl);
+
+async function openPostgres(databaseUrl: string): Promise<Database> {
+  const db = knex({
+    client: 'pg',
+    connection: { connectionString: databaseUrl, types: pgTypes, application_name: 'unchaos' },
+    pool: { min: 0, max: 10 },
+    acquireConnectionTimeout: 5_000,
+    ...knexSnakeCaseMappers(),
+  });
+  try {
+    await db.raw('select 1');
+  } catch (error) {
+    await db.destroy();
+    const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
+    throw new StartError(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}`);
+  }
+  return { engine: 'postgres', knex: db, close: () => db.destroy() };
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, 'database');
+  const unlock = await lockFolder(folder);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const opened = embeddedOn(await openPglite({ dataDir: folder }));
+    return {
+      ...opened,
+      async close() {
+        await opened.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Opens an embedded database with our types and small buffers; without a folder it lives in memory. */
+export const openPglite = (where: { readonly dataDir?: string; readonly loadDataDir?: Blob }): Promise<PGlite> =>
+  PGlite.create({
+    ...where,
+    parsers: pgliteParsers,
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  });
+
+/** knex over an embedded database that is open already. */
+export function embeddedOn(pglite: PGlite): Database {
+  const db = knex({
+    client: pgliteDialect(pglite),
+    connection: {},
+    // One session: the pool must be exactly one, or two transactions would run into each other.
+    pool: { min: 1, max: 1 },
+    acquireConnectionTimeout: 10_000,
+    ...knexSnakeCaseMappers(),
+  });
+  return {
+    engine: 'embedded',
+    knex: db,
+    async close() {
+      await db.destroy();
+      await pglite.close();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { StartError } from '../env.ts';
+
+const Holder = z.object({ pid: z.number().int().positive(), startedAt: z.string().nullable(), nonce: z.string() });
+type Holder = z.infer<typeof Holder>;
+
+/** Long enough for another process that found the same stale lock to have replaced ours. */
+const TAKEOVER_MS = 150;
+
+/**
+ * Makes this process the only one that works in `folder`: two embedded databases on one folder would silently lose
+ * writes. The lock lies beside the folder; one that a killed process left behind is taken over.
+ * Returns the function that gives the lock back. Throws `StartError` while another process holds it.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = `${folder}.lock`;
+  const own: Holder = { pid: process.pid, startedAt: await startOf(process.pid), nonce: randomUUID() };
+  await mkdir(dirname(folder), { recursive: true });
+  if (!(await create(file, own))) {
+    const holder = await read(file);
+    if (holder && (await isAlive(holder))) throw taken(folder, holder.pid);
+    await unlink(file).catch(() => undefined);
+    if (!(await create(file, own))) throw taken(folder, (await read(file))?.pid);
+    await pause(TAKEOVER_MS);
+  }
+  const holder = await read(file);
+  if (holder?.nonce !== own.nonce) throw taken(folder, holder?.pid);
+  return async () => {
+    if ((await read(file))?.nonce === own.nonce) await unlink(file);
+  };
+}
+
+const taken = (folder: string, pid: number | undefined): StartError =>
+  new StartError(
+    `The data folder ${folder} is in use by another Unchaos server${pid ? ` (process ${pid})` : ''}. ` +
+      'Stop that one first, or set DATA_DIR to another folder.',
+  );
+
+/** False when the file is there already. */
+async function create(file: string, holder: Holder): Promise<boolean> {
+  try {
+    await writeFile(file, JSON.stringify(holder), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Undefined for a missing or unreadable lock: nobody stands behind it. */
+async function read(file: string): Promise<Holder | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  try {
+    return Holder.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+async function isAlive({ pid, startedAt }: Holder): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: alive, but of another account.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  const now = await startOf(pid);
+  return startedAt === null || now === null || now === startedAt;
+}
+
+/** When a process started, as Linux counts it; tells a new process from the dead one whose number it got. */
+async function startOf(pid: number): Promise<string | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // The name in parentheses may hold spaces; the start time is the 20th field after it.
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}

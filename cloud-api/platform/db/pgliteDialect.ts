@@ -1,0 +1,70 @@
+/// <reference path="./knexPostgres.d.ts" />
+import type { PGlite } from '@electric-sql/pglite';
+import type { Knex } from 'knex';
+import PostgresClient from 'knex/lib/dialects/postgres/index.js';
+
+/** What knex expects of a result, as node-postgres answers it. */
+interface Result {
+  readonly command: string;
+  readonly rowCount: number;
+  readonly rows: readonly unknown[];
+}
+
+interface Query {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/** The embedded database dressed as a node-postgres connection. */
+interface Connection {
+  query(query: Query): Promise<Result>;
+}
+
+/** A statement on its way through knex, which reads the response off it. */
+interface Running {
+  readonly sql: string;
+  readonly bindings?: readonly unknown[];
+  response?: Result;
+}
+
+async function run(db: PGlite, { text, values = [] }: Query): Promise<Result> {
+  // Without values a text may hold several statements, as node-postgres' simple protocol allows.
+  const answer = values.length > 0 ? await db.query(text, [...values]) : (await db.exec(text)).at(-1);
+  const rows = answer?.rows ?? [];
+  const word = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? '';
+  return {
+    command: word === 'WITH' ? 'SELECT' : word,
+    rowCount: answer?.affectedRows ? answer.affectedRows : rows.length,
+    rows,
+  };
+}
+
+/**
+ * knex' PostgreSQL dialect over an embedded database. The database is one session, so the pool must be one connection:
+ * a query beside an open transaction waits until that has ended.
+ */
+export function pgliteDialect(db: PGlite): typeof Knex.Client {
+  const connection: Connection = { query: (query) => run(db, query) };
+
+  return class PgliteClient extends PostgresClient {
+    override version = '18';
+
+    override _driver(): object {
+      return {};
+    }
+
+    override async acquireRawConnection(): Promise<Connection> {
+      await db.waitReady;
+      return connection;
+    }
+
+    override destroyRawConnection(): Promise<void> {
+      return Promise.resolve();
+    }
+
+    override async _query(_connection: unknown, running: Running): Promise<Running> {
+      running.response = await connection.query({ text: running.sql, values: running.bindings ?? [] });
+      return running;
+    }
+  };
+}

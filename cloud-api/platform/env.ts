@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const yesOrNo = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const origins = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter((origin) => origin !== ''),
+);
+
+const Variables = z.object({
+  PORT: port.default(4747),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'expected postgres://user:password@host/database')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ACCESS: z.enum(['open', 'plans']).default('open'),
+  ALLOWED_ORIGINS: origins.default(['app://unchaos']),
+  TRUST_PROXY: yesOrNo.default(false),
+  WEB_DIR: z.string().min(1).default('out/web'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** The settings of one server. */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Where people reach the server, without a slash at the end. */
+  readonly publicUrl: string;
+  /** `open`: every account has full access; `plans`: access comes from a plan or a trial. */
+  readonly access: 'open' | 'plans';
+  /** Pages of other origins that may call the API. */
+  readonly allowedOrigins: readonly string[];
+  /** True behind a reverse proxy whose `X-Forwarded-*` headers tell the truth. */
+  readonly trustProxy: boolean;
+  /** The built web app. */
+  readonly webDir: string;
+  readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
+}
+
+/** A start that cannot go on; its message is one plain sentence for the person at the terminal. */
+export class StartError extends Error {}
+
+/** Reads the settings once at start; an empty variable counts as not set. Throws `StartError` naming each bad one. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const read = Variables.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new StartError(`These settings are not valid: ${lines.join('; ')}`);
+  }
+  const variables = read.data;
+  return {
+    port: variables.PORT,
+    host: variables.HOST,
+    databaseUrl: variables.DATABASE_URL,
+    dataDir: resolve(variables.DATA_DIR),
+    publicUrl: (variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`).replace(/\/$/, ''),
+    access: variables.ACCESS,
+    allowedOrigins: variables.ALLOWED_ORIGINS,
+    trustProxy: variables.TRUST_PROXY,
+    webDir: resolve(variables.WEB_DIR),
+    logLevel: variables.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Middleware } from 'koa';
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '#shared/kernel/errors.ts';
+import type { z } from 'zod';
+import type { Log } from './log.ts';
+
+/** A refusal out of the catalogue; `said` replaces or adds to the words that the caller reads. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly said: Partial<ErrorBody>;
+
+  constructor(code: ErrorCode, said: Partial<ErrorBody> = {}, options: ErrorOptions = {}) {
+    super(errorCatalogue[code].error, options);
+    this.code = code;
+    this.said = said;
+  }
+}
+
+export const notFound = (): Refusal => new Refusal('notFound');
+
+/** Returns what was loaded by its id: 404 when there is none, 403 when it belongs to somebody else. */
+export function assertOwner<T extends { readonly userId: number }>(
+  found: T | undefined,
+  user: { readonly id: number },
+): T {
+  if (!found) throw notFound();
+  if (found.userId !== user.id) throw new Refusal('notYours');
+  return found;
+}
+
+/** 400 with the reason of every refused entry by its path; the entries themselves are not repeated. */
+export function invalid(error: z.ZodError, whole = 'body'): Refusal {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join('.') || whole] ??= message;
+  const [message] = Object.values(fields);
+  return new Refusal('invalid', message === undefined ? { fields } : { fields, message });
+}
+
+/** The one place where failures become answers. What nobody foresaw is a 500, logged without any text of a person. */
+export function answerErrors(log: Log): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const { code, said } = refusalOf(error);
+      const { status, error: words } = errorCatalogue[code];
+      if (status >= 500) log.error({ id: ctx.state['requestId'], code, cause: traceOf(error) });
+      ctx.status = status;
+      ctx.body = { error: words, code, ...said } satisfies ErrorBody;
+    }
+  };
+}
+
+function refusalOf(error: unknown): { readonly code: ErrorCode; readonly said: Partial<ErrorBody> } {
+  if (error instanceof Refusal) return error;
+  if (isBusy(error)) return { code: 'unavailable', said: { retryAfter: 5 } };
+  return { code: catalogued(statusOf(error)), said: {} };
+}
+
+/** Statuses that the HTTP libraries underneath throw. */
+function catalogued(status: number | undefined): ErrorCode {
+  if (status === undefined || status >= 500) return 'internal';
+  if (status === 404) return 'notFound';
+  if (status === 413) return 'tooLarge';
+  return 'badJson';
+}
+
+const fieldOf = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+
+function statusOf(error: unknown): number | undefined {
+  const status = fieldOf(error, 'status');
+  return typeof status === 'number' ? status : undefined;
+}
+
+// PostgreSQL classes: connection lost (08), too many connections or out of memory (53), shut down (57), deadlock (40).
+const BUSY = /^(08|53|57|40)\w{3}$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+
+/** True when the database cannot answer now but may in a moment. */
+function isBusy(error: unknown): boolean {
+  const code = fieldOf(error, 'code');
+  return (typeof code === 'string' && BUSY.test(code)) || fieldOf(error, 'name') === 'KnexTimeoutError';
+}
+
+/** Where it failed and the database's code: a message could carry what a person wrote, so it is left out. */
+function traceOf(error: unknown): object {
+  const cause = error instanceof Refusal && error.cause !== undefined ? error.cause : error;
+  const stack = cause instanceof Error && typeof cause.stack === 'string' ? cause.stack : '';
+  return {
+    name: fieldOf(cause, 'name'),
+    code: fieldOf(cause, 'code'),
+    at: stack
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 8),
+  };
+}

@@ -1,0 +1,113 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import type { Knex } from 'knex';
+import { todayIn } from '#shared/kernel/dates.ts';
+import type { Guard, Route } from '#shared/kernel/route.ts';
+import { DEFAULT_BODY_LIMIT, readJson } from './body.ts';
+import type { Call, Handler, Handlers, SignedIn } from './call.ts';
+import type { Clock } from './clock.ts';
+import { invalid, notFound, Refusal } from './errors.ts';
+
+/** A route together with what carries it out, ready for `toRouter`. */
+export interface Mounted {
+  readonly route: Route;
+  readonly answer: (ctx: Context, entrance: Entrance) => Promise<void>;
+}
+
+/** How people come in: the same for every route of one app. */
+export interface Entrance {
+  readonly db: Knex;
+  readonly clock: Clock;
+  /** Whom a bearer token belongs to; undefined for an unknown or expired one. */
+  identify(token: string, now: Date): Promise<SignedIn | undefined>;
+  /** Whether the app opens for this account (spec accounts 4, Access). */
+  hasAccess(signedIn: SignedIn, now: Date): Promise<boolean>;
+}
+
+/** Joins a table of routes with a handler for each. */
+export function mount<const T extends Readonly<Record<string, Route>>>(
+  routes: T,
+  handlers: Handlers<T>,
+): readonly Mounted[] {
+  return Object.keys(routes).map((name: keyof T) => mountOne(routes[name], handlers[name]));
+}
+
+/** Every mounted route under `/api`. */
+export function toRouter(mounted: readonly Mounted[], entrance: Entrance): Router {
+  const router = new Router({ prefix: '/api', sensitive: true });
+  for (const { route, answer } of mounted) {
+    router.register(route.path, [route.method], (ctx) => answer(ctx, entrance));
+  }
+  return router;
+}
+
+function mountOne<R extends Route>(route: R, handle: Handler<R>): Mounted {
+  return {
+    route,
+    async answer(ctx, entrance) {
+      const call = await admit(ctx, route, entrance);
+      const reply = route.reply.safeParse(await handle(call));
+      // A reply that breaks its own schema must not leave the house: the schema is also what keeps columns inside.
+      if (!reply.success) throw new Error(`Reply of ${route.method} ${route.path} breaks its contract`);
+      ctx.status = route.status ?? 200;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = reply.data;
+    },
+  };
+}
+
+/** Guard first, then path, query and body; the checked values have the types that the route's schemas promise. */
+async function admit<R extends Route>(ctx: Context, route: R, { db, clock, ...doors }: Entrance): Promise<Call<R>> {
+  const now = clock.now();
+  const signedIn = await pass(ctx, route.guard, now, doors);
+  const zone = signedIn?.user.timeZone ?? 'UTC';
+  const call = {
+    db,
+    now,
+    zone,
+    today: todayIn(zone, now),
+    user: signedIn?.user,
+    session: signedIn?.session,
+    params: idsOf(ctx),
+    query: parse(route.query, ctx.query, 'query'),
+    body: route.body && parse(route.body, await readJson(ctx, route.bodyLimit ?? DEFAULT_BODY_LIMIT), 'body'),
+    headers: ctx.headers,
+  };
+  return call as unknown as Call<R>;
+}
+
+/** Deny by default: a guard that is not named here lets nobody in. */
+async function pass(
+  ctx: Context,
+  guard: Guard,
+  now: Date,
+  { identify, hasAccess }: Pick<Entrance, 'identify' | 'hasAccess'>,
+): Promise<SignedIn | undefined> {
+  if (guard === 'open') return undefined;
+  const token = bearerToken(ctx);
+  const signedIn = token === undefined ? undefined : await identify(token, now);
+  if (!signedIn) throw new Refusal('signInNeeded', { requiresReauth: true });
+  if (guard === 'signedIn') return signedIn;
+  if (guard === 'active' && (await hasAccess(signedIn, now))) return signedIn;
+  throw new Refusal('noAccess');
+}
+
+const bearerToken = (ctx: Context): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/i.exec(ctx.get('Authorization'))?.[1];
+
+/** Every path parameter is an id: a positive whole number, anything else names nothing. */
+function idsOf(ctx: Context): Readonly<Record<string, number>> {
+  const params: unknown = ctx['params'] ?? {};
+  const ids: Record<string, number> = {};
+  for (const [name, text] of Object.entries(params as Readonly<Record<string, string>>)) {
+    if (!/^[1-9]\d{0,15}$/.test(text) || !Number.isSafeInteger(Number(text))) throw notFound();
+    ids[name] = Number(text);
+  }
+  return ids;
+}
+
+function parse(schema: Route['body'], value: unknown, whole: string): unknown {
+  const parsed = schema?.safeParse(value);
+  if (parsed?.success === false) throw invalid(parsed.error, whole);
+  return parsed?.data;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ErrorBody, errorCatalogue } from '#shared/kernel/errors.ts';
+import type { Route } from '#shared/kernel/route.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The API in OpenAPI 3.1, made from the routes themselves. */
+export function describeApi(routes: readonly Route[], publicUrl: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeRoute(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Unchaos', version: '1', description: 'Turns what is on your mind into a calm plan.' },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+    },
+  };
+}
+
+function describeRoute(route: Route): Json {
+  const body = route.body && { required: true, content: json(schemaOf(route.body, 'input')) };
+  return {
+    summary: route.summary,
+    operationId: operationId(route),
+    security: route.guard === 'open' ? [] : [{ bearer: [] }],
+    ...(body ? { requestBody: body } : {}),
+    parameters: [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'integer', minimum: 1 },
+    })),
+    responses: {
+      [route.status ?? 200]: { description: 'Success', content: json(schemaOf(route.reply, 'output')) },
+      ...refusals(route),
+    },
+  };
+}
+
+/** `getTasksId` and the like: unique, because method and path are. */
+const operationId = ({ method, path }: Route): string =>
+  method.toLowerCase() + path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function refusals({ guard, body, path }: Route): Json {
+  const statuses = [
+    ...(body ? [400, 413] : []),
+    ...(guard === 'open' ? [] : [401]),
+    ...(guard === 'active' ? [403] : []),
+    ...(path.includes(':') ? [403, 404] : []),
+    500,
+  ];
+  const content = json({ $ref: '#/components/schemas/Error' });
+  return Object.fromEntries(statuses.map((status) => [status, { description: wordsOf(status), content }]));
+}
+
+const wordsOf = (status: number): string =>
+  Object.values(errorCatalogue).find((entry) => entry.status === status)?.error ?? 'Refused';
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const described = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return Object.fromEntries(Object.entries(described).filter(([key]) => key !== '$schema'));
+}

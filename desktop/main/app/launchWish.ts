@@ -1,0 +1,30 @@
+/** Screens that a link from outside may open; the rest of a link is ignored and never logged. */
+const openPaths = ['/brain-dump', '/daily-plan', '/account', '/pricing'];
+
+/** What a start, a second start or a link asks for. */
+export interface LaunchWish {
+  /** `--dump`: the capture window. */
+  readonly dump: boolean;
+  /** `--hidden`: stay in the tray. */
+  readonly hidden: boolean;
+  /** A screen of the main window. */
+  readonly path: string | undefined;
+}
+
+/** The screen that an `unchaos://` link names, if links may open it. */
+export function pathOfLink(link: string): string | undefined {
+  if (!/^unchaos:/i.test(link) || !URL.canParse(link)) return undefined;
+  const { host, pathname } = new URL(link);
+  const path = `/${host}${pathname}`.replace(/\/+$/, '').toLowerCase();
+  return openPaths.find((known) => known === path);
+}
+
+/** Reads the arguments of a start. */
+export function wishOf(argv: readonly string[]): LaunchWish {
+  const link = argv.find((argument) => /^unchaos:/i.test(argument));
+  return {
+    dump: argv.includes('--dump'),
+    hidden: argv.includes('--hidden'),
+    path: link === undefined ? undefined : pathOfLink(link),
+  };
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { app, session } from 'electron';
+import { startAccounts } from '#main/features/accounts/index.ts';
+import { startBrainDump } from '#main/features/brain-dump/index.ts';
+import { serverAddress } from '#main/platform/address.ts';
+import { answer } from '#main/platform/ipc.ts';
+import { log } from '#main/platform/log.ts';
+import { guardPermissions } from '#main/platform/permissions.ts';
+import { declarePageScheme, servePages } from '#main/platform/protocol.ts';
+import { makeSafeOpen } from '#main/platform/safeOpen.ts';
+import { openSettings } from '#main/platform/settings.ts';
+import { makeTrayIcon } from '#main/platform/tray.ts';
+import { guardWindows } from '#main/platform/windows.ts';
+import { type LaunchWish, pathOfLink, wishOf } from './launchWish.ts';
+import { MainWindow } from './mainWindow.ts';
+import { setMenuBar } from './menu.ts';
+import { quitProperly } from './quitting.ts';
+
+declare const BUILT_API_URL: string;
+
+const HOTKEY = 'CommandOrControl+Shift+Space';
+
+/** Starts the companion. Everything that must happen before the app is ready happens before the first await. */
+export async function start(): Promise<void> {
+  const server = serverAddress(app.isPackaged, process.env.UNCHAOS_API_URL, BUILT_API_URL);
+  declarePageScheme();
+  guardWindows(makeSafeOpen(server.origin));
+  if (process.platform === 'linux') app.setDesktopName('unchaos.desktop');
+  if (app.isPackaged) app.setAsDefaultProtocolClient('unchaos');
+  const wishes = collectWishes();
+
+  await app.whenReady();
+  servePages(path.join(import.meta.dirname, '../renderer'), server.origin);
+  guardPermissions(session.defaultSession);
+  setMenuBar();
+  const settings = await openSettings(app.getPath('userData'));
+  const quitting = quitProperly(() => Promise.all([brainDump.stop(), settings.flush()]));
+
+  answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase: server.apiBase }));
+  const accounts = startAccounts(server.apiBase, () => brainDump.deliver());
+  const brainDump = await startBrainDump({
+    ...accounts,
+    apiBase: server.apiBase,
+    accelerator: process.env.UNCHAOS_HOTKEY || settings.value.hotkey || HOTKEY,
+    isQuitting: quitting.isQuitting,
+  });
+  const main = new MainWindow(settings);
+
+  makeTrayIcon(() => main.show()).render({
+    toolTip: 'Unchaos',
+    menu: [
+      { label: 'Brain dump', click: () => brainDump.openCapture() },
+      { label: "Today's plan", click: () => main.open('/daily-plan') },
+      { type: 'separator' },
+      { label: 'Open Unchaos', click: () => main.show() },
+      { label: 'Quit', click: () => app.quit() },
+    ],
+  });
+  app.on('activate', () => main.show());
+
+  wishes.grant((wish) => {
+    if (wish.path !== undefined) main.open(wish.path);
+    else if (wish.dump) brainDump.openCapture();
+    else if (!wish.hidden) main.show();
+  });
+}
+
+/** Gathers what starts and links ask for, from the first moment on, until somebody can grant it. */
+function collectWishes(): { grant(how: (wish: LaunchWish) => void): void } {
+  const pending: LaunchWish[] = [];
+  let grantNow = (wish: LaunchWish): void => void pending.push(wish);
+
+  grantNow(wishOf(process.argv));
+  app.on('second-instance', (_event, argv) => grantNow({ ...wishOf(argv), hidden: false }));
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    grantNow({ dump: false, hidden: false, path: pathOfLink(link) });
+  });
+  return {
+    grant(how) {
+      grantNow = how;
+      pending.splice(0).forEach(how);
+    },
+  };
+}
+
+process.on('unhandledRejection', (error) => log('Something was not handled', error));

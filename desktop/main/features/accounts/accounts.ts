@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { app, net, safeStorage } from 'electron';
+import { answer, tellOthers } from '#main/platform/ipc.ts';
+import { findAccount } from './findAccount.ts';
+import { type Session, TokenKeeper, type Vault } from './tokenKeeper.ts';
+
+const systemVault: Vault = {
+  isAvailable: () => safeStorage.isEncryptionAvailable(),
+  encrypt: (text) => safeStorage.encryptString(text),
+  decrypt: (sealed) => safeStorage.decryptString(sealed),
+};
+
+export interface Accounts {
+  /** The session of now, with the account's number if the server can tell it. */
+  session(): Promise<Session | null>;
+  /** The account's number as far as it is known, without asking the server. */
+  accountId(): Promise<number | null>;
+}
+
+/** Keeps the token for all windows (DECISIONS: one keeper, or two windows sign each other out). */
+export function startAccounts(apiBase: string, onSignedIn: () => void): Accounts {
+  const keeper = new TokenKeeper(path.join(app.getPath('userData'), 'sign-in'), systemVault);
+
+  async function session(): Promise<Session | null> {
+    const known = await keeper.read();
+    if (known === null || known.accountId !== null) return known;
+    const accountId = await findAccount(known.token, apiBase, (input, init) => net.fetch(input.toString(), init));
+    if (accountId !== undefined) await keeper.nameAccount(known.token, accountId);
+    return await keeper.read();
+  }
+
+  answer('accounts:read-token', async () => {
+    const known = await keeper.read();
+    void session(); // Learns whose token it is while the server can be reached.
+    return { token: known?.token ?? null };
+  });
+
+  answer('accounts:keep-token', async ({ token }, from) => {
+    const isNew = (await keeper.read())?.token !== token;
+    const kept = await keeper.keep(token);
+    tellOthers(from, 'accounts:token-kept', { token });
+    if (token !== null && isNew) {
+      void session();
+      onSignedIn();
+    }
+    return kept;
+  });
+
+  return { session, accountId: async () => (await keeper.read())?.accountId ?? null };
+}

@@ -1,0 +1,1 @@
+export { type Accounts, startAccounts } from './accounts.ts';

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { app, globalShortcut, net } from 'electron';
+import { answer, tellOthers } from '#main/platform/ipc.ts';
+import { log } from '#main/platform/log.ts';
+import type { WindowName } from '#main/platform/windows.ts';
+import { captureDump } from './captureDump.ts';
+import { CaptureWindow } from './captureWindow.ts';
+import { Courier } from './courier.ts';
+import { DraftKeeper } from './drafts.ts';
+import { Hotkey } from './hotkey.ts';
+import { Outbox } from './outbox.ts';
+import { sendDump } from './sendDump.ts';
+
+interface Setting {
+  readonly apiBase: string;
+  /** As Electron writes keys, such as `CommandOrControl+Shift+Space`. */
+  readonly accelerator: string;
+  session(): Promise<{ token: string; accountId: number | null } | null>;
+  accountId(): Promise<number | null>;
+  isQuitting(): boolean;
+}
+
+export interface BrainDump {
+  openCapture(): void;
+  /** Sends what waits, now. */
+  deliver(): void;
+  /** Returns when the drafts are on disk. */
+  stop(): Promise<void>;
+}
+
+/** Starts capture: drafts, outbox, delivery, the small window and its global key. */
+export async function startBrainDump(setting: Setting): Promise<BrainDump> {
+  const { apiBase, accelerator, session, accountId, isQuitting } = setting;
+  const userData = app.getPath('userData');
+  const outbox = await Outbox.open(path.join(userData, 'outbox'));
+  const openDraft = (name: WindowName) => DraftKeeper.open(path.join(userData, 'drafts'), name, outbox);
+  const drafts: Record<WindowName, DraftKeeper> = {
+    main: await openDraft('main'),
+    capture: await openDraft('capture'),
+  };
+
+  const courier = new Courier({
+    outbox,
+    session,
+    send: (dump, token) => sendDump(dump, token, apiBase, (input, init) => net.fetch(input.toString(), init)),
+    onDelivered: (delivery) => tellOthers(undefined, 'brain-dump:delivered', delivery),
+    onTrouble: log,
+  });
+  const deliver = () => void courier.deliver();
+
+  const window = new CaptureWindow(() => drafts.capture.text);
+  window.onCloseAsked((event) => {
+    if (isQuitting()) return;
+    event.preventDefault();
+    window.hide();
+  });
+  const hotkey = new Hotkey(accelerator, globalShortcut, () => window.toggle());
+  if (!hotkey.claim()) log(`The key ${accelerator} is taken by another program`);
+
+  answer('brain-dump:read-draft', (_nothing, from) => ({ text: drafts[from].text }));
+  answer('brain-dump:keep-draft', ({ text }, from) => {
+    drafts[from].keep(text);
+    return undefined;
+  });
+  answer('brain-dump:close-capture', () => {
+    window.hide();
+    return undefined;
+  });
+  answer('brain-dump:hotkey', () => ({ accelerator, registered: hotkey.claim() }));
+  answer('brain-dump:capture', async ({ text }, from) => {
+    const captured = await captureDump(text, drafts[from], outbox, await accountId());
+    deliver();
+    return captured;
+  });
+
+  deliver();
+  return {
+    openCapture: () => window.show(),
+    deliver,
+    async stop() {
+      courier.stop();
+      hotkey.release();
+      await Promise.all([drafts.main.flush(), drafts.capture.flush()]);
+    },
+  };
+}

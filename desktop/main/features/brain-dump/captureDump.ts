@@ -1,0 +1,20 @@
+import type { DraftKeeper } from './drafts.ts';
+import type { Outbox } from './outbox.ts';
+
+/**
+ * Puts words into the outbox and returns once they are safe on disk. The draft is emptied after that and before the
+ * first delivery: a crash in between leaves a draft whose dump still lies in the outbox, which the next start sees.
+ */
+export async function captureDump(
+  text: string,
+  draft: DraftKeeper,
+  outbox: Outbox,
+  accountId: number | null,
+): Promise<{ id: string; waiting: number }> {
+  if (text.trim() === '') throw new Error('There are no words to keep');
+  const id = draft.idFor(text);
+  const isDraft = draft.holds(text);
+  await outbox.add({ id, text, capturedAt: new Date().toISOString(), accountId });
+  if (isDraft) await draft.clear();
+  return { id, waiting: outbox.waiting.length };
+}

@@ -1,0 +1,71 @@
+import { app, type BrowserWindow, screen } from 'electron';
+import { tell } from '#main/platform/ipc.ts';
+import { atEyeLevel } from '#main/platform/placement.ts';
+import { openWindow, windowNamed } from '#main/platform/windows.ts';
+
+const WIDTH = 620;
+/** Pixels: as the empty page is tall, and the most that a long text makes of it. */
+const HEIGHT = { least: 196, most: 520 };
+
+/** The small window for a thought in passing: made early and hidden, because a new window takes four times as long. */
+export class CaptureWindow {
+  readonly #window: BrowserWindow;
+  readonly #draftText: () => string;
+  #height = HEIGHT.least;
+
+  constructor(draftText: () => string) {
+    this.#draftText = draftText;
+    this.#window = openWindow('capture', '/capture.html', {
+      title: 'Brain dump',
+      width: WIDTH,
+      height: HEIGHT.least,
+      show: false,
+      frame: false,
+      resizable: false,
+      minimizable: false,
+      maximizable: false,
+      fullscreenable: false,
+      skipTaskbar: true,
+      alwaysOnTop: true,
+      ...(process.platform === 'darwin' ? { type: 'panel' } : {}),
+    });
+    this.#window.webContents.setBackgroundThrottling(false);
+    this.#window.webContents.on('preferred-size-changed', (_event, { height }) => this.#growTo(height));
+    if (process.platform === 'darwin') this.#window.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
+  }
+
+  /** Shows the window ready to type on the screen of the cursor; pressed again in it, the key puts it away. */
+  toggle(): void {
+    if (this.#window.isVisible() && this.#window.isFocused()) this.hide();
+    else this.show();
+  }
+
+  show(): void {
+    const { workArea } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint());
+    const place = atEyeLevel({ width: WIDTH, height: this.#height }, workArea);
+    this.#window.setBounds(place);
+    this.#window.show();
+    this.#window.moveTop();
+    this.#window.focus();
+    this.#window.webContents.focus();
+    tell(this.#window, 'brain-dump:capture-shown', { text: this.#draftText() });
+  }
+
+  /** Puts the window away; the program that was in front before gets the keyboard back. */
+  hide(): void {
+    this.#window.hide();
+    if (process.platform === 'darwin' && !windowNamed('main')?.isVisible()) app.hide();
+  }
+
+  /** Runs instead of closing, until the app quits. */
+  onCloseAsked(listener: (event: { preventDefault(): void }) => void): void {
+    this.#window.on('close', listener);
+  }
+
+  #growTo(height: number): void {
+    const wanted = Math.min(HEIGHT.most, Math.max(HEIGHT.least, Math.ceil(height)));
+    if (wanted === this.#height) return;
+    this.#height = wanted;
+    this.#window.setBounds({ ...this.#window.getBounds(), width: WIDTH, height: wanted });
+  }
+}

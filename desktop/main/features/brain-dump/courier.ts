@@ -1,0 +1,100 @@
+import { waitAfter } from './backoff.ts';
+import type { Dump, Outbox } from './outbox.ts';
+import type { Outcome } from './sendDump.ts';
+
+interface Session {
+  readonly token: string;
+  readonly accountId: number | null;
+}
+
+/** What the courier needs of the world. */
+export interface CourierRound {
+  readonly outbox: Outbox;
+  session(): Promise<Session | null>;
+  send(dump: Dump, token: string): Promise<Outcome>;
+  onDelivered(delivery: { id: string; tasks: number }): void;
+  onTrouble(what: string, error?: unknown): void;
+}
+
+const belongsTo = (dump: Dump, { accountId }: Session): boolean =>
+  dump.accountId === null || dump.accountId === accountId;
+
+/** Carries dumps from the outbox to the server, one after the other, and comes back later while anything waits. */
+export class Courier {
+  readonly #round: CourierRound;
+  #walk: Promise<void> | undefined;
+  #isWantedAgain = false;
+  #isStopped = false;
+  #failures = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(round: CourierRound) {
+    this.#round = round;
+  }
+
+  /** Starts now, or once more after the walk that is under way. Returns when there is nothing left to try for now. */
+  deliver(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#isWantedAgain = true;
+    this.#walk ??= this.#walkAll().finally(() => {
+      this.#walk = undefined;
+    });
+    return this.#walk;
+  }
+
+  /** No more attempts; what waits stays on disk. */
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #walkAll(): Promise<void> {
+    while (this.#isWantedAgain && !this.#isStopped) {
+      this.#isWantedAgain = false;
+      try {
+        await this.#walkOnce();
+      } catch (error) {
+        this.#round.onTrouble('A delivery went wrong', error);
+        this.#comeBack(0);
+      }
+    }
+  }
+
+  async #walkOnce(): Promise<void> {
+    const { outbox } = this.#round;
+    if (outbox.waiting.length === 0) return;
+    const session = await this.#round.session();
+    if (!session) return; // Signing in calls deliver() again.
+
+    let failed: (Outcome & { kind: 'later' }) | undefined;
+    for (const dump of outbox.waiting.filter((waiting) => belongsTo(waiting, session))) {
+      const outcome = await this.#round.send(dump, session.token);
+      if (outcome.kind === 'signInNeeded' || this.#isStopped) return;
+      if (outcome.kind === 'later') {
+        failed = outcome;
+        if (outcome.everything) break;
+      } else await this.#settle(dump, outcome);
+    }
+    const isAccountUnknown = session.accountId === null && outbox.waiting.length > 0;
+    if (failed || isAccountUnknown) this.#comeBack(failed?.atLeastMs ?? 0);
+    else this.#failures = 0;
+  }
+
+  async #settle({ id }: Dump, outcome: Outcome & { kind: 'delivered' | 'refused' }): Promise<void> {
+    if (outcome.kind === 'delivered') {
+      await this.#round.outbox.remove(id);
+      this.#round.onDelivered({ id, tasks: outcome.tasks });
+    } else {
+      await this.#round.outbox.refuse(id);
+      this.#round.onTrouble('The server refused a dump; it is kept among the refused ones');
+    }
+  }
+
+  #comeBack(atLeastMs: number): void {
+    if (this.#isStopped) return;
+    this.#failures += 1;
+    const wait = Math.max(atLeastMs, waitAfter(this.#failures, Math.random()));
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.deliver(), wait);
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { z } from 'zod';
+import { KeptValue } from '#main/platform/keptValue.ts';
+import type { Outbox } from './outbox.ts';
+
+const Draft = z.object({
+  /** The id that the dump will carry when the draft is sent. */
+  id: z.uuid(),
+  text: z.string(),
+});
+type Draft = z.infer<typeof Draft>;
+
+const emptyDraft = (): Draft => ({ id: randomUUID(), text: '' });
+
+/** Words that were written and not sent yet, on disk at most 200 ms after each letter. */
+export class DraftKeeper {
+  readonly #draft: KeptValue<Draft>;
+
+  private constructor(draft: KeptValue<Draft>) {
+    this.#draft = draft;
+  }
+
+  /** Opens the draft of one window; one that already lies in the outbox was sent just before a crash, and is dropped. */
+  static async open(folder: string, name: string, outbox: Outbox): Promise<DraftKeeper> {
+    const draft = await KeptValue.open(path.join(folder, `${name}.json`), Draft, emptyDraft());
+    const keeper = new DraftKeeper(draft);
+    if (outbox.has(draft.value.id)) await keeper.clear();
+    return keeper;
+  }
+
+  get text(): string {
+    return this.#draft.value.text;
+  }
+
+  /** The id for a dump of this text: the draft's own if it is the draft that is being sent. */
+  idFor(text: string): string {
+    return this.holds(text) ? this.#draft.value.id : randomUUID();
+  }
+
+  holds(text: string): boolean {
+    return this.text.trim() === text.trim();
+  }
+
+  keep(text: string): void {
+    this.#draft.keep({ id: this.#draft.value.id, text });
+  }
+
+  /** Starts an empty draft; returns when that is on disk. */
+  async clear(): Promise<void> {
+    this.#draft.keep(emptyDraft());
+    await this.#draft.flush();
+  }
+
+  flush(): Promise<void> {
+    return this.#draft.flush();
+  }
+}

@@ -1,0 +1,1 @@
+export { type BrainDump, startBrainDump } from './brainDump.ts';

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { readJson, writeSafely } from './files.ts';
+
+/**
+ * A value that lives in memory and in a JSON file. Changes are gathered for `delay` milliseconds and written in one
+ * go; during a steady stream of changes a write still happens every `delay`.
+ */
+export class KeptValue<T> {
+  readonly #file: string;
+  readonly #delay: number;
+  #value: T;
+  #isDirty = false;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  private constructor(file: string, value: T, delay: number) {
+    this.#file = file;
+    this.#value = value;
+    this.#delay = delay;
+  }
+
+  /** Reads the file; `empty` stands in where there is none. A file that does not fit `shape` is put aside. */
+  static async open<S extends z.ZodType>(file: string, shape: S, empty: z.output<S>, delay = 200) {
+    return new KeptValue<z.output<S>>(file, (await readJson(file, shape)) ?? empty, delay);
+  }
+
+  get value(): T {
+    return this.#value;
+  }
+
+  /** Changes the value now and the file soon. A write that fails is tried again with the next change or flush. */
+  keep(value: T): void {
+    this.#value = value;
+    this.#isDirty = true;
+    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), this.#delay);
+  }
+
+  /** Writes what has changed; returns when it is safe on disk. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const after = this.#writing.catch(() => undefined).then(() => this.#write());
+    this.#writing = after;
+    return after;
+  }
+
+  async #write(): Promise<void> {
+    if (!this.#isDirty) return;
+    this.#isDirty = false;
+    try {
+      await writeSafely(this.#file, JSON.stringify(this.#value));
+    } catch (error) {
+      this.#isDirty = true;
+      throw error;
+    }
+  }
+}

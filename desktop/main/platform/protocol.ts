@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { protocol } from 'electron';
+import { contentPolicy, fileFor, mediaType, PAGE_SCHEME } from './pages.ts';
+
+/** Makes `app://unchaos` an origin like any https one. Must run before the app is ready. */
+export function declarePageScheme(): void {
+  const privileges = { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, stream: true };
+  protocol.registerSchemesAsPrivileged([{ scheme: PAGE_SCHEME, privileges }]);
+}
+
+/** Serves the pages in `root` under `app://unchaos`, each with the content security policy. */
+export function servePages(root: string, apiOrigin: string): void {
+  const headers = {
+    'Content-Security-Policy': contentPolicy(apiOrigin),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+
+  protocol.handle(PAGE_SCHEME, async ({ method, url }) => {
+    const file = method === 'GET' || method === 'HEAD' ? fileFor(root, url) : null;
+    if (!file) return new Response('Not found', { status: 404, headers });
+    try {
+      const body = new Uint8Array(await readFile(file));
+      return new Response(body, { headers: { ...headers, 'Content-Type': mediaType(file) } });
+    } catch {
+      return new Response('Not found', { status: 404, headers });
+    }
+  });
+}

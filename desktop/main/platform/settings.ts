@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { KeptValue } from './keptValue.ts';
+
+const Settings = z.object({
+  /** The global key, as Electron writes keys. */
+  hotkey: z.string().min(1).max(60).optional(),
+  mainWindow: z
+    .object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive(), maximized: z.boolean() })
+    .optional(),
+});
+
+/** What this computer remembers, apart from a person's words. */
+export type Settings = z.infer<typeof Settings>;
+
+/** Opens the settings of this computer. */
+export const openSettings = (userData: string): Promise<KeptValue<Settings>> =>
+  KeptValue.open(path.join(userData, 'settings.json'), Settings, {}, 500);

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { Menu, nativeImage, type NativeImage, Tray } from 'electron';
+import { type TrayFactory, TrayIcon } from './trayIcon.ts';
+import { trayImages } from './trayImages.ts';
+
+const looks: Partial<Record<NodeJS.Platform, { normal: string; double: string }>> = {
+  darwin: trayImages.mac,
+  linux: trayImages.linux,
+};
+
+function trayImage(): NativeImage {
+  const { normal, double } = looks[process.platform] ?? trayImages.windows;
+  const image = nativeImage.createFromDataURL(normal);
+  image.addRepresentation({ scaleFactor: 2, dataURL: double });
+  image.setTemplateImage(process.platform === 'darwin');
+  return image;
+}
+
+const systemTray: TrayFactory = () => {
+  const tray = new Tray(trayImage());
+  return {
+    onClick: (listener) => tray.on('click', listener),
+    setToolTip: (text) => tray.setToolTip(text),
+    setMenu: (entries) => tray.setContextMenu(Menu.buildFromTemplate([...entries])),
+    destroy: () => tray.destroy(),
+  };
+};
+
+export const makeTrayIcon = (onClick: () => void): TrayIcon => new TrayIcon(systemTray, onClick);
+
+const askForWatcher = [
+  '--session',
+  '--print-reply',
+  '--dest=org.freedesktop.DBus',
+  '/org/freedesktop/DBus',
+  'org.freedesktop.DBus.NameHasOwner',
+  'string:org.kde.StatusNotifierWatcher',
+];
+
+/** True where a person can see a tray icon. Many Linux desktops have no place for one; elsewhere there always is. */
+export function hasTray(): Promise<boolean> {
+  if (process.platform !== 'linux') return Promise.resolve(true);
+  return new Promise((resolve) => {
+    execFile('dbus-send', askForWatcher, { timeout: 1000 }, (error, reply) =>
+      resolve(!error && reply.includes('boolean true')),
+    );
+  });
+}

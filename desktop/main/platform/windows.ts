@@ -1,0 +1,86 @@
+import path from 'node:path';
+import {
+  app,
+  BrowserWindow,
+  type BrowserWindowConstructorOptions,
+  type WebContents,
+  type WebPreferences,
+} from 'electron';
+import { log } from './log.ts';
+import { isOurPage, PAGE_ORIGIN } from './pages.ts';
+
+/** Which of our windows this is. */
+export type WindowName = 'main' | 'capture';
+
+const windows = new Map<WindowName, BrowserWindow>();
+let isOpening = false;
+
+const preferences: WebPreferences = {
+  preload: path.join(import.meta.dirname, '../preload/index.cjs'),
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  webviewTag: false,
+  spellcheck: true,
+};
+
+/** Opens a window on one of our pages. There is no other way to a window, and no way to change what guards it. */
+export function openWindow(
+  name: WindowName,
+  page: `/${string}`,
+  look: Omit<BrowserWindowConstructorOptions, 'webPreferences'>,
+): BrowserWindow {
+  isOpening = true;
+  let window: BrowserWindow;
+  try {
+    const growing = { enablePreferredSizeMode: name === 'capture' };
+    window = new BrowserWindow({ ...look, webPreferences: { ...preferences, ...growing } });
+  } finally {
+    isOpening = false;
+  }
+  windows.set(name, window);
+  window.once('closed', () => windows.delete(name));
+  window.loadURL(PAGE_ORIGIN + page).catch((error: unknown) => log(`The ${name} window did not load`, error));
+  return window;
+}
+
+/** The open window of that name. */
+export const windowNamed = (name: WindowName): BrowserWindow | undefined => windows.get(name);
+
+/** Which of our windows shows these contents; undefined for anything else. */
+export function nameOf(contents: WebContents): WindowName | undefined {
+  for (const [name, window] of windows) if (window.webContents === contents) return name;
+  return undefined;
+}
+
+/** Every open window. */
+export const openWindows = (): readonly BrowserWindow[] => [...windows.values()];
+
+/** Keeps every page where it is, and closes whatever was not opened by `openWindow`. Must run before the app is ready. */
+export function guardWindows(safeOpen: (address: string) => void): void {
+  // Root (containers, continuous integration) cannot have Chromium's sandbox and says so by this switch.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+  app.on('web-contents-created', (_created, contents) => {
+    contents.on('will-attach-webview', (event) => event.preventDefault());
+    contents.setWindowOpenHandler(({ url }) => {
+      safeOpen(url);
+      return { action: 'deny' };
+    });
+    contents.on('will-frame-navigate', (event) => {
+      if (!event.isMainFrame || !isOurPage(event.url)) event.preventDefault();
+    });
+    contents.on('will-redirect', (event) => {
+      if (!isOurPage(event.url)) event.preventDefault();
+    });
+    if (!isOpening && !isOwnInspector(contents)) {
+      log('A page that we did not open was closed');
+      contents.close();
+    }
+  });
+}
+
+/** The developer tools are a page as well; a packaged app has none. */
+const isOwnInspector = (contents: WebContents): boolean => !app.isPackaged && contents.getType() === 'remote';

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { desktop } from '#renderer/platform/desktop.ts';
+import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
+
+/** The computer that this window runs on. */
+export type Computer = NonNullable<typeof desktop>;
+
+/** How long the thank-you stays before the window goes away, in milliseconds. */
+const THANKS_MS = 520;
+
+/** Longest text in characters that one dump may carry. */
+export const LONGEST = DUMP_CHARACTERS.standard;
+
+export type Mood = 'writing' | 'keeping' | 'kept' | 'failed';
+
+export interface Capture {
+  readonly text: string;
+  readonly mood: Mood;
+  write(text: string): void;
+  send(): Promise<void>;
+  putAway(): void;
+}
+
+/** Everything the capture card does: each letter goes to the computer at once, Enter keeps, Escape puts away. */
+export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElement | null>): Capture {
+  const [text, setText] = useState('');
+  const [mood, setMood] = useState<Mood>('writing');
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasWritten = useRef(false);
+
+  useEffect(() => {
+    const begin = (draft: string) => {
+      clearTimeout(leaving.current);
+      setText(draft);
+      setMood('writing');
+      field.current?.focus();
+    };
+    void computer.ask('brain-dump:read-draft', undefined).then((draft) => {
+      if (!hasWritten.current) begin(draft.text);
+    });
+    return computer.on('brain-dump:capture-shown', (shown) => begin(shown.text));
+  }, [computer, field]);
+
+  const putAway = () => {
+    clearTimeout(leaving.current);
+    void computer.ask('brain-dump:close-capture', undefined);
+  };
+
+  return {
+    text,
+    mood,
+    putAway,
+
+    write(next) {
+      hasWritten.current = true;
+      setText(next);
+      setMood('writing');
+      void computer.ask('brain-dump:keep-draft', { text: next });
+    },
+
+    async send() {
+      if (mood === 'keeping' || mood === 'kept' || text.trim() === '' || text.length > LONGEST) return;
+      setMood('keeping');
+      try {
+        await computer.ask('brain-dump:capture', { text });
+        setText('');
+        setMood('kept');
+        leaving.current = setTimeout(putAway, THANKS_MS);
+      } catch {
+        setMood('failed');
+      }
+    },
+  };
+}

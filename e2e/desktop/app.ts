@@ -1,0 +1,170 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { _electron, expect, type ElectronApplication, type Page, test as base } from '@playwright/test';
+import { type ElectronRuntime, electronRuntime } from '../../scripts/electron-runtime.ts';
+import { DumpServer } from './dumpServer.ts';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+
+export type WindowPath = '/' | '/capture.html';
+
+export interface LaunchOptions {
+  /** The server's address without `/api`. */
+  readonly apiUrl: string;
+  readonly userData: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** An Electron that can run here; the suite cannot go on without one. */
+export async function runtime(): Promise<ElectronRuntime> {
+  const found = await electronRuntime();
+  if (!found) throw new Error('There is no Electron to test with; see the line above');
+  return found;
+}
+
+const environment = ({ apiUrl, userData, env }: LaunchOptions) => {
+  const inherited = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return { ...Object.fromEntries(inherited), UNCHAOS_API_URL: apiUrl, UNCHAOS_USER_DATA: userData, ...env };
+};
+
+const isRoot = process.getuid?.() === 0;
+
+/** The running app as a person and the system see it. */
+export class DesktopApp {
+  readonly electron: ElectronApplication;
+  readonly options: LaunchOptions;
+  /** The main process; Playwright forgets it once the app has ended. */
+  readonly process: ChildProcess;
+
+  private constructor(electron: ElectronApplication, options: LaunchOptions) {
+    this.electron = electron;
+    this.options = options;
+    this.process = electron.process();
+  }
+
+  /** Starts the built app (`npm run build:desktop`) and waits until both windows have loaded. */
+  static async launch(options: LaunchOptions): Promise<DesktopApp> {
+    const electron = await _electron.launch({
+      executablePath: (await runtime()).path,
+      args: ['.', ...(options.args ?? [])],
+      cwd: root,
+      env: environment(options),
+      chromiumSandbox: !isRoot,
+    });
+    const app = new DesktopApp(electron, options);
+    await Promise.all([app.main(), app.capture()]);
+    return app;
+  }
+
+  /** The window with the whole app. */
+  main(): Promise<Page> {
+    return this.#page((path) => path !== '/capture.html');
+  }
+
+  /** The small window for a thought in passing. */
+  capture(): Promise<Page> {
+    return this.#page((path) => path === '/capture.html');
+  }
+
+  async #page(isWanted: (path: string) => boolean): Promise<Page> {
+    const fits = (page: Page): boolean =>
+      page.url().startsWith('app://unchaos/') && isWanted(new URL(page.url()).pathname);
+    let found: Page | undefined;
+    await expect
+      .poll(() => (found = this.electron.windows().find(fits)) !== undefined, { message: 'a window opens' })
+      .toBe(true);
+    if (!found) throw new Error('The window went away');
+    await found.waitForLoadState('domcontentloaded');
+    return found;
+  }
+
+  /** Whether the window is on the screen, and whether it has the keyboard. */
+  look(which: 'main' | 'capture'): Promise<{ visible: boolean; focused: boolean }> {
+    return this.electron.evaluate(({ BrowserWindow }, isCapture) => {
+      const window = BrowserWindow.getAllWindows().find(
+        (one) => one.webContents.getURL().endsWith('/capture.html') === isCapture,
+      );
+      return { visible: window?.isVisible() ?? false, focused: window?.isFocused() ?? false };
+    }, which === 'capture');
+  }
+
+  /** Signs in as the main page does, with a token that the server knows. */
+  async signIn(token: string): Promise<{ durable: boolean }> {
+    const page = await this.main();
+    return await page.evaluate<{ durable: boolean }>(
+      `unchaos.ask('accounts:keep-token', { token: ${JSON.stringify(token)} })`,
+    );
+  }
+
+  /** Starts a second app with the same data, which hands its arguments to this one and ends. */
+  async startAgain(args: readonly string[]): Promise<void> {
+    const { path: program } = await runtime();
+    const second = spawn(program, [...(isRoot ? ['--no-sandbox'] : []), '.', ...args], {
+      cwd: root,
+      env: environment(this.options),
+      stdio: 'ignore',
+    });
+    await once(second, 'exit');
+  }
+
+  /** Ids of the dumps that wait on disk. */
+  outbox(): string[] {
+    return dumpsIn(path.join(this.options.userData, 'outbox'));
+  }
+
+  async close(): Promise<void> {
+    if (this.process.exitCode === null && this.process.signalCode === null) await this.electron.close();
+  }
+}
+
+export const dumpsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace('.json', ''));
+
+/** Real keys, as a person presses them: whoever has the focus gets them. */
+export const keyboard = {
+  press: (key: string) => run('xdotool', ['key', '--clearmodifiers', key]),
+  type: (text: string) => run('xdotool', ['type', '--delay', '15', text]),
+};
+
+interface Fixtures {
+  userData: string;
+  server: DumpServer;
+  /** Starts the app with this test's data against this test's server; more than once if a test wants to restart it. */
+  launch: (options?: Partial<LaunchOptions>) => Promise<DesktopApp>;
+}
+
+export const test = base.extend<Fixtures>({
+  // eslint wants a pattern here and Playwright reads the names from it
+  userData: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-data-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  server: async ({}, use) => {
+    const server = await DumpServer.start();
+    await use(server);
+    await server.stop().catch(() => undefined); // A test may have stopped it already.
+  },
+  launch: async ({ userData, server }, use) => {
+    const apps: DesktopApp[] = [];
+    const address = server.url;
+    await use(async (options) => {
+      const app = await DesktopApp.launch({ apiUrl: address, userData, ...options });
+      apps.push(app);
+      return app;
+    });
+    for (const app of apps) await app.close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brainDumpRoutes, DumpRequest } from '../../shared/brain-dump/contract.ts';
+import { reading, taskNamed } from './dumpReply.ts';
+
+const TOKEN_OWNER = /^Bearer user-(\d+)(?:-|$)/;
+
+export interface Received {
+  /** The Idempotency-Key. */
+  readonly id: string;
+  readonly text: string;
+  /** Number of the account that the token belongs to. */
+  readonly user: number;
+}
+
+/** How the server treats the next dump. `hangUpAfter` stores it and cuts the line, as a crash before the answer does. */
+export type Temper = 'well' | 'hangUpAfter' | { readonly status: number; readonly retryAfter?: number } | 'nonsense';
+
+/** A server with the wire format of the API's brain dumps. A token `user-7` belongs to account 7; others are unknown. */
+export class DumpServer {
+  /** Every request that came, repeated ones as well. */
+  readonly requests: Received[] = [];
+  /** What was stored: one entry per Idempotency-Key. */
+  readonly stored = new Map<string, Received>();
+  temper: Temper = 'well';
+  readonly #server: Server;
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  /** Starts on `port`, or on any free one. */
+  static async start(port = 0): Promise<DumpServer> {
+    const server = createServer();
+    const dumps = new DumpServer(server);
+    server.on('request', (request, response) => void dumps.#answer(request, response));
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return dumps;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get apiBase(): string {
+    return `${this.url}/api`;
+  }
+
+  async stop(): Promise<void> {
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+    response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, idempotency-key');
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+
+    if (request.method === 'OPTIONS') return void send(204, {});
+    const user = Number(TOKEN_OWNER.exec(request.headers.authorization ?? '')?.[1] ?? 0);
+    if (user === 0) return void send(401, { error: 'Unauthorized' });
+    if (request.url === '/api/auth/verify') return void send(200, { user: person(user) });
+    if (request.method !== 'POST' || request.url !== '/api/brain-dumps') return void send(404, { error: 'Not found' });
+    await this.#take(request, response, user, send);
+  }
+
+  async #take(
+    request: IncomingMessage,
+    response: ServerResponse,
+    user: number,
+    send: (status: number, body: unknown) => unknown,
+  ): Promise<void> {
+    let raw = '';
+    for await (const piece of request) raw += String(piece);
+    const { rawText } = DumpRequest.parse(JSON.parse(raw));
+    const received: Received = { id: String(request.headers['idempotency-key']), text: rawText, user };
+    this.requests.push(received);
+
+    const temper = this.temper;
+    if (typeof temper === 'object') {
+      if (temper.retryAfter !== undefined) response.setHeader('Retry-After', String(temper.retryAfter));
+      return void send(temper.status, { error: 'Not this time' });
+    }
+    if (temper === 'nonsense') return void send(201, { hello: 'there' });
+    if (!this.stored.has(received.id)) this.stored.set(received.id, received);
+    if (temper === 'hangUpAfter') return void response.destroy();
+    const number = [...this.stored.keys()].indexOf(received.id) + 1;
+    send(201, brainDumpRoutes.create.reply.parse({ ...reading, id: number, tasks: [taskNamed(rawText, number)] }));
+  }
+}
+
+const person = (id: number) => ({
+  id,
+  email: `person${id}@example.org`,
+  timezone: 'UTC',
+  user_metadata: { first_name: 'Ada', last_name: '', full_name: 'Ada' },
+});

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+
+/** A tray on the session's bus, as a desktop's panel is one: icons register with it, and it can use their menus. */
+export class TrayHost {
+  readonly #panel: ChildProcess;
+  readonly #answers: Interface;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(panel: ChildProcess, answers: Interface) {
+    this.#panel = panel;
+    this.#answers = answers;
+  }
+
+  static async start(): Promise<TrayHost> {
+    const script = path.join(import.meta.dirname, 'tray_host.py');
+    const panel = spawn('/usr/bin/python3', [script], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const answers = createInterface({ input: panel.stdout });
+    await once(answers, 'line');
+    return new TrayHost(panel, answers);
+  }
+
+  /** The lines of the icon's menu, separators as ''; empty while no icon has registered. */
+  labels(): Promise<string[]> {
+    return this.#ask('labels');
+  }
+
+  /** Pixels of the icon's width. */
+  iconSize(): Promise<number> {
+    return this.#ask('icon');
+  }
+
+  /** Clicks on a line of the menu. */
+  choose(label: string): Promise<boolean> {
+    return this.#ask(`choose ${label}`);
+  }
+
+  async stop(): Promise<void> {
+    const gone = once(this.#panel, 'exit');
+    this.#panel.stdin?.end();
+    await gone;
+  }
+
+  #ask<T>(question: string): Promise<T> {
+    const answer = this.#turn.then(async () => {
+      this.#panel.stdin?.write(`${question}\n`);
+      const [line] = await once(this.#answers, 'line');
+      return JSON.parse(String(line)) as T;
+    });
+    this.#turn = answer.catch(() => undefined);
+    return answer;
+  }
+}

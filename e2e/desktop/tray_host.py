@@ -1,0 +1,98 @@
+"""A StatusNotifierWatcher with one host, driven by lines on standard input; each is answered by a line of JSON."""
+
+import json
+import sys
+
+import dbus
+import dbus.mainloop.glib
+import dbus.service
+from gi.repository import GLib
+
+WATCHER = "org.kde.StatusNotifierWatcher"
+ITEM = "org.kde.StatusNotifierItem"
+MENU = "com.canonical.dbusmenu"
+PROPERTIES = "org.freedesktop.DBus.Properties"
+
+dbus.mainloop.glib.DBusGMainLoop(set_as_default=True)
+bus = dbus.SessionBus()
+loop = GLib.MainLoop()
+items = []
+
+
+class Watcher(dbus.service.Object):
+    @dbus.service.method(WATCHER, in_signature="s", sender_keyword="sender")
+    def RegisterStatusNotifierItem(self, item, sender=None):
+        service, path = (sender, item) if item.startswith("/") else (item, "/StatusNotifierItem")
+        items.append((service, path))
+        self.StatusNotifierItemRegistered(service + path)
+
+    @dbus.service.method(WATCHER, in_signature="s")
+    def RegisterStatusNotifierHost(self, host):
+        pass
+
+    @dbus.service.signal(WATCHER, signature="s")
+    def StatusNotifierItemRegistered(self, item):
+        pass
+
+    @dbus.service.method(PROPERTIES, in_signature="ss", out_signature="v")
+    def Get(self, interface, name):
+        return self.GetAll(interface)[name]
+
+    @dbus.service.method(PROPERTIES, in_signature="s", out_signature="a{sv}")
+    def GetAll(self, interface):
+        known = dbus.Array([service + path for service, path in items], signature="s")
+        return {
+            "IsStatusNotifierHostRegistered": dbus.Boolean(True),
+            "ProtocolVersion": dbus.Int32(0),
+            "RegisteredStatusNotifierItems": known,
+        }
+
+
+def of_item(name):
+    service, path = items[-1]
+    return dbus.Interface(bus.get_object(service, path), PROPERTIES).Get(ITEM, name)
+
+
+def menu():
+    return dbus.Interface(bus.get_object(items[-1][0], of_item("Menu")), MENU)
+
+
+def entries():
+    _revision, (_root, _properties, children) = menu().GetLayout(0, -1, dbus.Array([], signature="s"))
+    return [(int(child[0]), str(child[1].get("label", "")).replace("__", "_")) for child in children]
+
+
+def choose(label):
+    for number, text in entries():
+        if text == label:
+            menu().Event(number, "clicked", dbus.String("", variant_level=1), dbus.UInt32(0))
+            return True
+    return False
+
+
+def answer(question):
+    if question == "labels":
+        return [text for _number, text in entries()] if items else []
+    if question == "icon":
+        return max(int(width) for width, _height, _bytes in of_item("IconPixmap"))
+    return choose(question.removeprefix("choose "))
+
+
+def hear(channel, _condition):
+    line = channel.readline()
+    if not line:
+        loop.quit()
+        return False
+    try:
+        reply = answer(line.rstrip("\n"))
+    except dbus.DBusException:
+        reply = []
+    print(json.dumps(reply), flush=True)
+    return True
+
+
+name = dbus.service.BusName(WATCHER, bus)
+watcher = Watcher(bus, "/StatusNotifierWatcher")
+GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, hear)
+print("ready", flush=True)
+loop.run()

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const root = import.meta.dirname;
+const at = (...parts: string[]) => path.join(root, ...parts);
+
+/** The floor of the product: what Electron 33 brings. Newer versions run it as well. */
+const floor = { node: 'node20.18', chrome: 'chrome130' };
+
+export default defineConfig({
+  main: {
+    // The packaged app is told its server here; in development UNCHAOS_API_URL of the moment wins.
+    define: { BUILT_API_URL: JSON.stringify(process.env.UNCHAOS_API_URL ?? '') },
+    build: {
+      outDir: at('out/main'),
+      target: floor.node,
+      externalizeDeps: false,
+      rollupOptions: { input: { index: at('desktop/main/app/index.ts') } },
+    },
+  },
+  preload: {
+    build: {
+      outDir: at('out/preload'),
+      target: floor.node,
+      externalizeDeps: false,
+      rollupOptions: {
+        input: { index: at('desktop/preload/index.ts') },
+        // A sandboxed preload cannot be an ES module.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: at('desktop/renderer'),
+    plugins: [react(), tailwindcss()],
+    build: {
+      outDir: at('out/renderer'),
+      emptyOutDir: true,
+      target: floor.chrome,
+      minify: true,
+      rollupOptions: {
+        input: { index: at('desktop/renderer/index.html'), capture: at('desktop/renderer/capture.html') },
+      },
+    },
+  },
+});

@@ -1,0 +1,37 @@
+/** Debian packages that a bare machine needs, by what they are for. The set-up script installs the missing ones. */
+export const debianPackages = {
+  browser: ['chromium', 'fonts-dejavu-core'],
+  database: ['postgresql'],
+  desktopRuntime: [
+    'unzip',
+    'xdg-utils',
+    'fonts-dejavu-core',
+    'libgtk-3-0',
+    'libnotify4',
+    'libnss3',
+    'libxss1',
+    'libxtst6',
+    'libatspi2.0-0',
+    'libsecret-1-0',
+    'libasound2',
+    'libgbm1',
+    'libuuid1',
+  ],
+  desktopSession: [
+    'xvfb',
+    'xauth',
+    'dbus',
+    'dbus-x11',
+    'openbox',
+    'xdotool',
+    'x11-utils',
+    'imagemagick',
+    'dunst',
+    'libnotify-bin',
+    'python3-dbus',
+    'python3-gi',
+    'gnome-keyring',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type DebianGroup = keyof typeof debianPackages;

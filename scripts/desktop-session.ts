@@ -1,0 +1,100 @@
+// Runs a command in a desktop of its own: `node scripts/desktop-session.ts npx playwright test`. Real X server, real
+// bus, real window manager; notifications (dunst) and the keyring start by themselves when somebody asks the bus.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+const START_MS = 15_000;
+const END_MS = 3_000;
+const DISPLAY_FD = 3;
+const SCREEN = '1280x800x24';
+
+/** Everything that we started, each the leader of its own process group, in the order of starting. */
+const started: ChildProcess[] = [];
+
+function begin(command: string, args: readonly string[], env: NodeJS.ProcessEnv, quiet = true): ChildProcess {
+  const output = quiet ? 'ignore' : 'inherit';
+  const stdio = quiet ? (['ignore', 'pipe', output, 'pipe'] as const) : (['inherit', output, output] as const);
+  const child = spawn(command, args, { env, stdio: [...stdio], detached: true });
+  started.push(child);
+  return child;
+}
+
+/** The first line that a program says on a stream: Xvfb tells its display that way, the bus its address. */
+async function firstLine(child: ChildProcess, stream: unknown): Promise<string> {
+  const lines = createInterface({ input: stream as Readable });
+  const signal = AbortSignal.timeout(START_MS);
+  try {
+    const [line] = await Promise.race([
+      once(lines, 'line', { signal }),
+      once(child, 'exit', { signal }).then(() => Promise.reject(new Error(`${child.spawnfile} ended at once`))),
+    ]);
+    return String(line);
+  } finally {
+    lines.close();
+  }
+}
+
+function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  if (pid === undefined) return false;
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false; // The whole group has gone.
+  }
+}
+
+/** Ends a program and everything it started. */
+async function endGroup(child: ChildProcess): Promise<void> {
+  killGroup(child, 'SIGTERM');
+  const deadline = Date.now() + END_MS;
+  while (killGroup(child, 0) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+  killGroup(child, 'SIGKILL');
+}
+
+async function inSession(folder: string, command: string, args: readonly string[]): Promise<number> {
+  const { WAYLAND_DISPLAY: _wayland, XDG_CURRENT_DESKTOP: _desktop, XAUTHORITY: _cookie, ...outer } = process.env;
+  const env: NodeJS.ProcessEnv = { ...outer, XDG_RUNTIME_DIR: folder, XDG_SESSION_TYPE: 'x11' };
+
+  const screen = ['-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset', '-displayfd', String(DISPLAY_FD)];
+  const server = begin('Xvfb', screen, env);
+  env['DISPLAY'] = `:${await firstLine(server, server.stdio[DISPLAY_FD])}`;
+
+  const bus = begin('dbus-daemon', ['--session', '--nofork', '--print-address=1'], env);
+  env['DBUS_SESSION_BUS_ADDRESS'] = await firstLine(bus, bus.stdout);
+
+  begin('openbox', ['--sm-disable'], env);
+
+  const work = begin(command, args, env, false);
+  const [code, signal] = (await once(work, 'exit')) as [number | null, NodeJS.Signals | null];
+  return code ?? (signal === 'SIGINT' ? 130 : 143);
+}
+
+async function main([command, ...args]: readonly string[]): Promise<number> {
+  if (command === undefined) {
+    console.error('Usage: node scripts/desktop-session.ts <command> [arguments]');
+    return 2;
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-session-'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      const work = started.at(-1);
+      if (work) killGroup(work, signal);
+    });
+  }
+  try {
+    return await inSession(folder, command, args);
+  } catch (error) {
+    console.error(`The desktop session could not start: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  } finally {
+    for (const child of started.toReversed()) await endGroup(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+process.exit(await main(process.argv.slice(2)));

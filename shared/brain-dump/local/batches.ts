@@ -1,0 +1,40 @@
+import type { TaskContext, TaskFacts } from '#shared/tasks/task.ts';
+
+/** Small tasks of one kind, done in one go (spec tasks 3, batchedTasks). */
+export interface Batch {
+  readonly title: string;
+  readonly estimated_time: number;
+  readonly context: string;
+  readonly contains: string[];
+}
+
+const TITLES: Readonly<Record<TaskContext, string>> = {
+  communication: 'Calls and messages in one go',
+  admin: 'Paperwork in one go',
+  physical: 'Errands and chores in one go',
+  planning: 'Small decisions in one go',
+  deep_work: 'Focus work in one go',
+};
+
+/** Groups the batchable tasks by context and day; a single task is no batch. */
+export function batchesOf(tasks: readonly TaskFacts[]): Batch[] {
+  const groups = new Map<string, TaskFacts[]>();
+  for (const task of tasks) {
+    if (!task.batchable) continue;
+    const key = `${task.context}|${task.dueDate ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), task]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const first = group[0];
+    if (!first || group.length < 2) return [];
+    const estimated_time = group.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
+    return [
+      {
+        title: TITLES[first.context],
+        estimated_time,
+        context: first.context,
+        contains: group.map(({ title }) => title),
+      },
+    ];
+  });
+}

@@ -1,0 +1,145 @@
+import { addDays, isLocalDate, type LocalDate, weekdayOf, WEEKDAYS } from '#shared/kernel/dates.ts';
+
+const MONTH_NAMES = 'january february march april may june july august september october november december'.split(' ');
+
+/** Weekday number (Sunday 0) by every spelling, singular. */
+export const WEEKDAY_NUMBER = new Map<string, number>();
+WEEKDAYS.forEach((name, number) => {
+  const day = name.toLowerCase();
+  for (const form of [day, day.slice(0, 3), `${day}'s`]) WEEKDAY_NUMBER.set(form, number);
+});
+for (const [form, number] of [
+  ['tues', 2],
+  ['weds', 3],
+  ['thur', 4],
+  ['thurs', 4],
+  ['thrusday', 4],
+  ['thursay', 4],
+  ['wendesday', 3],
+  ['wensday', 3],
+  ['wednsday', 3],
+  ['tuseday', 2],
+  ['firday', 5],
+  ['saterday', 6],
+] as const)
+  WEEKDAY_NUMBER.set(form, number);
+
+/** Month number from 1 by every spelling. */
+export const MONTH_NUMBER = new Map<string, number>();
+MONTH_NAMES.forEach((name, index) => {
+  MONTH_NUMBER.set(name, index + 1).set(name.slice(0, 3), index + 1);
+});
+MONTH_NUMBER.set('sept', 9).set('febuary', 2).set('feburary', 2).set('agust', 8);
+
+export const dayNumber = (date: LocalDate): number => WEEKDAYS.indexOf(weekdayOf(date));
+const pad = (value: number): string => String(value).padStart(2, '0');
+export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
+export const monthOf = (date: LocalDate): number => Number(date.slice(5, 7));
+export const dayOfMonth = (date: LocalDate): number => Number(date.slice(8, 10));
+
+/** The date if it exists, else null. */
+export function dateOf(year: number, month: number, day: number): LocalDate | null {
+  const date = `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
+  return isLocalDate(date) ? date : null;
+}
+
+/** The next day, from today on, with this month and day. */
+export function nextMonthDay(today: LocalDate, month: number, day: number): LocalDate | null {
+  for (let year = yearOf(today); year <= yearOf(today) + 8; year += 1) {
+    const date = dateOf(year, month, day);
+    if (date && date >= today) return date;
+  }
+  return null;
+}
+
+/** The next day, from today on, that is the `day`th of its month (and that weekday, when one is given). */
+export function nextDayOfMonth(today: LocalDate, day: number, weekday: number | null = null): LocalDate | null {
+  for (let step = 0; step < 48; step += 1) {
+    const date = dateOf(
+      yearOf(today) + Math.floor((monthOf(today) - 1 + step) / 12),
+      ((monthOf(today) - 1 + step) % 12) + 1,
+      day,
+    );
+    if (date && date >= today && (weekday === null || dayNumber(date) === weekday)) return date;
+  }
+  return null;
+}
+
+/** The same day `months` later; the last day of that month when it is shorter. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
+  for (let day = dayOfMonth(date); day > 27; day -= 1) {
+    const found = dateOf(Math.floor(index / 12), (index % 12) + 1, day);
+    if (found) return found;
+  }
+  return dateOf(Math.floor(index / 12), (index % 12) + 1, Math.min(dayOfMonth(date), 28)) ?? date;
+}
+
+export const lastOfMonth = (date: LocalDate): LocalDate => addDays(addMonths(`${date.slice(0, 8)}01`, 1), -1);
+
+/** Monday of the week of `date`; weeks run from Monday to Sunday. */
+export const mondayOf = (date: LocalDate): LocalDate => addDays(date, -((dayNumber(date) + 6) % 7));
+
+/** The coming `weekday` (Sunday 0) after `date`; `date` itself only when `orSame`. */
+export function comingWeekday(date: LocalDate, weekday: number, orSame = false): LocalDate {
+  const ahead = (weekday - dayNumber(date) + 7) % 7;
+  return addDays(date, ahead === 0 && !orSame ? 7 : ahead);
+}
+
+/** The `nth` `weekday` of a month. */
+const nthWeekday = (year: number, month: number, weekday: number, nth: number): LocalDate =>
+  addDays(comingWeekday(`${year}-${pad(month)}-01`, weekday, true), (nth - 1) * 7);
+
+/** Western Easter Sunday (the anonymous Gregorian computus). */
+function easter(year: number): LocalDate {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const month = Math.floor((h + l - 7 * m + 114) / 31);
+  return `${year}-${pad(month)}-${pad(((h + l - 7 * m + 114) % 31) + 1)}`;
+}
+
+const HOLIDAYS: Record<string, (year: number) => LocalDate> = {
+  christmas: (year) => `${year}-12-25`,
+  'christmas day': (year) => `${year}-12-25`,
+  'christmas eve': (year) => `${year}-12-24`,
+  xmas: (year) => `${year}-12-25`,
+  'new year': (year) => `${year}-01-01`,
+  "new year's": (year) => `${year}-01-01`,
+  "new year's day": (year) => `${year}-01-01`,
+  "new year's eve": (year) => `${year}-12-31`,
+  'new years': (year) => `${year}-01-01`,
+  'new years eve': (year) => `${year}-12-31`,
+  halloween: (year) => `${year}-10-31`,
+  "valentine's day": (year) => `${year}-02-14`,
+  'valentines day': (year) => `${year}-02-14`,
+  "valentine's": (year) => `${year}-02-14`,
+  "st patrick's day": (year) => `${year}-03-17`,
+  "saint patrick's day": (year) => `${year}-03-17`,
+  'saint patrick': (year) => `${year}-03-17`,
+  'independence day': (year) => `${year}-07-04`,
+  thanksgiving: (year) => nthWeekday(year, 11, 4, 4),
+  'black friday': (year) => addDays(nthWeekday(year, 11, 4, 4), 1),
+  'labor day': (year) => nthWeekday(year, 9, 1, 1),
+  "mother's day": (year) => nthWeekday(year, 5, 0, 2),
+  'mothers day': (year) => nthWeekday(year, 5, 0, 2),
+  "father's day": (year) => nthWeekday(year, 6, 0, 3),
+  'fathers day': (year) => nthWeekday(year, 6, 0, 3),
+  easter: easter,
+  'easter sunday': easter,
+  'easter monday': (year) => addDays(easter(year), 1),
+  'good friday': (year) => addDays(easter(year), -2),
+};
+export const HOLIDAY_NAMES = Object.keys(HOLIDAYS);
+
+/** The next day of that name, from today on, or in the given year. */
+export function holiday(name: string, today: LocalDate, year?: number): LocalDate | null {
+  const rule = HOLIDAYS[name];
+  if (!rule) return null;
+  if (year !== undefined) return rule(year);
+  const here = rule(yearOf(today));
+  return here >= today ? here : rule(yearOf(today) + 1);
+}

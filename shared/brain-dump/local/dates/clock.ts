@@ -1,0 +1,155 @@
+import type { Token } from '../words.ts';
+import { wordSet } from '../words.ts';
+import { numberAt } from './numbers.ts';
+
+/** A time of day as said; `half` is null when neither am nor pm was said nor 24 hours written. */
+export interface ClockRead {
+  readonly hour: number;
+  readonly minute: number;
+  readonly half: 'am' | 'pm' | null;
+  readonly length: number;
+  /** False for a bare number, which is a time only where something else says so. */
+  readonly certain: boolean;
+}
+
+const AM = wordSet('am a.m a');
+const PM = wordSet('pm p.m p');
+const GLUED = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(a|p|am|pm|a\.m|p\.m|h)?$/;
+const MILITARY = /^(\d{1,2})(\d{2})(am|pm|a\.m|p\.m|a|p)?$/;
+const NAMED = new Map([
+  ['noon', 12],
+  ['midday', 12],
+  ['midnight', 0],
+]);
+
+/** am or pm after a time: `pm`, `p.m`, `p m`, `o'clock`, or "in the afternoon". */
+function halfAt(tokens: readonly Token[], at: number, to: number): { half: 'am' | 'pm' | null; length: number } {
+  const word = (offset: number): string => (at + offset < to ? (tokens[at + offset]?.text ?? '') : '');
+  const clock = /^(?:o'?clock)$/.test(word(0)) ? 1 : word(0) === 'o' && word(1) === 'clock' ? 2 : 0;
+  if (clock > 0)
+    return { half: halfAt(tokens, at + clock, to).half, length: clock + halfAt(tokens, at + clock, to).length };
+  const [letter, next] = [word(0), word(1)];
+  const spelled = (letter === 'a' || letter === 'p') && next === 'm' ? 2 : 0;
+  if (spelled) return { half: letter === 'a' ? 'am' : 'pm', length: 2 };
+  if (letter !== 'a' && letter !== 'p') {
+    if (AM.has(letter)) return { half: 'am', length: 1 };
+    if (PM.has(letter)) return { half: 'pm', length: 1 };
+  }
+  const inThe = letter === 'in' ? (next === 'the' ? 2 : 1) : letter === 'at' || letter === 'this' ? 1 : 0;
+  const part = word(inThe);
+  if (inThe && part === 'morning') return { half: 'am', length: inThe + 1 };
+  if (inThe && /^(?:afternoon|evening|night)$/.test(part)) return { half: 'pm', length: inThe + 1 };
+  return { half: null, length: 0 };
+}
+
+const valid = (hour: number, minute: number): boolean => hour >= 0 && hour <= 24 && minute >= 0 && minute < 60;
+
+/** Reads the time that starts at a token; null when there is none. */
+export function clockAt(tokens: readonly Token[], at: number, to: number): ClockRead | null {
+  return relativeClock(tokens, at, to) ?? plainClock(tokens, at, to);
+}
+
+function plainClock(tokens: readonly Token[], at: number, to: number): ClockRead | null {
+  const text = at < to ? (tokens[at]?.text ?? '') : '';
+  const named = NAMED.get(text);
+  if (named !== undefined) return { hour: named, minute: 0, half: null, length: 1, certain: true };
+  const glued = GLUED.exec(text);
+  if (glued) return digitalClock(tokens, at, to, Number(glued[1]), glued[2], glued[3]);
+  const military = MILITARY.exec(text);
+  if (military) {
+    const after = halfAt(tokens, at + 1, to);
+    const half = military[3] ? (military[3].startsWith('a') ? 'am' : 'pm') : after.half;
+    const [hour, minute] = [Number(military[1]), Number(military[2])];
+    if (!valid(hour, minute)) return null;
+    return { hour, minute, half, length: 1 + (military[3] ? 0 : after.length), certain: half !== null };
+  }
+  return spokenClock(tokens, at, to);
+}
+
+function digitalClock(
+  tokens: readonly Token[],
+  at: number,
+  to: number,
+  hour: number,
+  minutes: string | undefined,
+  suffix: string | undefined,
+): ClockRead | null {
+  const minute = Number(minutes ?? 0);
+  if (!valid(hour, minute)) return null;
+  const text = tokens[at]?.text ?? '';
+  if (suffix && suffix !== 'h') {
+    const half = suffix.startsWith('a') ? 'am' : 'pm';
+    return { hour, minute, half, length: 1, certain: true };
+  }
+  const after = halfAt(tokens, at + 1, to);
+  const certain = text.includes(':') || text.includes('h') || after.length > 0;
+  if (hour > 12 && !certain) return null;
+  return { hour, minute, half: after.half, length: 1 + after.length, certain };
+}
+
+/** "two pm", "one thirty p m", "seven twenty-seven", "twelve oh three", "twelve-oh-three". */
+function spokenClock(tokens: readonly Token[], at: number, to: number): ClockRead | null {
+  const hyphened = /^([a-z]+)-(oh|o|zero)-([a-z]+)$/.exec(tokens[at]?.text ?? '');
+  if (hyphened && at < to) {
+    const parts = [hyphened[1], hyphened[3]].map(
+      (text) => numberAt([{ text: text ?? '', start: 0, end: 1, kind: 'word', spaced: true }], 0, 1)?.value,
+    );
+    const [hour, minute] = parts;
+    if (hour !== undefined && minute !== undefined && valid(hour, minute))
+      return { hour, minute, half: null, length: 1, certain: true };
+  }
+  const hour = numberAt(tokens, at, to);
+  if (!hour || hour.digits || hour.ordinal || hour.value < 1 || hour.value > 12) return null;
+  let length = hour.length;
+  let minute = 0;
+  const filler = /^(?:oh|o|zero)$/.test(tokens[at + length]?.text ?? '') && at + length < to ? 1 : 0;
+  const minutes = numberAt(tokens, at + length + filler, to);
+  if (
+    minutes &&
+    !minutes.digits &&
+    !minutes.ordinal &&
+    (filler ? minutes.value < 10 : minutes.value >= 10 && minutes.value < 60)
+  ) {
+    minute = minutes.value;
+    length += filler + minutes.length;
+  }
+  const after = halfAt(tokens, at + length, to);
+  return {
+    hour: hour.value,
+    minute,
+    half: after.half,
+    length: length + after.length,
+    certain: after.length > 0 || minute > 0,
+  };
+}
+
+/** "quarter past 3", "half past three pm", "15 to noon", "20 minutes to 2pm", "15 minutes from 1pm", "half three". */
+function relativeClock(tokens: readonly Token[], at: number, to: number): ClockRead | null {
+  const word = (offset: number): string => (at + offset < to ? (tokens[at + offset]?.text ?? '') : '');
+  const article = word(0) === 'a' ? 1 : 0;
+  let minutes: number | null = null;
+  let length = article;
+  if (word(article) === 'quarter') [minutes, length] = [15, article + 1];
+  else if (word(0) === 'half') [minutes, length] = [30, 1];
+  else {
+    const count = numberAt(tokens, at, to);
+    if (!count || count.ordinal || count.value > 59) return null;
+    const unit = /^(?:minutes?|mins?)$/.test(word(count.length)) ? 1 : 0;
+    if (!unit && !/^(?:past|to)$/.test(word(count.length))) return null;
+    [minutes, length] = [count.value, count.length + unit];
+  }
+  const link = word(length);
+  const direct = word(0) === 'half' && numberAt(tokens, at + 1, to) !== null && !/^\d/.test(word(1));
+  const sign = /^(?:past|after|from)$/.test(link) ? 1 : /^(?:to|before|till)$/.test(link) ? -1 : 0;
+  if (sign === 0 && !direct) return null;
+  const base = plainClock(tokens, at + length + (sign === 0 ? 0 : 1), to);
+  if (!base || (link === 'to' && !base.certain && word(0) !== 'quarter')) return null;
+  const total = (base.hour * 60 + base.minute + (sign || 1) * minutes + 1440) % 1440;
+  return {
+    hour: Math.floor(total / 60),
+    minute: total % 60,
+    half: base.hour === 12 ? null : base.half,
+    length: length + (sign === 0 ? 0 : 1) + base.length,
+    certain: true,
+  };
+}

@@ -1,0 +1,168 @@
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import { type WhenRead, readWhen } from './dates/read.ts';
+import { decide, type Manner, type Verdict } from './decide.ts';
+import { coreWords, isSameMatter } from './likeness.ts';
+import { cutSpeech } from './speech.ts';
+import { titleOf } from './title.ts';
+import { splitUnits, type Unit } from './units.ts';
+import { type Range, type Token, tokenize } from './words.ts';
+
+/** A task before its fields are filled: its words, when it is due, how it was said. */
+export interface Draft {
+  title: string;
+  range: Range;
+  when: WhenRead;
+  readonly manner: Manner;
+  /** Tokens of a clause before it that it waits for: "after I finish the report". */
+  condition: Range | null;
+  /** Place in the dump, so that later words can refer back to it. */
+  readonly clause: number;
+  dropped: boolean;
+}
+
+/** A dump read into tasks and thoughts, all in tokens of the raw text. */
+export interface Reading {
+  readonly tokens: readonly Token[];
+  readonly drafts: readonly Draft[];
+  readonly thoughts: readonly Range[];
+}
+
+interface Clause extends Range {
+  readonly unit: Unit;
+}
+
+/** Reads a dump: cuts it into clauses, decides each, and lets later words correct earlier ones. */
+export function readDrafts(raw: string, now: LocalDateTime): Reading {
+  const tokens = tokenize(raw);
+  const clauses = splitUnits(tokens).flatMap((unit) =>
+    splitItems(tokens, cutSpeech(tokens, unit)).map((range): Clause => ({ ...range, unit })),
+  );
+  const drafts: Draft[] = [];
+  const thoughts: Range[] = [];
+  let condition: Range | null = null;
+  clauses.forEach((clause, index) => {
+    const when = readWhen(tokens, clause, now);
+    const verdict = decide({ tokens, clause, unit: clause.unit, when, alone: clauses.length === 1 });
+    const last = drafts.findLast(({ dropped }) => !dropped);
+    const isNear = last !== undefined && index - last.clause <= 2;
+    if (verdict.kind === 'task') {
+      const title = titleOf({
+        raw,
+        tokens,
+        core: verdict.core,
+        to: clause.to,
+        spent: when.spent,
+        manner: verdict.manner,
+        dated: when.said,
+      });
+      if (title.trim() === '') thoughts.push(clause);
+      else
+        drafts.push({ title, range: clause, when, manner: verdict.manner, condition, clause: index, dropped: false });
+      condition = null;
+      return;
+    }
+    condition = verdict.kind === 'condition' ? clause : null;
+    if (!isNear || !appliesTo(verdict, last, when, clause, tokens, drafts)) thoughts.push(clause);
+  });
+  return { tokens, ...dedupe(tokens, drafts, thoughts) };
+}
+
+/** Lets a word on a task change it; false when the clause stays a thought. */
+function appliesTo(
+  verdict: Verdict,
+  last: Draft,
+  when: WhenRead,
+  clause: Clause,
+  tokens: readonly Token[],
+  drafts: Draft[],
+): boolean {
+  const adjoining = last.range.to === clause.from || onlyMarks(tokens, last.range.to, clause.from);
+  switch (verdict.kind) {
+    case 'when':
+      last.when = { ...merge(last.when, when) };
+      if (adjoining) last.range = { from: last.range.from, to: clause.to };
+      return adjoining;
+    case 'correction':
+      last.when = { ...merge(when, { ...last.when, date: when.date ? null : last.when.date }) };
+      if (adjoining) last.range = { from: last.range.from, to: clause.to };
+      return adjoining;
+    case 'empty':
+      if (adjoining) last.range = { from: last.range.from, to: clause.to };
+      return adjoining;
+    case 'drop':
+      last.dropped = true;
+      return false;
+    case 'denial': {
+      const denied = coreWords(
+        tokens
+          .slice(verdict.core, clause.to)
+          .map(({ text }) => text)
+          .join(' '),
+      );
+      for (const draft of drafts) if (isSameMatter(denied, coreWords(draft.title))) draft.dropped = true;
+      return false;
+    }
+    default:
+      return false;
+  }
+}
+
+/** Fills the gaps of one reading from another. */
+function merge(first: WhenRead, second: WhenRead): WhenRead {
+  return {
+    date: first.date ?? second.date,
+    time: first.time ?? second.time,
+    deadline: first.date ? first.deadline : second.deadline,
+    recurrence: first.recurrence ?? second.recurrence,
+    minutes: first.minutes ?? second.minutes,
+    spent: first.spent,
+    said: first.said || second.said,
+    past: false,
+  };
+}
+
+const onlyMarks = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from <= 4 && tokens.slice(from, to).every(({ kind }) => kind !== 'word');
+
+/** "milk, eggs, call mom, dentist": short pieces between commas are items, when none of them is a sentence. */
+function splitItems(tokens: readonly Token[], clauses: Range[]): Range[] {
+  return clauses.flatMap((clause) => {
+    const commas: number[] = [];
+    for (let at = clause.from + 1; at < clause.to - 1; at += 1) if (tokens[at]?.text === ',') commas.push(at);
+    void commas;
+    return [clause];
+  });
+}
+
+/** Says each matter once: "email dave" three times is one task that keeps every date said. */
+function dedupe(
+  tokens: readonly Token[],
+  drafts: readonly Draft[],
+  thoughts: readonly Range[],
+): { drafts: Draft[]; thoughts: Range[] } {
+  const kept: Draft[] = [];
+  const left = [...thoughts];
+  for (const draft of drafts) {
+    if (draft.dropped) {
+      left.push(draft.range);
+      continue;
+    }
+    const words = coreWords(draft.title);
+    const same = kept.find((other) => isSameMatter(words, coreWords(other.title)) && sameDay(draft, other));
+    if (!same) {
+      kept.push(draft);
+      continue;
+    }
+    same.when = merge(same.when, draft.when);
+    if (draft.title.length > same.title.length && words.size > coreWords(same.title).size) same.title = draft.title;
+    left.push(draft.range);
+  }
+  left.sort((a, b) => a.from - b.from);
+  return {
+    drafts: kept,
+    thoughts: left.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word')),
+  };
+}
+
+const sameDay = (a: Draft, b: Draft): boolean =>
+  a.when.date === null || b.when.date === null || a.when.date === b.when.date;

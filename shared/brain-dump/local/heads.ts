@@ -1,0 +1,284 @@
+import {
+  CORRECTIONS,
+  DROPS,
+  FUTURES,
+  LAPSES,
+  NEGATIONS,
+  OBLIGATIONS,
+  PASTS,
+  POLITE,
+  REMINDER_FILL,
+  REMINDER_LINKS,
+  REMINDER_NOUNS,
+  REMINDER_VERBS,
+  REMINDERS,
+  WISHES,
+} from './lexicon/carriers.ts';
+import {
+  ADVERBS,
+  CONNECTIVES,
+  COPULAS,
+  DETERMINERS,
+  PREPOSITIONS,
+  SUBJECTS,
+  SUBORDINATORS,
+} from './lexicon/function-words.ts';
+import { COMMAND_VERBS, NOT_PAST, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
+import type { Token } from './words.ts';
+import { phraseLength } from './words.ts';
+
+/** What the first words of a clause say about it. */
+export type HeadKind =
+  | 'reminder'
+  | 'obligation'
+  | 'wish'
+  | 'future'
+  | 'lapse'
+  | 'command'
+  | 'need'
+  | 'negated'
+  | 'past'
+  | 'drop'
+  | 'correction'
+  | 'statement'
+  | 'subordinate'
+  | 'none';
+
+export interface Head {
+  readonly kind: HeadKind;
+  /** First token of the matter itself, after everything that only introduces it. */
+  readonly core: number;
+  /** Tokens of the introduction, from the start of the clause. */
+  readonly lead: number;
+}
+
+const word = (tokens: readonly Token[], at: number, to: number): string => (at < to ? (tokens[at]?.text ?? '') : '');
+
+/** A longer run of connectives is noise; the bound keeps the work linear whatever was typed. */
+const LONGEST_LEAD = 12;
+
+/** "next Friday" and "first thing" are no connectives, "next" and "first" are. */
+function connectiveLength(tokens: readonly Token[], at: number, to: number): number {
+  const length = phraseLength(CONNECTIVES, tokens, at, to);
+  if (
+    length !== 1 ||
+    !/^(?:next|first|second|third|right|now|to|note|reminder|sure|also|todo)$/.test(word(tokens, at, to))
+  )
+    return length;
+  const after = tokens[at + 1];
+  if (/^(?:note|reminder|todo)$/.test(word(tokens, at, to))) return after?.text === ':' ? 1 : 0;
+  return after &&
+    (SELF.test(after.text) || after.kind === 'mark' || COMMAND_VERBS.has(after.text) || POLITE.has(after.text))
+    ? 1
+    : word(tokens, at, to) === 'also'
+      ? 1
+      : 0;
+}
+
+/** First token after connectives ("and then", "oh", "also"), commas and quotes. */
+export function skipConnectives(tokens: readonly Token[], from: number, to: number): number {
+  let at = from;
+  const limit = Math.min(to, from + LONGEST_LEAD);
+  while (at < limit) {
+    const length = tokens[at]?.kind === 'mark' ? 1 : connectiveLength(tokens, at, to);
+    if (length === 0) break;
+    at += length;
+  }
+  return Math.min(at, to);
+}
+
+export function skipAdverbs(tokens: readonly Token[], from: number, to: number): number {
+  let at = from;
+  while (at < to && ADVERBS.has(word(tokens, at, to))) at += 1;
+  return at;
+}
+
+const SELF = /^(?:i|i've|ive|i'd|id|i'm|im|i'll|we|we've|we'd|we're|we'll|you|you've|you'd)$/;
+
+/** Rest of a contracted subject, as the carriers are written: "i'm going to" is `'m going to`. */
+function contracted(tokens: readonly Token[], at: number, to: number): Token[] {
+  const subject = word(tokens, at, to);
+  const mark = subject.indexOf("'");
+  const rest = mark > 0 ? subject.slice(mark) : /^(?:ive|im)$/.test(subject) ? `'${subject.slice(1)}` : '';
+  const after = tokens.slice(at + 1, Math.min(to, at + 12));
+  const open =
+    after.length > 0 && ADVERBS.has(after[0]?.text ?? '') ? after.slice(skipAdverbs(after, 0, after.length)) : after;
+  const first = tokens[at];
+  return rest && first ? [{ ...first, text: rest }, ...open] : open;
+}
+
+interface Carrier {
+  readonly kind: HeadKind;
+  readonly length: number;
+}
+
+function carrierIn(tokens: readonly Token[], at: number, to: number): Carrier | null {
+  const lists = [
+    ['negated', NEGATIONS],
+    ['past', PASTS],
+    ['lapse', LAPSES],
+    ['obligation', OBLIGATIONS],
+    ['wish', WISHES],
+    ['future', FUTURES],
+  ] as const;
+  let best: Carrier | null = null;
+  for (const [kind, list] of lists) {
+    const length = phraseLength(list, tokens, at, to);
+    if (length > (best?.length ?? 0)) best = { kind, length };
+  }
+  return best;
+}
+
+/** The carrier after a subject ("I still need to …"): its kind and the token after it. */
+function subjectCarrier(tokens: readonly Token[], at: number, to: number): { kind: HeadKind; core: number } | null {
+  const rest = contracted(tokens, at, to);
+  const carrier = carrierIn(rest, 0, rest.length);
+  if (!carrier) return null;
+  const last = rest[carrier.length - 1];
+  const end = last ? tokens.indexOf(last, at) : -1;
+  const core = end >= 0 ? end + 1 : at + 1;
+  return { kind: carrier.kind, core };
+}
+
+/** Length of "set a reminder for …", "remind me to …", "remember to …" from a token; 0 when there is none. */
+export function reminderLength(tokens: readonly Token[], at: number, to: number): number {
+  const plain = phraseLength(REMINDERS, tokens, at, to);
+  if (plain) {
+    let end = at + plain;
+    if (/^(?:to|that|about|of|i)$/.test(word(tokens, end, to)))
+      end += phraseLength(REMINDER_LINKS, tokens, end, to) || (word(tokens, end, to) === 'i' ? 0 : 1);
+    return end - at;
+  }
+  if (!REMINDER_VERBS.has(word(tokens, at, to))) return 0;
+  let end = at + 1;
+  while (end < to && end - at < 6 && REMINDER_FILL.has(word(tokens, end, to))) end += 1;
+  if (!REMINDER_NOUNS.has(word(tokens, end, to))) return 0;
+  end += 1;
+  if (word(tokens, end, to) === 'for' && /^(?:me|myself|us)$/.test(word(tokens, end + 1, to))) end += 2;
+  return end + phraseLength(REMINDER_LINKS, tokens, end, to) - at;
+}
+
+/** Reads how a clause begins. `from` is its first token after connectives. */
+export function readHead(tokens: readonly Token[], from: number, to: number): Head {
+  const dropped = phraseLength(DROPS, tokens, from, to);
+  if (dropped) return { kind: 'drop', core: from + dropped, lead: dropped };
+  let at = from;
+  let polite = 0;
+  for (
+    let length = phraseLength(POLITE, tokens, at, to);
+    length > 0 && polite < 3;
+    length = phraseLength(POLITE, tokens, at, to)
+  ) {
+    at += length;
+    polite += 1;
+  }
+  const reminder = reminderLength(tokens, at, to);
+  if (reminder) return { kind: 'reminder', core: at + reminder, lead: at + reminder - from };
+  const first = word(tokens, at, to);
+  if (SUBORDINATORS.has(first) && first !== 'so' && !(first === 'that'))
+    return { kind: 'subordinate', core: at, lead: 0 };
+  if (SELF.test(first)) return selfHead(tokens, from, at, to);
+  const bareAt = skipAdverbs(tokens, at, to);
+  const bare =
+    SUBJECTS.has(first) || COMMAND_VERBS.has(word(tokens, bareAt, to)) ? null : carrierIn(tokens, bareAt, to);
+  if (bare && bare.kind !== 'future')
+    return {
+      kind: verbGuard(tokens, bareAt + bare.length, to, bare.kind),
+      core: bareAt + bare.length,
+      lead: bareAt + bare.length - from,
+    };
+  if (word(tokens, bareAt, to) === 'need' && bareAt + 1 < to)
+    return { kind: 'need', core: bareAt + 1, lead: bareAt + 1 - from };
+  if (isCommand(tokens, bareAt, to)) return { kind: 'command', core: bareAt, lead: bareAt - from };
+  const correction = phraseLength(CORRECTIONS, tokens, from, to);
+  if (correction) return { kind: 'correction', core: from + correction, lead: correction };
+  return { kind: isStatement(tokens, at, to) ? 'statement' : 'none', core: at, lead: at - from };
+}
+
+function selfHead(tokens: readonly Token[], from: number, at: number, to: number): Head {
+  const carrier = subjectCarrier(tokens, at, to);
+  if (carrier) {
+    const nested = reminderLength(tokens, carrier.core, to);
+    if (nested && carrier.kind !== 'negated')
+      return { kind: 'reminder', core: carrier.core + nested, lead: carrier.core + nested - from };
+    return { kind: verbGuard(tokens, carrier.core, to, carrier.kind), core: carrier.core, lead: carrier.core - from };
+  }
+  const rest = skipAdverbs(tokens, at + 1, to);
+  const verb = word(tokens, rest, to);
+  const reminder =
+    /^(?:need|want|have)$/.test(verb) || /^i(?:'d|d)$/.test(word(tokens, at, to))
+      ? reminderLength(tokens, rest, to)
+      : 0;
+  if (reminder) return { kind: 'reminder', core: rest + reminder, lead: rest + reminder - from };
+  if (
+    verb === 'need' ||
+    (verb === 'like' && /'d$|^id$/.test(word(tokens, at, to))) ||
+    (verb === 'want' && rest + 1 < to)
+  )
+    return { kind: 'need', core: rest + 1, lead: rest + 1 - from };
+  return { kind: 'statement', core: at, lead: 0 };
+}
+
+/** "I should be happy" is a feeling; "I need to relax" a wish: what follows must be something to do. */
+function verbGuard(tokens: readonly Token[], core: number, to: number, kind: HeadKind): HeadKind {
+  if (kind === 'negated' || kind === 'past') return kind;
+  const at = skipAdverbs(tokens, core, to);
+  const verb = word(tokens, at, to);
+  if (kind === 'lapse') return at < to ? kind : 'statement';
+  if (verb === '' || STATE_VERBS.has(verb))
+    return verb === 'be' && kind !== 'wish' && phraseOfBeing(tokens, at, to) ? kind : 'statement';
+  if (
+    verb === 'have' &&
+    /^(?:been|had|done|gone|to)$/.test(word(tokens, at + 1, to)) &&
+    word(tokens, at + 1, to) !== 'to'
+  )
+    return 'past';
+  if (
+    /^(?:keep|stop|continue|start)$/.test(verb) &&
+    kind !== 'reminder' &&
+    /^(?:doing|being|feeling|worrying|thinking|going|having|this|up|it)$/.test(word(tokens, at + 1, to))
+  )
+    return 'statement';
+  if (/^(?:able|fair|honest|been)$/.test(verb)) return 'statement';
+  return kind;
+}
+
+/** "I need to be at the airport at six", "be in London": a place makes being there something to do. */
+const phraseOfBeing = (tokens: readonly Token[], at: number, to: number): boolean =>
+  /^(?:at|in|on|there|out|back|home|ready|watching|going|attending)$/.test(word(tokens, at + 1, to));
+
+/** True where a clause that starts at `at` orders something done. */
+export function isCommand(tokens: readonly Token[], at: number, to: number): boolean {
+  const verb = word(tokens, at, to);
+  if (!COMMAND_VERBS.has(verb)) return false;
+  const next = word(tokens, at + 1, to);
+  if (COPULAS.has(next) || next === 'of') return false;
+  if (!NOUN_LIKE.has(verb)) return !PAST_VERBS.has(next) || next === 'put';
+  return (
+    !(PAST_VERBS.has(next) && !/^(?:put|read|cut)$/.test(next)) &&
+    !(PRESENT_VERBS.has(next) && !/^(?:look|work|walk|exercise|plan|play|do|get)$/.test(next))
+  );
+}
+
+/** A finite verb that shows a statement, at `at`. */
+export function isFinite(tokens: readonly Token[], at: number, to: number): boolean {
+  const text = word(tokens, at, to);
+  if (COPULAS.has(text) || PAST_VERBS.has(text)) return true;
+  return text.length > 4 && text.endsWith('ed') && !NOT_PAST.has(text);
+}
+
+/** True when the clause says that something is or was so. */
+export function isStatement(tokens: readonly Token[], from: number, to: number): boolean {
+  const limit = Math.min(to, from + 40);
+  for (let at = from; at < limit; at += 1) {
+    const text = word(tokens, at, to);
+    if (SUBJECTS.has(text) && at > from && SUBORDINATORS.has(word(tokens, at - 1, to))) return false;
+    if (SUBJECTS.has(text)) return !PREPOSITIONS.has(word(tokens, at - 1, to)) || at === from;
+    if (
+      isFinite(tokens, at, to) &&
+      (text.endsWith('ed') ? at === from || !DETERMINERS.has(word(tokens, at - 1, to)) : true)
+    )
+      return true;
+  }
+  return false;
+}

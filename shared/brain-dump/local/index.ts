@@ -1,0 +1,88 @@
+import { daysBetween } from '#shared/kernel/dates.ts';
+import type { DumpInput, DumpProcessor } from '../processor.ts';
+import type { DumpTask, ProcessedDump, Thought } from '../result.ts';
+import { batchesOf } from './batches.ts';
+import { dependenciesOf } from './dependencies.ts';
+import { type Draft, readDrafts } from './drafts.ts';
+import { findDreams, northStarOf } from './dreams.ts';
+import { empathicResponse } from './empathy.ts';
+import { factsOf } from './facts.ts';
+import { energyLevelOf, feelingsOf, moodOf, quotationFor } from './mood.ts';
+import { oneThingOf } from './oneThing.ts';
+import { stressOf } from './stress.ts';
+import { recurringThemes } from './themes.ts';
+import type { Range, Token } from './words.ts';
+
+const MOST_DEPENDENCIES = 20;
+
+/** Offsets of a run of tokens in the raw text, without connecting marks at its ends. */
+function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number; end: number } {
+  let first = from;
+  let last = to - 1;
+  while (first < last && tokens[first]?.kind !== 'word') first += 1;
+  while (last > first && tokens[last]?.kind !== 'word') last -= 1;
+  const start = tokens[first]?.start ?? 0;
+  return { start, end: Math.max(start + 1, tokens[last]?.end ?? start + 1) };
+}
+
+/** Reads a dump with rules alone: offline, deterministic, linear in the length of the text (PRODUCT, Brain dump). */
+function process({ rawText, now, onboarding }: DumpInput): ProcessedDump {
+  const { tokens, drafts, thoughts } = readDrafts(rawText, now);
+  const goals = onboarding?.selectedGoals ?? [];
+  const today = now.slice(0, 10);
+  const textOf = (range: Range): string => {
+    const { start, end } = spanOf(tokens, range);
+    return rawText.slice(start, end);
+  };
+  const waits = dependenciesOf(drafts, tokens);
+  const tasks = drafts.map((draft, index): DumpTask => ({
+    ...factsOf(draft, tokens, textOf(draft.range), { now, goals }),
+    dependencies: (waits[index] ?? []).slice(0, MOST_DEPENDENCIES),
+    span: spanOf(tokens, draft.range),
+  }));
+  const leftAsThoughts = thoughts.map((range): Thought => ({ text: textOf(range), span: spanOf(tokens, range) }));
+  const stress = stressOf(tokens, tasks.length);
+  const feelings = feelingsOf(tokens);
+  const stuckTasks = drafts.filter(isStuck).map(({ title }) => title);
+  const dreams = findDreams(inOrder(drafts, thoughts), textOf);
+  const oneThing = oneThingOf(tasks, today, stress.level);
+  const themes = recurringThemes(tokens);
+  return {
+    tasks,
+    emotionalAnalysis: { energyLevel: energyLevelOf(feelings, stress) },
+    empathicResponse: empathicResponse({
+      feelings,
+      stress,
+      taskCount: tasks.length,
+      thoughtCount: leftAsThoughts.length,
+      dueSoon: tasks.filter(({ dueDate }) => dueDate !== null && daysBetween(today, dueDate) <= 1).length,
+      oneThing,
+      stuck: stuckTasks,
+      themes,
+      dream: dreams[0]?.dreamText ?? null,
+    }),
+    motivationalQuote: quotationFor(moodOf(feelings, stress, tasks.length, dreams.length, stuckTasks.length), rawText),
+    theOneThing: oneThing,
+    analysis: {
+      total_tasks_found: tasks.length,
+      stress_level: stress.level,
+      stress_score: stress.score,
+      stuck_tasks: stuckTasks,
+      north_star_tasks: tasks.filter(({ title }) => northStarOf(title, goals) !== null).map(({ title }) => title),
+    },
+    dreamDetection: { hasDreams: dreams.length > 0, dreamsFound: dreams },
+    // Earlier dumps are not known here, so nothing is said of progress.
+    continuityInsights: { recurringThemes: themes, progressionNoted: '' },
+    batchedTasks: batchesOf(tasks),
+    leftAsThoughts,
+  };
+}
+
+const isStuck = ({ manner }: Draft): boolean => manner === 'overdue';
+
+function inOrder(drafts: readonly Draft[], thoughts: readonly Range[]): Range[] {
+  return [...drafts.map(({ range }) => range), ...thoughts].sort((a, b) => a.from - b.from);
+}
+
+/** The embedded processor: needs no key, no network and no server. */
+export const localProcessor: DumpProcessor & { process(input: DumpInput): ProcessedDump } = { name: 'local', process };

@@ -1,0 +1,158 @@
+import type { Category, TaskContext } from '#shared/tasks/task.ts';
+
+/** Stems that point to a category; each counts one, two words of the same category outweigh one of another. */
+export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
+  financial:
+    'pay bill bills rent mortgage loan tax taxes bank budget invoice invoices insurance money refund deposit transfer credit debit payment pension savings invest investment payroll autopay debt fee fees fine ticket:pay salary accountant expense expenses reimbursement subscription:cancel statement receipts withdraw 401k irs',
+  health:
+    'doctor doctors dentist dental vet:self gym workout exercise run:verb yoga medicine meds medication prescription pharmacy hospital clinic therapy therapist checkup check-up surgery physio physiotherapy blood vitamins sleep diet swim jog hike optometrist dermatologist flu vaccine shot shots pilates meditate meditation health weight cardio stretch counselor',
+  family:
+    'mom mum mother dad father son daughter kids kid child children baby brother sister grandma grandmother grandpa grandfather aunt uncle cousin family parents in-laws nephew niece babysitter daycare school:kids pta',
+  relationships:
+    'wife husband partner boyfriend girlfriend fiance fiancee friend friends date anniversary wedding birthday party neighbor neighbour invite gift present:gift dinner:with roommate visit catch-up reunion honeymoon bridal',
+  work: 'meeting client clients boss manager report presentation deck slides deadline project:work team office colleague colleagues coworker spreadsheet proposal deploy server code bug release ticket standup sprint review:work customer vendor contract sales marketing budget:work agenda memo stakeholder finance hr pto timesheet mileage quarterly q1 q2 q3 q4 conference department staff cfo ceo vp',
+  professional:
+    'resume cv linkedin interview job career promotion portfolio networking certification mentor recruiter application cover apply',
+  household:
+    'clean kitchen bathroom laundry dishes vacuum mop floor floors trash garbage recycling closet closets garage garden lawn mow plants plant water:plants roof gutter repair fix plumber electrician furnace filter bulbs bulb groceries grocery milk eggs bread food cat dog litter pet feed cook dinner meal meals oven stove stovetop fridge sink bed sheets declutter tidy sweep dust organize woodpile rug furniture car oil tires dryer washer dishwasher shopping store supermarket meat defrost yard',
+  creative:
+    'write writing blog novel book:write story poem paint painting draw drawing sketch music song songs guitar piano photo photos photography film video podcast design craft knit sew sculpture compose album art bio',
+  learning:
+    'learn study course class lesson lessons homework exam test quiz spanish french german language tutorial read practice syllabus assignment essay thesis lecture school university college biology math degree training workshop',
+  research:
+    'research investigate compare find look-up lookup explore options figure identify search analyze evaluate determine seek',
+  personal:
+    'passport haircut hair nails license licence dmv registration car:renew phone email:personal password backup photos:upload library pack luggage trip travel flight hotel vacation holiday movie church pray journal post package mail returns return keys',
+};
+
+export const CONTEXT_WORDS: Readonly<Record<TaskContext, string>> = {
+  communication:
+    'call phone ring email e-mail text message reply respond contact ask tell invite thank talk speak discuss answer write:to dm ping rsvp follow-up send:to notify inform meet meeting interview emails confirm chat zoom facetime skype',
+  physical:
+    'buy clean wash mop vacuum sweep fold laundry dishes trash pick drop return go get walk run gym exercise workout swim move carry mow rake shovel fix repair replace install hang paint plant water cook bake feed take grab fetch groceries shop shopping store pack unpack assemble load unload organize tidy scrub dust iron yoga hike bike defrost thaw change drive visit haircut dentist doctor',
+  admin:
+    'pay bill bills tax taxes file form forms register renew submit book reserve schedule cancel order print scan upload download update sign apply invoice expense insurance appointment license registration transfer deposit refund autopay sort update confirm return subscription account password backup',
+  planning:
+    'plan decide choose organize prepare budget outline list review figure compare research arrange schedule prioritize brainstorm goals think determine evaluate identify',
+  deep_work:
+    'write draft design build code develop study learn read analyze research create presentation report thesis essay proposal edit revise debug refactor implement compose practice finish prepare paper chapter review spreadsheet program prototype deck slides bio',
+};
+
+/** Minutes that a task usually takes, by the verb or noun that names it. */
+export const USUAL_MINUTES: Readonly<Record<string, number>> = {
+  call: 10,
+  phone: 10,
+  text: 5,
+  message: 5,
+  email: 10,
+  reply: 10,
+  pay: 10,
+  cancel: 15,
+  confirm: 5,
+  book: 15,
+  schedule: 10,
+  order: 15,
+  renew: 20,
+  submit: 15,
+  send: 10,
+  print: 10,
+  upload: 10,
+  download: 10,
+  buy: 30,
+  groceries: 45,
+  shopping: 60,
+  pick: 30,
+  drop: 30,
+  return: 30,
+  clean: 45,
+  wash: 30,
+  vacuum: 30,
+  mop: 30,
+  laundry: 60,
+  dishes: 20,
+  trash: 5,
+  fold: 20,
+  cook: 60,
+  bake: 90,
+  mow: 60,
+  fix: 60,
+  repair: 90,
+  replace: 20,
+  install: 45,
+  paint: 120,
+  organize: 60,
+  declutter: 90,
+  write: 60,
+  draft: 60,
+  design: 90,
+  build: 120,
+  code: 90,
+  study: 60,
+  learn: 60,
+  read: 45,
+  research: 45,
+  plan: 30,
+  review: 30,
+  prepare: 60,
+  finish: 60,
+  report: 60,
+  presentation: 90,
+  taxes: 120,
+  gym: 60,
+  workout: 45,
+  run: 30,
+  yoga: 45,
+  walk: 30,
+  meeting: 60,
+  appointment: 60,
+  dentist: 60,
+  doctor: 60,
+  dinner: 90,
+  lunch: 60,
+  coffee: 45,
+  party: 180,
+  wedding: 240,
+  concert: 180,
+  movie: 150,
+  interview: 60,
+  ask: 5,
+  tell: 5,
+  check: 10,
+  decide: 20,
+  choose: 20,
+  feed: 5,
+  water: 10,
+  meds: 2,
+  medicine: 2,
+  pack: 45,
+  apply: 45,
+  remind: 5,
+  thaw: 5,
+  defrost: 5,
+  figure: 30,
+  find: 30,
+  look: 20,
+  update: 20,
+  create: 60,
+  make: 30,
+  contact: 10,
+  sign: 15,
+  meditate: 15,
+  visit: 90,
+  move: 60,
+  sell: 30,
+  donate: 30,
+  record: 45,
+  compile: 45,
+  set: 15,
+};
+
+export const URGENT_WORDS = 'urgent urgently asap immediately emergency critical overdue crucial pronto';
+export const URGENT_PHRASES =
+  "right away | right now | as soon as possible | top priority | high priority | first thing | can not wait | cannot wait | can't wait any longer | before it's too late | before it is too late | last minute | past due | final notice";
+export const IMPORTANT_PHRASES =
+  "important | really need to | really have to | must | need to make sure | can't forget | cannot forget | don't let me forget | have to | late fee | before it expires | priority | keep forgetting | keep putting off | been putting off | still haven't";
+export const RELAXED_PHRASES =
+  "no rush | whenever | someday | some day | one day | eventually | at some point | not urgent | low priority | no hurry | when i have time | if i have time | if i get a chance | when i get a chance | maybe | would be nice | not important | sometime | would like to | 'd like to | would love to | 'd love to | not a priority";
+export const SOMEDAY_PHRASES =
+  'someday | some day | one day | eventually | at some point | whenever | when i have time | if i have time | sometime | maybe one day | bucket list | would be nice';

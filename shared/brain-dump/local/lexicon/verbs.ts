@@ -1,0 +1,82 @@
+import { wordSet } from '../words.ts';
+
+/** Base forms that, at the start of a clause, ask for something to be done and are seldom nouns. */
+export const COMMAND_VERBS = wordSet(`
+  buy pay finish complete remind remember add create send submit write fix repair replace renew cancel confirm organize organise
+  wash vacuum fold cook bake prepare prep reserve bring ask tell invite meet attend apply register enroll enrol install
+  upgrade upload download scan configure deploy debug read learn investigate figure find verify compare choose decide edit revise
+  build make develop implement fill deposit withdraw invest donate sell unpack sort declutter throw put hang feed groom
+  go get give grab collect fetch obtain provide arrange compile assemble distribute deliver publish hire assign delegate follow
+  reply respond speak talk discuss negotiate thank celebrate begin try swap switch convert rewrite remove delete insert increase
+  reduce measure mow rake trim shovel sweep scrub wipe load unload refill turn lock close recycle dispose set use listen
+  identify notarize seek enquire inquire approve reject outline summarize brainstorm translate share sync merge commit refactor
+  migrate integrate restart reset unsubscribe subscribe defrost thaw marinate reschedule postpone extend wrap decorate sew knit
+  meditate pray take look see bleach iron bathe adopt analyze analyse appoint arrange bid borrow lend carry check-in clear consolidate
+  consult coordinate cover cut deal dig disable enable email e-mail ensure erase evaluate examine explain explore expand finalise finalize
+  generate gather hand improve include inform inspect introduce let lubricate maintain memorize move notify pick pitch polish prioritize
+  prune purchase quit rearrange redo reach reimburse relocate rehearse request reorganize resolve resubmit retrieve rotate rsvp select
+  settle sign soak solve specify steam straighten tackle tidy transcribe troubleshoot unplug update validate vote vet rent
+  schedule book order call text message contact check print review plan clean redeem restock reorder reheat reread recheck connect
+  disconnect paint plant water walk drop return pack transfer mail post rewire sand weld unclog adjust align allocate append archive
+  attach audit automate buff calculate calibrate categorize compose conduct construct correct customize define delete describe
+  determine dismantle draw empty enter exchange fetch formalize forward hem hire hook host interview label leave liaise list log
+  mop mend mow note pull push put rake rank rebook refund register rehome renew rename resize resume ring save scrap serve shop show
+  sketch sleep slice spend spray squeeze stain stack start stock stop store stretch study summarise swim switch tape teach test
+  toss trace track trade train try-out type unblock visit walk weed wire work-out workout exercise run jog watch practice practise
+  block mark play mind research draft design present record file document change answer open wake double-check doublecheck google
+  phone ping nudge cc bcc bookmark dust do touch come catch search view strip hold name rethink check-out swing charge vaccinate
+  fly drive bike ship quote pitch bill budget cash cook freeze hide hunt brush floss shave shower eat drink recall resend rework
+  simplify streamline tweak upcycle upholster varnish vacuuming winterize wean weigh zip unsub cross-check crosscheck proofread proof
+  attempt chase clarify cite convince collaborate compile delegate donate encourage focus force formulate greet groom guarantee
+  plug pump pour press price produce program promote propose protect prove raise reassure recommend reconnect recover recruit redesign reflect
+  scope secure separate setup set-up shift shorten shred spot stage stick strengthen structure suggest supply support survey sweep sync target taste
+  thin tie tighten transport treat uninstall unlock unroll unwrap upsell verify wax whiten widen withdraw
+`);
+
+/**
+ * Command verbs that are as often nouns. In running speech they need a companion (`call the`, `email dave`) before they
+ * open a new clause.
+ */
+export const NOUN_LIKE = wordSet(`
+  call text message contact check print review plan clean book order email e-mail mail post paint plant water walk drop return pack transfer
+  schedule swim work workout exercise run jog watch practice block mark play mind research draft design present record file document
+  change answer open start stop test study visit train show shop ring rent request vote update switch move cut cover clear start
+  note label list log host hook save stain stock store stretch tape track trade type weed wire report dust do go get make take see look
+  let use try come find hold have keep leave put set turn try drive sleep eat drink read show spend touch name search view iron
+  fly bike ship quote pitch bill budget cash cook freeze hunt brush shower recall proof swing charge correct empty present lock close load
+  wake catch tackle sign focus force stage shift spot stick structure support supply survey sync target taste tie treat press price program
+  produce project raise press plug pump scope separate measure begin fold sort share trim wrap steam soak polish prune meet talk speak
+  deal bid add help hand feed throw hang wash fix pick bring give tell ask bake swap pray mop rake sweep complete enter ensure exchange
+  draw describe define determine serve thin treat
+`);
+
+/** Verbs after "I need to", "I should" that name a state of mind, not something to tick off. */
+export const STATE_VERBS = wordSet(`
+  be feel know say admit think believe understand hope love like hate trust accept realize realise remain seem appear exist deserve
+  matter wonder suppose guess cope survive die cry scream worry panic complain suffer stay live laugh smile forgive
+`);
+
+/** Past forms that are not made with -ed, and other finite forms that open or carry a statement. */
+export const PAST_VERBS = wordSet(`
+  was were had did went came got made took gave felt said told thought knew saw met left kept found lost spent slept ate drank
+  bought brought taught caught fought sat stood ran began became broke chose drove fell flew forgot grew heard held led paid put
+  read rode rang sang sold sent shot spoke stole swam threw understood wore woke won wrote built cut hit hurt let quit slept
+  meant dealt lent bent bit blew drew ate hid shook sank showed stuck struck swore tore couldn't didn't wasn't weren't hadn't
+  wouldn't could used caught ended picked decided tried started worked helped enjoyed talked called
+`);
+
+/** Finite present forms that follow a subject in a statement. */
+export const PRESENT_VERBS = wordSet(`
+  is are am isn't aren't has have hasn't haven't do does don't doesn't feel feels love loves like likes enjoy enjoys hate hates
+  think thinks know knows believe believes want wants wish wishes hope hopes need needs make makes get gets keep keeps seem seems
+  look looks work works live lives go goes come comes take takes give gives say says tell tells see sees find finds mean means
+  usually always never often really still just can can't cannot could would will won't should might may must spend spends
+  prefer prefers miss misses remember struggle worry wonder guess suppose sleep eat brings bring helps help needs sounds sound
+  hurts hurt leave leaves smells tastes happens keeps stays stay exercise play plays try tries walk appreciate consider plan
+  affects dominates provides sets treat expect
+`);
+
+/** Words that end in -ed or look like past forms and yet stand before a noun or after to be. */
+export const NOT_PAST = wordSet(
+  'need feed seed speed bed red shed wed weed bleed breed embed united used hundred kindred sacred naked wicked med fed led ted ed',
+);

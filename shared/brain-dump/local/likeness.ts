@@ -1,0 +1,29 @@
+import { wordSet } from './words.ts';
+
+const SMALL = wordSet(`
+  a an the to of for with at on in into from and or but so my me our your i we it is are be do get go some any this that up out about as
+  need have make add set create put please remind remember check whether buy take call
+`);
+
+/** A rough stem, enough to see that "calling the dentists" and "call dentist" share their matter. */
+export function stem(word: string): string {
+  let text = word.replace(/'s$/, '');
+  if (text.length > 4) text = text.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
+  return text.length > 6 ? text.replace(/(?:ing|ed)$/, '') : text;
+}
+
+/** The words of a title that carry its matter. */
+export function coreWords(title: string): ReadonlySet<string> {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
+  const core = words.filter((word) => !SMALL.has(word)).map(stem);
+  return new Set(core.length > 0 ? core : words.map(stem));
+}
+
+/** True when two titles are about the same matter: the same words, but for what one adds. */
+export function isSameMatter(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  if (a.size === 0 || b.size === 0) return false;
+  let shared = 0;
+  for (const word of a) if (b.has(word)) shared += 1;
+  const smaller = Math.min(a.size, b.size);
+  return shared === smaller && (a.size === b.size || smaller >= 2 || Math.max(a.size, b.size) <= 2);
+}

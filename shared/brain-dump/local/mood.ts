@@ -1,0 +1,79 @@
+import { FEELINGS, GLADNESS } from './lexicon/stress-words.ts';
+import { type Mood, QUOTATIONS } from './lexicon/quotations.ts';
+import { phraseLength, phrases, type Token } from './words.ts';
+import { wordSet } from './words.ts';
+import type { Stress } from './stress.ts';
+
+/** The feelings that a person names in a dump, in their order, each once. */
+export interface Feelings {
+  readonly heavy: readonly string[];
+  readonly light: readonly string[];
+  /** True when the words speak of not wanting to live; nothing else counts then. */
+  readonly crisis: boolean;
+}
+
+const CRISIS = phrases(`
+  kill myself | killing myself | want to die | wanna die | end my life | ending my life | end it all | suicidal | suicide | don't want to live | do not want to live | don't want to be alive | better off dead | hurt myself | hurting myself | self-harm | self harm | not want to be here anymore | don't want to be here anymore
+`);
+const NOT_CRISIS = wordSet('meeting squad prevention awareness hotline');
+const NEGATED = wordSet("not no never don't isn't wasn't aren't");
+
+/** Finds the feelings that are named, leaving out those that are denied ("not worried"). */
+export function feelingsOf(tokens: readonly Token[]): Feelings {
+  const heavy = new Set<string>();
+  const light = new Set<string>();
+  let crisis = false;
+  tokens.forEach(({ text }, at) => {
+    const length = phraseLength(CRISIS, tokens, at);
+    if (length > 0 && !NOT_CRISIS.has(tokens[at + length]?.text ?? '')) crisis = true;
+    const denied = NEGATED.has(tokens[at - 1]?.text ?? '') || NEGATED.has(tokens[at - 2]?.text ?? '');
+    if (denied) return;
+    if (Object.hasOwn(FEELINGS, text)) heavy.add(FEELINGS[text] ?? text);
+    if (Object.hasOwn(GLADNESS, text)) light.add(GLADNESS[text] ?? text);
+  });
+  return { heavy: [...heavy], light: [...light], crisis };
+}
+
+/** How much energy speaks from a dump (spec tasks 3, emotionalAnalysis). */
+export function energyLevelOf(feelings: Feelings, stress: Stress): 'high' | 'medium' | 'low' {
+  const spent = feelings.heavy.some((feeling) =>
+    /^(?:exhausted|tired|drained|worn out|burned out|low|hopeless|unwell)$/.test(feeling),
+  );
+  if (spent || feelings.crisis) return 'low';
+  const lively = feelings.light.some((feeling) => /^(?:excited|motivated|energised|happy|proud)$/.test(feeling));
+  if (lively && stress.level === 'low') return 'high';
+  return stress.level === 'high' ? 'low' : 'medium';
+}
+
+/** The one word for a dump that a quotation is chosen by. */
+export function moodOf(feelings: Feelings, stress: Stress, tasks: number, dreams: number, stuck: number): Mood {
+  const named = (pattern: RegExp): boolean => feelings.heavy.some((feeling) => pattern.test(feeling));
+  if (feelings.crisis || named(/^(?:sad|lonely|hopeless|hurt|low|miserable|ashamed|guilty)$/)) return 'sad';
+  if (named(/^(?:exhausted|tired|drained|worn out|burned out|unwell)$/)) return 'tired';
+  if (named(/^(?:overwhelmed|stressed|scattered|behind|panicked)$/)) return 'overwhelmed';
+  if (named(/^(?:anxious|worried|scared|afraid|nervous)$/)) return 'worried';
+  if (stuck > 0 || named(/^(?:stuck|lost|confused|frustrated)$/)) return 'stuck';
+  if (stress.level === 'high' || tasks > 7) return 'overwhelmed';
+  if (dreams > 0) return 'dreaming';
+  return feelings.light.length > 0 || tasks > 2 ? 'driven' : 'calm';
+}
+
+const REASONS: Readonly<Record<Mood, string>> = {
+  overwhelmed: 'There is a lot in what you wrote; this one is about taking it in pieces.',
+  worried: 'You wrote of worries; this one is about holding them a little more lightly.',
+  sad: 'Some of what you wrote is heavy; this one is meant as company, not as advice.',
+  tired: 'You sound tired; this one allows doing less.',
+  stuck: 'Something in here has been hard to start; this one is about small beginnings.',
+  calm: 'What you wrote is quite clear; this one goes with a quiet start.',
+  driven: 'There is drive in what you wrote; this one goes along with it.',
+  dreaming: 'You named something that you dream of; this one is for that.',
+};
+
+/** A quotation for a mood; the same words always get the same one. */
+export function quotationFor(mood: Mood, text: string): { quote: string; author: string; reasoning: string } {
+  const fitting = QUOTATIONS.filter(({ moods }) => moods.includes(mood));
+  let hash = 5381;
+  for (let at = 0; at < text.length; at += 1) hash = (hash * 33 + text.charCodeAt(at)) >>> 0;
+  const chosen = fitting[hash % fitting.length] ?? QUOTATIONS[0];
+  return { quote: chosen?.quote ?? '', author: chosen?.author ?? '', reasoning: REASONS[mood] };
+}

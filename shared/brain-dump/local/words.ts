@@ -1,0 +1,95 @@
+/** One word or mark of a dump. `start` and `end` are offsets into the raw text; `text` is folded for comparing. */
+export interface Token {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'word' | 'mark' | 'newline';
+  /** True when white space, or the start of the text, stands before it. */
+  readonly spaced: boolean;
+}
+
+const CURLY: Record<string, string> = { '’': "'", '‘': "'", ʼ: "'", '“': '"', '”': '"', '\u00a0': ' ', '\t': ' ' };
+
+/** Lower case, plain quotes, same length: every offset into the result is an offset into `raw`. */
+export function fold(raw: string): string {
+  const lower = raw.toLowerCase();
+  const sameLength = lower.length === raw.length ? lower : Array.from(raw, foldCharacter).join('');
+  return sameLength.replace(/[’‘ʼ“”\u00a0\t]/g, (mark) => CURLY[mark] ?? mark);
+}
+
+function foldCharacter(character: string): string {
+  const lower = character.toLowerCase();
+  return lower.length === character.length ? lower : character;
+}
+
+// Every branch starts differently and repeats one class only, so that the scan is linear in the text.
+const TOKEN =
+  /(?:https?:\/\/|www\.)[^\s]+|\d{1,2}(?:[:.]\d\d)?[ap]\.m\b|[a-z]\.[a-z](?:\.[a-z])*\b|[\p{L}\p{N}$£€#@&+][\p{L}\p{N}\p{M}_%]*(?:(?:['/@&+-]|[.:,](?=\p{N}))[\p{L}\p{N}\p{M}_%]+)*'?|\r?\n|\.\.+|--+|[^\s]/gu;
+
+const WORD_START = /[\p{L}\p{N}$£€#@&+]/u;
+
+/** Longest word that is looked at as one; a longer run of letters is cut, so that nothing downstream grows with it. */
+const LONGEST_WORD = 200;
+
+/** The words and marks of a text, in order. Contractions stay whole (`don't`), as do times (`2:30`) and dates (`5/12`). */
+export function tokenize(raw: string): Token[] {
+  const text = fold(raw);
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const start = match.index;
+    const found = match[0];
+    const kind = found.endsWith('\n')
+      ? 'newline'
+      : WORD_START.test(found.charAt(0)) || found.length > 2
+        ? 'word'
+        : 'mark';
+    const isMarkRun = /^(?:\.\.+|--+)$/.test(found);
+    const word = found.length > LONGEST_WORD ? found.slice(0, LONGEST_WORD) : found;
+    tokens.push({
+      text: isMarkRun ? (found.startsWith('.') ? '…' : '—') : word.replace(/'$/, ''),
+      start,
+      end: start + found.length,
+      kind: isMarkRun ? 'mark' : kind,
+      spaced: start === 0 || /\s/.test(text.charAt(start - 1)),
+    });
+  }
+  return tokens;
+}
+
+/** A run of tokens, [from, to). */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Phrases by their first word, longest first, so that the longest match is found by looking forward only. */
+export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** Reads phrases written as `remind me to | remember to`, one or more per line. */
+export function phrases(list: string): Phrases {
+  const byFirst = new Map<string, string[][]>();
+  for (const phrase of list.split(/[|\n]/)) {
+    const words = phrase.trim().split(/\s+/);
+    const first = words[0];
+    if (!first) continue;
+    byFirst.set(
+      first,
+      [...(byFirst.get(first) ?? []), words].sort((a, b) => b.length - a.length),
+    );
+  }
+  return byFirst;
+}
+
+/** How many tokens from `at` are the longest phrase of the list; 0 when none is. */
+export function phraseLength(list: Phrases, tokens: readonly Token[], at: number, to = tokens.length): number {
+  const candidates = list.get(tokens[at]?.text ?? '');
+  if (!candidates) return 0;
+  for (const words of candidates) {
+    if (at + words.length > to) continue;
+    if (words.every((word, offset) => tokens[at + offset]?.text === word)) return words.length;
+  }
+  return 0;
+}
+
+/** Words of a list written with blanks between them. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
