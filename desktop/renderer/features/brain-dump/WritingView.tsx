@@ -54,7 +54,7 @@ export function WritingView({ desk, failure, onSend }: WritingViewProps) {
       )}
       <div className="sheet-of-paper">
         <textarea
-          autoFocus
+          ref={focusWhenFree}
           aria-label={words.field}
           aria-describedby={footId}
           placeholder={words.placeholder}
@@ -73,6 +73,12 @@ export function WritingView({ desk, failure, onSend }: WritingViewProps) {
       </div>
     </div>
   );
+}
+
+/** Ready to type at once, but never by taking the focus away from a menu or a button in use. */
+function focusWhenFree(field: HTMLTextAreaElement | null): void {
+  const holder = document.activeElement;
+  if (field && (holder === document.body || holder?.id === 'main' || holder?.tagName === 'A')) field.focus();
 }
 
 const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
