@@ -36,14 +36,16 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 
-/** Hands SIGINT and SIGTERM to every running program and ends with the usual code. */
-export function endWithChildren(): void {
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const) {
-    process.once(signal, () => {
-      void Promise.all([...running].map((child) => stop(child))).then(() => process.exit(code));
-    });
-  }
+/**
+ * Hands SIGINT and SIGTERM to every running program and ends with the usual code. Returns how to leave the signals to
+ * somebody else again.
+ */
+export function endWithChildren(): () => void {
+  const end = (signal: NodeJS.Signals): void => {
+    void Promise.all([...running].map((child) => stop(child))).then(() =>
+      process.exit(signal === 'SIGINT' ? 130 : 143),
+    );
+  };
+  process.once('SIGINT', end).once('SIGTERM', end);
+  return () => void process.off('SIGINT', end).off('SIGTERM', end);
 }

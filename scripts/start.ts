@@ -8,8 +8,9 @@ const hasDisplay = (): boolean =>
 
 /** Builds what is stale, starts the server, and opens the desktop window where there is a display and an Electron. */
 export async function main(): Promise<void> {
-  endWithChildren();
+  const release = endWithChildren();
   await buildWeb();
+  release(); // From here on the server decides how to stop; the desktop window ends with this process.
   const { startServer } = await import('../cloud-api/app/server.ts');
   const { url } = await startServer(process.env);
   console.log(`Open it in a browser: ${url}`);
