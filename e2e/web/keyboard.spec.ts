@@ -7,10 +7,9 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      return [element?.getAttribute('aria-label'), ...labels.map((label) => label.textContent), element?.textContent]
-        .filter(Boolean)
-        .join(' ');
+      const own = element?.getAttribute('aria-label') ?? '';
+      if (element instanceof HTMLInputElement) return own + (element.labels?.[0]?.textContent ?? '');
+      return own || (element?.matches('a, button, summary') ? (element.textContent ?? '') : '');
     });
     if (name.test(focused)) return;
   }
