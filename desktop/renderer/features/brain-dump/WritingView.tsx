@@ -61,7 +61,7 @@ export function WritingView({ desk, failure, onSend }: WritingViewProps) {
           value={desk.text}
           onChange={(event) => desk.write(event.target.value)}
           onKeyDown={sendByKeys}
-          className="field-sizing-content block max-h-[calc(100dvh-24rem)] min-h-[max(12rem,calc(100dvh-28rem))] w-full resize-none rounded-t-card bg-transparent px-5 py-4 text-lg leading-8 outline-none placeholder:text-ink-soft sm:px-8 sm:py-6 sm:text-xl sm:leading-9"
+          className="field-sizing-content block max-h-[max(12rem,calc(100dvh-25.5rem))] min-h-[max(12rem,calc(100dvh-30rem))] w-full resize-none rounded-t-card bg-transparent px-5 py-4 text-lg leading-8 outline-none placeholder:text-ink-soft sm:px-8 sm:py-6 sm:text-xl sm:leading-9"
         />
         <DraftState id={footId} desk={desk} />
       </div>
