@@ -7,5 +7,9 @@ export default defineConfig({
   root: 'desktop/renderer',
   plugins: [react(), tailwindcss()],
   build: { outDir: '../../out/web', emptyOutDir: true, modulePreload: { polyfill: false }, reportCompressedSize: true },
-  server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:4747' } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': process.env['UNCHAOS_API_URL'] ?? 'http://127.0.0.1:4747' },
+  },
 });

@@ -12,6 +12,12 @@ import { CrashGuard } from './CrashGuard.tsx';
 import { queryClient } from './queries.ts';
 import { Screens } from './Screens.tsx';
 
+// Chatter of packages is nobody's business (spec accounts 2); errors stay, because they are how faults are found.
+if (import.meta.env.PROD) {
+  const silent = (): void => undefined;
+  Object.assign(console, { log: silent, info: silent, debug: silent, warn: silent });
+}
+
 // What one person read must not be seen by the next.
 let lastUser: number | null = null;
 store.sub(sessionAtom, () => {

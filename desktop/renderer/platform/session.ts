@@ -47,7 +47,8 @@ async function verify(): Promise<void> {
 /** Finds out at start who is here, and follows what other windows do. */
 export async function startSession(): Promise<void> {
   onTokenElsewhere((next) => (next ? void verify() : toSignedOut()));
-  if (await loadToken()) await verify();
+  const token = await loadToken().catch(() => null);
+  if (token) await verify();
   else toSignedOut();
 }
 

@@ -62,7 +62,7 @@ export function ResultsView({ result, onDone }: ResultsViewProps) {
         <blockquote className="font-display text-lg text-balance">“{quote.quote}”</blockquote>
         <figcaption className="mt-1 text-sm text-ink-soft">{quote.author}</figcaption>
       </figure>
-      <div className="sticky bottom-20 flex flex-wrap justify-center gap-3 sm:bottom-4">
+      <div className="sticky bottom-16 -mx-4 flex justify-center bg-linear-to-t from-paper from-70% to-transparent px-4 pt-10 pb-4 sm:bottom-0">
         {tasks.length > 0 && (
           <Button
             kind="primary"

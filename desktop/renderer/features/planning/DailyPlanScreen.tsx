@@ -85,12 +85,19 @@ function Day({ tasks }: { readonly tasks: readonly Task[] }) {
         </Button>
       )}
       <div>
-        <Waiting heading={words.queue(plan.queue.length)} tasks={plan.queue} plan={plan} openAtom={isQueueOpenAtom} />
+        <Waiting
+          heading={words.queue(plan.queue.length)}
+          tasks={plan.queue}
+          plan={plan}
+          openAtom={isQueueOpenAtom}
+          onTick={tick}
+        />
         <Waiting
           heading={words.later(plan.scheduled.length)}
           tasks={plan.scheduled}
           plan={plan}
           openAtom={isLaterOpenAtom}
+          onTick={tick}
         />
       </div>
       <Dialogs tasks={tasks} plan={plan} />
