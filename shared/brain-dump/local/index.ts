@@ -85,4 +85,4 @@ function inOrder(drafts: readonly Draft[], thoughts: readonly Range[]): Range[] 
 }
 
 /** The embedded processor: needs no key, no network and no server. */
-export const localProcessor: DumpProcessor & { process(input: DumpInput): ProcessedDump } = { name: 'local', process };
+export const localProcessor = { name: 'local', process } as const satisfies DumpProcessor;
