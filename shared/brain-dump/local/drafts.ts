@@ -40,7 +40,7 @@ interface Clause extends Range {
 export function readDrafts(raw: string, now: LocalDateTime): Reading {
   const tokens = tokenize(raw);
   const clauses = splitUnits(tokens).flatMap((unit) =>
-    splitItems(tokens, cutSpeech(tokens, unit), unit).map((range): Clause => ({ ...range, unit })),
+    clausesOf(tokens, unit).map((range): Clause => ({ ...range, unit })),
   );
   const drafts: Draft[] = [];
   const thoughts: Range[] = [];
@@ -155,6 +155,13 @@ function merge(first: WhenRead, second: WhenRead): WhenRead {
 
 const onlyMarks = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from <= 4 && tokens.slice(from, to).every(({ kind }) => kind !== 'word');
+
+/** A unit in clauses; what stands under a heading is cut at its commas first. */
+function clausesOf(tokens: readonly Token[], unit: Unit): Range[] {
+  const pieces = unit.headed ? piecesOf(tokens, unit) : [];
+  const cut = pieces.length > 2 ? pieces.flatMap((piece) => cutSpeech(tokens, piece)) : cutSpeech(tokens, unit);
+  return splitItems(tokens, cut, unit);
+}
 
 /** "milk, eggs, call mom, dentist": short pieces between commas are items when none of them is a sentence. */
 function splitItems(tokens: readonly Token[], clauses: Range[], unit: Unit): Range[] {

@@ -84,5 +84,11 @@ function inOrder(drafts: readonly Draft[], thoughts: readonly Range[]): Range[] 
   return [...drafts.map(({ range }) => range), ...thoughts].sort((a, b) => a.from - b.from);
 }
 
+/** A processor that answers at once. */
+export interface LocalProcessor extends DumpProcessor {
+  readonly name: 'local';
+  process(input: DumpInput): ProcessedDump;
+}
+
 /** The embedded processor: needs no key, no network and no server. */
-export const localProcessor: DumpProcessor & { process(input: DumpInput): ProcessedDump } = { name: 'local', process };
+export const localProcessor: LocalProcessor = { name: 'local', process };

@@ -1,3 +1,4 @@
+import { passiveAt } from './passive.ts';
 import { skipAdverbs, skipConnectives } from './grammar.ts';
 import type { Manner } from './verdict.ts';
 
@@ -26,6 +27,7 @@ export interface TitleSource {
 export function titleOf(source: TitleSource): string {
   const { raw, tokens, spent, manner } = source;
   if (manner === 'check') return checkTitle(source);
+  if (manner === 'passive') return passiveTitle(source);
   let kept = indices(source.core, source.to).filter((at) => !spent.has(at));
   kept = withoutHead(tokens, kept);
   kept = withoutList(tokens, kept, source.dated);
@@ -73,6 +75,15 @@ const isGoods = (words: readonly Token[]): boolean =>
   words.some(({ text }) => GROCERIES.has(text)) &&
   GROCERIES.has(words.filter(({ kind }) => kind === 'word').at(-1)?.text ?? '');
 
+/** "the guest room must be cleaned" becomes "Clean the guest room". */
+function passiveTitle({ raw, tokens, core, to, spent }: TitleSource): string {
+  const passive = passiveAt(tokens, core, to);
+  const thing = indices(core, passive?.thing ?? to).filter((at) => !spent.has(at));
+  const rest = passive ? indices(passive.end, to).filter((at) => !spent.has(at)) : [];
+  const whole = withoutTail(tokens, withoutReason(tokens, [...thing, ...rest]));
+  return finish(`${passive?.verb ?? ''} ${textOf(raw, tokens, whole)}`);
+}
+
 /** "did I pay the bill?" becomes "Check whether I paid the bill". */
 function checkTitle({ raw, tokens, core, to, spent }: TitleSource): string {
   const start = skipConnectives(tokens, core, to);
@@ -83,6 +94,7 @@ function checkTitle({ raw, tokens, core, to, spent }: TitleSource): string {
     indices(start + length, to).filter((at) => !spent.has(at)),
   );
   const words = pick(tokens, rest);
+  if (opener[0] === 'should') return finish(`Decide whether to ${textOf(raw, tokens, rest)}`);
   const subject = opener.find((text) => SUBJECTS.has(text));
   const verb = words[0]?.text ?? '';
   if (opener.includes('did') && subject && COMMAND_VERBS.has(verb)) {
