@@ -78,7 +78,9 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
       ahead = null;
       return;
     }
-    condition = verdict.kind === 'condition' ? clause : null;
+    const trails = verdict.kind === 'condition' && last?.clause === index - 1 && clause.from > clause.unit.from;
+    if (trails && last) last.condition = clause;
+    condition = verdict.kind === 'condition' && !trails ? clause : null;
     // "On Friday, I need to …": a day at the head of a sentence waits for its task.
     if (verdict.kind === 'when' && tokens[clause.to]?.text === ':') {
       heading = own;

@@ -81,7 +81,9 @@ function passiveTitle({ raw, tokens, core, to, spent }: TitleSource): string {
   const thing = indices(core, passive?.thing ?? to).filter((at) => !spent.has(at));
   const rest = passive ? indices(passive.end, to).filter((at) => !spent.has(at)) : [];
   const whole = withoutTail(tokens, withoutReason(tokens, [...thing, ...rest]));
-  return finish(`${passive?.verb ?? ''} ${textOf(raw, tokens, whole)}`);
+  return finish(
+    `${passive?.verb ?? ''} ${textOf(raw, tokens, whole).replace(/^(?:The|My|Our|This|That|His|Her)\b/, (word) => word.toLowerCase())}`,
+  );
 }
 
 /** "did I pay the bill?" becomes "Check whether I paid the bill". */

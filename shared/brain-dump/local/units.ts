@@ -16,7 +16,7 @@ export interface Unit extends Range {
 
 const HARD_MARKS = wordSet('. ! ? ; … — – • · ▪ ● ‣ ◦ ¿ ¡ 。');
 const BULLETS = wordSet('- * • · ▪ ● ‣ ◦ – — ☐ □ ✓ ✔ > #');
-const ABBREVIATIONS = wordSet('dr mr mrs ms st vs prof jr sr approx etc e.g i.e a.m p.m dept apt no tel ave blvd');
+const ABBREVIATIONS = wordSet('dr mr mrs ms st vs prof jr sr approx etc e.g i.e a.m p.m dept apt tel ave blvd');
 const SHORT_DATES = wordSet(
   'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun',
 );
