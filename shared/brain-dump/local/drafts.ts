@@ -194,6 +194,9 @@ function piecesOf(tokens: readonly Token[], clause: Range): Range[] {
   return pieces;
 }
 
+/** Tasks with one word in common that are compared; bounds the work on a list that repeats itself. */
+const MOST_ALIKE = 50;
+
 /** Says each matter once: "email dave" three times is one task that keeps every date said. */
 function dedupe(
   tokens: readonly Token[],
@@ -202,19 +205,23 @@ function dedupe(
 ): { drafts: Draft[]; thoughts: Range[] } {
   const kept: Draft[] = [];
   const left = [...thoughts];
+  // Only tasks that share a word can be the same; looking them up by word keeps a long list linear.
+  const byWord = new Map<string, { readonly draft: Draft; readonly words: ReadonlySet<string> }[]>();
   for (const draft of drafts) {
     if (draft.dropped) {
       left.push(draft.range);
       continue;
     }
     const words = coreWords(draft.title);
-    const same = kept.find((other) => isSameMatter(words, coreWords(other.title)) && sameDay(draft, other));
+    const near = [...words].flatMap((word) => byWord.get(word)?.slice(0, MOST_ALIKE) ?? []);
+    const same = near.find((other) => isSameMatter(words, other.words) && sameDay(draft, other.draft));
     if (!same) {
       kept.push(draft);
+      for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []).slice(0, MOST_ALIKE), { draft, words }]);
       continue;
     }
-    same.when = merge(same.when, draft.when);
-    if (draft.title.length > same.title.length && words.size > coreWords(same.title).size) same.title = draft.title;
+    same.draft.when = merge(same.draft.when, draft.when);
+    if (words.size > same.words.size) same.draft.title = draft.title;
     left.push(draft.range);
   }
   left.sort((a, b) => a.from - b.from);

@@ -60,7 +60,7 @@ function opened(text: string, tokens: readonly Token[], kept: readonly number[],
     const at = skipAdverbs(words, 0, words.length);
     const verb = words[at]?.text ?? '';
     const base = baseForm(verb);
-    if (base !== verb && COMMAND_VERBS.has(base)) return `${base} ${textOf2(text, verb)}`.trim();
+    if (base !== verb && COMMAND_VERBS.has(base)) return `${base} ${afterVerb(text, verb)}`.trim();
     return COMMAND_VERBS.has(base) ? text : `Do ${text}`;
   }
   if (manner === 'supply') return COMMAND_VERBS.has(first) ? text : `${isGoods(words) ? 'Buy' : 'Get'} ${text}`;
@@ -68,7 +68,7 @@ function opened(text: string, tokens: readonly Token[], kept: readonly number[],
   return text;
 }
 
-const textOf2 = (text: string, verb: string): string =>
+const afterVerb = (text: string, verb: string): string =>
   text.slice(text.toLowerCase().indexOf(verb) + verb.length).trim();
 
 const isGoods = (words: readonly Token[]): boolean =>
