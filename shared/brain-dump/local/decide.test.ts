@@ -55,6 +55,11 @@ describe('tasks among feelings', () => {
     ['Everything is loud. Rent is due on Friday. I cried at lunch.', ['Rent']],
     ['I love my job but the car needs new brakes', ['The car needs new brakes'.replace('The c', 'C')]],
     ['There is a parents evening on Thursday and I dread it.', ['Parents evening']],
+    ['I should have said no. I should tell her tomorrow.', ['Tell her']],
+    [
+      'The guest room must be cleaned and I promised Jo I would call the caterer.',
+      ['Clean the guest room', 'Call the caterer'],
+    ],
     ['My back hurts; please book the physio.', ['Book the physio']],
   ])('%s', (said, expected) => {
     expect(titles(said)).toEqual(expected);

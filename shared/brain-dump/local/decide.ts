@@ -1,10 +1,11 @@
-import { statementVerdict } from './decide-statements.ts';
-import { afterDate, correctionAt, onlyWhen } from './decide-when.ts';
+import type { Range, Token } from './words.ts';
+import { statementVerdict } from './decideStatements.ts';
+import { afterDate, correctionAt, onlyWhen } from './decideWhen.ts';
 import { skipAdverbs, skipConnectives } from './grammar.ts';
 import { type Head, readHead } from './heads.ts';
 import { EVENT_NOUNS, LISTING_VERBS } from './lexicon/carriers.ts';
-import { CHECK_OPENERS, GROCERIES, NEED_FEELINGS, WISH_FEELINGS } from './lexicon/decide-words.ts';
-import { ADVERBS, DETERMINERS } from './lexicon/function-words.ts';
+import { CHECK_OPENERS, GROCERIES, NEED_FEELINGS, WISH_FEELINGS } from './lexicon/decideWords.ts';
+import { ADVERBS, DETERMINERS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
 import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict.ts';
 import { phraseLength } from './words.ts';
@@ -61,6 +62,7 @@ function checkAt({ tokens, clause, unit, when }: Case, start: number): Verdict |
       ? task('check', start)
       : null;
   if (!unit.question) return null;
+  if (opener === 'should' && COMMAND_VERBS.has(word(tokens, start + length))) return task('check', start);
   return when.said || /^(?:when|what|where)$/.test(opener) ? task('check', start) : null;
 }
 
@@ -95,9 +97,15 @@ function commandVerdict({ tokens, clause }: Case, head: Head): Verdict {
   return task('asked', head.core);
 }
 
+/** "maybe I could paint the hall", "I could sell it someday": an idea, not an ability. */
+const isTentative = (tokens: readonly Token[], { from, to }: Range): boolean =>
+  tokens.slice(from, to).some(({ text }) => /^(?:maybe|perhaps|someday|also)$/.test(text));
+
 function wishVerdict({ tokens, clause }: Case, head: Head): Verdict {
   const at = skipAdverbs(tokens, head.core, clause.to);
   const verb = word(tokens, at);
+  if (word(tokens, head.core - 1) === 'could' && !(COMMAND_VERBS.has(verb) && isTentative(tokens, clause)))
+    return THOUGHT;
   if (WISH_FEELINGS.has(verb) || STATE_VERBS.has(verb)) return THOUGHT;
   if (verb === 'see' && /^(?:him|her|them|you|how|what)$/.test(word(tokens, at + 1))) return THOUGHT;
   return task('wished', head.core);

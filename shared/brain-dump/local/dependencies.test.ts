@@ -16,6 +16,10 @@ describe('what waits for what', () => {
     ['Pack the bags before I call a taxi. Call a taxi.', { 'Call a taxi': ['Pack the bags'] }],
     ['Wash the car after I fix the hose. Fix the hose.', { 'Wash the car': ['Fix the hose'] }],
     ['After I finish the survey I need to email Paul', { 'Email Paul': ['finish survey'] }],
+    [
+      'Finish the deck\nSend it to Priya (after finishing the deck)\nCall Omar',
+      { 'Send it to Priya': ['Finish the deck'] },
+    ],
     ['Call Ann after lunch. Call Ben.', {}],
     ['Buy milk and call mom', {}],
   ])('%s', (said, expected) => {

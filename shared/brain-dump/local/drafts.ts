@@ -4,7 +4,7 @@ import type { WhenRead } from './dates/scan.ts';
 import { decide } from './decide.ts';
 import { isStatement, skipConnectives } from './grammar.ts';
 import { readHead } from './heads.ts';
-import { GROCERIES } from './lexicon/decide-words.ts';
+import { GROCERIES } from './lexicon/decideWords.ts';
 import { coreWords, isSameMatter } from './likeness.ts';
 import { cutSpeech } from './speech.ts';
 import { titleOf } from './title.ts';
@@ -40,7 +40,7 @@ interface Clause extends Range {
 export function readDrafts(raw: string, now: LocalDateTime): Reading {
   const tokens = tokenize(raw);
   const clauses = splitUnits(tokens).flatMap((unit) =>
-    splitItems(tokens, cutSpeech(tokens, unit), unit).map((range): Clause => ({ ...range, unit })),
+    clausesOf(tokens, unit).map((range): Clause => ({ ...range, unit })),
   );
   const drafts: Draft[] = [];
   const thoughts: Range[] = [];
@@ -78,7 +78,9 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
       ahead = null;
       return;
     }
-    condition = verdict.kind === 'condition' ? clause : null;
+    const trails = verdict.kind === 'condition' && last?.clause === index - 1 && clause.from > clause.unit.from;
+    if (trails && last) last.condition = clause;
+    condition = verdict.kind === 'condition' && !trails ? clause : null;
     // "On Friday, I need to …": a day at the head of a sentence waits for its task.
     if (verdict.kind === 'when' && tokens[clause.to]?.text === ':') {
       heading = own;
@@ -156,6 +158,13 @@ function merge(first: WhenRead, second: WhenRead): WhenRead {
 const onlyMarks = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from <= 4 && tokens.slice(from, to).every(({ kind }) => kind !== 'word');
 
+/** A unit in clauses; what stands under a heading is cut at its commas first. */
+function clausesOf(tokens: readonly Token[], unit: Unit): Range[] {
+  const pieces = unit.headed ? piecesOf(tokens, unit) : [];
+  const cut = pieces.length > 2 ? pieces.flatMap((piece) => cutSpeech(tokens, piece)) : cutSpeech(tokens, unit);
+  return splitItems(tokens, cut, unit);
+}
+
 /** "milk, eggs, call mom, dentist": short pieces between commas are items when none of them is a sentence. */
 function splitItems(tokens: readonly Token[], clauses: Range[], unit: Unit): Range[] {
   return clauses.flatMap((clause) => {
@@ -185,6 +194,9 @@ function piecesOf(tokens: readonly Token[], clause: Range): Range[] {
   return pieces;
 }
 
+/** Tasks with one word in common that are compared; bounds the work on a list that repeats itself. */
+const MOST_ALIKE = 50;
+
 /** Says each matter once: "email dave" three times is one task that keeps every date said. */
 function dedupe(
   tokens: readonly Token[],
@@ -193,19 +205,23 @@ function dedupe(
 ): { drafts: Draft[]; thoughts: Range[] } {
   const kept: Draft[] = [];
   const left = [...thoughts];
+  // Only tasks that share a word can be the same; looking them up by word keeps a long list linear.
+  const byWord = new Map<string, { readonly draft: Draft; readonly words: ReadonlySet<string> }[]>();
   for (const draft of drafts) {
     if (draft.dropped) {
       left.push(draft.range);
       continue;
     }
     const words = coreWords(draft.title);
-    const same = kept.find((other) => isSameMatter(words, coreWords(other.title)) && sameDay(draft, other));
+    const near = [...words].flatMap((word) => byWord.get(word)?.slice(0, MOST_ALIKE) ?? []);
+    const same = near.find((other) => isSameMatter(words, other.words) && sameDay(draft, other.draft));
     if (!same) {
       kept.push(draft);
+      for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []).slice(0, MOST_ALIKE), { draft, words }]);
       continue;
     }
-    same.when = merge(same.when, draft.when);
-    if (draft.title.length > same.title.length && words.size > coreWords(same.title).size) same.title = draft.title;
+    same.draft.when = merge(same.draft.when, draft.when);
+    if (words.size > same.words.size) same.draft.title = draft.title;
     left.push(draft.range);
   }
   left.sort((a, b) => a.from - b.from);

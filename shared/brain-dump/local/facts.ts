@@ -11,7 +11,7 @@ import {
   URGENT_PHRASES,
   URGENT_WORDS,
   USUAL_MINUTES,
-} from './lexicon/facts-words.ts';
+} from './lexicon/factsWords.ts';
 import { bestOf, indexWords, wordsOf } from './vocabulary.ts';
 import { phraseLength, phrases, type Phrases, type Token, wordSet } from './words.ts';
 
@@ -186,6 +186,7 @@ const MANNER_REASONS: Readonly<Record<Draft['manner'], string>> = {
   supply: 'You said that it is needed',
   item: 'It stood in your list',
   state: 'What you described asks for it',
+  passive: 'You said that it has to be done',
 };
 
 /** One sentence on why it is a task and why now, from what was said alone. */

@@ -7,7 +7,7 @@ import {
   PREPOSITIONS,
   SUBJECTS,
   SUBORDINATORS,
-} from './lexicon/function-words.ts';
+} from './lexicon/functionWords.ts';
 import { COMMAND_VERBS, NOT_PAST, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
 import { phraseLength, type Token } from './words.ts';
 

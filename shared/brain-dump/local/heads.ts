@@ -15,7 +15,7 @@ import {
   REMINDERS,
   WISHES,
 } from './lexicon/carriers.ts';
-import { ADVERBS, SUBJECTS, SUBORDINATORS } from './lexicon/function-words.ts';
+import { ADVERBS, SUBJECTS, SUBORDINATORS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
 import { phraseLength, type Token } from './words.ts';
 
@@ -129,8 +129,10 @@ export function readHead(tokens: readonly Token[], from: number, to: number): He
   if (SELF.test(first)) return selfHead(tokens, from, at, to);
   const bareAt = skipAdverbs(tokens, at, to);
   const bare =
-    SUBJECTS.has(first) || COMMAND_VERBS.has(word(tokens, bareAt, to)) ? null : carrierIn(tokens, bareAt, to);
-  if (bare && bare.kind !== 'future')
+    (SUBJECTS.has(first) && !/^it(?:'d|'s)?$/.test(first)) || COMMAND_VERBS.has(word(tokens, bareAt, to))
+      ? null
+      : carrierIn(tokens, bareAt, to);
+  if (bare && bare.kind !== 'future' && !SUBJECTS.has(word(tokens, bareAt + bare.length, to)))
     return {
       kind: verbGuard(tokens, skipFillers(tokens, bareAt + bare.length, to), to, bare.kind),
       core: skipFillers(tokens, bareAt + bare.length, to),
@@ -144,6 +146,21 @@ export function readHead(tokens: readonly Token[], from: number, to: number): He
   return { kind: isStatement(tokens, at, to) ? 'statement' : 'none', core: at, lead: at - from };
 }
 
+/** "I promised Jake I'd send him the photos": the token of the promised verb; 0 when nothing was promised. */
+function promiseCore(tokens: readonly Token[], at: number, to: number): number {
+  const verb = skipAdverbs(tokens, at + 1, to);
+  if (!/^(?:promised|told|agreed)$/.test(word(tokens, verb, to))) return 0;
+  for (let here = verb + 1; here < Math.min(to, verb + 5); here += 1) {
+    if (!/^(?:i'd|id|i'll|to|i)$/.test(word(tokens, here, to))) continue;
+    const core = here + (/^(?:would|will)$/.test(word(tokens, here + 1, to)) ? 2 : 1);
+    return COMMAND_VERBS.has(word(tokens, core, to)) &&
+      !(word(tokens, here, to) === 'to' && word(tokens, verb, to) === 'told')
+      ? core
+      : 0;
+  }
+  return 0;
+}
+
 function selfHead(tokens: readonly Token[], from: number, at: number, to: number): Head {
   const carrier = subjectCarrier(tokens, at, to);
   if (carrier) {
@@ -152,6 +169,8 @@ function selfHead(tokens: readonly Token[], from: number, at: number, to: number
       return { kind: 'reminder', core: carrier.core + nested, lead: carrier.core + nested - from };
     return { kind: verbGuard(tokens, carrier.core, to, carrier.kind), core: carrier.core, lead: carrier.core - from };
   }
+  const promised = promiseCore(tokens, at, to);
+  if (promised) return { kind: 'obligation', core: promised, lead: promised - from };
   const rest = skipAdverbs(tokens, at + 1, to);
   const verb = word(tokens, rest, to);
   const reminder =

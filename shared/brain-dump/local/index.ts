@@ -45,7 +45,7 @@ function process({ rawText, now, onboarding }: DumpInput): ProcessedDump {
   const feelings = feelingsOf(tokens);
   const stuckTasks = drafts.filter(isStuck).map(({ title }) => title);
   const dreams = findDreams(inOrder(drafts, thoughts), textOf);
-  const oneThing = oneThingOf(tasks, today, stress.level);
+  const oneThing = oneThingOf(tasks, now, stress.level);
   const themes = recurringThemes(tokens);
   return {
     tasks,

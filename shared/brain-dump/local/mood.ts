@@ -1,5 +1,5 @@
 import { type Mood, QUOTATIONS } from './lexicon/quotations.ts';
-import { FEELINGS, GLADNESS } from './lexicon/stress-words.ts';
+import { FEELINGS, GLADNESS } from './lexicon/stressWords.ts';
 import type { Stress } from './stress.ts';
 import { phraseLength, phrases, type Token, wordSet } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Head, HeadKind } from './heads.ts';
-import { DETERMINERS, MODALS, OBJECT_PRONOUNS, PREPOSITIONS } from './lexicon/function-words.ts';
+import { DETERMINERS, MODALS, OBJECT_PRONOUNS, PREPOSITIONS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { type Token, wordSet } from './words.ts';
 

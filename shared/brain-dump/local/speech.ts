@@ -1,11 +1,11 @@
-import { commandCuts, polarCuts } from './command-cuts.ts';
-import { DATE_WORDS } from './dates/date-words.ts';
+import { commandCuts, polarCuts } from './commandCuts.ts';
+import { DATE_WORDS } from './dates/dateWords.ts';
 import { isFinite, skipConnectives } from './grammar.ts';
 import { readHead, reminderLength } from './heads.ts';
-import { SUBJECTS } from './lexicon/function-words.ts';
+import { SUBJECTS } from './lexicon/functionWords.ts';
 import { PRESENT_VERBS } from './lexicon/verbs.ts';
 import { isTaskKind, lastWord, linkOf, mayEnd, type Open, type Site } from './site.ts';
-import { opensSubject, statementCuts, subordinateCuts, TIME_OPENERS } from './statement-cuts.ts';
+import { opensSubject, statementCuts, subordinateCuts, TIME_OPENERS } from './statementCuts.ts';
 import type { Range, Token } from './words.ts';
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -43,7 +43,8 @@ const DATE_JOINT = /^(?:on|this|next|by|at|\d[\d:.]*(?:am|pm)?)$/;
 
 /** True when an obligation or intention begins here; an order or a statement says its own day after it. */
 function opensDuty(tokens: readonly Token[], at: number, to: number): boolean {
-  const { kind } = readHead(tokens, skipConnectives(tokens, at, to), Math.min(to, at + WINDOW));
+  if (skipConnectives(tokens, at, to) > at) return false;
+  const { kind } = readHead(tokens, at, Math.min(to, at + WINDOW));
   return /^(?:obligation|wish|future|need)$/.test(kind);
 }
 
@@ -52,7 +53,10 @@ function beforeDate(tokens: readonly Token[], at: number, start: number): number
   let cut = at;
   while (cut > start && (DATE_WORDS.has(word(tokens, cut - 1)) || DATE_JOINT.test(word(tokens, cut - 1)))) cut -= 1;
   const isDate = tokens.slice(cut, at).some(({ text }) => DATE_WORDS.has(text));
-  return isDate && !/^(?:have|'ve)$/.test(word(tokens, start + 1)) && !/^(?:there's|there)$/.test(word(tokens, start))
+  return isDate &&
+    !/^(?:is|are|was|were|on|at|by|in|for|till|until)$/.test(word(tokens, cut - 1)) &&
+    !/^(?:have|'ve)$/.test(word(tokens, start + 1)) &&
+    !/^(?:there's|there)$/.test(word(tokens, start))
     ? cut
     : at;
 }

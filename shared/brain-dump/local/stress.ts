@@ -1,4 +1,4 @@
-import { DAMPENERS, EASE, INTENSIFIERS, NEGATORS, STRAIN, STRAIN_PHRASES } from './lexicon/stress-words.ts';
+import { DAMPENERS, EASE, INTENSIFIERS, NEGATORS, STRAIN, STRAIN_PHRASES } from './lexicon/stressWords.ts';
 import { phraseLength, phrases, type Token, wordSet } from './words.ts';
 
 export type StressLevel = 'low' | 'medium' | 'high';

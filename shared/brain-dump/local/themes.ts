@@ -1,4 +1,4 @@
-import { CATEGORY_WORDS } from './lexicon/facts-words.ts';
+import { CATEGORY_WORDS } from './lexicon/factsWords.ts';
 import { stem } from './likeness.ts';
 import { indexWords } from './vocabulary.ts';
 import { type Token, wordSet } from './words.ts';

@@ -1,11 +1,12 @@
+import { passiveAt } from './passive.ts';
 import { skipAdverbs, skipConnectives } from './grammar.ts';
 import type { Manner } from './verdict.ts';
 
-import { CHECK_OPENERS, GROCERIES } from './lexicon/decide-words.ts';
-import { ADVERBS, CONNECTIVES, SUBJECTS } from './lexicon/function-words.ts';
-import { baseForm, pastForm } from './lexicon/verb-forms.ts';
+import { CHECK_OPENERS, GROCERIES } from './lexicon/decideWords.ts';
+import { ADVERBS, CONNECTIVES, SUBJECTS } from './lexicon/functionWords.ts';
+import { baseForm, pastForm } from './lexicon/verbForms.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
-import { indices, pick, withoutHead, withoutList, withoutReason, withoutTail } from './title-parts.ts';
+import { indices, pick, withoutHead, withoutList, withoutReason, withoutTail } from './titleParts.ts';
 import { phraseLength, type Token } from './words.ts';
 
 const LONGEST_TITLE = 90;
@@ -26,6 +27,7 @@ export interface TitleSource {
 export function titleOf(source: TitleSource): string {
   const { raw, tokens, spent, manner } = source;
   if (manner === 'check') return checkTitle(source);
+  if (manner === 'passive') return passiveTitle(source);
   let kept = indices(source.core, source.to).filter((at) => !spent.has(at));
   kept = withoutHead(tokens, kept);
   kept = withoutList(tokens, kept, source.dated);
@@ -58,7 +60,7 @@ function opened(text: string, tokens: readonly Token[], kept: readonly number[],
     const at = skipAdverbs(words, 0, words.length);
     const verb = words[at]?.text ?? '';
     const base = baseForm(verb);
-    if (base !== verb && COMMAND_VERBS.has(base)) return `${base} ${textOf2(text, verb)}`.trim();
+    if (base !== verb && COMMAND_VERBS.has(base)) return `${base} ${afterVerb(text, verb)}`.trim();
     return COMMAND_VERBS.has(base) ? text : `Do ${text}`;
   }
   if (manner === 'supply') return COMMAND_VERBS.has(first) ? text : `${isGoods(words) ? 'Buy' : 'Get'} ${text}`;
@@ -66,12 +68,23 @@ function opened(text: string, tokens: readonly Token[], kept: readonly number[],
   return text;
 }
 
-const textOf2 = (text: string, verb: string): string =>
+const afterVerb = (text: string, verb: string): string =>
   text.slice(text.toLowerCase().indexOf(verb) + verb.length).trim();
 
 const isGoods = (words: readonly Token[]): boolean =>
   words.some(({ text }) => GROCERIES.has(text)) &&
   GROCERIES.has(words.filter(({ kind }) => kind === 'word').at(-1)?.text ?? '');
+
+/** "the guest room must be cleaned" becomes "Clean the guest room". */
+function passiveTitle({ raw, tokens, core, to, spent }: TitleSource): string {
+  const passive = passiveAt(tokens, core, to);
+  const thing = indices(core, passive?.thing ?? to).filter((at) => !spent.has(at));
+  const rest = passive ? indices(passive.end, to).filter((at) => !spent.has(at)) : [];
+  const whole = withoutTail(tokens, withoutReason(tokens, [...thing, ...rest]));
+  return finish(
+    `${passive?.verb ?? ''} ${textOf(raw, tokens, whole).replace(/^(?:The|My|Our|This|That|His|Her)\b/, (word) => word.toLowerCase())}`,
+  );
+}
 
 /** "did I pay the bill?" becomes "Check whether I paid the bill". */
 function checkTitle({ raw, tokens, core, to, spent }: TitleSource): string {
@@ -83,6 +96,7 @@ function checkTitle({ raw, tokens, core, to, spent }: TitleSource): string {
     indices(start + length, to).filter((at) => !spent.has(at)),
   );
   const words = pick(tokens, rest);
+  if (opener[0] === 'should') return finish(`Decide whether to ${textOf(raw, tokens, rest)}`);
   const subject = opener.find((text) => SUBJECTS.has(text));
   const verb = words[0]?.text ?? '';
   if (opener.includes('did') && subject && COMMAND_VERBS.has(verb)) {

@@ -1,4 +1,5 @@
-import { DATE_WORDS } from './dates/date-words.ts';
+import { COMMAND_VERBS } from './lexicon/verbs.ts';
+import { DATE_WORDS } from './dates/dateWords.ts';
 import { phraseLength, phrases, type Range, type Token, wordSet } from './words.ts';
 
 /** A sentence, a line or an item of a list: never longer than one of its marks or line ends says. */
@@ -15,7 +16,7 @@ export interface Unit extends Range {
 
 const HARD_MARKS = wordSet('. ! ? ; … — – • · ▪ ● ‣ ◦ ¿ ¡ 。');
 const BULLETS = wordSet('- * • · ▪ ● ‣ ◦ – — ☐ □ ✓ ✔ > #');
-const ABBREVIATIONS = wordSet('dr mr mrs ms st vs prof jr sr approx etc e.g i.e a.m p.m dept apt no tel ave blvd');
+const ABBREVIATIONS = wordSet('dr mr mrs ms st vs prof jr sr approx etc e.g i.e a.m p.m dept apt tel ave blvd');
 const SHORT_DATES = wordSet(
   'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun',
 );
@@ -89,7 +90,17 @@ function bulletLength(tokens: readonly Token[], { from, to }: Range): number {
 
 function headingLength(tokens: readonly Token[], from: number, to: number): number {
   const length = phraseLength(HEADINGS, tokens, from, to);
-  return length > 0 && tokens[from + length]?.text === ':' ? length + 1 : 0;
+  if (length > 0 && tokens[from + length]?.text === ':') return length + 1;
+  return freeHeadingLength(tokens, from, to);
+}
+
+/** "Things on my mind: a, b, c": a few words and a colon before an enumeration. */
+function freeHeadingLength(tokens: readonly Token[], from: number, to: number): number {
+  let at = from;
+  while (at < to && at - from < 6 && tokens[at]?.kind === 'word') at += 1;
+  if (at === from || tokens[at]?.text !== ':' || COMMAND_VERBS.has(tokens[from]?.text ?? '')) return 0;
+  const commas = tokens.slice(at, Math.min(to, at + 60)).filter(({ text }) => text === ',').length;
+  return commas >= 2 ? at + 1 - from : 0;
 }
 
 function sentencesOf(tokens: readonly Token[], { from, to }: Range): Range[] {

@@ -1,8 +1,8 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { phraseLength, phrases, type Token } from '../words.ts';
 import { addMonths, comingWeekday, dayNumber, holiday, HOLIDAY_NAMES, WEEKDAY_NUMBER } from './calendar.ts';
-import { type DayRead, type Reader, word } from './day-read.ts';
-import { namedMonth, numeric, ordinalDay, yearAt } from './month-days.ts';
+import { type DayRead, type Reader, word } from './dayRead.ts';
+import { namedMonth, numeric, ordinalDay, yearAt } from './monthDays.ts';
 import { countAt } from './numbers.ts';
 import { plainDay, weekday, weekOrMonth } from './weekdays.ts';
 

@@ -1,7 +1,7 @@
 import type { LocalDate, LocalDateTime } from '#shared/kernel/dates.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
 import { clockAt, type ClockRead } from './clock.ts';
-import type { DayRead } from './day-read.ts';
+import type { DayRead } from './dayRead.ts';
 import { readDay } from './days.ts';
 import { durationAt } from './durations.ts';
 import { leadStart, pastAt } from './leads.ts';

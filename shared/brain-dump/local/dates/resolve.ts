@@ -2,7 +2,7 @@ import { addDays, type LocalDate, type LocalDateTime, type LocalTime } from '#sh
 import { type Range, type Token, wordSet } from '../words.ts';
 import { nextDayOfMonth } from './calendar.ts';
 import type { ClockRead } from './clock.ts';
-import type { DayRead } from './day-read.ts';
+import type { DayRead } from './dayRead.ts';
 
 import type { Scan, WhenRead } from './scan.ts';
 

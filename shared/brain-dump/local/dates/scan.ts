@@ -1,6 +1,6 @@
 import type { LocalDate, LocalTime } from '#shared/kernel/dates.ts';
 import type { ClockRead } from './clock.ts';
-import type { DayRead } from './day-read.ts';
+import type { DayRead } from './dayRead.ts';
 
 /** When a clause says its matter is due, and which of its tokens say so. */
 export interface WhenRead {

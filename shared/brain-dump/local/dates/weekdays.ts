@@ -10,7 +10,7 @@ import {
   WEEKDAY_NUMBER,
   yearOf,
 } from './calendar.ts';
-import { type Reader, word } from './day-read.ts';
+import { type Reader, word } from './dayRead.ts';
 
 const PLAIN = new Map<string, number>();
 

@@ -21,7 +21,7 @@ export const REMINDER_LINKS = phrases(`
 `);
 
 export const REMINDERS = phrases(`
-  remind me | remind us | remind | remember to | remember | don't forget | do not forget | dont forget | make sure | note to self | don't let me forget | do not let me forget | can't forget
+  not forget | remind me | remind us | remind | remember to | remember | don't forget | do not forget | dont forget | make sure | note to self | don't let me forget | do not let me forget | can't forget
   cannot forget | must not forget | mustn't forget | i can't forget | i cannot forget | i must not forget | i shouldn't forget | i need to be reminded | i want to be reminded | i have to be reminded | i should be reminded
   i'd like to be reminded | i would like to be reminded | i need to remember | i have to remember | i must remember | i should remember | i gotta remember | i've got to remember | need to remember | have to remember | gotta remember
   i want to remember | must remember | need to make sure | i need to make sure | have to make sure | i have to make sure | i should make sure | gotta make sure | ensure
@@ -35,7 +35,7 @@ export const OBLIGATIONS = phrases(`
   promised to | promised i would | promised i'd | agreed to | would be good to | it would be good to | it'd be good to | might be good to | have to go and | need to go and
 `);
 export const WISHES = phrases(`
-  want to | wanna | would like to | 'd like to | would love to | 'd love to | hope to | am hoping to | 'm hoping to | plan to | am planning to | 'm planning to | plan on | intend to | planning on | am thinking of | am thinking about | 'm thinking about | 'm thinking of
+  it would be nice to | it'd be nice to | it would be great to | could | want to | wanna | would like to | 'd like to | would love to | 'd love to | hope to | am hoping to | 'm hoping to | plan to | am planning to | 'm planning to | plan on | intend to | planning on | am thinking of | am thinking about | 'm thinking about | 'm thinking of
   'm planning on | am planning on | wish to | dream of | 've always wanted to | 've wanted to | have wanted to | have always wanted to | always wanted to
 `);
 export const FUTURES = phrases(`

@@ -26,7 +26,7 @@ export const COMMAND_VERBS = wordSet(`
   block mark play mind research draft design present record file document change answer open wake double-check doublecheck google
   phone ping nudge cc bcc bookmark dust do touch come catch search view strip hold name rethink check-out swing charge vaccinate
   fly drive bike ship quote pitch bill budget cash cook freeze hide hunt brush floss shave shower eat drink recall resend rework
-  simplify streamline tweak upcycle upholster varnish vacuuming winterize wean weigh zip unsub cross-check crosscheck followup follow-up reconcile proofread proof
+  simplify streamline tweak upcycle upholster varnish vacuuming winterize wean weigh zip unsub cross-check crosscheck repaint rehang rewatch reassemble reseal rebuild followup follow-up reconcile proofread proof
   attempt chase clarify cite convince collaborate compile delegate donate encourage focus force formulate greet groom guarantee
   plug pump pour press price produce program promote propose protect prove raise reassure recommend reconnect recover recruit redesign reflect
   scope secure separate setup set-up shift shorten shred spot stage stick strengthen structure suggest supply support survey sweep sync target taste

@@ -1,8 +1,9 @@
+import { passiveAt } from './passive.ts';
 import { isStatement, skipAdverbs } from './grammar.ts';
 import type { Head } from './heads.ts';
 import { EVENT_NOUNS, LIST_NOUNS } from './lexicon/carriers.ts';
-import { GROCERIES, RUN_OUT } from './lexicon/decide-words.ts';
-import { COPULAS, PREPOSITIONS, SUBJECTS } from './lexicon/function-words.ts';
+import { GROCERIES, RUN_OUT } from './lexicon/decideWords.ts';
+import { COPULAS, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict.ts';
 import { phraseLength, type Token } from './words.ts';
 
@@ -64,6 +65,7 @@ function dueStatement({ tokens, clause, when }: Case, start: number): Verdict | 
 
 /** "we're out of milk", "gas is low", "car needs an oil change". */
 function shortage({ tokens, clause, unit }: Case, start: number): Verdict | null {
+  if (passiveAt(tokens, start, clause.to)) return task('passive', start);
   for (let at = start; at < Math.min(clause.to, start + 8); at += 1) {
     const length = phraseLength(RUN_OUT, tokens, at, clause.to);
     const self = /^(?:we're|i'm|we|i|are|am|almost|running|nearly|'re)$/.test(word(tokens, at - 1)) || at === start;
@@ -120,6 +122,9 @@ function eventStatement({ tokens, clause, when }: Case, start: number): Verdict 
   }
   if (/^(?:going|meeting|flying|having|driving|seeing|visiting|attending|hosting)$/.test(first))
     return task('event', first === 'going' && word(tokens, start + 1) === 'to' ? start + 2 : start);
+  const having = hasAt(tokens, start, clause.to);
+  if (having > start && !SUBJECTS.has(first) && hasNoun(tokens, having, clause.to, EVENT_NOUNS))
+    return task('event', start);
   const is = isAt(tokens, start, clause.to);
   if (is > start && when.spent.has(start) && !SUBJECTS.has(word(tokens, is + 1)))
     return is + 1 < clause.to && hasNoun(tokens, is, clause.to, EVENT_NOUNS) ? task('event', is + 1) : null;
@@ -129,6 +134,13 @@ function eventStatement({ tokens, clause, when }: Case, start: number): Verdict 
     !SUBJECTS.has(first) &&
     !hasNoun(tokens, start, clause.to, LIST_NOUNS);
   return event && when.spent.has(is + 1) ? task('event', start) : null;
+}
+
+/** Where "have" or "has" stands in "the kids have a recital". */
+function hasAt(tokens: readonly Token[], start: number, to: number): number {
+  for (let at = start + 1; at < Math.min(to, start + 4); at += 1)
+    if (/^(?:have|has)$/.test(word(tokens, at))) return at;
+  return -1;
 }
 
 function isAt(tokens: readonly Token[], start: number, to: number): number {

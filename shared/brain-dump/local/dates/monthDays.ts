@@ -11,7 +11,7 @@ import {
   WEEKDAY_NUMBER,
   yearOf,
 } from './calendar.ts';
-import { type DayRead, type Reader, word } from './day-read.ts';
+import { type DayRead, type Reader, word } from './dayRead.ts';
 import { numberAt } from './numbers.ts';
 
 /** A year right after a date, with or without a comma. */

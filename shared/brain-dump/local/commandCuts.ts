@@ -1,4 +1,4 @@
-import { DATE_WORDS } from './dates/date-words.ts';
+import { DATE_WORDS } from './dates/dateWords.ts';
 import { isFinite, skipAdverbs } from './grammar.ts';
 
 import {
@@ -9,10 +9,10 @@ import {
   PREPOSITIONS,
   SUBJECTS,
   SUBORDINATORS,
-} from './lexicon/function-words.ts';
+} from './lexicon/functionWords.ts';
 import { CALLABLE, COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
 import { type Open, PARTICLES, type Site } from './site.ts';
-import { opensSubject } from './statement-cuts.ts';
+import { opensSubject } from './statementCuts.ts';
 import type { Token } from './words.ts';
 import { wordSet } from './words.ts';
 

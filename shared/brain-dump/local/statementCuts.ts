@@ -1,6 +1,6 @@
 import { isFinite, skipAdverbs } from './grammar.ts';
 
-import { CONNECTIVES, DETERMINERS, MODALS, PREPOSITIONS, SUBJECTS, SUBORDINATORS } from './lexicon/function-words.ts';
+import { CONNECTIVES, DETERMINERS, MODALS, PREPOSITIONS, SUBJECTS, SUBORDINATORS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
 import type { Site } from './site.ts';
 import { phraseLength, type Token, wordSet } from './words.ts';
@@ -108,6 +108,12 @@ function nounWithVerb(tokens: readonly Token[], from: number, to: number): boole
   for (let at = from + 1; at < Math.min(to, from + 6); at += 1) {
     const text = word(tokens, at - 1);
     const joint = phraseLength(CONNECTIVES, tokens, at - 1, to) > 0 && text !== 'and';
+    if (
+      at > from &&
+      /^(?:must|has|have|needs|should|expires|wants|ends|starts)$/.test(word(tokens, at)) &&
+      !PREPOSITIONS.has(text)
+    )
+      return true;
     if (tokens[at]?.kind !== 'word' || PREPOSITIONS.has(text) || MODALS.has(text) || joint) return false;
     if (SUBJECTS.has(word(tokens, at)) && text !== 'and') return false;
     if (isFinite(tokens, at, to)) return true;
