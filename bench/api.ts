@@ -89,6 +89,8 @@ async function measure(engine: string, settings: Readonly<Record<string, string>
     for (let made = 0; made < TASKS; made += 1) {
       await post(`${url}/tasks`, { title: `Task ${made}`, description: 'A line about it.', status: 'backlog' }, reader);
     }
+    // The blank: everything but the API itself. Compare with it when the machine is busy with other things.
+    await load('GET /health/live', server, { url: url.replace(/api$/, 'health/live') });
     await load(`GET /tasks (${TASKS} rows)`, server, { url: `${url}/tasks`, headers: bearer(reader) });
     await load('POST /tasks, 1 person', server, await writes(url, 1));
     await load('POST /tasks, 10 people', server, await writes(url, CONNECTIONS));
