@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -20,6 +20,8 @@ const WORDS =
 
 interface Running {
   readonly url: string;
+  /** Processor time that the server has used, in milliseconds; undefined where the system does not tell. */
+  cpu(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -32,12 +34,24 @@ async function startServer(settings: Readonly<Record<string, string>>): Promise<
   await once(child.stdout, 'data');
   return {
     url: `http://127.0.0.1:${port}/api`,
+    cpu: () => cpuOf(child.pid),
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Linux counts user and system time in hundredths of a second, the 12th and 13th fields after the name. */
+function cpuOf(pid: number | undefined): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return undefined;
+  }
 }
 
 async function post<T>(url: string, body: object, token = ''): Promise<T> {
@@ -53,28 +67,33 @@ async function signUp(url: string): Promise<string> {
   return (await post<{ access_token: string }>(`${url}/auth/signup`, form)).access_token;
 }
 
-async function load(name: string, options: autocannon.Options): Promise<void> {
+async function load(name: string, { cpu }: Running, options: autocannon.Options): Promise<void> {
+  const before = cpu();
   const { requests, latency, non2xx, errors } = await autocannon({
     connections: CONNECTIONS,
     duration: SECONDS,
     ...options,
   });
   const rate = `${Math.round(requests.average)} requests/s`.padStart(16);
-  console.log(`${name.padEnd(22)}${rate}   p50 ${latency.p50} ms   p99 ${latency.p99} ms`);
+  const used = before === undefined ? '' : `   ${(((cpu() ?? 0) - before) / requests.total).toFixed(2)} ms CPU each`;
+  console.log(`${name.padEnd(22)}${rate}   p50 ${latency.p50} ms   p99 ${latency.p99} ms${used}`);
   if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} refusals, ${errors} errors`);
 }
 
 async function measure(engine: string, settings: Readonly<Record<string, string>>): Promise<void> {
-  const { url, stop } = await startServer(settings);
+  const server = await startServer(settings);
+  const { url, stop } = server;
   try {
     console.log(`\n${engine}`);
     const [reader, dumper] = [await signUp(url), await signUp(url)];
     for (let made = 0; made < TASKS; made += 1) {
       await post(`${url}/tasks`, { title: `Task ${made}`, description: 'A line about it.', status: 'backlog' }, reader);
     }
-    await load(`GET /tasks (${TASKS} rows)`, { url: `${url}/tasks`, headers: bearer(reader) });
-    await load('POST /tasks, 1 person', await writes(url, 1));
-    await load('POST /tasks, 10 people', await writes(url, CONNECTIONS));
+    // The blank: everything but the API itself. Compare with it when the machine is busy with other things.
+    await load('GET /health/live', server, { url: url.replace(/api$/, 'health/live') });
+    await load(`GET /tasks (${TASKS} rows)`, server, { url: `${url}/tasks`, headers: bearer(reader) });
+    await load('POST /tasks, 1 person', server, await writes(url, 1));
+    await load('POST /tasks, 10 people', server, await writes(url, CONNECTIONS));
     await dumpLatency(url, dumper);
   } finally {
     await stop();

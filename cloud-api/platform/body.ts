@@ -31,9 +31,9 @@ export async function readJson(ctx: Context, limit: number): Promise<unknown> {
   try {
     await parserFor(limit)(ctx, () => Promise.resolve());
   } catch (error) {
-    // Unpacking fails with errors that carry no status: what came was not what its headers said.
-    if (error instanceof Error && 'status' in error) throw error;
-    throw new Refusal('badJson', {}, { cause: error });
+    const isTooLarge = error instanceof Error && 'status' in error && error.status === 413;
+    // Whatever else goes wrong here (broken packing, a caller that hung up) is no failure of ours.
+    throw new Refusal(isTooLarge ? 'tooLarge' : 'badJson', {}, { cause: error });
   }
   const body: unknown = ctx.request.body;
   return storable(body);
