@@ -97,6 +97,15 @@ export class DesktopApp {
     }, which === 'capture');
   }
 
+  /** Closes a window as a click on its cross does. */
+  async closeWindow(which: 'main' | 'capture'): Promise<void> {
+    await this.electron.evaluate(({ BrowserWindow }, isCapture) => {
+      BrowserWindow.getAllWindows()
+        .find((one) => one.webContents.getURL().endsWith('/capture.html') === isCapture)
+        ?.close();
+    }, which === 'capture');
+  }
+
   /** Signs in as the main page does, with a token that the server knows. */
   async signIn(token: string): Promise<{ durable: boolean }> {
     const page = await this.main();

@@ -37,9 +37,8 @@ test('the tray opens windows, and keeps the app alive when its window is closed'
     await expect.poll(() => tray.labels()).toEqual(['Brain dump', "Today's plan", '', 'Open Unchaos', 'Quit']);
     expect(await tray.iconSize()).toBeGreaterThanOrEqual(16);
 
-    await app.electron.evaluate(({ BrowserWindow }) => {
-      for (const window of BrowserWindow.getAllWindows()) window.close();
-    });
+    await app.closeWindow('capture');
+    await app.closeWindow('main');
     await expect.poll(async () => (await app.look('main')).visible).toBe(false);
     await tray.choose('Brain dump');
     await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
@@ -58,7 +57,7 @@ test('without a tray, closing the window ends the app', async ({ launch }) => {
   const app = await launch();
   await expect.poll(async () => (await app.look('main')).visible).toBe(true);
   const gone = once(app.process, 'exit');
-  await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.close());
+  await app.closeWindow('main');
   expect(await gone).toEqual([0, null]);
 });
 

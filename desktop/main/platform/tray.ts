@@ -45,7 +45,7 @@ const askForWatcher = [
 export function hasTray(): Promise<boolean> {
   if (process.platform !== 'linux') return Promise.resolve(true);
   return new Promise((resolve) => {
-    execFile('dbus-send', askForWatcher, { timeout: 1000 }, (error, reply) =>
+    execFile('dbus-send', askForWatcher, { timeout: 3000 }, (error, reply) =>
       resolve(!error && reply.includes('boolean true')),
     );
   });
