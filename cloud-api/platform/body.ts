@@ -28,7 +28,13 @@ function parserFor(limit: number): ReturnType<typeof koaBody> {
  */
 export async function readJson(ctx: Context, limit: number): Promise<unknown> {
   if (!ctx.request.is('json')) throw new Refusal('badJson');
-  await parserFor(limit)(ctx, () => Promise.resolve());
+  try {
+    await parserFor(limit)(ctx, () => Promise.resolve());
+  } catch (error) {
+    // Unpacking fails with errors that carry no status: what came was not what its headers said.
+    if (error instanceof Error && 'status' in error) throw error;
+    throw new Refusal('badJson', {}, { cause: error });
+  }
   const body: unknown = ctx.request.body;
   return storable(body);
 }

@@ -16,6 +16,10 @@ function trayImage(): NativeImage {
   return image;
 }
 
+/** The icon of a window where the system does not take it from the program, which is on Linux alone. */
+export const windowIcon = (): { icon?: NativeImage } =>
+  process.platform === 'linux' ? { icon: nativeImage.createFromDataURL(trayImages.linux.double) } : {};
+
 const systemTray: TrayFactory = () => {
   const tray = new Tray(trayImage());
   return {

@@ -1,10 +1,15 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
-import { type WhenRead, readWhen } from './dates/read.ts';
-import { decide, type Manner, type Verdict } from './decide.ts';
+import { readWhen } from './dates/read.ts';
+import type { WhenRead } from './dates/scan.ts';
+import { decide } from './decide.ts';
+import { isStatement, skipConnectives } from './grammar.ts';
+import { readHead } from './heads.ts';
+import { GROCERIES } from './lexicon/decide-words.ts';
 import { coreWords, isSameMatter } from './likeness.ts';
 import { cutSpeech } from './speech.ts';
 import { titleOf } from './title.ts';
 import { splitUnits, type Unit } from './units.ts';
+import type { Manner, Verdict } from './verdict.ts';
 import { type Range, type Token, tokenize } from './words.ts';
 
 /** A task before its fields are filled: its words, when it is due, how it was said. */
@@ -35,14 +40,25 @@ interface Clause extends Range {
 export function readDrafts(raw: string, now: LocalDateTime): Reading {
   const tokens = tokenize(raw);
   const clauses = splitUnits(tokens).flatMap((unit) =>
-    splitItems(tokens, cutSpeech(tokens, unit)).map((range): Clause => ({ ...range, unit })),
+    splitItems(tokens, cutSpeech(tokens, unit), unit).map((range): Clause => ({ ...range, unit })),
   );
   const drafts: Draft[] = [];
   const thoughts: Range[] = [];
   let condition: Range | null = null;
+  let heading: WhenRead | null = null;
+  let ahead: { readonly when: WhenRead; readonly unit: Unit } | null = null;
   clauses.forEach((clause, index) => {
-    const when = readWhen(tokens, clause, now);
-    const verdict = decide({ tokens, clause, unit: clause.unit, when, alone: clauses.length === 1 });
+    const own = readWhen(tokens, clause, now);
+    if (!clause.unit.headed) heading = null;
+    const day = heading === null ? own : merge(own, heading);
+    const when = ahead !== null && ahead.unit === clause.unit ? merge(own, ahead.when) : day;
+    const verdict = decide({
+      tokens,
+      clause,
+      unit: clause.unit,
+      when: ahead ? when : own,
+      alone: clauses.length === 1,
+    });
     const last = drafts.findLast(({ dropped }) => !dropped);
     const isNear = last !== undefined && index - last.clause <= 2;
     if (verdict.kind === 'task') {
@@ -59,9 +75,25 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
       else
         drafts.push({ title, range: clause, when, manner: verdict.manner, condition, clause: index, dropped: false });
       condition = null;
+      ahead = null;
       return;
     }
     condition = verdict.kind === 'condition' ? clause : null;
+    // "On Friday, I need to …": a day at the head of a sentence waits for its task.
+    if (verdict.kind === 'when' && tokens[clause.to]?.text === ':') {
+      heading = own;
+      thoughts.push(clause);
+      return;
+    }
+    if (
+      verdict.kind === 'when' &&
+      (clause.from === clause.unit.from || last?.range.to !== clause.from) &&
+      clause.to < clause.unit.to
+    ) {
+      ahead = { when: own, unit: clause.unit };
+      thoughts.push(clause);
+      return;
+    }
     if (!isNear || !appliesTo(verdict, last, when, clause, tokens, drafts)) thoughts.push(clause);
   });
   return { tokens, ...dedupe(tokens, drafts, thoughts) };
@@ -124,14 +156,33 @@ function merge(first: WhenRead, second: WhenRead): WhenRead {
 const onlyMarks = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from <= 4 && tokens.slice(from, to).every(({ kind }) => kind !== 'word');
 
-/** "milk, eggs, call mom, dentist": short pieces between commas are items, when none of them is a sentence. */
-function splitItems(tokens: readonly Token[], clauses: Range[]): Range[] {
+/** "milk, eggs, call mom, dentist": short pieces between commas are items when none of them is a sentence. */
+function splitItems(tokens: readonly Token[], clauses: Range[], unit: Unit): Range[] {
   return clauses.flatMap((clause) => {
-    const commas: number[] = [];
-    for (let at = clause.from + 1; at < clause.to - 1; at += 1) if (tokens[at]?.text === ',') commas.push(at);
-    void commas;
-    return [clause];
+    const pieces = piecesOf(tokens, clause);
+    const opening = readHead(tokens, skipConnectives(tokens, clause.from, clause.to), clause.to);
+    const bare =
+      opening.kind === 'none' && pieces.every(({ from, to }) => to - from <= 5 && !isStatement(tokens, from, to));
+    const first = tokens[clause.from]?.text ?? '';
+    const listed =
+      unit.item ||
+      unit.headed ||
+      pieces.some(({ from, to }) => tokens.slice(from, to).some(({ text }) => GROCERIES.has(text)));
+    return bare && listed && pieces.length >= (unit.headed ? 2 : 3) && !/^(?:the|my|so|such)$/.test(first)
+      ? pieces
+      : [clause];
   });
+}
+
+function piecesOf(tokens: readonly Token[], clause: Range): Range[] {
+  const pieces: Range[] = [];
+  let from = clause.from;
+  for (let at = clause.from; at <= clause.to; at += 1) {
+    if (at < clause.to && tokens[at]?.text !== ',') continue;
+    if (at > from) pieces.push({ from, to: at });
+    from = at + 1;
+  }
+  return pieces;
 }
 
 /** Says each matter once: "email dave" three times is one task that keeps every date said. */

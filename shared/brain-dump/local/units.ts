@@ -1,6 +1,5 @@
 import { DATE_WORDS } from './dates/date-words.ts';
-import type { Range, Token } from './words.ts';
-import { phraseLength, phrases, wordSet } from './words.ts';
+import { phraseLength, phrases, type Range, type Token, wordSet } from './words.ts';
 
 /** A sentence, a line or an item of a list: never longer than one of its marks or line ends says. */
 export interface Unit extends Range {
@@ -41,11 +40,18 @@ export function splitUnits(tokens: readonly Token[]): Unit[] {
       units.push({ from, to: line.to, line: number, item: false, question: false, headed: false });
       return;
     }
-    const item = bullet > 0 || (listed && line.to - from <= 12);
+    const item = bullet > 0 || (listed && line.to - from <= 16);
     if (!item && line.to - from > 12) headed = false;
     for (const sentence of sentencesOf(tokens, { from, to: line.to })) {
       const question = tokens[sentence.to - 1]?.text === '?' || tokens[sentence.to]?.text === '?';
-      units.push({ ...sentence, line: number, item, question, headed: headed || heading > 0 });
+      const isHeading = heading > 0 && tokens[sentence.to]?.text === ':';
+      units.push({
+        ...sentence,
+        line: number,
+        item: item && !isHeading,
+        question,
+        headed: !isHeading && (headed || heading > 0),
+      });
     }
   });
   return units.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
@@ -66,7 +72,7 @@ function linesOf(tokens: readonly Token[]): Range[] {
 /** Most of its lines are short and none is a paragraph: a list, even without bullets. */
 function isList(tokens: readonly Token[], lines: readonly Range[]): boolean {
   if (lines.length === 0) return false;
-  const short = lines.filter(({ from, to }) => to - from <= 9).length;
+  const short = lines.filter(({ from, to }) => to - from <= 14).length;
   if (lines.length === 1) return false;
   const ended = lines.filter(({ to }) => tokens[to - 1]?.text === '.').length;
   return short / lines.length >= 0.6 && ended / lines.length <= 0.5;

@@ -37,5 +37,5 @@ export const TITLE_TAIL = phrases(`
 `);
 /** Why, and under which conditions: the part after one of these describes the task and is not its title. */
 export const REASON_OPENERS = phrases(
-  'because | cause | cuz | since | so that | so i can | so we can | so i | so it | otherwise | or else | although | even though | which is | which i | before it | before they | but',
+  "because | after i | after i've | after we | once i | once i've | once we | once the | before i | before we | until i | cause | cuz | since | so that | so i can | so we can | so i | so it | otherwise | or else | although | even though | which is | which i | before it | before they | but",
 );
