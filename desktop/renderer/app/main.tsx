@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { sessionAtom, startSession, store } from '#renderer/platform/session.ts';
 import { Toaster } from '#renderer/ui/Toaster.tsx';
-import { TooltipProvider } from '#renderer/ui/Tooltip.tsx';
 import { CrashGuard } from './CrashGuard.tsx';
 import { queryClient } from './queries.ts';
 import { Screens } from './Screens.tsx';
@@ -35,12 +34,10 @@ createRoot(root).render(
     <CrashGuard>
       <Provider store={store}>
         <QueryClientProvider client={queryClient}>
-          <TooltipProvider>
-            <BrowserRouter>
-              <Screens />
-            </BrowserRouter>
-            <Toaster />
-          </TooltipProvider>
+          <BrowserRouter>
+            <Screens />
+          </BrowserRouter>
+          <Toaster />
         </QueryClientProvider>
       </Provider>
     </CrashGuard>

@@ -72,7 +72,7 @@ export function Confirm({ open, onClose, onConfirm, title, text, confirm, cancel
   return (
     <RadixAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixAlert.Portal>
-        <RadixAlert.Overlay className={veil} />
+        <RadixAlert.Overlay className={cn(veil, 'z-50')} />
         <RadixAlert.Content className={sheet}>
           <RadixAlert.Title className="text-2xl">{title}</RadixAlert.Title>
           <RadixAlert.Description className="mt-2 text-ink-soft">{text}</RadixAlert.Description>

@@ -5,7 +5,7 @@ import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { makeTodaysPlan } from '#renderer/features/planning/index.ts';
 import { TaskFacts } from '#renderer/features/tasks/index.ts';
 import { isUnauthorized } from '#renderer/platform/apiError.ts';
-import { logOut } from '#renderer/platform/session.ts';
+import { forgetSession } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { FoundOneThing } from './FoundOneThing.tsx';
@@ -103,8 +103,7 @@ function useGoOn({ emotionalAnalysis }: DumpReply, onDone: () => void) {
     onError: async (error) => {
       if (!isUnauthorized(error)) return leave('/daily-plan');
       toast({ tone: 'error', ...words.planExpired });
-      await logOut();
-      return leave('/login');
+      await forgetSession();
     },
   });
 }
