@@ -14,5 +14,9 @@ export default defineConfig({
     reportCompressedSize: true,
     rollupOptions: { input: ['desktop/renderer/index.html', 'desktop/renderer/landing.html'] },
   },
-  server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:4747' } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': process.env['UNCHAOS_API_URL'] ?? 'http://127.0.0.1:4747' },
+  },
 });

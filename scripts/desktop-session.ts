@@ -57,8 +57,9 @@ async function endGroup(child: ChildProcess): Promise<void> {
 }
 
 async function inSession(folder: string, command: string, args: readonly string[]): Promise<number> {
-  const { WAYLAND_DISPLAY: _wayland, XDG_CURRENT_DESKTOP: _desktop, XAUTHORITY: _cookie, ...outer } = process.env;
-  const env: NodeJS.ProcessEnv = { ...outer, XDG_RUNTIME_DIR: folder, XDG_SESSION_TYPE: 'x11' };
+  const env: NodeJS.ProcessEnv = { ...process.env, XDG_RUNTIME_DIR: folder, XDG_SESSION_TYPE: 'x11' };
+  // What belongs to the desktop outside; a current desktop would also make safeStorage wait for a locked keyring.
+  for (const name of ['WAYLAND_DISPLAY', 'XDG_CURRENT_DESKTOP', 'XAUTHORITY']) Reflect.deleteProperty(env, name);
 
   const screen = ['-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset', '-displayfd', String(DISPLAY_FD)];
   const server = begin('Xvfb', screen, env);

@@ -18,8 +18,11 @@ export async function startServer(source: Readonly<Record<string, string | undef
 }
 
 function stopOnSignal(server: RunningServer): void {
+  let stopping = false;
   const stop = (): void => {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    // A terminal and the program around us may both pass the same wish on.
+    if (stopping) return;
+    stopping = true;
     server.stop().then(() => process.exit(0), fail);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);

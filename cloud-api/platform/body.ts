@@ -28,7 +28,13 @@ function parserFor(limit: number): ReturnType<typeof koaBody> {
  */
 export async function readJson(ctx: Context, limit: number): Promise<unknown> {
   if (!ctx.request.is('json')) throw new Refusal('badJson');
-  await parserFor(limit)(ctx, () => Promise.resolve());
+  try {
+    await parserFor(limit)(ctx, () => Promise.resolve());
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'status' in error && error.status === 413;
+    // Whatever else goes wrong here (broken packing, a caller that hung up) is no failure of ours.
+    throw new Refusal(isTooLarge ? 'tooLarge' : 'badJson', {}, { cause: error });
+  }
   const body: unknown = ctx.request.body;
   return storable(body);
 }

@@ -51,7 +51,9 @@ function mountOne<R extends Route>(route: R, handle: Handler<R>): Mounted {
       if (!reply.success) throw new Error(`Reply of ${route.method} ${route.path} breaks its contract`);
       ctx.status = route.status ?? 200;
       ctx.set('Cache-Control', 'no-store');
-      ctx.body = reply.data;
+      ctx.type = 'json';
+      // As text at once: Koa would write an object out once for its length and once more to send it.
+      ctx.body = JSON.stringify(reply.data);
     },
   };
 }

@@ -37,7 +37,7 @@ async function sendFile(ctx: Context, root: string): Promise<boolean> {
     });
     if (!sent) return false;
   } catch (error) {
-    if (error instanceof Error && 'status' in error && (error.status === 404 || error.status === 400)) return false;
+    if (error instanceof Error && 'status' in error && Number(error.status) < 500) return false;
     throw error;
   }
   ctx.status = 200;

@@ -50,7 +50,7 @@ export class DesktopApp {
     this.process = electron.process();
   }
 
-  /** Starts the built app (`npm run build:desktop`) and waits until both windows have loaded. */
+  /** Starts the built app (`npm run build:desktop`) and waits until both windows have loaded and the main one is on the screen. */
   static async launch(options: LaunchOptions): Promise<DesktopApp> {
     const electron = await _electron.launch({
       executablePath: (await runtime()).path,
@@ -61,6 +61,7 @@ export class DesktopApp {
     });
     const app = new DesktopApp(electron, options);
     await Promise.all([app.main(), app.capture()]);
+    if (!options.args?.includes('--hidden')) await expect.poll(async () => (await app.look('main')).visible).toBe(true);
     return app;
   }
 
@@ -93,6 +94,15 @@ export class DesktopApp {
         (one) => one.webContents.getURL().endsWith('/capture.html') === isCapture,
       );
       return { visible: window?.isVisible() ?? false, focused: window?.isFocused() ?? false };
+    }, which === 'capture');
+  }
+
+  /** Closes a window as a click on its cross does. */
+  async closeWindow(which: 'main' | 'capture'): Promise<void> {
+    await this.electron.evaluate(({ BrowserWindow }, isCapture) => {
+      BrowserWindow.getAllWindows()
+        .find((one) => one.webContents.getURL().endsWith('/capture.html') === isCapture)
+        ?.close();
     }, which === 'capture');
   }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
 import { DumpServer } from './dumpServer.ts';
@@ -87,6 +88,25 @@ test('with the server away at Enter, words wait on disk and arrive exactly once 
   }
 });
 
+test('killed between sending and the answer, the app makes the tasks once', async ({ launch, server }) => {
+  const first = await launch();
+  await first.signIn('user-7');
+  server.temper = 'hold';
+  await (await first.main()).evaluate("unchaos.ask('brain-dump:capture', { text: 'pay the rent' })");
+  await expect.poll(() => server.stored.size).toBe(1);
+  const gone = once(first.process, 'exit');
+  first.process.kill('SIGKILL');
+  await gone;
+  const [id] = first.outbox();
+
+  server.temper = 'well';
+  const second = await launch();
+  await second.signIn('user-7');
+  await expect.poll(() => second.outbox()).toEqual([]);
+  expect([...server.stored.keys()]).toEqual([id]);
+  expect(server.requests.map((request) => request.id)).toEqual([id, id]);
+});
+
 test('Escape keeps the words, over a restart as well', async ({ launch, server }) => {
   const first = await launch();
   await pressHotkey(first);
@@ -117,8 +137,9 @@ test('words survive a kill without warning', async ({ launch }) => {
     .poll(() => page.evaluate("unchaos.ask('brain-dump:read-draft').then((draft) => draft.text)"))
     .toBe('do not lose this');
   await new Promise((resolve) => setTimeout(resolve, 300)); // The promise to people: on disk after 300 ms.
+  const gone = once(first.process, 'exit');
   first.process.kill('SIGKILL');
-  await expect.poll(() => first.process.signalCode).toBe('SIGKILL');
+  await gone;
 
   const second = await launch();
   await pressHotkey(second);
@@ -164,14 +185,14 @@ test('the card is calm in both lights, empty and full', async ({ launch }) => {
       ['empty', ''],
       [
         'full',
-        'Call the dentist about that tooth.\nMum’s birthday on Friday, no idea what to get her.\nThe report, still.',
+        'Call the dentist about that tooth.\nMum’s birthday on Friday, no idea what to get her.\nThe report, still.\nWhy is the kitchen light flickering?\nAsk Sam about Saturday.',
       ],
     ] as const) {
       await words.fill(text);
       const { width, height } = await page.evaluate<{ width: number; height: number }>(
-        '({ width: innerWidth, height: document.documentElement.scrollHeight })',
+        "(({ width, height }) => ({ width, height: Math.ceil(height) }))(document.querySelector('main').getBoundingClientRect())",
       );
-      await expect.poll(() => page.evaluate('innerHeight')).toBe(Math.max(height, 100));
+      await expect.poll(() => page.evaluate('innerHeight'), { message: 'the window fits its page' }).toBe(height);
       expect(width).toBe(620);
       await page.screenshot({ path: `test-results/desktop/look/${colorScheme}-${name}.png` });
     }

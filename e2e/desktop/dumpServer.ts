@@ -14,8 +14,12 @@ export interface Received {
   readonly user: number;
 }
 
-/** How the server treats the next dump. `hangUpAfter` stores it and cuts the line, as a crash before the answer does. */
-export type Temper = 'well' | 'hangUpAfter' | { readonly status: number; readonly retryAfter?: number } | 'nonsense';
+/**
+ * How the server treats the next dump: `hangUpAfter` stores it and cuts the line, as a crash before the answer does;
+ * `hold` stores it and never answers.
+ */
+export type Temper =
+  'well' | 'hold' | 'hangUpAfter' | { readonly status: number; readonly retryAfter?: number } | 'nonsense';
 
 /** A server with the wire format of the API's brain dumps. A token `user-7` belongs to account 7; others are unknown. */
 export class DumpServer {
@@ -93,6 +97,7 @@ export class DumpServer {
     if (temper === 'nonsense') return void send(201, { hello: 'there' });
     if (!this.stored.has(received.id)) this.stored.set(received.id, received);
     if (temper === 'hangUpAfter') return void response.destroy();
+    if (temper === 'hold') return;
     const number = [...this.stored.keys()].indexOf(received.id) + 1;
     send(201, brainDumpRoutes.create.reply.parse({ ...reading, id: number, tasks: [taskNamed(rawText, number)] }));
   }

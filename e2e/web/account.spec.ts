@@ -88,3 +88,41 @@ test('another window that logs out takes this one along', async ({ page, context
   await second.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
 });
+
+test.describe('a session that ends while someone works', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/401/]) });
+
+  test('is told, leads to the log-in screen, and the words wait there', async ({ page, server, aUser, login }) => {
+    const mara = await aUser();
+    await login(mara, '/brain-dump');
+    await page.getByLabel('Your thoughts').fill('half a thought');
+    await fetch(`${server.url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${mara.token}` },
+    });
+    await page.getByRole('link', { name: "Today's Plan" }).click();
+    await expect(page.getByText('Session Expired', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel('Email').fill(mara.email);
+    await page.getByLabel('Password', { exact: true }).fill(mara.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Your thoughts')).toHaveValue('half a thought');
+  });
+
+  test('on a dump is told in the words for it, and the text stays', async ({ page, server, aUser, login }) => {
+    const mara = await aUser();
+    await login(mara, '/brain-dump');
+    await page.getByLabel('Your thoughts').fill('put the bins out');
+    await fetch(`${server.url}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${mara.token}` },
+    });
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('alert')).toContainText('Unable to verify your account. Please log in again.');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel('Email').fill(mara.email);
+    await page.getByLabel('Password', { exact: true }).fill(mara.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Your thoughts')).toHaveValue('put the bins out');
+  });
+});

@@ -4,8 +4,7 @@ import { route } from '#shared/kernel/route.ts';
 import { Task } from '#shared/tasks/task.ts';
 import { DumpReading } from './result.ts';
 
-/** Longest dump in characters (PRODUCT: 10,000; Clarity Pro 20,000). */
-export const DUMP_CHARACTERS = { standard: 10_000, clarityPro: 20_000 } as const;
+export { DUMP_CHARACTERS } from './limits.ts';
 
 /** What onboarding knows of the person, as a dump carries it along (spec tasks 3, Brain dump request). */
 export const OnboardingSnapshot = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aTask } from './testTask.ts';
-import { isOpenToday, isQueued, nextWeekday, placeInToday, waitsFor } from './today.ts';
+import { belongsTo, isOpenToday, isQueued, nextWeekday, placeInToday, waitsFor } from './today.ts';
 
 describe('the cap of five', () => {
   test('a fifth task fits, a sixth waits in the overflow', () => {
@@ -32,4 +32,13 @@ test("the next weekday counts from tomorrow, so today's own name means in a week
   expect(nextWeekday('Saturday', '2026-11-21')).toBe('2026-11-28');
   expect(nextWeekday('Sunday', '2026-11-21')).toBe('2026-11-22');
   expect(nextWeekday('Caturday', '2026-11-21')).toBeNull();
+});
+
+test('a found task belongs to its day, a worry without a date to someday, everything else to today', () => {
+  const today = '2026-03-04';
+  expect(belongsTo(aTask(), today)).toBe('today');
+  expect(belongsTo(aTask({ dueDate: '2026-03-04' }), today)).toBe('today');
+  expect(belongsTo(aTask({ dueDate: '2026-03-05' }), today)).toBe('scheduled');
+  expect(belongsTo(aTask({ nancyCategory: 'worries' }), today)).toBe('someday');
+  expect(belongsTo(aTask({ nancyCategory: 'someday_maybe', scheduledDate: '2026-03-04' }), today)).toBe('today');
 });

@@ -26,6 +26,19 @@ export const placeInToday = (wanted: TaskStatus, openToday: number): TaskStatus 
 /** The day that a task waits for: put off, else scheduled, else due; null when it waits for none. */
 export const waitsFor = (task: Dated): LocalDate | null => task.deferredDate ?? task.scheduledDate ?? task.dueDate;
 
+/**
+ * Where a newly found task belongs: to the day it waits for, among the someday tasks when it is a worry or a wish without
+ * a date, else to today (spec tasks 4, Brain dump, On success). Whether today has room is another question.
+ */
+export function belongsTo(
+  task: Pick<Task, 'scheduledDate' | 'dueDate' | 'nancyCategory'>,
+  today: LocalDate,
+): 'today' | 'scheduled' | 'someday' {
+  const date = waitsFor({ ...task, deferredDate: null });
+  if (date !== null) return date > today ? 'scheduled' : 'today';
+  return task.nancyCategory === 'worries' || task.nancyCategory === 'someday_maybe' ? 'someday' : 'today';
+}
+
 /** The next day that carries this weekday's name, counted from tomorrow; today's own name means in a week. */
 export function nextWeekday(name: string, today: LocalDate): LocalDate | null {
   for (let days = 1; days <= 7; days += 1) {

@@ -1,7 +1,7 @@
 import type { PartialModelObject } from 'objection';
 import { scoreTask } from '#shared/tasks/scoring.ts';
 import type { Span, TaskFacts, TaskStatus } from '#shared/tasks/task.ts';
-import { nextWeekday, waitsFor } from '#shared/tasks/today.ts';
+import { belongsTo, nextWeekday, waitsFor } from '#shared/tasks/today.ts';
 import { type OpenDay, placeTask } from './day.ts';
 import { resolveDependencies } from './dependencies.ts';
 import { scoredOf } from './task.presenter.ts';
@@ -90,9 +90,8 @@ function placeAll(day: OpenDay, models: readonly TaskModel[]): ReadonlyMap<numbe
 
 /** An undated task that finds no room waits in the backlog; one that is due stays close by, in today-overflow. */
 function statusOf(day: OpenDay, model: TaskModel): TaskStatus {
-  const date = waitsFor(model);
-  if (date !== null && date > day.today) return 'scheduled';
-  if (date === null && (model.nancyCategory === 'worries' || model.nancyCategory === 'someday_maybe')) return 'someday';
-  const status = placeTask(day, 'today');
-  return status === 'today-overflow' && date === null ? 'backlog' : status;
+  const wanted = belongsTo(model, day.today);
+  if (wanted !== 'today') return wanted;
+  const status = placeTask(day, wanted);
+  return status === 'today-overflow' && waitsFor(model) === null ? 'backlog' : status;
 }

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { Model, type QueryBuilder } from 'objection';
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import { waitsFor } from '#shared/tasks/today.ts';
 import type { Task, TaskFacts } from '#shared/tasks/task.ts';
 
 /** What the person wrote as a prerequisite, and the task that it names (null when it names none). */
@@ -73,11 +72,5 @@ export class TaskModel extends Model implements Facts {
   /** Every query starts here, so none can reach another user's tasks. */
   static of(db: Knex, userId: number) {
     return TaskModel.query(db).where({ userId });
-  }
-
-  /** True when the day that the task waits for has come. */
-  isDueOn(today: LocalDate): boolean {
-    const day = waitsFor(this);
-    return day !== null && day <= today;
   }
 }

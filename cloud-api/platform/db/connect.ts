@@ -15,6 +15,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const nothing = (): void => undefined;
+/** knex would write to standard output, with what people wrote in it; its errors reach us as errors anyway. */
+const silent = { warn: nothing, error: nothing, deprecate: nothing, debug: nothing };
+
 /** Opens PostgreSQL where a URL is set, else the embedded database. Throws `StartError` in plain words. */
 export const connect = (env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> =>
   env.databaseUrl === undefined ? openEmbedded(env.dataDir) : openPostgres(env.databaseUrl);
@@ -25,6 +29,7 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     connection: { connectionString: databaseUrl, types: pgTypes, application_name: 'unchaos' },
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 5_000,
+    log: silent,
     ...knexSnakeCaseMappers(),
   });
   try {
@@ -72,6 +77,7 @@ export function embeddedOn(pglite: PGlite): Database {
     // One session: the pool must be exactly one, or two transactions would run into each other.
     pool: { min: 1, max: 1 },
     acquireConnectionTimeout: 10_000,
+    log: silent,
     ...knexSnakeCaseMappers(),
   });
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   if (!(await create(file, own))) {
     const holder = await read(file);
     if (holder && (await isAlive(holder))) throw taken(folder, holder.pid);
-    await unlink(file).catch(() => undefined);
+    await clearStale(file, holder, own);
     if (!(await create(file, own))) throw taken(folder, (await read(file))?.pid);
     await pause(TAKEOVER_MS);
   }
@@ -40,14 +40,31 @@ const taken = (folder: string, pid: number | undefined): StartError =>
       'Stop that one first, or set DATA_DIR to another folder.',
   );
 
-/** False when the file is there already. */
+/** Moves the dead holder's lock away; puts it back when somebody alive has replaced it meanwhile. */
+async function clearStale(file: string, dead: Holder | undefined, own: Holder): Promise<void> {
+  const aside = `${file}.${own.nonce}`;
+  const moved = await rename(file, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!moved) return;
+  const found = await read(aside);
+  if (found?.nonce !== dead?.nonce) await link(aside, file).catch(() => undefined);
+  await unlink(aside);
+}
+
+/** False when the file is there already. It appears with its content or not at all. */
 async function create(file: string, holder: Holder): Promise<boolean> {
+  const draft = `${file}.${holder.nonce}`;
+  await writeFile(draft, JSON.stringify(holder));
   try {
-    await writeFile(file, JSON.stringify(holder), { flag: 'wx' });
+    await link(draft, file);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
+  } finally {
+    await unlink(draft);
   }
 }
 

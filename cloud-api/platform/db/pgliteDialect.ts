@@ -1,7 +1,9 @@
-/// <reference path="./knexPostgres.d.ts" />
+import { createRequire } from 'node:module';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Knex } from 'knex';
-import PostgresClient from 'knex/lib/dialects/postgres/index.js';
+
+// knex ships this class without types; it extends the Client that is typed.
+const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgres/index.js') as typeof Knex.Client;
 
 /** What knex expects of a result, as node-postgres answers it. */
 interface Result {
@@ -49,7 +51,7 @@ export function pgliteDialect(db: PGlite): typeof Knex.Client {
   return class PgliteClient extends PostgresClient {
     override version = '18';
 
-    override _driver(): object {
+    _driver(): object {
       return {};
     }
 
@@ -62,7 +64,7 @@ export function pgliteDialect(db: PGlite): typeof Knex.Client {
       return Promise.resolve();
     }
 
-    override async _query(_connection: unknown, running: Running): Promise<Running> {
+    async _query(_connection: unknown, running: Running): Promise<Running> {
       running.response = await connection.query({ text: running.sql, values: running.bindings ?? [] });
       return running;
     }

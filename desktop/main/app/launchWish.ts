@@ -15,7 +15,7 @@ export interface LaunchWish {
 export function pathOfLink(link: string): string | undefined {
   if (!/^unchaos:/i.test(link) || !URL.canParse(link)) return undefined;
   const { host, pathname } = new URL(link);
-  const path = `/${host}${pathname}`.replace(/\/+$/, '').toLowerCase();
+  const path = `/${host}${pathname}`.replace(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
   return openPaths.find((known) => known === path);
 }
 

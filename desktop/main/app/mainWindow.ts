@@ -1,9 +1,9 @@
-import { app, type BrowserWindow, screen } from 'electron';
+import { app, BrowserWindow, screen } from 'electron';
 import { tell } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
 import { reachable, type Rectangle } from '#main/platform/placement.ts';
 import type { Settings } from '#main/platform/settings.ts';
-import { hasTray } from '#main/platform/tray.ts';
+import { hasTray, windowIcon } from '#main/platform/tray.ts';
 import { openWindow } from '#main/platform/windows.ts';
 
 const LEAST = { width: 360, height: 560 };
@@ -27,6 +27,7 @@ export class MainWindow {
     this.#window = openWindow('main', '/', {
       title: 'Unchaos',
       ...place,
+      ...windowIcon(),
       minWidth: LEAST.width,
       minHeight: LEAST.height,
       show: false,
@@ -36,7 +37,10 @@ export class MainWindow {
     if (saved?.maximized) this.#window.once('show', () => this.#window.maximize());
     this.#window.once('ready-to-show', () => {
       this.#isReady = true;
-      if (this.#isWanted) this.show();
+      if (!this.#isWanted) return;
+      // Somebody may be writing in the small window already: then this one must not take the keyboard away.
+      if (BrowserWindow.getFocusedWindow()) this.#window.showInactive();
+      else this.show();
     });
     this.#window.on('close', (event) => {
       this.#remember();

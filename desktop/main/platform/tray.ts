@@ -16,6 +16,10 @@ function trayImage(): NativeImage {
   return image;
 }
 
+/** The icon of a window where the system does not take it from the program, which is on Linux alone. */
+export const windowIcon = (): { icon?: NativeImage } =>
+  process.platform === 'linux' ? { icon: nativeImage.createFromDataURL(trayImages.linux.double) } : {};
+
 const systemTray: TrayFactory = () => {
   const tray = new Tray(trayImage());
   return {
@@ -41,7 +45,7 @@ const askForWatcher = [
 export function hasTray(): Promise<boolean> {
   if (process.platform !== 'linux') return Promise.resolve(true);
   return new Promise((resolve) => {
-    execFile('dbus-send', askForWatcher, { timeout: 1000 }, (error, reply) =>
+    execFile('dbus-send', askForWatcher, { timeout: 3000 }, (error, reply) =>
       resolve(!error && reply.includes('boolean true')),
     );
   });

@@ -36,8 +36,7 @@ export function openWindow(
   isOpening = true;
   let window: BrowserWindow;
   try {
-    const growing = { enablePreferredSizeMode: name === 'capture' };
-    window = new BrowserWindow({ ...look, webPreferences: { ...preferences, ...growing } });
+    window = new BrowserWindow({ ...look, webPreferences: preferences });
   } finally {
     isOpening = false;
   }
@@ -65,6 +64,7 @@ export function guardWindows(safeOpen: (address: string) => void): void {
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   app.on('web-contents-created', (_created, contents) => {
     contents.on('will-attach-webview', (event) => event.preventDefault());
+    contents.on('content-bounds-updated', (event) => event.preventDefault()); // No page moves its window.
     contents.setWindowOpenHandler(({ url }) => {
       safeOpen(url);
       return { action: 'deny' };

@@ -39,11 +39,11 @@ export function FrontPage() {
 /** A tangle that runs out into one line: the whole idea in one stroke. */
 function Thread() {
   return (
-    <svg viewBox="0 0 520 380" aria-hidden className="w-full text-accent" fill="none">
+    <svg viewBox="20 40 500 290" aria-hidden className="w-full text-accent" fill="none">
       <path
         className="draw"
         pathLength={1}
-        d="M62 196C20 120 92 40 178 58s118 128 62 186-166 34-170-42S166 96 236 122s88 120 26 156-150-2-146-72 92-120 158-94 70 112 26 150-118 30-138-22 26-104 76-96 62 66 34 96-66 14-66-14 34-40 58-22 32 74 92 96 84-26 164-26"
+        d="M62 196C20 120 92 40 178 58s118 128 62 186-166 34-170-42S166 96 236 122s88 120 26 156-150-2-146-72 92-120 158-94 70 112 26 150-118 30-138-22 26-104 76-96 62 66 34 96-66 14-66-14 34-40 58-22 32 74 92 96 84-26 124-28"
         stroke="currentColor"
         strokeWidth="5"
         strokeLinecap="round"

@@ -1,14 +1,16 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { LogOut, Moon, Settings, Sun } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { logOut, sessionAtom } from '#renderer/platform/session.ts';
+import { Moon, Settings, Sun } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { sessionAtom } from '#renderer/platform/session.ts';
 import { themeAtom } from '#renderer/platform/theme.ts';
 import { buttonClass, IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
-import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
 import { WideNav } from './Navigation.tsx';
 import { appWords } from './words.ts';
+
+const SettingsMenu = lazy(async () => ({ default: (await import('./SettingsMenu.tsx')).SettingsMenu }));
 
 export function Header() {
   const session = useAtomValue(sessionAtom);
@@ -26,7 +28,11 @@ export function Header() {
           </span>
         )}
         <ThemeToggle />
-        {session.state === 'signedIn' && <SettingsMenu />}
+        {session.state === 'signedIn' && (
+          <Suspense fallback={<SettingsPlace />}>
+            <SettingsMenu />
+          </Suspense>
+        )}
         {session.state === 'signedOut' && <GuestLinks />}
       </div>
     </header>
@@ -43,24 +49,12 @@ function ThemeToggle() {
   );
 }
 
-function SettingsMenu() {
-  const navigate = useNavigate();
-  const leave = async (): Promise<void> => {
-    await logOut();
-    await navigate('/');
-  };
+/** Keeps the place of the menu for the moment until it is there. */
+function SettingsPlace() {
   return (
-    <Menu
-      trigger={
-        <IconButton label={appWords.settings}>
-          <Settings aria-hidden size={20} />
-        </IconButton>
-      }
-    >
-      <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={() => void leave()}>
-        {appWords.logOut}
-      </MenuItem>
-    </Menu>
+    <span aria-hidden className="grid size-11 place-items-center text-ink-soft">
+      <Settings size={20} />
+    </span>
   );
 }
 

@@ -6,7 +6,6 @@ import { sessionAtom } from '#renderer/platform/session.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { Frame } from './Frame.tsx';
 import { passage } from './gate.ts';
-import { SESSION_ENDED } from './queries.ts';
 import { useDesktopNews } from './useDesktopNews.ts';
 import { appWords } from './words.ts';
 
@@ -24,13 +23,13 @@ const DailyPlanScreen = lazy(async () => ({ default: (await screens.dailyPlan())
 
 /** Every address of the app; the gate decides who sees it. */
 export function Screens() {
-  const { state } = useAtomValue(sessionAtom);
+  const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();
   useOpenedPaths();
   useDesktopNews();
-  usePreloadedScreens(state === 'signedIn');
+  usePreloadedScreens(session.state === 'signedIn');
 
-  const decision = passage(state, pathname);
+  const decision = passage(session, pathname);
   if (decision.kind === 'redirect') return <Navigate replace to={decision.to} />;
   return (
     <Frame>
@@ -39,7 +38,7 @@ export function Screens() {
       ) : (
         <Suspense fallback={<Loading text={appWords.loading} />}>
           <Routes>
-            <Route path="/" element={<FrontPage />} />
+            <Route path="/" element={desktop ? <FrontPage /> : <ToLandingPage />} />
             <Route path="/login" element={<AuthScreen tab="login" />} />
             <Route path="/signup" element={<AuthScreen tab="signup" />} />
             <Route path="/brain-dump" element={<BrainDumpScreen />} />
@@ -51,17 +50,17 @@ export function Screens() {
   );
 }
 
-/** The tray, a deep link or an ended session may open a screen. */
+/** On the web the front door is a page of its own, rendered before any script runs. */
+function ToLandingPage() {
+  useEffect(() => window.location.replace('/'), []);
+  return null;
+}
+
+/** The tray, a deep link or a notification may open a screen. */
 function useOpenedPaths(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const ended = (): void => void navigate('/login', { replace: true });
-    window.addEventListener(SESSION_ENDED, ended);
-    const stop = desktop?.on('app:open-path', ({ path }) => void navigate(path));
-    return () => {
-      window.removeEventListener(SESSION_ENDED, ended);
-      stop?.();
-    };
+    return desktop?.on('app:open-path', ({ path }) => void navigate(path));
   }, [navigate]);
 }
 

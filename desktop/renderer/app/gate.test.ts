@@ -1,12 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import type { Session } from '#renderer/platform/session.ts';
 import { passage } from './gate.ts';
+
+const starting: Session = { state: 'starting' };
+const signedOut: Session = { state: 'signedOut', hasEnded: false };
+const ended: Session = { state: 'signedOut', hasEnded: true };
+const signedIn: Session = {
+  state: 'signedIn',
+  user: {
+    id: 1,
+    email: 'mara@example.org',
+    timezone: 'Europe/Berlin',
+    user_metadata: { first_name: 'Mara', last_name: '', full_name: 'Mara' },
+  },
+};
 
 const show = { kind: 'show' };
 const to = (path: string) => ({ kind: 'redirect', to: path });
 
 describe('the gate', () => {
   test.each(['/', '/login', '/daily-plan', '/nowhere'])('waits at %s until it knows who is here', (path) => {
-    expect(passage('starting', path)).toEqual({ kind: 'wait' });
+    expect(passage(starting, path)).toEqual({ kind: 'wait' });
   });
 
   test.each([
@@ -18,7 +32,16 @@ describe('the gate', () => {
     ['/daily-plan', to('/')],
     ['/nowhere', to('/')],
   ])('signed out, %s', (path, expected) => {
-    expect(passage('signedOut', path)).toEqual(expected);
+    expect(passage(signedOut, path)).toEqual(expected);
+  });
+
+  test.each([
+    ['/', show],
+    ['/login', show],
+    ['/daily-plan', to('/login')],
+    ['/brain-dump', to('/login')],
+  ])('after a session that ended, %s', (path, expected) => {
+    expect(passage(ended, path)).toEqual(expected);
   });
 
   test.each([
@@ -31,6 +54,6 @@ describe('the gate', () => {
     ['/nowhere', to('/brain-dump')],
     ['/daily-plan/42', to('/brain-dump')],
   ])('signed in, %s', (path, expected) => {
-    expect(passage('signedIn', path)).toEqual(expected);
+    expect(passage(signedIn, path)).toEqual(expected);
   });
 });

@@ -15,10 +15,13 @@ const to = (path: string): Passage => ({ kind: 'redirect', to: path });
  * Decides who sees which address (spec accounts 2, Routes). The front page of a person who is signed in is today's plan,
  * which itself leads on to the brain dump when there is nothing to plan yet.
  */
-export function passage(state: Session['state'], path: string): Passage {
+export function passage(session: Session, path: string): Passage {
   const address = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  if (state === 'starting') return { kind: 'wait' };
-  if (state === 'signedOut') return address === '/' || AUTH.includes(address) ? show : to('/');
+  if (session.state === 'starting') return { kind: 'wait' };
+  if (session.state === 'signedOut') {
+    if (address === '/' || AUTH.includes(address)) return show;
+    return to(session.hasEnded ? '/login' : '/');
+  }
   if (SIGNED_IN.includes(address)) return show;
   return to(address === '/' ? '/daily-plan' : '/brain-dump');
 }

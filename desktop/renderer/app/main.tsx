@@ -7,10 +7,15 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { sessionAtom, startSession, store } from '#renderer/platform/session.ts';
 import { Toaster } from '#renderer/ui/Toaster.tsx';
-import { TooltipProvider } from '#renderer/ui/Tooltip.tsx';
 import { CrashGuard } from './CrashGuard.tsx';
 import { queryClient } from './queries.ts';
 import { Screens } from './Screens.tsx';
+
+// Chatter of packages is nobody's business (spec accounts 2); errors stay, because they are how faults are found.
+if (import.meta.env.PROD) {
+  const silent = (): void => undefined;
+  Object.assign(console, { log: silent, info: silent, debug: silent, warn: silent });
+}
 
 // What one person read must not be seen by the next.
 let lastUser: number | null = null;
@@ -29,12 +34,10 @@ createRoot(root).render(
     <CrashGuard>
       <Provider store={store}>
         <QueryClientProvider client={queryClient}>
-          <TooltipProvider>
-            <BrowserRouter>
-              <Screens />
-            </BrowserRouter>
-            <Toaster />
-          </TooltipProvider>
+          <BrowserRouter>
+            <Screens />
+          </BrowserRouter>
+          <Toaster />
         </QueryClientProvider>
       </Provider>
     </CrashGuard>

@@ -15,12 +15,9 @@ function expireSession(): void {
   store.set(showToastAtom, { tone: 'error', ...appWords.expired });
   window.setTimeout(() => {
     isEnding = false;
-    void forgetSession().then(() => window.dispatchEvent(new Event(SESSION_ENDED)));
+    void forgetSession();
   }, REDIRECT_MS);
 }
-
-/** Heard by the router, which then opens the log-in screen. */
-export const SESSION_ENDED = 'unchaos:session-ended';
 
 export const queryClient = createQueryClient({
   failed: (news) => store.set(showToastAtom, { tone: 'error', ...news }),

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { useFittingWindow } from './useFittingWindow.ts';
+import { Mark } from './Mark.tsx';
 import { type Computer, LONGEST, useCapture } from './useCapture.ts';
 
 /** From here on the number of characters left is shown. */
@@ -19,7 +21,9 @@ const Key = ({ children }: { children: string }) => (
 
 /** One calm card: write, Enter, gone. */
 export function CaptureCard({ computer }: { computer: Computer }) {
+  const card = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  useFittingWindow(card);
   const { text, mood, write, send, putAway } = useCapture(computer, field);
   const room = roomLeft(text.length);
   const isOver = text.length > LONGEST;
@@ -35,7 +39,7 @@ export function CaptureCard({ computer }: { computer: Computer }) {
   };
 
   return (
-    <main className="card relative bg-surface px-7 pt-5 pb-4" onKeyDown={onKeyDown}>
+    <main ref={card} className="card relative bg-surface px-7 pt-6 pb-4" onKeyDown={onKeyDown}>
       <div className="grip absolute inset-x-0 top-0 h-5" aria-hidden="true" />
       <label htmlFor="thoughts" className="sr-only">
         {"What's on your mind?"}
@@ -55,7 +59,8 @@ export function CaptureCard({ computer }: { computer: Computer }) {
         <p id="help" className={mood === 'kept' ? 'invisible' : undefined}>
           <Key>Enter</Key> sends <span aria-hidden="true">·</span> <Key>Esc</Key> keeps it here
         </p>
-        <p id="room" role="status" className="text-right">
+        {mood === 'writing' && room === undefined && <Mark />}
+        <p id="room" role="status" className="text-right empty:hidden">
           {mood === 'kept' && <span className="thanks font-semibold text-accent">Got it.</span>}
           {mood === 'failed' && 'That could not be written to disk. It is still here; please try again.'}
           {mood === 'writing' && room}

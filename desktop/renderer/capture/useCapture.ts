@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { desktop } from '#renderer/platform/desktop.ts';
-import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
+import { DUMP_CHARACTERS } from '#shared/brain-dump/limits.ts';
 
 /** The computer that this window runs on. */
 export type Computer = NonNullable<typeof desktop>;

@@ -61,6 +61,18 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
+/** The body as JSON; null when it is something else. An answer that breaks off in the middle counts as none. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => {
+    throw unreachable();
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Makes one call of the API and answers what its contract promises.
  * @throws ApiError with the words that a person may read, whatever went wrong.
@@ -76,7 +88,7 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
     ...(route.body ? { body: JSON.stringify(body) } : {}),
   });
 
-  const raw: unknown = await response.json().catch(() => null);
+  const raw = await bodyOf(response);
   // A proxy in front of a server that is down answers with a page, not with our error body.
   if (raw === null && (response.status === 502 || response.status === 504)) throw unreachable();
   if (!response.ok) throw failureOf(response.status, response.statusText, raw);

@@ -8,7 +8,7 @@ import { currentToken, keepToken, loadToken, onTokenElsewhere } from './token.ts
 
 export type Session =
   | { readonly state: 'starting' }
-  | { readonly state: 'signedOut' }
+  | { readonly state: 'signedOut'; readonly hasEnded: boolean }
   | { readonly state: 'signedIn'; readonly user: User };
 
 /** Who is here was last known; read only when the server cannot be asked, so that a draft can be written offline. */
@@ -18,9 +18,10 @@ const NO_TOKEN = 'No access token received';
 export const store = createStore();
 export const sessionAtom = atom<Session>({ state: 'starting' });
 
-const toSignedOut = (): void => {
+/** `hasEnded`: the server ended the session, not the person; the log-in screen then comes instead of the front page. */
+const toSignedOut = (hasEnded = false): void => {
   keepStored(LAST_USER, null);
-  store.set(sessionAtom, { state: 'signedOut' });
+  store.set(sessionAtom, { state: 'signedOut', hasEnded });
 };
 
 function toSignedIn(user: User): void {
@@ -37,7 +38,7 @@ async function verify(): Promise<void> {
     const known = readStored(LAST_USER, User);
     if (isUnauthorized(error) || !known) {
       if (isUnauthorized(error)) await keepToken(null);
-      store.set(sessionAtom, { state: 'signedOut' });
+      store.set(sessionAtom, { state: 'signedOut', hasEnded: false });
     } else {
       store.set(sessionAtom, { state: 'signedIn', user: known });
     }
@@ -47,7 +48,8 @@ async function verify(): Promise<void> {
 /** Finds out at start who is here, and follows what other windows do. */
 export async function startSession(): Promise<void> {
   onTokenElsewhere((next) => (next ? void verify() : toSignedOut()));
-  if (await loadToken()) await verify();
+  const token = await loadToken().catch(() => null);
+  if (token) await verify();
   else toSignedOut();
 }
 
@@ -70,14 +72,15 @@ export async function signUp(entries: z.input<typeof SignUp>): Promise<'signedIn
   return 'signedIn';
 }
 
-/** Forgets the session on this device alone: it has ended on the server already. */
+/** Forgets a session that has ended on the server already. */
 export async function forgetSession(): Promise<void> {
   await keepToken(null);
-  toSignedOut();
+  toSignedOut(true);
 }
 
 /** Logs out here even if the server cannot be told (spec accounts 4, Session). */
 export async function logOut(): Promise<void> {
   if (currentToken()) await call(accountRoutes.logOut, { patience: 3000 }).catch(() => undefined);
-  await forgetSession();
+  await keepToken(null);
+  toSignedOut();
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { AlertDialog as RadixAlert, Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from './Button.tsx';
 import { cn } from './cn.ts';
 import { uiWords } from './words.ts';
@@ -23,11 +23,16 @@ interface DialogProps {
 
 /** Rises from the bottom on a phone, stands in the middle elsewhere. */
 export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+  const giveFocusBack = useGivenBackFocus();
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
-        <Radix.Content className={sheet} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Radix.Content
+          className={sheet}
+          onCloseAutoFocus={giveFocusBack}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <Radix.Title className="pr-12 text-2xl">{title}</Radix.Title>
           {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
           <div className="mt-5">{children}</div>
@@ -40,6 +45,16 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** After closing, the keyboard goes on where it was, or at the content when that is gone. */
+function useGivenBackFocus() {
+  const [opener] = useState(() => document.activeElement);
+  return (event: Event): void => {
+    event.preventDefault();
+    const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
+    if (target instanceof HTMLElement) target.focus();
+  };
 }
 
 interface ConfirmProps {
@@ -57,7 +72,7 @@ export function Confirm({ open, onClose, onConfirm, title, text, confirm, cancel
   return (
     <RadixAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixAlert.Portal>
-        <RadixAlert.Overlay className={veil} />
+        <RadixAlert.Overlay className={cn(veil, 'z-50')} />
         <RadixAlert.Content className={sheet}>
           <RadixAlert.Title className="text-2xl">{title}</RadixAlert.Title>
           <RadixAlert.Description className="mt-2 text-ink-soft">{text}</RadixAlert.Description>

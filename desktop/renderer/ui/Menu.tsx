@@ -6,20 +6,19 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
+/** Stays inside its landmark instead of at the end of the page, where screen readers would have to look for it. */
 export function Menu({ trigger, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="pop z-50 min-w-48 rounded-2xl border border-line bg-surface p-1.5 shadow-card"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="pop z-50 min-w-48 rounded-2xl border border-line bg-surface p-1.5 shadow-card"
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }

@@ -18,7 +18,7 @@ export function Toaster() {
           duration={toast.duration}
           onOpenChange={(isOpen) => !isOpen && close(toast.id)}
           className={cn(
-            'toast flex items-start gap-3 rounded-2xl border bg-surface p-4 shadow-card',
+            'toast flex items-center gap-3 rounded-2xl border bg-surface p-4 shadow-card',
             toast.tone === 'error' ? 'border-danger/50' : 'border-line',
           )}
         >

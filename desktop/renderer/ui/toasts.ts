@@ -12,6 +12,7 @@ export type NewToast = Omit<Toast, 'id' | 'duration'> & { readonly duration?: nu
 
 /** Spec tasks 9, Toast store. */
 export const TOAST_MS = 5000;
+const YIELD_MS = 1200;
 
 /**
  * The first is on screen, the rest wait their turn: one at a time, nothing lost. Errors pass waiting news, and the same
@@ -29,8 +30,12 @@ let made = 0;
 
 const queueAtom = atom<readonly Toast[]>([]);
 
-/** The toast on screen. */
-export const shownToastAtom = atom((get) => get(queueAtom)[0] ?? null);
+/** The toast on screen; news make room soon when something waits behind them, errors keep their time. */
+export const shownToastAtom = atom((get) => {
+  const [shown, next] = get(queueAtom);
+  if (!shown) return null;
+  return next && shown.tone === 'info' ? { ...shown, duration: Math.min(shown.duration, YIELD_MS) } : shown;
+});
 
 export const showToastAtom = atom(null, (get, set, toast: NewToast) => {
   made += 1;

@@ -1,10 +1,15 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
-import { type WhenRead, readWhen } from './dates/read.ts';
-import { decide, type Manner, type Verdict } from './decide.ts';
+import { readWhen } from './dates/read.ts';
+import type { WhenRead } from './dates/scan.ts';
+import { decide } from './decide.ts';
+import { isStatement, skipConnectives } from './grammar.ts';
+import { readHead } from './heads.ts';
+import { GROCERIES } from './lexicon/decideWords.ts';
 import { coreWords, isSameMatter } from './likeness.ts';
 import { cutSpeech } from './speech.ts';
 import { titleOf } from './title.ts';
 import { splitUnits, type Unit } from './units.ts';
+import type { Manner, Verdict } from './verdict.ts';
 import { type Range, type Token, tokenize } from './words.ts';
 
 /** A task before its fields are filled: its words, when it is due, how it was said. */
@@ -35,14 +40,25 @@ interface Clause extends Range {
 export function readDrafts(raw: string, now: LocalDateTime): Reading {
   const tokens = tokenize(raw);
   const clauses = splitUnits(tokens).flatMap((unit) =>
-    splitItems(tokens, cutSpeech(tokens, unit)).map((range): Clause => ({ ...range, unit })),
+    clausesOf(tokens, unit).map((range): Clause => ({ ...range, unit })),
   );
   const drafts: Draft[] = [];
   const thoughts: Range[] = [];
   let condition: Range | null = null;
+  let heading: WhenRead | null = null;
+  let ahead: { readonly when: WhenRead; readonly unit: Unit } | null = null;
   clauses.forEach((clause, index) => {
-    const when = readWhen(tokens, clause, now);
-    const verdict = decide({ tokens, clause, unit: clause.unit, when, alone: clauses.length === 1 });
+    const own = readWhen(tokens, clause, now);
+    if (!clause.unit.headed) heading = null;
+    const day = heading === null ? own : merge(own, heading);
+    const when = ahead !== null && ahead.unit === clause.unit ? merge(own, ahead.when) : day;
+    const verdict = decide({
+      tokens,
+      clause,
+      unit: clause.unit,
+      when: ahead ? when : own,
+      alone: clauses.length === 1,
+    });
     const last = drafts.findLast(({ dropped }) => !dropped);
     const isNear = last !== undefined && index - last.clause <= 2;
     if (verdict.kind === 'task') {
@@ -59,9 +75,27 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
       else
         drafts.push({ title, range: clause, when, manner: verdict.manner, condition, clause: index, dropped: false });
       condition = null;
+      ahead = null;
       return;
     }
-    condition = verdict.kind === 'condition' ? clause : null;
+    const trails = verdict.kind === 'condition' && last?.clause === index - 1 && clause.from > clause.unit.from;
+    if (trails && last) last.condition = clause;
+    condition = verdict.kind === 'condition' && !trails ? clause : null;
+    // "On Friday, I need to …": a day at the head of a sentence waits for its task.
+    if (verdict.kind === 'when' && tokens[clause.to]?.text === ':') {
+      heading = own;
+      thoughts.push(clause);
+      return;
+    }
+    if (
+      verdict.kind === 'when' &&
+      (clause.from === clause.unit.from || last?.range.to !== clause.from) &&
+      clause.to < clause.unit.to
+    ) {
+      ahead = { when: own, unit: clause.unit };
+      thoughts.push(clause);
+      return;
+    }
     if (!isNear || !appliesTo(verdict, last, when, clause, tokens, drafts)) thoughts.push(clause);
   });
   return { tokens, ...dedupe(tokens, drafts, thoughts) };
@@ -124,15 +158,44 @@ function merge(first: WhenRead, second: WhenRead): WhenRead {
 const onlyMarks = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from <= 4 && tokens.slice(from, to).every(({ kind }) => kind !== 'word');
 
-/** "milk, eggs, call mom, dentist": short pieces between commas are items, when none of them is a sentence. */
-function splitItems(tokens: readonly Token[], clauses: Range[]): Range[] {
+/** A unit in clauses; what stands under a heading is cut at its commas first. */
+function clausesOf(tokens: readonly Token[], unit: Unit): Range[] {
+  const pieces = unit.headed ? piecesOf(tokens, unit) : [];
+  const cut = pieces.length > 2 ? pieces.flatMap((piece) => cutSpeech(tokens, piece)) : cutSpeech(tokens, unit);
+  return splitItems(tokens, cut, unit);
+}
+
+/** "milk, eggs, call mom, dentist": short pieces between commas are items when none of them is a sentence. */
+function splitItems(tokens: readonly Token[], clauses: Range[], unit: Unit): Range[] {
   return clauses.flatMap((clause) => {
-    const commas: number[] = [];
-    for (let at = clause.from + 1; at < clause.to - 1; at += 1) if (tokens[at]?.text === ',') commas.push(at);
-    void commas;
-    return [clause];
+    const pieces = piecesOf(tokens, clause);
+    const opening = readHead(tokens, skipConnectives(tokens, clause.from, clause.to), clause.to);
+    const bare =
+      opening.kind === 'none' && pieces.every(({ from, to }) => to - from <= 5 && !isStatement(tokens, from, to));
+    const first = tokens[clause.from]?.text ?? '';
+    const listed =
+      unit.item ||
+      unit.headed ||
+      pieces.some(({ from, to }) => tokens.slice(from, to).some(({ text }) => GROCERIES.has(text)));
+    return bare && listed && pieces.length >= (unit.headed ? 2 : 3) && !/^(?:the|my|so|such)$/.test(first)
+      ? pieces
+      : [clause];
   });
 }
+
+function piecesOf(tokens: readonly Token[], clause: Range): Range[] {
+  const pieces: Range[] = [];
+  let from = clause.from;
+  for (let at = clause.from; at <= clause.to; at += 1) {
+    if (at < clause.to && tokens[at]?.text !== ',') continue;
+    if (at > from) pieces.push({ from, to: at });
+    from = at + 1;
+  }
+  return pieces;
+}
+
+/** Tasks with one word in common that are compared; bounds the work on a list that repeats itself. */
+const MOST_ALIKE = 50;
 
 /** Says each matter once: "email dave" three times is one task that keeps every date said. */
 function dedupe(
@@ -142,19 +205,23 @@ function dedupe(
 ): { drafts: Draft[]; thoughts: Range[] } {
   const kept: Draft[] = [];
   const left = [...thoughts];
+  // Only tasks that share a word can be the same; looking them up by word keeps a long list linear.
+  const byWord = new Map<string, { readonly draft: Draft; readonly words: ReadonlySet<string> }[]>();
   for (const draft of drafts) {
     if (draft.dropped) {
       left.push(draft.range);
       continue;
     }
     const words = coreWords(draft.title);
-    const same = kept.find((other) => isSameMatter(words, coreWords(other.title)) && sameDay(draft, other));
+    const near = [...words].flatMap((word) => byWord.get(word)?.slice(0, MOST_ALIKE) ?? []);
+    const same = near.find((other) => isSameMatter(words, other.words) && sameDay(draft, other.draft));
     if (!same) {
       kept.push(draft);
+      for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []).slice(0, MOST_ALIKE), { draft, words }]);
       continue;
     }
-    same.when = merge(same.when, draft.when);
-    if (draft.title.length > same.title.length && words.size > coreWords(same.title).size) same.title = draft.title;
+    same.draft.when = merge(same.draft.when, draft.when);
+    if (words.size > same.words.size) same.draft.title = draft.title;
     left.push(draft.range);
   }
   left.sort((a, b) => a.from - b.from);

@@ -1,7 +1,6 @@
-import type { Range, Token } from './words.ts';
-import { phraseLength, phrases } from './words.ts';
 import { coreWords } from './likeness.ts';
 import { wordsOf } from './vocabulary.ts';
+import { phraseLength, phrases, type Range, type Token } from './words.ts';
 
 /** One dream that the dump speaks of (spec tasks 3, dreamDetection). */
 export interface Dream {

@@ -1,5 +1,5 @@
-import type { OneThing } from './oneThing.ts';
 import type { Feelings } from './mood.ts';
+import type { OneThing } from './oneThing.ts';
 import type { Stress } from './stress.ts';
 
 /** What an answer to a dump may speak of. */

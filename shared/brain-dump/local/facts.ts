@@ -1,6 +1,7 @@
 import { daysBetween, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
 import type { Category, EnergyLevel, NancyCategory, TaskContext, TaskFacts, UrgencyLevel } from '#shared/tasks/task.ts';
 import type { Draft } from './drafts.ts';
+import { isDreamText, northStarOf } from './dreams.ts';
 import {
   CATEGORY_WORDS,
   CONTEXT_WORDS,
@@ -10,10 +11,9 @@ import {
   URGENT_PHRASES,
   URGENT_WORDS,
   USUAL_MINUTES,
-} from './lexicon/facts-words.ts';
-import { type Token, phraseLength, phrases, type Phrases, wordSet } from './words.ts';
+} from './lexicon/factsWords.ts';
 import { bestOf, indexWords, wordsOf } from './vocabulary.ts';
-import { isDreamText, northStarOf } from './dreams.ts';
+import { phraseLength, phrases, type Phrases, type Token, wordSet } from './words.ts';
 
 const categories = indexWords(CATEGORY_WORDS);
 const contexts = indexWords(CONTEXT_WORDS);
@@ -98,6 +98,7 @@ function contextOf(words: readonly string[], draft: Draft): TaskContext {
 function urgencyOf(own: readonly Token[], draft: Draft, days: number | null): UrgencyLevel {
   if (own.some(({ text }) => urgentWords.has(text)) && !has(phrases('not urgent'), own)) return 'urgent';
   if (has(urgentPhrases, own)) return 'urgent';
+  if (days !== null && days <= 1 && draft.when.recurrence !== null) return 'important';
   if (days !== null && days <= 1)
     return days <= 0 || draft.when.deadline || draft.when.time !== null ? 'urgent' : 'important';
   if (has(relaxedPhrases, own)) return 'soon';
@@ -185,6 +186,7 @@ const MANNER_REASONS: Readonly<Record<Draft['manner'], string>> = {
   supply: 'You said that it is needed',
   item: 'It stood in your list',
   state: 'What you described asks for it',
+  passive: 'You said that it has to be done',
 };
 
 /** One sentence on why it is a task and why now, from what was said alone. */

@@ -1,3 +1,4 @@
+import { isCommand, isStatement, SELF, skipAdverbs, word } from './grammar.ts';
 import {
   CORRECTIONS,
   DROPS,
@@ -14,18 +15,9 @@ import {
   REMINDERS,
   WISHES,
 } from './lexicon/carriers.ts';
-import {
-  ADVERBS,
-  CONNECTIVES,
-  COPULAS,
-  DETERMINERS,
-  PREPOSITIONS,
-  SUBJECTS,
-  SUBORDINATORS,
-} from './lexicon/function-words.ts';
-import { COMMAND_VERBS, NOT_PAST, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
-import type { Token } from './words.ts';
-import { phraseLength } from './words.ts';
+import { ADVERBS, SUBJECTS, SUBORDINATORS } from './lexicon/functionWords.ts';
+import { COMMAND_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
+import { phraseLength, type Token } from './words.ts';
 
 /** What the first words of a clause say about it. */
 export type HeadKind =
@@ -51,49 +43,6 @@ export interface Head {
   /** Tokens of the introduction, from the start of the clause. */
   readonly lead: number;
 }
-
-const word = (tokens: readonly Token[], at: number, to: number): string => (at < to ? (tokens[at]?.text ?? '') : '');
-
-/** A longer run of connectives is noise; the bound keeps the work linear whatever was typed. */
-const LONGEST_LEAD = 12;
-
-/** "next Friday" and "first thing" are no connectives, "next" and "first" are. */
-function connectiveLength(tokens: readonly Token[], at: number, to: number): number {
-  const length = phraseLength(CONNECTIVES, tokens, at, to);
-  if (
-    length !== 1 ||
-    !/^(?:next|first|second|third|right|now|to|note|reminder|sure|also|todo)$/.test(word(tokens, at, to))
-  )
-    return length;
-  const after = tokens[at + 1];
-  if (/^(?:note|reminder|todo)$/.test(word(tokens, at, to))) return after?.text === ':' ? 1 : 0;
-  return after &&
-    (SELF.test(after.text) || after.kind === 'mark' || COMMAND_VERBS.has(after.text) || POLITE.has(after.text))
-    ? 1
-    : word(tokens, at, to) === 'also'
-      ? 1
-      : 0;
-}
-
-/** First token after connectives ("and then", "oh", "also"), commas and quotes. */
-export function skipConnectives(tokens: readonly Token[], from: number, to: number): number {
-  let at = from;
-  const limit = Math.min(to, from + LONGEST_LEAD);
-  while (at < limit) {
-    const length = tokens[at]?.kind === 'mark' ? 1 : connectiveLength(tokens, at, to);
-    if (length === 0) break;
-    at += length;
-  }
-  return Math.min(at, to);
-}
-
-export function skipAdverbs(tokens: readonly Token[], from: number, to: number): number {
-  let at = from;
-  while (at < to && ADVERBS.has(word(tokens, at, to))) at += 1;
-  return at;
-}
-
-const SELF = /^(?:i|i've|ive|i'd|id|i'm|im|i'll|we|we've|we'd|we're|we'll|you|you've|you'd)$/;
 
 /** Rest of a contracted subject, as the carriers are written: "i'm going to" is `'m going to`. */
 function contracted(tokens: readonly Token[], at: number, to: number): Token[] {
@@ -137,7 +86,7 @@ function subjectCarrier(tokens: readonly Token[], at: number, to: number): { kin
   const last = rest[carrier.length - 1];
   const end = last ? tokens.indexOf(last, at) : -1;
   const core = end >= 0 ? end + 1 : at + 1;
-  return { kind: carrier.kind, core };
+  return { kind: carrier.kind, core: skipFillers(tokens, core, to) };
 }
 
 /** Length of "set a reminder for …", "remind me to …", "remember to …" from a token; 0 when there is none. */
@@ -180,11 +129,13 @@ export function readHead(tokens: readonly Token[], from: number, to: number): He
   if (SELF.test(first)) return selfHead(tokens, from, at, to);
   const bareAt = skipAdverbs(tokens, at, to);
   const bare =
-    SUBJECTS.has(first) || COMMAND_VERBS.has(word(tokens, bareAt, to)) ? null : carrierIn(tokens, bareAt, to);
-  if (bare && bare.kind !== 'future')
+    (SUBJECTS.has(first) && !/^it(?:'d|'s)?$/.test(first)) || COMMAND_VERBS.has(word(tokens, bareAt, to))
+      ? null
+      : carrierIn(tokens, bareAt, to);
+  if (bare && bare.kind !== 'future' && !SUBJECTS.has(word(tokens, bareAt + bare.length, to)))
     return {
-      kind: verbGuard(tokens, bareAt + bare.length, to, bare.kind),
-      core: bareAt + bare.length,
+      kind: verbGuard(tokens, skipFillers(tokens, bareAt + bare.length, to), to, bare.kind),
+      core: skipFillers(tokens, bareAt + bare.length, to),
       lead: bareAt + bare.length - from,
     };
   if (word(tokens, bareAt, to) === 'need' && bareAt + 1 < to)
@@ -195,14 +146,31 @@ export function readHead(tokens: readonly Token[], from: number, to: number): He
   return { kind: isStatement(tokens, at, to) ? 'statement' : 'none', core: at, lead: at - from };
 }
 
+/** "I promised Jake I'd send him the photos": the token of the promised verb; 0 when nothing was promised. */
+function promiseCore(tokens: readonly Token[], at: number, to: number): number {
+  const verb = skipAdverbs(tokens, at + 1, to);
+  if (!/^(?:promised|told|agreed)$/.test(word(tokens, verb, to))) return 0;
+  for (let here = verb + 1; here < Math.min(to, verb + 5); here += 1) {
+    if (!/^(?:i'd|id|i'll|to|i)$/.test(word(tokens, here, to))) continue;
+    const core = here + (/^(?:would|will)$/.test(word(tokens, here + 1, to)) ? 2 : 1);
+    return COMMAND_VERBS.has(word(tokens, core, to)) &&
+      !(word(tokens, here, to) === 'to' && word(tokens, verb, to) === 'told')
+      ? core
+      : 0;
+  }
+  return 0;
+}
+
 function selfHead(tokens: readonly Token[], from: number, at: number, to: number): Head {
   const carrier = subjectCarrier(tokens, at, to);
   if (carrier) {
     const nested = reminderLength(tokens, carrier.core, to);
-    if (nested && carrier.kind !== 'negated')
+    if (nested && carrier.kind !== 'negated' && carrier.kind !== 'past')
       return { kind: 'reminder', core: carrier.core + nested, lead: carrier.core + nested - from };
     return { kind: verbGuard(tokens, carrier.core, to, carrier.kind), core: carrier.core, lead: carrier.core - from };
   }
+  const promised = promiseCore(tokens, at, to);
+  if (promised) return { kind: 'obligation', core: promised, lead: promised - from };
   const rest = skipAdverbs(tokens, at + 1, to);
   const verb = word(tokens, rest, to);
   const reminder =
@@ -217,6 +185,24 @@ function selfHead(tokens: readonly Token[], from: number, at: number, to: number
   )
     return { kind: 'need', core: rest + 1, lead: rest + 1 - from };
   return { kind: 'statement', core: at, lead: 0 };
+}
+
+/** "I need to, like, call": fillers between a carrier and its verb. */
+function skipFillers(tokens: readonly Token[], from: number, to: number): number {
+  let at = from;
+  while (
+    at + 1 < to &&
+    (tokens[at]?.kind === 'mark' || /^(?:like|um|uh|erm|basically|kinda|sorta|hmm)$/.test(word(tokens, at, to)))
+  ) {
+    if (
+      word(tokens, at, to) === 'like' &&
+      !COMMAND_VERBS.has(word(tokens, at + 1, to)) &&
+      tokens[at + 1]?.kind !== 'mark'
+    )
+      break;
+    at += 1;
+  }
+  return at;
 }
 
 /** "I should be happy" is a feeling; "I need to relax" a wish: what follows must be something to do. */
@@ -245,40 +231,4 @@ function verbGuard(tokens: readonly Token[], core: number, to: number, kind: Hea
 
 /** "I need to be at the airport at six", "be in London": a place makes being there something to do. */
 const phraseOfBeing = (tokens: readonly Token[], at: number, to: number): boolean =>
-  /^(?:at|in|on|there|out|back|home|ready|watching|going|attending)$/.test(word(tokens, at + 1, to));
-
-/** True where a clause that starts at `at` orders something done. */
-export function isCommand(tokens: readonly Token[], at: number, to: number): boolean {
-  const verb = word(tokens, at, to);
-  if (!COMMAND_VERBS.has(verb)) return false;
-  const next = word(tokens, at + 1, to);
-  if (COPULAS.has(next) || next === 'of') return false;
-  if (!NOUN_LIKE.has(verb)) return !PAST_VERBS.has(next) || next === 'put';
-  return (
-    !(PAST_VERBS.has(next) && !/^(?:put|read|cut)$/.test(next)) &&
-    !(PRESENT_VERBS.has(next) && !/^(?:look|work|walk|exercise|plan|play|do|get)$/.test(next))
-  );
-}
-
-/** A finite verb that shows a statement, at `at`. */
-export function isFinite(tokens: readonly Token[], at: number, to: number): boolean {
-  const text = word(tokens, at, to);
-  if (COPULAS.has(text) || PAST_VERBS.has(text)) return true;
-  return text.length > 4 && text.endsWith('ed') && !NOT_PAST.has(text);
-}
-
-/** True when the clause says that something is or was so. */
-export function isStatement(tokens: readonly Token[], from: number, to: number): boolean {
-  const limit = Math.min(to, from + 40);
-  for (let at = from; at < limit; at += 1) {
-    const text = word(tokens, at, to);
-    if (SUBJECTS.has(text) && at > from && SUBORDINATORS.has(word(tokens, at - 1, to))) return false;
-    if (SUBJECTS.has(text)) return !PREPOSITIONS.has(word(tokens, at - 1, to)) || at === from;
-    if (
-      isFinite(tokens, at, to) &&
-      (text.endsWith('ed') ? at === from || !DETERMINERS.has(word(tokens, at - 1, to)) : true)
-    )
-      return true;
-  }
-  return false;
-}
+  /^(?:at|in|on|with|there|out|back|home|ready|watching|going|attending)$/.test(word(tokens, at + 1, to));

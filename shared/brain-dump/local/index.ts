@@ -45,7 +45,7 @@ function process({ rawText, now, onboarding }: DumpInput): ProcessedDump {
   const feelings = feelingsOf(tokens);
   const stuckTasks = drafts.filter(isStuck).map(({ title }) => title);
   const dreams = findDreams(inOrder(drafts, thoughts), textOf);
-  const oneThing = oneThingOf(tasks, today, stress.level);
+  const oneThing = oneThingOf(tasks, now, stress.level);
   const themes = recurringThemes(tokens);
   return {
     tasks,
@@ -85,4 +85,4 @@ function inOrder(drafts: readonly Draft[], thoughts: readonly Range[]): Range[] 
 }
 
 /** The embedded processor: needs no key, no network and no server. */
-export const localProcessor: DumpProcessor & { process(input: DumpInput): ProcessedDump } = { name: 'local', process };
+export const localProcessor = { name: 'local', process } as const satisfies DumpProcessor;

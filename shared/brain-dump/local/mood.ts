@@ -1,8 +1,7 @@
-import { FEELINGS, GLADNESS } from './lexicon/stress-words.ts';
 import { type Mood, QUOTATIONS } from './lexicon/quotations.ts';
-import { phraseLength, phrases, type Token } from './words.ts';
-import { wordSet } from './words.ts';
+import { FEELINGS, GLADNESS } from './lexicon/stressWords.ts';
 import type { Stress } from './stress.ts';
+import { phraseLength, phrases, type Token, wordSet } from './words.ts';
 
 /** The feelings that a person names in a dump, in their order, each once. */
 export interface Feelings {

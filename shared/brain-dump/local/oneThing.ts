@@ -1,5 +1,8 @@
-import { daysBetween, type LocalDate } from '#shared/kernel/dates.ts';
+import { daysBetween, type LocalDate, type LocalDateTime } from '#shared/kernel/dates.ts';
+import { isBlocked, type Scored, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
 import type { TaskFacts } from '#shared/tasks/task.ts';
+import { belongsTo } from '#shared/tasks/today.ts';
+import type { DumpTask } from '../result.ts';
 import type { StressLevel } from './stress.ts';
 
 /** The task to begin with, and why (spec tasks 3, theOneThing). */
@@ -11,30 +14,28 @@ export interface OneThing {
   readonly stress_relief: string;
 }
 
-const URGENCY = { urgent: 100, important: 75, soon: 50 } as const;
-
-/** Score in the manner of spec tasks 9: urgency, weight, goal, nearness; small steps first when the person is strained. */
-function scoreOf(task: TaskFacts, today: LocalDate, stress: StressLevel, unlocks: number): number {
-  let score = URGENCY[task.urgencyLevel] + 5 * task.emotionalWeight;
-  if (task.supportsNorthStar) score += 40;
-  if (task.dueDate !== null) {
-    const days = daysBetween(today, task.dueDate);
-    score += days <= 0 ? 20 : days <= 2 ? 10 : days > 14 ? -20 : 0;
-  }
-  if (task.dependencies.length > 0) score -= 50;
-  if (stress !== 'low' && task.energyRequired === 'low') score += 15;
-  if (task.isFixed) score -= 25;
-  return score + 15 * unlocks;
-}
-
-/** Chooses the one thing; null when there is no task. A tie goes to the shorter, then to the earlier one. */
-export function oneThingOf(tasks: readonly TaskFacts[], today: LocalDate, stress: StressLevel): OneThing | null {
-  const unlocksOf = (task: TaskFacts): number =>
+/**
+ * Chooses the one thing by the rule that makes today's plan (spec tasks 9, Task scoring), so that the result of a dump and
+ * the plan made of it name the same task. What waits for a later day or for another task comes up only when there is
+ * nothing else. Null when there is no task.
+ */
+export function oneThingOf(tasks: readonly DumpTask[], now: LocalDateTime, stress: StressLevel): OneThing | null {
+  const today = now.slice(0, 10);
+  const unlocksOf = (task: DumpTask): number =>
     tasks.filter(({ dependencies }) => dependencies.includes(task.title)).length;
-  const ranked = tasks
-    .map((task, index) => ({ task, index, score: scoreOf(task, today, stress, unlocksOf(task)) }))
-    .sort((a, b) => b.score - a.score || a.task.estimatedMinutes - b.task.estimatedMinutes || a.index - b.index);
-  const chosen = ranked[0]?.task;
+  const scored = tasks.map((task, index) => asScored(task, index + 1, tasks));
+  const context = scoreContext(scored, READING_MOMENT, 'UTC');
+  const isReady = (place: number): boolean => {
+    const task = tasks[place];
+    const waiting = scored[place];
+    return (
+      task !== undefined && waiting !== undefined && belongsTo(task, today) === 'today' && !isBlocked(waiting, context)
+    );
+  };
+  const [best] = scored
+    .map((task, place) => ({ task: tasks[place], isReady: isReady(place), score: scoreTask(task, context).total }))
+    .sort((a, b) => Number(b.isReady) - Number(a.isReady) || b.score - a.score);
+  const chosen = best?.task;
   if (!chosen) return null;
   return {
     title: chosen.title,
@@ -44,6 +45,23 @@ export function oneThingOf(tasks: readonly TaskFacts[], today: LocalDate, stress
     stress_relief: reliefOf(chosen, tasks.length, unlocksOf(chosen)),
   };
 }
+
+/** Nothing of a fresh task depends on the hour, so any moment will do. */
+const READING_MOMENT = new Date(0);
+
+/** A found task as the score sees it: new, open, its prerequisites named by their titles. */
+const asScored = (task: DumpTask, id: number, tasks: readonly DumpTask[]): Scored => ({
+  ...task,
+  id,
+  completed: false,
+  completedAt: null,
+  createdAt: READING_MOMENT.toISOString(),
+  lastAttempted: null,
+  userPriority: null,
+  dependencyIds: task.dependencies
+    .map((title) => tasks.findIndex((one) => one.title === title) + 1)
+    .filter((found) => found > 0),
+});
 
 function whySelected(task: TaskFacts, today: LocalDate, count: number, stress: StressLevel, unlocks: number): string {
   const reasons: string[] = [];

@@ -1,6 +1,5 @@
-import { DAMPENERS, EASE, INTENSIFIERS, NEGATORS, STRAIN, STRAIN_PHRASES } from './lexicon/stress-words.ts';
-import type { Token } from './words.ts';
-import { phraseLength, phrases, wordSet } from './words.ts';
+import { DAMPENERS, EASE, INTENSIFIERS, NEGATORS, STRAIN, STRAIN_PHRASES } from './lexicon/stressWords.ts';
+import { phraseLength, phrases, type Token, wordSet } from './words.ts';
 
 export type StressLevel = 'low' | 'medium' | 'high';
 

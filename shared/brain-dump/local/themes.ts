@@ -1,8 +1,7 @@
-import { CATEGORY_WORDS } from './lexicon/facts-words.ts';
+import { CATEGORY_WORDS } from './lexicon/factsWords.ts';
 import { stem } from './likeness.ts';
-import type { Token } from './words.ts';
-import { wordSet } from './words.ts';
 import { indexWords } from './vocabulary.ts';
+import { type Token, wordSet } from './words.ts';
 
 const index = indexWords(CATEGORY_WORDS);
 const PLAIN = wordSet(

@@ -1,18 +1,15 @@
-import type { Manner } from './decide.ts';
-import { skipAdverbs, skipConnectives } from './heads.ts';
-import { EVENT_NOUNS, LIST_FILL, LIST_NOUNS, LISTING_VERBS, POLITE } from './lexicon/carriers.ts';
-import { CHECK_OPENERS, GROCERIES, REASON_OPENERS, TITLE_TAIL } from './lexicon/decide-words.ts';
-import { ADVERBS, CONNECTIVES, SUBJECTS } from './lexicon/function-words.ts';
+import { passiveAt } from './passive.ts';
+import { skipAdverbs, skipConnectives } from './grammar.ts';
+import type { Manner } from './verdict.ts';
+
+import { CHECK_OPENERS, GROCERIES } from './lexicon/decideWords.ts';
+import { ADVERBS, CONNECTIVES, SUBJECTS } from './lexicon/functionWords.ts';
+import { baseForm, pastForm } from './lexicon/verbForms.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
-import { baseForm, pastForm } from './lexicon/verb-forms.ts';
-import type { Token } from './words.ts';
-import { phraseLength, phrases } from './words.ts';
+import { indices, pick, withoutHead, withoutList, withoutReason, withoutTail } from './titleParts.ts';
+import { phraseLength, type Token } from './words.ts';
 
 const LONGEST_TITLE = 90;
-const NAMED = phrases(
-  'called | titled | named | for | to | about | of | that says | which is | that is | with the title | with subject | go',
-);
-const GENERIC = /^(?:event|events|entry|item|task|tasks|note|appointment|alert|block|slot)$/;
 
 /** What a title is made from: the tokens of the matter, without those that say when. */
 export interface TitleSource {
@@ -30,6 +27,7 @@ export interface TitleSource {
 export function titleOf(source: TitleSource): string {
   const { raw, tokens, spent, manner } = source;
   if (manner === 'check') return checkTitle(source);
+  if (manner === 'passive') return passiveTitle(source);
   let kept = indices(source.core, source.to).filter((at) => !spent.has(at));
   kept = withoutHead(tokens, kept);
   kept = withoutList(tokens, kept, source.dated);
@@ -38,141 +36,6 @@ export function titleOf(source: TitleSource): string {
   if (!kept.some((at) => tokens[at]?.kind === 'word'))
     kept = indices(source.core, source.to).filter((at) => tokens[at]?.kind === 'word');
   return finish(opened(textOf(raw, tokens, kept), tokens, kept, manner));
-}
-
-const indices = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
-const pick = (tokens: readonly Token[], kept: readonly number[]): Token[] => kept.flatMap((at) => tokens[at] ?? []);
-
-/** Drops connectives, politeness and stray joints at the start. */
-function withoutHead(tokens: readonly Token[], kept: number[]): number[] {
-  let rest = kept;
-  for (let round = 0; round < 6; round += 1) {
-    const words = pick(tokens, rest);
-    let skip = skipConnectives(words, 0, words.length);
-    skip += phraseLength(POLITE, words, skip, words.length);
-    while (
-      /^(?:to|me|that|for|about|of|at|just|really|also|still|probably|definitely|actually|quickly|on|with|by|in|i|is|an?|the|need|up)$/.test(
-        words[skip]?.text ?? '',
-      ) &&
-      skip < words.length - 1 &&
-      stray(words, skip)
-    )
-      skip += 1;
-    if (skip === 0 || skip >= words.length) break;
-    rest = rest.slice(skip);
-  }
-  return rest;
-}
-
-function stray(words: readonly Token[], at: number): boolean {
-  const text = words[at]?.text ?? '';
-  if (/^(?:the|a|an)$/.test(text)) return true;
-  if (text === 'i' || text === 'is' || text === 'need' || text === 'up')
-    return at > 0 || (text === 'need' && COMMAND_VERBS.has(words[at + 1]?.text ?? ''));
-  return !(text === 'on' && words[at + 1]?.text === 'vacation');
-}
-
-/** "add X to my list" and "create a dinner meeting" are about X and the dinner meeting. */
-function withoutList(tokens: readonly Token[], kept: number[], dated: boolean): number[] {
-  const words = pick(tokens, kept);
-  if (!LISTING_VERBS.has(words[0]?.text ?? '') && !(words[0]?.text === 'set' && words[1]?.text === 'up')) return kept;
-  const place = listPlace(words);
-  let start = words[0]?.text === 'set' && words[1]?.text === 'up' ? 2 : 1;
-  const rest = place ? [...kept.slice(0, place.from), ...kept.slice(place.to)] : kept;
-  const left = pick(tokens, rest);
-  while (
-    start < left.length - 1 &&
-    /^(?:a|an|the|me|us|new|my|calendar|in|down|another|up)$/.test(left[start]?.text ?? '') &&
-    !(left[start]?.text === 'my' && !dated && !place)
-  )
-    start += 1;
-  const generic = GENERIC.test(left[start]?.text ?? '') && start + 1 < left.length;
-  if (generic) {
-    const name = phraseLength(NAMED, left, start + 1, left.length);
-    if (name || left[start]?.text === 'event') start += 1 + name;
-    if (start < left.length) return rest.slice(start);
-  }
-  if (place) return start < left.length ? rest.slice(start) : rest;
-  const creating = /^(?:add|create|put|set|make|have|need|want|enter)$/.test(words[0]?.text ?? '');
-  const isEvent = words.some(({ text }) => EVENT_NOUNS.has(text));
-  return creating && dated && isEvent && start < left.length ? rest.slice(start) : kept;
-}
-
-function listPlace(words: readonly Token[]): { from: number; to: number } | null {
-  for (let at = 1; at < words.length; at += 1) {
-    if (!/^(?:to|on|in|into|onto|from)$/.test(words[at]?.text ?? '')) continue;
-    let end = at + 1;
-    while (end < words.length && LIST_FILL.has(words[end]?.text ?? '') && !isListEnd(words, end)) end += 1;
-    if (!LIST_NOUNS.has(words[end]?.text ?? '') || end === at + 1) continue;
-    while (
-      LIST_NOUNS.has(words[end]?.text ?? '') ||
-      (words[end]?.text === 'of' && /^(?:things|tasks|reminders|to)$/.test(words[end + 1]?.text ?? '')) ||
-      (/^(?:things|tasks|to|do|info)$/.test(words[end]?.text ?? '') &&
-        end > at + 1 &&
-        /^(?:of|things|to|calendar|list)$/.test(words[end - 1]?.text ?? ''))
-    )
-      end += 1;
-    return { from: at, to: end };
-  }
-  return null;
-}
-
-const isListEnd = (words: readonly Token[], at: number): boolean =>
-  LIST_NOUNS.has(words[at]?.text ?? '') &&
-  !LIST_FILL.has(words[at + 1]?.text ?? '') &&
-  !LIST_NOUNS.has(words[at + 1]?.text ?? '');
-
-/** What follows "because" explains the task; it stays in the description. */
-function withoutReason(tokens: readonly Token[], kept: number[]): number[] {
-  const words = pick(tokens, kept);
-  for (let at = 2; at < words.length; at += 1) {
-    if (
-      words[at]?.kind === 'word' &&
-      phraseLength(REASON_OPENERS, words, at, words.length) &&
-      !(words[at]?.text === 'but' && at < 3)
-    )
-      return kept.slice(0, at);
-    if (
-      words[at]?.text === ',' &&
-      /^(?:it's|its|it|and|that|which|mark|lets|let's|they|he|she|i|the)$/.test(words[at + 1]?.text ?? '')
-    )
-      return kept.slice(0, at);
-  }
-  return kept;
-}
-
-function withoutTail(tokens: readonly Token[], kept: number[]): number[] {
-  let rest = kept;
-  for (let round = 0; round < 12 && rest.length > 1; round += 1) {
-    const words = pick(tokens, rest);
-    const last = words.at(-1);
-    if (last?.kind === 'mark' && !/^[)"%]$/.test(last.text)) rest = rest.slice(0, -1);
-    else {
-      const length = tailLength(words);
-      if (length === 0) break;
-      rest = rest.slice(0, -length);
-    }
-  }
-  return rest;
-}
-
-/** Longest loose end of at most six words. */
-function tailLength(words: readonly Token[]): number {
-  for (let length = Math.min(6, words.length - 1); length > 0; length -= 1)
-    if (phraseLength(TITLE_TAIL, words, words.length - length, words.length) === length) {
-      // "sign up for it in": a particle after a verb stays.
-      const [last, before] = [words.at(-1)?.text ?? '', words.at(-2)?.text ?? ''];
-      if (
-        length === 1 &&
-        /^(?:in|on|for|by|with|to|of|at|if)$/.test(last) &&
-        COMMAND_VERBS.has(before) &&
-        /^(?:in|on)$/.test(last)
-      )
-        return 0;
-      return length;
-    }
-  return 0;
 }
 
 function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]): string {
@@ -197,7 +60,7 @@ function opened(text: string, tokens: readonly Token[], kept: readonly number[],
     const at = skipAdverbs(words, 0, words.length);
     const verb = words[at]?.text ?? '';
     const base = baseForm(verb);
-    if (base !== verb && COMMAND_VERBS.has(base)) return `${base} ${textOf2(text, verb)}`.trim();
+    if (base !== verb && COMMAND_VERBS.has(base)) return `${base} ${afterVerb(text, verb)}`.trim();
     return COMMAND_VERBS.has(base) ? text : `Do ${text}`;
   }
   if (manner === 'supply') return COMMAND_VERBS.has(first) ? text : `${isGoods(words) ? 'Buy' : 'Get'} ${text}`;
@@ -205,11 +68,23 @@ function opened(text: string, tokens: readonly Token[], kept: readonly number[],
   return text;
 }
 
-const textOf2 = (text: string, verb: string): string =>
+const afterVerb = (text: string, verb: string): string =>
   text.slice(text.toLowerCase().indexOf(verb) + verb.length).trim();
+
 const isGoods = (words: readonly Token[]): boolean =>
   words.some(({ text }) => GROCERIES.has(text)) &&
   GROCERIES.has(words.filter(({ kind }) => kind === 'word').at(-1)?.text ?? '');
+
+/** "the guest room must be cleaned" becomes "Clean the guest room". */
+function passiveTitle({ raw, tokens, core, to, spent }: TitleSource): string {
+  const passive = passiveAt(tokens, core, to);
+  const thing = indices(core, passive?.thing ?? to).filter((at) => !spent.has(at));
+  const rest = passive ? indices(passive.end, to).filter((at) => !spent.has(at)) : [];
+  const whole = withoutTail(tokens, withoutReason(tokens, [...thing, ...rest]));
+  return finish(
+    `${passive?.verb ?? ''} ${textOf(raw, tokens, whole).replace(/^(?:The|My|Our|This|That|His|Her)\b/, (word) => word.toLowerCase())}`,
+  );
+}
 
 /** "did I pay the bill?" becomes "Check whether I paid the bill". */
 function checkTitle({ raw, tokens, core, to, spent }: TitleSource): string {
@@ -221,6 +96,7 @@ function checkTitle({ raw, tokens, core, to, spent }: TitleSource): string {
     indices(start + length, to).filter((at) => !spent.has(at)),
   );
   const words = pick(tokens, rest);
+  if (opener[0] === 'should') return finish(`Decide whether to ${textOf(raw, tokens, rest)}`);
   const subject = opener.find((text) => SUBJECTS.has(text));
   const verb = words[0]?.text ?? '';
   if (opener.includes('did') && subject && COMMAND_VERBS.has(verb)) {

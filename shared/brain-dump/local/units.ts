@@ -1,6 +1,6 @@
-import { DATE_WORDS } from './dates/date-words.ts';
-import type { Range, Token } from './words.ts';
-import { phraseLength, phrases, wordSet } from './words.ts';
+import { COMMAND_VERBS } from './lexicon/verbs.ts';
+import { DATE_WORDS } from './dates/dateWords.ts';
+import { phraseLength, phrases, type Range, type Token, wordSet } from './words.ts';
 
 /** A sentence, a line or an item of a list: never longer than one of its marks or line ends says. */
 export interface Unit extends Range {
@@ -16,7 +16,7 @@ export interface Unit extends Range {
 
 const HARD_MARKS = wordSet('. ! ? ; … — – • · ▪ ● ‣ ◦ ¿ ¡ 。');
 const BULLETS = wordSet('- * • · ▪ ● ‣ ◦ – — ☐ □ ✓ ✔ > #');
-const ABBREVIATIONS = wordSet('dr mr mrs ms st vs prof jr sr approx etc e.g i.e a.m p.m dept apt no tel ave blvd');
+const ABBREVIATIONS = wordSet('dr mr mrs ms st vs prof jr sr approx etc e.g i.e a.m p.m dept apt tel ave blvd');
 const SHORT_DATES = wordSet(
   'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun',
 );
@@ -41,11 +41,18 @@ export function splitUnits(tokens: readonly Token[]): Unit[] {
       units.push({ from, to: line.to, line: number, item: false, question: false, headed: false });
       return;
     }
-    const item = bullet > 0 || (listed && line.to - from <= 12);
+    const item = bullet > 0 || (listed && line.to - from <= 16);
     if (!item && line.to - from > 12) headed = false;
     for (const sentence of sentencesOf(tokens, { from, to: line.to })) {
       const question = tokens[sentence.to - 1]?.text === '?' || tokens[sentence.to]?.text === '?';
-      units.push({ ...sentence, line: number, item, question, headed: headed || heading > 0 });
+      const isHeading = heading > 0 && tokens[sentence.to]?.text === ':';
+      units.push({
+        ...sentence,
+        line: number,
+        item: item && !isHeading,
+        question,
+        headed: !isHeading && (headed || heading > 0),
+      });
     }
   });
   return units.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
@@ -66,7 +73,7 @@ function linesOf(tokens: readonly Token[]): Range[] {
 /** Most of its lines are short and none is a paragraph: a list, even without bullets. */
 function isList(tokens: readonly Token[], lines: readonly Range[]): boolean {
   if (lines.length === 0) return false;
-  const short = lines.filter(({ from, to }) => to - from <= 9).length;
+  const short = lines.filter(({ from, to }) => to - from <= 14).length;
   if (lines.length === 1) return false;
   const ended = lines.filter(({ to }) => tokens[to - 1]?.text === '.').length;
   return short / lines.length >= 0.6 && ended / lines.length <= 0.5;
@@ -83,7 +90,17 @@ function bulletLength(tokens: readonly Token[], { from, to }: Range): number {
 
 function headingLength(tokens: readonly Token[], from: number, to: number): number {
   const length = phraseLength(HEADINGS, tokens, from, to);
-  return length > 0 && tokens[from + length]?.text === ':' ? length + 1 : 0;
+  if (length > 0 && tokens[from + length]?.text === ':') return length + 1;
+  return freeHeadingLength(tokens, from, to);
+}
+
+/** "Things on my mind: a, b, c": a few words and a colon before an enumeration. */
+function freeHeadingLength(tokens: readonly Token[], from: number, to: number): number {
+  let at = from;
+  while (at < to && at - from < 6 && tokens[at]?.kind === 'word') at += 1;
+  if (at === from || tokens[at]?.text !== ':' || COMMAND_VERBS.has(tokens[from]?.text ?? '')) return 0;
+  const commas = tokens.slice(at, Math.min(to, at + 60)).filter(({ text }) => text === ',').length;
+  return commas >= 2 ? at + 1 - from : 0;
 }
 
 function sentencesOf(tokens: readonly Token[], { from, to }: Range): Range[] {

@@ -70,8 +70,8 @@ export class TokenKeeper {
     if (!sealed) return null;
     try {
       return this.#vault.isAvailable() ? Kept.parse(JSON.parse(this.#vault.decrypt(sealed))) : null;
-    } catch (error) {
-      log('The kept sign-in could not be read', error);
+    } catch {
+      log('The kept sign-in could not be read'); // Without the reason, which can quote what was unsealed.
       return null;
     }
   }

@@ -4,21 +4,21 @@ import { atEyeLevel } from '#main/platform/placement.ts';
 import { openWindow, windowNamed } from '#main/platform/windows.ts';
 
 const WIDTH = 620;
-/** Pixels: as the empty page is tall, and the most that a long text makes of it. */
-const HEIGHT = { least: 196, most: 520 };
+/** Pixels: about as the empty page is tall, and the bounds of what the page may make of it. */
+const HEIGHT = { usual: 180, least: 120, most: 520 };
 
 /** The small window for a thought in passing: made early and hidden, because a new window takes four times as long. */
 export class CaptureWindow {
   readonly #window: BrowserWindow;
   readonly #draftText: () => string;
-  #height = HEIGHT.least;
+  #height = HEIGHT.usual;
 
   constructor(draftText: () => string) {
     this.#draftText = draftText;
     this.#window = openWindow('capture', '/capture.html', {
       title: 'Brain dump',
       width: WIDTH,
-      height: HEIGHT.least,
+      height: HEIGHT.usual,
       show: false,
       frame: false,
       resizable: false,
@@ -30,7 +30,7 @@ export class CaptureWindow {
       ...(process.platform === 'darwin' ? { type: 'panel' } : {}),
     });
     this.#window.webContents.setBackgroundThrottling(false);
-    this.#window.webContents.on('preferred-size-changed', (_event, { height }) => this.#growTo(height));
+    this.#window.webContents.on('content-bounds-updated', (_event, { height }) => this.#growTo(height));
     if (process.platform === 'darwin') this.#window.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
   }
 
@@ -62,6 +62,7 @@ export class CaptureWindow {
     this.#window.on('close', listener);
   }
 
+  /** Follows the page, which asks by `window.resizeTo` for the height that its text needs. */
   #growTo(height: number): void {
     const wanted = Math.min(HEIGHT.most, Math.max(HEIGHT.least, Math.ceil(height)));
     if (wanted === this.#height) return;

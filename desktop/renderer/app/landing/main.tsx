@@ -1,5 +1,5 @@
 import '#renderer/ui/theme.css';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepText } from '#renderer/platform/storage.ts';
 import { Landing } from './Landing.tsx';
@@ -8,6 +8,7 @@ import { landingWords } from './words/index.ts';
 /** Brings the rendered page to life. What it shows at first is what was rendered, so nothing moves. */
 function Page() {
   const [isDark, setDark] = useState(false);
+  useEffect(() => setDark(document.documentElement.classList.contains('dark')), []);
   const toggle = (): void => {
     const next = !document.documentElement.classList.contains('dark');
     document.documentElement.classList.toggle('dark', next);

@@ -16,8 +16,9 @@ export function Requirements({ password }: { readonly password: string }) {
             className={cn('flex items-center gap-2 text-sm', isMet ? 'text-accent-strong' : 'text-ink-soft')}
           >
             <Icon aria-hidden size={isMet ? 16 : 8} className={isMet ? '' : 'mx-1'} />
-            {label}
-            <span className="sr-only">{isMet ? accountWords.met : accountWords.notMet}</span>
+            <span>
+              {label} <span className="sr-only">{isMet ? accountWords.met : accountWords.notMet}</span>
+            </span>
           </li>
         );
       })}

@@ -1,8 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { logOut, sessionAtom } from '#renderer/platform/session.ts';
+import { forgetSession, sessionAtom } from '#renderer/platform/session.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { failureAtom, resultAtom } from './atoms.ts';
 import { ProcessingView } from './ProcessingView.tsx';
@@ -60,15 +59,14 @@ function useProcessingSince(): number | null {
 }
 
 function useLogOutWhenUnknown(): void {
-  const navigate = useNavigate();
   const [failure, setFailure] = useAtom(failureAtom);
   const isOver = failure?.endsSession ?? false;
   useEffect(() => {
     if (!isOver) return;
     const timer = window.setTimeout(() => {
       setFailure(null);
-      void logOut().then(() => navigate('/login', { replace: true }));
+      void forgetSession();
     }, LOG_OUT_MS);
     return () => window.clearTimeout(timer);
-  }, [isOver, navigate, setFailure]);
+  }, [isOver, setFailure]);
 }

@@ -5,7 +5,7 @@ import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { makeTodaysPlan } from '#renderer/features/planning/index.ts';
 import { TaskFacts } from '#renderer/features/tasks/index.ts';
 import { isUnauthorized } from '#renderer/platform/apiError.ts';
-import { logOut } from '#renderer/platform/session.ts';
+import { forgetSession } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { FoundOneThing } from './FoundOneThing.tsx';
@@ -62,7 +62,7 @@ export function ResultsView({ result, onDone }: ResultsViewProps) {
         <blockquote className="font-display text-lg text-balance">“{quote.quote}”</blockquote>
         <figcaption className="mt-1 text-sm text-ink-soft">{quote.author}</figcaption>
       </figure>
-      <div className="sticky bottom-20 flex flex-wrap justify-center gap-3 sm:bottom-4">
+      <div className="sticky bottom-16 -mx-4 flex justify-center bg-linear-to-t from-paper from-70% to-transparent px-4 pt-10 pb-4 sm:bottom-0">
         {tasks.length > 0 && (
           <Button
             kind="primary"
@@ -103,8 +103,7 @@ function useGoOn({ emotionalAnalysis }: DumpReply, onDone: () => void) {
     onError: async (error) => {
       if (!isUnauthorized(error)) return leave('/daily-plan');
       toast({ tone: 'error', ...words.planExpired });
-      await logOut();
-      return leave('/login');
+      await forgetSession();
     },
   });
 }

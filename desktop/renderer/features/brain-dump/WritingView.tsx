@@ -54,25 +54,31 @@ export function WritingView({ desk, failure, onSend }: WritingViewProps) {
       )}
       <div className="sheet-of-paper">
         <textarea
-          autoFocus
+          ref={focusWhenFree}
           aria-label={words.field}
           aria-describedby={footId}
           placeholder={words.placeholder}
           value={desk.text}
           onChange={(event) => desk.write(event.target.value)}
           onKeyDown={sendByKeys}
-          className="field-sizing-content block min-h-[42dvh] w-full resize-none bg-transparent px-5 py-4 text-lg leading-8 outline-none placeholder:text-ink-soft sm:px-8 sm:py-6 sm:text-xl sm:leading-9"
+          className="field-sizing-content block max-h-[max(12rem,calc(100dvh-25.5rem))] min-h-[max(12rem,calc(100dvh-30rem))] w-full resize-none rounded-t-card bg-transparent px-5 py-4 text-lg leading-8 outline-none placeholder:text-ink-soft sm:px-8 sm:py-6 sm:text-xl sm:leading-9"
         />
         <DraftState id={footId} desk={desk} />
       </div>
-      <div className="sticky bottom-20 flex flex-wrap items-center justify-center gap-4 sm:bottom-4">
-        <Button kind="primary" size="large" disabled={isEmpty} onClick={send} className="w-full shadow-card sm:w-auto">
+      <div className="flex flex-wrap items-center justify-center gap-4">
+        <Button kind="primary" size="large" disabled={isEmpty} onClick={send} className="w-full sm:w-auto">
           {words.send}
         </Button>
-        <kbd className="hidden text-sm text-ink-soft pointer-fine:inline">{words.sendKeys(commandKey())}</kbd>
+        <kbd className="hidden font-sans text-sm text-ink-soft sm:inline">{words.sendKeys(commandKey())}</kbd>
       </div>
     </div>
   );
+}
+
+/** Ready to type at once, but never by taking the focus away from a menu or a button in use. */
+function focusWhenFree(field: HTMLTextAreaElement | null): void {
+  const holder = document.activeElement;
+  if (field && (holder === document.body || holder?.id === 'main' || holder?.tagName === 'A')) field.focus();
 }
 
 const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');

@@ -7,7 +7,7 @@ import { store } from '#renderer/platform/session.ts';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
 import { ownWindow } from '#renderer/platform/windows.ts';
 import { failureAtom, isAnsweredAtom, resultAtom } from './atoms.ts';
-import { Draft, keepDraft, NO_DRAFT } from './drafts.ts';
+import { keepDraft, NO_DRAFT } from './drafts.ts';
 import { failureOfDump } from './failure.ts';
 import { ProcessingTimes, remember } from './processing.ts';
 
@@ -71,8 +71,10 @@ export const createDump = mutationOptions({
     store.set(resultAtom, { user: dump.user, reply });
   },
   onError: async (error, dump) => {
-    const rested = { ...NO_DRAFT, text: dump.text, key: dump.key, sentText: dump.text };
-    keepDraft(dump.user, await ownWindow(), Draft.parse(rested));
+    // Without an answer the words stay marked as on their way: a reload, which itself cuts the connection, sends them
+    // again under the same key.
+    const isSending = error instanceof ApiError && error.isUnreachable;
+    keepDraft(dump.user, await ownWindow(), { text: dump.text, key: dump.key, sentText: dump.text, isSending, at: 0 });
     store.set(failureAtom, failureOfDump(error));
   },
 });

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { PencilLine } from 'lucide-react';
-import { Fragment } from 'react';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { TaskRow, taskWords } from '#renderer/features/tasks/index.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
 import { Progress } from '#renderer/ui/Progress.tsx';
 import { dialogAtom } from './atoms.ts';
 import { flowsTo, openPrerequisites } from './chains.ts';
@@ -30,24 +30,22 @@ export function AlsoToday({ plan, tasks, onTick }: AlsoTodayProps) {
         <p className="text-sm text-ink-soft tabular-nums">{words.progress(completedToday, totalToday)}</p>
       </div>
       <Progress className="mt-2" label={words.progressLabel} percent={(completedToday / totalToday) * 100} />
-      <ul className="mt-2 divide-y divide-line">
+      <ul className={cn('divide-y divide-line', flowsTo(oneThing, alsoToday[0]) ? 'mt-5' : 'mt-2')}>
         {alsoToday.map((task, index) => {
           const before = index === 0 ? oneThing : alsoToday[index - 1];
           return (
-            <Fragment key={task.id}>
-              <li className="relative">
-                {flowsTo(before, task) && <FlowsTo />}
-                <TaskRow task={task} prerequisites={openPrerequisites(task, tasks)} onTick={() => onTick(task)}>
-                  <IconButton
-                    label={taskWords.edit(task.title)}
-                    className="-my-1.5"
-                    onClick={() => open({ kind: 'edit', taskId: task.id })}
-                  >
-                    <PencilLine aria-hidden size={18} />
-                  </IconButton>
-                </TaskRow>
-              </li>
-            </Fragment>
+            <li key={task.id} className="relative">
+              {flowsTo(before, task) && <FlowsTo />}
+              <TaskRow task={task} prerequisites={openPrerequisites(task, tasks)} onTick={() => onTick(task)}>
+                <IconButton
+                  label={taskWords.edit(task.title)}
+                  className="-my-1.5"
+                  onClick={() => open({ kind: 'edit', taskId: task.id })}
+                >
+                  <PencilLine aria-hidden size={18} />
+                </IconButton>
+              </TaskRow>
+            </li>
           );
         })}
       </ul>

@@ -19,6 +19,7 @@ import {
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
+import { TooltipProvider } from '#renderer/ui/Tooltip.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
 import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
 import { ClearDay } from './ClearDay.tsx';
@@ -35,10 +36,10 @@ export function DailyPlanScreen() {
   const { tasks, error, isFetching, refetch } = useTasks();
   if (tasks?.length === 0 && !isFetching) return <Navigate replace to="/brain-dump" />;
   return (
-    <>
+    <TooltipProvider>
       <title>{`${words.screen} · Unchaos`}</title>
       {tasks && tasks.length > 0 ? <Day tasks={tasks} /> : <Arriving error={error} onRetry={() => void refetch()} />}
-    </>
+    </TooltipProvider>
   );
 }
 
@@ -85,12 +86,19 @@ function Day({ tasks }: { readonly tasks: readonly Task[] }) {
         </Button>
       )}
       <div>
-        <Waiting heading={words.queue(plan.queue.length)} tasks={plan.queue} plan={plan} openAtom={isQueueOpenAtom} />
+        <Waiting
+          heading={words.queue(plan.queue.length)}
+          tasks={plan.queue}
+          plan={plan}
+          openAtom={isQueueOpenAtom}
+          onTick={tick}
+        />
         <Waiting
           heading={words.later(plan.scheduled.length)}
           tasks={plan.scheduled}
           plan={plan}
           openAtom={isLaterOpenAtom}
+          onTick={tick}
         />
       </div>
       <Dialogs tasks={tasks} plan={plan} />

@@ -15,10 +15,11 @@ interface WaitingProps {
   readonly tasks: readonly Task[];
   readonly plan: TodaysPlan;
   readonly openAtom: PrimitiveAtom<boolean>;
+  readonly onTick: (task: Task) => void;
 }
 
 /** Tasks that wait, folded away until someone asks (spec tasks 2, MORE IN QUEUE). */
-export function Waiting({ heading, tasks, plan, openAtom }: WaitingProps) {
+export function Waiting({ heading, tasks, plan, openAtom, onTick }: WaitingProps) {
   const [isOpen, setOpen] = useAtom(openAtom);
   if (tasks.length === 0) return null;
   return (
@@ -34,7 +35,7 @@ export function Waiting({ heading, tasks, plan, openAtom }: WaitingProps) {
       <ul className="divide-y divide-line pb-4">
         {tasks.map((task) => (
           <li key={task.id}>
-            <TaskRow task={task}>
+            <TaskRow task={task} onTick={() => onTick(task)}>
               <WaitingMenu task={task} plan={plan} />
             </TaskRow>
           </li>

@@ -28,9 +28,9 @@ export function WhyThisOne({ task, plan: { scores, runnerUp } }: WhyThisOneProps
               <dd className="text-right tabular-nums">{signed(line.points)}</dd>
             </div>
           ))}
-          <div className="contents font-semibold text-ink">
-            <dt className="border-t border-current/25 pt-1">{words.total}</dt>
-            <dd className="border-t border-current/25 pt-1 text-right tabular-nums">{score.total}</dd>
+          <div className="col-span-2 mt-1 flex justify-between border-t border-current/25 pt-1.5 font-semibold text-ink">
+            <dt>{words.total}</dt>
+            <dd className="tabular-nums">{score.total}</dd>
           </div>
         </dl>
         <p>{runnerUp ? words.runnerUp(runnerUp.title, scores.get(runnerUp.id)?.total ?? 0) : words.alone}</p>

@@ -9,15 +9,14 @@ interface TaskRowProps {
   readonly task: Task;
   /** Titles of what is to be done first and is still open. */
   readonly prerequisites?: readonly string[];
-  /** Without it the row has no tick box. */
-  readonly onTick?: () => void;
+  readonly onTick: () => void;
   readonly children?: ReactNode;
 }
 
 export function TaskRow({ task, prerequisites = [], onTick, children }: TaskRowProps) {
   return (
     <div className="flex items-start gap-3 py-3">
-      {onTick && <TickBox title={task.title} checked={task.completed} onTick={onTick} />}
+      <TickBox title={task.title} checked={task.completed} onTick={onTick} />
       <div className="min-w-0 grow pt-0.5">
         <p className={cn('leading-snug font-semibold break-words', task.completed && 'text-ink-soft line-through')}>
           {task.title}

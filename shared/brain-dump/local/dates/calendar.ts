@@ -21,6 +21,16 @@ for (const [form, number] of [
   ['tuseday', 2],
   ['firday', 5],
   ['saterday', 6],
+  ['saturady', 6],
+  ['thurday', 4],
+  ['thusday', 4],
+  ['thursady', 4],
+  ['tusday', 2],
+  ['tuesay', 2],
+  ['wednesay', 3],
+  ['wendsday', 3],
+  ['munday', 1],
+  ['sunady', 0],
 ] as const)
   WEEKDAY_NUMBER.set(form, number);
 

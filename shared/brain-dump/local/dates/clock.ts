@@ -1,5 +1,4 @@
-import type { Token } from '../words.ts';
-import { wordSet } from '../words.ts';
+import { type Token, wordSet } from '../words.ts';
 import { numberAt } from './numbers.ts';
 
 /** A time of day as said; `half` is null when neither am nor pm was said nor 24 hours written. */
@@ -136,6 +135,11 @@ function relativeClock(tokens: readonly Token[], at: number, to: number): ClockR
     if (!count || count.ordinal || count.value > 59) return null;
     const unit = /^(?:minutes?|mins?)$/.test(word(count.length)) ? 1 : 0;
     if (!unit && !/^(?:past|to)$/.test(word(count.length))) return null;
+    const isRange =
+      !unit &&
+      word(count.length) === 'to' &&
+      (count.value % 5 !== 0 || /^(?:from|between)$/.test(tokens[at - 1]?.text ?? ''));
+    if (isRange) return null;
     [minutes, length] = [count.value, count.length + unit];
   }
   const link = word(length);

@@ -1,35 +1,10 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import type { Token } from '../words.ts';
-import {
-  comingWeekday,
-  MONTH_NUMBER,
-  monthOf,
-  dayOfMonth,
-  nextDayOfMonth,
-  nextMonthDay,
-  WEEKDAY_NUMBER,
-  lastOfMonth,
-} from './calendar.ts';
+import { comingWeekday, dayOfMonth, lastOfMonth, monthOf, nextDayOfMonth } from './calendar.ts';
+import { everyAt } from './every.ts';
 import { numberAt } from './numbers.ts';
+import { BYDAY, FREQUENCY, type RecurrenceRead, weekdayAt, weekdaysAt, word, workdays } from './repeats.ts';
 
-/** A repetition as said: an RFC 5545 rule, the first day from today on, and how many tokens say so. */
-export interface RecurrenceRead {
-  readonly rule: string;
-  readonly first: LocalDate;
-  readonly length: number;
-}
-
-const BYDAY = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-const FREQUENCY: Record<string, string> = {
-  day: 'DAILY',
-  week: 'WEEKLY',
-  month: 'MONTHLY',
-  year: 'YEARLY',
-  morning: 'DAILY',
-  evening: 'DAILY',
-  night: 'DAILY',
-  afternoon: 'DAILY',
-};
 const ADVERB: Record<string, string> = {
   daily: 'FREQ=DAILY',
   everyday: 'FREQ=DAILY',
@@ -42,6 +17,7 @@ const ADVERB: Record<string, string> = {
   yearly: 'FREQ=YEARLY',
   annually: 'FREQ=YEARLY',
 };
+
 const ORDINAL_WORD: Record<string, number> = {
   first: 1,
   second: 2,
@@ -54,9 +30,6 @@ const ORDINAL_WORD: Record<string, number> = {
   '4th': 4,
 };
 
-const word = (tokens: readonly Token[], at: number, to: number): string => (at < to ? (tokens[at]?.text ?? '') : '');
-const singular = (text: string): string => (text.endsWith('s') && text.length > 4 ? text.slice(0, -1) : text);
-const weekdayAt = (text: string): number | undefined => WEEKDAY_NUMBER.get(text) ?? WEEKDAY_NUMBER.get(singular(text));
 const isPlural = (text: string): boolean => text.endsWith('days') && weekdayAt(text) !== undefined;
 
 /** Reads "every Monday", "each other week", "every 15th", "the 30th of every month", "on Mondays", "daily"; null when none starts here. */
@@ -88,136 +61,6 @@ function standsAlone(tokens: readonly Token[], at: number, to: number): boolean 
     /^(?:at|in|on|to|from|for|and|starting|until|by|before|after|i|so|but)$/.test(after) ||
     /^\d/.test(after)
   );
-}
-
-function workdays(text: string, today: LocalDate, length: number): RecurrenceRead {
-  const working = text.startsWith('weekday') || text.startsWith('work');
-  const days = working ? [1, 2, 3, 4, 5] : [6, 0];
-  return { rule: `FREQ=WEEKLY;BYDAY=${days.map((day) => BYDAY[day]).join(',')}`, first: soonest(today, days), length };
-}
-
-function soonest(today: LocalDate, days: readonly number[]): LocalDate {
-  return days.map((day) => comingWeekday(today, day, true)).sort()[0] ?? today;
-}
-
-/** A run of weekdays: "Monday and Thursday", "Mon, Wed, Fri". */
-function weekdaysAt(
-  tokens: readonly Token[],
-  at: number,
-  to: number,
-  today: LocalDate,
-  before: number,
-  interval: number,
-): RecurrenceRead | null {
-  const days: number[] = [];
-  let here = at;
-  let end = at;
-  while (here < to) {
-    const day = weekdayAt(word(tokens, here, to));
-    if (day === undefined) break;
-    days.push(day);
-    end = here + 1;
-    here = end;
-    while (/^(?:and|,|&|\/|every)$/.test(word(tokens, here, to))) here += 1;
-    if (!days.length || (here > end && weekdayAt(word(tokens, here, to)) === undefined)) break;
-  }
-  if (days.length === 0) return null;
-  const every = interval > 1 ? `;INTERVAL=${interval}` : '';
-  return {
-    rule: `FREQ=WEEKLY${every};BYDAY=${days.map((day) => BYDAY[day]).join(',')}`,
-    first: soonest(today, days),
-    length: end - at + before,
-  };
-}
-
-function everyAt(tokens: readonly Token[], at: number, to: number, today: LocalDate): RecurrenceRead | null {
-  let here = at + 1;
-  let interval = 1;
-  if (word(tokens, here, to) === 'single') here += 1;
-  if (/^(?:other|second)$/.test(word(tokens, here, to)) && !MONTH_NUMBER.has(word(tokens, here + 1, to))) {
-    interval = 2;
-    here += 1;
-  } else {
-    const count = numberAt(tokens, here, to);
-    if (count && !count.ordinal && /^(?:days|weeks|months|years)$/.test(word(tokens, here + count.length, to))) {
-      interval = count.value;
-      here += count.length;
-    }
-  }
-  const unit = word(tokens, here, to);
-  if (/^(?:weekday|workday|weekend)s?$/.test(unit)) return workdays(unit, today, here + 1 - at);
-  const days = weekdaysAt(tokens, here, to, today, here - at, interval);
-  if (days) return dayPart(tokens, at, to, days);
-  const frequency =
-    FREQUENCY[unit === 'days' || unit === 'weeks' || unit === 'months' || unit === 'years' ? unit.slice(0, -1) : unit];
-  if (frequency) {
-    const rule = `FREQ=${frequency}${interval > 1 ? `;INTERVAL=${interval}` : ''}`;
-    return dayPart(tokens, at, to, onDay(tokens, at, here + 1, to, today, rule));
-  }
-  return everyDate(tokens, at, here, to, today);
-}
-
-/** Takes in "morning" or "night" after "every Monday": a part of the day is no part of the matter. */
-function dayPart(tokens: readonly Token[], at: number, to: number, read: RecurrenceRead): RecurrenceRead {
-  const after = word(tokens, at + read.length, to);
-  return /^(?:morning|afternoon|evening|night)s?$/.test(after) ? { ...read, length: read.length + 1 } : read;
-}
-
-/** "every month on the 15th", "every week on Monday", "every year on June 3rd". */
-function onDay(
-  tokens: readonly Token[],
-  at: number,
-  end: number,
-  to: number,
-  today: LocalDate,
-  rule: string,
-): RecurrenceRead {
-  const plain = { rule, first: today, length: end - at };
-  if (!/^(?:on)$/.test(word(tokens, end, to))) return plain;
-  const the = word(tokens, end + 1, to) === 'the' ? 1 : 0;
-  const number = numberAt(tokens, end + 1 + the, to);
-  if (rule.startsWith('FREQ=MONTHLY') && number && number.value <= 31)
-    return {
-      rule: `${rule};BYMONTHDAY=${number.value}`,
-      first: nextDayOfMonth(today, number.value) ?? today,
-      length: end + 1 + the + number.length - at,
-    };
-  const days = weekdaysAt(tokens, end + 1, to, today, end + 1 - at, 1);
-  if (rule.startsWith('FREQ=WEEKLY') && days)
-    return { ...days, rule: `${rule};${days.rule.slice('FREQ=WEEKLY;'.length)}` };
-  return plain;
-}
-
-/** "every June third", "every 15th", "every 3rd of June". */
-function everyDate(
-  tokens: readonly Token[],
-  at: number,
-  here: number,
-  to: number,
-  today: LocalDate,
-): RecurrenceRead | null {
-  const month = MONTH_NUMBER.get(word(tokens, here, to));
-  if (month !== undefined) {
-    const day = numberAt(tokens, here + 1, to);
-    if (!day || day.value > 31)
-      return {
-        rule: `FREQ=YEARLY;BYMONTH=${month}`,
-        first: nextMonthDay(today, month, 1) ?? today,
-        length: here + 1 - at,
-      };
-    return {
-      rule: `FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=${day.value}`,
-      first: nextMonthDay(today, month, day.value) ?? today,
-      length: here + 1 + day.length - at,
-    };
-  }
-  const day = numberAt(tokens, here, to);
-  if (!day?.ordinal || day.value > 31) return null;
-  return {
-    rule: `FREQ=MONTHLY;BYMONTHDAY=${day.value}`,
-    first: nextDayOfMonth(today, day.value) ?? today,
-    length: here + day.length - at,
-  };
 }
 
 /** "twice a week", "three times a week", "once a month". */

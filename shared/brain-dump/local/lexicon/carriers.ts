@@ -21,7 +21,7 @@ export const REMINDER_LINKS = phrases(`
 `);
 
 export const REMINDERS = phrases(`
-  remind me | remind us | remind | remember to | remember | don't forget | do not forget | dont forget | make sure | note to self | don't let me forget | do not let me forget | can't forget
+  not forget | remind me | remind us | remind | remember to | remember | don't forget | do not forget | dont forget | make sure | note to self | don't let me forget | do not let me forget | can't forget
   cannot forget | must not forget | mustn't forget | i can't forget | i cannot forget | i must not forget | i shouldn't forget | i need to be reminded | i want to be reminded | i have to be reminded | i should be reminded
   i'd like to be reminded | i would like to be reminded | i need to remember | i have to remember | i must remember | i should remember | i gotta remember | i've got to remember | need to remember | have to remember | gotta remember
   i want to remember | must remember | need to make sure | i need to make sure | have to make sure | i have to make sure | i should make sure | gotta make sure | ensure
@@ -29,14 +29,14 @@ export const REMINDERS = phrases(`
 
 /** Obligations, intentions and wishes that a verb follows; with or without their subject. */
 export const OBLIGATIONS = phrases(`
-  need to | needs to | have to | got to | gotta | must | should | ought to | 've got to | supposed to | better | had better | should probably | still need to | have got to
-  am supposed to | 'm supposed to | are supposed to | was meant to | am meant to | am due to | have yet to | need ta | needa | hafta | oughta | it's time to | it is time to | time to | it's about time i
+  need to | needs to | have to | got to | gotta | must | should | ought to | 've got to | supposed to | had better | 'd better | should probably | still need to | have got to
+  am supposed to | 'm supposed to | are supposed to | was meant to | am meant to | am due to | have yet to | need ta | needa | hafta | oughta | it's time to | it is time to | it's about time i
   might want to | might need to | may need to | will have to | will need to | 'll have to | 'll need to | are going to have to | am going to have to | 'm going to have to | 'm going to need to | really need to
   promised to | promised i would | promised i'd | agreed to | would be good to | it would be good to | it'd be good to | might be good to | have to go and | need to go and
 `);
 export const WISHES = phrases(`
-  want to | wanna | would like to | 'd like to | would love to | 'd love to | hope to | am hoping to | 'm hoping to | plan to | am planning to | 'm planning to | plan on | intend to | planning on | am thinking of | am thinking about | 'm thinking about | 'm thinking of
-  'm planning on | am planning on | wish to | dream of | 've always wanted to | have always wanted to | always wanted to
+  it would be nice to | it'd be nice to | it would be great to | could | want to | wanna | would like to | 'd like to | would love to | 'd love to | hope to | am hoping to | 'm hoping to | plan to | am planning to | 'm planning to | plan on | intend to | planning on | am thinking of | am thinking about | 'm thinking about | 'm thinking of
+  'm planning on | am planning on | wish to | dream of | 've always wanted to | 've wanted to | have wanted to | have always wanted to | always wanted to
 `);
 export const FUTURES = phrases(`
   will | 'll | am going to | 'm going to | are going to | 're going to | going to | gonna | am gonna | 'm gonna | are gonna | 're gonna | will be | 'll be | shall | am about to | 'm about to

@@ -26,7 +26,7 @@ export const COMMAND_VERBS = wordSet(`
   block mark play mind research draft design present record file document change answer open wake double-check doublecheck google
   phone ping nudge cc bcc bookmark dust do touch come catch search view strip hold name rethink check-out swing charge vaccinate
   fly drive bike ship quote pitch bill budget cash cook freeze hide hunt brush floss shave shower eat drink recall resend rework
-  simplify streamline tweak upcycle upholster varnish vacuuming winterize wean weigh zip unsub cross-check crosscheck proofread proof
+  simplify streamline tweak upcycle upholster varnish vacuuming winterize wean weigh zip unsub cross-check crosscheck repaint rehang rewatch reassemble reseal rebuild followup follow-up reconcile proofread proof
   attempt chase clarify cite convince collaborate compile delegate donate encourage focus force formulate greet groom guarantee
   plug pump pour press price produce program promote propose protect prove raise reassure recommend reconnect recover recruit redesign reflect
   scope secure separate setup set-up shift shorten shred spot stage stick strengthen structure suggest supply support survey sweep sync target taste
@@ -62,7 +62,7 @@ export const PAST_VERBS = wordSet(`
   bought brought taught caught fought sat stood ran began became broke chose drove fell flew forgot grew heard held led paid put
   read rode rang sang sold sent shot spoke stole swam threw understood wore woke won wrote built cut hit hurt let quit slept
   meant dealt lent bent bit blew drew ate hid shook sank showed stuck struck swore tore couldn't didn't wasn't weren't hadn't
-  wouldn't could used caught ended picked decided tried started worked helped enjoyed talked called
+  wouldn't could used caught ended picked decided tried started worked helped enjoyed talked
 `);
 
 /** Finite present forms that follow a subject in a statement. */
@@ -80,3 +80,10 @@ export const PRESENT_VERBS = wordSet(`
 export const NOT_PAST = wordSet(
   'need feed seed speed bed red shed wed weed bleed breed embed united used hundred kindred sacred naked wicked med fed led ted ed',
 );
+
+/** Noun-like verbs that running speech uses as orders all the same: any thing or person after them will do. */
+export const CALLABLE = wordSet(`
+  call text message contact email e-mail order clean book schedule print wash fix pay get make take check ask tell bring pick give go find meet set
+  sign help feed return walk cook move update mail cancel change paint read write plan talk speak put fold mop pack drop water close open finish
+  start complete begin measure add hang bake swap sell file sort draw describe define sweep rake clear cut
+`);

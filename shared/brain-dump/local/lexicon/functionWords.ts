@@ -15,7 +15,7 @@ export const ADVERBS = wordSet(`
   also really still just probably definitely actually kinda sorta desperately seriously totally then now even only maybe
   always never ever often usually sometimes already absolutely literally basically honestly finally soon quickly truly
   first eventually certainly urgently badly simply possibly obviously gladly hardly barely almost both all officially again
-  further specifically especially someday sure
+  further specifically especially someday sure quite even rather
 `);
 
 export const DETERMINERS = wordSet(`

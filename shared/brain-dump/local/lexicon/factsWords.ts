@@ -27,7 +27,7 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
 
 export const CONTEXT_WORDS: Readonly<Record<TaskContext, string>> = {
   communication:
-    'call phone ring email e-mail text message reply respond contact ask tell invite thank talk speak discuss answer write:to dm ping rsvp follow-up send:to notify inform meet meeting interview emails confirm chat zoom facetime skype',
+    'call phone ring email e-mail text message reply respond contact ask tell invite thank talk speak discuss answer dm ping rsvp follow-up notify inform meet meeting interview inquire followup followups emails confirm chat zoom facetime skype',
   physical:
     'buy clean wash mop vacuum sweep fold laundry dishes trash pick drop return go get walk run gym exercise workout swim move carry mow rake shovel fix repair replace install hang paint plant water cook bake feed take grab fetch groceries shop shopping store pack unpack assemble load unload organize tidy scrub dust iron yoga hike bike defrost thaw change drive visit haircut dentist doctor',
   admin:

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { freePort, postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
+
+// Measures the server as people run it, on each engine: requests per second, and how long one takes at the median
+// (p50) and for the unlucky hundredth (p99). The load maker shares the machine with the server.
+
+const SECONDS = 6;
+const CONNECTIONS = 10;
+const TASKS = 50;
+const DUMPS = 100;
+const WORDS =
+  'I have to call the dentist tomorrow at 9, finish the report by Friday, and I am so worried about mum. ' +
+  'Buy milk and bread. After I finish the report send it to Ben. Every Monday water the plants. ' +
+  'Someday I want to learn Italian. The taxes are due on the 31st and I keep putting them off.';
+
+interface Running {
+  readonly url: string;
+  /** Processor time that the server has used, in milliseconds; undefined where the system does not tell. */
+  cpu(): number | undefined;
+  stop(): Promise<void>;
+}
+
+async function startServer(settings: Readonly<Record<string, string>>): Promise<Running> {
+  const port = String(await freePort());
+  const dataDir = mkdtempSync(join(tmpdir(), 'unchaos-bench-'));
+  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'error', DATA_DIR: dataDir, ...settings, PORT: port };
+  const child = spawn(process.execPath, ['cloud-api/app/server.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return {
+    url: `http://127.0.0.1:${port}/api`,
+    cpu: () => cpuOf(child.pid),
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Linux counts user and system time in hundredths of a second, the 12th and 13th fields after the name. */
+function cpuOf(pid: number | undefined): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return undefined;
+  }
+}
+
+async function post<T>(url: string, body: object, token = ''): Promise<T> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+async function signUp(url: string): Promise<string> {
+  const email = `bench.${crypto.randomUUID()}@example.org`;
+  const form = { email, password: 'Abcdefg1', firstName: 'Bench', timezone: 'Europe/Berlin' };
+  return (await post<{ access_token: string }>(`${url}/auth/signup`, form)).access_token;
+}
+
+async function load(name: string, { cpu }: Running, options: autocannon.Options): Promise<void> {
+  const before = cpu();
+  const { requests, latency, non2xx, errors } = await autocannon({
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    ...options,
+  });
+  const rate = `${Math.round(requests.average)} requests/s`.padStart(16);
+  const used = before === undefined ? '' : `   ${(((cpu() ?? 0) - before) / requests.total).toFixed(2)} ms CPU each`;
+  console.log(`${name.padEnd(22)}${rate}   p50 ${latency.p50} ms   p99 ${latency.p99} ms${used}`);
+  if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} refusals, ${errors} errors`);
+}
+
+async function measure(engine: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  const server = await startServer(settings);
+  const { url, stop } = server;
+  try {
+    console.log(`\n${engine}`);
+    const [reader, dumper] = [await signUp(url), await signUp(url)];
+    for (let made = 0; made < TASKS; made += 1) {
+      await post(`${url}/tasks`, { title: `Task ${made}`, description: 'A line about it.', status: 'backlog' }, reader);
+    }
+    // The blank: everything but the API itself. Compare with it when the machine is busy with other things.
+    await load('GET /health/live', server, { url: url.replace(/api$/, 'health/live') });
+    await load(`GET /tasks (${TASKS} rows)`, server, { url: `${url}/tasks`, headers: bearer(reader) });
+    await load('POST /tasks, 1 person', server, await writes(url, 1));
+    await load('POST /tasks, 10 people', server, await writes(url, CONNECTIONS));
+    await dumpLatency(url, dumper);
+  } finally {
+    await stop();
+  }
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+
+/** Every connection writes for one of the people. */
+async function writes(url: string, people: number): Promise<autocannon.Options> {
+  const tokens: string[] = [];
+  for (let made = 0; made < people; made += 1) tokens.push(await signUp(url));
+  let next = 0;
+  return {
+    url: `${url}/tasks`,
+    method: 'POST',
+    body: JSON.stringify({ title: 'Call the bank', category: 'financial', emotionalWeight: 6 }),
+    setupClient: (client) => client.setHeaders(bearer(tokens[next++ % people] ?? '')),
+  };
+}
+
+async function dumpLatency(url: string, token: string): Promise<void> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < DUMPS; turn += 1) {
+    const started = performance.now();
+    await post(`${url}/brain-dumps`, { rawText: WORDS }, token);
+    taken.push(performance.now() - started);
+  }
+  taken.sort((a, b) => a - b);
+  const at = (share: number) => (taken[Math.floor(share * taken.length)] ?? 0).toFixed(1);
+  console.log(`POST /brain-dumps, one after the other: p50 ${at(0.5)} ms   p99 ${at(0.99)} ms`);
+}
+
+console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load ${loadavg()[0]?.toFixed(1)} before the run`);
+await measure('Embedded database', {});
+if (postgresPrograms()) {
+  const postgres = await startPostgres();
+  try {
+    await measure('PostgreSQL', { DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+} else {
+  console.log('\nPostgreSQL is not installed here and was not measured.');
+}

@@ -1,0 +1,149 @@
+import { Agent, request } from 'node:http';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { Task } from '#shared/tasks/task.ts';
+import { ownData, type ServerProcess, startProcess } from './testProcess.ts';
+import { aUser } from './testServer.ts';
+
+const running: ServerProcess[] = [];
+const clearing: (() => void)[] = [];
+
+afterEach(async () => {
+  const alive = running.splice(0).filter(({ child }) => child.exitCode === null && child.signalCode === null);
+  await Promise.all(alive.map((server) => server.end('SIGKILL')));
+  for (const clear of clearing.splice(0)) clear();
+});
+
+async function newData(): Promise<Record<string, string>> {
+  const { settings, clear } = await ownData(inject('testDatabase'));
+  clearing.push(clear);
+  return settings;
+}
+
+async function start(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const server = await startProcess(settings);
+  running.push(server);
+  return server;
+}
+
+async function post<T>(url: string, token: string, body: object): Promise<{ status: number; body: T }> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as T };
+}
+
+async function signUp(url: string): Promise<string> {
+  const { body } = await post<{ access_token: string }>(`${url}/api/auth/signup`, '', aUser());
+  return body.access_token;
+}
+
+async function titles(url: string, token: string): Promise<Set<string>> {
+  const response = await fetch(`${url}/api/tasks`, { headers: { authorization: `Bearer ${token}` } });
+  const { tasks } = (await response.json()) as { tasks: Task[] };
+  return new Set(tasks.map(({ title }) => title));
+}
+
+/** Eight people at once, writing until the server is gone; answers what was acknowledged to them. */
+async function writeUntilGone(url: string, token: string, enough: () => void): Promise<readonly string[]> {
+  const acknowledged: string[] = [];
+  const writer = async (name: number): Promise<void> => {
+    for (let turn = 0; ; turn += 1) {
+      const title = `Task ${name}.${turn}`;
+      try {
+        const { status } = await post(`${url}/api/tasks`, token, { title, status: 'backlog' });
+        if (status === 201) acknowledged.push(title);
+      } catch {
+        return;
+      }
+      if (acknowledged.length >= 40) enough();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, name) => writer(name)));
+  return acknowledged;
+}
+
+describe('a server process', () => {
+  test('says in exactly one line where it is, and ends with 0 when told to', async () => {
+    const server = await start(await newData());
+    expect(server.output.out).toBe(`Unchaos is ready at ${server.url}\n`);
+    expect(await server.end('SIGINT')).toBe(0);
+    expect(server.output).toEqual({ out: `Unchaos is ready at ${server.url}\n`, err: '' });
+  });
+
+  test('that is killed in the middle of writes loses nothing that it acknowledged', async () => {
+    const settings = await newData();
+    const server = await start(settings);
+    const token = await signUp(server.url);
+    const acknowledged = await writeUntilGone(server.url, token, () => server.child.kill('SIGKILL'));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+
+    const next = await start(settings);
+    const kept = await titles(next.url, token);
+    expect(acknowledged.filter((title) => !kept.has(title))).toEqual([]);
+    expect(await next.end('SIGTERM')).toBe(0);
+  });
+
+  test('ends with 0 while clients keep their connections busy, and loses nothing', async () => {
+    const settings = await newData();
+    const server = await start(settings);
+    const token = await signUp(server.url);
+    const acknowledged = await writeUntilGone(server.url, token, () => server.child.kill('SIGTERM'));
+    if (server.child.exitCode === null) await new Promise((resolve) => server.child.once('exit', resolve));
+    expect(server.child.exitCode).toBe(0);
+
+    const next = await start(settings);
+    const kept = await titles(next.url, token);
+    expect(acknowledged.filter((title) => !kept.has(title))).toEqual([]);
+  });
+
+  test('ends with 0 although a client holds an idle connection', async () => {
+    const server = await start(await newData());
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    await new Promise<void>((resolve, reject) => {
+      request(`${server.url}/health/live`, { agent }, (response) => response.resume().on('end', resolve))
+        .on('error', reject)
+        .end();
+    });
+    expect(await server.end('SIGTERM')).toBe(0);
+    agent.destroy();
+  });
+});
+
+describe('a server that cannot start says why in one sentence', () => {
+  test('when its port is in use', async () => {
+    const first = await start(await newData());
+    const second = await start({ ...(await newData()), PORT: new URL(first.url).port });
+    expect(second.child.exitCode).toBe(1);
+    expect(second.output).toEqual({ out: '', err: expect.stringMatching(/^Port \d+ is in use already\. .*\n$/) });
+  });
+
+  test('when another one works in its data folder; a folder left behind by a killed one is taken over', async () => {
+    const settings = await newData();
+    const first = await start(settings);
+    const second = await start(settings);
+    if (settings['DATABASE_URL']) {
+      // Servers may share a PostgreSQL.
+      expect(second.output.out).toContain('ready');
+      return;
+    }
+    expect(second.child.exitCode).toBe(1);
+    expect(second.output.out).toBe('');
+    expect(second.output.err).toMatch(
+      /^The data folder \S+ is in use by another Unchaos server \(process \d+\)\. .*\n$/,
+    );
+    await first.end('SIGKILL');
+    expect((await start(settings)).output.out).toContain('ready');
+  });
+
+  test('when PostgreSQL is not there', async () => {
+    const server = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect([server.child.exitCode, server.output.out]).toEqual([1, '']);
+    expect(server.output.err).toMatch(/^The PostgreSQL server of DATABASE_URL cannot be used: .*\n$/);
+  });
+
+  test('when its settings are wrong, all of them at once', async () => {
+    const server = await start({ PORT: '70000', ACCESS: 'maybe', DATABASE_URL: 'mysql://x' });
+    expect(server.child.exitCode).toBe(1);
+    for (const name of ['PORT', 'ACCESS', 'DATABASE_URL']) expect(server.output.err).toContain(`${name}: `);
+    expect(server.output.err.trimEnd().split('\n')).toHaveLength(1);
+  });
+});

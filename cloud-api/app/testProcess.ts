@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openPglite } from '#api/platform/db/connect.ts';
+import { freePort, newDatabase, type TestDatabase } from './testServer.ts';
+
+/** A real server process, as people start it. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly output: { out: string; err: string };
+  /** Ends it with a signal; answers its exit code, null when the signal killed it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Settings of a server with a data folder of its own, on the engine under test. */
+export async function ownData(
+  testDatabase: TestDatabase,
+): Promise<{ settings: Record<string, string>; clear: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'unchaos-data-'));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  if (testDatabase.engine === 'embedded') {
+    const loadDataDir = new Blob([readFileSync(testDatabase.snapshot)]);
+    await (await openPglite({ dataDir: join(folder, 'database'), loadDataDir })).close();
+    return { settings: { DATA_DIR: folder }, clear };
+  }
+  return { settings: { DATA_DIR: folder, DATABASE_URL: await newDatabase(testDatabase.url) }, clear };
+}
+
+/** Starts a server process and waits until it is ready or has ended. */
+export async function startProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const port = settings['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, [resolve('cloud-api/app/server.ts')], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...settings, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { out: '', err: '' };
+  const ready = Promise.withResolvers<undefined>();
+  child.stdout.on('data', (chunk: Buffer) => {
+    output.out += chunk.toString();
+    if (output.out.includes('\n')) ready.resolve(undefined);
+  });
+  child.stderr.on('data', (chunk: Buffer) => void (output.err += chunk.toString()));
+  const gone = once(child, 'close');
+  await Promise.race([ready.promise, gone]);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    output,
+    async end(signal) {
+      child.kill(signal);
+      await gone;
+      return child.exitCode;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import knex from 'knex';
+import type { z } from 'zod';
+import type { SignUp } from '#shared/accounts/contract.ts';
+import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
+import type { CreateTask } from '#shared/tasks/contract.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { connect, type Database, embeddedOn, openPglite } from '#api/platform/db/connect.ts';
+import { type Env, readEnv } from '#api/platform/env.ts';
+import { createLog } from '#api/platform/log.ts';
+import { openServer } from './openServer.ts';
+
+/** Which engine a run of the tests is on; `scripts/test-*.ts` provide it. */
+export type TestDatabase =
+  { readonly engine: 'embedded'; readonly snapshot: string } | { readonly engine: 'postgres'; readonly url: string };
+
+/** What came back, read once. */
+export interface Answer<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: T;
+}
+
+export interface Sent {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A person with a session, who can call the API. */
+export interface SignedInPerson {
+  readonly id: number;
+  readonly email: string;
+  readonly token: string;
+  call<T = Record<string, unknown>>(method: string, path: string, sent?: Sent): Promise<Answer<T>>;
+  /** Adds a task with the API. */
+  aTask(task?: Partial<z.input<typeof CreateTask>>): Promise<Task>;
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly database: Database;
+  /** The clock of the server; a test may move it. */
+  readonly clock: { now(): Date; set(instant: string): void; pass(milliseconds: number): void };
+  call<T = Record<string, unknown>>(method: string, path: string, sent?: Sent & { token?: string }): Promise<Answer<T>>;
+  /** Signs a new person up. */
+  signedIn(form?: Partial<z.input<typeof SignUp>>): Promise<SignedInPerson>;
+  stop(): Promise<void>;
+}
+
+interface Wanted {
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly processors?: readonly DumpProcessor[];
+}
+
+/** A server on a real port with an empty database of the engine under test. */
+export async function startTestServer(testDatabase: TestDatabase, wanted: Wanted = {}): Promise<TestServer> {
+  const env = readEnv({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...wanted.settings });
+  const database = await openTestDatabase(testDatabase, env);
+  const clock = testClock();
+  const { url, stop } = await openServer(env, {
+    open: () => Promise.resolve(database),
+    clock,
+    log: createLog('silent'),
+    processors: wanted.processors ?? [],
+  });
+  const call: TestServer['call'] = (method, path, sent = {}) => request(`${url}${path}`, method, sent);
+  return { url, database, clock, call, stop, signedIn: (form) => signUp(call, form) };
+}
+
+async function signUp(call: TestServer['call'], form: Partial<z.input<typeof SignUp>> = {}): Promise<SignedInPerson> {
+  const sent = { ...aUser(), ...form };
+  const { status, text, body } = await call<{ access_token: string; user: { id: number; email: string } }>(
+    'POST',
+    '/api/auth/signup',
+    { body: sent },
+  );
+  if (status !== 201) throw new Error(`Sign-up answered ${status}: ${text}`);
+  const { access_token: token, user } = body;
+  const own: SignedInPerson['call'] = (method, path, more = {}) => call(method, path, { ...more, token });
+  return {
+    ...user,
+    token,
+    call: own,
+    async aTask(task = {}) {
+      const made = await own<Task>('POST', '/api/tasks', { body: { title: 'Call the bank', ...task } });
+      if (made.status !== 201) throw new Error(`Creating a task answered ${made.status}: ${made.text}`);
+      return made.body;
+    },
+  };
+}
+
+/** A sign-up form that the server accepts, with an address of its own. */
+export const aUser = (): z.input<typeof SignUp> => ({
+  email: `ann.${randomUUID()}@example.org`,
+  password: 'Abcdefg1',
+  firstName: 'Ann',
+  timezone: 'Europe/Berlin',
+});
+
+async function request<T>(url: string, method: string, sent: Sent & { token?: string }): Promise<Answer<T>> {
+  const headers = {
+    ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
+    ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...sent.headers,
+  };
+  const isRaw = typeof sent.body === 'string' || sent.body instanceof Uint8Array;
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(sent.body === undefined
+      ? {}
+      : { body: isRaw ? (sent.body as string | Uint8Array<ArrayBuffer>) : JSON.stringify(sent.body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as T };
+}
+
+/** A new database on the engine under test: a copy of the migrated snapshot, or a new one on the server. */
+export async function openTestDatabase(testDatabase: TestDatabase, env: Pick<Env, 'dataDir'>): Promise<Database> {
+  if (testDatabase.engine === 'embedded') {
+    return embeddedOn(await openPglite({ loadDataDir: new Blob([readFileSync(testDatabase.snapshot)]) }));
+  }
+  return connect({ ...env, databaseUrl: await newDatabase(testDatabase.url) });
+}
+
+/** The URL of a new empty database on the tests' PostgreSQL server. */
+export async function newDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = knex({ client: 'pg', connection: serverUrl });
+  await admin.raw('create database ??', [name]);
+  await admin.destroy();
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+}
+
+/** The real clock, shifted by what a test asked for. */
+function testClock(): TestServer['clock'] {
+  let shift = 0;
+  return {
+    now: () => new Date(Date.now() + shift),
+    set: (instant) => void (shift = Date.parse(instant) - Date.now()),
+    pass: (milliseconds) => void (shift += milliseconds),
+  };
+}
+
+/** A port below those that systems hand out by themselves. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 22_000 + Math.floor(Math.random() * 1_000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}

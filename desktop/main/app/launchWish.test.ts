@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pathOfLink, wishOf } from './launchWish.ts';
+
+test.each([
+  ['unchaos://brain-dump', '/brain-dump'],
+  ['unchaos://daily-plan/', '/daily-plan'],
+  ['UNCHAOS://Account?code=secret#x', '/account'],
+  ['unchaos:///pricing', '/pricing'],
+])('%s opens %s', (link, path) => {
+  expect(pathOfLink(link)).toBe(path);
+});
+
+test.each(['unchaos://debug', 'unchaos://account/delete', 'unchaos://', 'https://account', 'unchaos://%zz', ''])(
+  '%s opens no screen',
+  (link) => {
+    expect(pathOfLink(link)).toBeUndefined();
+  },
+);
+
+test('arguments of a start are read among those of the system', () => {
+  expect(wishOf(['/usr/bin/unchaos', '--no-sandbox', '--dump'])).toEqual({
+    dump: true,
+    hidden: false,
+    path: undefined,
+  });
+  expect(wishOf(['/usr/bin/unchaos', 'unchaos://pricing?x=1', '--hidden'])).toEqual({
+    dump: false,
+    hidden: true,
+    path: '/pricing',
+  });
+});

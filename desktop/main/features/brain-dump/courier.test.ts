@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DumpServer } from '../../../../e2e/desktop/dumpServer.ts';
+import { waitAfter } from './backoff.ts';
+import { captureDump } from './captureDump.ts';
+import { Courier } from './courier.ts';
+import { DraftKeeper } from './drafts.ts';
+import { type Dump, Outbox } from './outbox.ts';
+import { sendDump } from './sendDump.ts';
+
+let folder: string;
+let server: DumpServer;
+const couriers: Courier[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'unchaos-outbox-'));
+  server = await DumpServer.start();
+});
+
+afterEach(async () => {
+  for (const courier of couriers.splice(0)) courier.stop();
+  await server.stop();
+});
+
+const dumpOf = (text: string, accountId: number | null = 7): Dump => ({
+  id: randomUUID(),
+  text,
+  capturedAt: new Date().toISOString(),
+  accountId,
+});
+
+/** A start of the app over the same folder. */
+async function start(session: { token: string; accountId: number | null } | null = { token: 'user-7', accountId: 7 }) {
+  const outbox = await Outbox.open(folder);
+  const delivered: string[] = [];
+  const courier = new Courier({
+    outbox,
+    session: () => Promise.resolve(session),
+    send: (dump, token) => sendDump(dump, token, server.apiBase, fetch),
+    onDelivered: ({ id }) => delivered.push(id),
+    onTrouble: () => undefined,
+  });
+  couriers.push(courier);
+  return { outbox, courier, delivered };
+}
+
+const texts = () => [...server.stored.values()].map(({ text }) => text);
+const filesIn = (name: string) => readdirSync(path.join(folder, name)).filter((file) => file.endsWith('.json'));
+
+describe('delivery', () => {
+  test('what waits arrives in its order, and leaves the disk', async () => {
+    const { outbox, courier, delivered } = await start();
+    const dumps = [dumpOf('first'), { ...dumpOf('second'), capturedAt: '2999-01-01T00:00:00.000Z' }];
+    for (const dump of dumps) await outbox.add(dump);
+    await courier.deliver();
+    expect(texts()).toEqual(['first', 'second']);
+    expect(delivered).toEqual(dumps.map(({ id }) => id));
+    expect(filesIn('.')).toEqual([]);
+  });
+
+  test('a line that is cut after the server stored it makes one dump, also over a restart', async () => {
+    server.temper = 'hangUpAfter';
+    const first = await start();
+    const dump = dumpOf('only once');
+    await first.outbox.add(dump);
+    await first.courier.deliver();
+    first.courier.stop();
+    expect(filesIn('.')).toEqual([`${dump.id}.json`]);
+
+    server.temper = 'well';
+    const second = await start();
+    await second.courier.deliver();
+    expect([...server.stored.keys()]).toEqual([dump.id]);
+    expect(server.requests.map(({ id }) => id)).toEqual([dump.id, dump.id]);
+    expect(filesIn('.')).toEqual([]);
+  });
+
+  test.each([{ status: 500 }, { status: 503 }, { status: 403 }, { status: 409 }, 'nonsense' as const])(
+    'an answer of %j keeps the dump',
+    async (temper) => {
+      server.temper = temper;
+      const { outbox, courier } = await start();
+      await outbox.add(dumpOf('still here'));
+      await courier.deliver();
+      expect(filesIn('.')).toHaveLength(1);
+      expect(outbox.waiting).toHaveLength(1);
+    },
+  );
+
+  test.each([400, 413])('a definite refusal (%i) puts the dump aside and tries it no more', async (status) => {
+    server.temper = { status };
+    const { outbox, courier } = await start();
+    const dump = dumpOf('too much');
+    await outbox.add(dump);
+    await courier.deliver();
+    await courier.deliver();
+    expect(server.requests).toHaveLength(1);
+    expect(filesIn('refused')).toEqual([`${dump.id}.json`]);
+    expect((await Outbox.open(folder)).waiting).toEqual([]);
+  });
+
+  test('one dump that the server stumbles over does not hold up the others; a busy server is left alone', async () => {
+    const { outbox, courier } = await start();
+    for (const text of ['one', 'two']) await outbox.add(dumpOf(text));
+    server.temper = { status: 500 };
+    await courier.deliver();
+    expect(server.requests).toHaveLength(2);
+    server.temper = { status: 429, retryAfter: 60 };
+    await courier.deliver();
+    expect(server.requests).toHaveLength(3);
+  });
+
+  test('nobody signed in, or a token that has ended: it waits for the next sign-in', async () => {
+    const signedOut = await start(null);
+    await signedOut.outbox.add(dumpOf('patience'));
+    await signedOut.courier.deliver();
+    expect(server.requests).toEqual([]);
+
+    const ended = await start({ token: 'revoked', accountId: 7 });
+    await ended.courier.deliver();
+    expect(filesIn('.')).toHaveLength(1);
+
+    const again = await start();
+    await again.courier.deliver();
+    expect(texts()).toEqual(['patience']);
+  });
+
+  test("one person's words never go into another's account", async () => {
+    const { outbox, courier } = await start({ token: 'user-8', accountId: 8 });
+    await outbox.add(dumpOf('private', 7));
+    await outbox.add(dumpOf('before signing in', null));
+    await courier.deliver();
+    expect([...server.stored.values()].map(({ text, user }) => [text, user])).toEqual([['before signing in', 8]]);
+    expect(outbox.waiting.map(({ text }) => text)).toEqual(['private']);
+  });
+
+  test('two calls at once send once', async () => {
+    const { outbox, courier } = await start();
+    await outbox.add(dumpOf('hello'));
+    await Promise.all([courier.deliver(), courier.deliver(), courier.deliver()]);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('a file that cannot be read is put aside, the others go', async () => {
+    const { outbox } = await start();
+    await outbox.add(dumpOf('fine'));
+    writeFileSync(path.join(folder, 'broken.json'), '{"id":');
+    const { courier } = await start();
+    await courier.deliver();
+    expect(texts()).toEqual(['fine']);
+    expect(readdirSync(folder).some((name) => name.startsWith('broken.json.corrupt-'))).toBe(true);
+  });
+});
+
+describe('capture', () => {
+  const openDraft = (outbox: Outbox) => DraftKeeper.open(path.join(folder, 'drafts'), 'capture', outbox);
+
+  test('the draft becomes the dump and is empty then', async () => {
+    const { outbox } = await start();
+    const draft = await openDraft(outbox);
+    draft.keep('buy milk');
+    const { waiting } = await captureDump('buy milk', draft, outbox, 7);
+    expect(waiting).toBe(1);
+    expect((await openDraft(outbox)).text).toBe('');
+  });
+
+  test('a crash between outbox and draft leaves the words once', async () => {
+    const { outbox } = await start();
+    const draft = await openDraft(outbox);
+    draft.keep('buy milk');
+    await draft.flush();
+    await outbox.add({ ...dumpOf('buy milk'), id: draft.idFor('buy milk') });
+
+    const again = await start();
+    expect((await openDraft(again.outbox)).text).toBe('');
+    expect(again.outbox.waiting.map(({ text }) => text)).toEqual(['buy milk']);
+  });
+
+  test('words from elsewhere leave the draft alone', async () => {
+    const { outbox } = await start();
+    const draft = await openDraft(outbox);
+    draft.keep('half a thought');
+    await captureDump('something else', draft, outbox, 7);
+    expect(draft.text).toBe('half a thought');
+  });
+
+  test('nothing but space is not kept', async () => {
+    const { outbox } = await start();
+    await expect(captureDump(' \n ', await openDraft(outbox), outbox, null)).rejects.toThrow();
+    expect(outbox.waiting).toEqual([]);
+  });
+});
+
+test('waits grow from five seconds to five minutes', () => {
+  expect([1, 2, 3, 4].map((failures) => waitAfter(failures, 0))).toEqual([5_000, 10_000, 20_000, 40_000]);
+  for (const failures of [7, 50, 5_000]) expect(waitAfter(failures, 0)).toBe(300_000);
+  expect(waitAfter(1, 1)).toBe(5_000);
+  expect(waitAfter(7, 1)).toBe(240_000);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { Hotkey } from './hotkey.ts';
+
+const shortcuts = (answers: (boolean | Error)[]) => {
+  const freed: string[] = [];
+  return {
+    freed,
+    register() {
+      const answer = answers.shift() ?? true;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    unregister: (accelerator: string) => void freed.push(accelerator),
+  };
+};
+
+test('a taken key is taken later, when it has become free', () => {
+  const system = shortcuts([false, true]);
+  const hotkey = new Hotkey('Alt+Space', system, () => undefined);
+  expect([hotkey.claim(), hotkey.claim(), hotkey.claim()]).toEqual([false, true, true]);
+  hotkey.release();
+  hotkey.release();
+  expect(system.freed).toEqual(['Alt+Space']);
+});
+
+test('what is no key at all is reported like a taken one', () => {
+  const hotkey = new Hotkey('Nonsense++', shortcuts([new TypeError('conversion failure')]), () => undefined);
+  expect(hotkey.claim()).toBe(false);
+});

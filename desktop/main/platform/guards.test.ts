@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { serverAddress } from './address.ts';
+import { mayOpen } from './mayOpen.ts';
+import { mayHave } from './permissions.ts';
+
+const from = 'app://unchaos/brain-dump';
+
+describe('what a page may have', () => {
+  test('the microphone and notifications', () => {
+    expect(mayHave({ permission: 'media', from, media: ['audio'] })).toBe(true);
+    expect(mayHave({ permission: 'notifications', from, media: [] })).toBe(true);
+  });
+
+  test('no camera, not even together with the microphone, and nothing that has no name in the table', () => {
+    for (const media of [['video'], ['audio', 'video'], []]) {
+      expect(mayHave({ permission: 'media', from, media })).toBe(false);
+    }
+    for (const permission of ['geolocation', 'clipboard-read', 'hid', 'openExternal', 'constructor', '__proto__']) {
+      expect(mayHave({ permission, from, media: [] })).toBe(false);
+    }
+  });
+
+  test('no foreign page has anything', () => {
+    expect(mayHave({ permission: 'notifications', from: 'https://example.org', media: [] })).toBe(false);
+  });
+});
+
+describe('what opens in the browser', () => {
+  const hosts = ['checkout.stripe.com'];
+
+  test('https on a host of the list', () => {
+    expect(mayOpen('https://checkout.stripe.com/c/pay/cs_1?x=1#y', hosts)).toBe(true);
+  });
+
+  test.each([
+    'http://checkout.stripe.com/',
+    'https://checkout.stripe.com.evil.org/',
+    'https://checkout.stripe.com@evil.org/',
+    'https://me:word@checkout.stripe.com/',
+    'https://checkout.stripe.com:8443/',
+    'https://evil.org/checkout.stripe.com',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'unchaos://pricing',
+    'nonsense',
+  ])('%s does not', (address) => {
+    expect(mayOpen(address, hosts)).toBe(false);
+  });
+});
+
+describe('where the server is', () => {
+  test('in development the environment of the moment wins', () => {
+    expect(serverAddress(false, 'http://127.0.0.1:21000/', 'https://built.example.org')).toEqual({
+      origin: 'http://127.0.0.1:21000',
+      apiBase: 'http://127.0.0.1:21000/api',
+    });
+  });
+
+  test('a packaged app keeps to the one that it was built with', () => {
+    expect(serverAddress(true, 'https://evil.example.org', 'https://built.example.org/base/').apiBase).toBe(
+      'https://built.example.org/base/api',
+    );
+  });
+
+  test('without either it is this computer', () => {
+    expect(serverAddress(true, undefined, '').apiBase).toBe('http://127.0.0.1:4747/api');
+  });
+
+  test('anything but a web address is refused', () => {
+    expect(() => serverAddress(false, 'file:///etc', '')).toThrow();
+  });
+});

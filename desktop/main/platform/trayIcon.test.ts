@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type SystemTray, TrayIcon, type TrayState } from './trayIcon.ts';
+
+function recorded() {
+  const calls: string[] = [];
+  let clicked: () => void = () => undefined;
+  const make = (): SystemTray => {
+    calls.push('made');
+    return {
+      onClick: (listener) => (clicked = listener),
+      setToolTip: (text) => calls.push(`tip ${text}`),
+      setMenu: (entries) => calls.push(`menu of ${entries.length}`),
+      destroy: () => calls.push('destroyed'),
+    };
+  };
+  return { calls, make, click: () => clicked() };
+}
+
+const state = (toolTip: string, ...labels: string[]): TrayState => ({
+  toolTip,
+  menu: labels.map((label) => ({ label })),
+});
+
+test('rendering the same twice touches the system once', () => {
+  const { calls, make } = recorded();
+  const icon = new TrayIcon(make, () => undefined);
+  icon.render(state('Unchaos', 'Open', 'Quit'));
+  icon.render(state('Unchaos', 'Open', 'Quit'));
+  expect(calls).toEqual(['made', 'tip Unchaos', 'menu of 2']);
+});
+
+test('only what changed is changed', () => {
+  const { calls, make } = recorded();
+  const icon = new TrayIcon(make, () => undefined);
+  icon.render(state('24:59', 'Open'));
+  calls.length = 0;
+  icon.render(state('24:58', 'Open'));
+  icon.render(state('24:58', 'Pause', 'Open'));
+  expect(calls).toEqual(['tip 24:58', 'menu of 2']);
+});
+
+test('a click is heard, and a destroyed icon can come back', () => {
+  const { calls, make, click } = recorded();
+  let clicks = 0;
+  const icon = new TrayIcon(make, () => (clicks += 1));
+  icon.render(state('Unchaos', 'Open'));
+  click();
+  icon.destroy();
+  icon.destroy();
+  icon.render(state('Unchaos', 'Open'));
+  expect(clicks).toBe(1);
+  expect(calls.filter((call) => call === 'made' || call === 'destroyed')).toEqual(['made', 'destroyed', 'made']);
+});

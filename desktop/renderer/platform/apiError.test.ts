@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf } from './api.ts';
+import { failureOf, isUnauthorized, messageOf, unreachable } from './apiError.ts';
+
+describe('the words of a failure', () => {
+  test.each<[string, number, string, unknown, string]>([
+    [
+      'a rate limit',
+      429,
+      '',
+      { error: 'Slow down', retryAfter: 9 },
+      'Rate limit exceeded. Please wait 9 seconds before trying again.',
+    ],
+    ['a rate limit without a time', 429, '', null, 'Rate limit exceeded. Please wait 60 seconds before trying again.'],
+    ['the error of the server', 400, 'Bad Request', { error: 'Task title required' }, 'Task title required'],
+    ['its message, when there is no error', 400, 'Bad Request', { message: 'Try again' }, 'Try again'],
+    ['the status, when there is nothing else', 502, 'Bad Gateway', '<html>', 'HTTP 502: Bad Gateway'],
+    ['an account to verify', 401, '', { requiresReauth: true }, 'Unable to verify subscription'],
+    [
+      'an account to verify, in the words of the server',
+      401,
+      '',
+      { error: 'x', message: 'Sign in', requiresReauth: true },
+      'Sign in',
+    ],
+  ])('%s', (_what, status, statusText, body, text) => {
+    expect(failureOf(status, statusText, body).message).toBe(text);
+  });
+
+  test('carries code, wait and refused entries', () => {
+    const failure = failureOf(400, '', { error: 'no', code: 'invalid', retryAfter: 3, fields: { title: 'needed' } });
+    expect(failure).toMatchObject({ status: 400, code: 'invalid', retryAfter: 3, fields: { title: 'needed' } });
+  });
+
+  test('of the network and of anything else', () => {
+    expect(unreachable().message).toBe('Unable to connect to server. Please check if the backend is running.');
+    expect(messageOf(new Error('that'))).toBe('that');
+    expect(messageOf('text')).toBe('An unexpected error occurred');
+  });
+});
+
+test('only the status ends a session, never a word', () => {
+  expect(isUnauthorized(failureOf(401, '', null))).toBe(true);
+  expect(isUnauthorized(failureOf(400, '', { error: 'Unauthorized: Invalid token 401(k)' }))).toBe(false);
+  expect(isUnauthorized(new Error('401'))).toBe(false);
+});
+
+test('the address of a call', () => {
+  expect(addressOf('/tasks/:id/complete', { id: 7 })).toBe('/tasks/7/complete');
+  expect(addressOf('/tasks', {}, { from: '2026-11-21', to: undefined, day: 'a b' })).toBe(
+    '/tasks?from=2026-11-21&day=a+b',
+  );
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from './apiError.ts';
+import { createQueryClient, shouldRetry } from './queryClient.ts';
+
+const error = (status: number) => new ApiError({ status, message: 'no' });
+
+function aClient() {
+  const reactions = { failed: vi.fn(), done: vi.fn(), expired: vi.fn() };
+  return { reactions, client: createQueryClient(reactions) };
+}
+
+describe('trying again', () => {
+  test('three times, whatever the words', () => {
+    expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error(500)))).toEqual([true, true, true, false]);
+    expect(shouldRetry(0, new Error('Unauthorized'))).toBe(true);
+  });
+
+  test('never when the session is unknown', () => {
+    expect(shouldRetry(0, error(401))).toBe(false);
+  });
+});
+
+describe('what follows a mutation', () => {
+  const run = async (client: ReturnType<typeof aClient>['client'], status: number | null, own = false) =>
+    client
+      .getMutationCache()
+      .build(client, {
+        mutationFn: () => (status === null ? Promise.resolve('stored') : Promise.reject(error(status))),
+        meta: {
+          invalidates: ['tasks'],
+          ownSessionExpiry: own,
+          failure: () => ({ title: 'Error completing task' }),
+          success: () => ({ title: 'Task Updated' }),
+        },
+      })
+      .execute(undefined)
+      .catch(() => undefined);
+
+  test('a success is told, and what it changed is read again', async () => {
+    const { client, reactions } = aClient();
+    client.setQueryData(['tasks', 'list'], []);
+    await run(client, null);
+    expect(reactions.done).toHaveBeenCalledWith({ title: 'Task Updated' });
+    expect(client.getQueryState(['tasks', 'list'])?.isInvalidated).toBe(true);
+  });
+
+  test('a failure is told', async () => {
+    const { client, reactions } = aClient();
+    await run(client, 500);
+    expect(reactions.failed).toHaveBeenCalledWith({ title: 'Error completing task' });
+    expect(reactions.expired).not.toHaveBeenCalled();
+  });
+
+  test('an unknown session ends, unless the screen tells it itself', async () => {
+    const { client, reactions } = aClient();
+    await run(client, 401, true);
+    expect(reactions.expired).not.toHaveBeenCalled();
+    await run(client, 401);
+    expect(reactions.expired).toHaveBeenCalledOnce();
+    expect(reactions.failed).not.toHaveBeenCalled();
+  });
+});

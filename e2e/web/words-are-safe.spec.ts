@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { MESSY_DUMP } from '../fixtures/words.ts';
+
+const field = 'Your thoughts';
+const send = 'Help Me Organize This';
+
+/** Waits until the words are on the device. */
+async function kept(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith('brainDumpDraft:'))
+          .map((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { text?: string }).text),
+      ),
+    )
+    .toContain(text);
+}
+
+test('a reload in the middle of typing loses nothing', async ({ page, aUser, login }) => {
+  await login(await aUser(), '/brain-dump');
+  await page.getByLabel(field).pressSequentially('call mum, and then ');
+  await page.reload();
+  await expect(page.getByLabel(field)).toHaveValue('call mum, and then ');
+  await page.getByLabel(field).press('End');
+  await page.getByLabel(field).pressSequentially('dad');
+  await page.reload();
+  await expect(page.getByLabel(field)).toHaveValue('call mum, and then dad');
+});
+
+test('two windows keep their own words, and a closed one leaves them to the next', async ({
+  page,
+  context,
+  watch,
+  aUser,
+  login,
+}) => {
+  await login(await aUser(), '/brain-dump');
+  await page.getByLabel(field).fill('words of the first window');
+  await kept(page, 'words of the first window');
+
+  const second = await context.newPage();
+  watch(second);
+  await second.goto('/brain-dump');
+  await expect(second.getByLabel(field)).toHaveValue('');
+  await second.getByLabel(field).fill('words of the second window');
+  await kept(second, 'words of the second window');
+  await page.reload();
+  await expect(page.getByLabel(field)).toHaveValue('words of the first window');
+
+  await second.close();
+  const third = await context.newPage();
+  watch(third);
+  await third.goto('/brain-dump');
+  await expect(third.getByLabel(field)).toHaveValue('words of the second window');
+});
+
+test('words stay with the person who wrote them', async ({ page, aUser, login }) => {
+  await login(await aUser('Mara'), '/brain-dump');
+  await page.getByLabel(field).fill('a secret of Mara');
+  await kept(page, 'a secret of Mara');
+  const jonas = await aUser('Jonas');
+  await page.evaluate((token) => localStorage.setItem('access_token', token), jonas.token);
+  await page.reload();
+  await expect(page.getByText('Welcome, Jonas')).toBeVisible();
+  await expect(page.getByLabel(field)).toHaveValue('');
+});
+
+test('a reload in the middle of processing goes on, and makes nothing twice', async ({
+  page,
+  server,
+  aUser,
+  login,
+}) => {
+  const mara = await aUser();
+  await login(mara, '/brain-dump');
+  await page.getByLabel(field).fill(MESSY_DUMP);
+  server.freeze();
+  await page.getByRole('button', { name: send }).click();
+  await expect(page.getByRole('heading', { name: 'Organizing your thoughts' })).toBeVisible();
+  const reloaded = page.reload();
+  server.resume();
+  await reloaded;
+  await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
+  const response = await fetch(`${server.url}/api/brain-dumps`, { headers: { authorization: `Bearer ${mara.token}` } });
+  const { brainDumps } = (await response.json()) as { brainDumps: unknown[] };
+  expect(brainDumps).toHaveLength(1);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
+});
+
+test('another screen may be looked at while the dump is at work', async ({ page, server, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Water the plants' });
+  await login(mara, '/daily-plan');
+  await expect(page.getByText('Water the plants')).toBeVisible();
+  await page.getByRole('link', { name: 'Brain Dump' }).click();
+  await page.getByLabel(field).fill('I need to call the bank tomorrow');
+  server.freeze();
+  await page.getByRole('button', { name: send }).click();
+  await page.getByRole('link', { name: "Today's Plan" }).click();
+  await expect(page.getByText('Water the plants')).toBeVisible();
+  server.resume();
+  await page.getByRole('link', { name: 'Brain Dump' }).click();
+  await expect(page.getByRole('button', { name: /^Perfect!/ })).toBeVisible();
+});
+
+test.describe('when the server is down', () => {
+  test.use({
+    expectedErrors: async ({}, use) => use([/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/]),
+  });
+
+  test('the words stay, and go out when it is back', async ({ page, server, aUser, login }) => {
+    await login(await aUser(), '/brain-dump');
+    await page.getByLabel(field).fill(MESSY_DUMP);
+    await server.stop();
+    await page.getByRole('button', { name: send }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Unable to connect to server. Please check if the backend is running.',
+    );
+    await expect(page.getByLabel(field)).toHaveValue(MESSY_DUMP);
+    await server.start();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
+  });
+
+  test('a tick is taken back and told', async ({ page, server, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Water the plants', emotionalWeight: 9 });
+    await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
+    await login(mara, '/daily-plan');
+    const post = page.getByRole('checkbox', { name: 'Sort the post' });
+    await expect(post).not.toBeChecked();
+    await server.stop();
+    await post.click();
+    await expect(page.getByText('Error completing task', { exact: true })).toBeVisible();
+    await expect(post).not.toBeChecked();
+    await server.start();
+  });
+});
+
+test.describe('a dump that is too long', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/413/]) });
+
+  test('is told before and after sending, and stays', async ({ page, aUser, login }) => {
+    await login(await aUser(), '/brain-dump');
+    const long = 'buy milk. '.repeat(1001);
+    await page.getByLabel(field).fill(long);
+    await expect(page.getByText(/^10,010 of 10,000 characters/)).toBeVisible();
+    await page.getByRole('button', { name: send }).click();
+    await expect(page.getByRole('alert')).toContainText('Content too long');
+    await expect(page.getByLabel(field)).toHaveValue(long);
+  });
+});

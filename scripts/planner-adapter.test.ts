@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const adapter = fileURLToPath(new URL('./planner-adapter.ts', import.meta.url));
+
+/** What the adapter answers to lines, in order. */
+function answers(lines: readonly string[]): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [adapter], { stdio: ['pipe', 'pipe', 'inherit'] });
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (out += chunk));
+    child.on('error', reject);
+    child.on('close', () =>
+      resolve(
+        out
+          .trim()
+          .split('\n')
+          .map((line): unknown => JSON.parse(line)),
+      ),
+    );
+    child.stdin.end(`${lines.join('\n')}\n`);
+  });
+}
+
+test('answers each line in order, and a bad one with its error', async () => {
+  const said = { id: 'a', text: 'Call Ann tomorrow at 3pm', now: '2026-03-04T09:00:00', timezone: 'Europe/Berlin' };
+  const [first, second, third, fourth] = await answers([
+    JSON.stringify(said),
+    '{"id": "b"',
+    JSON.stringify({ id: 'c', text: 7 }),
+    JSON.stringify({ id: 4, text: 'Buy bread' }),
+  ]);
+  expect(first).toMatchObject({
+    id: 'a',
+    tasks: [{ title: 'Call Ann', dueDate: '2026-03-05', dueTime: '15:00', urgencyLevel: 'urgent' }],
+    analysis: { total_tasks_found: 1, stress_level: 'low' },
+  });
+  expect(second).toMatchObject({ id: null, error: expect.any(String) });
+  expect(third).toMatchObject({ id: 'c', error: expect.any(String) });
+  expect(fourth).toMatchObject({ id: 4, tasks: [{ title: 'Buy bread' }] });
+});

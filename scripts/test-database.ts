@@ -1,0 +1,9 @@
+import 'vitest';
+import type { TestDatabase } from '#api/app/testServer.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The engine under test; `inject('testDatabase')` reads it. */
+    testDatabase: TestDatabase;
+  }
+}

@@ -1,0 +1,109 @@
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+
+const execute = promisify(execFile);
+
+/** Ports that no system hands out by itself. */
+const FIRST_PORT = 22_000;
+const LAST_PORT = 23_000;
+const PLACES = ['/usr/lib/postgresql/15/bin', '/usr/lib/postgresql/17/bin', '/opt/homebrew/opt/postgresql@15/bin'];
+
+export interface TestPostgres {
+  /** URL of its own empty database. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** For vitest: one server for all test files, each of which makes a database of its own on it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres();
+  project.provide('testDatabase', { engine: 'postgres', url });
+  return stop;
+}
+
+/** Where the programs of a PostgreSQL server lie; undefined when there is none. */
+export const postgresPrograms = (): string | undefined => PLACES.find((folder) => existsSync(join(folder, 'initdb')));
+
+/**
+ * Starts a PostgreSQL server of the tests' own in a folder for this run alone. PostgreSQL refuses to run as root, so
+ * there it runs as nobody. A watcher stops it and removes the folder even when this process is killed.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const programs = postgresPrograms();
+  if (!programs) throw new Error('There is no PostgreSQL server here. On Debian: apt-get install postgresql-15');
+  const folder = mkdtempSync(join(tmpdir(), 'unchaos-postgres-'));
+  const data = join(folder, 'data');
+  const asOwner = await owner(folder);
+  const call = (program: string, ...args: string[]) => {
+    const [command = '', ...rest] = [...asOwner, join(programs, program), ...args];
+    // A server that is left running must not hold our output open.
+    return program === 'pg_ctl' ? quietly(command, rest) : execute(command, rest, { cwd: folder });
+  };
+  const stop = async (): Promise<void> => {
+    await call('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop').catch(() => undefined);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await call('initdb', '-D', data, '-U', 'unchaos', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8');
+    const port = await freePort();
+    const settings = `-c listen_addresses=127.0.0.1 -c max_connections=200 -p ${port} -k ${folder}`;
+    await call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start');
+    watch([...asOwner, join(programs, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'], folder);
+    return { url: `postgres://unchaos@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The words before a command that make it run as somebody who may own a PostgreSQL server. */
+async function owner(folder: string): Promise<readonly string[]> {
+  if (process.getuid?.() !== 0) return [];
+  const [user, group] = await Promise.all(['-u', '-g'].map((which) => execute('id', [which, 'nobody'])));
+  const [uid, gid] = [Number(user?.stdout), Number(group?.stdout)];
+  chownSync(folder, uid, gid);
+  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+}
+
+function quietly(command: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'ignore', cwd: '/' });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))));
+  });
+}
+
+/** A shell that waits for the end of this process, whatever ends it, and then clears up. */
+function watch(stopCommand: readonly string[], folder: string): void {
+  const script = 'while read -r _; do :; done; folder="$1"; shift; [ -d "$folder" ] && "$@"; rm -rf "$folder"';
+  const watcher = spawn('sh', ['-c', script, 'sh', folder, ...stopCommand], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    cwd: '/',
+  });
+  watcher.unref();
+  const { stdin } = watcher;
+  if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
+}
+
+/** A port of 127.0.0.1 that nobody uses, below the range from which systems serve themselves. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port was found');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,142 @@
+import { DATE_WORDS } from './dates/dateWords.ts';
+import { isFinite, skipAdverbs } from './grammar.ts';
+
+import {
+  ADVERBS,
+  CONNECTIVES,
+  DETERMINERS,
+  OBJECT_PRONOUNS,
+  PREPOSITIONS,
+  SUBJECTS,
+  SUBORDINATORS,
+} from './lexicon/functionWords.ts';
+import { CALLABLE, COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
+import { type Open, PARTICLES, type Site } from './site.ts';
+import { opensSubject } from './statementCuts.ts';
+import type { Token } from './words.ts';
+import { wordSet } from './words.ts';
+
+const MOTION = wordSet('go come try run stop head sit stay swing');
+const CAUSATIVES = /^(?:make|makes|made|let|lets|help|helps|helped|have|had|saw|watch|watched|want|see|asked|told)$/;
+const SPEAKING = /^(?:call|go|talk|speak|write|listen|reply)$/;
+
+const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+
+/** Before "I need to", "have to", "want to" and the like. */
+export function polarCuts(site: Site): boolean {
+  const { tokens, next, to, head, link, before, open } = site;
+  if (SUBJECTS.has(word(tokens, next))) return opensSubject(site) && (head.kind !== 'need' || head.core < to);
+  if (/^(?:past|negated|lapse|future)$/.test(head.kind)) return link === 'strong' || link === 'comma';
+  if (link === 'and' && !open.isTask) return false;
+  const text = word(tokens, before);
+  const leans = ADVERBS.has(text) || isSubjectWord(tokens, before) || SUBORDINATORS.has(text);
+  if (link === 'none' && (leans || (COMMAND_VERBS.has(text) && before <= open.head.core))) return false;
+  return open.hasVerb || link !== 'none';
+}
+
+/** "it" after a verb or preposition is an object, and a clause may end in it. */
+function isSubjectWord(tokens: readonly Token[], at: number): boolean {
+  const text = word(tokens, at);
+  if (!SUBJECTS.has(text)) return false;
+  const previous = word(tokens, at - 1);
+  const isObject =
+    /^(?:it|you|something|everything|someone)$/.test(text) &&
+    (COMMAND_VERBS.has(previous) || PREPOSITIONS.has(previous) || previous.endsWith('ing'));
+  return !isObject;
+}
+
+/** A verb that is as often a noun needs a companion: "call the", "email dave", not "the final call". */
+export function hasCompanion(tokens: readonly Token[], verb: number, to: number, strict: boolean): boolean {
+  const next = verb + 1 < to ? word(tokens, verb + 1) : '';
+  const name = word(tokens, verb);
+  if (next === '' || DATE_WORDS.has(next)) return false;
+  if (/^(?:my|the|a|an|his|our|your|their|some|all|these|those|this)$/.test(next)) return true;
+  if (next === 'and' && COMMAND_VERBS.has(word(tokens, verb + 2)) && CALLABLE.has(name)) return true;
+  if (strict || !CALLABLE.has(name)) return false;
+  if (PARTICLES.has(next))
+    return (
+      !/^(?:in|on|over|through|around)$/.test(next) ||
+      /^(?:put|turn|get|check|go|hand|sign|look|move|take|set)$/.test(name)
+    );
+  if (next === 'to') return SPEAKING.test(name);
+  if (/^(?:together|later|now|soon|asap|and\/or|only|also|again)$/.test(next)) return false;
+  return (
+    tokens[verb + 1]?.kind === 'word' &&
+    !PREPOSITIONS.has(next) &&
+    !isFinite(tokens, verb + 1, to) &&
+    !CONNECTIVES.has(next) &&
+    !(SUBJECTS.has(next) && next !== 'it')
+  );
+}
+
+/** Before an order: "buy milk | call mom". */
+export function commandCuts(site: Site): boolean {
+  const { tokens, next, to, head, link, open } = site;
+  const polite = /^(?:please|can|could|will|would|let's|lets)$/.test(word(tokens, next));
+  const verb = head.core;
+  const nounLike = NOUN_LIKE.has(word(tokens, verb));
+  switch (link) {
+    case 'none':
+      return bareCommandCuts(site, polite, nounLike);
+    case 'and':
+      return polite || (open.isTask && andCuts(site));
+    case 'comma':
+      if (polite) return true;
+      if (open.isTask && OBJECT_PRONOUNS.has(word(tokens, verb + 1)) && !DETERMINERS.has(word(tokens, verb + 1)))
+        return false;
+      if (open.isTask || open.head.kind === 'none' || open.head.kind === 'subordinate')
+        return !nounLike || hasCompanion(tokens, verb, to, false);
+      return hasCompanion(tokens, verb, to, true) && !isNarrative(site);
+    default:
+      return true;
+  }
+}
+
+function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: boolean, nounLike: boolean): boolean {
+  const verb = head.core;
+  const text = word(tokens, before);
+  if (ADVERBS.has(text) || isSubjectWord(tokens, before) || SUBORDINATORS.has(text)) return false;
+  if (isFinite(tokens, before, to) && before === open.head.core) return false;
+  if (OBJECT_PRONOUNS.has(text) && CAUSATIVES.test(word(tokens, before - 1))) return false;
+  const first = verbOf(tokens, open, at);
+  if (COMMAND_VERBS.has(text) && before <= first) return false;
+  if (polite) return true;
+  if (open.isTask) {
+    const least = COMMAND_VERBS.has(word(tokens, first)) ? first + 1 : first;
+    return verb > least && (!nounLike || hasCompanion(tokens, verb, to, false)) && verb + 1 < to;
+  }
+  const strict = nounLike && open.head.kind !== 'subordinate';
+  return open.hasVerb && hasObject(tokens, verb, to, strict) && !PRESENT_VERBS.has(text);
+}
+
+const hasObject = (tokens: readonly Token[], verb: number, to: number, strict: boolean): boolean =>
+  hasCompanion(tokens, verb, to, strict) ||
+  (!NOUN_LIKE.has(word(tokens, verb)) &&
+    verb + 1 < to &&
+    tokens[verb + 1]?.kind === 'word' &&
+    !PREPOSITIONS.has(word(tokens, verb + 1)) &&
+    !CONNECTIVES.has(word(tokens, verb + 1)) &&
+    !SUBJECTS.has(word(tokens, verb + 1)) &&
+    !isFinite(tokens, verb + 1, to));
+
+/** Where the verb of the open task stands: "need to really clean" is at "clean". */
+const verbOf = (tokens: readonly Token[], open: Open, at: number): number =>
+  Math.min(skipAdverbs(tokens, open.head.core, at), at);
+
+/** "He came home, took a shower": a run of past verbs goes on over its commas. */
+function isNarrative({ tokens, at, open }: Site): boolean {
+  for (let here = open.start; here < at && here < open.start + 6; here += 1)
+    if (PAST_VERBS.has(word(tokens, here))) return true;
+  return false;
+}
+
+/** "wash and fold", "go and get", "email and tell him" are one matter; "buy milk and call mom" are two. */
+function andCuts({ tokens, at, to, head, open, before }: Site): boolean {
+  const verb = head.core;
+  const first = verbOf(tokens, open, at);
+  if (at - first < 2 || (MOTION.has(word(tokens, first)) && at - first < 3)) return false;
+  if (PARTICLES.has(word(tokens, before)) && COMMAND_VERBS.has(word(tokens, before - 1))) return false;
+  if (verb + 1 >= to || tokens[verb + 1]?.kind !== 'word') return false;
+  if (OBJECT_PRONOUNS.has(word(tokens, verb + 1)) && !DETERMINERS.has(word(tokens, verb + 1))) return false;
+  return !NOUN_LIKE.has(word(tokens, verb)) || hasCompanion(tokens, verb, to, false);
+}

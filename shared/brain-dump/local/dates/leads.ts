@@ -1,0 +1,40 @@
+import { type Token, wordSet } from '../words.ts';
+import { numberAt } from './numbers.ts';
+
+const LEADS = wordSet(
+  'on at by for in from this starting until till before due around about @ to after beginning no later than sometime some time early late mid first thing as of is are',
+);
+
+const PAST_WORDS = wordSet('yesterday ago');
+
+const PAST_UNITS = /^(?:night|week|month|year|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend)$/;
+
+export function pastAt(tokens: readonly Token[], at: number, to: number): number {
+  const text = tokens[at]?.text ?? '';
+  const next = at + 1 < to ? (tokens[at + 1]?.text ?? '') : '';
+  if (PAST_WORDS.has(text)) return 1;
+  if (text === 'last' && PAST_UNITS.test(next)) return 2;
+  const number = numberAt(tokens, at, to) ?? (/^(?:a|an|few)$/.test(text) ? { length: 1 } : null);
+  if (!number) return 0;
+  const end = at + number.length;
+  const isAgo =
+    end + 1 < to &&
+    tokens[end + 1]?.text === 'ago' &&
+    /^(?:minutes?|hours?|days?|weeks?|months?|years?)$/.test(tokens[end]?.text ?? '');
+  return isAgo ? number.length + 2 : 0;
+}
+
+export function leadStart(tokens: readonly Token[], at: number, from: number): number {
+  let start = at;
+  while (start > from && at - start < 4 && LEADS.has(tokens[start - 1]?.text ?? '')) start -= 1;
+  // "to" and "is" alone belong to the matter ("go to", "what is"), unless another lead stands between.
+  while (
+    start < at &&
+    /^(?:to|is|are|no|some|as|than|time|of)$/.test(tokens[start]?.text ?? '') &&
+    !(tokens[start]?.text === 'no' && tokens[start + 1]?.text === 'later') &&
+    !(tokens[start]?.text === 'some' && tokens[start + 1]?.text === 'time') &&
+    !(tokens[start]?.text === 'as')
+  )
+    start += 1;
+  return start;
+}

@@ -1,0 +1,145 @@
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import { phraseLength, phrases, type Token } from '../words.ts';
+import {
+  addMonths,
+  dateOf,
+  dayOfMonth,
+  MONTH_NUMBER,
+  monthOf,
+  nextDayOfMonth,
+  nextMonthDay,
+  WEEKDAY_NUMBER,
+  yearOf,
+} from './calendar.ts';
+import { type DayRead, type Reader, word } from './dayRead.ts';
+import { numberAt } from './numbers.ts';
+
+/** A year right after a date, with or without a comma. */
+export function yearAt(
+  tokens: readonly Token[],
+  at: number,
+  to: number,
+  today: LocalDate,
+): { year: number; length: number } | null {
+  const comma = word(tokens, at, to) === ',' ? 1 : 0;
+  const digits = /^(20\d\d)$/.exec(word(tokens, at + comma, to));
+  if (digits && Number(digits[1]) >= yearOf(today)) return { year: Number(digits[1]), length: comma + 1 };
+  return null;
+}
+
+function monthDay(
+  month: number,
+  day: number,
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+  to: number,
+  today: LocalDate,
+): DayRead | null {
+  const year = yearAt(tokens, end, to, today);
+  const nextYear = !year && phraseLength(NEXT_YEAR, tokens, end, to);
+  const inYear = year ? year.year : nextYear ? yearOf(today) + 1 : null;
+  const date = inYear === null ? nextMonthDay(today, month, day) : dateOf(inYear, month, day);
+  return date === null ? null : { date, length: end + (year ? year.length : nextYear || 0) - at, rank: 8 };
+}
+
+const NEXT_YEAR = phrases('next year | of next year');
+
+/** "March 5th", "may two", "5 March", "the first of March", "9 - 10 October", "nov/2", "second of aug." */
+export const namedMonth: Reader = (tokens, at, to, today) => {
+  const glued = /^([a-z]{3,9})[/-](\d{1,2})$/.exec(word(tokens, at, to)) ?? null;
+  const gluedMonth = MONTH_NUMBER.get(glued?.[1] ?? '');
+  if (glued && gluedMonth) return monthDay(gluedMonth, Number(glued[2]), tokens, at, at + 1, to, today);
+  const first = MONTH_NUMBER.get(word(tokens, at, to));
+  if (first !== undefined) {
+    let here = at + 1;
+    while (/^(?:,|\.|the|\/)$/.test(word(tokens, here, to))) here += 1;
+    const day = numberAt(tokens, here, to);
+    if (!day || day.value < 1 || day.value > 31) return monthAlone(tokens, at, to, today, first);
+    const range =
+      /^[-–]$/.test(word(tokens, here + day.length, to)) && numberAt(tokens, here + day.length + 1, to) ? 2 : 0;
+    return monthDay(first, day.value, tokens, at, here + day.length + range, to, today);
+  }
+  const skip = word(tokens, at, to) === 'the' ? 1 : 0;
+  const range = /^(\d{1,2})[-–](\d{1,2})$/.exec(word(tokens, at + skip, to));
+  const day = range ? { value: Number(range[1]), length: 1 } : numberAt(tokens, at + skip, to);
+  if (!day || day.value < 1 || day.value > 31) return null;
+  let here = at + skip + day.length;
+  if (/^(?:[-–]|to|and)$/.test(word(tokens, here, to))) here += 1 + (numberAt(tokens, here + 1, to)?.length ?? 0);
+  while (/^(?:of|\.|the|next|this)$/.test(word(tokens, here, to))) here += 1;
+  const month = MONTH_NUMBER.get(word(tokens, here, to));
+  if (month === undefined) return null;
+  const dotted = word(tokens, here + 1, to) === '.' ? 1 : 0;
+  return monthDay(month, day.value, tokens, at, here + 1 + dotted, to, today);
+};
+
+/** A month without a day counts only after "in", "by", "before", "until" or "next": "may" and "march" are also verbs. */
+function monthAlone(tokens: readonly Token[], at: number, to: number, today: LocalDate, month: number): DayRead | null {
+  const before = tokens[at - 1]?.text ?? '';
+  if (!/^(?:in|by|before|until|till|next|early|late|mid|this|for)$/.test(before)) return null;
+  const year = yearAt(tokens, at + 1, to, today);
+  const start = nextMonthDay(month === monthOf(today) ? `${today.slice(0, 8)}01` : today, month, 1);
+  const date = year ? dateOf(year.year, month, 1) : start;
+  return date === null
+    ? null
+    : {
+        date: date < today ? today : date,
+        length: 1 + (year?.length ?? 0),
+        rank: 1,
+        deadline: /^(?:by|before|until|till)$/.test(before),
+      };
+}
+
+/** "2026-03-05", "3/5", "3/5/26", "22/04", "5.12." after a weekday. */
+export const numeric: Reader = (tokens, at, to, today) => {
+  const text = word(tokens, at, to);
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text);
+  const [, y, m, d] = iso ?? [];
+  if (iso) return read(dateOf(Number(y), Number(m), Number(d)));
+  const slashed = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2}|\d{4}))?$/.exec(text);
+  if (!slashed) return null;
+  const [a, b, year] = [Number(slashed[1]), Number(slashed[3]), slashed[4]];
+  const afterWeekday = WEEKDAY_NUMBER.has(tokens[at - 1]?.text ?? '');
+  if (slashed[2] !== '/' && !year && !afterWeekday) return null;
+  if (a === 1 && b === 2 && !year && !afterWeekday && !/^(?:on|by|until|before|due)$/.test(tokens[at - 1]?.text ?? ''))
+    return null;
+  const [month, day] = a > 12 || (slashed[2] === '.' && year && b <= 12) ? [b, a] : [a, b];
+  if (!year) return read(month >= 1 && month <= 12 ? nextMonthDay(today, month, day) : null);
+  return read(dateOf(Number(year) + (year.length === 2 ? 2000 : 0), month, day));
+  function read(date: LocalDate | null): DayRead | null {
+    return date === null ? null : { date, length: 1, rank: 8 };
+  }
+};
+
+/** "the 18th", "on the fifth", "the 3rd of this month", "Monday 21": only where nothing else can be meant. */
+export const ordinalDay: Reader = (tokens, at, to, today) => {
+  const the = word(tokens, at, to) === 'the' ? 1 : 0;
+  const number = numberAt(tokens, at + the, to);
+  if (!number || number.value < 1 || number.value > 31) return null;
+  const end = at + the + number.length;
+  const after = word(tokens, end, to);
+  const ofMonth = phraseLength(OF_MONTH, tokens, end, to);
+  const joined =
+    WEEKDAY_NUMBER.has(tokens[at - 1]?.text ?? '') &&
+    (number.digits || number.ordinal) &&
+    !/^(?:am|pm|a\.m|p\.m|a|p|o'clock|:)$/.test(after);
+  if (!number.ordinal && !joined) return null;
+  if (joined && !number.ordinal && (number.value < 13 || clockFollows(after))) return null;
+  const free = the === 1 && number.digits && (after === '' || /^[,.;!?()]$/.test(after) || AFTER_DAY.test(after));
+  const prepared =
+    the === 1 &&
+    /^(?:on|by|until|before|till|from|around|due)$/.test(tokens[at - 1]?.text ?? '') &&
+    (after === '' || AFTER_DAY.test(after) || /^[,.;!?]$/.test(after));
+  if (!joined && !ofMonth && !free && !prepared) return null;
+  const nextMonth = ofMonth > 0 && word(tokens, end + 1, to) === 'next';
+  const base = nextMonth ? addMonths(`${today.slice(0, 8)}01`, 1) : today;
+  const date = nextDayOfMonth(base, number.value);
+  return date === null ? null : { date, length: end + ofMonth - at, rank: 5, dayOfMonth: dayOfMonth(date) };
+};
+
+const clockFollows = (after: string): boolean => /^(?:minutes?|hours?|days?)$/.test(after);
+
+const OF_MONTH = phrases('of this month | this month | of the month | of next month | next month');
+
+const AFTER_DAY =
+  /^(?:at|in|for|to|with|and|or|around|by|from|until|i|we|he|she|but|so|then|also|please|morning|afternoon|evening|night|because|since|oh|um|plus|\d.*|noon|midnight)$/;

@@ -1,0 +1,75 @@
+import { addDays, type LocalDate, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
+import { type Range, type Token, wordSet } from '../words.ts';
+import { nextDayOfMonth } from './calendar.ts';
+import type { ClockRead } from './clock.ts';
+import type { DayRead } from './dayRead.ts';
+
+import type { Scan, WhenRead } from './scan.ts';
+
+const EVENING_MATTERS = wordSet(
+  'dinner drinks movie movies party concert date night football soccer game show play opera bar club cinema supper match',
+);
+
+export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead {
+  const today = now.slice(0, 10);
+  const offset = scan.days.find(({ minutes }) => minutes !== undefined);
+  const best = joinWeekday(scan.days, today);
+  let date = best?.date ?? scan.first;
+  let time: LocalTime | null = null;
+  if (offset?.minutes !== undefined) {
+    const total = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16)) + offset.minutes;
+    date = addDays(today, Math.floor(total / 1440));
+    time = timeText(Math.floor((total % 1440) / 60), total % 60);
+  }
+  const clock = scan.clocks[0];
+  if (clock && time === null) {
+    const evening = tokens.slice(range.from, range.to).some(({ text }) => EVENING_MATTERS.has(text));
+    const { hour, nextDay } = hourOf(clock, scan.half, date === null || date === today ? now : null, evening);
+    time = timeText(hour % 24, clock.minute);
+    if (date === null) date = time <= now.slice(11, 16) ? addDays(today, 1) : today;
+    else if (nextDay) date = addDays(date, 1);
+  }
+  const loneHalf =
+    date === null && scan.half !== null && scan.days.length === 0 && scan.spent.size > 0 && scan.recurrence === null;
+  return {
+    date: loneHalf ? today : date,
+    time,
+    deadline: scan.deadline && date !== null,
+    recurrence: scan.recurrence,
+    minutes: scan.minutes,
+    spent: scan.spent,
+    said: scan.days.length > 0 || scan.clocks.length > 0,
+    past: scan.past,
+  };
+}
+
+/** The day that a clause means: the most exact one, and "Monday the 21st" as the day that is both. */
+function joinWeekday(days: readonly DayRead[], today: LocalDate): DayRead | null {
+  const best = days.reduce<DayRead | null>((kept, day) => (kept === null || day.rank > kept.rank ? day : kept), null);
+  const weekday = days.find((day) => day.weekday !== undefined)?.weekday;
+  if (!best || best.dayOfMonth === undefined || weekday === undefined) return best;
+  return { ...best, date: nextDayOfMonth(today, best.dayOfMonth, weekday) ?? best.date };
+}
+
+const timeText = (hour: number, minute: number): LocalTime =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+
+/** The hour meant: am or pm as said, else by the part of the day, else the likelier half; `todayNow` is set when it is today. */
+function hourOf(
+  clock: ClockRead,
+  half: 'am' | 'pm' | null,
+  todayNow: LocalDateTime | null,
+  evening: boolean,
+): { hour: number; nextDay: boolean } {
+  const { hour } = clock;
+  const said = clock.half ?? (hour <= 12 ? half : null);
+  if (hour === 24) return { hour: 0, nextDay: true };
+  if (hour > 12 || (hour === 0 && said === null)) return { hour, nextDay: false };
+  if (said === 'pm') return { hour: hour === 12 ? 12 : hour + 12, nextDay: false };
+  if (said === 'am') return { hour: hour === 12 ? 0 : hour, nextDay: false };
+  if (hour === 12) return { hour: 12, nextDay: false };
+  if (hour <= 6 || (evening && hour <= 11)) return { hour: hour + 12, nextDay: false };
+  if (todayNow !== null && timeText(hour, clock.minute) <= todayNow.slice(11, 16))
+    return { hour: hour + 12, nextDay: false };
+  return { hour, nextDay: false };
+}

@@ -1,0 +1,42 @@
+import type { LocalDate, LocalTime } from '#shared/kernel/dates.ts';
+import type { ClockRead } from './clock.ts';
+import type { DayRead } from './dayRead.ts';
+
+/** When a clause says its matter is due, and which of its tokens say so. */
+export interface WhenRead {
+  readonly date: LocalDate | null;
+  readonly time: LocalTime | null;
+  /** True for "by Friday": an end, not an appointment. */
+  readonly deadline: boolean;
+  readonly recurrence: string | null;
+  /** Length of the matter in minutes, when said. */
+  readonly minutes: number | null;
+  /** Tokens that the title does without. */
+  readonly spent: ReadonlySet<number>;
+  /** True when a day or a time was said, as against a repetition or a length alone. */
+  readonly said: boolean;
+  /** True when the words point back in time ("yesterday", "two weeks ago"). */
+  readonly past: boolean;
+}
+
+export const DAY_PARTS: Record<string, 'am' | 'pm'> = {
+  morning: 'am',
+  afternoon: 'pm',
+  evening: 'pm',
+  night: 'pm',
+  tonight: 'pm',
+  lunchtime: 'pm',
+  tonite: 'pm',
+};
+
+export interface Scan {
+  days: DayRead[];
+  clocks: ClockRead[];
+  half: 'am' | 'pm' | null;
+  spent: Set<number>;
+  deadline: boolean;
+  recurrence: string | null;
+  first: LocalDate | null;
+  minutes: number | null;
+  past: boolean;
+}

@@ -1,0 +1,126 @@
+import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
+import { phraseLength, phrases, type Token } from '../words.ts';
+import {
+  addMonths,
+  comingWeekday,
+  dayNumber,
+  lastOfMonth,
+  mondayOf,
+  MONTH_NUMBER,
+  WEEKDAY_NUMBER,
+  yearOf,
+} from './calendar.ts';
+import { type Reader, word } from './dayRead.ts';
+
+const PLAIN = new Map<string, number>();
+
+for (const [days, forms] of [
+  [0, "today today's tonight tonight's tonite otd"],
+  [1, "tomorrow tommorow tommorrow tomorow tomorrows tomorrow's tmrw tmr tmw tomo"],
+] as const)
+  for (const form of forms.split(' ')) PLAIN.set(form, days);
+
+export const plainDay: Reader = (tokens, at, to, today) => {
+  const days = PLAIN.get(word(tokens, at, to));
+  if (days !== undefined) return { date: addDays(today, days), length: 1, rank: 6 };
+  const length = phraseLength(DAY_AFTER, tokens, at, to);
+  if (length) return { date: addDays(today, 2), length, rank: 6 };
+  const thisPart = phraseLength(THIS_PART, tokens, at, to);
+  if (thisPart) return { date: today, length: thisPart, rank: 5 };
+  const end = phraseLength(DAY_END, tokens, at, to);
+  return end ? { date: today, length: end, rank: 2, deadline: true } : null;
+};
+
+const DAY_AFTER = phrases('the day after tomorrow | day after tomorrow | overmorrow');
+
+const THIS_PART = phrases(
+  'this morning | this afternoon | this evening | later today | rest of the day | the rest of the day | later tonight | later this afternoon | later this evening',
+);
+
+const DAY_END = phrases(
+  'end of day | end of the day | the end of the day | eod | end of work day | end of the work day | end of today | close of business | cob | end of business',
+);
+
+// "Next Friday" is the Friday of the next week (weeks run Monday to Sunday); "Friday" and "this Friday" are the coming one.
+export const weekday: Reader = (tokens, at, to, today) => {
+  const first = word(tokens, at, to);
+  const modifier =
+    first === 'the' && /^(?:following|coming)$/.test(word(tokens, at + 1, to))
+      ? 2
+      : phraseLength(WEEK_BEFORE, tokens, at, to) > 0
+        ? 2
+        : /^(?:this|next|coming|following|upcoming)$/.test(first)
+          ? 1
+          : 0;
+  const coming = modifier === 1 && /^(?:coming|upcoming|week)$/.test(word(tokens, at + 1, to)) ? 1 : 0;
+  const here = at + modifier + coming;
+  const form = word(tokens, here, to);
+  const number = WEEKDAY_NUMBER.get(form);
+  if (number === undefined) return null;
+  if (/^(?:sun|sat)$/.test(form) && modifier === 0 && !sunOrSatIsDay(tokens, at, to)) return null;
+  const after = phraseLength(WEEK_AFTER, tokens, here + 1, to);
+  const next = (first === 'next' || after > 0) && first !== 'this';
+  const date = next ? addDays(mondayOf(today), 7 + ((number + 6) % 7)) : comingWeekday(today, number, first === 'this');
+  return { date, length: modifier + coming + 1 + after, rank: modifier + after > 0 ? 4 : 3, weekday: number };
+};
+
+const WEEK_BEFORE = phrases('next week');
+
+const WEEK_AFTER = phrases('next week | of next week | the week after');
+
+function sunOrSatIsDay(tokens: readonly Token[], at: number, to: number): boolean {
+  if (/^(?:the|a|no|some|my)$/.test(tokens[at - 1]?.text ?? '')) return false;
+  const after = word(tokens, at + 1, to);
+  return (
+    /^(?:on|by|until|before|this|next|fri|,|and|every)$/.test(tokens[at - 1]?.text ?? '') ||
+    after === '' ||
+    /^[\d.,]/.test(after) ||
+    /^(?:at|morning|afternoon|evening|night|sun)$/.test(after) ||
+    MONTH_NUMBER.has(after)
+  );
+}
+
+const WEEKS: readonly [ReturnType<typeof phrases>, (today: LocalDate) => LocalDate, boolean][] = [
+  [phrases('next weekend'), (today) => addDays(mondayOf(today), 12), false],
+  [
+    phrases('this weekend | the weekend | weekend | over the weekend'),
+    (today) => (dayNumber(today) === 0 ? today : comingWeekday(today, 6, true)),
+    false,
+  ],
+  [phrases('end of next week | the end of next week'), (today) => addDays(mondayOf(today), 11), true],
+  [
+    phrases(
+      'end of the week | the end of the week | end of week | this week | eow | later this week | some time this week | sometime this week | end of this week | the end of this week',
+    ),
+    (today) =>
+      dayNumber(today) === 6 || dayNumber(today) === 0 ? comingWeekday(today, 0, true) : comingWeekday(today, 5, true),
+    true,
+  ],
+  [
+    phrases('next week | sometime next week | some time next week | early next week'),
+    (today) => addDays(mondayOf(today), 7),
+    false,
+  ],
+  [
+    phrases(
+      'end of the month | the end of the month | end of month | eom | this month | end of this month | later this month | the end of this month',
+    ),
+    lastOfMonth,
+    true,
+  ],
+  [phrases('next month'), (today) => `${addMonths(`${today.slice(0, 8)}01`, 1)}`, false],
+  [
+    phrases('end of the year | the end of the year | end of year | this year | eoy | end of this year'),
+    (today) => `${yearOf(today)}-12-31`,
+    true,
+  ],
+  [phrases('next year'), (today) => `${yearOf(today) + 1}-01-01`, false],
+];
+
+export const weekOrMonth: Reader = (tokens, at, to, today) => {
+  for (const [list, resolve, deadline] of WEEKS) {
+    const length = phraseLength(list, tokens, at, to);
+    if (length) return { date: resolve(today), length, rank: 1, deadline };
+  }
+  return null;
+};

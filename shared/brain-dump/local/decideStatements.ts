@@ -1,0 +1,150 @@
+import { passiveAt } from './passive.ts';
+import { isStatement, skipAdverbs } from './grammar.ts';
+import type { Head } from './heads.ts';
+import { EVENT_NOUNS, LIST_NOUNS } from './lexicon/carriers.ts';
+import { GROCERIES, RUN_OUT } from './lexicon/decideWords.ts';
+import { COPULAS, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
+import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict.ts';
+import { phraseLength, type Token } from './words.ts';
+
+/** A longer run of letters is no word that anybody means. */
+const LONGEST_WORD = 60;
+
+/** Statements and bare nouns: an event, a shortage, an item of a list; otherwise a thought. */
+export function statementVerdict(given: Case, start: number, head: Head): Verdict {
+  const { tokens, clause, unit, when, alone } = given;
+  const statement = isStatement(tokens, start, clause.to);
+  const first = word(tokens, start);
+  const due = dueStatement(given, start);
+  if (due) return due;
+  const short = shortage(given, start);
+  if (short) return short;
+  if (when.said && !when.past) {
+    const event = eventStatement(given, start);
+    if (event) return event;
+  }
+  if (!statement && when.said && !when.past && clause.to - start <= 16) return task('event', head.core);
+  if (unit.item || unit.headed) return hasSubject(tokens, start, clause.to) ? THOUGHT : task('item', head.core);
+  if (statement || SUBJECTS.has(first) || PREPOSITIONS.has(first)) return THOUGHT;
+  const length = clause.to - start;
+  if (tokens.slice(start, clause.to).some(({ text }) => text.length > LONGEST_WORD)) return THOUGHT;
+  if (alone && length <= 7) return task('item', head.core);
+  if (
+    length <= 5 &&
+    !/^(?:the|my|some|that)$/.test(first) &&
+    hasNoun(tokens, start, clause.to, GROCERIES) &&
+    !hasNoun(tokens, start, clause.to, new Set(['good', 'great', 'bad', 'nice', 'of']))
+  )
+    return task('item', head.core);
+  return length <= 6 &&
+    hasNoun(tokens, start, clause.to, EVENT_NOUNS) &&
+    clause.from === unit.from &&
+    clause.to === unit.to &&
+    !/^(?:such|what|nice|great|good|bad|plenty|which|such)$/.test(first)
+    ? task('item', head.core)
+    : THOUGHT;
+}
+
+function hasSubject(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < Math.min(to, from + 8); at += 1) {
+    const text = word(tokens, at);
+    if (SUBJECTS.has(text) && !(at > from && /^(?:for|that|if|when|what|how|why|whether)$/.test(word(tokens, at - 1))))
+      return true;
+    if (COPULAS.has(text) && at > from) return true;
+  }
+  return false;
+}
+
+/** "rent is due Friday", "the passport expires in May", "report due tomorrow". */
+function dueStatement({ tokens, clause, when }: Case, start: number): Verdict | null {
+  if (!when.date || when.past) return null;
+  for (let at = start + 1; at < clause.to; at += 1)
+    if (/^(?:due|expires?|expiring|overdue)$/.test(word(tokens, at))) return task('state', start);
+  return null;
+}
+
+/** "we're out of milk", "gas is low", "car needs an oil change". */
+function shortage({ tokens, clause, unit }: Case, start: number): Verdict | null {
+  if (passiveAt(tokens, start, clause.to)) return task('passive', start);
+  for (let at = start; at < Math.min(clause.to, start + 8); at += 1) {
+    const length = phraseLength(RUN_OUT, tokens, at, clause.to);
+    const self = /^(?:we're|i'm|we|i|are|am|almost|running|nearly|'re)$/.test(word(tokens, at - 1)) || at === start;
+    if (
+      length &&
+      self &&
+      at + length < clause.to &&
+      !/^(?:time|energy|patience|ideas|here|breath|it|the|my)$/.test(word(tokens, at + length))
+    )
+      return task('supply', at + length);
+    const next = word(tokens, at + 1);
+    if (
+      word(tokens, at) === 'needs' &&
+      at > start &&
+      at + 1 < clause.to &&
+      !SUBJECTS.has(word(tokens, at - 1)) &&
+      !/^(?:me|help|love|time|you|us|him|her|it|more|to)$/.test(next)
+    )
+      return task('state', start);
+    if (word(tokens, at) === 'needs' && next === 'to' && word(tokens, at + 2) === 'be') return task('state', start);
+    if (
+      /^(?:is|are)$/.test(word(tokens, at)) &&
+      /^(?:low|empty|overdue|expired|expiring)$/.test(word(tokens, skipAdverbs(tokens, at + 1, clause.to))) &&
+      clause.to - at <= 4 &&
+      !/^(?:energy|mood|battery|i)$/.test(word(tokens, at - 1)) &&
+      unit
+    )
+      return task('state', start);
+  }
+  return null;
+}
+
+/** "I have a game tomorrow", "there's a conference on Monday", "Friday is the convention", "I'm going hiking at six". */
+function eventStatement({ tokens, clause, when }: Case, start: number): Verdict | null {
+  const first = word(tokens, start);
+  const at = skipAdverbs(tokens, start + 1, clause.to);
+  const verb = word(tokens, at);
+  if (
+    /^(?:i|we|i've|we've)$/.test(first) &&
+    /^(?:have|got|have got|'ve)$/.test(verb) &&
+    !/^(?:been|had|to|done)$/.test(word(tokens, at + 1))
+  )
+    return task('event', verb === 'have' && word(tokens, at + 1) === 'got' ? at + 2 : at + 1);
+  if (/^(?:there's|theres)$/.test(first)) return task('event', start + 1);
+  if (first === 'there' && /^(?:is|are|will)$/.test(verb))
+    return task('event', word(tokens, at + 1) === 'be' ? at + 2 : at + 1);
+  if (/^(?:i'm|im|we're)$/.test(first) || (/^(?:i|we)$/.test(first) && /^(?:am|are)$/.test(verb))) {
+    const going = first.includes("'") || first === 'im' ? at : at + 1;
+    const gerund = word(tokens, going);
+    if (gerund.endsWith('ing') && !/^(?:feeling|thinking|worrying|being|trying|getting|going)$/.test(gerund))
+      return task('event', going);
+    if (gerund === 'going') return task('event', going + 1 < clause.to ? going : going);
+    return null;
+  }
+  if (/^(?:going|meeting|flying|having|driving|seeing|visiting|attending|hosting)$/.test(first))
+    return task('event', first === 'going' && word(tokens, start + 1) === 'to' ? start + 2 : start);
+  const having = hasAt(tokens, start, clause.to);
+  if (having > start && !SUBJECTS.has(first) && hasNoun(tokens, having, clause.to, EVENT_NOUNS))
+    return task('event', start);
+  const is = isAt(tokens, start, clause.to);
+  if (is > start && when.spent.has(start) && !SUBJECTS.has(word(tokens, is + 1)))
+    return is + 1 < clause.to && hasNoun(tokens, is, clause.to, EVENT_NOUNS) ? task('event', is + 1) : null;
+  const event =
+    is > start &&
+    hasNoun(tokens, start, is, EVENT_NOUNS) &&
+    !SUBJECTS.has(first) &&
+    !hasNoun(tokens, start, clause.to, LIST_NOUNS);
+  return event && when.spent.has(is + 1) ? task('event', start) : null;
+}
+
+/** Where "have" or "has" stands in "the kids have a recital". */
+function hasAt(tokens: readonly Token[], start: number, to: number): number {
+  for (let at = start + 1; at < Math.min(to, start + 4); at += 1)
+    if (/^(?:have|has)$/.test(word(tokens, at))) return at;
+  return -1;
+}
+
+function isAt(tokens: readonly Token[], start: number, to: number): number {
+  for (let at = start + 1; at < Math.min(to, start + 8); at += 1)
+    if (/^(?:is|are|starts)$/.test(word(tokens, at))) return at;
+  return -1;
+}

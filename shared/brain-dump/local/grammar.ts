@@ -1,0 +1,94 @@
+import { POLITE } from './lexicon/carriers.ts';
+import {
+  ADVERBS,
+  CONNECTIVES,
+  COPULAS,
+  DETERMINERS,
+  PREPOSITIONS,
+  SUBJECTS,
+  SUBORDINATORS,
+} from './lexicon/functionWords.ts';
+import { COMMAND_VERBS, NOT_PAST, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
+import { phraseLength, type Token } from './words.ts';
+
+export const word = (tokens: readonly Token[], at: number, to: number): string =>
+  at < to ? (tokens[at]?.text ?? '') : '';
+
+/** A longer run of connectives is noise; the bound keeps the work linear whatever was typed. */
+const LONGEST_LEAD = 12;
+
+/** "next Friday", "so tired" and "first thing" have no connective; "next, I …" and "so I …" have. */
+function connectiveLength(tokens: readonly Token[], at: number, to: number): number {
+  const length = phraseLength(CONNECTIVES, tokens, at, to);
+  const text = word(tokens, at, to);
+  if (length !== 1) return length;
+  const after = at + 1 < to ? tokens[at + 1] : undefined;
+  if (/^(?:note|reminder|todo)$/.test(text)) return after?.text === ':' ? 1 : 0;
+  const opens =
+    after !== undefined &&
+    (after.kind === 'mark' || SELF.test(after.text) || COMMAND_VERBS.has(after.text) || POLITE.has(after.text));
+  if (/^(?:next|first|second|third|right|now|to|sure)$/.test(text)) return opens ? 1 : 0;
+  if (text !== 'so' || opens || after === undefined) return 1;
+  return SUBJECTS.has(after.text) ||
+    DETERMINERS.has(after.text) ||
+    CONNECTIVES.has(after.text) ||
+    /^(?:need|have|gotta|must|should|when|if)$/.test(after.text)
+    ? 1
+    : 0;
+}
+
+/** First token after connectives ("and then", "oh", "also"), commas and quotes. */
+export function skipConnectives(tokens: readonly Token[], from: number, to: number): number {
+  let at = from;
+  const limit = Math.min(to, from + LONGEST_LEAD);
+  while (at < limit) {
+    const length = tokens[at]?.kind === 'mark' ? 1 : connectiveLength(tokens, at, to);
+    if (length === 0) break;
+    at += length;
+  }
+  return Math.min(at, to);
+}
+
+export function skipAdverbs(tokens: readonly Token[], from: number, to: number): number {
+  let at = from;
+  while (at < to && at - from < LONGEST_LEAD && ADVERBS.has(word(tokens, at, to))) at += 1;
+  return at;
+}
+
+export const SELF = /^(?:i|i've|ive|i'd|id|i'm|im|i'll|we|we've|we'd|we're|we'll|you|you've|you'd)$/;
+
+/** True where a clause that starts at `at` orders something done. */
+export function isCommand(tokens: readonly Token[], at: number, to: number): boolean {
+  const verb = word(tokens, at, to);
+  if (!COMMAND_VERBS.has(verb)) return false;
+  const next = word(tokens, at + 1, to);
+  if (COPULAS.has(next) || next === 'of') return false;
+  if (!NOUN_LIKE.has(verb)) return !PAST_VERBS.has(next) || next === 'put';
+  return (
+    !(PAST_VERBS.has(next) && !/^(?:put|read|cut)$/.test(next)) &&
+    !(PRESENT_VERBS.has(next) && !/^(?:look|work|walk|exercise|plan|play|do|get)$/.test(next))
+  );
+}
+
+/** A finite verb that shows a statement, at `at`. */
+export function isFinite(tokens: readonly Token[], at: number, to: number): boolean {
+  const text = word(tokens, at, to);
+  if (COPULAS.has(text) || PAST_VERBS.has(text) || text === 'needs') return true;
+  return text.length > 4 && text.endsWith('ed') && !NOT_PAST.has(text);
+}
+
+/** True when the clause says that something is or was so. */
+export function isStatement(tokens: readonly Token[], from: number, to: number): boolean {
+  const limit = Math.min(to, from + 40);
+  for (let at = from; at < limit; at += 1) {
+    const text = word(tokens, at, to);
+    if (SUBJECTS.has(text) && at > from && SUBORDINATORS.has(word(tokens, at - 1, to))) return false;
+    if (SUBJECTS.has(text)) return !PREPOSITIONS.has(word(tokens, at - 1, to)) || at === from;
+    if (
+      isFinite(tokens, at, to) &&
+      (text.endsWith('ed') ? at === from || !DETERMINERS.has(word(tokens, at - 1, to)) : true)
+    )
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { planToday } from '#shared/planning/planToday.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { aTask } from '#shared/tasks/testTask.ts';
+import { belongsTo } from '#shared/tasks/today.ts';
+import { localProcessor } from './index.ts';
+
+const now = '2026-03-04T09:00:00';
+const read = (rawText: string) => localProcessor.process({ rawText, now });
+
+/** The tasks of a dump as a fresh account would hold them. */
+function saved(rawText: string): Task[] {
+  const { tasks } = read(rawText);
+  return tasks.map(({ span, ...facts }, index) =>
+    aTask({
+      ...facts,
+      id: index + 1,
+      span,
+      status: belongsTo(facts, now.slice(0, 10)),
+      createdAt: `${now}.000Z`,
+      dependencyIds: facts.dependencies.flatMap((title) => tasks.findIndex((one) => one.title === title) + 1 || []),
+    }),
+  );
+}
+
+describe('the ONE Thing of a dump', () => {
+  test.each([
+    [
+      'a mixed morning',
+      'I need to call the bank before friday, buy a present, answer Jonas about the contract, it is urgent',
+    ],
+    [
+      'something for today beats something for later',
+      'the tax return is due on the 30th. clean the kitchen. call mum on sunday',
+    ],
+    ['a chain of tasks', 'after I finish the report I have to email it to Sarah. and book a dentist appointment'],
+    ['worries among tasks', "I'm worried about money. pay the rent today. learn the piano one day. water the plants"],
+  ])('is the ONE Thing of the plan that is made of it: %s', (_what, dump) => {
+    const plan = planToday(saved(dump), new Date(`${now}Z`), 'UTC');
+    expect(plan.oneThing?.title).toBeDefined();
+    expect(read(dump).theOneThing?.title).toBe(plan.oneThing?.title);
+  });
+
+  test('is named even when everything is for later', () => {
+    expect(read('dentist on friday at 3pm').theOneThing?.title).toMatch(/dentist/i);
+  });
+
+  test('is nothing when there is nothing to do', () => {
+    expect(read('I feel tired and everything is grey').theOneThing).toBeNull();
+  });
+});

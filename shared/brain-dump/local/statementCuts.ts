@@ -1,0 +1,122 @@
+import { isFinite, skipAdverbs } from './grammar.ts';
+
+import { CONNECTIVES, DETERMINERS, MODALS, PREPOSITIONS, SUBJECTS, SUBORDINATORS } from './lexicon/functionWords.ts';
+import { COMMAND_VERBS, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
+import type { Site } from './site.ts';
+import { phraseLength, type Token, wordSet } from './words.ts';
+
+const RELATIVE_NOUNS = wordSet(
+  'thing things stuff one all everything something anything nothing people way ways reason time what much many',
+);
+export const TIME_OPENERS = wordSet('yesterday lately recently');
+const STATIVE = wordSet('was were is are felt made left brought gave had has keeps makes means helps');
+const RELATIVE_VERBS =
+  /^(?:have|has|had|want|wanted|need|needed|got|asked|like|liked|made|bought|promised|told|said|sent|mentioned|recommended|ordered|saw)$/;
+
+const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+
+/** True where "I" after the last word begins anew, rather than going on from "things", "that" or "when". */
+export function opensSubject({ tokens, next, before, link, open }: Site): boolean {
+  const text = word(tokens, before);
+  const leans =
+    SUBORDINATORS.has(text) || RELATIVE_NOUNS.has(text) || (SUBJECTS.has(text) && text !== 'it' && text !== 'you');
+  if (link === 'none' && leans) return false;
+  return SUBJECTS.has(word(tokens, next)) || open.hasVerb;
+}
+
+/** "… when I got home": a look back ends the task before it; "… when I get home" belongs to it. */
+export function subordinateCuts({ tokens, next, to, link, open }: Site): boolean {
+  if (link === 'strong' || link === 'comma') return true;
+  const opener = word(tokens, next);
+  if (link === 'and' || !/^(?:when|since|because|while|although|though|even|once|whenever)$/.test(opener)) return false;
+  for (let at = next + 1; at < Math.min(to, next + 6); at += 1)
+    if (PAST_VERBS.has(word(tokens, at)) || (isFinite(tokens, at, to) && word(tokens, at).endsWith('ed'))) return true;
+  return /^(?:when|whenever)$/.test(opener) && open.isTask && /^(?:do|don't)$/.test(word(tokens, next + 2));
+}
+
+/** Before a subject with its verb: "i enjoyed", "it was", "my husband came", "work was". */
+export function statementCuts(site: Site): boolean {
+  const { tokens, next, to, link, before, open } = site;
+  if (link === 'strong' || (link === 'comma' && !isListed(tokens, next)))
+    return !(word(tokens, site.at) === 'also' && next - site.at === 1 && !startsAnew(site));
+  const first = word(tokens, next);
+  const last = word(tokens, before);
+  if (link === 'none' && (SUBORDINATORS.has(last) || RELATIVE_NOUNS.has(last))) return false;
+  if (TIME_OPENERS.has(first) && SUBJECTS.has(word(tokens, next + 1))) return true;
+  if (
+    first === 'last' &&
+    /^(?:night|week|month|year)$/.test(word(tokens, next + 1)) &&
+    SUBJECTS.has(word(tokens, next + 2))
+  )
+    return true;
+  if (SUBJECTS.has(first)) return subjectWithVerb(site);
+  if (
+    /^(?:this|that|these|those)$/.test(first) &&
+    link === 'none' &&
+    (isFinite(tokens, next + 1, to) || /^(?:makes|means|helps|gives|feels)$/.test(word(tokens, next + 1)))
+  )
+    return !COMMAND_VERBS.has(last);
+  // "call the guy …", "get the pool cleaned": the noun is the object of the verb before it.
+  if (DETERMINERS.has(first))
+    return (
+      !(link === 'none' && (COMMAND_VERBS.has(last) || /^(?:got|had)$/.test(last))) &&
+      (link !== 'and' || open.isTask) &&
+      nounWithVerb(tokens, next + 1, to)
+    );
+  if (link === 'and') return STATIVE.has(word(tokens, next + 1)) && !PREPOSITIONS.has(first) && open.hasVerb;
+  if (link === 'none')
+    return (
+      open.isTask &&
+      !COMMAND_VERBS.has(last) &&
+      STATIVE.has(word(tokens, next + 1)) &&
+      !/^(?:which|who|what)$/.test(first)
+    );
+  return true;
+}
+
+/** "also" before a verb in mid-clause ("the deck also needs numbers") parts nothing. */
+const startsAnew = ({ tokens, next, to }: Site): boolean =>
+  SUBJECTS.has(word(tokens, next)) ||
+  DETERMINERS.has(word(tokens, next)) ||
+  isFinite(tokens, next, to) ||
+  /ing$/.test(word(tokens, next)) ||
+  !/^(?:needs|has|is|was|does)$/.test(word(tokens, next));
+
+/** "eggs, bread": a comma before a bare noun is an enumeration, not a new statement. */
+const isListed = (tokens: readonly Token[], next: number): boolean => tokens[next + 1]?.text === ',';
+
+function subjectWithVerb({ tokens, next, to, link, before, open }: Site): boolean {
+  const first = word(tokens, next);
+  if (first.includes("'") && !/^(?:it's|that's|there's)$/.test(first)) return true;
+  if (link !== 'none' && /^(?:i|we|he|she|they)$/.test(first) && next + 1 < to) return true;
+  const at = skipAdverbs(tokens, next + 1, to);
+  const verb = word(tokens, at);
+  const finite =
+    isFinite(tokens, at, to) || PRESENT_VERBS.has(verb) || MODALS.has(verb) || first.includes("'") || at > next + 1;
+  if (!finite) return false;
+  const mayBeObject = /^(?:it|you|something|everything|someone)$/.test(first) && link === 'none';
+  if (mayBeObject && (COMMAND_VERBS.has(word(tokens, before)) || before <= open.head.core)) return false;
+  // "the meeting i have tomorrow", "the shoes he wanted": a relative clause has no object of its own.
+  const after = word(tokens, at + 1);
+  const noObject =
+    at + 1 >= to || PREPOSITIONS.has(after) || /^(?:tomorrow|today|yesterday|last|and|next|this|me)$/.test(after);
+  return !(link === 'none' && open.isTask && RELATIVE_VERBS.test(verb) && noObject);
+}
+
+/** A noun of up to four words and then an unmistakable finite verb. */
+function nounWithVerb(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from + 1; at < Math.min(to, from + 6); at += 1) {
+    const text = word(tokens, at - 1);
+    const joint = phraseLength(CONNECTIVES, tokens, at - 1, to) > 0 && text !== 'and';
+    if (
+      at > from &&
+      /^(?:must|has|have|needs|should|expires|wants|ends|starts)$/.test(word(tokens, at)) &&
+      !PREPOSITIONS.has(text)
+    )
+      return true;
+    if (tokens[at]?.kind !== 'word' || PREPOSITIONS.has(text) || MODALS.has(text) || joint) return false;
+    if (SUBJECTS.has(word(tokens, at)) && text !== 'and') return false;
+    if (isFinite(tokens, at, to)) return true;
+  }
+  return false;
+}

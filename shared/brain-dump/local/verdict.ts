@@ -1,0 +1,44 @@
+import type { WhenRead } from './dates/scan.ts';
+
+import type { Unit } from './units.ts';
+import type { Range, Token } from './words.ts';
+
+/** How a task was said; it decides how its title is made and how it is explained. */
+export type Manner =
+  'asked' | 'needed' | 'wished' | 'planned' | 'overdue' | 'event' | 'check' | 'supply' | 'item' | 'state' | 'passive';
+
+export type Verdict =
+  | { readonly kind: 'task'; readonly manner: Manner; readonly core: number }
+  /** Only says when, of the task before it. */
+  | { readonly kind: 'when' }
+  /** Takes the task before it back. */
+  | { readonly kind: 'drop' }
+  /** Says something anew of the task before it: "no wait, Friday". */
+  | { readonly kind: 'correction'; readonly core: number }
+  /** Says that something need not be done. */
+  | { readonly kind: 'denial'; readonly core: number }
+  /** Goes with the next task: "after I finish the report, …". */
+  | { readonly kind: 'condition' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'thought' };
+
+/** Everything that a clause is judged by. */
+export interface Case {
+  readonly tokens: readonly Token[];
+  readonly clause: Range;
+  readonly unit: Unit;
+  readonly when: WhenRead;
+  /** True when the whole dump is this one clause. */
+  readonly alone: boolean;
+}
+
+export const THOUGHT: Verdict = { kind: 'thought' };
+
+export const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+
+export const task = (manner: Manner, core: number): Verdict => ({ kind: 'task', manner, core });
+
+export const hasNoun = (tokens: readonly Token[], from: number, to: number, nouns: ReadonlySet<string>): boolean => {
+  for (let at = from; at < to; at += 1) if (nouns.has(word(tokens, at))) return true;
+  return false;
+};
