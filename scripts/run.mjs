@@ -22,5 +22,13 @@ if (!command) {
   console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
 }
+// Whoever started us may end without a word to us (npm that is killed, a shell that hands no signal on); then we end too.
+const starter = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== starter) process.kill(process.pid, 'SIGTERM');
+  }, 200).unref();
+}
+
 const { main } = await command();
 await main(rest);

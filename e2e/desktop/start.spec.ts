@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { npmStart } from '../fixtures/npmStart.ts';
+import { expect, test } from './app.ts';
+
+const run = promisify(execFile);
+
+/** The windows on this screen that carry this title; xdotool fails when there is none. */
+const windows = async (title: string): Promise<string[]> => {
+  const found = await run('xdotool', ['search', '--onlyvisible', '--name', title]).catch(() => ({ stdout: '' }));
+  return found.stdout.split('\n').filter((id) => id !== '');
+};
+
+/** Processes that were started with this folder as their data. */
+const holders = async (folder: string): Promise<string[]> => {
+  const found = await run('pgrep', ['-f', folder]).catch(() => ({ stdout: '' }));
+  return found.stdout.split('\n').filter((id) => id !== '');
+};
+
+test('npm start opens the desktop window on a display, and ends it with the server', async ({ userData }) => {
+  const started = await npmStart({ UNCHAOS_USER_DATA: userData });
+  await expect.poll(() => windows('Unchaos'), { timeout: 20_000 }).not.toEqual([]);
+  await expect.poll(() => holders(userData)).not.toEqual([]);
+
+  await started.end('SIGTERM');
+  await expect.poll(() => windows('Unchaos'), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => holders(userData)).toEqual([]);
+});
