@@ -6,6 +6,7 @@ test('log out and back in', async ({ page, aUser, login }) => {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 
   await page.getByRole('link', { name: 'Login' }).click();

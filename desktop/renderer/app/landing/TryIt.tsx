@@ -1,23 +1,26 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { ProcessedDump } from '#shared/brain-dump/result.ts';
 import { forgetFirstDump, keepFirstDump, readFirstDump, sealFirstDump } from '#renderer/features/brain-dump/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { FirstPlan } from './FirstPlan.tsx';
 import type { LandingWords } from './words/en.ts';
 
+/** Another window may write too; this one shows what was there when it opened, and then what is typed here. */
+const never = () => () => undefined;
+
 type Stage = { name: 'writing'; note?: string } | { name: 'working' } | { name: 'sorted'; plan: ProcessedDump };
 
 /** The first plan without an account: sorted on this device, kept on this device until there is an account. */
 export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
-  const [text, setText] = useState('');
+  const kept = useSyncExternalStore(never, readFirstDump, () => '');
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? kept;
   const [stage, setStage] = useState<Stage>({ name: 'writing' });
   const result = useRef<HTMLDivElement>(null);
 
-  useEffect(() => setText((typed) => typed || readFirstDump()), []);
-
-  const write = (typed: string): void => {
-    setText(typed);
-    keepFirstDump(typed);
+  const write = (words: string): void => {
+    setTyped(words);
+    keepFirstDump(words);
   };
 
   const sort = async (event: FormEvent): Promise<void> => {
@@ -37,7 +40,7 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
 
   const again = (): void => {
     forgetFirstDump();
-    setText('');
+    setTyped('');
     setStage({ name: 'writing' });
   };
 

@@ -23,7 +23,7 @@ export function WhoFor({ words }: { readonly words: LandingWords['who'] }) {
     };
   }, [isPaused]);
 
-  const scroll = (by: number) => () => {
+  const scroll = (by: number): void => {
     setPaused(true);
     track.current?.scrollBy({ left: by, behavior: 'smooth' });
   };
@@ -35,10 +35,10 @@ export function WhoFor({ words }: { readonly words: LandingWords['who'] }) {
           {words.title}
         </h2>
         <div className="flex gap-1">
-          <IconButton label={words.previous} onClick={scroll(-STEP_PX)}>
+          <IconButton label={words.previous} onClick={() => scroll(-STEP_PX)}>
             <ChevronLeft aria-hidden />
           </IconButton>
-          <IconButton label={words.next} onClick={scroll(STEP_PX)}>
+          <IconButton label={words.next} onClick={() => scroll(STEP_PX)}>
             <ChevronRight aria-hidden />
           </IconButton>
         </div>

@@ -1,24 +1,34 @@
 import '#renderer/ui/theme.css';
-import { StrictMode, useEffect, useState } from 'react';
+import { StrictMode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepText } from '#renderer/platform/storage.ts';
 import { Landing } from './Landing.tsx';
-import { landingWords } from './words/index.ts';
+
+const page = document.documentElement;
+
+function followTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(page, { attributeFilter: ['class'] });
+  return () => observer.disconnect();
+}
 
 /** Brings the rendered page to life. What it shows at first is what was rendered, so nothing moves. */
 function Page() {
-  const [isDark, setDark] = useState(false);
-  useEffect(() => setDark(document.documentElement.classList.contains('dark')), []);
+  const isDark = useSyncExternalStore(
+    followTheme,
+    () => page.classList.contains('dark'),
+    () => false,
+  );
   const toggle = (): void => {
-    const next = !document.documentElement.classList.contains('dark');
-    document.documentElement.classList.toggle('dark', next);
-    keepText('theme', next ? 'dark' : 'light');
-    setDark(next);
+    page.classList.toggle('dark', !isDark);
+    keepText('theme', isDark ? 'light' : 'dark');
   };
-  return <Landing words={landingWords[language]} isDark={isDark} onToggleTheme={toggle} />;
+  return <Landing words={words} isDark={isDark} onToggleTheme={toggle} />;
 }
 
-const language = document.documentElement.lang === 'de' ? 'de' : 'en';
+// Each visitor fetches one language.
+const words =
+  page.lang === 'de' ? (await import('./words/de.ts')).landingDe : (await import('./words/en.ts')).landingEn;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 hydrateRoot(

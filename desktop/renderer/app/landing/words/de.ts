@@ -2,7 +2,7 @@ import type { LandingWords } from './en.ts';
 
 export const landingDe: LandingWords = {
   bar: { pricing: 'Preise', viewPricing: 'Preise ansehen', logIn: 'Anmelden', getStarted: 'Loslegen', start: 'Start' },
-  theme: { toDark: 'Zu dunkel wechseln', toLight: 'Zu hell wechseln' },
+  theme: { toDark: 'Dunkel anzeigen', toLight: 'Hell anzeigen' },
   hero: {
     title: 'KI, die aus dem Chaos im Kopf einen klaren Plan macht',
     lead: 'Sag, was dir durch den Kopf geht, in beliebiger Reihenfolge. Du bekommst EINE Sache für jetzt, und der Rest wartet still, bis er dran ist.',

@@ -1,7 +1,7 @@
 /** The landing page in English, to the letter of the specification where it gives the words (spec tasks 2). */
 export const landingEn = {
   bar: { pricing: 'Pricing', viewPricing: 'View Pricing', logIn: 'Login', getStarted: 'Get Started', start: 'Start' },
-  theme: { toDark: 'Switch to dark', toLight: 'Switch to light' },
+  theme: { toDark: 'Switch to dark mode', toLight: 'Switch to light mode' },
   hero: {
     title: 'AI that turns your mental chaos into a clear plan',
     lead: 'Say what is on your mind, in any order. You get ONE Thing to do next, and the rest waits quietly until it is its turn.',

@@ -1,0 +1,126 @@
+import { signUpHere } from '../fixtures/firstDay.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const DUMP = 'call the dentist, rent is due on friday, I keep thinking about the sea. buy milk today, it is urgent';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page says everything it has to say', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'AI that turns your mental chaos into a clear plan',
+    );
+    for (const title of ['Who This Is For', 'How It Works', 'Start the way your brain works']) {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    }
+    await expect(page.getByText("This isn't therapy. This is strategy. This is movement.")).toBeVisible();
+    await expect(page.getByText('Recording... “Okay so I’ve been feeling stuck because...”')).toBeVisible();
+    await expect(page.getByText('I don’t even know where to start but I just need to get it all out...')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Who This Is For' }).getByRole('listitem')).toHaveCount(6);
+    await expect(page.getByRole('region', { name: 'How It Works' }).getByRole('listitem')).toHaveCount(5);
+    for (const price of ['$1.99', '$9.99', '$8.33']) await expect(page.getByText(price, { exact: true })).toBeVisible();
+    await expect(page.getByText('Sample', { exact: true })).toHaveCount(2);
+    for (const [name, path] of [
+      ['Get Unstuck in 5 Minutes', '/signup'],
+      ['Start Free Trial', '/signup'],
+      ['See Plans (7-Day Free Trial)', '/pricing'],
+      ['Login', '/login'],
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+    ] as const) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
+    }
+  });
+});
+
+test('one input and one click show the ONE Thing, no account; at sign-up it moves in', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.getByLabel('Or try it right here').fill(DUMP);
+  await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
+  await expect(page.getByRole('heading', { name: 'Your ONE Thing' })).toBeVisible();
+  await expect(page.getByText('Buy milk', { exact: true })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Keep this plan' }).click();
+  await signUpHere(page, 'Mara');
+  await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
+  await page.getByRole('button', { name: "Perfect! Now let's create your action plan" }).click();
+  await expect(page.getByRole('button', { name: 'Done: Buy milk' })).toBeVisible();
+  await page.getByRole('link', { name: 'Brain Dump' }).first().click();
+  await expect(page.getByLabel('Your thoughts')).toHaveValue('');
+});
+
+test('words typed on the landing page are there after a reload', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Or try it right here').fill('half a thought');
+  await page.reload();
+  await expect(page.getByLabel('Or try it right here')).toHaveValue('half a thought');
+});
+
+test('an empty field and words without a task get a kind answer', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
+  await expect(page.getByText("Please share what's on your mind first.")).toBeVisible();
+  await page.getByLabel('Or try it right here').fill('I feel grey and tired');
+  await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
+  await expect(page.getByText('I could not find anything to do in that')).toBeVisible();
+  await expect(page.getByLabel('Or try it right here')).toHaveValue('I feel grey and tired');
+});
+
+test('the carousel moves by itself, rests under the pointer, and goes by its arrows', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.goto('/');
+  const track = page.getByRole('region', { name: 'Who This Is For' }).getByRole('list');
+  const place = (): Promise<number> => track.evaluate((element) => Math.round(element.scrollLeft));
+  await expect.poll(place).toBe(300);
+
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await expect.poll(place).toBe(600);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(place).toBe(300);
+});
+
+test('the demos type themselves out once, when they come into view', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const demo = page.getByRole('article').filter({ hasText: 'Type it in' });
+  await demo.scrollIntoViewIfNeeded();
+  const typed = demo.locator('[aria-hidden] >> text=|');
+  await expect(typed).toBeAttached();
+  await page.clock.runFor(25 * 200);
+  await expect(typed).not.toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await demo.scrollIntoViewIfNeeded();
+  await page.clock.runFor(25 * 10);
+  await expect(typed).not.toBeAttached();
+});
+
+test('nothing moves for people who asked for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(10_000);
+  const track = page.getByRole('region', { name: 'Who This Is For' }).getByRole('list');
+  expect(await track.evaluate((element) => element.scrollLeft)).toBe(0);
+});
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-DE' });
+  test('gets the German page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'KI, die aus dem Chaos im Kopf einen klaren Plan macht',
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});
+
+test('who is signed in goes straight to the plan', async ({ page, aUser, aTask, login }) => {
+  const person = await aUser();
+  await aTask(person, { title: 'Water the plants' });
+  await login(person, '/');
+  await expect(page).toHaveURL(/\/daily-plan$/);
+});
