@@ -9,6 +9,8 @@ import { type ElectronRuntime, electronRuntime } from '../../scripts/electron-ru
 import { DumpServer } from './dumpServer.ts';
 
 const run = promisify(execFile);
+/** Milliseconds after which something that should have ended is stuck, and the test says so. */
+const END_MS = 10_000;
 const root = path.resolve(import.meta.dirname, '../..');
 
 export type WindowPath = '/' | '/capture.html';
@@ -131,7 +133,11 @@ export class DesktopApp {
   }
 
   async close(): Promise<void> {
-    if (this.process.exitCode === null && this.process.signalCode === null) await this.electron.close();
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const stuck = setTimeout(() => this.process.kill('SIGKILL'), END_MS);
+    await this.electron.close();
+    clearTimeout(stuck);
+    if (this.process.signalCode === 'SIGKILL') throw new Error(`The app did not end within ${END_MS} ms`);
   }
 }
 
@@ -142,8 +148,8 @@ export const dumpsIn = (folder: string): string[] =>
 
 /** Real keys, as a person presses them: whoever has the focus gets them. */
 export const keyboard = {
-  press: (key: string) => run('xdotool', ['key', '--clearmodifiers', key]),
-  type: (text: string) => run('xdotool', ['type', '--delay', '15', text]),
+  press: (key: string) => run('xdotool', ['key', '--clearmodifiers', key], { timeout: END_MS }),
+  type: (text: string) => run('xdotool', ['type', '--delay', '15', text], { timeout: END_MS }),
 };
 
 interface Fixtures {
