@@ -24,7 +24,8 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
     if (event) return event;
   }
   if (!statement && when.said && !when.past && clause.to - start <= 16) return task('event', head.core);
-  if (unit.item || unit.headed) return hasSubject(tokens, start, clause.to) ? THOUGHT : task('item', head.core);
+  if (unit.item || unit.heading !== null || given.listed)
+    return hasSubject(tokens, start, clause.to) ? THOUGHT : task('item', head.core);
   if (statement || SUBJECTS.has(first) || PREPOSITIONS.has(first)) return THOUGHT;
   const length = clause.to - start;
   if (tokens.slice(start, clause.to).some(({ text }) => text.length > LONGEST_WORD)) return THOUGHT;

@@ -38,7 +38,7 @@ function process({ rawText, now, onboarding }: DumpInput): ProcessedDump {
   const tasks = drafts.map((draft, index): DumpTask => ({
     ...factsOf(draft, tokens, textOf(draft.range), { now, goals }),
     dependencies: (waits[index] ?? []).slice(0, MOST_DEPENDENCIES),
-    span: spanOf(tokens, draft.range),
+    span: spanOf(tokens, draft.cover),
   }));
   const leftAsThoughts = thoughts.map((range): Thought => ({ text: textOf(range), span: spanOf(tokens, range) }));
   const stress = stressOf(tokens, tasks.length);

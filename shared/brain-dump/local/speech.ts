@@ -63,7 +63,7 @@ function beforeDate(tokens: readonly Token[], at: number, start: number): number
 
 function siteAt(tokens: readonly Token[], at: number, to: number, open: Open): Site | null {
   const token = tokens[at];
-  if (!token || (token.kind === 'mark' && !/^[,()/]$/.test(token.text))) return null;
+  if (!token || token.aside || (token.kind === 'mark' && !/^[,()/]$/.test(token.text))) return null;
   const next = skipConnectives(tokens, at, to);
   if (next >= to) return null;
   const link = linkOf(tokens, at, next);

@@ -6,7 +6,7 @@ import { CHECK_OPENERS, GROCERIES } from './lexicon/decideWords.ts';
 import { ADVERBS, CONNECTIVES, SUBJECTS } from './lexicon/functionWords.ts';
 import { baseForm, pastForm } from './lexicon/verbForms.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
-import { indices, pick, withoutHead, withoutList, withoutReason, withoutTail } from './titleParts.ts';
+import { indices, pick, withoutAsides, withoutHead, withoutList, withoutReason, withoutTail } from './titleParts.ts';
 import { phraseLength, type Token } from './words.ts';
 
 const LONGEST_TITLE = 90;
@@ -28,7 +28,11 @@ export function titleOf(source: TitleSource): string {
   const { raw, tokens, spent, manner } = source;
   if (manner === 'check') return checkTitle(source);
   if (manner === 'passive') return passiveTitle(source);
-  let kept = indices(source.core, source.to).filter((at) => !spent.has(at));
+  let kept = withoutAsides(
+    tokens,
+    indices(source.core, source.to).filter((at) => !spent.has(at)),
+    spent,
+  );
   kept = withoutHead(tokens, kept);
   kept = withoutList(tokens, kept, source.dated);
   kept = withoutReason(tokens, kept);

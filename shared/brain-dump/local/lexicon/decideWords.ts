@@ -19,6 +19,11 @@ export const GROCERIES = wordSet(`
   food kibble litter medicine vitamins ibuprofen aspirin tylenol sunscreen lotion deodorant razors makeup flowers candles cake candy
   protectors protector adapter hdmi usb screws nails
 `);
+/** Chores that a list names without their verb. */
+export const CHORES = wordSet(`
+  laundry dishes hoover hoovering vacuuming ironing groceries shopping cleaning cooking taxes homework housework bins recycling washing
+  errands paperwork bills invoicing emails gardening packing revision revising studying meal-prep dusting mopping admin
+`);
 /** "The gas is low", "we are out of milk", "the passport expires": a state that asks for something. */
 export const RUN_OUT = phrases(
   'out of | low on | running low on | running out of | almost out of | nearly out of | ran out of | run out of | all out of',
