@@ -16,6 +16,10 @@ export function dedupe(drafts: readonly Draft[]): { kept: Draft[]; left: Draft[]
       left.push(draft);
       continue;
     }
+    if (draft.manner === 'fault' && isSeenTo(draft, drafts)) {
+      left.push(draft);
+      continue;
+    }
     const words = coreWords(draft.title);
     const near = [...words].flatMap((word) => byWord.get(word)?.slice(0, MOST_ALIKE) ?? []);
     const same = near.find((other) => isSameMatter(words, other.words) && sameDay(draft, other.draft));
@@ -30,6 +34,22 @@ export function dedupe(drafts: readonly Draft[]): { kept: Draft[]; left: Draft[]
   }
   return { kept, left };
 }
+
+const MENDING =
+  /\b(?:plumber|electrician|mechanic|landlord|landlady|garage|handyman|repair|repairs|engineer|technician|service|maintenance|super|fix|mend|replace|locksmith|roofer|workshop|warranty|it support)\b/i;
+/** Clauses between a fault and the task that sees to it. */
+const NEAR = 2;
+
+/** "the tap drips, I must call the plumber": the call is the task, the drip its reason. */
+const isSeenTo = (fault: Draft, drafts: readonly Draft[]): boolean =>
+  drafts.some(
+    (other) =>
+      other !== fault &&
+      !other.dropped &&
+      other.manner !== 'fault' &&
+      Math.abs(other.clause - fault.clause) <= NEAR &&
+      MENDING.test(other.title),
+  );
 
 const sameDay = (a: Draft, b: Draft): boolean =>
   a.when.date === null || b.when.date === null || a.when.date === b.when.date;

@@ -7,6 +7,7 @@ import { dedupe } from './dedupe.ts';
 import { coreWords, isSameMatter } from './likeness.ts';
 import { type Piece, wholeThoughts } from './thoughts.ts';
 import { titleOf } from './title.ts';
+import { indices } from './titleParts.ts';
 import { splitUnits, type Unit } from './units.ts';
 import type { Manner, Verdict } from './verdict.ts';
 import { type Range, type Token, tokenize } from './words.ts';
@@ -56,8 +57,9 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
   let ahead: { readonly when: WhenRead; readonly unit: Unit } | null = null;
   clauses.forEach((clause, index) => {
     const own = readWhen(tokens, clause, now);
-    if (clause.unit.heads) {
-      heading = own.date === null ? null : own;
+    const allWhen = indices(clause.from, clause.to).every((at) => own.spent.has(at) || tokens[at]?.kind !== 'word');
+    if (clause.unit.heads && (!own.said || allWhen)) {
+      heading = own.said ? own : null;
       leave(clause);
       return;
     }

@@ -187,6 +187,9 @@ const MANNER_REASONS: Readonly<Record<Draft['manner'], string>> = {
   item: 'It stood in your list',
   state: 'What you described asks for it',
   passive: 'You said that it has to be done',
+  fault: 'What you described asks for mending',
+  errand: 'You said that it is there to be done',
+  expiry: 'What you described runs out',
 };
 
 /** One sentence on why it is a task and why now, from what was said alone. */

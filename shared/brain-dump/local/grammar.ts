@@ -63,6 +63,7 @@ export function isCommand(tokens: readonly Token[], at: number, to: number): boo
   if (!COMMAND_VERBS.has(verb)) return false;
   const next = word(tokens, at + 1, to);
   if (COPULAS.has(next) || next === 'of') return false;
+  if (next === 'from' && /^(?:e-?mail|mail|call|text|message|post)$/.test(verb)) return false;
   if (!NOUN_LIKE.has(verb)) return !PAST_VERBS.has(next) || next === 'put';
   return (
     !(PAST_VERBS.has(next) && !/^(?:put|read|cut)$/.test(next)) &&

@@ -20,7 +20,7 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
   let first = from;
   let last = to - 1;
   while (first < last && tokens[first]?.kind !== 'word') first += 1;
-  while (last > first && tokens[last]?.kind !== 'word') last -= 1;
+  while (last > first && tokens[last]?.kind !== 'word' && !tokens[last]?.aside) last -= 1;
   const start = tokens[first]?.start ?? 0;
   return { start, end: Math.max(start + 1, tokens[last]?.end ?? start + 1) };
 }

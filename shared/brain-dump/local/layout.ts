@@ -2,6 +2,8 @@ import type { Token } from './words.ts';
 
 /** Lines shorter than this were ended by hand. */
 const SHORTEST_WRAPPED = 45;
+/** A line may end this much before the widest one although the next word would have fitted. */
+const SLACK = 8;
 /** A remark in parentheses of more tokens is a passage of its own. */
 const LONGEST_ASIDE = 40;
 /** After "(" these begin a new matter: "(also call Ann)". */
@@ -22,7 +24,7 @@ export function joinWrapped(tokens: readonly Token[], raw: string): Token[] {
     line += 1;
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
     if (!before || after?.kind !== 'word' || length < SHORTEST_WRAPPED) return true;
-    if (/^[.!?;:…—]$/.test(before.text) || length + 1 + (after.end - after.start) <= width) return true;
+    if (/^[.!?;:…—]$/.test(before.text) || length + 1 + (after.end - after.start) <= width - SLACK) return true;
     return !/^\p{Ll}/u.test(raw.slice(after.start, after.start + 2));
   });
 }

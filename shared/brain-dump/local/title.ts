@@ -1,3 +1,4 @@
+import { errandAt, faultAt } from './implied.ts';
 import { passiveAt } from './passive.ts';
 import { skipAdverbs, skipConnectives } from './grammar.ts';
 import type { Manner } from './verdict.ts';
@@ -28,6 +29,9 @@ export function titleOf(source: TitleSource): string {
   const { raw, tokens, spent, manner } = source;
   if (manner === 'check') return checkTitle(source);
   if (manner === 'passive') return passiveTitle(source);
+  if (manner === 'fault') return faultTitle(source);
+  if (manner === 'errand') return errandTitle(source);
+  if (manner === 'expiry') return expiryTitle(source);
   let kept = withoutAsides(
     tokens,
     indices(source.core, source.to).filter((at) => !spent.has(at)),
@@ -67,6 +71,8 @@ function opened(text: string, tokens: readonly Token[], kept: readonly number[],
     if (base !== verb && COMMAND_VERBS.has(base)) return `${base} ${afterVerb(text, verb)}`.trim();
     return COMMAND_VERBS.has(base) ? text : `Do ${text}`;
   }
+  if (manner === 'wished' && first.endsWith('ing') && COMMAND_VERBS.has(baseForm(first)))
+    return `${baseForm(first)} ${afterVerb(text, first)}`.trim();
   if (manner === 'supply') return COMMAND_VERBS.has(first) ? text : `${isGoods(words) ? 'Buy' : 'Get'} ${text}`;
   if (manner === 'item' && isGoods(words) && words.length <= 4 && !COMMAND_VERBS.has(first)) return `Buy ${text}`;
   return text;
@@ -85,9 +91,40 @@ function passiveTitle({ raw, tokens, core, to, spent }: TitleSource): string {
   const thing = indices(core, passive?.thing ?? to).filter((at) => !spent.has(at));
   const rest = passive ? indices(passive.end, to).filter((at) => !spent.has(at)) : [];
   const whole = withoutTail(tokens, withoutReason(tokens, [...thing, ...rest]));
+  return finish(`${passive?.verb ?? ''} ${lowered(textOf(raw, tokens, whole))}`);
+}
+
+const LEADING_WORD = /^(?:The|My|Our|This|That|His|Her|A|An|Your)\b/;
+const lowered = (text: string): string => text.replace(LEADING_WORD, (first) => first.toLowerCase());
+
+/** "the tap is dripping" becomes "Fix the tap"; a car is taken to somebody. */
+function faultTitle({ raw, tokens, core, to }: TitleSource): string {
+  const fault = faultAt(tokens, core, to);
+  const thing = lowered(textOf(raw, tokens, indices(core, fault?.thing.to ?? to))).replace(/['’]s$/, '');
+  return finish(fault?.vehicle ? `Have ${thing} checked` : `Fix ${thing}`);
+}
+
+/** "there's the flat to clean" becomes "Clean the flat". */
+function errandTitle({ raw, tokens, core, to, spent }: TitleSource): string {
+  const errand = errandAt(tokens, core, to);
+  if (!errand) return finish(textOf(raw, tokens, indices(core, to)));
+  const thing = indices(errand.thing.from, errand.thing.to);
+  const rest = indices(errand.verb.to, to).filter((at) => !spent.has(at));
+  const whole = withoutTail(tokens, withoutReason(tokens, [...thing, ...rest]));
   return finish(
-    `${passive?.verb ?? ''} ${textOf(raw, tokens, whole).replace(/^(?:The|My|Our|This|That|His|Her)\b/, (word) => word.toLowerCase())}`,
+    `${textOf(raw, tokens, indices(errand.verb.from, errand.verb.to))} ${lowered(textOf(raw, tokens, whole))}`,
   );
+}
+
+/** "my passport expires in May" becomes "Renew my passport". */
+function expiryTitle({ raw, tokens, core, to, spent }: TitleSource): string {
+  let end = core;
+  while (end < to && !/^(?:expires?|expiring|runs?|is)$/.test(tokens[end]?.text ?? '')) end += 1;
+  const thing = withoutTail(
+    tokens,
+    indices(core, end).filter((at) => !spent.has(at)),
+  );
+  return finish(`Renew ${lowered(textOf(raw, tokens, thing))}`);
 }
 
 /** "did I pay the bill?" becomes "Check whether I paid the bill". */

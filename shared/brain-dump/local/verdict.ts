@@ -5,7 +5,20 @@ import type { Range, Token } from './words.ts';
 
 /** How a task was said; it decides how its title is made and how it is explained. */
 export type Manner =
-  'asked' | 'needed' | 'wished' | 'planned' | 'overdue' | 'event' | 'check' | 'supply' | 'item' | 'state' | 'passive';
+  | 'asked'
+  | 'needed'
+  | 'wished'
+  | 'planned'
+  | 'overdue'
+  | 'event'
+  | 'check'
+  | 'supply'
+  | 'item'
+  | 'state'
+  | 'passive'
+  | 'fault'
+  | 'errand'
+  | 'expiry';
 
 export type Verdict =
   | { readonly kind: 'task'; readonly manner: Manner; readonly core: number }

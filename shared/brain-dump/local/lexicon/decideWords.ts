@@ -33,6 +33,12 @@ export const CHECK_OPENERS = phrases(`
   did i ever | did i | did we ever | did we | have i | have we | did the | did my | did our | did anyone | did anybody | did someone | is the | are the | am i | are we | do i have | do we have | do i need to | do we need to | should i | should we
   was the | has the | have the | has anyone | when is | when does | what time is | what time does | where is | where did i put | what day is | how much is | is there | are there | can we | does he have | what does | also did
 `);
+/** What one tells oneself; nothing in it can be ticked off. */
+export const IDIOMS = phrases(`
+  get my act together | get my life together | get it together | get a grip | pull myself together | get my shit together | sort my life out | sort myself out | sort out my life | get over it | get over myself | man up | snap out of it | be better | do better | try harder
+  get through this | get through today | get through the day | get through the week | get out of here | get away | get some sleep | get some rest | get a life | keep going | hold it together | make it through | figure it all out | do everything | do something | do this | do it all | do more
+  go on | calm down | slow down | let go | let it go | get used to | get better | move on | take a break | catch a break | catch my breath | take it easy | do nothing | know what to do
+`);
 /** Words at the ends of a title that add nothing to it. */
 export const TITLE_TAIL = phrases(`
   and | also | but | so | then | um | uh | oh | plus | or | please | pls | to | of | for | at | on | in | by | with | the | a | an | my | as well | too | though | i | i think | i guess | or something | thanks | thank you | asap | urgent | urgently | immediately | right away
