@@ -5,6 +5,8 @@ import { clausesOf, type Cut } from './clauses.ts';
 import { decide } from './decide.ts';
 import { dedupe } from './dedupe.ts';
 import { coreWords, isSameMatter } from './likeness.ts';
+import { joinOccasions } from './occasions.ts';
+import { splitByTime } from './series.ts';
 import { type Piece, wholeThoughts } from './thoughts.ts';
 import { titleOf } from './title.ts';
 import { indices } from './titleParts.ts';
@@ -44,7 +46,9 @@ interface Clause extends Cut {
 export function readDrafts(raw: string, now: LocalDateTime): Reading {
   const tokens = tokenize(raw);
   const clauses = splitUnits(tokens).flatMap((unit) =>
-    clausesOf(tokens, unit).map((cut): Clause => ({ ...cut, unit })),
+    clausesOf(tokens, unit)
+      .flatMap((cut) => splitByTime(tokens, cut, now))
+      .map((cut): Clause => ({ ...cut, unit })),
   );
   const drafts: Draft[] = [];
   const thoughts: Piece[] = [];
@@ -124,7 +128,7 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
     }
     if (!isNear || !appliesTo(verdict, last, when, clause, tokens, drafts)) leave(clause, verdict.kind === 'condition');
   });
-  const { kept, left } = dedupe(drafts);
+  const { kept, left } = dedupe(joinOccasions(drafts));
   const pieces = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
   const worded = pieces.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded) };

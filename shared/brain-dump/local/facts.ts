@@ -31,6 +31,9 @@ const DEFAULT_MINUTES: Readonly<Record<TaskContext, number>> = {
   deep_work: 60,
 };
 
+/** Manners of a task whose title says something else than the person did. */
+const IMPLIED: ReadonlySet<Draft['manner']> = new Set(['fault', 'expiry']);
+
 /** What a task's own words and the person's goals are judged against. */
 export interface FactsContext {
   readonly now: LocalDateTime;
@@ -57,7 +60,9 @@ export function factsOf(draft: Draft, tokens: readonly Token[], said: string, { 
   const isFixed = time !== null && !deadline && draft.when.said;
   const facts: TaskFacts = {
     title: draft.title.slice(0, 300),
-    description: descriptionOf(draft.title, said),
+    description: IMPLIED.has(draft.manner)
+      ? said.trim().replace(/\s+/g, ' ').slice(0, 4000)
+      : descriptionOf(draft.title, said),
     category,
     urgencyLevel,
     emotionalWeight: weightOf(urgencyLevel, own, draft, northStar || dream),

@@ -4,7 +4,7 @@ import { skipAdverbs, skipConnectives } from './grammar.ts';
 import type { Manner } from './verdict.ts';
 
 import { CHECK_OPENERS, GROCERIES } from './lexicon/decideWords.ts';
-import { ADVERBS, CONNECTIVES, SUBJECTS } from './lexicon/functionWords.ts';
+import { ADVERBS, CONNECTIVES, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { baseForm, pastForm } from './lexicon/verbForms.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { indices, pick, withoutAsides, withoutHead, withoutList, withoutReason, withoutTail } from './titleParts.ts';
@@ -54,7 +54,12 @@ function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]):
     if (!token || token.kind === 'newline') continue;
     const glued = at === previous + 1 && !token.spaced;
     const slice = raw.slice(token.start, token.end);
-    text += (text === '' || glued ? '' : ' ') + slice;
+    // "for monday's meeting" without its day is "for the meeting".
+    const owned =
+      at === previous + 2 &&
+      (tokens[at - 1]?.text ?? '').endsWith("'s") &&
+      PREPOSITIONS.has(tokens[previous]?.text ?? '');
+    text += (text === '' || glued ? '' : ' ') + (owned ? 'the ' : '') + slice;
     previous = at;
   }
   return text.trim();
