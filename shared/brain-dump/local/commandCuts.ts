@@ -99,6 +99,7 @@ export function commandCuts(site: Site): boolean {
           !nounLike ||
           hasCompanion(tokens, verb, to, false) ||
           (open.isTask &&
+            !/^(?:mark|bill|chase|will|drew|open)$/.test(word(tokens, verb)) &&
             !GATHERING.has(word(tokens, verbOf(tokens, open, site.at))) &&
             hasObject(tokens, verb, to, false, true))
         );

@@ -7,7 +7,7 @@ const SLACK = 8;
 /** A remark in parentheses of more tokens is a passage of its own. */
 const LONGEST_ASIDE = 40;
 /** After "(" these begin a new matter: "(also call Ann)". */
-const NEW_MATTER = /^(?:also|and|oh|plus|remember|remind|don't|todo)$/;
+const NEW_MATTER = /^(?:also|oh|remember|remind|don't|todo)$/;
 
 /**
  * Takes out the line ends inside sentences that a mail program wrapped: the line is long, the next word would not have
