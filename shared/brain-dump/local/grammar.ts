@@ -82,6 +82,7 @@ export function isFinite(tokens: readonly Token[], at: number, to: number): bool
 export function isStatement(tokens: readonly Token[], from: number, to: number): boolean {
   const limit = Math.min(to, from + 40);
   for (let at = from; at < limit; at += 1) {
+    if (tokens[at]?.aside && !tokens[from]?.aside) continue;
     const text = word(tokens, at, to);
     if (SUBJECTS.has(text) && at > from && SUBORDINATORS.has(word(tokens, at - 1, to))) return false;
     if (SUBJECTS.has(text)) return !PREPOSITIONS.has(word(tokens, at - 1, to)) || at === from;
