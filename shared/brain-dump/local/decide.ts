@@ -102,7 +102,10 @@ function checkAt({ tokens, clause, unit, when }: Case, start: number): Verdict |
 /** Carriers inside a reminder: "remind me that I need to …" is about what I need to do. */
 function unwrap({ tokens, clause }: Case, core: number): number {
   const inner = readHead(tokens, core, clause.to);
-  if (/^(?:reminder|obligation|wish|future|need)$/.test(inner.kind) && inner.core < clause.to) return inner.core;
+  if (/^(?:reminder|obligation|wish|future|need)$/.test(inner.kind) && inner.core < clause.to) {
+    const again = readHead(tokens, inner.core, clause.to);
+    return again.kind === inner.kind && again.core < clause.to ? again.core : inner.core;
+  }
   if (/^(?:i|we|i've|we've)$/.test(word(tokens, core)) && /^(?:have|got|had)$/.test(word(tokens, core + 1)))
     return Math.min(core + 2, clause.to - 1);
   return core;

@@ -8,6 +8,7 @@ export interface Heard {
   readonly stress: Stress;
   readonly taskCount: number;
   readonly thoughtCount: number;
+  /** Tasks that are urgent or due by tomorrow. */
   readonly dueSoon: number;
   readonly oneThing: OneThing | null;
   readonly stuck: readonly string[];
@@ -59,7 +60,7 @@ function feelingSentence({ feelings, stress, taskCount, dream, turn }: Heard): s
   if (heavy !== '')
     return oneOf(
       [
-        `You feel ${heavy}, and it is good that you said so.`,
+        `You feel ${heavy}, and it helps to have said so.`,
         `It sounds hard to feel ${heavy}, and you do not have to hide it here.`,
         `Feeling ${heavy} takes a lot out of anyone.`,
       ],
@@ -76,7 +77,7 @@ function feelingSentence({ feelings, stress, taskCount, dream, turn }: Heard): s
   return taskCount === 0 ? 'Thank you for writing this down.' : '';
 }
 
-function contentSentence({ taskCount, thoughtCount, dueSoon, turn }: Heard): string {
+function contentSentence({ taskCount, thoughtCount, dueSoon, oneThing, stress, turn }: Heard): string {
   if (taskCount === 0)
     return thoughtCount > 0
       ? oneOf(
@@ -87,23 +88,27 @@ function contentSentence({ taskCount, thoughtCount, dueSoon, turn }: Heard): str
           turn,
         )
       : '';
-  const things = taskCount === 1 ? 'one thing to do' : `${numeral(taskCount)} things to do`;
-  const urgency =
-    taskCount === 1
-      ? ''
-      : dueSoon === 0
-        ? ', and none of them has to happen by tomorrow'
-        : dueSoon < taskCount
-          ? `, and only ${numeral(dueSoon)} ${dueSoon === 1 ? 'has' : 'have'} to happen by tomorrow`
-          : '';
-  const rest = thoughtCount > 0 && urgency === '' ? '; the rest is kept as you said it' : '';
-  return oneOf(
-    [
-      `I found ${things}${urgency}${rest}.`,
-      `There ${taskCount === 1 ? 'is' : 'are'} ${things} in it${urgency}${rest}.`,
-    ],
-    turn,
-  );
+  const rest = thoughtCount > 0 ? '; the rest is kept as you said it' : '';
+  if (taskCount === 1)
+    return oneOf(
+      [
+        `I found one thing to do: “${oneThing?.title ?? ''}”${rest}.`,
+        `One thing in it wants doing: “${oneThing?.title ?? ''}”${rest}.`,
+      ],
+      turn,
+    );
+  const things = `${numeral(taskCount)} things to do`;
+  if (dueSoon > 0 && dueSoon < taskCount)
+    return `I found ${things}, and only ${numeral(dueSoon)} of them ${dueSoon === 1 ? 'is' : 'are'} pressing.`;
+  if (dueSoon === 0 && (taskCount > 3 || stress.level !== 'low'))
+    return oneOf(
+      [
+        `I found ${things}, and none of them is pressing.`,
+        `There are ${things} here, and they can come one after the other.`,
+      ],
+      turn,
+    );
+  return oneOf([`I found ${things}${rest}.`, `There are ${things} here${rest}.`], turn);
 }
 
 function nextSentence({ oneThing, stuck, taskCount, stress, turn }: Heard): string {

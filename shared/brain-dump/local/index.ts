@@ -55,7 +55,10 @@ function process({ rawText, now, onboarding }: DumpInput): ProcessedDump {
       stress,
       taskCount: tasks.length,
       thoughtCount: leftAsThoughts.length,
-      dueSoon: tasks.filter(({ dueDate }) => dueDate !== null && daysBetween(today, dueDate) <= 1).length,
+      dueSoon: tasks.filter(
+        ({ dueDate, urgencyLevel }) =>
+          urgencyLevel === 'urgent' || (dueDate !== null && daysBetween(today, dueDate) <= 1),
+      ).length,
       oneThing,
       stuck: stuckTasks,
       dream: dreams[0]?.dreamText ?? null,
