@@ -24,11 +24,15 @@ export function clausesOf(tokens: readonly Token[], unit: Unit): Cut[] {
 const headOf = (tokens: readonly Token[], { from, to }: Range) =>
   readHead(tokens, skipConnectives(tokens, from, to), to);
 
+/** Tokens of a piece without the remarks in parentheses. */
+const lengthOf = (tokens: readonly Token[], { from, to }: Range): number =>
+  tokens.slice(from, to).filter(({ aside }) => !aside).length;
+
 /** "laundry, dishes, call the bank": short pieces, none a sentence, most of them known as things to do or to get. */
 function isEnumeration(tokens: readonly Token[], pieces: readonly Range[]): boolean {
   let known = 0;
   for (const piece of pieces) {
-    if (piece.to - piece.from > LONGEST_ITEM + 1) return false;
+    if (lengthOf(tokens, piece) > LONGEST_ITEM + 1) return false;
     const { kind } = headOf(tokens, piece);
     if (kind !== 'none' && kind !== 'command') return false;
     const words = tokens.slice(piece.from, piece.to);

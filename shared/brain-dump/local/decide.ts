@@ -192,6 +192,7 @@ function needVerdict({ tokens, clause, when }: Case, start: number, head: Head):
   let at = head.core;
   while (at < clause.to && (DETERMINERS.has(word(tokens, at)) || ADVERBS.has(word(tokens, at)))) at += 1;
   const event = hasNoun(tokens, head.core, clause.to, EVENT_NOUNS);
+  if (at === clause.to - 1 && NEED_FEELINGS.has(word(tokens, at)) && !when.said) return THOUGHT;
   if (COMMAND_VERBS.has(word(tokens, head.core)) && !event) return task('needed', head.core);
   if (/^(?:it|you|him|them|her|us|me)$/.test(word(tokens, head.core))) return THOUGHT;
   if (event && (when.said || /^(?:an?|the|my)$/.test(word(tokens, head.core)) || head.core === at))

@@ -8,7 +8,7 @@ import { coreWords, isSameMatter } from './likeness.ts';
 import { joinOccasions } from './occasions.ts';
 import { splitByTime } from './series.ts';
 import { type Piece, wholeThoughts } from './thoughts.ts';
-import { titleOf } from './title.ts';
+import { titleOf, underHeading } from './title.ts';
 import { indices } from './titleParts.ts';
 import { splitUnits, type Unit } from './units.ts';
 import type { Manner, Verdict } from './verdict.ts';
@@ -85,17 +85,31 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
     });
     taskBefore = verdict.kind === 'task' ? clause.unit : null;
     const last = drafts.findLast(({ dropped }) => !dropped);
-    const isNear = last !== undefined && index - last.clause <= 2;
+    const isNear =
+      last !== undefined && (index - last.clause <= 2 || (clause.unit.detail && last.range.to >= clause.unit.from - 4));
+    if (clause.unit.detail && last && isNear && isDetail(verdict, when) && /^(?:asked|needed)$/.test(last.manner)) {
+      last.range = last.cover = { from: last.range.from, to: clause.to };
+      return;
+    }
     if (verdict.kind === 'task') {
-      const title = titleOf({
-        raw,
+      const title = underHeading(
         tokens,
-        core: verdict.core,
-        to: clause.to,
-        spent: when.spent,
-        manner: verdict.manner,
-        dated: when.said,
-      });
+        clause.unit.heading,
+        verdict.manner,
+        titleOf({
+          raw,
+          tokens,
+          core: verdict.core,
+          to: clause.to,
+          spent: when.spent,
+          manner: verdict.manner,
+          dated: when.said,
+        }),
+        /^\p{Ll}/u.test(raw.slice(tokens[verdict.core]?.start ?? 0)),
+      );
+      const missed =
+        verdict.manner === 'overdue' &&
+        tokens.slice(clause.from, clause.to).some(({ text }) => /^(?:supposed|meant)$/.test(text));
       if (title.trim() === '') leave(clause);
       else
         drafts.push({
@@ -103,7 +117,8 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
           range: { from: clause.from, to: clause.to },
           cover: { from: clause.from, to: clause.to },
           heading: clause.unit.heading,
-          when,
+          // "I was supposed to call on Monday": that Monday is over.
+          when: missed ? { ...when, date: null, time: null, deadline: false } : when,
           manner: verdict.manner,
           condition,
           clause: index,
@@ -133,6 +148,10 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
   const worded = pieces.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded) };
 }
+
+/** A bare name under a task, such as what is to be packed. */
+const isDetail = (verdict: Verdict, when: WhenRead): boolean =>
+  verdict.kind === 'thought' || (verdict.kind === 'task' && verdict.manner === 'item' && !when.said);
 
 /** Lets a word on a task change it; false when the clause stays a thought. */
 function appliesTo(

@@ -6,7 +6,7 @@ const DONE = wordSet('✓ ✔ ✅ ☑ x');
 const HEADINGS = phrases(`
   todo | to do | to-do | todos | to-dos | to do list | todo list | my list | list | tasks | my tasks | errands | things to do | stuff to do | need to do | reminders | priorities | must do | this week | next week | next | home
   work | groceries | shopping | shopping list | grocery list | buy | for work | at work | at home | today | tomorrow | tonight | this weekend | things i need to do | i need to | need to | school | personal | chores | notes
-  urgent | not urgent | asap | later | someday | low priority | high priority | house | family | kids | health | money | admin | uni | for today | for tomorrow | to buy | to call | calls | emails | waiting for
+  urgent | not urgent | asap | later | someday | low priority | high priority | house | family | kids | health | money | admin | uni | for today | for tomorrow | call | email | text | message | ask | to buy | to call | calls | emails | waiting for
 `);
 /** Single words that are as often an item of the list as its heading, when no colon follows. */
 const ALSO_ITEMS = wordSet(

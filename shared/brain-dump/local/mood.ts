@@ -28,9 +28,11 @@ export function feelingsOf(tokens: readonly Token[]): Feelings {
     const feeling = Object.hasOwn(FEELINGS, text) ? FEELINGS[text] : undefined;
     const gladness = Object.hasOwn(GLADNESS, text) ? GLADNESS[text] : undefined;
     if ((feeling ?? gladness) === undefined || isDenied(tokens, at) || isAnothers(tokens, at)) return;
-    if (DOUBTFUL.has(text) && !isOwned(tokens, at)) return;
+    const owned = isOwned(tokens, at);
+    if (DOUBTFUL.has(text) && (!owned || /^(?:in|at|on)$/.test(textAt(tokens, at + 1)))) return;
     if (feeling) heavy.add(feeling);
-    if (gladness && !isWished(tokens, at)) light.add(gladness);
+    const greets = /^(?:birthday|new|christmas|anniversary|easter|hour)$/.test(textAt(tokens, at + 1));
+    if (gladness && !greets && !isWished(tokens, at)) light.add(gladness);
   });
   return { heavy: [...heavy], light: [...light], crisis };
 }

@@ -1,5 +1,6 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import type { Cut } from './clauses.ts';
+import { hasCompanion } from './commandCuts.ts';
 import { DATE_WORDS } from './dates/dateWords.ts';
 import { readWhen } from './dates/read.ts';
 import { skipConnectives } from './grammar.ts';
@@ -7,6 +8,7 @@ import { readHead } from './heads.ts';
 import { EVENT_NOUNS, LISTING_VERBS } from './lexicon/carriers.ts';
 import { CHORES } from './lexicon/decideWords.ts';
 import { CONNECTIVES, DETERMINERS, PREPOSITIONS } from './lexicon/functionWords.ts';
+import { NOUN_LIKE } from './lexicon/verbs.ts';
 import { isTaskKind } from './site.ts';
 import { type Range, type Token } from './words.ts';
 
@@ -60,8 +62,19 @@ function parts(tokens: readonly Token[], left: Range, right: Range, now: LocalDa
   const known =
     EVENT_NOUNS.has(matter) ||
     CHORES.has(matter) ||
-    tokens.slice(right.from, right.to).some(({ text }) => EVENT_NOUNS.has(text));
-  return known && readHead(tokens, right.from, right.to).kind === 'none';
+    tokens
+      .slice(right.from, right.to)
+      .some(({ text }) => EVENT_NOUNS.has(text) || /^(?:expires?|runs|due|club)$/.test(text));
+  return known && isBare(tokens, right);
+}
+
+/** "book club", "run with Sam": no order, but the name of a thing. */
+function isBare(tokens: readonly Token[], { from, to }: Range): boolean {
+  const { kind, core } = readHead(tokens, from, to);
+  return (
+    kind === 'none' ||
+    (kind === 'command' && NOUN_LIKE.has(word(tokens, core)) && !hasCompanion(tokens, core, to, true))
+  );
 }
 
 /** First word that is neither a date nor a small word; null when there is none. */

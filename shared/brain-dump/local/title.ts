@@ -8,7 +8,7 @@ import { ADVERBS, CONNECTIVES, PREPOSITIONS, SUBJECTS } from './lexicon/function
 import { baseForm, pastForm } from './lexicon/verbForms.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { indices, pick, withoutAsides, withoutHead, withoutList, withoutReason, withoutTail } from './titleParts.ts';
-import { phraseLength, type Token } from './words.ts';
+import { phraseLength, type Range, type Token } from './words.ts';
 
 const LONGEST_TITLE = 90;
 
@@ -157,11 +157,43 @@ function checkTitle({ raw, tokens, core, to, spent }: TitleSource): string {
   return finish(`Check: ${textOf(raw, tokens, withoutTail(tokens, whole))}`);
 }
 
+const HEADING_VERBS: Readonly<Record<string, string>> = {
+  buy: 'Buy',
+  shopping: 'Buy',
+  groceries: 'Buy',
+  grocery: 'Buy',
+  call: 'Call',
+  calls: 'Call',
+  email: 'Email',
+  emails: 'Email',
+  text: 'Text',
+  message: 'Message',
+  ask: 'Ask',
+};
+
+/** What stands under "Buy:" or "Call:" is to be bought or called. */
+export function underHeading(
+  tokens: readonly Token[],
+  heading: Range | null,
+  manner: Manner,
+  title: string,
+  saidLower: boolean,
+): string {
+  const words =
+    heading === null
+      ? []
+      : tokens.slice(heading.from, heading.to).flatMap(({ text, kind }) => (kind === 'word' ? [text] : []));
+  const verb = HEADING_VERBS[words.at(-1) ?? ''] ?? HEADING_VERBS[words[0] ?? ''];
+  if (manner !== 'item' || !verb || /^(?:Buy|Get)\b/.test(title) || words.length > 3) return title;
+  return `${verb} ${saidLower ? title.charAt(0).toLowerCase() + title.slice(1) : title}`;
+}
+
 /** Cuts a long title at a word, trims marks and quotes, and starts with a capital. */
 function finish(text: string): string {
   let title = text.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}$£€#@([]+/u, '');
   title = title.replace(/\s+([,.;:!?)])/g, '$1').replace(/[\s,.;:!?\-–—"'(]+$/, '');
   if (title.startsWith('(') && title.endsWith(')')) title = title.slice(1, -1);
+  if ((title.match(/"/g)?.length ?? 0) % 2 === 1) title = `${title}"`;
   if (title.length > LONGEST_TITLE) {
     const cut = title.lastIndexOf(' ', LONGEST_TITLE - 1);
     title = `${title.slice(0, cut > 30 ? cut : LONGEST_TITLE - 1)}…`;

@@ -11,6 +11,8 @@ export interface Unit extends Range {
   readonly item: boolean;
   /** True when its box is ticked. */
   readonly done: boolean;
+  /** True for a bullet that stands deeper than the bullet above it. */
+  readonly detail: boolean;
   /** True for a sentence that ends in a question mark. */
   readonly question: boolean;
   /** True when it is itself a heading such as "To do:". */
@@ -33,10 +35,20 @@ export function splitUnits(tokens: readonly Token[]): Unit[] {
   const lines = linesOf(tokens);
   const listed = isList(tokens, lines);
   let heading: Range | null = null;
+  /** Indent of the bullet that deeper bullets belong to. */
+  let depth: number | null = null;
   lines.forEach((line, number) => {
     const bullet = bulletLength(tokens, line);
     const from = line.from + bullet;
-    const plain = { line: number, item: false, done: false, question: false, heads: false, heading: null };
+    const plain = {
+      line: number,
+      item: false,
+      done: false,
+      detail: false,
+      question: false,
+      heads: false,
+      heading: null,
+    };
     if (isHeadingLine(tokens, line, lines[number + 1])) {
       heading = { from, to: line.to };
       units.push({ ...plain, ...heading, heads: true });
@@ -44,6 +56,8 @@ export function splitUnits(tokens: readonly Token[]): Unit[] {
     }
     const item = bullet > 0 || (listed && line.to - from <= 16);
     if (!item && line.to - from > LONGEST_HEADED) heading = null;
+    if (bullet === 0) depth = null;
+    else if (depth === null || indentOf(tokens, line) <= depth) depth = indentOf(tokens, line);
     for (const sentence of sentencesOf(tokens, { from, to: line.to }, item)) {
       const question = tokens[sentence.to - 1]?.text === '?' || tokens[sentence.to]?.text === '?';
       const heads = tokens[sentence.to]?.text === ':' && headingLength(tokens, sentence.from, line.to) > 0;
@@ -53,6 +67,7 @@ export function splitUnits(tokens: readonly Token[]): Unit[] {
         to: sentence.to,
         line: number,
         item: (item || sentence.numbered) && !heads,
+        detail: depth !== null && indentOf(tokens, line) > depth,
         done: isTicked(tokens, line, bullet),
         question,
         heads,
@@ -85,6 +100,10 @@ function sentencesOf(tokens: readonly Token[], line: Range, item: boolean): Sent
   if (line.to > start) found.push({ from: start, to: line.to, numbered });
   return found;
 }
+
+/** Characters of white space before a line's first token. */
+const indentOf = (tokens: readonly Token[], { from }: Range): number =>
+  (tokens[from]?.start ?? 0) - (tokens[from - 1]?.end ?? 0);
 
 const isDatePart = (token: Token | undefined): boolean =>
   token !== undefined && (/^\d/.test(token.text) || DATE_WORDS.has(token.text));

@@ -147,7 +147,8 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
     (the === 1 || number.digits) &&
     /^(?:on|by|until|before|till|from|around|due)$/.test(tokens[at - 1]?.text ?? '') &&
     (after === '' || AFTER_DAY.test(after) || /^[,.;!?]$/.test(after));
-  if (!joined && !ofMonth && !free && !prepared) return null;
+  const bracketed = number.digits && tokens[at - 1]?.text === '(' && after === ')';
+  if (!joined && !ofMonth && !free && !prepared && !bracketed) return null;
   const nextMonth = ofMonth > 0 && word(tokens, end + 1, to) === 'next';
   const base = nextMonth ? addMonths(`${today.slice(0, 8)}01`, 1) : today;
   const date = nextDayOfMonth(base, number.value);

@@ -16,7 +16,7 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   household:
     'clean kitchen bathroom laundry dishes vacuum mop floor floors trash garbage recycling closet closets garage garden lawn mow plants plant water:plants roof gutter repair fix plumber electrician furnace filter bulbs bulb groceries grocery milk eggs bread food cat dog litter pet feed cook dinner meal meals oven stove stovetop fridge sink bed sheets declutter tidy sweep dust organize woodpile rug furniture car oil tires dryer washer dishwasher shopping store supermarket meat defrost yard hoover ironing tap faucet boiler heating radiator bins bin washing bedding windows shed fence toilet shower light lamp printer tyres tyre mot van tools ladder loft attic hallway stairs hall bags',
   creative:
-    'writing blog novel manuscript chapter story poem paint painting draw drawing sketch music song songs guitar piano photo photos photography film video podcast design craft knit sew sculpture compose album art bio',
+    'writing blog novel manuscript story poem paint painting draw drawing sketch music song songs guitar piano photo photos photography film video podcast design craft knit sew sculpture compose album art bio',
   learning:
     'learn study course class lesson lessons homework exam test quiz spanish french german language tutorial read practice syllabus assignment essay thesis lecture school university college biology chem chemistry maths physics history lab revision revise dissertation tutor tutorial prof professor lecture seminar notes uni flashcards math degree training workshop',
   research:
