@@ -78,6 +78,18 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
   );
 }
 
+const GIVING = /^(?:pack|buy|bring|get|make|order|give|find|cook|book|write|bake)$/;
+
+/** "wash it", "tell him": about what was just named; "pack him some pyjamas" is a matter of its own. */
+const refersBack = (tokens: readonly Token[], verb: number): boolean =>
+  OBJECT_PRONOUNS.has(word(tokens, verb + 1)) &&
+  !DETERMINERS.has(word(tokens, verb + 1)) &&
+  !(
+    GIVING.test(word(tokens, verb)) &&
+    /^(?:him|her|me|us)$/.test(word(tokens, verb + 1)) &&
+    DETERMINERS.has(word(tokens, verb + 2))
+  );
+
 /** Before an order: "buy milk | call mom". */
 export function commandCuts(site: Site): boolean {
   const { tokens, next, to, head, link, open } = site;
@@ -92,8 +104,7 @@ export function commandCuts(site: Site): boolean {
       return polite || (open.isTask && andCuts(site));
     case 'comma':
       if (polite) return true;
-      if (open.isTask && OBJECT_PRONOUNS.has(word(tokens, verb + 1)) && !DETERMINERS.has(word(tokens, verb + 1)))
-        return false;
+      if (open.isTask && refersBack(tokens, verb)) return false;
       if (open.isTask || open.head.kind === 'none' || open.head.kind === 'subordinate')
         return (
           !nounLike ||
@@ -157,6 +168,6 @@ function andCuts({ tokens, at, to, head, open, before }: Site): boolean {
   if (at - first < 2 || (MOTION.has(word(tokens, first)) && at - first < 3)) return false;
   if (PARTICLES.has(word(tokens, before)) && COMMAND_VERBS.has(word(tokens, before - 1))) return false;
   if (verb + 1 >= to || tokens[verb + 1]?.kind !== 'word') return false;
-  if (OBJECT_PRONOUNS.has(word(tokens, verb + 1)) && !DETERMINERS.has(word(tokens, verb + 1))) return false;
+  if (refersBack(tokens, verb)) return false;
   return !NOUN_LIKE.has(word(tokens, verb)) || hasCompanion(tokens, verb, to, false);
 }

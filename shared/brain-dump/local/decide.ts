@@ -26,7 +26,7 @@ export function decide(given: Case): Verdict {
   if (start >= clause.to || onlyWhen(given, opening)) return { kind: 'when' };
   const head = readHead(tokens, start, clause.to);
   if (head.core >= clause.to && head.kind !== 'drop') return head.kind === 'reminder' ? { kind: 'empty' } : THOUGHT;
-  if (when.past && !when.said && head.kind !== 'reminder' && head.kind !== 'command') return THOUGHT;
+  if (when.past && !when.said && !/^(?:reminder|command|past)$/.test(head.kind)) return THOUGHT;
   const check = checkAt(given, start);
   if (check) return check;
   switch (head.kind) {

@@ -54,7 +54,10 @@ function feelingSentence({ feelings, stress, taskCount, dream, turn }: Heard): s
   const light = listed(feelings.light.slice(0, 2));
   if (heavy !== '' && light !== '')
     return oneOf(
-      [`You feel ${heavy}, and ${light} too; there is room for both.`, `I hear ${heavy}, and I hear ${light} as well.`],
+      [
+        `You feel ${heavy}, and ${light} too; there is room for both.`,
+        `I hear that you feel ${heavy}, and ${light} as well.`,
+      ],
       turn,
     );
   if (heavy !== '')

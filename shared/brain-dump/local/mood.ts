@@ -30,6 +30,8 @@ export function feelingsOf(tokens: readonly Token[]): Feelings {
     if ((feeling ?? gladness) === undefined || isDenied(tokens, at) || isAnothers(tokens, at)) return;
     const owned = isOwned(tokens, at);
     if (DOUBTFUL.has(text) && (!owned || /^(?:in|at|on)$/.test(textAt(tokens, at + 1)))) return;
+    if (/^(?:lost|hurt)$/.test(text) && /^(?:my|the|a|an|his|her|our|it|them|some|all)$/.test(textAt(tokens, at + 1)))
+      return;
     if (feeling) heavy.add(feeling);
     const greets = /^(?:birthday|new|christmas|anniversary|easter|hour)$/.test(textAt(tokens, at + 1));
     if (gladness && !greets && !isWished(tokens, at)) light.add(gladness);

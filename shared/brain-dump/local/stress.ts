@@ -78,7 +78,7 @@ export function stressOf(tokens: readonly Token[], openTasks: number): Stress {
   const person = words > 0 ? Math.min(0.25, self / words) - 0.08 : 0;
   const load = Math.min(0.5, Math.max(0, openTasks - 6) * 0.06);
   const said = 1 / (1 + Math.exp(-(1.5 * net + 2.2 * person + load - 0.75)));
-  const score = bounded(said, strain, shortage);
+  const score = bounded(said, strain, ease, shortage);
   return { score: Math.round(score * 1000) / 1000, level: levelOf(score), strain, ease };
 }
 
@@ -86,11 +86,14 @@ export function stressOf(tokens: readonly Token[], openTasks: number): Stress {
 const LEVELS = { medium: 0.4, high: 0.52 };
 /** So much strain for the length of a text is there, however much good stands beside it. */
 const MIXED = 0.55;
+const BALANCED = 0.7;
 /** A single mild word ("tired") is not a great strain. */
 const MILD = 2.3;
 
-function bounded(score: number, strain: number, shortage: number): number {
+function bounded(score: number, strain: number, ease: number, shortage: number): number {
   if (score < LEVELS.medium && strain / shortage >= MIXED) return LEVELS.medium;
+  // Good and hard side by side, neither far ahead: strained, not overwhelmed.
+  if (score >= LEVELS.high && score < BALANCED && ease >= strain / 2) return LEVELS.high - 0.01;
   return score >= LEVELS.high && strain < MILD ? LEVELS.high - 0.01 : score;
 }
 
