@@ -73,7 +73,7 @@ function wasForgotten({ tokens, clause, unit }: Case, head: Head): boolean {
   const carrier = tokens.slice(clause.from, head.core).map(({ text }) => text);
   const verb = word(tokens, skipAdverbs(tokens, head.core, clause.to));
   return (
-    carrier.some((text) => /^(?:supposed|meant|meaning|going)$/.test(text)) &&
+    carrier.some((text) => /^(?:supposed|meant|meaning)$/.test(text)) &&
     COMMAND_VERBS.has(verb) &&
     tokens
       .slice(head.core, Math.min(unit.to, head.core + 30))
