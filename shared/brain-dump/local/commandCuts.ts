@@ -10,22 +10,27 @@ import {
   SUBJECTS,
   SUBORDINATORS,
 } from './lexicon/functionWords.ts';
+import { CHORES } from './lexicon/decideWords.ts';
 import { CALLABLE, COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
 import { type Open, PARTICLES, type Site } from './site.ts';
-import { opensSubject } from './statementCuts.ts';
+import { isTold, opensSubject } from './statementCuts.ts';
 import type { Token } from './words.ts';
 import { wordSet } from './words.ts';
 
 const MOTION = wordSet('go come try run stop head sit stay swing');
+/** After these a comma may part goods: "buy milk, water bottles". */
+const GATHERING = wordSet('buy get bring pack order add need list put grab pick take');
 const CAUSATIVES = /^(?:make|makes|made|let|lets|help|helps|helped|have|had|saw|watch|watched|want|see|asked|told)$/;
-const SPEAKING = /^(?:call|go|talk|speak|write|listen|reply)$/;
+const SPEAKING = /^(?:go|talk|speak|write|listen|reply)$/;
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 
 /** Before "I need to", "have to", "want to" and the like. */
 export function polarCuts(site: Site): boolean {
   const { tokens, next, to, head, link, before, open } = site;
-  if (SUBJECTS.has(word(tokens, next))) return opensSubject(site) && (head.kind !== 'need' || head.core < to);
+  if (head.kind === 'lapse' && link === 'none' && endsAt(tokens, head.core, to)) return false;
+  if (SUBJECTS.has(word(tokens, next)))
+    return opensSubject(site) && !isTold(site) && (head.kind !== 'need' || head.core < to);
   if (/^(?:past|negated|lapse|future)$/.test(head.kind)) return link === 'strong' || link === 'comma';
   if (link === 'and' && !open.isTask) return false;
   const text = word(tokens, before);
@@ -33,6 +38,9 @@ export function polarCuts(site: Site): boolean {
   if (link === 'none' && (leans || (COMMAND_VERBS.has(text) && before <= open.head.core))) return false;
   return open.hasVerb || link !== 'none';
 }
+
+const endsAt = (tokens: readonly Token[], at: number, to: number): boolean =>
+  at >= to || tokens[at]?.kind !== 'word' || /^(?:and|but|so|or|then)$/.test(word(tokens, at));
 
 /** "it" after a verb or preposition is an object, and a clause may end in it. */
 function isSubjectWord(tokens: readonly Token[], at: number): boolean {
@@ -50,7 +58,8 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
   const next = verb + 1 < to ? word(tokens, verb + 1) : '';
   const name = word(tokens, verb);
   if (next === '' || DATE_WORDS.has(next)) return false;
-  if (/^(?:my|the|a|an|his|our|your|their|some|all|these|those|this)$/.test(next)) return true;
+  if (/^(?:my|the|a|an|his|our|your|their|some|all|these|those|this|someone|somebody|everyone|him|them)$/.test(next))
+    return true;
   if (next === 'and' && COMMAND_VERBS.has(word(tokens, verb + 2)) && CALLABLE.has(name)) return true;
   if (strict || !CALLABLE.has(name)) return false;
   if (PARTICLES.has(next))
@@ -69,12 +78,25 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
   );
 }
 
+const GIVING = /^(?:pack|buy|bring|get|make|order|give|find|cook|book|write|bake)$/;
+
+/** "wash it", "tell him": about what was just named; "pack him some pyjamas" is a matter of its own. */
+const refersBack = (tokens: readonly Token[], verb: number): boolean =>
+  OBJECT_PRONOUNS.has(word(tokens, verb + 1)) &&
+  !DETERMINERS.has(word(tokens, verb + 1)) &&
+  !(
+    GIVING.test(word(tokens, verb)) &&
+    /^(?:him|her|me|us)$/.test(word(tokens, verb + 1)) &&
+    DETERMINERS.has(word(tokens, verb + 2))
+  );
+
 /** Before an order: "buy milk | call mom". */
 export function commandCuts(site: Site): boolean {
   const { tokens, next, to, head, link, open } = site;
   const polite = /^(?:please|can|could|will|would|let's|lets)$/.test(word(tokens, next));
   const verb = head.core;
   const nounLike = NOUN_LIKE.has(word(tokens, verb));
+  if (word(tokens, next) === 'to') return /^(?:and|comma)$/.test(link) && open.isTask;
   switch (link) {
     case 'none':
       return bareCommandCuts(site, polite, nounLike);
@@ -82,10 +104,16 @@ export function commandCuts(site: Site): boolean {
       return polite || (open.isTask && andCuts(site));
     case 'comma':
       if (polite) return true;
-      if (open.isTask && OBJECT_PRONOUNS.has(word(tokens, verb + 1)) && !DETERMINERS.has(word(tokens, verb + 1)))
-        return false;
+      if (open.isTask && refersBack(tokens, verb)) return false;
       if (open.isTask || open.head.kind === 'none' || open.head.kind === 'subordinate')
-        return !nounLike || hasCompanion(tokens, verb, to, false);
+        return (
+          !nounLike ||
+          hasCompanion(tokens, verb, to, false) ||
+          (open.isTask &&
+            !/^(?:mark|bill|chase|will|drew|open)$/.test(word(tokens, verb)) &&
+            !GATHERING.has(word(tokens, verbOf(tokens, open, site.at))) &&
+            hasObject(tokens, verb, to, false, true))
+        );
       return hasCompanion(tokens, verb, to, true) && !isNarrative(site);
     default:
       return true;
@@ -97,6 +125,7 @@ function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: b
   const text = word(tokens, before);
   if (ADVERBS.has(text) || isSubjectWord(tokens, before) || SUBORDINATORS.has(text)) return false;
   if (isFinite(tokens, before, to) && before === open.head.core) return false;
+  if (nounLike && text.endsWith("'s") && !SUBJECTS.has(text)) return false;
   if (OBJECT_PRONOUNS.has(text) && CAUSATIVES.test(word(tokens, before - 1))) return false;
   const first = verbOf(tokens, open, at);
   if (COMMAND_VERBS.has(text) && before <= first) return false;
@@ -106,12 +135,14 @@ function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: b
     return verb > least && (!nounLike || hasCompanion(tokens, verb, to, false)) && verb + 1 < to;
   }
   const strict = nounLike && open.head.kind !== 'subordinate';
+  if (tokens.slice(open.start, at).some(({ text: said }) => CHORES.has(said)) && at - open.start <= 4)
+    return hasObject(tokens, verb, to, false);
   return open.hasVerb && hasObject(tokens, verb, to, strict) && !PRESENT_VERBS.has(text);
 }
 
-const hasObject = (tokens: readonly Token[], verb: number, to: number, strict: boolean): boolean =>
+const hasObject = (tokens: readonly Token[], verb: number, to: number, strict: boolean, nouns = false): boolean =>
   hasCompanion(tokens, verb, to, strict) ||
-  (!NOUN_LIKE.has(word(tokens, verb)) &&
+  ((nouns || !NOUN_LIKE.has(word(tokens, verb))) &&
     verb + 1 < to &&
     tokens[verb + 1]?.kind === 'word' &&
     !PREPOSITIONS.has(word(tokens, verb + 1)) &&
@@ -137,6 +168,6 @@ function andCuts({ tokens, at, to, head, open, before }: Site): boolean {
   if (at - first < 2 || (MOTION.has(word(tokens, first)) && at - first < 3)) return false;
   if (PARTICLES.has(word(tokens, before)) && COMMAND_VERBS.has(word(tokens, before - 1))) return false;
   if (verb + 1 >= to || tokens[verb + 1]?.kind !== 'word') return false;
-  if (OBJECT_PRONOUNS.has(word(tokens, verb + 1)) && !DETERMINERS.has(word(tokens, verb + 1))) return false;
+  if (refersBack(tokens, verb)) return false;
   return !NOUN_LIKE.has(word(tokens, verb)) || hasCompanion(tokens, verb, to, false);
 }

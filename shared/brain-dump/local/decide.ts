@@ -4,11 +4,15 @@ import { afterDate, correctionAt, onlyWhen } from './decideWhen.ts';
 import { skipAdverbs, skipConnectives } from './grammar.ts';
 import { type Head, readHead } from './heads.ts';
 import { EVENT_NOUNS, LISTING_VERBS } from './lexicon/carriers.ts';
-import { CHECK_OPENERS, GROCERIES, NEED_FEELINGS, WISH_FEELINGS } from './lexicon/decideWords.ts';
+import { CHECK_OPENERS, GROCERIES, IDIOMS, NEED_FEELINGS, WISH_FEELINGS } from './lexicon/decideWords.ts';
 import { ADVERBS, DETERMINERS } from './lexicon/functionWords.ts';
+import { baseForm } from './lexicon/verbForms.ts';
 import { COMMAND_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
 import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict.ts';
 import { phraseLength } from './words.ts';
+
+/** Opens a detail of the item before it, not a matter of its own. */
+const DETAIL = /^(?:including|incl|especially|except|ideally|preferably)$/;
 
 /** Decides what a clause is: something to do, a word on when, a taking back, or a thought. */
 export function decide(given: Case): Verdict {
@@ -18,10 +22,11 @@ export function decide(given: Case): Verdict {
   const start = afterDate(given, opening);
   const corrected = correctionAt(given, clause.from);
   if (corrected) return corrected;
+  if (DETAIL.test(word(tokens, start)) && !given.alone) return { kind: 'empty' };
   if (start >= clause.to || onlyWhen(given, opening)) return { kind: 'when' };
   const head = readHead(tokens, start, clause.to);
   if (head.core >= clause.to && head.kind !== 'drop') return head.kind === 'reminder' ? { kind: 'empty' } : THOUGHT;
-  if (when.past && !when.said && head.kind !== 'reminder' && head.kind !== 'command') return THOUGHT;
+  if (when.past && !when.said && !/^(?:reminder|command|past)$/.test(head.kind)) return THOUGHT;
   const check = checkAt(given, start);
   if (check) return check;
   switch (head.kind) {
@@ -30,13 +35,15 @@ export function decide(given: Case): Verdict {
     case 'negated':
       return { kind: 'denial', core: head.core };
     case 'past':
-      return THOUGHT;
+      return wasForgotten(given, head) ? task('overdue', head.core) : THOUGHT;
     case 'reminder':
       return task('asked', unwrap(given, head.core));
     case 'command':
       return commandVerdict(given, head);
     case 'obligation':
-      return /^(?:you|you've)$/.test(word(tokens, start)) ? THOUGHT : task('needed', head.core);
+      return /^(?:you|you've)$/.test(word(tokens, start)) || isIdiom(given, head.core)
+        ? THOUGHT
+        : task('needed', unwrap(given, head.core));
     case 'wish':
       return wishVerdict(given, head);
     case 'future':
@@ -50,6 +57,32 @@ export function decide(given: Case): Verdict {
     default:
       return statementVerdict(given, start, head);
   }
+}
+
+/** "get my act together", "do that": nothing that could be ticked off. */
+function isIdiom({ tokens, clause }: Case, core: number): boolean {
+  const at = skipAdverbs(tokens, core, clause.to);
+  if (phraseLength(IDIOMS, tokens, at, clause.to)) return true;
+  return (
+    word(tokens, at) === 'do' && /^(?:it|that|this|them|those|these)$/.test(word(tokens, at + 1)) && clause.to <= at + 3
+  );
+}
+
+/** "I was supposed to call Grandpa yesterday but forgot": still to do. */
+function wasForgotten({ tokens, clause, unit }: Case, head: Head): boolean {
+  const carrier = tokens.slice(clause.from, head.core).map(({ text }) => text);
+  const verb = word(tokens, skipAdverbs(tokens, head.core, clause.to));
+  return (
+    carrier.some((text) => /^(?:supposed|meant|meaning)$/.test(text)) &&
+    COMMAND_VERBS.has(verb) &&
+    tokens
+      .slice(head.core, Math.min(unit.to, head.core + 30))
+      .some(
+        ({ text }, at, all) =>
+          /^(?:forgot|haven't)$/.test(text) ||
+          (text === 'but' && /^didn't$/.test(all[at + 1]?.text ?? all[at + 2]?.text ?? '')),
+      )
+  );
 }
 
 /** "did I pay the bill?", "is the car insured on Friday?": something to find out. */
@@ -69,7 +102,10 @@ function checkAt({ tokens, clause, unit, when }: Case, start: number): Verdict |
 /** Carriers inside a reminder: "remind me that I need to …" is about what I need to do. */
 function unwrap({ tokens, clause }: Case, core: number): number {
   const inner = readHead(tokens, core, clause.to);
-  if (/^(?:reminder|obligation|wish|future|need)$/.test(inner.kind) && inner.core < clause.to) return inner.core;
+  if (/^(?:reminder|obligation|wish|future|need)$/.test(inner.kind) && inner.core < clause.to) {
+    const again = readHead(tokens, inner.core, clause.to);
+    return again.kind === inner.kind && again.core < clause.to ? again.core : inner.core;
+  }
   if (/^(?:i|we|i've|we've)$/.test(word(tokens, core)) && /^(?:have|got|had)$/.test(word(tokens, core + 1)))
     return Math.min(core + 2, clause.to - 1);
   return core;
@@ -101,10 +137,17 @@ function commandVerdict({ tokens, clause }: Case, head: Head): Verdict {
 const isTentative = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ text }) => /^(?:maybe|perhaps|someday|also)$/.test(text));
 
-function wishVerdict({ tokens, clause }: Case, head: Head): Verdict {
+function wishVerdict(given: Case, head: Head): Verdict {
+  const { tokens, clause } = given;
   const at = skipAdverbs(tokens, head.core, clause.to);
   const verb = word(tokens, at);
   if (word(tokens, head.core - 1) === 'could' && !(COMMAND_VERBS.has(verb) && isTentative(tokens, clause)))
+    return THOUGHT;
+  if (isIdiom(given, head.core)) return THOUGHT;
+  if (
+    /^(?:thinking|dreaming)$/.test(word(tokens, head.core - 2)) &&
+    !(verb.endsWith('ing') && COMMAND_VERBS.has(baseForm(verb)))
+  )
     return THOUGHT;
   if (WISH_FEELINGS.has(verb) || STATE_VERBS.has(verb)) return THOUGHT;
   if (verb === 'see' && /^(?:him|her|them|you|how|what)$/.test(word(tokens, at + 1))) return THOUGHT;
@@ -125,7 +168,12 @@ function futureVerdict({ tokens, clause, when }: Case, head: Head): Verdict {
 
 /** "I still haven't paid rent", "keep forgetting to call": undone, unless the words tell an old story. */
 function lapseVerdict({ tokens, clause, when }: Case, start: number, head: Head): Verdict {
-  if (when.past) return THOUGHT;
+  if (
+    when.past ||
+    !/^\p{L}/u.test(word(tokens, head.core)) ||
+    /^(?:and|but|so|or|because)$/.test(word(tokens, head.core))
+  )
+    return THOUGHT;
   const words = tokens.slice(start, clause.to).map(({ text }) => text);
   const bare = words.slice(0, 4).some((text) => /^(?:haven't|not)$/.test(text));
   const marked = words.some((text) => /^(?:still|yet)$/.test(text));
@@ -144,6 +192,7 @@ function needVerdict({ tokens, clause, when }: Case, start: number, head: Head):
   let at = head.core;
   while (at < clause.to && (DETERMINERS.has(word(tokens, at)) || ADVERBS.has(word(tokens, at)))) at += 1;
   const event = hasNoun(tokens, head.core, clause.to, EVENT_NOUNS);
+  if (at === clause.to - 1 && NEED_FEELINGS.has(word(tokens, at)) && !when.said) return THOUGHT;
   if (COMMAND_VERBS.has(word(tokens, head.core)) && !event) return task('needed', head.core);
   if (/^(?:it|you|him|them|her|us|me)$/.test(word(tokens, head.core))) return THOUGHT;
   if (event && (when.said || /^(?:an?|the|my)$/.test(word(tokens, head.core)) || head.core === at))

@@ -1,20 +1,23 @@
+import { errandAt, faultAt } from './implied.ts';
 import { passiveAt } from './passive.ts';
 import { isStatement, skipAdverbs } from './grammar.ts';
 import type { Head } from './heads.ts';
 import { EVENT_NOUNS, LIST_NOUNS } from './lexicon/carriers.ts';
-import { GROCERIES, RUN_OUT } from './lexicon/decideWords.ts';
+import { CHORES, GROCERIES, RUN_OUT } from './lexicon/decideWords.ts';
 import { COPULAS, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict.ts';
 import { phraseLength, type Token } from './words.ts';
 
+const EXPIRING = /^(?:expires?|expiring)$/;
 /** A longer run of letters is no word that anybody means. */
 const LONGEST_WORD = 60;
 
 /** Statements and bare nouns: an event, a shortage, an item of a list; otherwise a thought. */
 export function statementVerdict(given: Case, start: number, head: Head): Verdict {
-  const { tokens, clause, unit, when, alone } = given;
+  const { tokens, clause, unit, when, alone, follows } = given;
   const statement = isStatement(tokens, start, clause.to);
   const first = word(tokens, start);
+  if (errandAt(tokens, start, clause.to)) return task('errand', start);
   const due = dueStatement(given, start);
   if (due) return due;
   const short = shortage(given, start);
@@ -24,7 +27,10 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
     if (event) return event;
   }
   if (!statement && when.said && !when.past && clause.to - start <= 16) return task('event', head.core);
-  if (unit.item || unit.headed) return hasSubject(tokens, start, clause.to) ? THOUGHT : task('item', head.core);
+  if (unit.item || unit.heading !== null || given.listed)
+    return hasSubject(tokens, start, clause.to) ? THOUGHT : task('item', head.core);
+  if (follows && !statement && clause.to - start <= 5 && isThen(tokens, clause.from, start))
+    return task('item', head.core);
   if (statement || SUBJECTS.has(first) || PREPOSITIONS.has(first)) return THOUGHT;
   const length = clause.to - start;
   if (tokens.slice(start, clause.to).some(({ text }) => text.length > LONGEST_WORD)) return THOUGHT;
@@ -32,7 +38,7 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
   if (
     length <= 5 &&
     !/^(?:the|my|some|that)$/.test(first) &&
-    hasNoun(tokens, start, clause.to, GROCERIES) &&
+    (hasNoun(tokens, start, clause.to, GROCERIES) || isChore(tokens, start, clause.to)) &&
     !hasNoun(tokens, start, clause.to, new Set(['good', 'great', 'bad', 'nice', 'of']))
   )
     return task('item', head.core);
@@ -44,6 +50,14 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
     ? task('item', head.core)
     : THOUGHT;
 }
+
+const isChore = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).every(({ text, kind }) => kind !== 'word' || CHORES.has(text)) &&
+  hasNoun(tokens, from, to, CHORES);
+
+/** "… then laundry": what comes after a task is one as well, even without its verb. */
+const isThen = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to > from && word(tokens, to - 1) === 'then';
 
 function hasSubject(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < Math.min(to, from + 8); at += 1) {
@@ -59,13 +73,16 @@ function hasSubject(tokens: readonly Token[], from: number, to: number): boolean
 function dueStatement({ tokens, clause, when }: Case, start: number): Verdict | null {
   if (!when.date || when.past) return null;
   for (let at = start + 1; at < clause.to; at += 1)
-    if (/^(?:due|expires?|expiring|overdue)$/.test(word(tokens, at))) return task('state', start);
+    if (EXPIRING.test(word(tokens, at)) || (/^runs?$/.test(word(tokens, at)) && word(tokens, at + 1) === 'out'))
+      return task('expiry', start);
+    else if (/^(?:due|overdue)$/.test(word(tokens, at))) return task('state', start);
   return null;
 }
 
 /** "we're out of milk", "gas is low", "car needs an oil change". */
-function shortage({ tokens, clause, unit }: Case, start: number): Verdict | null {
+function shortage({ tokens, clause, unit, when }: Case, start: number): Verdict | null {
   if (passiveAt(tokens, start, clause.to)) return task('passive', start);
+  if (!when.past && faultAt(tokens, start, clause.to)) return task('fault', start);
   for (let at = start; at < Math.min(clause.to, start + 8); at += 1) {
     const length = phraseLength(RUN_OUT, tokens, at, clause.to);
     const self = /^(?:we're|i'm|we|i|are|am|almost|running|nearly|'re)$/.test(word(tokens, at - 1)) || at === start;

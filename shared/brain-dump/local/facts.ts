@@ -21,6 +21,9 @@ const urgentWords = wordSet(URGENT_WORDS);
 const urgentPhrases = phrases(URGENT_PHRASES);
 const importantPhrases = phrases(IMPORTANT_PHRASES);
 const relaxedPhrases = phrases(RELAXED_PHRASES);
+const notUrgent = phrases(
+  "not urgent | isn't urgent | not that urgent | not so urgent | not very urgent | no longer urgent",
+);
 const somedayPhrases = phrases(SOMEDAY_PHRASES);
 
 const DEFAULT_MINUTES: Readonly<Record<TaskContext, number>> = {
@@ -30,6 +33,9 @@ const DEFAULT_MINUTES: Readonly<Record<TaskContext, number>> = {
   planning: 30,
   deep_work: 60,
 };
+
+/** Manners of a task whose title says something else than the person did. */
+const IMPLIED: ReadonlySet<Draft['manner']> = new Set(['fault', 'expiry']);
 
 /** What a task's own words and the person's goals are judged against. */
 export interface FactsContext {
@@ -43,10 +49,17 @@ const has = (list: Phrases, tokens: readonly Token[]): boolean =>
 /** Fills every field of a task from its words (spec tasks 3, Task); dependencies are added when all tasks are known. */
 export function factsOf(draft: Draft, tokens: readonly Token[], said: string, { now, goals }: FactsContext): TaskFacts {
   const words = wordsOf(draft.title);
-  const own = tokens.slice(draft.range.from, draft.range.to);
+  const headed = draft.heading ? tokens.slice(draft.heading.from, draft.heading.to) : [];
+  const own = [...headed, ...tokens.slice(draft.range.from, draft.range.to)];
   const { date, time, deadline, recurrence, minutes } = draft.when;
   const days = date === null ? null : daysBetween(now.slice(0, 10), date);
-  const category = categoryOf(words);
+  const category =
+    bestOf(categories, words) ??
+    bestOf(
+      categories,
+      headed.map(({ text }) => text),
+    ) ??
+    'personal';
   const context = contextOf(words, draft);
   const dream = isDreamText(said);
   const northStar = northStarOf(draft.title, goals) !== null;
@@ -57,7 +70,9 @@ export function factsOf(draft: Draft, tokens: readonly Token[], said: string, { 
   const isFixed = time !== null && !deadline && draft.when.said;
   const facts: TaskFacts = {
     title: draft.title.slice(0, 300),
-    description: descriptionOf(draft.title, said),
+    description: IMPLIED.has(draft.manner)
+      ? said.trim().replace(/\s+/g, ' ').slice(0, 4000)
+      : descriptionOf(draft.title, said),
     category,
     urgencyLevel,
     emotionalWeight: weightOf(urgencyLevel, own, draft, northStar || dream),
@@ -84,10 +99,15 @@ export function factsOf(draft: Draft, tokens: readonly Token[], said: string, { 
   return { ...facts, nancyCategory, reasoning: reasoningOf(draft, facts, days) };
 }
 
-const categoryOf = (words: readonly string[]): Category => bestOf(categories, words) ?? 'personal';
+/** Titles that are about telling somebody something, whatever their verb. */
+const SPEAKS_TO =
+  /^(?:get back to|follow up|check in with|check with|reach out|catch up with|let \p{L}+ know|give \p{L}+ a (?:call|ring|shout)|write (?:to|back)|write (?:\S+ ){0,3}(?:e-?mails?|letters?|messages?|cards?|notes?)\b|send (?:\S+ ){0,6}(?:to \p{L}|e-?mail|note|message|letter|invitations?|invites?|regards|reply)|send \p{L}+ (?:a|an|the|my|our) )/u;
+const CODE = /^(?:bug|bugs|code|pr|prs|test|tests|login|api|crash|build|deploy)$/;
 
 function contextOf(words: readonly string[], draft: Draft): TaskContext {
   const first = words[0] ?? '';
+  if (SPEAKS_TO.test(words.join(' '))) return 'communication';
+  if (/^(?:fix|review|test)$/.test(first) && words.some((word) => CODE.test(word))) return 'deep_work';
   if (draft.manner === 'event')
     return contexts.get(words.at(-1) ?? '')?.[0] === 'physical'
       ? 'physical'
@@ -96,7 +116,7 @@ function contextOf(words: readonly string[], draft: Draft): TaskContext {
 }
 
 function urgencyOf(own: readonly Token[], draft: Draft, days: number | null): UrgencyLevel {
-  if (own.some(({ text }) => urgentWords.has(text)) && !has(phrases('not urgent'), own)) return 'urgent';
+  if (own.some(({ text }) => urgentWords.has(text)) && !has(notUrgent, own)) return 'urgent';
   if (has(urgentPhrases, own)) return 'urgent';
   if (days !== null && days <= 1 && draft.when.recurrence !== null) return 'important';
   if (days !== null && days <= 1)
@@ -187,6 +207,9 @@ const MANNER_REASONS: Readonly<Record<Draft['manner'], string>> = {
   item: 'It stood in your list',
   state: 'What you described asks for it',
   passive: 'You said that it has to be done',
+  fault: 'What you described asks for mending',
+  errand: 'You said that it is there to be done',
+  expiry: 'What you described runs out',
 };
 
 /** One sentence on why it is a task and why now, from what was said alone. */

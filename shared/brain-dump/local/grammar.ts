@@ -63,6 +63,7 @@ export function isCommand(tokens: readonly Token[], at: number, to: number): boo
   if (!COMMAND_VERBS.has(verb)) return false;
   const next = word(tokens, at + 1, to);
   if (COPULAS.has(next) || next === 'of') return false;
+  if (next === 'from' && /^(?:e-?mail|mail|call|text|message|post)$/.test(verb)) return false;
   if (!NOUN_LIKE.has(verb)) return !PAST_VERBS.has(next) || next === 'put';
   return (
     !(PAST_VERBS.has(next) && !/^(?:put|read|cut)$/.test(next)) &&
@@ -81,6 +82,7 @@ export function isFinite(tokens: readonly Token[], at: number, to: number): bool
 export function isStatement(tokens: readonly Token[], from: number, to: number): boolean {
   const limit = Math.min(to, from + 40);
   for (let at = from; at < limit; at += 1) {
+    if (tokens[at]?.aside && !tokens[from]?.aside) continue;
     const text = word(tokens, at, to);
     if (SUBJECTS.has(text) && at > from && SUBORDINATORS.has(word(tokens, at - 1, to))) return false;
     if (SUBJECTS.has(text)) return !PREPOSITIONS.has(word(tokens, at - 1, to)) || at === from;

@@ -126,7 +126,9 @@ export function readHead(tokens: readonly Token[], from: number, to: number): He
   const first = word(tokens, at, to);
   if (SUBORDINATORS.has(first) && first !== 'so' && !(first === 'that'))
     return { kind: 'subordinate', core: at, lead: 0 };
-  if (SELF.test(first)) return selfHead(tokens, from, at, to);
+  if (first === 'to' && at > 0 && isCommand(tokens, at + 1, to))
+    return { kind: 'command', core: at + 1, lead: at + 1 - from };
+  if (SELF.test(first) || isAnybody(tokens, at, to)) return selfHead(tokens, from, at, to);
   const bareAt = skipAdverbs(tokens, at, to);
   const bare =
     (SUBJECTS.has(first) && !/^it(?:'d|'s)?$/.test(first)) || COMMAND_VERBS.has(word(tokens, bareAt, to))
@@ -145,6 +147,11 @@ export function readHead(tokens: readonly Token[], from: number, to: number): He
   if (correction) return { kind: 'correction', core: from + correction, lead: correction };
   return { kind: isStatement(tokens, at, to) ? 'statement' : 'none', core: at, lead: at - from };
 }
+
+/** "somebody has to call the landlord": likely the one who says it. */
+const isAnybody = (tokens: readonly Token[], at: number, to: number): boolean =>
+  /^(?:somebody|someone)$/.test(word(tokens, at, to)) &&
+  /^(?:has|needs|should|must|ought)$/.test(word(tokens, at + 1, to));
 
 /** "I promised Jake I'd send him the photos": the token of the promised verb; 0 when nothing was promised. */
 function promiseCore(tokens: readonly Token[], at: number, to: number): number {

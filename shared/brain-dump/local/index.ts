@@ -20,7 +20,7 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
   let first = from;
   let last = to - 1;
   while (first < last && tokens[first]?.kind !== 'word') first += 1;
-  while (last > first && tokens[last]?.kind !== 'word') last -= 1;
+  while (last > first && tokens[last]?.kind !== 'word' && !tokens[last]?.aside) last -= 1;
   const start = tokens[first]?.start ?? 0;
   return { start, end: Math.max(start + 1, tokens[last]?.end ?? start + 1) };
 }
@@ -38,7 +38,7 @@ function process({ rawText, now, onboarding }: DumpInput): ProcessedDump {
   const tasks = drafts.map((draft, index): DumpTask => ({
     ...factsOf(draft, tokens, textOf(draft.range), { now, goals }),
     dependencies: (waits[index] ?? []).slice(0, MOST_DEPENDENCIES),
-    span: spanOf(tokens, draft.range),
+    span: spanOf(tokens, draft.cover),
   }));
   const leftAsThoughts = thoughts.map((range): Thought => ({ text: textOf(range), span: spanOf(tokens, range) }));
   const stress = stressOf(tokens, tasks.length);
@@ -55,11 +55,14 @@ function process({ rawText, now, onboarding }: DumpInput): ProcessedDump {
       stress,
       taskCount: tasks.length,
       thoughtCount: leftAsThoughts.length,
-      dueSoon: tasks.filter(({ dueDate }) => dueDate !== null && daysBetween(today, dueDate) <= 1).length,
+      dueSoon: tasks.filter(
+        ({ dueDate, urgencyLevel }) =>
+          urgencyLevel === 'urgent' || (dueDate !== null && daysBetween(today, dueDate) <= 1),
+      ).length,
       oneThing,
       stuck: stuckTasks,
-      themes,
       dream: dreams[0]?.dreamText ?? null,
+      turn: rawText.length,
     }),
     motivationalQuote: quotationFor(moodOf(feelings, stress, tasks.length, dreams.length, stuckTasks.length), rawText),
     theOneThing: oneThing,

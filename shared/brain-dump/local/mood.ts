@@ -25,13 +25,51 @@ export function feelingsOf(tokens: readonly Token[]): Feelings {
   tokens.forEach(({ text }, at) => {
     const length = phraseLength(CRISIS, tokens, at);
     if (length > 0 && !NOT_CRISIS.has(tokens[at + length]?.text ?? '')) crisis = true;
-    const denied = NEGATED.has(tokens[at - 1]?.text ?? '') || NEGATED.has(tokens[at - 2]?.text ?? '');
-    if (denied) return;
-    if (Object.hasOwn(FEELINGS, text)) heavy.add(FEELINGS[text] ?? text);
-    if (Object.hasOwn(GLADNESS, text)) light.add(GLADNESS[text] ?? text);
+    const feeling = Object.hasOwn(FEELINGS, text) ? FEELINGS[text] : undefined;
+    const gladness = Object.hasOwn(GLADNESS, text) ? GLADNESS[text] : undefined;
+    if ((feeling ?? gladness) === undefined || isDenied(tokens, at) || isAnothers(tokens, at)) return;
+    const owned = isOwned(tokens, at);
+    if (DOUBTFUL.has(text) && (!owned || /^(?:in|at|on)$/.test(textAt(tokens, at + 1)))) return;
+    if (/^(?:lost|hurt)$/.test(text) && /^(?:my|the|a|an|his|her|our|it|them|some|all)$/.test(textAt(tokens, at + 1)))
+      return;
+    if (feeling) heavy.add(feeling);
+    const greets = /^(?:birthday|new|christmas|anniversary|easter|hour)$/.test(textAt(tokens, at + 1));
+    if (gladness && !greets && !isWished(tokens, at)) light.add(gladness);
   });
   return { heavy: [...heavy], light: [...light], crisis };
 }
+
+/** Words that name a feeling only beside "I feel", "I'm" or "so": one loses keys and hurts a knee. */
+const DOUBTFUL = wordSet(
+  'lost stuck behind hurt sick mad hate worn content burned low empty alone drowning shattered numb lonely down annoyed upset',
+);
+const OWNERS = wordSet("i i'm im feel feeling feels felt i've me so too just really being");
+const OTHERS = wordSet("he she they he's she's they're you you're him her them his their who");
+const COPULA = wordSet('is was are were seems seemed gets got looks looked sounds sounded feels');
+const NEUTRAL = wordSet("it this that everything all life work i which things stuff what brain head it's day");
+
+const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+const isDenied = (tokens: readonly Token[], at: number): boolean =>
+  NEGATED.has(textAt(tokens, at - 1)) || NEGATED.has(textAt(tokens, at - 2));
+const isOwned = (tokens: readonly Token[], at: number): boolean =>
+  [1, 2, 3].some((back) => OWNERS.has(textAt(tokens, at - back)));
+
+/** "my manager was annoyed", "she's worried": somebody else's feeling. */
+function isAnothers(tokens: readonly Token[], at: number): boolean {
+  for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
+    const text = textAt(tokens, back);
+    if (tokens[back]?.kind !== 'word' || /^i(?:'|$)/.test(text)) return false;
+    if (OTHERS.has(text)) return true;
+    if (COPULA.has(text)) return !NEUTRAL.has(textAt(tokens, back - 1)) && tokens[back - 1]?.kind === 'word';
+  }
+  return false;
+}
+
+/** "I'm supposed to be happy": not felt, but asked of oneself. */
+const isWished = (tokens: readonly Token[], at: number): boolean =>
+  [2, 3, 4, 5].some((back) =>
+    /^(?:supposed|should|want|wish|used|would|could|wanted|if)$/.test(textAt(tokens, at - back)),
+  );
 
 /** How much energy speaks from a dump (spec tasks 3, emotionalAnalysis). */
 export function energyLevelOf(feelings: Feelings, stress: Stress): 'high' | 'medium' | 'low' {

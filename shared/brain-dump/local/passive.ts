@@ -22,8 +22,10 @@ export function passiveAt(tokens: readonly Token[], from: number, to: number): P
   for (let at = from + 1; at < Math.min(to, from + FURTHEST); at += 1) {
     const here = word(tokens, at, to);
     if (SUBJECTS.has(here)) return null;
-    const skip = /^(?:still|really|also)$/.test(here) ? 1 : 0;
-    const end = demandEnd(tokens, at + skip, to, skip === 1);
+    const copula = /^(?:is|are|has|have)$/.test(here) && /^(?:still|not)$/.test(word(tokens, at + 1, to)) ? 1 : 0;
+    const still = /^(?:still|really|also)$/.test(word(tokens, at + copula, to)) ? 1 : 0;
+    const skip = copula + still;
+    const end = demandEnd(tokens, at + skip, to, still === 1);
     const verb = end === null ? '' : word(tokens, end, to);
     const base = baseForm(verb);
     if (end !== null && base !== verb && COMMAND_VERBS.has(base)) return { thing: at, verb: base, end: end + 1 };
@@ -39,5 +41,7 @@ function demandEnd(tokens: readonly Token[], at: number, to: number, still: bool
   if (/^(?:has|have|need|needs)$/.test(text) && next === 'to' && word(tokens, at + 2, to) === 'be') return at + 3;
   if (text === 'needs' && next.endsWith('ing')) return at + 1;
   if (/^(?:isn't|aren't)$/.test(text) && (still || word(tokens, at + 2, to) === 'yet')) return at + 1;
+  if (/^(?:hasn't|haven't)$/.test(text) && next === 'been') return at + 2;
+  if (text === 'not' && next === 'been' && still) return at + 2;
   return text === 'not' && (still || word(tokens, at + 2, to) === 'yet') ? at + 1 : null;
 }

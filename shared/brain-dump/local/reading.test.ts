@@ -30,7 +30,7 @@ describe('the answer', () => {
       'I feel anxious and exhausted. I need to call the clinic and I must pay the rent today.',
     );
     expect(empathicResponse).toContain('anxious and exhausted');
-    expect(empathicResponse).toContain('2 things');
+    expect(empathicResponse).toContain('two things');
   });
 
   test('differs with what was said', () => {

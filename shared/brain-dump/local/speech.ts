@@ -2,7 +2,7 @@ import { commandCuts, polarCuts } from './commandCuts.ts';
 import { DATE_WORDS } from './dates/dateWords.ts';
 import { isFinite, skipConnectives } from './grammar.ts';
 import { readHead, reminderLength } from './heads.ts';
-import { SUBJECTS } from './lexicon/functionWords.ts';
+import { PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { PRESENT_VERBS } from './lexicon/verbs.ts';
 import { isTaskKind, lastWord, linkOf, mayEnd, type Open, type Site } from './site.ts';
 import { opensSubject, statementCuts, subordinateCuts, TIME_OPENERS } from './statementCuts.ts';
@@ -63,7 +63,7 @@ function beforeDate(tokens: readonly Token[], at: number, start: number): number
 
 function siteAt(tokens: readonly Token[], at: number, to: number, open: Open): Site | null {
   const token = tokens[at];
-  if (!token || (token.kind === 'mark' && !/^[,()/]$/.test(token.text))) return null;
+  if (!token || token.aside || (token.kind === 'mark' && !/^[,()/]$/.test(token.text))) return null;
   const next = skipConnectives(tokens, at, to);
   if (next >= to) return null;
   const link = linkOf(tokens, at, next);
@@ -93,12 +93,19 @@ function cutsAt(tokens: readonly Token[], at: number, to: number, open: Open): b
       return statementCuts(site);
     case 'none':
       return (
-        link === 'strong' && !(next - at === 1 && word(tokens, at) === 'also') && !TIME_OPENERS.has(word(tokens, next))
+        (open.isTask && isThen(tokens, at, next) && !PREPOSITIONS.has(word(tokens, next))) ||
+        (link === 'strong' &&
+          !(next - at === 1 && word(tokens, at) === 'also') &&
+          !TIME_OPENERS.has(word(tokens, next)))
       );
     default:
       return polarCuts(site);
   }
 }
+
+/** "clean the kitchen | then laundry". */
+const isThen = (tokens: readonly Token[], at: number, next: number): boolean =>
+  next > at && word(tokens, next - 1) === 'then';
 
 /** "remind me tomorrow at 3 | I have an appointment": nothing but a date stands between the two. */
 function onlyDateWords(tokens: readonly Token[], from: number, to: number): boolean {

@@ -13,6 +13,8 @@ const STATIVE = wordSet('was were is are felt made left brought gave had has kee
 const RELATIVE_VERBS =
   /^(?:have|has|had|want|wanted|need|needed|got|asked|like|liked|made|bought|promised|told|said|sent|mentioned|recommended|ordered|saw)$/;
 
+const TELLING = /^(?:tell|ask|remind|inform|text|message|email|warn|let|notify)$/;
+
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 
 /** True where "I" after the last word begins anew, rather than going on from "things", "that" or "when". */
@@ -34,9 +36,24 @@ export function subordinateCuts({ tokens, next, to, link, open }: Site): boolean
   return /^(?:when|whenever)$/.test(opener) && open.isTask && /^(?:do|don't)$/.test(word(tokens, next + 2));
 }
 
+/** "tell work | I won't be in": what is to be told is no clause of its own. */
+export function isTold({ tokens, at, next, link, open }: Site): boolean {
+  if (link !== 'none' || open.head.kind === 'none' || !SUBJECTS.has(word(tokens, next))) return false;
+  const verb = skipAdverbs(tokens, open.head.core, at);
+  return open.isTask && TELLING.test(word(tokens, verb)) && at - verb <= 4 && at > verb + 1;
+}
+
+/** "check whether the room is free": one matter up to its next joint. */
+function asksWhether({ tokens, at, open }: Site): boolean {
+  for (let here = at - 1; here > open.head.core && at - here <= 14; here -= 1)
+    if (/^(?:whether|if)$/.test(word(tokens, here))) return true;
+  return false;
+}
+
 /** Before a subject with its verb: "i enjoyed", "it was", "my husband came", "work was". */
 export function statementCuts(site: Site): boolean {
   const { tokens, next, to, link, before, open } = site;
+  if (isTold(site) || (link === 'none' && open.isTask && asksWhether(site))) return false;
   if (link === 'strong' || (link === 'comma' && !isListed(tokens, next)))
     return !(word(tokens, site.at) === 'also' && next - site.at === 1 && !startsAnew(site));
   const first = word(tokens, next);

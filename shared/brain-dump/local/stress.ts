@@ -77,11 +77,28 @@ export function stressOf(tokens: readonly Token[], openTasks: number): Stress {
   const net = (strain - 0.85 * ease) / shortage;
   const person = words > 0 ? Math.min(0.25, self / words) - 0.08 : 0;
   const load = Math.min(0.5, Math.max(0, openTasks - 6) * 0.06);
-  const score = 1 / (1 + Math.exp(-(1.5 * net + 2.2 * person + load - 0.75)));
+  const said = 1 / (1 + Math.exp(-(1.5 * net + 2.2 * person + load - 0.75)));
+  const score = bounded(said, strain, ease, shortage);
   return { score: Math.round(score * 1000) / 1000, level: levelOf(score), strain, ease };
 }
 
-const levelOf = (score: number): StressLevel => (score >= 0.62 ? 'high' : score >= 0.42 ? 'medium' : 'low');
+/** From these scores on a text counts as strained, and as strained a lot. */
+const LEVELS = { medium: 0.4, high: 0.52 };
+/** So much strain for the length of a text is there, however much good stands beside it. */
+const MIXED = 0.55;
+const BALANCED = 0.7;
+/** A single mild word ("tired") is not a great strain. */
+const MILD = 2.3;
+
+function bounded(score: number, strain: number, ease: number, shortage: number): number {
+  if (score < LEVELS.medium && strain / shortage >= MIXED) return LEVELS.medium;
+  // Good and hard side by side, neither far ahead: strained, not overwhelmed.
+  if (score >= LEVELS.high && score < BALANCED && ease >= strain / 2) return LEVELS.high - 0.01;
+  return score >= LEVELS.high && strain < MILD ? LEVELS.high - 0.01 : score;
+}
+
+const levelOf = (score: number): StressLevel =>
+  score >= LEVELS.high ? 'high' : score >= LEVELS.medium ? 'medium' : 'low';
 
 /** "not happy" strains a little; "so tired" weighs more, "a bit tired" less. */
 function scaleAt(tokens: readonly Token[], at: number): number {

@@ -1,13 +1,14 @@
+import { errandAt, faultAt } from './implied.ts';
 import { passiveAt } from './passive.ts';
 import { skipAdverbs, skipConnectives } from './grammar.ts';
 import type { Manner } from './verdict.ts';
 
 import { CHECK_OPENERS, GROCERIES } from './lexicon/decideWords.ts';
-import { ADVERBS, CONNECTIVES, SUBJECTS } from './lexicon/functionWords.ts';
+import { ADVERBS, CONNECTIVES, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { baseForm, pastForm } from './lexicon/verbForms.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
-import { indices, pick, withoutHead, withoutList, withoutReason, withoutTail } from './titleParts.ts';
-import { phraseLength, type Token } from './words.ts';
+import { indices, pick, withoutAsides, withoutHead, withoutList, withoutReason, withoutTail } from './titleParts.ts';
+import { phraseLength, type Range, type Token } from './words.ts';
 
 const LONGEST_TITLE = 90;
 
@@ -28,7 +29,14 @@ export function titleOf(source: TitleSource): string {
   const { raw, tokens, spent, manner } = source;
   if (manner === 'check') return checkTitle(source);
   if (manner === 'passive') return passiveTitle(source);
-  let kept = indices(source.core, source.to).filter((at) => !spent.has(at));
+  if (manner === 'fault') return faultTitle(source);
+  if (manner === 'errand') return errandTitle(source);
+  if (manner === 'expiry') return expiryTitle(source);
+  let kept = withoutAsides(
+    tokens,
+    indices(source.core, source.to).filter((at) => !spent.has(at)),
+    spent,
+  );
   kept = withoutHead(tokens, kept);
   kept = withoutList(tokens, kept, source.dated);
   kept = withoutReason(tokens, kept);
@@ -46,7 +54,12 @@ function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]):
     if (!token || token.kind === 'newline') continue;
     const glued = at === previous + 1 && !token.spaced;
     const slice = raw.slice(token.start, token.end);
-    text += (text === '' || glued ? '' : ' ') + slice;
+    // "for monday's meeting" without its day is "for the meeting".
+    const owned =
+      at === previous + 2 &&
+      (tokens[at - 1]?.text ?? '').endsWith("'s") &&
+      PREPOSITIONS.has(tokens[previous]?.text ?? '');
+    text += (text === '' || glued ? '' : ' ') + (owned ? 'the ' : '') + slice;
     previous = at;
   }
   return text.trim();
@@ -63,6 +76,8 @@ function opened(text: string, tokens: readonly Token[], kept: readonly number[],
     if (base !== verb && COMMAND_VERBS.has(base)) return `${base} ${afterVerb(text, verb)}`.trim();
     return COMMAND_VERBS.has(base) ? text : `Do ${text}`;
   }
+  if (manner === 'wished' && first.endsWith('ing') && COMMAND_VERBS.has(baseForm(first)))
+    return `${baseForm(first)} ${afterVerb(text, first)}`.trim();
   if (manner === 'supply') return COMMAND_VERBS.has(first) ? text : `${isGoods(words) ? 'Buy' : 'Get'} ${text}`;
   if (manner === 'item' && isGoods(words) && words.length <= 4 && !COMMAND_VERBS.has(first)) return `Buy ${text}`;
   return text;
@@ -81,9 +96,40 @@ function passiveTitle({ raw, tokens, core, to, spent }: TitleSource): string {
   const thing = indices(core, passive?.thing ?? to).filter((at) => !spent.has(at));
   const rest = passive ? indices(passive.end, to).filter((at) => !spent.has(at)) : [];
   const whole = withoutTail(tokens, withoutReason(tokens, [...thing, ...rest]));
+  return finish(`${passive?.verb ?? ''} ${lowered(textOf(raw, tokens, whole))}`);
+}
+
+const LEADING_WORD = /^(?:The|My|Our|This|That|His|Her|A|An|Your)\b/;
+const lowered = (text: string): string => text.replace(LEADING_WORD, (first) => first.toLowerCase());
+
+/** "the tap is dripping" becomes "Fix the tap"; a car is taken to somebody. */
+function faultTitle({ raw, tokens, core, to }: TitleSource): string {
+  const fault = faultAt(tokens, core, to);
+  const thing = lowered(textOf(raw, tokens, indices(core, fault?.thing.to ?? to))).replace(/['’]s$/, '');
+  return finish(fault?.vehicle ? `Have ${thing} checked` : `Fix ${thing}`);
+}
+
+/** "there's the flat to clean" becomes "Clean the flat". */
+function errandTitle({ raw, tokens, core, to, spent }: TitleSource): string {
+  const errand = errandAt(tokens, core, to);
+  if (!errand) return finish(textOf(raw, tokens, indices(core, to)));
+  const thing = indices(errand.thing.from, errand.thing.to);
+  const rest = indices(errand.verb.to, to).filter((at) => !spent.has(at));
+  const whole = withoutTail(tokens, withoutReason(tokens, [...thing, ...rest]));
   return finish(
-    `${passive?.verb ?? ''} ${textOf(raw, tokens, whole).replace(/^(?:The|My|Our|This|That|His|Her)\b/, (word) => word.toLowerCase())}`,
+    `${textOf(raw, tokens, indices(errand.verb.from, errand.verb.to))} ${lowered(textOf(raw, tokens, whole))}`,
   );
+}
+
+/** "my passport expires in May" becomes "Renew my passport". */
+function expiryTitle({ raw, tokens, core, to, spent }: TitleSource): string {
+  let end = core;
+  while (end < to && !/^(?:expires?|expiring|runs?|is)$/.test(tokens[end]?.text ?? '')) end += 1;
+  const thing = withoutTail(
+    tokens,
+    indices(core, end).filter((at) => !spent.has(at)),
+  );
+  return finish(`Renew ${lowered(textOf(raw, tokens, thing))}`);
 }
 
 /** "did I pay the bill?" becomes "Check whether I paid the bill". */
@@ -111,11 +157,43 @@ function checkTitle({ raw, tokens, core, to, spent }: TitleSource): string {
   return finish(`Check: ${textOf(raw, tokens, withoutTail(tokens, whole))}`);
 }
 
+const HEADING_VERBS: Readonly<Record<string, string>> = {
+  buy: 'Buy',
+  shopping: 'Buy',
+  groceries: 'Buy',
+  grocery: 'Buy',
+  call: 'Call',
+  calls: 'Call',
+  email: 'Email',
+  emails: 'Email',
+  text: 'Text',
+  message: 'Message',
+  ask: 'Ask',
+};
+
+/** What stands under "Buy:" or "Call:" is to be bought or called. */
+export function underHeading(
+  tokens: readonly Token[],
+  heading: Range | null,
+  manner: Manner,
+  title: string,
+  saidLower: boolean,
+): string {
+  const words =
+    heading === null
+      ? []
+      : tokens.slice(heading.from, heading.to).flatMap(({ text, kind }) => (kind === 'word' ? [text] : []));
+  const verb = HEADING_VERBS[words.at(-1) ?? ''] ?? HEADING_VERBS[words[0] ?? ''];
+  if (manner !== 'item' || !verb || /^(?:Buy|Get)\b/.test(title) || words.length > 3) return title;
+  return `${verb} ${saidLower ? title.charAt(0).toLowerCase() + title.slice(1) : title}`;
+}
+
 /** Cuts a long title at a word, trims marks and quotes, and starts with a capital. */
 function finish(text: string): string {
   let title = text.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}$£€#@([]+/u, '');
   title = title.replace(/\s+([,.;:!?)])/g, '$1').replace(/[\s,.;:!?\-–—"'(]+$/, '');
   if (title.startsWith('(') && title.endsWith(')')) title = title.slice(1, -1);
+  if ((title.match(/"/g)?.length ?? 0) % 2 === 1) title = `${title}"`;
   if (title.length > LONGEST_TITLE) {
     const cut = title.lastIndexOf(' ', LONGEST_TITLE - 1);
     title = `${title.slice(0, cut > 30 ? cut : LONGEST_TITLE - 1)}…`;

@@ -17,6 +17,22 @@ export const indices = (from: number, to: number): number[] =>
 export const pick = (tokens: readonly Token[], kept: readonly number[]): Token[] =>
   kept.flatMap((at) => tokens[at] ?? []);
 
+/** Remarks in parentheses stay in the description; a short one with a number ("($40)", "(ch 4-7)") names the matter. */
+export function withoutAsides(tokens: readonly Token[], kept: readonly number[], spent: ReadonlySet<number>): number[] {
+  return kept.filter((at) => {
+    if (!tokens[at]?.aside) return true;
+    let [from, to] = [at, at];
+    while (tokens[from - 1]?.aside && tokens[from]?.text !== '(') from -= 1;
+    while (tokens[to + 1]?.aside && tokens[to]?.text !== ')') to += 1;
+    const words = indices(from, to + 1).filter((one) => tokens[one]?.kind === 'word');
+    return (
+      words.length <= 3 &&
+      words.some((one) => /\d/.test(tokens[one]?.text ?? '')) &&
+      !words.some((one) => spent.has(one))
+    );
+  });
+}
+
 /** Drops connectives, politeness and stray joints at the start. */
 export function withoutHead(tokens: readonly Token[], kept: number[]): number[] {
   let rest = kept;
@@ -143,6 +159,8 @@ function tailLength(words: readonly Token[]): number {
         /^(?:in|on)$/.test(last)
       )
         return 0;
+      // "tell work I won't be in"
+      if (length === 1 && before === 'be') return 0;
       return length;
     }
   return 0;

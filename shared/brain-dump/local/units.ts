@@ -1,6 +1,7 @@
-import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { DATE_WORDS } from './dates/dateWords.ts';
-import { phraseLength, phrases, type Range, type Token, wordSet } from './words.ts';
+import { COMMAND_VERBS } from './lexicon/verbs.ts';
+import { bulletLength, headingLength, inlineNumbers, isHeadingLine, isList, isTicked, linesOf } from './lines.ts';
+import { type Range, type Token, wordSet } from './words.ts';
 
 /** A sentence, a line or an item of a list: never longer than one of its marks or line ends says. */
 export interface Unit extends Range {
@@ -8,128 +9,124 @@ export interface Unit extends Range {
   readonly line: number;
   /** True when it is an item of a written list: bullet, number, box, or a short line among short lines. */
   readonly item: boolean;
+  /** True when its box is ticked. */
+  readonly done: boolean;
+  /** True for a bullet that stands deeper than the bullet above it. */
+  readonly detail: boolean;
   /** True for a sentence that ends in a question mark. */
   readonly question: boolean;
-  /** True when a heading such as "To do:" comes right before it in its line or above it. */
-  readonly headed: boolean;
+  /** True when it is itself a heading such as "To do:". */
+  readonly heads: boolean;
+  /** The heading that it stands under, in its line or above it; null when there is none. */
+  readonly heading: Range | null;
 }
 
 const HARD_MARKS = wordSet('. ! ? ; … — – • · ▪ ● ‣ ◦ ¿ ¡ 。');
-const BULLETS = wordSet('- * • · ▪ ● ‣ ◦ – — ☐ □ ✓ ✔ > #');
-const ABBREVIATIONS = wordSet('dr mr mrs ms st vs prof jr sr approx etc e.g i.e a.m p.m dept apt tel ave blvd');
+const ABBREVIATIONS = wordSet('dr mr mrs ms st vs prof jr sr approx etc e.g i.e a.m p.m dept apt tel ave blvd rs ltd');
 const SHORT_DATES = wordSet(
   'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun',
 );
-const HEADINGS = phrases(`
-  todo | to do | to-do | todos | to-dos | to do list | todo list | my list | list | tasks | my tasks | errands | things to do | stuff to do | need to do | reminders | priorities | must do | this week | next week | next | home
-  work | groceries | shopping | shopping list | grocery list | buy | for work | at work | at home | today | tomorrow | tonight | this weekend | things i need to do | i need to | need to | school | personal | chores | notes
-`);
+/** An item longer than this ends what stands under a heading. */
+const LONGEST_HEADED = 12;
 
 /** Cuts the tokens at line ends and at the marks that end a sentence. */
 export function splitUnits(tokens: readonly Token[]): Unit[] {
   const units: Unit[] = [];
   const lines = linesOf(tokens);
   const listed = isList(tokens, lines);
-  let headed = false;
+  let heading: Range | null = null;
+  /** Indent of the bullet that deeper bullets belong to. */
+  let depth: number | null = null;
   lines.forEach((line, number) => {
-    let from = line.from;
     const bullet = bulletLength(tokens, line);
-    from += bullet;
-    const heading = headingLength(tokens, from, line.to);
-    if (heading > 0 && from + heading >= line.to) {
-      headed = true;
-      units.push({ from, to: line.to, line: number, item: false, question: false, headed: false });
+    const from = line.from + bullet;
+    const plain = {
+      line: number,
+      item: false,
+      done: false,
+      detail: false,
+      question: false,
+      heads: false,
+      heading: null,
+    };
+    if (isHeadingLine(tokens, line, lines[number + 1])) {
+      heading = { from, to: line.to };
+      units.push({ ...plain, ...heading, heads: true });
       return;
     }
     const item = bullet > 0 || (listed && line.to - from <= 16);
-    if (!item && line.to - from > 12) headed = false;
-    for (const sentence of sentencesOf(tokens, { from, to: line.to })) {
+    if (!item && line.to - from > LONGEST_HEADED) heading = null;
+    if (bullet === 0) depth = null;
+    else if (depth === null || indentOf(tokens, line) <= depth) depth = indentOf(tokens, line);
+    for (const sentence of sentencesOf(tokens, { from, to: line.to }, item)) {
       const question = tokens[sentence.to - 1]?.text === '?' || tokens[sentence.to]?.text === '?';
-      const isHeading = heading > 0 && tokens[sentence.to]?.text === ':';
+      const heads = tokens[sentence.to]?.text === ':' && headingLength(tokens, sentence.from, line.to) > 0;
+      if (heads) heading = { from: sentence.from, to: sentence.to };
       units.push({
-        ...sentence,
+        from: sentence.from,
+        to: sentence.to,
         line: number,
-        item: item && !isHeading,
+        item: (item || sentence.numbered) && !heads,
+        detail: depth !== null && indentOf(tokens, line) > depth,
+        done: isTicked(tokens, line, bullet),
         question,
-        headed: !isHeading && (headed || heading > 0),
+        heads,
+        heading: heads ? null : heading,
       });
     }
   });
   return units.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
 }
 
-function linesOf(tokens: readonly Token[]): Range[] {
-  const lines: Range[] = [];
-  let from = 0;
-  tokens.forEach((token, at) => {
-    if (token.kind !== 'newline') return;
-    if (at > from) lines.push({ from, to: at });
-    from = at + 1;
-  });
-  if (tokens.length > from) lines.push({ from, to: tokens.length });
-  return lines;
+interface Sentence extends Range {
+  readonly numbered: boolean;
 }
 
-/** Most of its lines are short and none is a paragraph: a list, even without bullets. */
-function isList(tokens: readonly Token[], lines: readonly Range[]): boolean {
-  if (lines.length === 0) return false;
-  const short = lines.filter(({ from, to }) => to - from <= 14).length;
-  if (lines.length === 1) return false;
-  const ended = lines.filter(({ to }) => tokens[to - 1]?.text === '.').length;
-  return short / lines.length >= 0.6 && ended / lines.length <= 0.5;
-}
-
-function bulletLength(tokens: readonly Token[], { from, to }: Range): number {
-  const [first, second, third] = [tokens[from], tokens[from + 1], tokens[from + 2]];
-  if (!first || !second || to - from < 2) return 0;
-  if (first.text === '[') return second.text === ']' ? 2 : third?.text === ']' ? 3 : 0;
-  if (BULLETS.has(first.text)) return second.text === '[' ? 1 + bulletLength(tokens, { from: from + 1, to }) : 1;
-  if (/^\d{1,2}$/.test(first.text) && (second.text === '.' || second.text === ')') && third?.spaced) return 2;
-  return 0;
-}
-
-function headingLength(tokens: readonly Token[], from: number, to: number): number {
-  const length = phraseLength(HEADINGS, tokens, from, to);
-  if (length > 0 && tokens[from + length]?.text === ':') return length + 1;
-  return freeHeadingLength(tokens, from, to);
-}
-
-/** "Things on my mind: a, b, c": a few words and a colon before an enumeration. */
-function freeHeadingLength(tokens: readonly Token[], from: number, to: number): number {
-  let at = from;
-  while (at < to && at - from < 6 && tokens[at]?.kind === 'word') at += 1;
-  if (at === from || tokens[at]?.text !== ':' || COMMAND_VERBS.has(tokens[from]?.text ?? '')) return 0;
-  const commas = tokens.slice(at, Math.min(to, at + 60)).filter(({ text }) => text === ',').length;
-  return commas >= 2 ? at + 1 - from : 0;
-}
-
-function sentencesOf(tokens: readonly Token[], { from, to }: Range): Range[] {
-  const found: Range[] = [];
-  let start = from;
-  for (let at = from; at < to; at += 1) {
-    if (!endsSentence(tokens, at, from, to)) continue;
-    if (at > start) found.push({ from: start, to: at });
-    start = at + 1;
+function sentencesOf(tokens: readonly Token[], line: Range, item: boolean): Sentence[] {
+  const numbers = new Set(inlineNumbers(tokens, line));
+  const found: Sentence[] = [];
+  let start = line.from;
+  let numbered = false;
+  for (let at = line.from; at < line.to; at += 1) {
+    const number = numbers.has(at);
+    if (!number && !endsSentence(tokens, at, { from: start, to: line.to }, item)) continue;
+    if (at > start) found.push({ from: start, to: at, numbered });
+    start = at + (number ? 2 : 1);
+    if (number) {
+      numbered = true;
+      at += 1;
+    }
   }
-  if (to > start) found.push({ from: start, to });
+  if (line.to > start) found.push({ from: start, to: line.to, numbered });
   return found;
 }
+
+/** Characters of white space before a line's first token. */
+const indentOf = (tokens: readonly Token[], { from }: Range): number =>
+  (tokens[from]?.start ?? 0) - (tokens[from - 1]?.end ?? 0);
 
 const isDatePart = (token: Token | undefined): boolean =>
   token !== undefined && (/^\d/.test(token.text) || DATE_WORDS.has(token.text));
 
-function endsSentence(tokens: readonly Token[], at: number, from: number, to: number): boolean {
+/** `rest` reaches from the start of the sentence to the end of its line. */
+function endsSentence(tokens: readonly Token[], at: number, { from, to }: Range, item: boolean): boolean {
   const token = tokens[at];
   const before = tokens[at - 1];
   const after = tokens[at + 1];
-  if (!token || token.kind !== 'mark') return false;
+  if (!token || token.kind !== 'mark' || token.aside) return false;
   if (token.text === ':') {
     if (!after?.spaced) return false;
     return (
       headingLength(tokens, from, to) === at - from + 1 || before?.text === 'interruption' || before?.text === 'note'
     );
   }
-  if (token.text === '-') return token.spaced && after?.spaced === true && !(isDatePart(before) && isDatePart(after));
+  if (token.text === '-')
+    return (
+      token.spaced &&
+      after?.spaced === true &&
+      !(isDatePart(before) && isDatePart(after)) &&
+      !(item && isLabel(tokens, { from, to: at }))
+    );
   if (token.text === '—' || token.text === '–') return !(isDatePart(before) && isDatePart(after));
   if (token.text === '.') {
     if (!before || at === from) return true;
@@ -140,3 +137,9 @@ function endsSentence(tokens: readonly Token[], at: number, from: number, to: nu
   }
   return HARD_MARKS.has(token.text);
 }
+
+/** "dentist - book check-up": in a list, a word or two before a dash only name the matter. */
+const isLabel = (tokens: readonly Token[], { from, to }: Range): boolean =>
+  to - from <= 3 &&
+  tokens.slice(from, to).every(({ kind }) => kind === 'word') &&
+  !COMMAND_VERBS.has(tokens[from]?.text ?? '');

@@ -5,7 +5,20 @@ import type { Range, Token } from './words.ts';
 
 /** How a task was said; it decides how its title is made and how it is explained. */
 export type Manner =
-  'asked' | 'needed' | 'wished' | 'planned' | 'overdue' | 'event' | 'check' | 'supply' | 'item' | 'state' | 'passive';
+  | 'asked'
+  | 'needed'
+  | 'wished'
+  | 'planned'
+  | 'overdue'
+  | 'event'
+  | 'check'
+  | 'supply'
+  | 'item'
+  | 'state'
+  | 'passive'
+  | 'fault'
+  | 'errand'
+  | 'expiry';
 
 export type Verdict =
   | { readonly kind: 'task'; readonly manner: Manner; readonly core: number }
@@ -30,6 +43,10 @@ export interface Case {
   readonly when: WhenRead;
   /** True when the whole dump is this one clause. */
   readonly alone: boolean;
+  /** True when it is one piece of an enumeration. */
+  readonly listed: boolean;
+  /** True when the clause before it, in the same sentence, is a task. */
+  readonly follows: boolean;
 }
 
 export const THOUGHT: Verdict = { kind: 'thought' };

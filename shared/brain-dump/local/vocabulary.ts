@@ -1,3 +1,5 @@
+import { SPELLINGS } from './lexicon/spellings.ts';
+
 /** Scores of word lists: `table` maps a name to its words, parted by blanks. */
 export function indexWords<Name extends string>(
   table: Readonly<Record<Name, string>>,
@@ -26,9 +28,11 @@ export function bestOf<Name extends string>(
   return best;
 }
 
-/** The words of a text in lower case. */
+/** The words of a text in lower case, rightly spelt where a common slip is known. */
 export const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replace(/[’‘]/g, "'")
-    .match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
+  (
+    text
+      .toLowerCase()
+      .replace(/[’‘]/g, "'")
+      .match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? []
+  ).map((word) => SPELLINGS.get(word) ?? word);

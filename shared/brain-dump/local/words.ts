@@ -1,3 +1,6 @@
+import { joinWrapped, markAsides } from './layout.ts';
+import { SPELLINGS } from './lexicon/spellings.ts';
+
 /** One word or mark of a dump. `start` and `end` are offsets into the raw text; `text` is folded for comparing. */
 export interface Token {
   readonly text: string;
@@ -6,6 +9,8 @@ export interface Token {
   readonly kind: 'word' | 'mark' | 'newline';
   /** True when white space, or the start of the text, stands before it. */
   readonly spaced: boolean;
+  /** True inside a remark in parentheses that follows a word: it is about that word's sentence. */
+  readonly aside?: boolean;
 }
 
 const CURLY: Record<string, string> = { '’': "'", '‘': "'", ʼ: "'", '“': '"', '”': '"', '\u00a0': ' ', '\t': ' ' };
@@ -22,9 +27,9 @@ function foldCharacter(character: string): string {
   return lower.length === character.length ? lower : character;
 }
 
-// Every branch starts differently and repeats one class only, so that the scan is linear in the text.
+// Every branch repeats one class only or is bounded, so that the scan is linear in the text.
 const TOKEN =
-  /(?:https?:\/\/|www\.)[^\s]+|\d{1,2}(?:[:.]\d\d)?[ap]\.m\b|[a-z]\.[a-z](?:\.[a-z])*\b|[\p{L}\p{N}$£€#@&+][\p{L}\p{N}\p{M}_%]*(?:(?:['/@&+-]|[.:,](?=\p{N}))[\p{L}\p{N}\p{M}_%]+)*'?|\r?\n|\.\.+|--+|[^\s]/gu;
+  /(?:https?:\/\/|www\.)[^\s]+|[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}|w\/(?=[\s\p{L}])|\d{1,2}(?:[:.]\d\d)?[ap]\.m\b|[a-z]\.[a-z](?:\.[a-z])*\b|[\p{L}\p{N}$£€#@&+][\p{L}\p{N}\p{M}_%]*(?:(?:['/@&+-]|[.:,](?=\p{N}))[\p{L}\p{N}\p{M}_%]+)*'?|\r?\n|\.\.+|--+|[^\s]/gu;
 
 const WORD_START = /[\p{L}\p{N}$£€#@&+]/u;
 
@@ -46,14 +51,14 @@ export function tokenize(raw: string): Token[] {
     const isMarkRun = /^(?:\.\.+|--+)$/.test(found);
     const word = found.length > LONGEST_WORD ? found.slice(0, LONGEST_WORD) : found;
     tokens.push({
-      text: isMarkRun ? (found.startsWith('.') ? '…' : '—') : word.replace(/'$/, ''),
+      text: isMarkRun ? (found.startsWith('.') ? '…' : '—') : (SPELLINGS.get(word) ?? word.replace(/'$/, '')),
       start,
       end: start + found.length,
       kind: isMarkRun ? 'mark' : kind,
       spaced: start === 0 || /\s/.test(text.charAt(start - 1)),
     });
   }
-  return tokens;
+  return markAsides(joinWrapped(tokens, raw));
 }
 
 /** A run of tokens, [from, to). */

@@ -13,7 +13,9 @@ export interface ClockRead {
 
 const AM = wordSet('am a.m a');
 const PM = wordSet('pm p.m p');
-const GLUED = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(a|p|am|pm|a\.m|p\.m|h)?$/;
+const GLUED = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(a|p|am|pm|a\.m|p\.m|h|ish|amish|pmish)?$/;
+/** "10pm-6am", "9-11am", "9:30-11:00": the start counts. */
+const SPAN = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?[-–](\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/;
 const MILITARY = /^(\d{1,2})(\d{2})(am|pm|a\.m|p\.m|a|p)?$/;
 const NAMED = new Map([
   ['noon', 12],
@@ -54,6 +56,8 @@ function plainClock(tokens: readonly Token[], at: number, to: number): ClockRead
   if (named !== undefined) return { hour: named, minute: 0, half: null, length: 1, certain: true };
   const glued = GLUED.exec(text);
   if (glued) return digitalClock(tokens, at, to, Number(glued[1]), glued[2], glued[3]);
+  const span = SPAN.exec(text);
+  if (span) return spanClock(span);
   const military = MILITARY.exec(text);
   if (military) {
     const after = halfAt(tokens, at + 1, to);
@@ -63,6 +67,20 @@ function plainClock(tokens: readonly Token[], at: number, to: number): ClockRead
     return { hour, minute, half, length: 1 + (military[3] ? 0 : after.length), certain: half !== null };
   }
   return spokenClock(tokens, at, to);
+}
+
+function spanClock([, hour, minute, half, endHour, endMinute, endHalf]: RegExpExecArray): ClockRead | null {
+  if (!half && !endHalf && !(minute && endMinute)) return null;
+  const [start, end] = [Number(hour), Number(endHour)];
+  if (!valid(start, Number(minute ?? 0)) || !valid(end, Number(endMinute ?? 0))) return null;
+  const said = half ?? (endHalf === 'pm' && start > end ? 'am' : endHalf);
+  return {
+    hour: start,
+    minute: Number(minute ?? 0),
+    half: said === 'am' || said === 'pm' ? said : null,
+    length: 1,
+    certain: true,
+  };
 }
 
 function digitalClock(
@@ -76,6 +94,7 @@ function digitalClock(
   const minute = Number(minutes ?? 0);
   if (!valid(hour, minute)) return null;
   const text = tokens[at]?.text ?? '';
+  if (suffix === 'ish') return { hour, minute, half: null, length: 1, certain: true };
   if (suffix && suffix !== 'h') {
     const half = suffix.startsWith('a') ? 'am' : 'pm';
     return { hour, minute, half, length: 1, certain: true };

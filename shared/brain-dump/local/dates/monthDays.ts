@@ -4,6 +4,7 @@ import {
   addMonths,
   dateOf,
   dayOfMonth,
+  lastOfMonth,
   MONTH_NUMBER,
   monthOf,
   nextDayOfMonth,
@@ -47,6 +48,8 @@ const NEXT_YEAR = phrases('next year | of next year');
 
 /** "March 5th", "may two", "5 March", "the first of March", "9 - 10 October", "nov/2", "second of aug." */
 export const namedMonth: Reader = (tokens, at, to, today) => {
+  const ending = monthEnd(tokens, at, to, today);
+  if (ending) return ending;
   const glued = /^([a-z]{3,9})[/-](\d{1,2})$/.exec(word(tokens, at, to)) ?? null;
   const gluedMonth = MONTH_NUMBER.get(glued?.[1] ?? '');
   if (glued && gluedMonth) return monthDay(gluedMonth, Number(glued[2]), tokens, at, at + 1, to, today);
@@ -72,6 +75,18 @@ export const namedMonth: Reader = (tokens, at, to, today) => {
   const dotted = word(tokens, here + 1, to) === '.' ? 1 : 0;
   return monthDay(month, day.value, tokens, at, here + 1 + dotted, to, today);
 };
+
+/** "end of April", "the end of may": its last day. */
+function monthEnd(tokens: readonly Token[], at: number, to: number, today: LocalDate): DayRead | null {
+  const the = word(tokens, at, to) === 'the' ? 1 : 0;
+  if (word(tokens, at + the, to) !== 'end' || word(tokens, at + the + 1, to) !== 'of') return null;
+  const month = MONTH_NUMBER.get(word(tokens, at + the + 2, to));
+  if (month === undefined) return null;
+  const led = the === 1 || /^(?:by|before|until|till|at|due|in|from|for|on)$/.test(tokens[at - 1]?.text ?? '');
+  if (!led && /^\p{L}/u.test(word(tokens, at + the + 3, to))) return null;
+  const first = nextMonthDay(month === monthOf(today) ? `${today.slice(0, 8)}01` : today, month, 1);
+  return first === null ? null : { date: lastOfMonth(first), length: the + 3, rank: 4, deadline: true };
+}
 
 /** A month without a day counts only after "in", "by", "before", "until" or "next": "may" and "march" are also verbs. */
 function monthAlone(tokens: readonly Token[], at: number, to: number, today: LocalDate, month: number): DayRead | null {
@@ -99,6 +114,8 @@ export const numeric: Reader = (tokens, at, to, today) => {
   const slashed = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2}|\d{4}))?$/.exec(text);
   if (!slashed) return null;
   const [a, b, year] = [Number(slashed[1]), Number(slashed[3]), slashed[4]];
+  // "monday 9.30" is a time: no month has that number.
+  if (slashed[2] === '.' && !year && /^\d\d$/.test(slashed[3] ?? '') && b > 12 && b % 5 === 0 && a < 24) return null;
   const afterWeekday = WEEKDAY_NUMBER.has(tokens[at - 1]?.text ?? '');
   if (slashed[2] !== '/' && !year && !afterWeekday) return null;
   if (a === 1 && b === 2 && !year && !afterWeekday && !/^(?:on|by|until|before|due)$/.test(tokens[at - 1]?.text ?? ''))
@@ -127,10 +144,11 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
   if (joined && !number.ordinal && (number.value < 13 || clockFollows(after))) return null;
   const free = the === 1 && number.digits && (after === '' || /^[,.;!?()]$/.test(after) || AFTER_DAY.test(after));
   const prepared =
-    the === 1 &&
+    (the === 1 || number.digits) &&
     /^(?:on|by|until|before|till|from|around|due)$/.test(tokens[at - 1]?.text ?? '') &&
     (after === '' || AFTER_DAY.test(after) || /^[,.;!?]$/.test(after));
-  if (!joined && !ofMonth && !free && !prepared) return null;
+  const bracketed = number.digits && tokens[at - 1]?.text === '(' && after === ')';
+  if (!joined && !ofMonth && !free && !prepared && !bracketed) return null;
   const nextMonth = ofMonth > 0 && word(tokens, end + 1, to) === 'next';
   const base = nextMonth ? addMonths(`${today.slice(0, 8)}01`, 1) : today;
   const date = nextDayOfMonth(base, number.value);

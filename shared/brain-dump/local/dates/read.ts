@@ -1,4 +1,5 @@
 import type { LocalDate, LocalDateTime } from '#shared/kernel/dates.ts';
+import { EVENT_NOUNS } from '../lexicon/carriers.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
 import { clockAt, type ClockRead } from './clock.ts';
 import type { DayRead } from './dayRead.ts';
@@ -77,8 +78,23 @@ function takeDay(tokens: readonly Token[], at: number, from: number, day: DayRea
   const start = leadStart(tokens, at, from);
   const lead = tokens.slice(start, at).map(({ text: word }) => word);
   if (day.deadline || lead.some((word) => DEADLINE_WORDS.has(word))) scan.deadline = true;
-  if (!day.keep) spend(scan, start, at + day.length);
+  if (!day.keep) spend(scan, namesNoun(tokens, at, start, day) ? at : start, at + day.length);
   return day.length;
+}
+
+/** "for monday's meeting", "about friday dinner": the joint belongs to the noun that follows the day. */
+function namesNoun(tokens: readonly Token[], at: number, start: number, day: DayRead): boolean {
+  if (start !== at - 1 || !/^(?:for|about|before|after|to|in|at|of)$/.test(tokens[start]?.text ?? '')) return false;
+  const last = tokens[at + day.length - 1]?.text ?? '';
+  if (last.endsWith("'s")) return true;
+  const next = tokens[at + day.length];
+  return (
+    /^(?:for|about)$/.test(tokens[start]?.text ?? '') &&
+    next?.kind === 'word' &&
+    /^\p{L}/u.test(next.text) &&
+    !AFTER_HOUR.test(next.text) &&
+    EVENT_NOUNS.has(next.text)
+  );
 }
 
 function takeClock(

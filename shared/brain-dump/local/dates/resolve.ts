@@ -7,7 +7,7 @@ import type { DayRead } from './dayRead.ts';
 import type { Scan, WhenRead } from './scan.ts';
 
 const EVENING_MATTERS = wordSet(
-  'dinner drinks movie movies party concert date night football soccer game show play opera bar club cinema supper match',
+  'dinner drinks movie movies party concert date night football soccer game show play opera bar club cinema supper match sleep bed bedtime',
 );
 
 export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead {

@@ -40,3 +40,17 @@ export interface Scan {
   minutes: number | null;
   past: boolean;
 }
+
+/** Fills the gaps of one reading from another. */
+export function mergeWhen(first: WhenRead, second: WhenRead): WhenRead {
+  return {
+    date: first.date ?? second.date,
+    time: first.time ?? second.time,
+    deadline: first.date ? first.deadline : second.deadline,
+    recurrence: first.recurrence ?? second.recurrence,
+    minutes: first.minutes ?? second.minutes,
+    spent: first.spent,
+    said: first.said || second.said,
+    past: false,
+  };
+}

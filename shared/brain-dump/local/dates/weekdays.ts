@@ -54,15 +54,25 @@ export const weekday: Reader = (tokens, at, to, today) => {
           : 0;
   const coming = modifier === 1 && /^(?:coming|upcoming|week)$/.test(word(tokens, at + 1, to)) ? 1 : 0;
   const here = at + modifier + coming;
-  const form = word(tokens, here, to);
+  const form = word(tokens, here, to).replace(/^([a-z]{3,9})[-–][a-z]{3,9}$/, (range, first: string) =>
+    WEEKDAY_RANGE.has(range) ? first : range,
+  );
   const number = WEEKDAY_NUMBER.get(form);
-  if (number === undefined) return null;
+  if (number === undefined || tellsOf(tokens, at, form)) return null;
   if (/^(?:sun|sat)$/.test(form) && modifier === 0 && !sunOrSatIsDay(tokens, at, to)) return null;
   const after = phraseLength(WEEK_AFTER, tokens, here + 1, to);
   const next = (first === 'next' || after > 0) && first !== 'this';
   const date = next ? addDays(mondayOf(today), 7 + ((number + 6) % 7)) : comingWeekday(today, number, first === 'this');
   return { date, length: modifier + coming + 1 + after, rank: modifier + after > 0 ? 4 : 3, weekday: number };
 };
+
+const DAY_FORMS = [...WEEKDAY_NUMBER.keys()].filter((form) => !form.endsWith("'s"));
+/** "mon-wed", "thursday-saturday": the first day counts. */
+const WEEKDAY_RANGE = new Set(DAY_FORMS.flatMap((first) => DAY_FORMS.map((last) => `${first}-${last}`)));
+
+/** "the notes from Tuesday's lecture": a day that only names which one. */
+const tellsOf = (tokens: readonly Token[], at: number, form: string): boolean =>
+  form.endsWith("'s") && /^(?:from|of|after)$/.test(tokens[at - 1]?.text ?? '');
 
 const WEEK_BEFORE = phrases('next week');
 

@@ -3,39 +3,39 @@ import type { Category, TaskContext } from '#shared/tasks/task.ts';
 /** Stems that point to a category; each counts one, two words of the same category outweigh one of another. */
 export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   financial:
-    'pay bill bills rent mortgage loan tax taxes bank budget invoice invoices insurance money refund deposit transfer credit debit payment pension savings invest investment payroll autopay debt fee fees fine ticket:pay salary accountant expense expenses reimbursement subscription:cancel statement receipts withdraw 401k irs',
+    'pay bill bills rent mortgage loan tax taxes bank budget invoice invoices insurance money refund deposit credit debit payment pension savings invest investment payroll autopay debt fee fees fine salary accountant expense expenses reimbursement statement receipts withdraw 401k irs hmrc vat payslip paycheck direct-debit overdraft electricity:bill electric:bill parking-fine isa broker',
   health:
-    'doctor doctors dentist dental vet:self gym workout exercise run:verb yoga medicine meds medication prescription pharmacy hospital clinic therapy therapist checkup check-up surgery physio physiotherapy blood vitamins sleep diet swim jog hike optometrist dermatologist flu vaccine shot shots pilates meditate meditation health weight cardio stretch counselor',
+    'doctor doctors dentist dental vet:self gym workout exercise run:verb yoga medicine meds medication prescription pharmacy hospital clinic therapy therapist checkup check-up surgery physio physiotherapy blood vitamins sleep diet swim jog hike optometrist dermatologist flu vaccine shot shots pilates meditate meditation health weight cardio stretch counselor counsellor gp nhs optician smear jab pills tablets refill x-ray hospital appointment:doctor eye glasses asthma inhaler midwife physiotherapist psychologist psychiatrist chiropractor osteopath massage',
   family:
-    'mom mum mother dad father son daughter kids kid child children baby brother sister grandma grandmother grandpa grandfather aunt uncle cousin family parents in-laws nephew niece babysitter daycare school:kids pta',
+    'mom mum mother dad father son daughter kids kid child children baby brother sister grandma grandmother grandpa grandfather aunt uncle cousin family parents in-laws nephew niece babysitter daycare school:kids pta nan nana nanna gran granny grandad granddad papa toddler twins nappies diapers formula nursery childcare playdate permission slip costume costumes lunchbox school teacher mother-in-law father-in-law',
   relationships:
-    'wife husband partner boyfriend girlfriend fiance fiancee friend friends date anniversary wedding birthday party neighbor neighbour invite gift present:gift dinner:with roommate visit catch-up reunion honeymoon bridal',
-  work: 'meeting client clients boss manager report presentation deck slides deadline project:work team office colleague colleagues coworker spreadsheet proposal deploy server code bug release ticket standup sprint review:work customer vendor contract sales marketing budget:work agenda memo stakeholder finance hr pto timesheet mileage quarterly q1 q2 q3 q4 conference department staff cfo ceo vp',
+    'wife husband partner boyfriend girlfriend fiance fiancee friend friends date anniversary wedding birthday party neighbor neighbour invite gift present:gift dinner:with roommate visit catch-up reunion honeymoon bridal thank-you',
+  work: 'work meeting client clients boss manager report presentation deck slides deadline project:work team office colleague colleagues coworker spreadsheet proposal deploy server code bug release ticket standup sprint review:work customer vendor contract sales marketing budget:work agenda memo stakeholder finance hr pto timesheet mileage quarterly q1 q2 q3 q4 conference department staff cfo ceo vp handover shift rota qa pr bug tests login api minutes stand-up kickoff offsite',
   professional:
-    'resume cv linkedin interview job career promotion portfolio networking certification mentor recruiter application cover apply',
+    'resume cv linkedin interview job career promotion portfolio networking certification mentor recruiter application cover apply bursary references reference internship traineeship',
   household:
-    'clean kitchen bathroom laundry dishes vacuum mop floor floors trash garbage recycling closet closets garage garden lawn mow plants plant water:plants roof gutter repair fix plumber electrician furnace filter bulbs bulb groceries grocery milk eggs bread food cat dog litter pet feed cook dinner meal meals oven stove stovetop fridge sink bed sheets declutter tidy sweep dust organize woodpile rug furniture car oil tires dryer washer dishwasher shopping store supermarket meat defrost yard',
+    'clean kitchen bathroom laundry dishes vacuum mop floor floors trash garbage recycling closet closets garage garden lawn mow plants plant water:plants roof gutter repair fix plumber electrician furnace filter bulbs bulb groceries grocery milk eggs bread food cat dog litter pet feed cook dinner meal meals oven stove stovetop fridge sink bed sheets declutter tidy sweep dust organize woodpile rug furniture car oil tires dryer washer dishwasher shopping store supermarket meat defrost yard hoover ironing tap faucet boiler heating radiator bins bin washing bedding windows shed fence toilet shower light lamp printer tyres tyre mot van tools ladder loft attic hallway stairs hall bags',
   creative:
-    'write writing blog novel book:write story poem paint painting draw drawing sketch music song songs guitar piano photo photos photography film video podcast design craft knit sew sculpture compose album art bio',
+    'writing blog novel manuscript story poem paint painting draw drawing sketch music song songs guitar piano photo photos photography film video podcast design craft knit sew sculpture compose album art bio',
   learning:
-    'learn study course class lesson lessons homework exam test quiz spanish french german language tutorial read practice syllabus assignment essay thesis lecture school university college biology math degree training workshop',
+    'learn study course class lesson lessons homework exam test quiz spanish french german language tutorial read practice syllabus assignment essay thesis lecture school university college biology chem chemistry maths physics history lab revision revise dissertation tutor tutorial prof professor lecture seminar notes uni flashcards math degree training workshop',
   research:
     'research investigate compare find look-up lookup explore options figure identify search analyze evaluate determine seek',
   personal:
-    'passport haircut hair nails license licence dmv registration car:renew phone email:personal password backup photos:upload library pack luggage trip travel flight hotel vacation holiday movie church pray journal post package mail returns return keys',
+    'passport haircut hair nails license licence dmv registration car:renew phone email:personal password backup photos:upload library pack luggage trip travel flight hotel vacation holiday movie church pray journal post package mail returns return keys visa parcel charger screen tickets flights haircut barber',
 };
 
 export const CONTEXT_WORDS: Readonly<Record<TaskContext, string>> = {
   communication:
-    'call phone ring email e-mail text message reply respond contact ask tell invite thank talk speak discuss answer dm ping rsvp follow-up notify inform meet meeting interview inquire followup followups emails confirm chat zoom facetime skype',
+    'call phone ring email e-mail text message reply respond contact ask tell invite thank talk speak discuss answer dm ping rsvp follow-up notify inform meet meeting interview inquire followup followups emails confirm chat zoom facetime skype apologise apologize msg remind chase nudge whatsapp congratulate warn share forward letter sms',
   physical:
-    'buy clean wash mop vacuum sweep fold laundry dishes trash pick drop return go get walk run gym exercise workout swim move carry mow rake shovel fix repair replace install hang paint plant water cook bake feed take grab fetch groceries shop shopping store pack unpack assemble load unload organize tidy scrub dust iron yoga hike bike defrost thaw change drive visit haircut dentist doctor',
+    'buy clean wash mop vacuum sweep fold laundry dishes trash pick drop return go get walk run gym exercise workout swim move carry mow rake shovel fix repair replace install hang paint plant water cook bake feed take grab fetch groceries shop shopping store pack unpack assemble load unload organize tidy scrub dust iron yoga hike bike defrost thaw change drive visit haircut dentist doctor hoover vacuuming ironing bins bin sterilise descale wrap collect costumes clear tap sink post laundry',
   admin:
-    'pay bill bills tax taxes file form forms register renew submit book reserve schedule cancel order print scan upload download update sign apply invoice expense insurance appointment license registration transfer deposit refund autopay sort update confirm return subscription account password backup',
+    'pay bill bills tax taxes file form forms register renew submit book reserve schedule cancel order print scan upload download update sign apply invoice expense insurance appointment license registration transfer deposit refund autopay sort update confirm return subscription account password backup receipts passport visa claim checked recharge back-up',
   planning:
     'plan decide choose organize prepare budget outline list review figure compare research arrange schedule prioritize brainstorm goals think determine evaluate identify',
   deep_work:
-    'write draft design build code develop study learn read analyze research create presentation report thesis essay proposal edit revise debug refactor implement compose practice finish prepare paper chapter review spreadsheet program prototype deck slides bio',
+    'write draft design build code develop study learn read analyze research create presentation report thesis essay proposal edit revise debug refactor implement compose practice finish prepare paper chapter review spreadsheet program prototype deck slides bio bug tests code revise dissertation novel chapter poem application',
 };
 
 /** Minutes that a task usually takes, by the verb or noun that names it. */

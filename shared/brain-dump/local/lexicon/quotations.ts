@@ -15,9 +15,9 @@ export const QUOTATIONS: readonly Quotation[] = [
     author: 'Lao Tzu',
     moods: ['overwhelmed', 'stuck'],
   },
-  // Letters 13, R. M. Gummere 1917
+  // Moral Letters to Lucilius 13.4, R. M. Gummere 1917
   { quote: 'We suffer more often in imagination than in reality.', author: 'Seneca', moods: ['worried'] },
-  // Meditations 4.24, 7.8, 5.1, George Long 1862
+  // Meditations 4.24 and 7.8, George Long 1862
   {
     quote: 'Occupy thyself with few things, says the philosopher, if thou wouldst be tranquil.',
     author: 'Marcus Aurelius',
@@ -35,9 +35,9 @@ export const QUOTATIONS: readonly Quotation[] = [
     author: 'Epictetus',
     moods: ['worried'],
   },
-  // Letter, in Cabot's Memoir, 1887
+  // Letter to his daughter, in J. E. Cabot's Memoir, 1887
   { quote: 'Finish every day and be done with it.', author: 'Ralph Waldo Emerson', moods: ['tired', 'sad'] },
-  // Essays, First Series, 1841
+  // Essays, First Series, 1841: Circles; Self-Reliance
   {
     quote: 'Nothing great was ever achieved without enthusiasm.',
     author: 'Ralph Waldo Emerson',
@@ -48,7 +48,7 @@ export const QUOTATIONS: readonly Quotation[] = [
     author: 'Ralph Waldo Emerson',
     moods: ['stuck', 'dreaming'],
   },
-  // Walden, 1854
+  // Walden, 1854: Where I Lived, and What I Lived For; Conclusion
   { quote: 'Our life is frittered away by detail.', author: 'Henry David Thoreau', moods: ['overwhelmed'] },
   {
     quote:
@@ -56,7 +56,7 @@ export const QUOTATIONS: readonly Quotation[] = [
     author: 'Henry David Thoreau',
     moods: ['dreaming'],
   },
-  // Poor Richard's Almanack
+  // Poor Richard's Almanack, 1750 and 1737
   { quote: 'Little strokes fell great oaks.', author: 'Benjamin Franklin', moods: ['overwhelmed', 'stuck', 'driven'] },
   { quote: 'Well done is better than well said.', author: 'Benjamin Franklin', moods: ['driven', 'calm'] },
   // Henry VIII 1.1, Macbeth 1.3, Othello 2.3, Troilus and Cressida 1.2
@@ -89,13 +89,13 @@ export const QUOTATIONS: readonly Quotation[] = [
     author: 'Emily Dickinson',
     moods: ['sad', 'dreaming'],
   },
-  // Revelations of Divine Love, Grace Warrack 1901
+  // Revelations of Divine Love 27, Grace Warrack 1901
   {
     quote: 'All shall be well, and all shall be well, and all manner of thing shall be well.',
     author: 'Julian of Norwich',
     moods: ['worried', 'sad'],
   },
-  // King James Version 1611
+  // Ecclesiastes 3:1 and 4:6, King James Version 1611
   {
     quote: 'To every thing there is a season, and a time to every purpose under the heaven.',
     author: 'Ecclesiastes',
@@ -106,13 +106,13 @@ export const QUOTATIONS: readonly Quotation[] = [
     author: 'Ecclesiastes',
     moods: ['tired', 'overwhelmed'],
   },
-  // El Dorado, 1878
+  // El Dorado, in Virginibus Puerisque, 1881
   {
     quote: 'To travel hopefully is a better thing than to arrive.',
     author: 'Robert Louis Stevenson',
     moods: ['dreaming', 'calm'],
   },
-  // The Principles of Psychology, 1890; letter to Carl Stumpf, 1886
+  // The Principles of Psychology 22, 1890; letter to Carl Stumpf, 1 January 1886
   {
     quote: 'The art of being wise is the art of knowing what to overlook.',
     author: 'William James',
@@ -123,19 +123,19 @@ export const QUOTATIONS: readonly Quotation[] = [
     author: 'William James',
     moods: ['stuck', 'tired'],
   },
-  // Rasselas, 1759
+  // Rasselas 13, 1759
   {
     quote: 'Great works are performed, not by strength, but perseverance.',
     author: 'Samuel Johnson',
     moods: ['driven', 'stuck'],
   },
-  // Little Women, 1868-69
+  // Little Women 44, 1868-69
   {
     quote: "I'm not afraid of storms, for I'm learning how to sail my ship.",
     author: 'Louisa May Alcott',
     moods: ['worried', 'driven'],
   },
-  // Anne of Green Gables, 1908
+  // Anne of Green Gables 21, 1908
   {
     quote: "Isn't it nice to think that to-morrow is a new day with no mistakes in it yet?",
     author: 'L. M. Montgomery',
@@ -151,7 +151,7 @@ export const QUOTATIONS: readonly Quotation[] = [
   },
   // Sonnet 19, 1673
   { quote: 'They also serve who only stand and wait.', author: 'John Milton', moods: ['tired'] },
-  // Great Expectations, 1861
+  // Great Expectations 40, 1861
   {
     quote: "Take nothing on its looks; take everything on evidence. There's no better rule.",
     author: 'Charles Dickens',

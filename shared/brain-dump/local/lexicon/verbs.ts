@@ -27,6 +27,7 @@ export const COMMAND_VERBS = wordSet(`
   phone ping nudge cc bcc bookmark dust do touch come catch search view strip hold name rethink check-out swing charge vaccinate
   fly drive bike ship quote pitch bill budget cash cook freeze hide hunt brush floss shave shower eat drink recall resend rework
   simplify streamline tweak upcycle upholster varnish vacuuming winterize wean weigh zip unsub cross-check crosscheck repaint rehang rewatch reassemble reseal rebuild followup follow-up reconcile proofread proof
+  place apologise apologize hoover prepone revert msg whatsapp facetime repay recharge top-up repot descale sterilise sterilize rinse glue patch deadhead babysit revisit cram bin dye jot defragment wfh
   attempt chase clarify cite convince collaborate compile delegate donate encourage focus force formulate greet groom guarantee
   plug pump pour press price produce program promote propose protect prove raise reassure recommend reconnect recover recruit redesign reflect
   scope secure separate setup set-up shift shorten shred spot stage stick strengthen structure suggest supply support survey sweep sync target taste
@@ -47,7 +48,7 @@ export const NOUN_LIKE = wordSet(`
   wake catch tackle sign focus force stage shift spot stick structure support supply survey sync target taste tie treat press price program
   produce project raise press plug pump scope separate measure begin fold sort share trim wrap steam soak polish prune meet talk speak
   deal bid add help hand feed throw hang wash fix pick bring give tell ask bake swap pray mop rake sweep complete enter ensure exchange
-  draw describe define determine serve thin treat
+  draw describe define determine serve thin treat place bin patch glue jot dye
 `);
 
 /** Verbs after "I need to", "I should" that name a state of mind, not something to tick off. */
@@ -85,5 +86,5 @@ export const NOT_PAST = wordSet(
 export const CALLABLE = wordSet(`
   call text message contact email e-mail order clean book schedule print wash fix pay get make take check ask tell bring pick give go find meet set
   sign help feed return walk cook move update mail cancel change paint read write plan talk speak put fold mop pack drop water close open finish
-  start complete begin measure add hang bake swap sell file sort draw describe define sweep rake clear cut
+  start complete begin measure add hang bake swap sell file sort draw describe define sweep rake clear cut hand iron
 `);

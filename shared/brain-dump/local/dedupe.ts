@@ -1,0 +1,55 @@
+import type { Draft } from './drafts.ts';
+import { coreWords, isSameMatter } from './likeness.ts';
+import { mergeWhen } from './dates/scan.ts';
+
+/** Tasks with one word in common that are compared; bounds the work on a list that repeats itself. */
+const MOST_ALIKE = 50;
+
+/** Says each matter once: "email dave" three times is one task that keeps every date said. `left` are the others. */
+export function dedupe(drafts: readonly Draft[]): { kept: Draft[]; left: Draft[] } {
+  const kept: Draft[] = [];
+  const left: Draft[] = [];
+  // Only tasks that share a word can be the same; looking them up by word keeps a long list linear.
+  const byWord = new Map<string, { readonly draft: Draft; readonly words: ReadonlySet<string> }[]>();
+  for (const draft of drafts) {
+    if (draft.dropped) {
+      left.push(draft);
+      continue;
+    }
+    if (draft.manner === 'fault' && isSeenTo(draft, drafts)) {
+      left.push(draft);
+      continue;
+    }
+    const words = coreWords(draft.title);
+    const near = [...words].flatMap((word) => byWord.get(word)?.slice(0, MOST_ALIKE) ?? []);
+    const same = near.find((other) => isSameMatter(words, other.words) && sameDay(draft, other.draft));
+    if (!same) {
+      kept.push(draft);
+      for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []).slice(0, MOST_ALIKE), { draft, words }]);
+      continue;
+    }
+    same.draft.when = mergeWhen(same.draft.when, draft.when);
+    if (words.size > same.words.size) same.draft.title = draft.title;
+    left.push(draft);
+  }
+  return { kept, left };
+}
+
+const MENDING =
+  /\b(?:plumber|electrician|mechanic|landlord|landlady|garage|handyman|repair|repairs|engineer|technician|service|maintenance|super|fix|mend|replace|locksmith|roofer|workshop|warranty|it support)\b/i;
+/** Clauses between a fault and the task that sees to it. */
+const NEAR = 2;
+
+/** "the tap drips, I must call the plumber": the call is the task, the drip its reason. */
+const isSeenTo = (fault: Draft, drafts: readonly Draft[]): boolean =>
+  drafts.some(
+    (other) =>
+      other !== fault &&
+      !other.dropped &&
+      other.manner !== 'fault' &&
+      Math.abs(other.clause - fault.clause) <= NEAR &&
+      MENDING.test(other.title),
+  );
+
+const sameDay = (a: Draft, b: Draft): boolean =>
+  a.when.date === null || b.when.date === null || a.when.date === b.when.date;

@@ -1,0 +1,55 @@
+import type { Token } from './words.ts';
+
+/** Lines shorter than this were ended by hand. */
+const SHORTEST_WRAPPED = 45;
+/** A line may end this much before the widest one although the next word would have fitted. */
+const SLACK = 8;
+/** A remark in parentheses of more tokens is a passage of its own. */
+const LONGEST_ASIDE = 40;
+/** After "(" these begin a new matter: "(also call Ann)". */
+const NEW_MATTER = /^(?:also|oh|remember|remind|don't|todo)$/;
+
+/**
+ * Takes out the line ends inside sentences that a mail program wrapped: the line is long, the next word would not have
+ * fitted into the widest line, it begins in lower case, and nothing ended the sentence.
+ */
+export function joinWrapped(tokens: readonly Token[], raw: string): Token[] {
+  const lines = raw.split('\n').map((line) => line.trimEnd().length);
+  const width = Math.max(...lines.slice(0, -1), 0);
+  if (width < SHORTEST_WRAPPED || width > 120) return [...tokens];
+  let line = 0;
+  return tokens.filter((token, at) => {
+    if (token.kind !== 'newline') return true;
+    const length = lines[line] ?? 0;
+    line += 1;
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    if (!before || after?.kind !== 'word' || length < SHORTEST_WRAPPED) return true;
+    if (/^[.!?;:…—]$/.test(before.text) || length + 1 + (after.end - after.start) <= width - SLACK) return true;
+    return !/^\p{Ll}/u.test(raw.slice(after.start, after.start + 2));
+  });
+}
+
+/** Marks the tokens of remarks in parentheses that follow a word in their line: they belong to what stands before. */
+export function markAsides(tokens: readonly Token[]): Token[] {
+  const marked = [...tokens];
+  for (let at = 1; at < tokens.length; at += 1) {
+    if (tokens[at]?.text !== '(' || tokens[at - 1]?.kind !== 'word' || NEW_MATTER.test(tokens[at + 1]?.text ?? ''))
+      continue;
+    const close = closing(tokens, at);
+    if (close === null) continue;
+    for (let inside = at; inside <= close; inside += 1) {
+      const token = tokens[inside];
+      if (token) marked[inside] = { ...token, aside: true };
+    }
+    at = close;
+  }
+  return marked;
+}
+
+function closing(tokens: readonly Token[], open: number): number | null {
+  for (let at = open + 1; at < Math.min(tokens.length, open + LONGEST_ASIDE); at += 1) {
+    if (tokens[at]?.text === ')') return at;
+    if (tokens[at]?.kind === 'newline' || tokens[at]?.text === '(') return null;
+  }
+  return null;
+}
