@@ -27,7 +27,7 @@ export function CheckboxField({ label, hint, error, className, ...input }: Check
           aria-invalid={Boolean(error)}
           className="tick"
         />
-        <span>{label}</span>
+        <span className="min-w-0">{label}</span>
       </label>
       {hint && (
         <div id={`${id}-hint`} className="-mt-2 ps-9 text-sm text-ink-soft">

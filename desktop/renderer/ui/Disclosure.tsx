@@ -13,7 +13,7 @@ interface DisclosureProps {
 export function Disclosure({ title, children, defaultOpen = false, className }: DisclosureProps) {
   return (
     <details open={defaultOpen} className={cn('group rounded-card border border-line bg-surface', className)}>
-      <summary className="flex min-h-14 items-center gap-3 rounded-card px-5 py-2 font-semibold select-none [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 items-center gap-3 rounded-card px-5 py-3.5 leading-snug font-semibold select-none [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 grow">{title}</span>
         <ChevronDown aria-hidden size={20} className="shrink-0 text-ink-soft transition group-open:rotate-180" />
       </summary>

@@ -15,7 +15,7 @@ export function Failure({ title, text, retry, children }: FailureProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-4 px-4 py-12 text-center">
       <BrokenThread />
-      <h2 className="text-title">{title}</h2>
+      <h2 className="text-3xl">{title}</h2>
       <p className="max-w-prose text-ink-soft">{text}</p>
       {(retry || children) && (
         <div className="mt-2 flex flex-wrap justify-center gap-3">

@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 export const entryClass = cn(
   'w-full rounded-control border border-line-strong bg-surface px-4 text-ink placeholder:text-ink-soft',
   'transition hover:border-ink-soft focus:border-accent aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]',
-  'read-only:bg-sunken disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-60',
+  '[&[readonly]]:bg-sunken disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-60',
 );
 
 export interface FieldProps {
@@ -46,7 +46,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
       <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }
@@ -87,11 +87,7 @@ export function SelectField({ label, hint, error, optional, className, children,
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
         <div className="relative">
-          <select
-            {...select}
-            {...wiring}
-            className={cn(entryClass, 'h-12 appearance-none truncate bg-surface pe-11', className)}
-          >
+          <select {...select} {...wiring} className={cn(entryClass, 'h-12 appearance-none truncate pe-11', className)}>
             {children}
           </select>
           <ChevronDown

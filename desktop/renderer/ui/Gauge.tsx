@@ -32,7 +32,7 @@ export function Gauge({ label, percent, ends, text, celebrating = false }: Gauge
   return (
     <div className="mx-auto grid w-full max-w-80 min-w-0 justify-items-center">
       <div {...meter} className="relative w-full">
-        <svg viewBox="0 0 200 116" aria-hidden fill="none" className="w-full overflow-visible rtl:-scale-x-100">
+        <svg viewBox="12 8 176 102" aria-hidden fill="none" className="w-full overflow-visible rtl:-scale-x-100">
           <path d={ARC} stroke="var(--line)" strokeWidth="15" strokeLinecap="round" />
           <path d={ARC} stroke="var(--sunken)" strokeWidth="12" strokeLinecap="round" />
           {shown !== null && <Reading percent={shown} />}
@@ -41,7 +41,7 @@ export function Gauge({ label, percent, ends, text, celebrating = false }: Gauge
         {shown !== null && (
           <span
             aria-hidden
-            className="absolute inset-x-0 bottom-[4%] text-center font-display text-5xl font-semibold tabular-nums"
+            className="absolute inset-x-0 bottom-0 text-center font-display text-5xl font-semibold tabular-nums"
           >
             {shown}
             <span className="text-2xl text-ink-soft">%</span>
@@ -69,7 +69,7 @@ function Reading({ percent }: { readonly percent: number }) {
         d={ARC}
         pathLength="100"
         stroke="var(--accent)"
-        strokeWidth="12"
+        strokeWidth="15"
         strokeLinecap={percent === 0 ? 'butt' : 'round'}
         strokeDasharray={`${percent} 200`}
         className="transition-[stroke-dasharray] duration-slow"

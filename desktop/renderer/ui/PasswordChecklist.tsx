@@ -32,7 +32,7 @@ export function PasswordChecklist({ label, requirements }: PasswordChecklistProp
 
 function Line({ label, isMet }: Omit<Requirement, 'key'>) {
   return (
-    <li className={cn('flex items-start gap-2 text-sm', isMet ? 'text-accent-strong' : 'text-ink-soft')}>
+    <li className={cn('flex min-w-0 items-start gap-2 text-sm', isMet ? 'text-accent-strong' : 'text-ink-soft')}>
       <span
         aria-hidden
         className={cn(
@@ -42,7 +42,7 @@ function Line({ label, isMet }: Omit<Requirement, 'key'>) {
       >
         {isMet && <Check size={12} strokeWidth={3.5} />}
       </span>
-      <span>
+      <span className="min-w-0">
         {label} <span className="sr-only">{isMet ? uiWords.met : uiWords.notMet}</span>
       </span>
     </li>

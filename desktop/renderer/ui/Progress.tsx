@@ -22,7 +22,8 @@ export function Progress({ percent, label, className }: ProgressProps) {
       <Radix.Indicator
         className={cn(
           'h-full rounded-full bg-accent transition-[width] duration-slow forced-colors:bg-[Highlight]',
-          shown === null && 'shimmer',
+          shown === null &&
+            'shimmer bg-[repeating-linear-gradient(-45deg,var(--accent)_0_8px,var(--accent-soft)_8px_16px)]',
         )}
         style={{ width: `${shown ?? 100}%` }}
       />

@@ -28,14 +28,14 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={isLabelHidden ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
-      <div className={cn('grid gap-3', columns === 2 && 'sm:grid-cols-2')}>
+      <div className={cn('grid grid-cols-1 gap-3', columns === 2 && 'sm:grid-cols-2')}>
         {options.map((option) => (
           <label
             key={option.value}
             className={cn(
               'ring-within flex min-h-14 cursor-pointer items-start gap-3 rounded-2xl border border-line-strong bg-surface p-4 transition',
               'hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)]',
-              'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:opacity-55',
+              'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:opacity-55',
             )}
           >
             <input
