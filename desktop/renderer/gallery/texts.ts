@@ -2,6 +2,7 @@
 export const german = {
   word: 'Aufmerksamkeitsdefizitberatungsstelle',
   button: 'Benachrichtigungseinstellungen speichern',
+  again: 'Noch einmal versuchen...',
   label: 'Voraussichtliche Bearbeitungsdauer',
   sentence: 'Wir haben deine Gedanken sicher gespeichert und ordnen sie jetzt Schritt für Schritt für dich.',
   tabs: ['Registrierung', 'Kontoanmeldung', 'Einstellungen'],

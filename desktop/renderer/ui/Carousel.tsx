@@ -42,7 +42,7 @@ export function Carousel({ label, movesByItself = false, children }: CarouselPro
         tabIndex={0}
         onKeyDown={byKey}
         onScroll={look}
-        className="flex snap-x gap-4 overflow-x-auto rounded-card px-1 pt-1 pb-8 -mb-6 [scrollbar-width:none]"
+        className="flex snap-x scroll-px-1 gap-4 overflow-x-auto rounded-card px-1 pt-1 pb-8 -mb-6 [scrollbar-width:none]"
       >
         {Children.map(children, (child) => (
           <li className="flex w-[min(18rem,80%)] shrink-0 snap-start *:grow">{child}</li>

@@ -14,7 +14,7 @@ export function CheckboxField({ label, hint, error, className, ...input }: Check
   const id = useId();
   const told = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={cn('grid gap-1', className)}>
+    <div className={cn('grid grid-cols-1 gap-1', className)}>
       <label
         htmlFor={id}
         className="flex min-h-target cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-soft"

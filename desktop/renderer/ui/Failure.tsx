@@ -13,7 +13,7 @@ interface FailureProps {
 /** Something could not be shown. Calm, no red: nothing is lost, and there is a way to try again. */
 export function Failure({ title, text, retry, children }: FailureProps) {
   return (
-    <div role="alert" className="grid justify-items-center gap-4 px-4 py-12 text-center">
+    <div role="alert" className="grid grid-cols-1 justify-items-center gap-4 px-4 py-12 text-center">
       <BrokenThread />
       <h2 className="text-3xl">{title}</h2>
       <p className="max-w-prose text-ink-soft">{text}</p>

@@ -30,7 +30,7 @@ export function Gauge({ label, percent, ends, text, celebrating = false }: Gauge
           'aria-valuetext': `${shown}%${text ? `, ${text}` : ''}`,
         };
   return (
-    <div className="mx-auto grid w-full max-w-80 min-w-0 justify-items-center">
+    <div className="mx-auto grid w-full max-w-80 min-w-0 grid-cols-1 justify-items-center">
       <div {...meter} className="relative w-full">
         <svg viewBox="12 8 176 102" aria-hidden fill="none" className="w-full overflow-visible rtl:-scale-x-100">
           <path d={ARC} stroke="var(--line)" strokeWidth="15" strokeLinecap="round" />
@@ -48,7 +48,10 @@ export function Gauge({ label, percent, ends, text, celebrating = false }: Gauge
           </span>
         )}
       </div>
-      <div aria-hidden className="flex w-full justify-between gap-4 text-sm font-semibold tracking-wider text-ink-soft">
+      <div
+        aria-hidden
+        className="flex w-full justify-between gap-3 pt-1 text-sm leading-tight font-semibold tracking-wide text-ink-soft"
+      >
         <span className="min-w-0">{ends[0]}</span>
         <span className="min-w-0 text-end">{ends[1]}</span>
       </div>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useId } from 'react';
 import { cn } from './cn.ts';
 import { uiWords } from './words.ts';
 
@@ -15,10 +16,15 @@ interface PasswordChecklistProps {
 
 /** The live checklist under a new password (spec accounts 2); says politely how many are met when that changes. */
 export function PasswordChecklist({ label, requirements }: PasswordChecklistProps) {
+  const id = useId();
   const met = requirements.filter(({ isMet }) => isMet).length;
   return (
     <div>
-      <ul aria-label={label} className="mt-1 grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+      <p id={id} className="sr-only">
+        {label}
+      </p>
+      {/* Named by reference: a name of its own would hide the rules from the description of the field. */}
+      <ul aria-labelledby={id} className="mt-1 grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
         {requirements.map(({ key, label: text, isMet }) => (
           <Line key={key} label={text} isMet={isMet} />
         ))}

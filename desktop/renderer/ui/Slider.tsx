@@ -14,7 +14,7 @@ interface SliderProps {
 /** A whole number on a track, with the number beside its name. */
 export function Slider({ label, value, onChange, min, max, ends, disabled }: SliderProps) {
   return (
-    <div className={disabled ? 'grid gap-1.5 opacity-45' : 'grid gap-1.5'}>
+    <div className="grid grid-cols-1 gap-1.5">
       <div className="flex justify-between gap-4 text-sm font-semibold">
         <span aria-hidden className="min-w-0">
           {label}
@@ -24,7 +24,7 @@ export function Slider({ label, value, onChange, min, max, ends, disabled }: Sli
         </output>
       </div>
       <Radix.Root
-        className="relative flex h-target touch-none items-center select-none data-disabled:cursor-not-allowed"
+        className="relative flex h-target touch-none items-center select-none data-disabled:cursor-not-allowed data-disabled:opacity-45"
         value={[value]}
         onValueChange={([next]) => next !== undefined && onChange(next)}
         min={min}
@@ -42,8 +42,8 @@ export function Slider({ label, value, onChange, min, max, ends, disabled }: Sli
       </Radix.Root>
       {ends && (
         <div aria-hidden className="-mt-1.5 flex justify-between gap-4 text-sm text-ink-soft">
-          <span>{ends[0]}</span>
-          <span className="text-end">{ends[1]}</span>
+          <span className="min-w-0">{ends[0]}</span>
+          <span className="min-w-0 text-end">{ends[1]}</span>
         </div>
       )}
     </div>

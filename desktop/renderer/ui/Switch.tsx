@@ -15,7 +15,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
   return (
     <div className="flex items-start justify-between gap-5">
       <div className="min-w-0">
-        <label htmlFor={id} className="flex min-h-target cursor-pointer items-center font-semibold">
+        <label htmlFor={id} className="block cursor-pointer py-2.5 font-semibold">
           {label}
         </label>
         {hint && (

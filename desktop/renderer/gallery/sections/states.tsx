@@ -33,7 +33,7 @@ function Samples() {
         <Failure
           title={`${german.label} nicht verfügbar`}
           text={german.sentence}
-          retry={{ label: german.button, onRetry: nothing, busy: true }}
+          retry={{ label: german.again, onRetry: nothing, busy: true }}
         />
       </Sample>
       <Sample name="Loading">
@@ -41,7 +41,9 @@ function Samples() {
       </Sample>
       <Sample name="Skeleton">
         <SkeletonText label="Loading insights..." lines={3} />
-        <Skeleton className="h-24 rounded-card" />
+        <div>
+          <Skeleton className="h-24 rounded-card" />
+        </div>
       </Sample>
     </>
   );
