@@ -17,7 +17,7 @@ export function Menu({ trigger, children }: MenuProps) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        className="pop z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-2xl border border-line bg-surface p-1.5 text-ink shadow-high"
+        className="pop z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(22rem,calc(100vw-1rem))] min-w-48 overflow-y-auto rounded-2xl border border-line bg-surface p-1.5 text-ink shadow-high"
       >
         {children}
       </Radix.Content>

@@ -94,39 +94,41 @@ function Samples() {
         <Dialogs />
       </Sample>
       <Sample name="Menu">
-        <Keep start={true}>
-          {(checked, change) => (
-            <Menu
-              trigger={
-                <IconButton label="Settings" data-overlay="menu">
-                  <Settings aria-hidden size={20} />
-                </IconButton>
-              }
-            >
-              <MenuItem
-                icon={<Bell aria-hidden size={18} />}
-                end={<Kbd keys={[commandKey(), 'B']} />}
-                onSelect={nothing}
+        <div>
+          <Keep start={true}>
+            {(checked, change) => (
+              <Menu
+                trigger={
+                  <IconButton label="Settings" data-overlay="menu">
+                    <Settings aria-hidden size={20} />
+                  </IconButton>
+                }
               >
-                Brain Dump
-              </MenuItem>
-              <MenuCheck checked={checked} onChange={change}>
-                Remind me
-              </MenuCheck>
-              <MenuItem onSelect={nothing} disabled>
-                Upgrade Plan
-              </MenuItem>
-              <MenuItem onSelect={nothing}>{german.button}</MenuItem>
-              <MenuLine />
-              <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={nothing}>
-                Logout
-              </MenuItem>
-              <MenuItem icon={<Trash2 aria-hidden size={18} />} tone="danger" onSelect={nothing}>
-                Delete
-              </MenuItem>
-            </Menu>
-          )}
-        </Keep>
+                <MenuItem
+                  icon={<Bell aria-hidden size={18} />}
+                  end={<Kbd keys={[commandKey(), 'B']} />}
+                  onSelect={nothing}
+                >
+                  Brain Dump
+                </MenuItem>
+                <MenuCheck checked={checked} onChange={change}>
+                  Remind me
+                </MenuCheck>
+                <MenuItem onSelect={nothing} disabled>
+                  Upgrade Plan
+                </MenuItem>
+                <MenuItem onSelect={nothing}>{german.button}</MenuItem>
+                <MenuLine />
+                <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={nothing}>
+                  Logout
+                </MenuItem>
+                <MenuItem icon={<Trash2 aria-hidden size={18} />} tone="danger" onSelect={nothing}>
+                  Delete
+                </MenuItem>
+              </Menu>
+            )}
+          </Keep>
+        </div>
       </Sample>
       <Sample name="Tooltip">
         <Tooltip text={`It moves your goal, and you have the energy for it now. ${german.word}`}>
