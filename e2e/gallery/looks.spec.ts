@@ -28,7 +28,7 @@ for (const colorScheme of themes) {
         test.skip(!isThere && !isDrawing, `no picture by ${drawnBy}; draw it with --update-snapshots`);
         await page.setViewportSize({ width: 800, height: 900 });
         await openGallery();
-        await expect(sectionOf(page, id)).toHaveScreenshot(picture, { maxDiffPixelRatio: 0.01 });
+        await expect(sectionOf(page, id)).toHaveScreenshot(picture, { maxDiffPixelRatio: 0.01, timeout: 30_000 });
       });
     }
   });
