@@ -15,7 +15,7 @@ export function Gallery() {
         <ThemeSwitch />
       </header>
       <JumpList />
-      <main id="main" tabIndex={-1} className="grid min-w-0 gap-8 pb-16 focus:outline-none">
+      <main id="main" tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-8 pb-16 focus:outline-none">
         {sections.map((section) => (
           <SectionCard key={section.id} {...section} />
         ))}

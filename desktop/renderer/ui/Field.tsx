@@ -25,7 +25,7 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
   const id = useId();
   const told = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-soft"> {optional}</span>}

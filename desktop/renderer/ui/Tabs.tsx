@@ -21,7 +21,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, child
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-target min-w-fit grow basis-0 rounded-control px-3 py-1.5 leading-snug font-semibold text-ink-soft transition hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm forced-colors:data-[state=active]:border"
+            className="min-h-target min-w-fit grow basis-0 rounded-control px-3 py-1.5 leading-snug font-semibold wrap-anywhere text-ink-soft transition hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm forced-colors:data-[state=active]:border"
           >
             {tab.label}
           </Radix.Trigger>
