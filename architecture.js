@@ -96,7 +96,7 @@ export const floors = {
   preload: { pattern: 'desktop/preload', may: [], packages: ['electron'] },
 
   'renderer-app': {
-    pattern: 'desktop/renderer/{app,capture}',
+    pattern: 'desktop/renderer/{app,capture,gallery}',
     may: ['renderer-feature', 'renderer-ui', 'renderer-platform', 'shared-feature', 'shared-kernel'],
     packages: browser,
   },

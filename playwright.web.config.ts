@@ -4,9 +4,12 @@ import { defineConfig } from '@playwright/test';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const isRoot = process.getuid?.() === 0;
 
-/** Journeys through the built web app against the real server. */
+/** Journeys through the built web app against the real server, and the page of all components. */
 export default defineConfig({
-  testDir: 'e2e/web',
+  projects: [
+    { name: 'journeys', testDir: 'e2e/web' },
+    { name: 'gallery', testDir: 'e2e/gallery', snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}' },
+  ],
   outputDir: 'test-results/web',
   workers: 1,
   forbidOnly: true,

@@ -15,6 +15,7 @@ const commands = {
   dev: () => import('./dev.ts'),
   test: () => import('./test.ts'),
   bench: () => import('./bench.ts'),
+  ui: () => import('./ui.ts'),
 };
 
 const command = commands[name];

@@ -11,7 +11,7 @@ export function Badge({ tone = 'plain', className, ...rest }: ComponentProps<'sp
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm leading-5 forced-colors:border',
+        'inline-flex max-w-full items-center gap-1.5 rounded-full wrap-anywhere px-3 py-1 text-sm leading-5 forced-colors:border',
         tones[tone],
         className,
       )}

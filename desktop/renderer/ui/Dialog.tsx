@@ -1,17 +1,11 @@
 import { X } from 'lucide-react';
-import { AlertDialog as RadixAlert, Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
-import { Button, IconButton } from './Button.tsx';
-import { cn } from './cn.ts';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './Button.tsx';
+import { sheetClass, useFocusReturn, veilClass } from './overlay.ts';
 import { uiWords } from './words.ts';
 
-const veil = 'veil fixed inset-0 z-40 bg-[#1b140a]/45 backdrop-blur-[2px]';
-const sheet = cn(
-  'sheet fixed z-50 bg-surface p-6 shadow-card focus:outline-none',
-  'inset-x-0 bottom-0 max-h-[92dvh] overflow-y-auto rounded-t-card border-t border-line',
-  'sm:inset-x-auto sm:bottom-auto sm:top-1/2 sm:left-1/2 sm:w-[min(32rem,calc(100vw-2rem))] sm:-translate-x-1/2',
-  'sm:-translate-y-1/2 sm:rounded-card sm:border',
-);
+export { Confirm } from './Confirm.tsx';
 
 interface DialogProps {
   readonly open: boolean;
@@ -22,72 +16,37 @@ interface DialogProps {
 }
 
 /** Rises from the bottom on a phone, stands in the middle elsewhere. */
-export function Dialog({ open, onClose, title, description, children }: DialogProps) {
-  const giveFocusBack = useGivenBackFocus();
+export const Dialog = (props: DialogProps) => <Frame {...props} className={sheetClass} />;
+
+/** Stays at the bottom on a phone and beside the page elsewhere, for what is read together with the page. */
+export const Sheet = (props: DialogProps) => (
+  <Frame
+    {...props}
+    className="sheet fixed inset-x-0 bottom-0 z-50 max-h-[85dvh] overflow-y-auto rounded-t-card border-t border-line bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-high focus:outline-none sm:inset-y-0 sm:start-auto sm:end-0 sm:max-h-none sm:w-96 sm:rounded-none sm:border-s sm:border-t-0 sm:p-6"
+    handle={<span aria-hidden className="mx-auto mb-4 block h-1.5 w-12 rounded-full bg-line sm:hidden" />}
+  />
+);
+
+type FrameProps = DialogProps & { readonly className: string; readonly handle?: ReactNode };
+
+function Frame({ open, onClose, title, description, children, className, handle }: FrameProps) {
+  const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={veil} />
-        <Radix.Content
-          className={sheet}
-          onCloseAutoFocus={giveFocusBack}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <Radix.Title className="pr-12 text-2xl">{title}</Radix.Title>
+        <Radix.Overlay className={veilClass} />
+        <Radix.Content className={className} {...focus} {...(description ? {} : { 'aria-describedby': undefined })}>
+          {handle}
+          <Radix.Title className="pe-12 text-2xl">{title}</Radix.Title>
           {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
           <div className="mt-5">{children}</div>
           <Radix.Close asChild>
-            <IconButton label={uiWords.close} className="absolute top-4 right-4">
+            <IconButton label={uiWords.close} className="absolute end-3 top-3 sm:end-4 sm:top-4">
               <X aria-hidden size={20} />
             </IconButton>
           </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  );
-}
-
-/** After closing, the keyboard goes on where it was, or at the content when that is gone. */
-function useGivenBackFocus() {
-  const [opener] = useState(() => document.activeElement);
-  return (event: Event): void => {
-    event.preventDefault();
-    const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
-    if (target instanceof HTMLElement) target.focus();
-  };
-}
-
-interface ConfirmProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
-  readonly title: string;
-  readonly text: string;
-  readonly confirm: string;
-  readonly cancel: string;
-}
-
-/** Asks before something that cannot be taken back. */
-export function Confirm({ open, onClose, onConfirm, title, text, confirm, cancel }: ConfirmProps) {
-  return (
-    <RadixAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <RadixAlert.Portal>
-        <RadixAlert.Overlay className={cn(veil, 'z-50')} />
-        <RadixAlert.Content className={sheet}>
-          <RadixAlert.Title className="text-2xl">{title}</RadixAlert.Title>
-          <RadixAlert.Description className="mt-2 text-ink-soft">{text}</RadixAlert.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <RadixAlert.Cancel asChild>
-              <Button>{cancel}</Button>
-            </RadixAlert.Cancel>
-            <RadixAlert.Action asChild>
-              <Button kind="dangerPrimary" onClick={onConfirm}>
-                {confirm}
-              </Button>
-            </RadixAlert.Action>
-          </div>
-        </RadixAlert.Content>
-      </RadixAlert.Portal>
-    </RadixAlert.Root>
   );
 }

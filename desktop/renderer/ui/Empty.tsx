@@ -10,7 +10,7 @@ interface EmptyProps {
 /** Nothing here, and that is all right. */
 export function Empty({ picture, title, text, children }: EmptyProps) {
   return (
-    <div className="grid justify-items-center gap-4 px-4 py-12 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-4 px-4 py-12 text-center">
       {picture}
       <h2 className="text-3xl">{title}</h2>
       {text && <p className="max-w-prose text-ink-soft">{text}</p>}

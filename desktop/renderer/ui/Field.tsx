@@ -1,12 +1,14 @@
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
 export const entryClass = cn(
-  'w-full rounded-xl border border-line-strong bg-surface px-4 text-ink placeholder:text-ink-soft',
-  'transition focus:border-accent aria-invalid:border-danger',
+  'w-full rounded-control border border-line-strong bg-surface px-4 text-ink placeholder:text-ink-soft',
+  'transition hover:border-ink-soft focus:border-accent aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]',
+  '[&[readonly]]:bg-sunken disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-60',
 );
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -23,7 +25,7 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
   const id = useId();
   const told = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-soft"> {optional}</span>}
@@ -34,12 +36,18 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
           {hint}
         </div>
       )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** What is to be mended: a sign and words, so that the colour is not needed. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
+      <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
   );
 }
 
@@ -53,6 +61,24 @@ export function TextField({ label, hint, error, optional, className, ...input }:
   );
 }
 
+type TextAreaFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'textarea'>, 'id' | 'children'>;
+
+/** Grows with its words where the browser can, from three rows to twelve. */
+export function TextAreaField({ label, hint, error, optional, className, rows = 3, ...area }: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => (
+        <textarea
+          {...area}
+          {...wiring}
+          rows={rows}
+          className={cn(entryClass, 'field-sizing-content max-h-80 min-h-24 resize-y py-3 leading-relaxed', className)}
+        />
+      )}
+    </Field>
+  );
+}
+
 type SelectFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'select'>, 'id'>;
 
 /** The system's own list: familiar, fast, and right under every finger. */
@@ -60,9 +86,16 @@ export function SelectField({ label, hint, error, optional, className, children,
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
-        <select {...select} {...wiring} className={cn(entryClass, 'h-12', className)}>
-          {children}
-        </select>
+        <div className="relative">
+          <select {...select} {...wiring} className={cn(entryClass, 'h-12 appearance-none truncate pe-11', className)}>
+            {children}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-ink-soft"
+          />
+        </div>
       )}
     </Field>
   );

@@ -1,9 +1,13 @@
+import { cn } from './cn.ts';
 import { Mark } from './Mark.tsx';
 
 /** Says what is on its way; quiet for the first moments, so that a fast answer never flickers. */
-export function Loading({ text }: { readonly text: string }) {
+export function Loading({ text, className }: { readonly text: string; readonly className?: string }) {
   return (
-    <div role="status" className="late grid min-h-[50dvh] place-items-center content-center gap-4 text-ink-soft">
+    <div
+      role="status"
+      className={cn('late grid min-h-[50dvh] place-items-center content-center gap-4 text-ink-soft', className)}
+    >
       <Mark className="breathe size-14 text-accent" />
       <p>{text}</p>
     </div>

@@ -2,23 +2,30 @@ import { Progress as Radix } from 'radix-ui';
 import { cn } from './cn.ts';
 
 interface ProgressProps {
-  /** 0 to 100. */
-  readonly percent: number;
+  /** 0 to 100; null while nobody can know how far it is. */
+  readonly percent: number | null;
   readonly label: string;
   readonly className?: string;
 }
 
 export function Progress({ percent, label, className }: ProgressProps) {
-  const shown = Math.round(percent);
+  const shown = percent === null ? null : Math.round(Math.min(Math.max(percent, 0), 100));
   return (
     <Radix.Root
       value={shown}
       aria-label={label}
-      className={cn('h-2.5 overflow-hidden rounded-full bg-sunken forced-colors:border', className)}
+      className={cn(
+        'h-2.5 overflow-hidden rounded-full bg-sunken shadow-[inset_0_0_0_1px_var(--line)] forced-colors:border',
+        className,
+      )}
     >
       <Radix.Indicator
-        className="h-full rounded-full bg-accent transition-[width] duration-300 forced-colors:bg-[Highlight]"
-        style={{ width: `${shown}%` }}
+        className={cn(
+          'h-full rounded-full bg-accent transition-[width] duration-slow forced-colors:bg-[Highlight]',
+          shown === null &&
+            'shimmer bg-[repeating-linear-gradient(-45deg,var(--accent)_0_8px,var(--accent-soft)_8px_16px)]',
+        )}
+        style={{ width: `${shown ?? 100}%` }}
       />
     </Radix.Root>
   );

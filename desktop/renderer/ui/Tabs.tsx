@@ -16,12 +16,12 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, child
   };
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1 rounded-2xl bg-sunken p-1">
+      <Radix.List aria-label={label} className="flex flex-wrap gap-1 rounded-2xl bg-sunken p-1">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 rounded-xl font-semibold text-ink-soft transition data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm forced-colors:data-[state=active]:border"
+            className="min-h-target min-w-fit grow basis-0 rounded-control px-3 py-1.5 leading-snug font-semibold wrap-anywhere text-ink-soft transition hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm forced-colors:data-[state=active]:border"
           >
             {tab.label}
           </Radix.Trigger>

@@ -18,11 +18,11 @@ export function Toaster() {
           duration={toast.duration}
           onOpenChange={(isOpen) => !isOpen && close(toast.id)}
           className={cn(
-            'toast flex items-center gap-3 rounded-2xl border bg-surface p-4 shadow-card',
+            'toast flex items-center gap-3 rounded-2xl border bg-surface p-4 shadow-high',
             toast.tone === 'error' ? 'border-danger/50' : 'border-line',
           )}
         >
-          <div className="grow">
+          <div className="min-w-0 grow">
             <Radix.Title className={cn('font-semibold', toast.tone === 'error' && 'text-danger')}>
               {toast.title}
             </Radix.Title>
@@ -30,9 +30,9 @@ export function Toaster() {
           </div>
           <Radix.Close
             aria-label={uiWords.close}
-            className="grid size-8 place-items-center rounded-full hover:bg-sunken"
+            className="-my-1.5 -me-2 grid size-target shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
           >
-            <X aria-hidden size={16} />
+            <X aria-hidden size={18} />
           </Radix.Close>
         </Radix.Root>
       )}

@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** 700 ms to appear, 300 ms in which the next one comes at once (spec accounts 9). */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
@@ -10,16 +10,17 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** The child must be focusable, so that the keyboard finds the words too. */
+/** The child must be focusable, so that the keyboard finds the words too. They stand in the page's main landmark. */
 export function Tooltip({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   return (
-    <Radix.Root>
+    <Radix.Root onOpenChange={(isOpen) => isOpen && setLandmark(document.querySelector('main'))}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={landmark}>
         <Radix.Content
           sideOffset={6}
           collisionPadding={12}
-          className="pop z-50 max-w-72 rounded-xl bg-ink px-3.5 py-2 text-sm text-paper shadow-card forced-colors:border"
+          className="pop z-60 max-w-72 rounded-xl bg-ink px-3.5 py-2 text-sm text-paper shadow-high forced-colors:border"
         >
           {text}
         </Radix.Content>

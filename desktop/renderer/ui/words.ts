@@ -1,6 +1,20 @@
+/** The few words that components say by themselves; everything else comes in as props. */
 export const uiWords = {
   close: 'Close',
   notifications: (hotkey: string) => `Notifications (${hotkey})`,
   loading: 'Loading...',
   of: (done: number, total: number) => `${done} of ${total}`,
+  step: (current: number, total: number) => `Step ${current} of ${total}`,
+  clear: (label: string) => `Clear ${label}`,
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  met: '(met)',
+  notMet: '(not met yet)',
+  requirementsMet: (done: number, total: number) => `${done} of ${total} requirements met`,
+  chosen: (count: number, limit: number) => `${count} of ${limit} chosen`,
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
 };

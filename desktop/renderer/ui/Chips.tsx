@@ -1,0 +1,98 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { toggled } from './choices.ts';
+import { cn } from './cn.ts';
+import { uiWords } from './words.ts';
+
+export interface Chip<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+interface ChipsProps<Value extends string> {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly options: readonly Chip<Value>[];
+}
+
+type SingleProps<Value extends string> = ChipsProps<Value> & {
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+};
+
+/** One of several short answers. */
+export function ChipChoice<Value extends string>({ value, onChange, ...rest }: SingleProps<Value>) {
+  return <Chips {...rest} type="radio" chosen={value === null ? [] : [value]} onPress={onChange} />;
+}
+
+type SeveralProps<Value extends string> = ChipsProps<Value> & {
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+  /** How many may be chosen; at that number the others rest. */
+  readonly limit: number;
+};
+
+/** Up to `limit` of several short answers; says how many are chosen. */
+export function ChipChoices<Value extends string>({ chosen, onChange, limit, ...rest }: SeveralProps<Value>) {
+  const isFull = chosen.length >= limit;
+  const options = rest.options.map((option) => ({
+    ...option,
+    disabled: option.disabled === true || (isFull && !chosen.includes(option.value)),
+  }));
+  return (
+    <Chips
+      {...rest}
+      options={options}
+      type="checkbox"
+      chosen={chosen}
+      onPress={(value) => onChange(toggled(chosen, value, limit))}
+      told={uiWords.chosen(chosen.length, limit)}
+    />
+  );
+}
+
+interface FaceProps<Value extends string> extends ChipsProps<Value> {
+  readonly type: 'radio' | 'checkbox';
+  readonly chosen: readonly Value[];
+  readonly onPress: (value: Value) => void;
+  readonly told?: string;
+}
+
+function Chips<Value extends string>({ label, isLabelHidden, options, type, chosen, onPress, told }: FaceProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cn(
+              'ring-within relative inline-flex min-h-target max-w-full cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface px-4 py-1.5 leading-snug transition',
+              'hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent',
+              'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:opacity-55 forced-colors:has-checked:outline-2',
+            )}
+          >
+            <input
+              type={type}
+              name={id}
+              value={option.value}
+              checked={chosen.includes(option.value)}
+              onChange={() => onPress(option.value)}
+              disabled={option.disabled}
+              className="absolute inset-0 cursor-[inherit] appearance-none rounded-full focus-visible:outline-none"
+            />
+            {chosen.includes(option.value) && <Check aria-hidden size={16} strokeWidth={3} className="shrink-0" />}
+            <span className="min-w-0">{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {told && (
+        <p aria-live="polite" className="mt-2 text-sm text-ink-soft tabular-nums">
+          {told}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import { cn } from './cn.ts';
+import { TextField } from './Field.tsx';
+import { sheetClass, useFocusReturn, veilClass } from './overlay.ts';
+
+interface ConfirmProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly cancel: string;
+  /** For what destroys much: the word must be typed before the button wakes up (spec accounts 9: DELETE). */
+  readonly typed?: { readonly word: string; readonly label: string };
+  /** `plain` for a question that destroys nothing; its button is not red. */
+  readonly tone?: 'danger' | 'plain';
+}
+
+/** Asks before something that cannot be taken back. */
+export function Confirm({ open, onClose, ...content }: ConfirmProps) {
+  const focus = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={cn(veilClass, 'z-50')} />
+        <Radix.Content className={sheetClass} {...focus}>
+          <Question {...content} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Lives as long as the dialog is open, so that what was typed is gone the next time. */
+function Question(props: Omit<ConfirmProps, 'open' | 'onClose'>) {
+  const { onConfirm, title, text, confirm, cancel, typed, tone = 'danger' } = props;
+  const [entry, setEntry] = useState('');
+  return (
+    <>
+      <Radix.Title className="text-2xl">{title}</Radix.Title>
+      <Radix.Description className="mt-2 text-ink-soft">{text}</Radix.Description>
+      {typed && (
+        <div className="mt-5">
+          <TextField
+            label={typed.label}
+            value={entry}
+            onChange={(event) => setEntry(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Radix.Cancel asChild>
+          <Button>{cancel}</Button>
+        </Radix.Cancel>
+        <Radix.Action asChild>
+          <Button
+            kind={tone === 'danger' ? 'dangerPrimary' : 'primary'}
+            disabled={typed !== undefined && entry.trim() !== typed.word}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </Button>
+        </Radix.Action>
+      </div>
+    </>
+  );
+}

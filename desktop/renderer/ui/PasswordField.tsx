@@ -1,0 +1,60 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from './Button.tsx';
+import { cn } from './cn.ts';
+import { entryClass, Field } from './Field.tsx';
+import { uiWords } from './words.ts';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+  readonly words?: { readonly show: string; readonly hide: string };
+}
+
+const ownWords = { show: uiWords.showPassword, hide: uiWords.hidePassword };
+
+/** A password that can be looked at while typing. */
+export function PasswordField({
+  label,
+  value,
+  onChange,
+  autoComplete,
+  hint,
+  error,
+  disabled,
+  words = ownWords,
+}: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...wiring}
+            type={isShown ? 'text' : 'password'}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={disabled}
+            className={cn(entryClass, 'h-12 pe-12')}
+          />
+          <IconButton
+            label={isShown ? words.hide : words.show}
+            onClick={() => setShown(!isShown)}
+            disabled={disabled}
+            className="absolute end-0.5 top-0.5"
+          >
+            {isShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import { cn } from './cn.ts';
+import { FieldError } from './Field.tsx';
+
+export interface RadioCard<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+interface RadioCardsProps<Value extends string> {
+  readonly label: string;
+  /** The heading above says it already; then the name is for screen readers alone. */
+  readonly isLabelHidden?: boolean;
+  readonly options: readonly RadioCard<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly columns?: 1 | 2;
+  readonly error?: string | undefined;
+}
+
+/** One of a few, each with room for a line of explanation; arrow keys walk through them as in every radio group. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { label, isLabelHidden, options, value, onChange, columns = 1, error } = props;
+  const id = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
+      <div className={cn('grid grid-cols-1 gap-3', columns === 2 && 'sm:grid-cols-2')}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cn(
+              'ring-within flex min-h-14 cursor-pointer items-start gap-3 rounded-2xl border border-line-strong bg-surface p-4 transition',
+              'hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)]',
+              'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:opacity-55',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              disabled={option.disabled}
+              className="tick focus-visible:outline-none"
+            />
+            <span className="min-w-0 grow">
+              <span className="block font-semibold">{option.label}</span>
+              {option.hint && <span className="mt-0.5 block text-sm">{option.hint}</span>}
+            </span>
+            {option.icon}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className="mt-2">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

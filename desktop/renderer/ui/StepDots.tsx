@@ -1,0 +1,31 @@
+import { cn } from './cn.ts';
+import { uiWords } from './words.ts';
+
+interface StepDotsProps {
+  /** From 1 to `total`. */
+  readonly current: number;
+  readonly total?: number;
+  readonly label?: string;
+}
+
+/** How far a wizard has come: six dots (spec accounts 2, Onboarding). The done are green, the present one is a dash. */
+export function StepDots({ current, total = 6, label = uiWords.step(current, total) }: StepDotsProps) {
+  return (
+    <div role="img" aria-label={label} className="flex items-center gap-2">
+      {Array.from({ length: total }, (_, index) => {
+        const step = index + 1;
+        return (
+          <span
+            key={step}
+            className={cn(
+              'size-3 rounded-full border-2 transition-[width] duration-slow',
+              step < current && 'border-accent bg-accent',
+              step === current && 'w-8 border-accent bg-accent',
+              step > current && 'border-line-strong',
+            )}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type Command, findCommands, inGroups } from './commands.ts';
+
+const command = (label: string, rest: Partial<Command> = {}): Command => ({
+  id: label,
+  label,
+  onSelect: () => undefined,
+  ...rest,
+});
+const commands = [
+  command('Dark mode', { group: 'Settings', keywords: ['theme', 'night'] }),
+  command('Brain dump', { group: 'Go to', keywords: ['write'] }),
+  command('Today’s Plan', { group: 'Go to' }),
+  command('Weekly Plan', { group: 'Go to' }),
+  command('Prüfung: Café buchen'),
+];
+const found = (query: string) => findCommands(commands, query).map(({ label }) => label);
+
+describe('looking for a command', () => {
+  test('nothing typed shows all in their order', () => {
+    expect(found('  ')).toEqual(commands.map(({ label }) => label));
+  });
+
+  test('beginnings come before middles, and those before keywords', () => {
+    expect(found('p')[0]).toBe('Prüfung: Café buchen');
+    expect(found('plan')).toEqual(['Today’s Plan', 'Weekly Plan']);
+    expect(found('night')).toEqual(['Dark mode']);
+  });
+
+  test('every word must be found, in any order', () => {
+    expect(found('plan week')).toEqual(['Weekly Plan']);
+    expect(found('plan month')).toEqual([]);
+  });
+
+  test('accents and capitals do not matter', () => {
+    expect(found('CAFE')).toEqual(['Prüfung: Café buchen']);
+    expect(found('prufung')).toEqual(['Prüfung: Café buchen']);
+  });
+});
+
+test('groups appear in their order, what has none above them', () => {
+  expect(inGroups(commands).map(({ name, commands: inside }) => [name, inside.length])).toEqual([
+    ['', 1],
+    ['Settings', 1],
+    ['Go to', 3],
+  ]);
+});

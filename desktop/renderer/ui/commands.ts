@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** Heading under which it stands; those without one come first. */
+  readonly group?: string;
+  /** Other words by which people look for it. */
+  readonly keywords?: readonly string[];
+  readonly keys?: readonly string[];
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+}
+
+export interface CommandGroup {
+  readonly name: string;
+  readonly commands: readonly Command[];
+}
+
+/** Case and accents do not matter to somebody in a hurry. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+const wordsOf = (text: string): readonly string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** How well one word of the query fits: the beginning of the label, of a word in it, inside it, of a keyword; 0 not at all. */
+function fit(command: Command, word: string): number {
+  const label = plain(command.label);
+  if (label.startsWith(word)) return 4;
+  if (wordsOf(label).some((one) => one.startsWith(word))) return 3;
+  if (label.includes(word)) return 2;
+  return (command.keywords ?? []).some((keyword) => plain(keyword).startsWith(word)) ? 1 : 0;
+}
+
+/** The commands in which every word of the query is found, the best first; equal ones keep their order. */
+export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
+  const asked = wordsOf(query);
+  return commands
+    .map((command) => ({ command, fits: asked.map((word) => fit(command, word)) }))
+    .filter(({ fits }) => fits.every((one) => one > 0))
+    .toSorted((a, b) => sum(b.fits) - sum(a.fits))
+    .map(({ command }) => command);
+}
+
+/** Under their headings, in the order in which the headings first appear; those without one stand above all. */
+export function inGroups(commands: readonly Command[]): readonly CommandGroup[] {
+  const groups = Map.groupBy(commands, ({ group = '' }) => group);
+  return [...groups]
+    .map(([name, members]) => ({ name, commands: members }))
+    .toSorted((a, b) => Number(a.name !== '') - Number(b.name !== ''));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+/** The sections by their file names: a new one is tested without a word here. */
+export const sectionIds: readonly string[] = readdirSync('desktop/renderer/gallery/sections')
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => name.replace('.tsx', ''))
+  .toSorted();
+
+export const themes = ['light', 'dark'] as const;
+
+/** Below the range from which systems take ports for outgoing connections. */
+const PORTS = { from: 24_200, count: 700 };
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+async function freePort(): Promise<number> {
+  const first = Math.floor(Math.random() * PORTS.count);
+  for (let tried = 0; tried < PORTS.count; tried += 1) {
+    const port = PORTS.from + ((first + tried) % PORTS.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port');
+}
+
+/** The address that `npm run ui` prints. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const part of child.stdout ?? []) {
+    said += String(part);
+    const address = /Components: (\S+)/.exec(said)?.[1];
+    if (address) return address;
+  }
+  throw new Error(`The component page did not start: ${said}`);
+}
+
+interface GalleryFixtures {
+  /** Opens the page with all components and waits until it stands still. */
+  readonly openGallery: () => Promise<void>;
+}
+
+export const test = base.extend<GalleryFixtures, { galleryUrl: string }>({
+  galleryUrl: [
+    async ({}, use) => {
+      const child = spawn(process.execPath, ['scripts/run.mjs', 'ui', String(await freePort())], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await use(await addressOf(child));
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  openGallery: async ({ page, galleryUrl }, use) => {
+    const heard: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
+    page.on('pageerror', (error) => heard.push(String(error)));
+    await use(async () => {
+      await page.goto(galleryUrl);
+      await expect(page.locator('[data-section]')).toHaveCount(sectionIds.length);
+      await page.evaluate(() => document.fonts.ready);
+    });
+    expect(heard).toEqual([]);
+  },
+});
+
+/** What axe finds, as lines that name the rule and the elements. */
+export async function violations(page: Page, within?: string): Promise<readonly string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations: found } = await (within ? builder.include(within) : builder).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+export const sectionOf = (page: Page, id: string): Locator => page.locator(`#${id}[data-section]`);
+
+export { expect };

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, sectionIds, sectionOf, test, themes, violations } from './gallery.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const colorScheme of themes) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing in any section', async ({ page, openGallery }) => {
+      await openGallery();
+      await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /dark/ : /^$/);
+      for (const id of sectionIds) {
+        await test.step(id, async () => expect(await violations(page, `#${id}`)).toEqual([]));
+      }
+      expect(await violations(page)).toEqual([]);
+    });
+
+    for (const id of sectionIds) {
+      test(`${id} looks as it did`, async ({ page, browser, openGallery }) => {
+        test.skip(id === 'right-to-left', 'its letters come from the fonts of the computer');
+        const { updateSnapshots } = test.info().config;
+        const drawnBy = `chromium-${browser.version().split('.')[0]}`;
+        const picture = [drawnBy, `${id}-${colorScheme}.png`];
+        const isDrawing = updateSnapshots === 'all' || updateSnapshots === 'changed';
+        const isThere = existsSync(test.info().snapshotPath(...picture));
+        test.skip(!isThere && !isDrawing, `no picture by ${drawnBy}; draw it with --update-snapshots`);
+        await page.setViewportSize({ width: 800, height: 900 });
+        await openGallery();
+        await expect(sectionOf(page, id)).toHaveScreenshot(picture, { maxDiffPixelRatio: 0.01, timeout: 30_000 });
+      });
+    }
+  });
+}
+
+/** Elements that reach out of their section; what a strip scrolls and what only screen readers see may. */
+const reachingOut = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-section]')].flatMap((section) => {
+      const { left, right } = section.getBoundingClientRect();
+      return [...section.querySelectorAll<HTMLElement>('*')]
+        .filter((element) => !element.closest('ul[tabindex], .sr-only, svg'))
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          return box.width > 0 && (box.right > right + 1 || box.left < left - 1);
+        })
+        .map((element) => `${section.id}: ${element.tagName} ${element.textContent.slice(0, 40)}`);
+    }),
+  );
+
+const widerThanWindow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+for (const width of [320, 360, 768, 1440, 2560]) {
+  test(`nothing reaches out of the page at ${width} px`, async ({ page, openGallery }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openGallery();
+    expect(await reachingOut(page)).toEqual([]);
+    expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('nothing reaches out of the page when the text is twice as large', async ({ page, openGallery }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openGallery();
+  // What a browser's zoom of 200 % does: half the pixels, every one twice as large.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: 640,
+    height: 450,
+    deviceScaleFactor: 2,
+    mobile: false,
+  });
+  expect(await reachingOut(page)).toEqual([]);
+  expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
+  // And text alone at 200 %, as the system's setting makes it.
+  await session.send('Emulation.clearDeviceMetricsOverride');
+  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  expect(await reachingOut(page)).toEqual([]);
+  expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
+});
+
+test('every target is at least 44 pixels high', async ({ page, openGallery }) => {
+  await openGallery();
+  const small = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, input, select, textarea, summary, nav a, [role="switch"], [role="slider"]',
+      ),
+    ].flatMap((element) => {
+      const face = element.closest('label') ?? element;
+      const skirt = Number.parseFloat(getComputedStyle(element, '::after').top) || 0;
+      const height = face.getBoundingClientRect().height + (element.role === 'slider' ? -2 * skirt : 0);
+      return height > 0 && height < 44
+        ? [`${element.getAttribute('aria-label') ?? element.textContent}: ${height}`]
+        : [];
+    }),
+  );
+  expect(small).toEqual([]);
+});
+
+test('nothing moves for people who want less motion', async ({ page, openGallery }) => {
+  await openGallery();
+  const running = (): Promise<number> =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect.poll(running).toBe(0);
+  await page.getByRole('button', { name: 'Celebrate 75%' }).click();
+  await page.locator('[data-overlay="dialog"]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(page.locator('.spark').first()).toBeHidden();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the gauge celebrates only when it is told to', async ({ page, openGallery }) => {
+    await openGallery();
+    await expect(page.locator('.spark')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Celebrate 75%' }).click();
+    const lasting = await page
+      .locator('.spark')
+      .first()
+      .evaluate((spark) => spark.getAnimations().map((motion) => motion.effect?.getComputedTiming().endTime));
+    expect(lasting).toEqual([3000]);
+  });
+});
+
+test.describe('where the system paints', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('what is chosen can still be told from what is not', async ({ page, openGallery }) => {
+    await openGallery();
+    const paint = (locator: ReturnType<Page['locator']>): Promise<string> =>
+      locator.evaluate((element) => {
+        const { backgroundColor, outlineStyle, borderColor } = getComputedStyle(element);
+        return [backgroundColor, outlineStyle, borderColor].join();
+      });
+    const chips = sectionOf(page, 'choices').getByRole('group', { name: 'When is your energy best?' }).locator('label');
+    expect(await paint(chips.nth(1))).not.toBe(await paint(chips.nth(2)));
+    const switches = sectionOf(page, 'checkboxes').getByRole('switch').locator('> span');
+    expect(await paint(switches.nth(0))).not.toBe(await paint(switches.nth(1)));
+  });
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, test, themes, violations } from './gallery.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const OVERLAY =
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [role="tooltip"], [data-radix-collection-item].toast';
+
+/** Opens what a trigger opens, by keyboard; the tooltip comes with the focus itself. */
+async function open(page: Page, name: string): Promise<void> {
+  const trigger = page.locator(`[data-overlay="${name}"]`);
+  await trigger.focus();
+  // As a person comes there: the focus of the keyboard, which shows itself.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  if (name !== 'tooltip') await page.keyboard.press('Enter');
+  await expect(page.locator(OVERLAY).first()).toBeAttached();
+}
+
+for (const colorScheme of themes) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing over any open overlay', async ({ page, openGallery }) => {
+      test.setTimeout(150_000);
+      await openGallery();
+      for (const name of await overlaysOf(page)) {
+        await test.step(name, async () => {
+          await openGallery();
+          await open(page, name);
+          expect(await violations(page)).toEqual([]);
+          await page.screenshot({ path: `test-results/screens/overlay-${name}-1280-${colorScheme}.png` });
+        });
+      }
+    });
+
+    test('no overlay is wider than a small window', async ({ page, openGallery }) => {
+      test.setTimeout(150_000);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openGallery();
+      for (const name of await overlaysOf(page)) {
+        await test.step(name, async () => {
+          await openGallery();
+          await open(page, name);
+          const outside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(outside).toBeLessThanOrEqual(0);
+          await page.screenshot({ path: `test-results/screens/overlay-${name}-360-${colorScheme}.png` });
+        });
+      }
+    });
+  });
+}
+
+/** By what their triggers say: a new one is tested without a word here. */
+async function overlaysOf(page: Page): Promise<readonly string[]> {
+  const names = await page
+    .locator('[data-overlay]')
+    .evaluateAll((triggers) => triggers.map((trigger) => trigger.getAttribute('data-overlay') ?? ''));
+  expect(names.length).toBeGreaterThan(8);
+  return names;
+}
+
+test.describe('by keyboard', () => {
+  test.beforeEach(async ({ openGallery }) => openGallery());
+
+  for (const name of ['dialog', 'long', 'confirm', 'typed', 'sheet', 'menu', 'palette']) {
+    test(`Escape closes ${name}, and the keyboard is back where it was`, async ({ page }) => {
+      await open(page, name);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(page.locator(OVERLAY)).toHaveCount(0);
+      await expect(page.locator(`[data-overlay="${name}"]`)).toBeFocused();
+    });
+  }
+
+  test('Tab stays inside a dialog', async ({ page }) => {
+    await open(page, 'dialog');
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+    }
+  });
+
+  test('nothing is deleted before the word is typed', async ({ page }) => {
+    await open(page, 'typed');
+    const dialog = page.getByRole('alertdialog');
+    const destroy = dialog.getByRole('button', { name: 'Delete account' });
+    await expect(destroy).toBeDisabled();
+    await dialog.getByLabel('Type DELETE to confirm').fill('delete');
+    await expect(destroy).toBeDisabled();
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await expect(destroy).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await open(page, 'typed');
+    await expect(destroy).toBeDisabled();
+  });
+
+  test('menu: arrows walk, letters jump, the disabled is passed over', async ({ page }) => {
+    await open(page, 'menu');
+    await expect(page.getByRole('menuitem', { name: 'Brain Dump' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Remind me' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: /^Benachrichtigung/ })).toBeFocused();
+    await page.keyboard.press('l');
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  });
+
+  test('the tooltip comes with the focus and goes with Escape', async ({ page }) => {
+    await open(page, 'tooltip');
+    await expect(page.locator('[data-overlay="tooltip"]')).toHaveAccessibleDescription(/It moves your goal/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+
+  test('one toast at a time, F8 goes there, an error passes waiting news', async ({ page }) => {
+    await page.locator('[data-overlay="toast"]').click();
+    await page.locator('[data-overlay="error-toast"]').click();
+    const area = page.getByRole('region', { name: 'Notifications (F8)' });
+    await expect(area.getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('F8');
+    await expect(area.locator(':focus')).toHaveCount(1);
+  });
+
+  test('command palette: its key, typing, arrows, Enter', async ({ page }) => {
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Commands' });
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('option')).toHaveCount(5);
+    await page.keyboard.type('plan');
+    await expect(page.getByRole('option')).toHaveCount(2);
+    await expect(page.getByRole('option', { name: 'Today’s Plan' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Weekly Plan' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('[data-last-command]')).toHaveText('Weekly Plan');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('xyzzy');
+    await expect(page.getByText('Nothing fits. Try another word.')).toBeVisible();
+  });
+});

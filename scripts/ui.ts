@@ -1,0 +1,14 @@
+import { createServer } from 'vite';
+
+/** The page with every component in every state; the first argument is the port, otherwise the first free one from 5180. */
+export async function main([port]: readonly string[]): Promise<void> {
+  const server = await createServer({
+    configFile: 'vite.config.ts',
+    cacheDir: 'node_modules/.vite-ui',
+    logLevel: 'warn',
+    server: { host: '127.0.0.1', port: Number(port ?? 5180), strictPort: port !== undefined },
+  });
+  await server.listen();
+  const [address = ''] = server.resolvedUrls?.local ?? [];
+  console.log(`Components: ${address}gallery.html`);
+}
