@@ -1,17 +1,18 @@
 import { PencilLine, Sun } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { cn } from '#renderer/ui/cn.ts';
-import { appWords } from './words.ts';
 
 const places = [
-  { to: '/brain-dump', label: appWords.brainDump, Icon: PencilLine },
-  { to: '/daily-plan', label: appWords.todaysPlan, Icon: Sun },
-];
+  { to: '/brain-dump', label: 'brainDump', Icon: PencilLine },
+  { to: '/daily-plan', label: 'todaysPlan', Icon: Sun },
+] as const;
 
 /** In the header, on wide screens. */
 export function WideNav() {
+  const { t } = useTranslation('app');
   return (
-    <nav aria-label={appWords.nav} className="hidden gap-1 sm:flex">
+    <nav aria-label={t('nav')} className="hidden gap-1 sm:flex">
       {places.map(({ to, label }) => (
         <NavLink
           key={to}
@@ -23,7 +24,7 @@ export function WideNav() {
             )
           }
         >
-          {label}
+          {t(label)}
         </NavLink>
       ))}
     </nav>
@@ -32,9 +33,10 @@ export function WideNav() {
 
 /** At the bottom of a phone. */
 export function PhoneNav() {
+  const { t } = useTranslation('app');
   return (
     <nav
-      aria-label={appWords.nav}
+      aria-label={t('nav')}
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       {places.map(({ to, label, Icon }) => (
@@ -53,7 +55,7 @@ export function PhoneNav() {
               <span className={cn('rounded-full px-4 py-0.5', isActive && 'bg-accent-soft forced-colors:border')}>
                 <Icon aria-hidden size={20} />
               </span>
-              {label}
+              {t(label)}
             </>
           )}
         </NavLink>

@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogues } from '#renderer/app/languages/index.ts';
+import { startLanguage } from '#renderer/platform/language.ts';
 import { ApiError, unreachable } from '#renderer/platform/apiError.ts';
 import { failureOfDump } from './failure.ts';
+
+beforeAll(() => startLanguage(catalogues, 'en'));
 
 const answer = (status: number, facts: { message?: string; code?: string; upgradePrompt?: boolean } = {}) =>
   failureOfDump(new ApiError({ status, message: 'From the server', ...facts }));
