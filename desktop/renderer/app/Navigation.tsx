@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '#renderer/ui/cn.ts';
 
 const places = [
-  { to: '/brain-dump', label: 'brainDump', Icon: PencilLine },
-  { to: '/daily-plan', label: 'todaysPlan', Icon: Sun },
+  { to: '/brain-dump', name: 'brainDump', Icon: PencilLine },
+  { to: '/daily-plan', name: 'todaysPlan', Icon: Sun },
 ] as const;
 
 /** In the header, on wide screens. */
@@ -13,7 +13,7 @@ export function WideNav() {
   const { t } = useTranslation('app');
   return (
     <nav aria-label={t('nav')} className="hidden gap-1 sm:flex">
-      {places.map(({ to, label }) => (
+      {places.map(({ to, name }) => (
         <NavLink
           key={to}
           to={to}
@@ -24,7 +24,7 @@ export function WideNav() {
             )
           }
         >
-          {t(label)}
+          {t(name)}
         </NavLink>
       ))}
     </nav>
@@ -39,7 +39,7 @@ export function PhoneNav() {
       aria-label={t('nav')}
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      {places.map(({ to, label, Icon }) => (
+      {places.map(({ to, name, Icon }) => (
         <NavLink
           key={to}
           to={to}
@@ -55,7 +55,7 @@ export function PhoneNav() {
               <span className={cn('rounded-full px-4 py-0.5', isActive && 'bg-accent-soft forced-colors:border')}>
                 <Icon aria-hidden size={20} />
               </span>
-              {t(label)}
+              {t(name)}
             </>
           )}
         </NavLink>
