@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES, SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
@@ -127,4 +129,36 @@ describe('the English texts are those of the rules that client and server share'
     const refusals = Object.fromEntries(Object.entries(errorCatalogue).map(([code, { error }]) => [code, error]));
     expect(englishApp.transport.codes).toEqual(refusals);
   });
+});
+
+/** What the compiler says about this code in a page of the app. */
+function compilerErrors(code: string): readonly string[] {
+  const folder = join(import.meta.dirname, '../desktop/renderer');
+  const planted = join(folder, 'planted.ts');
+  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, folder);
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, ...how) =>
+    resolve(name) === planted ? ts.createSourceFile(name, code, ts.ScriptTarget.Latest) : read(name, ...how);
+  host.fileExists = (name) => resolve(name) === planted || ts.sys.fileExists(name);
+  const program = ts.createProgram([planted], options, host);
+  const file = program.getSourceFile(planted);
+  return program
+    .getSemanticDiagnostics(file)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+test('a wrong key or a value that is not filled in does not compile', { timeout: 60_000 }, () => {
+  const errors = compilerErrors(`
+    import '#renderer/app/languages/en.ts';
+    import { wordsOf } from '#renderer/platform/language.ts';
+    const t = wordsOf('tasks');
+    export const right = [t('add.open'), t('edit', { title: 'x' })];
+    export const wrongKey = t('add.opne');
+    export const wrongName = t('edit', { titel: 'x' });
+  `);
+  expect(errors).toHaveLength(2);
+  expect(errors[0]).toContain('add.opne');
+  expect(errors[1]).toContain('titel');
 });

@@ -65,14 +65,14 @@ test.describe('a person with a German browser, on a phone', () => {
     await page.getByRole('button', { name: 'Hilf mir, das zu ordnen' }).click();
     await expect(page.getByRole('heading', { name: /^\d+ Aufgaben gefunden$/ })).toBeVisible();
     await check(page, 'results');
-    await page.getByRole('button', { name: 'Gut! Jetzt machen wir deinen Plan' }).click();
+    await page.getByRole('button', { name: 'Gut! Weiter zu deinem Plan' }).click();
 
     await expect(page.getByRole('heading', { name: 'Dein Plan für heute' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Erledigt: / })).toBeVisible();
     const today = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', month: 'long', day: 'numeric' });
     await expect(page.getByText(today.format(new Date()))).toBeVisible();
     await page.getByText('Warum gerade das?').click();
-    await page.getByText(/^IN DER WARTESCHLANGE \(\d+ AUFGABEN?\)$/).click();
+    await page.getByText(/^WARTET NOCH \(\d+ AUFGABEN?\)$/).click();
     await page.getByRole('button', { name: 'Neue Aufgabe' }).click();
     await expect(page.getByRole('button', { name: 'In die Warteschlange' })).toBeVisible();
     await check(page, 'plan');

@@ -3,7 +3,6 @@ import type { app as english } from './en.ts';
 
 export const app: Translation<typeof english> = {
   product: 'Unchaos',
-  title: '{{screen}} · Unchaos',
   loading: 'Lädt …',
   skip: 'Zum Inhalt springen',
   nav: 'Hauptmenü',

@@ -1,7 +1,6 @@
 /** Texts of the frame around the screens, and of the front page (spec accounts 2). */
 export const app = {
   product: 'Unchaos',
-  title: '{{screen}} · Unchaos',
   loading: 'Loading...',
   skip: 'Skip to content',
   nav: 'Main',

@@ -41,7 +41,7 @@ export const brainDump: Translation<typeof english> = {
   leftAsThoughts: 'Als Gedanken aufgehoben',
   leftAsThoughtsText: 'Gehört und aufgehoben, aber nicht zu Aufgaben gemacht.',
   quote: '„{{text}}“',
-  toPlan: 'Gut! Jetzt machen wir deinen Plan',
+  toPlan: 'Gut! Weiter zu deinem Plan',
   planning: 'Dein Plan entsteht …',
   another: 'Etwas anderes schreiben',
   prioritized: {

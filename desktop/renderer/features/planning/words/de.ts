@@ -10,7 +10,6 @@ export const planning: Translation<typeof english> = {
   advancesGoal: 'Für dein Ziel',
   done: 'Erledigt',
   doneWith: 'Erledigt: {{title}}',
-  edit: 'Ändern',
   notReady: 'Noch nicht?',
   reasoning: 'Über diese Aufgabe',
   why: 'Warum gerade das?',
@@ -34,8 +33,8 @@ export const planning: Translation<typeof english> = {
   alsoToday: 'AUCH HEUTE',
   progress: '{{done}} von {{total}} Aufgaben erledigt',
   progressLabel: 'So weit bist du heute',
-  queue_one: 'IN DER WARTESCHLANGE ({{count}} AUFGABE)',
-  queue_other: 'IN DER WARTESCHLANGE ({{count}} AUFGABEN)',
+  queue_one: 'WARTET NOCH ({{count}} AUFGABE)',
+  queue_other: 'WARTET NOCH ({{count}} AUFGABEN)',
   later_one: 'KOMMT NOCH ({{count}} AUFGABE)',
   later_other: 'KOMMT NOCH ({{count}} AUFGABEN)',
   clear: {

@@ -8,7 +8,6 @@ export const planning = {
   advancesGoal: 'Advances goal',
   done: 'Done',
   doneWith: 'Done: {{title}}',
-  edit: 'Edit',
   notReady: 'Not ready?',
   reasoning: 'About this task',
   why: 'Why this one?',
