@@ -30,6 +30,7 @@ describe('a dump that was not answered', () => {
   });
 
   test.each([
+    [413, { message: 'Character limit exceeded: 10.' }, 'Content too long', 'Character limit exceeded: 10.'],
     [413, { message: 'Content too long' }, 'Content too long', 'At most 10,000 characters fit into one dump.'],
     [403, { code: 'noAccess' }, 'Subscription required', 'Subscription required to continue using the product'],
     [

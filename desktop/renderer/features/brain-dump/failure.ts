@@ -24,12 +24,17 @@ export function failureOfDump(error: unknown): DumpFailure {
   if (!(error instanceof ApiError)) return of('other');
   if (error.isUnreachable) return told(t('failures.unreachable'), error.message);
   if (error.code === 'badReply') return of('badReply');
-  if (error.status === 413)
-    return told(t('failures.tooLong.title'), t('failures.tooLong.text', { limit: DUMP_CHARACTERS.standard }));
+  if (error.status === 413) return told(t('failures.tooLong.title'), tooLong(error));
   if (error.status === 429 || error.status === 503) return told(t('failures.busy'), error.message);
   if (error.status === 403) return refusal(error);
   if (error.status < 500) return told(t('failures.other.title'), messageOf(error));
   return of('other');
+}
+
+/** The server may know more than that it was too much: then its words say how much. */
+function tooLong({ message }: ApiError): string {
+  const saysNothingNew = message === t('failures.tooLong.title');
+  return saysNothingNew ? t('failures.tooLong.text', { limit: DUMP_CHARACTERS.standard }) : message;
 }
 
 function refusal(error: ApiError): DumpFailure {
