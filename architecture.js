@@ -37,6 +37,8 @@ const browser = [
   'lucide-react',
   'clsx',
   'tailwind-merge',
+  'i18next',
+  'react-i18next',
   'zod',
   '@fontsource-variable/*',
 ];

@@ -1,9 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
-import { appWords } from './words.ts';
-
-const words = appWords.crash;
+const t = wordsOf('app');
 
 /** The last resort (spec accounts 2, Crash screen). Drafts are on the device, so a refresh loses nothing. */
 export class CrashGuard extends Component<{ readonly children: ReactNode }, { readonly hasCrashed: boolean }> {
@@ -18,15 +17,15 @@ export class CrashGuard extends Component<{ readonly children: ReactNode }, { re
     return (
       <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
         <Mark className="size-16 text-accent" />
-        <h1 className="text-3xl">{words.title}</h1>
-        <p className="max-w-prose text-ink-soft">{words.text}</p>
+        <h1 className="text-3xl">{t('crash.title')}</h1>
+        <p className="max-w-prose text-ink-soft">{t('crash.text')}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <Button kind="primary" onClick={() => window.location.reload()}>
-            {words.refresh}
+            {t('crash.refresh')}
           </Button>
-          <Button onClick={() => window.location.assign('/')}>{words.home}</Button>
+          <Button onClick={() => window.location.assign('/')}>{t('crash.home')}</Button>
         </div>
-        <p className="text-sm text-ink-soft">{words.note}</p>
+        <p className="text-sm text-ink-soft">{t('crash.note')}</p>
       </main>
     );
   }

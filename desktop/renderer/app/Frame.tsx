@@ -1,14 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Header } from './Header.tsx';
 import { PhoneNav } from './Navigation.tsx';
-import { appWords } from './words.ts';
 
 /** Header, content, and on a phone the navigation under the thumb. */
 export function Frame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('app');
   const session = useAtomValue(sessionAtom);
   const main = useFocusOnNewScreen();
   const isSignedIn = session.state === 'signedIn';
@@ -18,7 +19,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         href="#main"
         className="sr-only rounded-xl bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60"
       >
-        {appWords.skip}
+        {t('skip')}
       </a>
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 outline-none sm:px-8">

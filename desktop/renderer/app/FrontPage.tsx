@@ -1,37 +1,37 @@
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#renderer/ui/Button.tsx';
-import { appWords } from './words.ts';
-
-const words = appWords.front;
+const steps = ['out', 'sorted', 'one'] as const;
 
 /** What it is, and one way in. */
 export function FrontPage() {
+  const { t } = useTranslation('app');
   return (
     <div className="pb-20">
-      <title>{appWords.product}</title>
+      <title>{t('product')}</title>
       <section className="grid items-center gap-8 pt-8 sm:pt-14 lg:grid-cols-[1.1fr_1fr]">
         <div className="grid justify-items-start gap-6">
-          <h1 className="text-4xl leading-[1.08] sm:text-6xl">{words.title}</h1>
-          <p className="max-w-xl text-lg text-ink-soft sm:text-xl">{words.lead}</p>
+          <h1 className="text-4xl leading-[1.08] sm:text-6xl">{t('front.title')}</h1>
+          <p className="max-w-xl text-lg text-ink-soft sm:text-xl">{t('front.lead')}</p>
           <Link to="/signup" className={buttonClass('primary', 'large')}>
-            {words.start}
+            {t('front.start')}
           </Link>
         </div>
         <Thread />
       </section>
-      <section aria-label={words.how} className="mt-16 sm:mt-24">
-        <h2 className="text-2xl">{words.how}</h2>
+      <section aria-label={t('front.how')} className="mt-16 sm:mt-24">
+        <h2 className="text-2xl">{t('front.how')}</h2>
         <ol className="mt-6 grid gap-8 sm:grid-cols-3">
-          {words.steps.map(({ title, text }, index) => (
-            <li key={title} className="border-t-2 border-accent pt-4">
+          {steps.map((step, index) => (
+            <li key={step} className="border-t-2 border-accent pt-4">
               <p className="font-display text-lg text-ink-soft">{index + 1}</p>
-              <h3 className="mt-1 text-xl">{title}</h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
+              <h3 className="mt-1 text-xl">{t(`front.steps.${step}.title`)}</h3>
+              <p className="mt-2 text-ink-soft">{t(`front.steps.${step}.text`)}</p>
             </li>
           ))}
         </ol>
       </section>
-      <p className="mt-16 text-center font-display text-2xl text-balance sm:mt-24 sm:text-3xl">{words.creed}</p>
+      <p className="mt-16 text-center font-display text-2xl text-balance sm:mt-24 sm:text-3xl">{t('front.creed')}</p>
     </div>
   );
 }

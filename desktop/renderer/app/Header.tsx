@@ -2,31 +2,34 @@ import { useAtom, useAtomValue } from 'jotai';
 import { Moon, Settings, Sun } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { themeAtom } from '#renderer/platform/theme.ts';
-import { buttonClass, IconButton } from '#renderer/ui/Button.tsx';
+import { Button, buttonClass, IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { WideNav } from './Navigation.tsx';
-import { appWords } from './words.ts';
 
 const SettingsMenu = lazy(async () => ({ default: (await import('./SettingsMenu.tsx')).SettingsMenu }));
 
 export function Header() {
+  const { t } = useTranslation('app');
   const session = useAtomValue(sessionAtom);
   return (
     <header className="mx-auto flex w-full max-w-6xl items-center gap-2 px-4 py-3 sm:gap-6 sm:px-8 sm:py-5">
       <Link to="/" className="flex min-h-11 items-center gap-2 rounded-xl font-display text-xl font-semibold">
         <Mark className="size-9 text-accent" />
-        {appWords.product}
+        {t('product')}
       </Link>
       {session.state === 'signedIn' && <WideNav />}
       <div className="ml-auto flex items-center gap-1">
         {session.state === 'signedIn' && (
           <span className="mr-2 hidden text-ink-soft md:inline">
-            {appWords.welcome(session.user.user_metadata.first_name)}
+            {t('welcome', { name: session.user.user_metadata.first_name })}
           </span>
         )}
+        {session.state === 'signedOut' && <LanguageSwitch />}
         <ThemeToggle />
         {session.state === 'signedIn' && (
           <Suspense fallback={<SettingsPlace />}>
@@ -39,11 +42,29 @@ export function Header() {
   );
 }
 
+/** Before someone signed in; later the settings have it. A phone's front page has no room for it. */
+function LanguageSwitch() {
+  useTranslation('app');
+  const { pathname } = useLocation();
+  const other = otherLanguage();
+  return (
+    <Button
+      kind="quiet"
+      lang={other}
+      className={cn('px-3', pathname === '/' && 'hidden sm:inline-flex')}
+      onClick={() => void chooseLanguage(other)}
+    >
+      {LANGUAGES[other]}
+    </Button>
+  );
+}
+
 function ThemeToggle() {
+  const { t } = useTranslation('app');
   const [theme, setTheme] = useAtom(themeAtom);
   const isDark = theme === 'dark';
   return (
-    <IconButton label={isDark ? appWords.toLight : appWords.toDark} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
+    <IconButton label={isDark ? t('toLight') : t('toDark')} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
       {isDark ? <Sun aria-hidden size={20} /> : <Moon aria-hidden size={20} />}
     </IconButton>
   );
@@ -60,15 +81,16 @@ function SettingsPlace() {
 
 /** On the log-in screens the tabs are enough. */
 function GuestLinks() {
+  const { t } = useTranslation('app');
   const { pathname } = useLocation();
   if (pathname !== '/') return null;
   return (
     <>
       <Link to="/login" className={buttonClass('quiet')}>
-        {appWords.front.logIn}
+        {t('front.logIn')}
       </Link>
       <Link to="/signup" className={cn(buttonClass('secondary'), 'hidden sm:inline-flex')}>
-        {appWords.front.getStarted}
+        {t('front.getStarted')}
       </Link>
     </>
   );

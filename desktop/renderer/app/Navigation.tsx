@@ -1,18 +1,19 @@
 import { PencilLine, Sun } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { cn } from '#renderer/ui/cn.ts';
-import { appWords } from './words.ts';
 
 const places = [
-  { to: '/brain-dump', label: appWords.brainDump, Icon: PencilLine },
-  { to: '/daily-plan', label: appWords.todaysPlan, Icon: Sun },
-];
+  { to: '/brain-dump', name: 'brainDump', Icon: PencilLine },
+  { to: '/daily-plan', name: 'todaysPlan', Icon: Sun },
+] as const;
 
 /** In the header, on wide screens. */
 export function WideNav() {
+  const { t } = useTranslation('app');
   return (
-    <nav aria-label={appWords.nav} className="hidden gap-1 sm:flex">
-      {places.map(({ to, label }) => (
+    <nav aria-label={t('nav')} className="hidden gap-1 sm:flex">
+      {places.map(({ to, name }) => (
         <NavLink
           key={to}
           to={to}
@@ -23,7 +24,7 @@ export function WideNav() {
             )
           }
         >
-          {label}
+          {t(name)}
         </NavLink>
       ))}
     </nav>
@@ -32,12 +33,13 @@ export function WideNav() {
 
 /** At the bottom of a phone. */
 export function PhoneNav() {
+  const { t } = useTranslation('app');
   return (
     <nav
-      aria-label={appWords.nav}
+      aria-label={t('nav')}
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      {places.map(({ to, label, Icon }) => (
+      {places.map(({ to, name, Icon }) => (
         <NavLink
           key={to}
           to={to}
@@ -53,7 +55,7 @@ export function PhoneNav() {
               <span className={cn('rounded-full px-4 py-0.5', isActive && 'bg-accent-soft forced-colors:border')}>
                 <Icon aria-hidden size={20} />
               </span>
-              {label}
+              {t(name)}
             </>
           )}
         </NavLink>

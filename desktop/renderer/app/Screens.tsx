@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { Frame } from './Frame.tsx';
 import { passage } from './gate.ts';
 import { useDesktopNews } from './useDesktopNews.ts';
-import { appWords } from './words.ts';
 
 const screens = {
   front: () => import('./FrontPage.tsx'),
@@ -23,6 +23,7 @@ const DailyPlanScreen = lazy(async () => ({ default: (await screens.dailyPlan())
 
 /** Every address of the app; the gate decides who sees it. */
 export function Screens() {
+  const { t } = useTranslation('app');
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();
   useOpenedPaths();
@@ -34,9 +35,9 @@ export function Screens() {
   return (
     <Frame>
       {decision.kind === 'wait' ? (
-        <Loading text={appWords.loading} />
+        <Loading text={t('loading')} />
       ) : (
-        <Suspense fallback={<Loading text={appWords.loading} />}>
+        <Suspense fallback={<Loading text={t('loading')} />}>
           <Routes>
             <Route path="/" element={desktop ? <FrontPage /> : <ToLandingPage />} />
             <Route path="/login" element={<AuthScreen tab="login" />} />

@@ -1,13 +1,16 @@
-import { LogOut, Settings } from 'lucide-react';
+import { Languages, LogOut, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
 import { logOut } from '#renderer/platform/session.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
-import { appWords } from './words.ts';
 
 /** A file of its own, so that the front page need not load menus. */
 export function SettingsMenu() {
+  const { t } = useTranslation('app');
   const navigate = useNavigate();
+  const other = otherLanguage();
   const leave = async (): Promise<void> => {
     await logOut();
     await navigate('/');
@@ -15,13 +18,16 @@ export function SettingsMenu() {
   return (
     <Menu
       trigger={
-        <IconButton label={appWords.settings}>
+        <IconButton label={t('settings')}>
           <Settings aria-hidden size={20} />
         </IconButton>
       }
     >
+      <MenuItem icon={<Languages aria-hidden size={18} />} onSelect={() => void chooseLanguage(other)}>
+        <span lang={other}>{LANGUAGES[other]}</span>
+      </MenuItem>
       <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={() => void leave()}>
-        {appWords.logOut}
+        {t('logOut')}
       </MenuItem>
     </Menu>
   );

@@ -5,8 +5,10 @@ import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { startOwnLanguage } from '#renderer/platform/language.ts';
 import { sessionAtom, startSession, store } from '#renderer/platform/session.ts';
 import { Toaster } from '#renderer/ui/Toaster.tsx';
+import { catalogues } from './languages/index.ts';
 import { CrashGuard } from './CrashGuard.tsx';
 import { queryClient } from './queries.ts';
 import { Screens } from './Screens.tsx';
@@ -29,6 +31,7 @@ store.sub(sessionAtom, () => {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 void startSession();
+await startOwnLanguage(catalogues);
 createRoot(root).render(
   <StrictMode>
     <CrashGuard>

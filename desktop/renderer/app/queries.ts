@@ -1,7 +1,9 @@
 import { createQueryClient } from '#renderer/platform/queryClient.ts';
 import { forgetSession, store } from '#renderer/platform/session.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { appWords } from './words.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+
+const t = wordsOf('app');
 
 /** Time to read the news before the log-in screen comes (spec accounts 9, Session-expired redirect). */
 const REDIRECT_MS = 1500;
@@ -12,7 +14,7 @@ let isEnding = false;
 function expireSession(): void {
   if (isEnding) return;
   isEnding = true;
-  store.set(showToastAtom, { tone: 'error', ...appWords.expired });
+  store.set(showToastAtom, { tone: 'error', title: t('expired.title'), text: t('expired.text') });
   window.setTimeout(() => {
     isEnding = false;
     void forgetSession();

@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { taskKeys } from '#renderer/features/tasks/keys.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { appWords } from './words.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+
+const t = wordsOf('app');
 
 /** A dump from the capture window reached the server: its tasks are shown at once. */
 export function useDesktopNews(): void {
@@ -14,7 +16,7 @@ export function useDesktopNews(): void {
     () =>
       desktop?.on('brain-dump:delivered', ({ tasks }) => {
         void client.invalidateQueries({ queryKey: taskKeys.all });
-        toast({ tone: 'info', title: appWords.delivered.title, text: appWords.delivered.text(tasks) });
+        toast({ tone: 'info', title: t('delivered.title'), text: t('delivered.text', { count: tasks }) });
       }),
     [client, toast],
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFittingWindow } from './useFittingWindow.ts';
 import { Mark } from './Mark.tsx';
 import { type Computer, LONGEST, useCapture } from './useCapture.ts';
@@ -6,11 +7,11 @@ import { type Computer, LONGEST, useCapture } from './useCapture.ts';
 /** From here on the number of characters left is shown. */
 const NEARLY_FULL = LONGEST - 500;
 
-function roomLeft(length: number): string | undefined {
+function useRoomLeft(length: number): string | undefined {
+  const { t } = useTranslation('capture');
   if (length < NEARLY_FULL) return undefined;
   const left = LONGEST - length;
-  if (left < 0) return `${(-left).toLocaleString('en')} characters over. Send a part now, keep the rest for after.`;
-  return `Room for ${left.toLocaleString('en')} more characters`;
+  return left < 0 ? t('over', { over: -left }) : t('room', { left });
 }
 
 const Key = ({ children }: { children: string }) => (
@@ -25,7 +26,8 @@ export function CaptureCard({ computer }: { computer: Computer }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useFittingWindow(card);
   const { text, mood, write, send, putAway } = useCapture(computer, field);
-  const room = roomLeft(text.length);
+  const { t } = useTranslation('capture');
+  const room = useRoomLeft(text.length);
   const isOver = text.length > LONGEST;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,13 +44,13 @@ export function CaptureCard({ computer }: { computer: Computer }) {
     <main ref={card} className="card relative bg-surface px-7 pt-6 pb-4" onKeyDown={onKeyDown}>
       <div className="grip absolute inset-x-0 top-0 h-5" aria-hidden="true" />
       <label htmlFor="thoughts" className="sr-only">
-        {"What's on your mind?"}
+        {t('field')}
       </label>
       <textarea
         ref={field}
         id="thoughts"
         className="field block w-full resize-none bg-transparent text-[1.25rem] leading-relaxed text-ink outline-none placeholder:font-display placeholder:text-ink-soft"
-        placeholder="What's on your mind?"
+        placeholder={t('placeholder')}
         aria-describedby="help room"
         aria-invalid={isOver}
         value={text}
@@ -57,12 +59,12 @@ export function CaptureCard({ computer }: { computer: Computer }) {
       />
       <footer className="mt-3 flex min-h-7 items-center justify-between gap-4 text-[0.9rem] text-ink-soft">
         <p id="help" className={mood === 'kept' ? 'invisible' : undefined}>
-          <Key>Enter</Key> sends <span aria-hidden="true">·</span> <Key>Esc</Key> keeps it here
+          <Key>{t('enter')}</Key> {t('sends')} <span aria-hidden="true">·</span> <Key>{t('escape')}</Key> {t('keeps')}
         </p>
         {mood === 'writing' && room === undefined && <Mark />}
         <p id="room" role="status" className="text-right empty:hidden">
-          {mood === 'kept' && <span className="thanks font-semibold text-accent">Got it.</span>}
-          {mood === 'failed' && 'That could not be written to disk. It is still here; please try again.'}
+          {mood === 'kept' && <span className="thanks font-semibold text-accent">{t('kept')}</span>}
+          {mood === 'failed' && t('unkept')}
           {mood === 'writing' && room}
         </p>
       </footer>

@@ -2,12 +2,16 @@ import '#renderer/ui/theme.css';
 import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startLanguage } from '#renderer/platform/language.ts';
 import { Toaster } from '#renderer/ui/Toaster.tsx';
 import { TooltipProvider } from '#renderer/ui/Tooltip.tsx';
+import { ui } from '#renderer/ui/words/en.ts';
 import { Gallery } from './Gallery.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+// The page is for the people who build the product; it speaks English alone.
+await startLanguage({ en: { ui }, de: () => Promise.resolve({}) }, 'en');
 createRoot(root).render(
   <StrictMode>
     <Provider>

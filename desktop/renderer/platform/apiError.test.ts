@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogues } from '#renderer/app/languages/index.ts';
 import { addressOf } from './api.ts';
 import { failureOf, isUnauthorized, messageOf, unreachable } from './apiError.ts';
+import { startLanguage } from './language.ts';
+
+beforeAll(() => startLanguage(catalogues, 'en'));
 
 describe('the words of a failure', () => {
   test.each<[string, number, string, unknown, string]>([
@@ -25,6 +29,17 @@ describe('the words of a failure', () => {
     ],
   ])('%s', (_what, status, statusText, body, text) => {
     expect(failureOf(status, statusText, body).message).toBe(text);
+  });
+
+  test('in German follows the code, and keeps what has none', async () => {
+    await startLanguage(catalogues, 'de');
+    expect(failureOf(401, '', { error: 'Email or password is not right.', code: 'wrongLogin' }).message).toBe(
+      'E-Mail oder Passwort stimmt nicht. Bitte versuch es noch einmal.',
+    );
+    expect(failureOf(400, '', { error: 'Task title required' }).message).toBe('Task title required');
+    expect(failureOf(400, '', { error: 'Odd', code: 'constructor' }).message).toBe('Odd');
+    expect(failureOf(429, '', { retryAfter: 1 }).message).toContain('1 Sekunde und');
+    await startLanguage(catalogues, 'en');
   });
 
   test('carries code, wait and refused entries', () => {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import { ErrorBody } from '#shared/kernel/errors.ts';
-import { transportWords } from './words.ts';
+import { ErrorBody, type ErrorCode, errorCatalogue } from '#shared/kernel/errors.ts';
+import { currentLanguage, wordsOf } from './language.ts';
+
+const t = wordsOf('transport');
 
 interface ApiErrorFacts {
   /** HTTP status; 0 when the server was not reached. */
@@ -43,11 +45,11 @@ export class ApiError extends Error {
 /** Decides by status alone: a task named "401(k)" must sign nobody out (PRODUCT, Hidden words). */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-export const unreachable = (): ApiError => new ApiError({ status: 0, message: transportWords.unreachable });
+export const unreachable = (): ApiError => new ApiError({ status: 0, message: t('unreachable') });
 
 /** A success whose body is not what the contract promises. */
 export const badReply = (status: number): ApiError =>
-  new ApiError({ status, code: 'badReply', message: transportWords.badReply });
+  new ApiError({ status, code: 'badReply', message: t('badReply') });
 
 /** Whatever of the error body is there. */
 const LooseBody = ErrorBody.partial();
@@ -63,11 +65,26 @@ export function failureOf(status: number, statusText: string, raw: unknown): Api
 }
 
 function textOf(status: number, statusText: string, body: z.output<typeof LooseBody>): string {
-  if (status === 429) return transportWords.rateLimited(body.retryAfter ?? DEFAULT_WAIT);
-  if (status === 401 && body.requiresReauth) return body.message || body.error || transportWords.unverified;
-  return body.error || body.message || transportWords.http(status, statusText);
+  if (status === 429) return t('rateLimited', { count: body.retryAfter ?? DEFAULT_WAIT });
+  if (status === 401 && body.requiresReauth) return said(body, body.message || body.error) || t('unverified');
+  return said(body, body.error || body.message) || t('http', { status, statusText });
+}
+
+/** True while the person reads the language in which the server speaks. */
+export const readsServerLanguage = (): boolean => currentLanguage() === 'en';
+
+const isErrorCode = (code: string | undefined): code is ErrorCode =>
+  code !== undefined && Object.hasOwn(errorCatalogue, code);
+
+/**
+ * The server's English words are the most exact ones; in another language its code stands for them, and only what has
+ * no code is shown as the server said it.
+ */
+function said({ code }: z.output<typeof LooseBody>, words: string | undefined): string | undefined {
+  const isInWords = words && (readsServerLanguage() || !isErrorCode(code));
+  return isInWords || !isErrorCode(code) ? words : t(`codes.${code}`);
 }
 
 /** The words of any failure (spec accounts 8: generic fallback). */
 export const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : transportWords.unexpected;
+  error instanceof Error && error.message !== '' ? error.message : t('unexpected');

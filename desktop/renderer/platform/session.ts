@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { accountRoutes, type LogIn, type SignUp, User } from '#shared/accounts/contract.ts';
 import { call } from './api.ts';
 import { ApiError, isUnauthorized } from './apiError.ts';
+import { wordsOf } from './language.ts';
 import { keepStored, readStored } from './storage.ts';
 import { currentToken, keepToken, loadToken, onTokenElsewhere } from './token.ts';
 
@@ -13,7 +14,7 @@ export type Session =
 
 /** Who is here was last known; read only when the server cannot be asked, so that a draft can be written offline. */
 const LAST_USER = 'lastUser';
-const NO_TOKEN = 'No access token received';
+const t = wordsOf('transport');
 
 export const store = createStore();
 export const sessionAtom = atom<Session>({ state: 'starting' });
@@ -56,7 +57,7 @@ export async function startSession(): Promise<void> {
 export async function logIn(entries: z.input<typeof LogIn>): Promise<void> {
   const reply = await call(accountRoutes.logIn, { body: entries }).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 'badReply'
-      ? new ApiError({ status: error.status, message: NO_TOKEN })
+      ? new ApiError({ status: error.status, message: t('noToken') })
       : error;
   });
   await keepToken(reply.access_token);

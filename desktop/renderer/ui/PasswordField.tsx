@@ -16,8 +16,6 @@ interface PasswordFieldProps {
   readonly words?: { readonly show: string; readonly hide: string };
 }
 
-const ownWords = { show: uiWords.showPassword, hide: uiWords.hidePassword };
-
 /** A password that can be looked at while typing. */
 export function PasswordField({
   label,
@@ -27,7 +25,7 @@ export function PasswordField({
   hint,
   error,
   disabled,
-  words = ownWords,
+  words = { show: uiWords.showPassword, hide: uiWords.hidePassword },
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

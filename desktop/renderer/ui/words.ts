@@ -1,20 +1,44 @@
-/** The few words that components say by themselves; everything else comes in as props. */
+import i18next from 'i18next';
+
+const t = i18next.getFixedT(null, 'ui');
+
+/** The words of the components in the chosen language, read at the moment of showing. */
 export const uiWords = {
-  close: 'Close',
-  notifications: (hotkey: string) => `Notifications (${hotkey})`,
-  loading: 'Loading...',
-  of: (done: number, total: number) => `${done} of ${total}`,
-  step: (current: number, total: number) => `Step ${current} of ${total}`,
-  clear: (label: string) => `Clear ${label}`,
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  met: '(met)',
-  notMet: '(not met yet)',
-  requirementsMet: (done: number, total: number) => `${done} of ${total} requirements met`,
-  chosen: (count: number, limit: number) => `${count} of ${limit} chosen`,
-  previous: 'Previous',
-  next: 'Next',
-  pause: 'Pause',
-  play: 'Play',
-  results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  get close() {
+    return t('close');
+  },
+  notifications: (hotkey: string) => t('notifications', { hotkey }),
+  get loading() {
+    return t('loading');
+  },
+  of: (done: number, total: number) => t('of', { done, total }),
+  step: (current: number, total: number) => t('step', { current, total }),
+  clear: (label: string) => t('clear', { label }),
+  get showPassword() {
+    return t('showPassword');
+  },
+  get hidePassword() {
+    return t('hidePassword');
+  },
+  get met() {
+    return t('met');
+  },
+  get notMet() {
+    return t('notMet');
+  },
+  requirementsMet: (done: number, total: number) => t('requirementsMet', { done, total }),
+  chosen: (chosen: number, limit: number) => t('chosen', { chosen, limit }),
+  get previous() {
+    return t('previous');
+  },
+  get next() {
+    return t('next');
+  },
+  get pause() {
+    return t('pause');
+  },
+  get play() {
+    return t('play');
+  },
+  results: (count: number) => t('results', { count }),
 };

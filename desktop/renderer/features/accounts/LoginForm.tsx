@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { logIn } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 import { refuseLogin } from './entries.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { accountWords as words } from './words.ts';
 
 export function LoginForm({ entries, onChange, onError }: FormProps) {
+  const { t } = useTranslation('accounts');
   const login = useMutation({ mutationFn: logIn, meta: { ownSessionExpiry: true } });
   const submit = useSubmit(onError, refuseLogin(entries), () =>
     login.mutateAsync({ email: entries.email, password: entries.password }),
@@ -15,7 +16,7 @@ export function LoginForm({ entries, onChange, onError }: FormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <TextField
-        label={words.email}
+        label={t('email')}
         type="email"
         value={entries.email}
         onChange={(event) => onChange({ email: event.target.value })}
@@ -24,13 +25,13 @@ export function LoginForm({ entries, onChange, onError }: FormProps) {
         inputMode="email"
       />
       <PasswordField
-        label={words.password}
+        label={t('password')}
         value={entries.password}
         onChange={(password) => onChange({ password })}
         autoComplete="current-password"
       />
       <Button type="submit" kind="primary" size="large" disabled={login.isPending}>
-        {login.isPending ? words.working : words.submitLogin}
+        {login.isPending ? t('working') : t('submitLogin')}
       </Button>
     </form>
   );

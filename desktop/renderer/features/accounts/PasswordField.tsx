@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { entryClass, Field } from '#renderer/ui/Field.tsx';
-import { accountWords } from './words.ts';
 
 interface PasswordFieldProps {
   readonly label: string;
@@ -15,6 +15,7 @@ interface PasswordFieldProps {
 
 /** A password that can be looked at while typing. */
 export function PasswordField({ label, value, onChange, autoComplete, hint }: PasswordFieldProps) {
+  const { t } = useTranslation('accounts');
   const [isShown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint}>
@@ -31,7 +32,7 @@ export function PasswordField({ label, value, onChange, autoComplete, hint }: Pa
             className={cn(entryClass, 'h-12 pr-12')}
           />
           <IconButton
-            label={isShown ? accountWords.hidePassword : accountWords.showPassword}
+            label={isShown ? t('hidePassword') : t('showPassword')}
             onClick={() => setShown(!isShown)}
             className="absolute top-0.5 right-0.5"
           >

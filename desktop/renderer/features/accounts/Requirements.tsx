@@ -1,13 +1,14 @@
 import { Check, Circle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
 import { cn } from '#renderer/ui/cn.ts';
-import { accountWords } from './words.ts';
 
 /** The live checklist under a new password (spec accounts 2). */
 export function Requirements({ password }: { readonly password: string }) {
+  const { t } = useTranslation('accounts');
   return (
-    <ul aria-label={accountWords.requirements} className="mt-1 grid gap-1 sm:grid-cols-2">
-      {SIGN_UP_PASSWORD.map(({ key, label, holds }) => {
+    <ul aria-label={t('requirements')} className="mt-1 grid gap-1 sm:grid-cols-2">
+      {SIGN_UP_PASSWORD.map(({ key, holds }) => {
         const isMet = password !== '' && holds(password);
         const Icon = isMet ? Check : Circle;
         return (
@@ -17,7 +18,7 @@ export function Requirements({ password }: { readonly password: string }) {
           >
             <Icon aria-hidden size={isMet ? 16 : 8} className={isMet ? '' : 'mx-1'} />
             <span>
-              {label} <span className="sr-only">{isMet ? accountWords.met : accountWords.notMet}</span>
+              {t(`rules.${key}.label`)} <span className="sr-only">{isMet ? t('met') : t('notMet')}</span>
             </span>
           </li>
         );

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { ownTimeZone } from '#shared/kernel/dates.ts';
 import { signUp } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -7,9 +8,9 @@ import { refuseSignUp } from './entries.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { Requirements } from './Requirements.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
-import { accountWords as words } from './words.ts';
 
 export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps & { readonly onConfirm: () => void }) {
+  const { t } = useTranslation('accounts');
   const register = useMutation({
     mutationFn: signUp,
     meta: { ownSessionExpiry: true },
@@ -29,15 +30,15 @@ export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps 
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={words.firstName}
+          label={t('firstName')}
           value={entries.firstName}
           onChange={(event) => onChange({ firstName: event.target.value })}
           autoComplete="given-name"
           maxLength={100}
         />
         <TextField
-          label={words.lastName}
-          optional={words.optional}
+          label={t('lastName')}
+          optional={t('optional')}
           value={entries.lastName}
           onChange={(event) => onChange({ lastName: event.target.value })}
           autoComplete="family-name"
@@ -45,7 +46,7 @@ export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps 
         />
       </div>
       <TextField
-        label={words.email}
+        label={t('email')}
         type="email"
         value={entries.email}
         onChange={(event) => onChange({ email: event.target.value })}
@@ -54,21 +55,21 @@ export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps 
         inputMode="email"
       />
       <PasswordField
-        label={words.password}
+        label={t('password')}
         value={entries.password}
         onChange={(password) => onChange({ password })}
         autoComplete="new-password"
         hint={<Requirements password={entries.password} />}
       />
       <PasswordField
-        label={words.confirmPassword}
+        label={t('confirmPassword')}
         value={entries.confirmPassword}
         onChange={(confirmPassword) => onChange({ confirmPassword })}
         autoComplete="new-password"
       />
       <TextField
-        label={words.birthDate}
-        optional={words.optional}
+        label={t('birthDate')}
+        optional={t('optional')}
         type="date"
         value={entries.dateOfBirth}
         onChange={(event) => onChange({ dateOfBirth: event.target.value })}
@@ -81,10 +82,10 @@ export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps 
           onChange={(event) => onChange({ acceptTerms: event.target.checked })}
           className="size-5 accent-accent"
         />
-        {words.acceptTerms}
+        {t('acceptTerms')}
       </label>
       <Button type="submit" kind="primary" size="large" disabled={register.isPending}>
-        {register.isPending ? words.working : words.submitSignUp}
+        {register.isPending ? t('working') : t('submitSignUp')}
       </Button>
     </form>
   );

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogues } from '#renderer/app/languages/index.ts';
+import { startLanguage } from '#renderer/platform/language.ts';
 import { NO_ENTRIES, refuseLogin, refuseSignUp, type SignUpEntries } from './entries.ts';
+
+beforeAll(() => startLanguage(catalogues, 'en'));
 
 const ada: SignUpEntries = {
   ...NO_ENTRIES,

@@ -1,11 +1,7 @@
-import {
-  EMAIL_LENGTH,
-  EMAIL_SHAPE,
-  firstBroken,
-  isOldEnough,
-  MESSAGES,
-  SIGN_UP_PASSWORD,
-} from '#shared/accounts/entries.ts';
+import { EMAIL_LENGTH, EMAIL_SHAPE, firstBroken, isOldEnough, SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+
+const t = wordsOf('accounts');
 
 export interface LoginEntries {
   readonly email: string;
@@ -33,16 +29,16 @@ export const NO_ENTRIES: SignUpEntries = {
 
 /** Why these entries cannot be sent, or undefined when they can (spec accounts 5, Login). */
 export const refuseLogin = ({ email, password }: LoginEntries): string | undefined =>
-  email.trim() === '' || password === '' ? MESSAGES.loginNeeded : undefined;
+  email.trim() === '' || password === '' ? t('refusals.loginNeeded') : undefined;
 
 /** The first thing to mend, in the order of the form (spec accounts 5, Sign-up). */
 export function refuseSignUp(entries: SignUpEntries, currentYear: number): string | undefined {
   const email = entries.email.trim();
-  if (entries.firstName.trim() === '') return MESSAGES.firstName;
-  if (email.length > EMAIL_LENGTH || !EMAIL_SHAPE.test(email)) return MESSAGES.email;
+  if (entries.firstName.trim() === '') return t('refusals.firstName');
+  if (email.length > EMAIL_LENGTH || !EMAIL_SHAPE.test(email)) return t('refusals.email');
   const broken = firstBroken(SIGN_UP_PASSWORD, entries.password);
-  if (broken) return broken.message;
-  if (entries.password !== entries.confirmPassword) return MESSAGES.passwordsDiffer;
-  if (entries.dateOfBirth !== '' && !isOldEnough(entries.dateOfBirth, currentYear)) return MESSAGES.age;
-  return entries.acceptTerms ? undefined : MESSAGES.terms;
+  if (broken) return t(`rules.${broken.key}.message`);
+  if (entries.password !== entries.confirmPassword) return t('refusals.passwordsDiffer');
+  if (entries.dateOfBirth !== '' && !isOldEnough(entries.dateOfBirth, currentYear)) return t('refusals.age');
+  return entries.acceptTerms ? undefined : t('refusals.terms');
 }

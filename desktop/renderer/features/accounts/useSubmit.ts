@@ -1,7 +1,9 @@
 import type { FormEvent } from 'react';
-import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
+import { ApiError, messageOf, readsServerLanguage } from '#renderer/platform/apiError.ts';
 import type { SignUpEntries } from './entries.ts';
-import { accountWords } from './words.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+
+const t = wordsOf('accounts');
 
 export interface FormProps {
   readonly entries: SignUpEntries;
@@ -12,10 +14,11 @@ export interface FormProps {
 
 /** The server's words; advice is added when the account waits for its e-mail to be confirmed (spec accounts 8). */
 export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return accountWords.failed;
-  const [firstEntry] = Object.values(error.fields);
+  if (!(error instanceof ApiError)) return t('failed');
+  // Reasons by entry are English and have no code.
+  const [firstEntry] = readsServerLanguage() ? Object.values(error.fields) : [];
   const text = firstEntry ?? messageOf(error);
-  return /confirm/i.test(text) && /e-?mail/i.test(text) ? `${text} ${accountWords.confirmAdvice}` : text;
+  return /confirm/i.test(text) && /e-?mail/i.test(text) ? `${text} ${t('confirmAdvice')}` : text;
 }
 
 /** Refuses on the spot, else sends; entries are never cleared by a failure. */

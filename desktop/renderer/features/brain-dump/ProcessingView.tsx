@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { readStored } from '#renderer/platform/storage.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
@@ -8,20 +9,20 @@ import { Progress } from '#renderer/ui/Progress.tsx';
 import { isAnsweredAtom } from './atoms.ts';
 import { averageOf, ProcessingTimes, progressAt, stageAt, STAGES, TICK_MS } from './processing.ts';
 import { TIMES_KEY } from './queries.ts';
-import { dumpWords as words } from './words.ts';
 
 /** Five stages, honest about the time that dumps usually take here (spec tasks 4, Brain dump). */
 export function ProcessingView({ startedAt }: { readonly startedAt: number }) {
+  const { t } = useTranslation('brain-dump');
   const isAnswered = useAtomValue(isAnsweredAtom);
   const guessed = useGuessedProgress(startedAt);
   const percent = isAnswered ? 100 : guessed;
   const current = stageAt(percent);
   return (
     <section className="mx-auto grid max-w-md gap-8 pt-14 pb-12 sm:pt-24">
-      <title>{`${words.processing} · Unchaos`}</title>
+      <title>{`${t('processing')} · Unchaos`}</title>
       <Mark className="breathe mx-auto size-24 text-accent" />
-      <h1 className="text-center text-3xl">{words.processing}</h1>
-      <Progress percent={percent} label={words.processing} />
+      <h1 className="text-center text-3xl">{t('processing')}</h1>
+      <Progress percent={percent} label={t('processing')} />
       <ol className="grid gap-3">
         {STAGES.map(({ key, until }) => {
           const isDone = percent >= until;
@@ -42,13 +43,13 @@ export function ProcessingView({ startedAt }: { readonly startedAt: number }) {
               >
                 {isDone && <Check size={14} />}
               </span>
-              {words.stages[key]}
+              {t(`stages.${key}`)}
             </li>
           );
         })}
       </ol>
       <p className="sr-only" role="status">
-        {words.stages[current]}
+        {t(`stages.${current}`)}
       </p>
     </section>
   );

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
-import { dumpWords } from './words.ts';
+import { useTranslation } from 'react-i18next';
 
 /** Spec tasks 9: reassurance rotation. */
 const ROTATION_MS = 4000;
+const LINES = ['time', 'judged', 'here'] as const;
 
 /** Lines that take turns; not announced, so that they never talk over the person. */
 export function Reassurance() {
+  const { t } = useTranslation('brain-dump');
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const timer = window.setInterval(() => setTurn((before) => before + 1), ROTATION_MS);
     return () => window.clearInterval(timer);
   }, []);
-  const line = dumpWords.reassurance[turn % dumpWords.reassurance.length];
+  const line = t(`reassurance.${LINES[turn % LINES.length] ?? 'time'}`);
   return (
     <p key={turn} className="late font-display text-lg text-ink-soft italic">
       {line}

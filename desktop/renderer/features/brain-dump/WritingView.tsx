@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
 import { cleanFreeText } from '#shared/kernel/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -9,7 +10,6 @@ import type { DumpFailure } from './failure.ts';
 import { Reassurance } from './Reassurance.tsx';
 import type { DraftDesk } from './useDraft.ts';
 import { useOnline } from './useOnline.ts';
-import { dumpWords as words } from './words.ts';
 
 interface WritingViewProps {
   readonly desk: DraftDesk;
@@ -19,13 +19,15 @@ interface WritingViewProps {
 
 /** One sheet of paper, one button (spec tasks 2, Journaling mode). */
 export function WritingView({ desk, failure, onSend }: WritingViewProps) {
+  const { t } = useTranslation('brain-dump');
   const toast = useSetAtom(showToastAtom);
   const footId = useId();
   const isEmpty = desk.text.trim() === '';
 
   const send = (): void => {
-    if (isEmpty) toast({ tone: 'error', ...words.empty });
-    else if (cleanFreeText(desk.text) === '') toast({ tone: 'error', ...words.invalid });
+    if (isEmpty) toast({ tone: 'error', title: t('empty.title'), text: t('empty.text') });
+    else if (cleanFreeText(desk.text) === '')
+      toast({ tone: 'error', title: t('invalid.title'), text: t('invalid.text') });
     else onSend();
   };
   const sendByKeys = (event: KeyboardEvent): void => {
@@ -36,9 +38,9 @@ export function WritingView({ desk, failure, onSend }: WritingViewProps) {
 
   return (
     <div className="mx-auto grid max-w-3xl gap-5 pt-2 pb-12 sm:pt-8">
-      <title>{`${words.screen} · Unchaos`}</title>
+      <title>{`${t('screen')} · Unchaos`}</title>
       <div className="grid gap-1 text-center">
-        <h1 className="text-3xl sm:text-5xl">{words.heading}</h1>
+        <h1 className="text-3xl sm:text-5xl">{t('heading')}</h1>
         <Reassurance />
       </div>
       <OfflineNote />
@@ -47,17 +49,17 @@ export function WritingView({ desk, failure, onSend }: WritingViewProps) {
           <div className="min-w-0 grow basis-60">
             <p className="font-semibold">{failure.title}</p>
             <p>{failure.text}</p>
-            <p className="mt-1 text-ink">{words.safe}</p>
+            <p className="mt-1 text-ink">{t('safe')}</p>
           </div>
-          {!failure.endsSession && <Button onClick={send}>{words.retry}</Button>}
+          {!failure.endsSession && <Button onClick={send}>{t('retry')}</Button>}
         </ErrorBox>
       )}
       <div className="sheet-of-paper">
         <textarea
           ref={focusWhenFree}
-          aria-label={words.field}
+          aria-label={t('field')}
           aria-describedby={footId}
-          placeholder={words.placeholder}
+          placeholder={t('placeholder')}
           value={desk.text}
           onChange={(event) => desk.write(event.target.value)}
           onKeyDown={sendByKeys}
@@ -67,9 +69,11 @@ export function WritingView({ desk, failure, onSend }: WritingViewProps) {
       </div>
       <div className="flex flex-wrap items-center justify-center gap-4">
         <Button kind="primary" size="large" disabled={isEmpty} onClick={send} className="w-full sm:w-auto">
-          {words.send}
+          {t('send')}
         </Button>
-        <kbd className="hidden font-sans text-sm text-ink-soft sm:inline">{words.sendKeys(commandKey())}</kbd>
+        <kbd className="hidden font-sans text-sm text-ink-soft sm:inline">
+          {t('sendKeys', { key: isApple() ? '⌘' : t('commandKey') })}
+        </kbd>
       </div>
     </div>
   );
@@ -81,23 +85,24 @@ function focusWhenFree(field: HTMLTextAreaElement | null): void {
   if (field && (holder === document.body || holder?.id === 'main' || holder?.tagName === 'A')) field.focus();
 }
 
-const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
-const figure = (count: number): string => count.toLocaleString('en-US');
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function OfflineNote() {
-  return useOnline() ? null : <Note>{words.offline}</Note>;
+  const { t } = useTranslation('brain-dump');
+  return useOnline() ? null : <Note>{t('offline')}</Note>;
 }
 
 /** Where the words are; near the limit also how many. */
 function DraftState({ id, desk }: { readonly id: string; readonly desk: DraftDesk }) {
+  const { t } = useTranslation('brain-dump');
   const limit = DUMP_CHARACTERS.standard;
-  const count = desk.text.length;
+  const written = desk.text.length;
   return (
     <p id={id} className="flex flex-wrap justify-between gap-2 px-5 pb-3 text-sm text-ink-soft sm:px-8">
-      <span>{desk.isKept ? words.kept : words.notKept}</span>
-      {count > limit * 0.9 && (
+      <span>{desk.isKept ? t('kept') : t('notKept')}</span>
+      {written > limit * 0.9 && (
         <span className="tabular-nums">
-          {count > limit ? words.tooLong(figure(count), figure(limit)) : words.characters(figure(count), figure(limit))}
+          {written > limit ? t('tooLong', { written, limit }) : t('characters', { written, limit })}
         </span>
       )}
     </p>

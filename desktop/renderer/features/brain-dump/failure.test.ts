@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogues } from '#renderer/app/languages/index.ts';
+import { startLanguage } from '#renderer/platform/language.ts';
 import { ApiError, unreachable } from '#renderer/platform/apiError.ts';
 import { failureOfDump } from './failure.ts';
+
+beforeAll(() => startLanguage(catalogues, 'en'));
 
 const answer = (status: number, facts: { message?: string; code?: string; upgradePrompt?: boolean } = {}) =>
   failureOfDump(new ApiError({ status, message: 'From the server', ...facts }));
@@ -26,6 +30,7 @@ describe('a dump that was not answered', () => {
   });
 
   test.each([
+    [413, { message: 'Character limit exceeded: 10.' }, 'Content too long', 'Character limit exceeded: 10.'],
     [413, { message: 'Content too long' }, 'Content too long', 'At most 10,000 characters fit into one dump.'],
     [403, { code: 'noAccess' }, 'Subscription required', 'Subscription required to continue using the product'],
     [

@@ -1,14 +1,14 @@
 import { useSetAtom } from 'jotai';
 import { PencilLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { TaskRow, taskWords } from '#renderer/features/tasks/index.ts';
+import { TaskRow } from '#renderer/features/tasks/index.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { Progress } from '#renderer/ui/Progress.tsx';
 import { dialogAtom } from './atoms.ts';
 import { flowsTo, openPrerequisites } from './chains.ts';
-import { planWords as words } from './words.ts';
 
 interface AlsoTodayProps {
   readonly plan: TodaysPlan;
@@ -18,6 +18,7 @@ interface AlsoTodayProps {
 
 /** The rest of today with how far it is (spec tasks 2, ALSO TODAY). */
 export function AlsoToday({ plan, tasks, onTick }: AlsoTodayProps) {
+  const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
   const { alsoToday, completedToday, totalToday, oneThing } = plan;
   if (totalToday === 0) return null;
@@ -25,11 +26,13 @@ export function AlsoToday({ plan, tasks, onTick }: AlsoTodayProps) {
     <section aria-labelledby="also-today">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="also-today" className="font-sans text-sm font-bold tracking-widest text-ink-soft">
-          {words.alsoToday}
+          {t('alsoToday')}
         </h2>
-        <p className="text-sm text-ink-soft tabular-nums">{words.progress(completedToday, totalToday)}</p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {t('progress', { done: completedToday, total: totalToday })}
+        </p>
       </div>
-      <Progress className="mt-2" label={words.progressLabel} percent={(completedToday / totalToday) * 100} />
+      <Progress className="mt-2" label={t('progressLabel')} percent={(completedToday / totalToday) * 100} />
       <ul className={cn('divide-y divide-line', flowsTo(oneThing, alsoToday[0]) ? 'mt-5' : 'mt-2')}>
         {alsoToday.map((task, index) => {
           const before = index === 0 ? oneThing : alsoToday[index - 1];
@@ -38,7 +41,7 @@ export function AlsoToday({ plan, tasks, onTick }: AlsoTodayProps) {
               {flowsTo(before, task) && <FlowsTo />}
               <TaskRow task={task} prerequisites={openPrerequisites(task, tasks)} onTick={() => onTick(task)}>
                 <IconButton
-                  label={taskWords.edit(task.title)}
+                  label={t('tasks:edit', { title: task.title })}
                   className="-my-1.5"
                   onClick={() => open({ kind: 'edit', taskId: task.id })}
                 >
@@ -55,10 +58,11 @@ export function AlsoToday({ plan, tasks, onTick }: AlsoTodayProps) {
 
 /** The thread from the task above to the one below. */
 function FlowsTo() {
+  const { t } = useTranslation(['planning', 'tasks']);
   return (
     <p className="absolute -top-3 left-2.5 flex items-center gap-2 text-xs text-ink-soft">
       <span aria-hidden className="h-6 w-px border-l-2 border-dotted border-accent" />
-      <span className="rounded-full bg-paper px-1.5">{taskWords.flowsTo}</span>
+      <span className="rounded-full bg-paper px-1.5">{t('tasks:flowsTo')}</span>
     </p>
   );
 }

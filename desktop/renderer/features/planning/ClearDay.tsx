@@ -1,26 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { Empty } from '#renderer/ui/Empty.tsx';
-import { planWords } from './words.ts';
-
-const words = planWords.clear;
-
 /** Nothing open today (spec tasks 2, Empty state). */
 export function ClearDay({ completed, onAdd }: { readonly completed: number; readonly onAdd: () => void }) {
+  const { t } = useTranslation('planning');
   const [isEnjoying, setEnjoying] = useState(false);
-  const text = completed > 0 ? words.doneText(completed) : words.text;
+  const text = completed > 0 ? t('clear.doneText', { count: completed }) : t('clear.text');
   return (
     <div className="rise rounded-[1.75rem] bg-glow text-glow-ink forced-colors:border">
-      <Empty picture={<Horizon />} title={words.title} text={isEnjoying ? words.enjoying : text}>
+      <Empty picture={<Horizon />} title={t('clear.title')} text={isEnjoying ? t('clear.enjoying') : text}>
         {!isEnjoying && (
           <>
             <Link to="/brain-dump" className={buttonClass('primary')}>
-              {words.dump}
+              {t('clear.dump')}
             </Link>
-            <Button onClick={onAdd}>{words.add}</Button>
+            <Button onClick={onAdd}>{t('clear.add')}</Button>
             <Button kind="quiet" className="text-glow-ink" onClick={() => setEnjoying(true)}>
-              {words.enjoy}
+              {t('clear.enjoy')}
             </Button>
           </>
         )}

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { planToday, type TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import {
@@ -11,11 +12,11 @@ import {
   chooseOneThing,
   DeferTask,
   EditTask,
-  taskWords,
   timeZoneAtom,
   useTasks,
   useTick,
 } from '#renderer/features/tasks/index.ts';
+import { currentLocale } from '#renderer/platform/language.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
@@ -26,39 +27,41 @@ import { ClearDay } from './ClearDay.tsx';
 import { OneThingCard } from './OneThingCard.tsx';
 import { useNow } from './useNow.ts';
 import { Waiting } from './Waiting.tsx';
-import { planWords as words } from './words.ts';
 
 /** Spec tasks 9: loading fallback. */
 const FALLBACK_MS = 5000;
 
 /** Today: ONE Thing first and large, the rest quietly below (spec tasks 2, Daily plan). */
 export function DailyPlanScreen() {
+  const { t } = useTranslation(['planning', 'tasks']);
   const { tasks, error, isFetching, refetch } = useTasks();
   if (tasks?.length === 0 && !isFetching) return <Navigate replace to="/brain-dump" />;
   return (
     <TooltipProvider>
-      <title>{`${words.screen} · Unchaos`}</title>
+      <title>{`${t('screen')} · Unchaos`}</title>
       {tasks && tasks.length > 0 ? <Day tasks={tasks} /> : <Arriving error={error} onRetry={() => void refetch()} />}
     </TooltipProvider>
   );
 }
 
 function Arriving({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  const { t } = useTranslation(['planning', 'tasks']);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => setSlow(true), FALLBACK_MS);
     return () => window.clearTimeout(timer);
   }, []);
-  if (!error && !isSlow) return <Loading text={words.loading} />;
+  if (!error && !isSlow) return <Loading text={t('loading')} />;
   return (
     <div role="status" className="grid min-h-[50dvh] place-content-center justify-items-center gap-4 text-center">
-      <p className="max-w-prose text-ink-soft">{error ? messageOf(error) : words.slow}</p>
-      <Button onClick={onRetry}>{words.retry}</Button>
+      <p className="max-w-prose text-ink-soft">{error ? messageOf(error) : t('slow')}</p>
+      <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   );
 }
 
 function Day({ tasks }: { readonly tasks: readonly Task[] }) {
+  const { t } = useTranslation(['planning', 'tasks']);
   const now = useNow();
   const timeZone = useAtomValue(timeZoneAtom);
   const plan = useMemo(() => planToday(tasks, now, timeZone), [tasks, now, timeZone]);
@@ -68,7 +71,7 @@ function Day({ tasks }: { readonly tasks: readonly Task[] }) {
   return (
     <div className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6">
       <header className="flex flex-wrap items-end justify-between gap-2">
-        <h1 className="text-3xl sm:text-4xl">{words.screen}</h1>
+        <h1 className="text-3xl sm:text-4xl">{t('screen')}</h1>
         <p className="text-ink-soft">{dateText(now, timeZone)}</p>
       </header>
       {oneThing ? (
@@ -82,19 +85,19 @@ function Day({ tasks }: { readonly tasks: readonly Task[] }) {
       ) : (
         <Button className="justify-self-start" onClick={() => setAdding(true)}>
           <Plus aria-hidden size={18} />
-          {taskWords.add.open}
+          {t('tasks:add.open')}
         </Button>
       )}
       <div>
         <Waiting
-          heading={words.queue(plan.queue.length)}
+          heading={t('queue', { count: plan.queue.length })}
           tasks={plan.queue}
           plan={plan}
           openAtom={isQueueOpenAtom}
           onTick={tick}
         />
         <Waiting
-          heading={words.later(plan.scheduled.length)}
+          heading={t('later', { count: plan.scheduled.length })}
           tasks={plan.scheduled}
           plan={plan}
           openAtom={isLaterOpenAtom}
@@ -108,7 +111,7 @@ function Day({ tasks }: { readonly tasks: readonly Task[] }) {
 }
 
 const dateText = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(now);
+  new Intl.DateTimeFormat(currentLocale(), { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(now);
 
 function Dialogs({ tasks, plan }: { readonly tasks: readonly Task[]; readonly plan: TodaysPlan }) {
   const [dialog, setDialog] = useAtom(dialogAtom);
@@ -134,8 +137,9 @@ function Dialogs({ tasks, plan }: { readonly tasks: readonly Task[]; readonly pl
 
 /** Tells screen readers what a tick changed. */
 function NextAnnouncement({ plan: { oneThing, completedToday } }: { readonly plan: TodaysPlan }) {
+  const { t } = useTranslation(['planning', 'tasks']);
   const [known] = useState(completedToday);
-  const text = oneThing ? words.nowNext(oneThing.title) : words.allDone;
+  const text = oneThing ? t('nowNext', { title: oneThing.title }) : t('allDone');
   return (
     <p className="sr-only" role="status">
       {completedToday > known ? text : ''}

@@ -1,15 +1,15 @@
 import { useSetAtom } from 'jotai';
 import { Check, Clock, Info, PencilLine, Zap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { categoryLabel, energyLabel, minutesLabel, taskWords } from '#renderer/features/tasks/index.ts';
+import { categoryLabel, energyLabel, minutesLabel } from '#renderer/features/tasks/index.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { Tooltip } from '#renderer/ui/Tooltip.tsx';
 import { dialogAtom } from './atoms.ts';
 import { WhyThisOne } from './WhyThisOne.tsx';
-import { planWords as words } from './words.ts';
 
 interface OneThingCardProps {
   readonly task: Task;
@@ -19,6 +19,7 @@ interface OneThingCardProps {
 
 /** The one card that is large (spec tasks 2, ONE Thing card). */
 export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
+  const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
   return (
     <section
@@ -27,18 +28,18 @@ export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
     >
       <div className="flex items-center gap-2">
         <Mark className="size-8" />
-        <h2 className="font-sans text-base font-semibold tracking-wide">{words.oneThing}</h2>
-        {task.supportsNorthStar && <Badge tone="accent">{words.advancesGoal}</Badge>}
+        <h2 className="font-sans text-base font-semibold tracking-wide">{t('oneThing')}</h2>
+        {task.supportsNorthStar && <Badge tone="accent">{t('advancesGoal')}</Badge>}
         <span className="ml-auto flex">
           {task.reasoning !== '' && (
             <Tooltip text={task.reasoning}>
-              <IconButton label={words.reasoning} className="text-glow-ink hover:bg-ink/10">
+              <IconButton label={t('reasoning')} className="text-glow-ink hover:bg-ink/10">
                 <Info aria-hidden size={20} />
               </IconButton>
             </Tooltip>
           )}
           <IconButton
-            label={taskWords.edit(task.title)}
+            label={t('tasks:edit', { title: task.title })}
             className="text-glow-ink hover:bg-ink/10"
             onClick={() => open({ kind: 'edit', taskId: task.id })}
           >
@@ -59,18 +60,18 @@ export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
           kind="primary"
           size="large"
           aria-pressed={task.completed}
-          aria-label={`${words.done}: ${task.title}`}
+          aria-label={t('doneWith', { title: task.title })}
           onClick={() => onTick(task)}
         >
           <Check aria-hidden size={22} strokeWidth={2.6} />
-          {words.done}
+          {t('done')}
         </Button>
         <Button
           kind="quiet"
           className="text-glow-ink hover:bg-ink/10"
           onClick={() => open({ kind: 'defer', taskId: task.id })}
         >
-          {words.notReady}
+          {t('notReady')}
         </Button>
       </div>
       <WhyThisOne task={task} plan={plan} />

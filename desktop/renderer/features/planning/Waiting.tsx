@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type PrimitiveAtom, useAtom, useSetAtom } from 'jotai';
 import { ArrowUp, ChevronDown, Ellipsis, PencilLine, Sparkle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
-import { changeTask, chooseOneThing, takeIntoToday, TaskRow, taskWords } from '#renderer/features/tasks/index.ts';
+import { changeTask, chooseOneThing, takeIntoToday, TaskRow } from '#renderer/features/tasks/index.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
@@ -46,33 +47,34 @@ export function Waiting({ heading, tasks, plan, openAtom, onTick }: WaitingProps
 }
 
 function WaitingMenu({ task, plan }: { readonly task: Task; readonly plan: TodaysPlan }) {
+  const { t } = useTranslation('tasks');
   const { mutate } = useMutation(changeTask);
   const openDialog = useSetAtom(dialogAtom);
   const toast = useSetAtom(showToastAtom);
-  const words = taskWords.moving;
   const toToday = (): void => {
-    if (plan.totalToday - plan.completedToday >= TODAY_LIMIT) toast({ tone: 'info', ...words.cannotSwap });
+    if (plan.totalToday - plan.completedToday >= TODAY_LIMIT)
+      toast({ tone: 'info', title: t('moving.cannotSwap.title'), text: t('moving.cannotSwap.text') });
     else mutate({ kind: 'move', id: task.id, patch: takeIntoToday });
   };
   return (
     <Menu
       trigger={
-        <IconButton label={words.more(task.title)} className="-my-1.5">
+        <IconButton label={t('moving.more', { title: task.title })} className="-my-1.5">
           <Ellipsis aria-hidden size={20} />
         </IconButton>
       }
     >
       <MenuItem icon={<ArrowUp aria-hidden size={18} />} onSelect={toToday}>
-        {words.toToday}
+        {t('moving.toToday')}
       </MenuItem>
       <MenuItem icon={<Sparkle aria-hidden size={18} />} onSelect={() => mutate(chooseOneThing(task, plan.oneThing))}>
-        {words.makeOneThing}
+        {t('moving.makeOneThing')}
       </MenuItem>
       <MenuItem
         icon={<PencilLine aria-hidden size={18} />}
         onSelect={() => openDialog({ kind: 'edit', taskId: task.id })}
       >
-        {words.edit}
+        {t('moving.edit')}
       </MenuItem>
     </Menu>
   );

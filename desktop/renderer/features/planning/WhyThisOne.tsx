@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { scoreLabel, signed } from './scoreLabels.ts';
-import { planWords as words } from './words.ts';
 
 interface WhyThisOneProps {
   readonly task: Task;
@@ -11,12 +11,13 @@ interface WhyThisOneProps {
 
 /** The score in lines that add up, and what would be next (spec tasks 9). */
 export function WhyThisOne({ task, plan: { scores, runnerUp } }: WhyThisOneProps) {
+  const { t } = useTranslation('planning');
   const score = scores.get(task.id);
   if (!score) return null;
   return (
     <details className="group mt-5">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-xl font-semibold text-glow-ink">
-        {words.why}
+        {t('why')}
         <ChevronDown aria-hidden size={18} className="transition group-open:rotate-180" />
       </summary>
       <div className="mt-1 grid max-w-md gap-3">
@@ -29,11 +30,15 @@ export function WhyThisOne({ task, plan: { scores, runnerUp } }: WhyThisOneProps
             </div>
           ))}
           <div className="col-span-2 mt-1 flex justify-between border-t border-current/25 pt-1.5 font-semibold text-ink">
-            <dt>{words.total}</dt>
+            <dt>{t('total')}</dt>
             <dd className="tabular-nums">{score.total}</dd>
           </div>
         </dl>
-        <p>{runnerUp ? words.runnerUp(runnerUp.title, scores.get(runnerUp.id)?.total ?? 0) : words.alone}</p>
+        <p>
+          {runnerUp
+            ? t('runnerUp', { title: runnerUp.title, points: scores.get(runnerUp.id)?.total ?? 0 })
+            : t('alone')}
+        </p>
       </div>
     </details>
   );

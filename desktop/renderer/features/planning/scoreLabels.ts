@@ -1,12 +1,14 @@
 import type { ScoreLine } from '#shared/tasks/scoring.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { planWords } from './words.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+
+const t = wordsOf('planning');
 
 /** The reason behind one line of a score, in plain words. */
 export function scoreLabel({ term, points }: ScoreLine, task: Pick<Task, 'urgencyLevel'>): string {
-  if (term === 'urgency') return planWords.urgency[task.urgencyLevel];
-  if (term === 'dependencies') return points > 0 ? planWords.dependenciesMet : planWords.dependenciesOpen;
-  return planWords.terms[term];
+  if (term === 'urgency') return t(`urgency.${task.urgencyLevel}`);
+  if (term === 'dependencies') return points > 0 ? t('dependenciesMet') : t('dependenciesOpen');
+  return t(`terms.${term}`);
 }
 
 /** `+100`, `−20`. */

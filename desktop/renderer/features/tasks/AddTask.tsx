@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { CATEGORIES, type Category } from '#shared/tasks/task.ts';
 import { placeInToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
@@ -13,10 +14,6 @@ import { timeZoneAtom } from './atoms.ts';
 import { urgencyOf } from './changes.ts';
 import { categoryLabel } from './labels.ts';
 import { createTask } from './queries.ts';
-import { taskWords } from './words.ts';
-
-const words = taskWords.add;
-
 const blank = () => ({ title: '', category: 'personal' as Category, importance: 5, dueTime: '', clientId: newId() });
 
 interface AddTaskProps {
@@ -27,6 +24,7 @@ interface AddTaskProps {
 
 /** Inline form (spec tasks 2, Add Task). The client id stays until the task is stored, so that a retry adds nothing twice. */
 export function AddTask({ openToday, onClose }: AddTaskProps) {
+  const { t } = useTranslation('tasks');
   const [entries, setEntries] = useState(blank);
   const create = useMutation(createTask);
   const toast = useSetAtom(showToastAtom);
@@ -37,7 +35,7 @@ export function AddTask({ openToday, onClose }: AddTaskProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isBlank) return toast({ tone: 'error', ...words.needsTitle });
+    if (isBlank) return toast({ tone: 'error', title: t('add.needsTitle.title'), text: t('add.needsTitle.text') });
     const { title, category, importance, dueTime, clientId } = entries;
     create.mutate(
       {
@@ -58,7 +56,7 @@ export function AddTask({ openToday, onClose }: AddTaskProps) {
       <div className="sm:col-span-2">
         <TextField
           autoFocus
-          label={words.title}
+          label={t('add.title')}
           value={entries.title}
           onChange={(event) => change({ title: event.target.value })}
           maxLength={300}
@@ -66,7 +64,7 @@ export function AddTask({ openToday, onClose }: AddTaskProps) {
         />
       </div>
       <SelectField
-        label={words.category}
+        label={t('add.category')}
         value={entries.category}
         onChange={(event) => change({ category: CATEGORIES.find((one) => one === event.target.value) ?? 'personal' })}
       >
@@ -77,15 +75,15 @@ export function AddTask({ openToday, onClose }: AddTaskProps) {
         ))}
       </SelectField>
       <TextField
-        label={words.dueTime}
-        optional={words.optional}
+        label={t('add.dueTime')}
+        optional={t('add.optional')}
         type="time"
         value={entries.dueTime}
         onChange={(event) => change({ dueTime: event.target.value })}
       />
       <div className="sm:col-span-2">
         <Slider
-          label={words.importance}
+          label={t('add.importance')}
           value={entries.importance}
           onChange={(importance) => change({ importance })}
           min={1}
@@ -93,12 +91,14 @@ export function AddTask({ openToday, onClose }: AddTaskProps) {
         />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
-        {isFull && <p className="mr-auto text-sm text-ink-soft">{words.full(openToday, TODAY_LIMIT)}</p>}
+        {isFull && (
+          <p className="mr-auto text-sm text-ink-soft">{t('add.full', { open: openToday, limit: TODAY_LIMIT })}</p>
+        )}
         <Button kind="quiet" onClick={onClose}>
-          {words.cancel}
+          {t('add.cancel')}
         </Button>
         <Button type="submit" disabled={isBlank || create.isPending}>
-          {isFull ? words.toQueue : words.submit}
+          {isFull ? t('add.toQueue') : t('add.submit')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CATEGORIES, type Task } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Confirm, Dialog } from '#renderer/ui/Dialog.tsx';
@@ -8,10 +9,6 @@ import { Slider } from '#renderer/ui/Slider.tsx';
 import { importanceOf, type TaskPatch } from './changes.ts';
 import { categoryLabel } from './labels.ts';
 import { changeTask } from './queries.ts';
-import { taskWords } from './words.ts';
-
-const words = taskWords.editing;
-
 interface EditTaskProps {
   readonly task: Task;
   readonly isOneThing: boolean;
@@ -22,6 +19,7 @@ interface EditTaskProps {
 
 /** Edit Task dialog (spec tasks 2): it stays open until the change is stored, so that a failure loses no words. */
 export function EditTask({ task, isOneThing, onClose, onDefer, onMakeOneThing }: EditTaskProps) {
+  const { t } = useTranslation('tasks');
   const [title, setTitle] = useState(task.title);
   const [category, setCategory] = useState(task.category);
   const [importance, setImportance] = useState(importanceOf(task));
@@ -46,17 +44,17 @@ export function EditTask({ task, isOneThing, onClose, onDefer, onMakeOneThing }:
   };
 
   return (
-    <Dialog open onClose={onClose} title={words.title}>
+    <Dialog open onClose={onClose} title={t('editing.title')}>
       <form onSubmit={submit} className="grid gap-5">
         <TextField
-          label={words.taskTitle}
+          label={t('editing.taskTitle')}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
           maxLength={300}
           autoComplete="off"
         />
         <SelectField
-          label={taskWords.add.category}
+          label={t('add.category')}
           value={category}
           onChange={(event) => setCategory(CATEGORIES.find((one) => one === event.target.value) ?? category)}
         >
@@ -66,28 +64,28 @@ export function EditTask({ task, isOneThing, onClose, onDefer, onMakeOneThing }:
             </option>
           ))}
         </SelectField>
-        <Slider label={taskWords.add.importance} value={importance} onChange={setImportance} min={1} max={10} />
+        <Slider label={t('add.importance')} value={importance} onChange={setImportance} min={1} max={10} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {!isOneThing && !task.completed && (
             <Button size="small" onClick={onMakeOneThing}>
-              {words.makeOneThing}
+              {t('editing.makeOneThing')}
             </Button>
           )}
           {!task.completed && (
             <Button size="small" onClick={onDefer}>
-              {words.defer}
+              {t('editing.defer')}
             </Button>
           )}
           <Button size="small" kind="danger" className="ml-auto" onClick={() => setRemoving(true)}>
-            {words.remove}
+            {t('editing.remove')}
           </Button>
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button kind="quiet" onClick={onClose}>
-            {words.cancel}
+            {t('editing.cancel')}
           </Button>
           <Button type="submit" kind="primary" disabled={isBlank || change.isPending}>
-            {words.update}
+            {t('editing.update')}
           </Button>
         </div>
       </form>
@@ -95,10 +93,10 @@ export function EditTask({ task, isOneThing, onClose, onDefer, onMakeOneThing }:
         open={isRemoving}
         onClose={() => setRemoving(false)}
         onConfirm={remove}
-        title={taskWords.removing.title}
-        text={taskWords.removing.text}
-        confirm={taskWords.removing.confirm}
-        cancel={taskWords.removing.cancel}
+        title={t('removing.title')}
+        text={t('removing.text')}
+        confirm={t('removing.confirm')}
+        cancel={t('removing.cancel')}
       />
     </Dialog>
   );

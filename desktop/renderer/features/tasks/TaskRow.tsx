@@ -1,9 +1,9 @@
 import { Check, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { TaskFacts } from './TaskFacts.tsx';
-import { taskWords as words } from './words.ts';
 
 interface TaskRowProps {
   readonly task: Task;
@@ -61,11 +61,12 @@ export function TickBox({ title, checked, onTick }: TickBoxProps) {
 
 /** What comes first, as a chain. */
 function Chain({ titles }: { readonly titles: readonly string[] }) {
+  const { t } = useTranslation('tasks');
   return (
     <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
       <Link2 aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span>
-        {words.first} {titles.join(' → ')}
+        {t('first')} {titles.join(' → ')}
       </span>
     </p>
   );

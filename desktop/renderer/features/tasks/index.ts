@@ -9,4 +9,3 @@ export { changeTask, taskQueries, useTasks } from './queries.ts';
 export { TaskFacts } from './TaskFacts.tsx';
 export { TaskRow, TickBox } from './TaskRow.tsx';
 export { useTick } from './useTick.ts';
-export { taskWords } from './words.ts';

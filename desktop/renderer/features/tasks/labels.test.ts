@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogues } from '#renderer/app/languages/index.ts';
+import { startLanguage } from '#renderer/platform/language.ts';
 import { dayLabel, minutesLabel } from './labels.ts';
+
+beforeAll(() => startLanguage(catalogues, 'en'));
 
 describe('the time that a task takes', () => {
   test.each([
@@ -26,4 +30,15 @@ describe('the day of a task', () => {
   test('that went by is no reproach', () => {
     expect(dayLabel('2026-11-01', '2026-11-21')).toBe('Today');
   });
+});
+
+test('German days and times', async () => {
+  await startLanguage(catalogues, 'de');
+  expect(['2026-11-22', '2026-11-27', '2027-01-05'].map((date) => dayLabel(date, '2026-11-21'))).toEqual([
+    'Morgen',
+    'Freitag',
+    '5. Jan.',
+  ]);
+  expect(minutesLabel(90)).toBe('1 Std. 30 Min.');
+  await startLanguage(catalogues, 'en');
 });

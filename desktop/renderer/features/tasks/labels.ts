@@ -1,26 +1,32 @@
-import { addDays, daysBetween, type LocalDate, weekdayOf } from '#shared/kernel/dates.ts';
+import { addDays, daysBetween, type LocalDate } from '#shared/kernel/dates.ts';
 import type { Category, EnergyLevel } from '#shared/tasks/task.ts';
-import { taskWords } from './words.ts';
+import { currentLocale, wordsOf } from '#renderer/platform/language.ts';
 
-export const categoryLabel = (category: Category): string => taskWords.categories[category];
-export const energyLabel = (energy: EnergyLevel): string => taskWords.energy[energy];
+const t = wordsOf('tasks');
+
+export const categoryLabel = (category: Category): string => t(`categories.${category}`);
+export const energyLabel = (energy: EnergyLevel): string => t(`energy.${energy}`);
 
 /** `45 min`, `2 h`, `1 h 30 min`. */
 export function minutesLabel(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return taskWords.minutes(rest);
-  return rest === 0 ? taskWords.hours(hours) : `${taskWords.hours(hours)} ${taskWords.minutes(rest)}`;
+  if (hours === 0) return t('minutes', { minutes: rest });
+  return rest === 0 ? t('hours', { hours }) : `${t('hours', { hours })} ${t('minutes', { minutes: rest })}`;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+/** A day as the language on screen writes it. */
+const written = (date: LocalDate, options: Intl.DateTimeFormatOptions): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Intl.DateTimeFormat(currentLocale(), { timeZone: 'UTC', ...options }).format(
+    Date.UTC(year, month - 1, day),
+  );
+};
 
 /** `Today`, `Tomorrow`, a weekday within the week, else a date such as `Dec 3`. A day that went by reads as today: it waits now. */
 export function dayLabel(date: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, date);
-  if (days <= 0) return taskWords.today;
-  if (date === addDays(today, 1)) return taskWords.tomorrow;
-  if (days < 7) return weekdayOf(date);
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return dayFormat.format(Date.UTC(year, month - 1, day));
+  if (days <= 0) return t('today');
+  if (date === addDays(today, 1)) return t('tomorrow');
+  return written(date, days < 7 ? { weekday: 'long' } : { month: 'short', day: 'numeric' });
 }

@@ -7,7 +7,9 @@ import { ApiError } from '#renderer/platform/apiError.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
 import { applyChange, type Change, type TaskPatch } from './changes.ts';
 import { taskKeys } from './keys.ts';
-import { taskWords as words } from './words.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+
+const t = wordsOf('tasks');
 
 /** Spec tasks 9: tasks are stale after 30 s. */
 const FRESH_MS = 30_000;
@@ -64,7 +66,7 @@ async function carryOut(change: Change, client: QueryClient): Promise<readonly T
     case 'complete': {
       const { id, completed } = change;
       const body = completed
-        ? { completed, notes: words.completing.notes, completedAt: new Date().toISOString() }
+        ? { completed, notes: t('completing.notes'), completedAt: new Date().toISOString() }
         : { completed, completedAt: null };
       return [await call(taskRoutes.complete, { params: { id }, body })];
     }
@@ -80,38 +82,46 @@ async function carryOut(change: Change, client: QueryClient): Promise<readonly T
   }
 }
 
+type FailedStep = `${'completing' | 'removing' | 'moving' | 'deferring' | 'editing' | 'add'}.failed`;
+
+/** What did not work, in the server's words when it gave a reason. */
+const failed = (step: FailedStep | 'completing.undoFailed' | 'moving.notSwapped', reason?: string): News => ({
+  title: t(`${step}.title`),
+  text: reason ?? t(`${step}.text`),
+});
+
 function failureOf(error: unknown, change: Change): News {
   const server = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined;
   switch (change.kind) {
     case 'complete':
-      return change.completed ? words.completing.failed : words.completing.undoFailed;
+      return change.completed ? failed('completing.failed') : failed('completing.undoFailed');
     case 'remove':
-      return words.removing.failed;
+      return failed('removing.failed');
     case 'choose':
-      return words.moving.notSwapped;
+      return failed('moving.notSwapped');
     case 'move':
-      return { ...words.moving.failed, text: server ?? words.moving.failed.text };
+      return failed('moving.failed', server);
     case 'defer':
-      return { ...words.deferring.failed, text: server ?? words.deferring.failed.text };
+      return failed('deferring.failed', server);
     case 'update':
-      return { ...words.editing.failed, text: server ?? words.editing.failed.text };
+      return failed('editing.failed', server);
   }
 }
 
 function successOf(change: Change): News | null {
   switch (change.kind) {
     case 'complete':
-      return change.completed ? null : { title: words.completing.undone };
+      return change.completed ? null : { title: t('completing.undone') };
     case 'remove':
-      return { title: words.removing.done };
+      return { title: t('removing.done') };
     case 'choose':
       return null;
     case 'move':
-      return { title: words.moving.done };
+      return { title: t('moving.done') };
     case 'defer':
-      return { title: words.deferring.done };
+      return { title: t('deferring.done') };
     case 'update':
-      return { title: words.editing.done };
+      return { title: t('editing.done') };
   }
 }
 
@@ -148,13 +158,11 @@ export const createTask = mutationOptions({
   },
   meta: {
     invalidates: taskKeys.all,
-    failure: (error) => ({
-      title: words.add.failed.title,
-      text: error instanceof ApiError && error.status < 500 ? error.message : words.add.failed.text,
-    }),
+    failure: (error) =>
+      failed('add.failed', error instanceof ApiError && error.status < 500 ? error.message : undefined),
     success: (_task, stored) => ({
-      title: words.add.done,
-      text: (stored as Task).status === 'today' ? undefined : words.add.queued,
+      title: t('add.done'),
+      text: (stored as Task).status === 'today' ? undefined : t('add.queued'),
     }),
   },
 });

@@ -1,12 +1,12 @@
-export const appWords = {
+/** Texts of the frame around the screens, and of the front page (spec accounts 2). */
+export const app = {
   product: 'Unchaos',
-  title: (screen: string) => `${screen} · Unchaos`,
   loading: 'Loading...',
   skip: 'Skip to content',
   nav: 'Main',
   brainDump: 'Brain Dump',
   todaysPlan: "Today's Plan",
-  welcome: (name: string) => `Welcome, ${name}`,
+  welcome: 'Welcome, {{name}}',
   settings: 'Settings',
   logOut: 'Logout',
   toDark: 'Switch to dark mode',
@@ -24,7 +24,8 @@ export const appWords = {
   },
   delivered: {
     title: 'Your words arrived',
-    text: (tasks: number) => (tasks === 1 ? 'One task came out of them.' : `${tasks} tasks came out of them.`),
+    text_one: 'One task came out of them.',
+    text_other: '{{count}} tasks came out of them.',
   },
   front: {
     title: 'AI that turns your mental chaos into a clear plan',
@@ -34,10 +35,25 @@ export const appWords = {
     getStarted: 'Get Started',
     creed: "This isn't therapy. This is strategy. This is movement.",
     how: 'How It Works',
-    steps: [
-      { title: 'Let it all out', text: 'Messy, half-finished, out of order. Nothing to sort, nothing to get right.' },
-      { title: 'See it sorted', text: 'Tasks become tasks. Worries may stay worries: they are heard, not scheduled.' },
-      { title: 'Do ONE Thing', text: 'One clear next step, and the reason for it. At most five things a day.' },
-    ],
+    steps: {
+      out: {
+        title: 'Let it all out',
+        text: 'Messy, half-finished, out of order. Nothing to sort, nothing to get right.',
+      },
+      sorted: {
+        title: 'See it sorted',
+        text: 'Tasks become tasks. Worries may stay worries: they are heard, not scheduled.',
+      },
+      one: {
+        title: 'Do ONE Thing',
+        text: 'One clear next step, and the reason for it. At most five things a day.',
+      },
+    },
   },
-};
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    app: typeof app;
+  }
+}

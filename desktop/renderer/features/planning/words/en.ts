@@ -1,8 +1,5 @@
-import type { ScoreTerm } from '#shared/tasks/scoring.ts';
-import type { UrgencyLevel } from '#shared/tasks/task.ts';
-
 /** Texts of the daily plan (spec tasks 2, Daily plan; 9, Task scoring). */
-export const planWords = {
+export const planning = {
   screen: "Today's Plan",
   loading: 'Loading your daily plan...',
   slow: 'Your plan takes longer than usual to arrive.',
@@ -10,12 +7,12 @@ export const planWords = {
   oneThing: 'Your ONE Thing',
   advancesGoal: 'Advances goal',
   done: 'Done',
-  edit: 'Edit',
+  doneWith: 'Done: {{title}}',
   notReady: 'Not ready?',
   reasoning: 'About this task',
   why: 'Why this one?',
   total: 'Together',
-  runnerUp: (title: string, points: number) => `Next in line: ${title} (${points})`,
+  runnerUp: 'Next in line: {{title}} ({{points}})',
   alone: 'It is the only one that is ready.',
   terms: {
     chosen: 'You chose it',
@@ -27,25 +24,33 @@ export const planWords = {
     triedToday: 'You already tried it today',
     releaseBlocked: 'Something else must come before it goes out',
     momentum: 'You are in the flow of it',
-  } satisfies Partial<Record<ScoreTerm, string>>,
-  urgency: { urgent: 'Urgent', important: 'Important', soon: 'Soon' } satisfies Record<UrgencyLevel, string>,
+  },
+  urgency: { urgent: 'Urgent', important: 'Important', soon: 'Soon' },
   dependenciesMet: 'What it needs is done',
   dependenciesOpen: 'It waits for other tasks',
   alsoToday: 'ALSO TODAY',
-  progress: (done: number, total: number) => `${done}/${total} tasks completed`,
+  progress: '{{done}}/{{total}} tasks completed',
   progressLabel: "Today's progress",
-  queue: (count: number) => `MORE IN QUEUE (${count} ${count === 1 ? 'task' : 'tasks'})`,
-  later: (count: number) => `COMING UP (${count} ${count === 1 ? 'task' : 'tasks'})`,
+  queue_one: 'MORE IN QUEUE ({{count}} task)',
+  queue_other: 'MORE IN QUEUE ({{count}} tasks)',
+  later_one: 'COMING UP ({{count}} task)',
+  later_other: 'COMING UP ({{count}} tasks)',
   clear: {
     title: 'Your day is clear!',
     text: 'Nothing needs you right now.',
-    doneText: (count: number) => (count === 1 ? 'One task done today.' : `${count} tasks done today.`),
+    doneText_one: 'One task done today.',
+    doneText_other: '{{count}} tasks done today.',
     dump: 'Do a Brain Dump',
     add: 'Add Something',
     enjoy: 'Enjoy the Space',
     enjoying: 'Enjoy the space. It is yours.',
   },
-  nowNext: (title: string) => `Done. Next: ${title}`,
+  nowNext: 'Done. Next: {{title}}',
   allDone: 'Done. Your day is clear.',
-  today: 'Today',
-};
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    planning: typeof planning;
+  }
+}

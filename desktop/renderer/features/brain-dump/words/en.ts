@@ -1,18 +1,22 @@
 /** Texts of the brain dump (spec tasks 2, 5, 8). */
-export const dumpWords = {
+export const brainDump = {
   screen: 'Brain Dump',
   heading: "What's on your mind?",
   field: 'Your thoughts',
   placeholder: "Dump it all here - I'll help you sort through it...",
   send: 'Help Me Organize This',
-  sendKeys: (key: string) => `${key} + Enter`,
-  reassurance: ['Take your time.', "You're not being judged.", "I'm right here."],
+  sendKeys: '{{key}} + Enter',
+  commandKey: 'Ctrl',
+  reassurance: {
+    time: 'Take your time.',
+    judged: "You're not being judged.",
+    here: "I'm right here.",
+  },
   kept: 'Kept on this device as you write',
   notKept: 'This browser keeps no drafts. Please send before you close the window.',
   offline: 'You are offline. Keep writing: your words stay on this device until you can send them.',
-  characters: (count: string, limit: string) => `${count} of ${limit} characters`,
-  tooLong: (count: string, limit: string) =>
-    `${count} of ${limit} characters. Please send it in two parts: nothing is cut off here.`,
+  characters: '{{written, number}} of {{limit, number}} characters',
+  tooLong: '{{written, number}} of {{limit, number}} characters. Please send it in two parts: nothing is cut off here.',
   safe: 'Your words are still here.',
   retry: 'Try again',
   empty: { title: 'Empty brain dump', text: "Please share what's on your mind first." },
@@ -27,22 +31,24 @@ export const dumpWords = {
   },
   results: 'Here is what I heard',
   resultsTitle: 'Your thoughts, sorted',
-  found: (count: number) => (count === 1 ? '1 task found' : `${count} tasks found`),
+  found_one: '{{count}} task found',
+  found_other: '{{count}} tasks found',
   noTasks: 'There was nothing to do in this, and that is all right. It is good that it is out of your head.',
   oneThing: 'Your ONE Thing',
   leftAsThoughts: 'Left as thoughts',
   leftAsThoughtsText: 'Heard and kept, but not turned into tasks.',
+  quote: '“{{text}}”',
   toPlan: "Perfect! Now let's create your action plan",
   planning: 'Creating your plan...',
   another: 'Write something else',
   prioritized: {
     title: 'Tasks Prioritized!',
-    text: (top: number) => `Your top ${top} are for today, the rest wait in the queue.`,
+    text: 'Your top {{top}} are for today, the rest wait in the queue.',
   },
   scheduled: { title: 'Tasks Scheduled!', text: 'Everything has its day. Today stays free.' },
   failures: {
     session: { title: 'Session Issue', text: 'Unable to verify your account. Please log in again.' },
-    tooLong: { title: 'Content too long', text: (limit: string) => `At most ${limit} characters fit into one dump.` },
+    tooLong: { title: 'Content too long', text: 'At most {{limit, number}} characters fit into one dump.' },
     noAccess: { title: 'Subscription required', text: 'Subscription required to continue using the product' },
     trialOver: {
       title: 'Upgrade Required',
@@ -64,4 +70,10 @@ export const dumpWords = {
     busy: 'One moment please',
   },
   planExpired: { title: 'Session expired', text: 'Please log in again.' },
-};
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'brain-dump': typeof brainDump;
+  }
+}

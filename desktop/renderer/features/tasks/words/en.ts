@@ -1,9 +1,5 @@
-import type { Category, EnergyLevel } from '#shared/tasks/task.ts';
-
-const tryLater = 'Please try again later.';
-
 /** Texts of tasks (spec tasks 2, 4, 5, 8). */
-export const taskWords = {
+export const tasks = {
   categories: {
     work: 'Work',
     health: 'Health',
@@ -16,17 +12,16 @@ export const taskWords = {
     research: 'Research',
     learning: 'Learning',
     household: 'Household',
-  } satisfies Record<Category, string>,
-  energy: { high: 'High energy', medium: 'Medium energy', low: 'Low energy' } satisfies Record<EnergyLevel, string>,
-  minutes: (minutes: number) => `${minutes} min`,
-  hours: (hours: number) => `${hours} h`,
+  },
+  energy: { high: 'High energy', medium: 'Medium energy', low: 'Low energy' },
+  minutes: '{{minutes}} min',
+  hours: '{{hours}} h',
   today: 'Today',
   tomorrow: 'Tomorrow',
-  at: (time: string) => `at ${time}`,
-  due: (day: string) => `due ${day}`,
+  at: 'at {{time}}',
   first: 'First:',
   flowsTo: 'flows to',
-  edit: (title: string) => `Edit ${title}`,
+  edit: 'Edit {{title}}',
   add: {
     open: 'Add Task',
     title: 'Task Title',
@@ -36,7 +31,7 @@ export const taskWords = {
     optional: '(optional)',
     submit: 'Add Task',
     toQueue: 'Add to Queue',
-    full: (open: number, limit: number) => `Today's full (${open}/${limit} tasks)`,
+    full: "Today's full ({{open}}/{{limit}} tasks)",
     cancel: 'Cancel',
     needsTitle: { title: 'Task title required', text: 'Please enter a title for your task.' },
     done: 'Task added & saved',
@@ -60,24 +55,24 @@ export const taskWords = {
     confirm: 'Delete',
     cancel: 'Keep it',
     done: 'Task deleted',
-    failed: { title: 'Error deleting task', text: tryLater },
+    failed: { title: 'Error deleting task', text: 'Please try again later.' },
   },
   deferring: {
     title: 'Not ready?',
-    text: (title: string) => `“${title}” can wait. When would you like to see it again?`,
+    text: '“{{title}}” can wait. When would you like to see it again?',
     tomorrow: 'Tomorrow',
     someday: 'Someday',
     done: 'Task Deferred',
     failed: { title: 'Error', text: 'Failed to defer task' },
   },
   completing: {
-    failed: { title: 'Error completing task', text: tryLater },
+    failed: { title: 'Error completing task', text: 'Please try again later.' },
     undone: 'Task Uncompleted',
-    undoFailed: { title: 'Error uncompleting task', text: tryLater },
+    undoFailed: { title: 'Error uncompleting task', text: 'Please try again later.' },
     notes: 'Completed from daily plan',
   },
   moving: {
-    more: (title: string) => `More for ${title}`,
+    more: 'More for {{title}}',
     toToday: 'Move to today',
     makeOneThing: 'Make ONE Thing',
     edit: 'Edit',
@@ -86,4 +81,10 @@ export const taskWords = {
     cannotSwap: { title: 'Cannot Swap', text: 'Complete a task first to make room for this one.' },
     notSwapped: { title: 'Nothing was changed', text: 'Your ONE Thing stayed as it was. Please try again.' },
   },
-};
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    tasks: typeof tasks;
+  }
+}

@@ -1,0 +1,20 @@
+import { accounts } from '#renderer/features/accounts/words/de.ts';
+import { brainDump } from '#renderer/features/brain-dump/words/de.ts';
+import { planning } from '#renderer/features/planning/words/de.ts';
+import { tasks } from '#renderer/features/tasks/words/de.ts';
+import { transport } from '#renderer/platform/words/de.ts';
+import { ui } from '#renderer/ui/words/de.ts';
+import { app } from '../words/de.ts';
+
+import type { english } from './en.ts';
+
+/** Every text of the app in German, by namespace. */
+export const german: Readonly<Record<keyof typeof english, object>> = {
+  app,
+  ui,
+  transport,
+  accounts,
+  tasks,
+  planning,
+  'brain-dump': brainDump,
+};

@@ -1,0 +1,55 @@
+import type { Translation } from '#renderer/platform/language.ts';
+import type { app as english } from './en.ts';
+
+export const app: Translation<typeof english> = {
+  product: 'Unchaos',
+  loading: 'Lädt …',
+  skip: 'Zum Inhalt springen',
+  nav: 'Hauptmenü',
+  brainDump: 'Kopf leeren',
+  todaysPlan: 'Heute',
+  welcome: 'Willkommen, {{name}}',
+  settings: 'Einstellungen',
+  logOut: 'Abmelden',
+  toDark: 'Zu dunkel wechseln',
+  toLight: 'Zu hell wechseln',
+  crash: {
+    title: 'Da ist etwas schiefgegangen',
+    text: 'Das tut uns leid. Es ist etwas Unerwartetes passiert. Bitte lade die Seite neu.',
+    refresh: 'Seite neu laden',
+    home: 'Zur Startseite',
+    note: 'Wenn es dabei bleibt, schreib uns bitte.',
+  },
+  expired: {
+    title: 'Deine Anmeldung ist abgelaufen',
+    text: 'Du wurdest abgemeldet. Bitte melde dich wieder an.',
+  },
+  delivered: {
+    title: 'Deine Worte sind angekommen',
+    text_one: 'Daraus wurde eine Aufgabe.',
+    text_other: 'Daraus wurden {{count}} Aufgaben.',
+  },
+  front: {
+    title: 'KI, die aus dem Chaos im Kopf einen klaren Plan macht',
+    lead: 'Zu viel im Kopf? Sag es, wie es kommt, in beliebiger Reihenfolge. Unchaos sortiert es, wählt die EINE Sache, die jetzt dran ist, und lässt den Rest warten.',
+    start: 'In 5 Minuten aus dem Stillstand',
+    logIn: 'Anmelden',
+    getStarted: 'Loslegen',
+    creed: 'Das ist keine Therapie. Das ist ein Plan. Das ist Bewegung.',
+    how: 'So geht es',
+    steps: {
+      out: {
+        title: 'Lass alles raus',
+        text: 'Durcheinander, halb fertig, ohne Ordnung. Du musst nichts sortieren und nichts richtig machen.',
+      },
+      sorted: {
+        title: 'Sieh es sortiert',
+        text: 'Aufgaben werden Aufgaben. Sorgen dürfen Sorgen bleiben: Sie werden gehört, nicht eingeplant.',
+      },
+      one: {
+        title: 'Tu EINE Sache',
+        text: 'Ein klarer nächster Schritt, und warum gerade dieser. Höchstens fünf Dinge am Tag.',
+      },
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import type { Translation } from '#renderer/platform/language.ts';
+import type { capture as english } from './en.ts';
+
+export const capture: Translation<typeof english> = {
+  field: 'Was geht dir durch den Kopf?',
+  placeholder: 'Was geht dir durch den Kopf?',
+  enter: 'Enter',
+  escape: 'Esc',
+  sends: 'schickt ab',
+  keeps: 'hebt es hier auf',
+  kept: 'Ist notiert.',
+  unkept: 'Das ließ sich nicht auf die Platte schreiben. Es steht noch hier; bitte versuch es noch einmal.',
+  room: 'Noch Platz für {{left, number}} Zeichen',
+  over: '{{over, number}} Zeichen zu viel. Schick jetzt einen Teil, den Rest danach.',
+};

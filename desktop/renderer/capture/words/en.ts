@@ -1,0 +1,19 @@
+/** Texts of the capture window. */
+export const capture = {
+  field: "What's on your mind?",
+  placeholder: "What's on your mind?",
+  enter: 'Enter',
+  escape: 'Esc',
+  sends: 'sends',
+  keeps: 'keeps it here',
+  kept: 'Got it.',
+  unkept: 'That could not be written to disk. It is still here; please try again.',
+  room: 'Room for {{left, number}} more characters',
+  over: '{{over, number}} characters over. Send a part now, keep the rest for after.',
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    capture: typeof capture;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Translation } from '#renderer/platform/language.ts';
+import type { brainDump as english } from './en.ts';
+
+export const brainDump: Translation<typeof english> = {
+  screen: 'Kopf leeren',
+  heading: 'Was geht dir durch den Kopf?',
+  field: 'Deine Gedanken',
+  placeholder: 'Schreib alles hier hinein – ich helfe dir beim Sortieren …',
+  send: 'Hilf mir, das zu ordnen',
+  sendKeys: '{{key}} + Enter',
+  commandKey: 'Strg',
+  reassurance: {
+    time: 'Nimm dir Zeit.',
+    judged: 'Hier urteilt niemand.',
+    here: 'Ich bin da.',
+  },
+  kept: 'Bleibt beim Schreiben auf diesem Gerät',
+  notKept: 'Dieser Browser hebt keine Entwürfe auf. Bitte schick es ab, bevor du das Fenster schließt.',
+  offline: 'Du bist ohne Netz. Schreib ruhig weiter: Deine Worte bleiben hier, bis du sie abschicken kannst.',
+  characters: '{{written, number}} von {{limit, number}} Zeichen',
+  tooLong:
+    '{{written, number}} von {{limit, number}} Zeichen. Bitte schick es in zwei Teilen: Hier wird nichts abgeschnitten.',
+  safe: 'Deine Worte sind noch da.',
+  retry: 'Noch einmal versuchen',
+  empty: { title: 'Hier steht noch nichts', text: 'Schreib zuerst auf, was dir durch den Kopf geht.' },
+  invalid: { title: 'Das lässt sich nicht lesen', text: 'Bitte schreib ein paar Worte.' },
+  processing: 'Deine Gedanken werden geordnet',
+  stages: {
+    reading: 'Lesen, was du geschrieben hast',
+    feelings: 'Spüren, wie es dir geht',
+    priorities: 'Finden, was am meisten zählt',
+    organising: 'In eine Ordnung bringen',
+    finalising: 'Deinen Plan fertig machen',
+  },
+  results: 'Das habe ich gehört',
+  resultsTitle: 'Deine Gedanken, sortiert',
+  found_one: '{{count}} Aufgabe gefunden',
+  found_other: '{{count}} Aufgaben gefunden',
+  noTasks: 'Darin war nichts zu tun, und das ist in Ordnung. Gut, dass es aus deinem Kopf heraus ist.',
+  oneThing: 'Deine EINE Sache',
+  leftAsThoughts: 'Als Gedanken aufgehoben',
+  leftAsThoughtsText: 'Gehört und aufgehoben, aber nicht zu Aufgaben gemacht.',
+  quote: '„{{text}}“',
+  toPlan: 'Gut! Weiter zu deinem Plan',
+  planning: 'Dein Plan entsteht …',
+  another: 'Etwas anderes schreiben',
+  prioritized: {
+    title: 'Aufgaben geordnet!',
+    text: 'Deine ersten {{top}} sind für heute, der Rest wartet in der Warteschlange.',
+  },
+  scheduled: { title: 'Aufgaben eingeplant!', text: 'Alles hat seinen Tag. Heute bleibt frei.' },
+  failures: {
+    session: { title: 'Anmeldung nötig', text: 'Dein Konto ließ sich nicht prüfen. Bitte melde dich wieder an.' },
+    tooLong: { title: 'Der Text ist zu lang', text: 'Auf einmal passen höchstens {{limit, number}} Zeichen hinein.' },
+    noAccess: { title: 'Abo nötig', text: 'Um Unchaos weiter zu nutzen, brauchst du ein Abo' },
+    trialOver: {
+      title: 'Zeit für ein Abo',
+      text: 'Du hast deinen Kopf schon dreimal kostenlos geleert. Mit dem Monatsabo geht es ohne Grenze weiter, und du bleibst im Schwung.',
+    },
+    dailyLimit: {
+      title: 'Für heute ist Schluss',
+      text: 'Mehr passt heute nicht hinein. Bitte versuch es morgen wieder.',
+    },
+    badReply: {
+      title: 'Das Ordnen hat nicht geklappt',
+      text: 'Die Antwort war nicht zu verstehen. Bitte versuch es noch einmal.',
+    },
+    other: {
+      title: 'Das Ordnen hat nicht geklappt',
+      text: 'Deine Aufgaben ließen sich gerade nicht ordnen. Bitte lade neu und versuch es noch einmal.',
+    },
+    unreachable: 'Keine Verbindung',
+    busy: 'Einen Moment bitte',
+  },
+  planExpired: { title: 'Deine Anmeldung ist abgelaufen', text: 'Bitte melde dich wieder an.' },
+};

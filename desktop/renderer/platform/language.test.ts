@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { catalogues } from '#renderer/app/languages/index.ts';
+import { currentLanguage, currentLocale, preferredLanguage, startLanguage, wordsOf } from './language.ts';
+
+test.each<[string | null, string[], string]>([
+  ['de', ['en-US'], 'de'],
+  ['en', ['de-DE'], 'en'],
+  [null, ['fr-FR', 'de-AT', 'en'], 'de'],
+  [null, ['en-GB', 'de'], 'en'],
+  [null, ['fr'], 'en'],
+  [null, [], 'en'],
+  ['klingon', ['de'], 'de'],
+])('who chose %j and has a browser of %j reads %s', (kept, browser, language) => {
+  expect(preferredLanguage(kept, browser)).toBe(language);
+});
+
+test('German is shown once it is there, with its own plurals and figures', async () => {
+  await startLanguage(catalogues, 'de');
+  expect([currentLanguage(), currentLocale()]).toEqual(['de', 'de-DE']);
+  const t = wordsOf('brain-dump');
+  expect([t('found', { count: 1 }), t('found', { count: 3 })]).toEqual(['1 Aufgabe gefunden', '3 Aufgaben gefunden']);
+  expect(t('characters', { written: 9500, limit: 10_000 })).toBe('9.500 von 10.000 Zeichen');
+});
+
+test('a catalogue that cannot be fetched leaves the page in English', async () => {
+  await startLanguage({ ...catalogues, de: () => Promise.reject(new Error('offline')) }, 'de');
+  expect(currentLanguage()).toBe('en');
+  expect(wordsOf('tasks')('today')).toBe('Today');
+});
+
+test('what a person wrote is shown as it is, whatever it looks like', async () => {
+  await startLanguage(catalogues, 'en');
+  const title = '<b>401(k)</b> & $t(today) {{title}} $& $1';
+  expect(wordsOf('tasks')('edit', { title })).toBe(`Edit ${title}`);
+});

@@ -1,0 +1,97 @@
+import i18next, { type Namespace } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { keepText, onStoredElsewhere, readText } from './storage.ts';
+
+/** The languages of the interface, each by its own name. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** What dates and numbers are written in. */
+const LOCALES = { en: 'en-US', de: 'de-DE' } as const satisfies Record<Language, string>;
+
+/** Key of the choice in local storage. */
+const LANGUAGE_KEY = 'language';
+
+/** The same texts in another language: every key of the English ones, and none besides. */
+export type Translation<English> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : Translation<English[Key]>;
+};
+
+/** Texts of one page by namespace and key. */
+export type Catalogue = Readonly<Record<string, object>>;
+
+export interface Catalogues {
+  /** There from the start: the fallback of every other language. */
+  readonly en: Catalogue;
+  /** Fetched only when it is chosen. */
+  readonly de: () => Promise<Catalogue>;
+}
+
+const asLanguage = (tag: string | null): Language | undefined => {
+  const [language] = (tag ?? '').toLowerCase().split('-');
+  return language === 'en' || language === 'de' ? language : undefined;
+};
+
+/** The person's choice, else the first language of the browser that there is, else English. */
+export const preferredLanguage = (kept: string | null, browser: readonly string[]): Language =>
+  asLanguage(kept) ?? browser.map(asLanguage).find((one) => one !== undefined) ?? 'en';
+
+/** The language on screen. */
+export const currentLanguage = (): Language => asLanguage(i18next.language) ?? 'en';
+
+/** The one to switch to. */
+export const otherLanguage = (): Language => (currentLanguage() === 'en' ? 'de' : 'en');
+
+/** The locale for `Intl`. */
+export const currentLocale = (): string => LOCALES[currentLanguage()];
+
+let fetchGerman: Catalogues['de'] | undefined;
+
+async function show(language: Language): Promise<void> {
+  if (language === 'de' && fetchGerman) {
+    for (const [namespace, texts] of Object.entries(await fetchGerman())) {
+      i18next.addResourceBundle(language, namespace, texts);
+    }
+    fetchGerman = undefined;
+  }
+  await i18next.changeLanguage(language);
+}
+
+/**
+ * Prepares the texts of a page. A language that cannot be fetched leaves the page in English: words that can be read
+ * are worth more than the right ones.
+ */
+export async function startLanguage(catalogues: Catalogues, language: Language): Promise<void> {
+  fetchGerman = catalogues.de;
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    supportedLngs: Object.keys(LANGUAGES),
+    resources: { en: { ...catalogues.en } },
+    ns: Object.keys(catalogues.en),
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  await show(language).catch(() => undefined);
+}
+
+const stored = (): Language => preferredLanguage(readText(LANGUAGE_KEY), navigator.languages);
+
+/** Prepares the texts in the language of this person; the page and its other windows follow a later choice. */
+export async function startOwnLanguage(catalogues: Catalogues): Promise<void> {
+  i18next.on('languageChanged', () => {
+    document.documentElement.lang = currentLanguage();
+  });
+  await startLanguage(catalogues, stored());
+  onStoredElsewhere(LANGUAGE_KEY, () => void show(stored()).catch(() => undefined));
+}
+
+/** Shows another language and keeps the choice on this device. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await show(language);
+  keepText(LANGUAGE_KEY, language);
+}
+
+/** Texts of one namespace outside of components, in the language of the moment of asking. */
+export const wordsOf = <Name extends Namespace>(namespace: Name) => i18next.getFixedT(null, namespace);

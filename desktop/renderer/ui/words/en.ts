@@ -1,0 +1,27 @@
+/** The few words that components say by themselves; everything else comes in as props. */
+export const ui = {
+  close: 'Close',
+  notifications: 'Notifications ({{hotkey}})',
+  loading: 'Loading...',
+  of: '{{done}} of {{total}}',
+  step: 'Step {{current}} of {{total}}',
+  clear: 'Clear {{label}}',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  met: '(met)',
+  notMet: '(not met yet)',
+  requirementsMet: '{{done}} of {{total}} requirements met',
+  chosen: '{{chosen}} of {{limit}} chosen',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  results_one: '{{count}} result',
+  results_other: '{{count}} results',
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    ui: typeof ui;
+  }
+}
