@@ -13,6 +13,8 @@ export default defineConfig({
   outputDir: 'test-results/web',
   workers: 1,
   forbidOnly: true,
+  // A shared build machine may starve a browser for seconds; a second run is told as flaky, never hidden.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -12,7 +13,9 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    rollupOptions: { input: ['desktop/renderer/index.html', 'desktop/renderer/landing.html'] },
+    rollupOptions: {
+      input: ['index.html', 'landing.html'].map((page) => resolve(import.meta.dirname, 'desktop/renderer', page)),
+    },
   },
   server: {
     port: 5173,

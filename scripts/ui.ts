@@ -6,6 +6,8 @@ export async function main([port]: readonly string[]): Promise<void> {
     configFile: 'vite.config.ts',
     cacheDir: 'node_modules/.vite-ui',
     logLevel: 'warn',
+    // Every package is found before the first visit; one found later would reload the page under the visitor's hands.
+    optimizeDeps: { entries: ['gallery.html'] },
     server: { host: '127.0.0.1', port: Number(port ?? 5180), strictPort: port !== undefined },
   });
   await server.listen();
