@@ -13,6 +13,8 @@ let ann: SignedInPerson;
 beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'));
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Unchaos</title>');
+  writeFileSync(join(webDir, 'landing.html'), '<!doctype html><title>Unchaos: a clear plan</title>');
+  writeFileSync(join(webDir, 'landing.de.html'), '<!doctype html><title>Unchaos: ein klarer Plan</title>');
   writeFileSync(join(webDir, 'assets', 'index-abc123.js'), `${'console.log(1);'.repeat(500)}`);
   writeFileSync(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(webDir, '.secret'), 'secret');
@@ -171,7 +173,18 @@ describe('health', () => {
 });
 
 describe('the web app', () => {
-  test.each(['/', '/daily-plan', '/reset-password?token=abc', '/tasks/5'])('answers %s with its page', async (path) => {
+  test.each([
+    ['en-US,en;q=0.9', 'a clear plan'],
+    ['de-AT,de;q=0.9,en;q=0.5', 'ein klarer Plan'],
+    ['fr', 'a clear plan'],
+  ])('answers / to a browser of %s with the landing page in its language', async (language, title) => {
+    const { status, headers, text } = await plainGet('/', { accept: 'text/html', 'accept-language': language });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(String(headers['vary'])).toContain('Accept-Language');
+    expect(text).toContain(title);
+  });
+
+  test.each(['/daily-plan', '/reset-password?token=abc', '/tasks/5'])('answers %s with its page', async (path) => {
     const { status, headers, text } = await plainGet(path, { accept: 'text/html' });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(text).toContain('<title>Unchaos</title>');
