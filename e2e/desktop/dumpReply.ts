@@ -1,5 +1,6 @@
 import type { DumpReply } from '../../shared/brain-dump/contract.ts';
 import type { Task } from '../../shared/tasks/task.ts';
+import { aTask } from '../../shared/tasks/testTask.ts';
 
 /** A server's reading of a dump, without its tasks. */
 export const reading: Omit<DumpReply, 'id' | 'tasks'> = {
@@ -22,47 +23,5 @@ export const reading: Omit<DumpReply, 'id' | 'tasks'> = {
 };
 
 /** A task as the server answers it. */
-export const taskNamed = (title: string, id: number): Task => ({
-  id,
-  title: title.slice(0, 300),
-  description: '',
-  category: 'personal',
-  urgencyLevel: 'soon',
-  emotionalWeight: 5,
-  nancyCategory: 'immediate',
-  dreamRelated: false,
-  supportsNorthStar: false,
-  workWeekAppropriate: true,
-  scheduledDay: null,
-  scheduledDate: null,
-  dueDate: null,
-  dueTime: null,
-  isDeadlineTask: false,
-  isFixed: false,
-  batchable: false,
-  dependencies: [],
-  context: 'admin',
-  energyRequired: 'medium',
-  estimatedMinutes: 15,
-  timeframe: 'today',
-  reasoning: '',
-  recurrence: null,
-  dependencyIds: [],
-  fixedTime: null,
-  deferredDate: null,
-  estimatedDuration: 15,
-  priorityScore: 50,
-  priority: null,
-  userPriority: null,
-  completed: false,
-  completedAt: null,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  lastAttempted: null,
-  status: 'today',
-  day: 'today',
-  orderIndex: 0,
-  isNewTask: true,
-  parentRecurringTaskId: null,
-  brainDumpId: id,
-  span: null,
-});
+export const taskNamed = (title: string, id: number): Task =>
+  aTask({ id, title: title.slice(0, 300), isNewTask: true, brainDumpId: id });

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { freePort } from '../fixtures/server.ts';
 
 /** The sections by their file names: a new one is tested without a word here. */
 export const sectionIds: readonly string[] = readdirSync('desktop/renderer/gallery/sections')
@@ -12,25 +12,6 @@ export const sectionIds: readonly string[] = readdirSync('desktop/renderer/galle
   .toSorted();
 
 export const themes = ['light', 'dark'] as const;
-
-/** Below the range from which systems take ports for outgoing connections. */
-const PORTS = { from: 24_200, count: 700 };
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-
-async function freePort(): Promise<number> {
-  const first = Math.floor(Math.random() * PORTS.count);
-  for (let tried = 0; tried < PORTS.count; tried += 1) {
-    const port = PORTS.from + ((first + tried) % PORTS.count);
-    if (await isFree(port)) return port;
-  }
-  throw new Error('No free port');
-}
 
 /** The address that `npm run ui` prints. */
 async function addressOf(child: ChildProcess): Promise<string> {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { logIn } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 import { refuseLogin } from './entries.ts';
-import { PasswordField } from './PasswordField.tsx';
 
 export function LoginForm({ entries, onChange, onError }: FormProps) {
   const { t } = useTranslation('accounts');

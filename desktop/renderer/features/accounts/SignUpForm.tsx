@@ -4,8 +4,8 @@ import { ownTimeZone } from '#shared/kernel/dates.ts';
 import { signUp } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { refuseSignUp } from './entries.ts';
-import { PasswordField } from './PasswordField.tsx';
 import { Requirements } from './Requirements.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 

@@ -1,7 +1,8 @@
-import { Check, Link2 } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
+import { TickBox } from '#renderer/ui/Checkbox.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { TaskFacts } from './TaskFacts.tsx';
 
@@ -16,7 +17,7 @@ interface TaskRowProps {
 export function TaskRow({ task, prerequisites = [], onTick, children }: TaskRowProps) {
   return (
     <div className="flex items-start gap-3 py-3">
-      <TickBox title={task.title} checked={task.completed} onTick={onTick} />
+      <TickBox label={task.title} checked={task.completed} onTick={onTick} />
       <div className="min-w-0 grow pt-0.5">
         <p className={cn('leading-snug font-semibold break-words', task.completed && 'text-ink-soft line-through')}>
           {task.title}
@@ -26,36 +27,6 @@ export function TaskRow({ task, prerequisites = [], onTick, children }: TaskRowP
       </div>
       {children}
     </div>
-  );
-}
-
-interface TickBoxProps {
-  readonly title: string;
-  readonly checked: boolean;
-  readonly onTick: () => void;
-}
-
-/** A real checkbox under a round face; the whole 44 px circle takes the finger. */
-export function TickBox({ title, checked, onTick }: TickBoxProps) {
-  return (
-    <span className="relative -my-1.5 -ml-2 grid size-11 shrink-0 place-items-center">
-      <input
-        type="checkbox"
-        aria-label={title}
-        checked={checked}
-        onChange={onTick}
-        className="peer absolute inset-0 cursor-pointer appearance-none rounded-full"
-      />
-      <span
-        aria-hidden
-        className={cn(
-          'pointer-events-none grid size-6 place-items-center rounded-full border-2 transition',
-          checked ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface peer-hover:border-accent',
-        )}
-      >
-        {checked && <Check size={15} strokeWidth={3} />}
-      </span>
-    </span>
   );
 }
 

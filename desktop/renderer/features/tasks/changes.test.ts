@@ -1,52 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Task } from '#shared/tasks/task.ts';
+import { aTask } from '#shared/tasks/testTask.ts';
 import { applyChange, chooseOneThing, importanceOf, putOff, urgencyOf } from './changes.ts';
 
-const aTask = (overrides: Partial<Task> = {}): Task => ({
-  id: 1,
-  title: 'Call the bank',
-  description: '',
-  category: 'financial',
-  urgencyLevel: 'soon',
-  emotionalWeight: 5,
-  nancyCategory: 'immediate',
-  dreamRelated: false,
-  supportsNorthStar: false,
-  workWeekAppropriate: true,
-  scheduledDay: null,
-  scheduledDate: null,
-  dueDate: null,
-  dueTime: null,
-  isDeadlineTask: false,
-  isFixed: false,
-  batchable: false,
-  dependencies: [],
-  context: 'admin',
-  energyRequired: 'low',
-  estimatedMinutes: 15,
-  timeframe: '',
-  reasoning: '',
-  recurrence: null,
-  dependencyIds: [],
-  fixedTime: null,
-  deferredDate: null,
-  estimatedDuration: 15,
-  priorityScore: 0,
-  priority: null,
-  userPriority: null,
-  completed: false,
-  completedAt: null,
-  createdAt: '2026-11-21T08:00:00.000Z',
-  lastAttempted: null,
-  status: 'today',
-  day: 'today',
-  orderIndex: 0,
-  isNewTask: false,
-  parentRecurringTaskId: null,
-  brainDumpId: null,
-  span: null,
-  ...overrides,
-});
 const now = new Date('2026-11-21T09:00:00Z');
 
 describe('choosing another ONE Thing', () => {

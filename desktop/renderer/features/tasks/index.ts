@@ -7,5 +7,5 @@ export { categoryLabel, energyLabel, minutesLabel } from './labels.ts';
 export { taskKeys } from './keys.ts';
 export { changeTask, taskQueries, useTasks } from './queries.ts';
 export { TaskFacts } from './TaskFacts.tsx';
-export { TaskRow, TickBox } from './TaskRow.tsx';
+export { TaskRow } from './TaskRow.tsx';
 export { useTick } from './useTick.ts';

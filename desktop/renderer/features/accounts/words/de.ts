@@ -14,8 +14,6 @@ export const accounts: Translation<typeof english> = {
   confirmPassword: 'Passwort wiederholen',
   birthDate: 'Geburtsdatum',
   optional: '(freiwillig)',
-  showPassword: 'Passwort zeigen',
-  hidePassword: 'Passwort verbergen',
   requirements: 'Dein Passwort braucht',
   met: 'erfüllt',
   notMet: 'noch nicht erfüllt',

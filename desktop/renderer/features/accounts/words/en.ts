@@ -15,8 +15,6 @@ export const accounts = {
   confirmPassword: 'Confirm password',
   birthDate: 'Date of birth',
   optional: '(optional)',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   requirements: 'Your password needs',
   met: 'met',
   notMet: 'not met yet',
