@@ -25,6 +25,11 @@ const server = [
   '@electric-sql/pglite',
   'pino',
   '@node-rs/argon2',
+  'altcha-lib',
+  'ics',
+  'nodemailer',
+  'pg-boss',
+  'rate-limiter-flexible',
   'zod',
 ];
 const browser = [
@@ -37,6 +42,8 @@ const browser = [
   'lucide-react',
   'clsx',
   'tailwind-merge',
+  'altcha',
+  '@hcaptcha/react-hcaptcha',
   'i18next',
   'react-i18next',
   'zod',

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { isLocalDate, timeZone } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
-import { EMAIL_LENGTH, EMAIL_SHAPE, isOldEnough, MESSAGES, SIGN_UP_PASSWORD, firstBroken } from './entries.ts';
+import {
+  EMAIL_LENGTH,
+  EMAIL_SHAPE,
+  firstBroken,
+  isOldEnough,
+  MESSAGES,
+  type PasswordRule,
+  SIGN_UP_PASSWORD,
+} from './entries.ts';
 
 /** An address as it is stored and compared: trimmed and lower case (spec accounts 5, Shared). */
 export const Email = z
@@ -12,13 +20,20 @@ export const Email = z
   .max(EMAIL_LENGTH, MESSAGES.email)
   .regex(EMAIL_SHAPE, MESSAGES.email);
 
-const name = z.string().max(100).transform(cleanLine);
+export const name = z.string().max(100).transform(cleanLine);
 
-/** The password of a new account; sent and stored untouched, never trimmed. */
-const NewPassword = z.string().superRefine((password, context) => {
-  const broken = firstBroken(SIGN_UP_PASSWORD, password);
-  if (broken) context.addIssue({ code: 'custom', message: broken.message });
-});
+/** A password that keeps `rules`; sent and stored untouched, never trimmed. */
+export const passwordWith = (rules: readonly PasswordRule[]) =>
+  z.string().superRefine((password, context) => {
+    const broken = firstBroken(rules, password);
+    if (broken) context.addIssue({ code: 'custom', message: broken.message });
+  });
+
+/** A password as somebody typed it to prove who they are; only its length is bounded. */
+export const typedPassword = (needed: string) => z.string().min(1, needed).max(1024, needed);
+
+/** What the CAPTCHA gave; the server says what is wrong with it, or that it is missing. */
+export const captchaToken = z.string().max(8192).optional();
 
 /** The signed-in person (spec accounts 3, Session). */
 export const User = z.object({
@@ -31,7 +46,8 @@ export type User = z.infer<typeof User>;
 
 export const SignUp = z.object({
   email: Email,
-  password: NewPassword,
+  password: passwordWith(SIGN_UP_PASSWORD),
+  captchaToken,
   firstName: name.refine((text) => text !== '', MESSAGES.firstName),
   lastName: name.default(''),
   dateOfBirth: z
@@ -48,19 +64,30 @@ export const SignUp = z.object({
 
 export const LogIn = z.object({
   email: z.string().trim().toLowerCase().min(1, MESSAGES.loginNeeded).max(EMAIL_LENGTH, MESSAGES.loginNeeded),
-  password: z.string().min(1, MESSAGES.loginNeeded).max(1024, MESSAGES.loginNeeded),
+  password: typedPassword(MESSAGES.loginNeeded),
+  captchaToken,
 });
 
 const SignedIn = z.object({ access_token: z.string(), user: User });
+export const done = z.object({ success: z.literal(true) });
+/** A success with the words for it. */
+export const told = done.extend({ message: z.string() });
+
+/** Passwords and links are guessed by machines, not by people. */
+export const guessable = { tries: 20, seconds: 300 } as const;
+/** Calls that send mail to somebody. */
+export const mailing = { tries: 10, seconds: 900 } as const;
 
 export const accountRoutes = {
   signUp: route({
     method: 'POST',
     path: '/auth/signup',
     guard: 'open',
-    summary: 'Makes an account and signs it in.',
+    summary: 'Makes an account and signs it in, or sends a link to confirm the email first.',
+    rate: mailing,
     body: SignUp,
-    reply: z.object({ access_token: z.string().optional(), user: User }),
+    // Without a token the email must be confirmed first; nothing then tells whether it had an account already.
+    reply: z.union([SignedIn, z.object({ access_token: z.undefined().optional(), user: User.omit({ id: true }) })]),
     status: 201,
   }),
   logIn: route({
@@ -68,6 +95,7 @@ export const accountRoutes = {
     path: '/auth/login',
     guard: 'open',
     summary: 'Signs in with email and password; unknown email and wrong password answer alike.',
+    rate: guessable,
     body: LogIn,
     reply: SignedIn,
   }),
@@ -76,13 +104,14 @@ export const accountRoutes = {
     path: '/auth/logout',
     guard: 'signedIn',
     summary: 'Ends the session of the bearer token.',
-    reply: z.object({ success: z.literal(true) }),
+    reply: done,
   }),
   verify: route({
     method: 'POST',
     path: '/auth/verify',
     guard: 'signedIn',
     summary: 'Tells whom a bearer token belongs to.',
+    csrf: 'exempt',
     reply: z.object({ user: User }),
   }),
 };

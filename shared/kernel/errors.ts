@@ -4,8 +4,15 @@ import { z } from 'zod';
 export const errorCatalogue = {
   badJson: { status: 400, error: 'The request could not be read as JSON.' },
   invalid: { status: 400, error: 'Some of the entries are not valid.' },
+  captchaRequired: { status: 400, error: 'CAPTCHA verification required' },
+  captchaFailed: { status: 400, error: 'CAPTCHA verification failed' },
+  badResetToken: { status: 400, error: 'Invalid or expired reset token' },
+  badEmailToken: { status: 400, error: 'This link is not valid any more. Please ask for a new one.' },
+  wrongPassword: { status: 400, error: 'The current password is not right.' },
   signInNeeded: { status: 401, error: 'Unauthorized' },
   wrongLogin: { status: 401, error: 'Email or password is not right. Please try again.' },
+  emailUnconfirmed: { status: 403, error: 'Please confirm your email before logging in.' },
+  badCsrfToken: { status: 403, error: 'This page has been open for a long time. Please reload it and try again.' },
   noAccess: { status: 403, error: 'Subscription required' },
   notYours: { status: 403, error: "You don't have permission to open this." },
   notFound: { status: 404, error: 'Not found' },
@@ -14,6 +21,7 @@ export const errorCatalogue = {
   inProgress: { status: 409, error: 'This is already being worked on. Please wait a moment.' },
   emailTaken: { status: 409, error: 'An account with this email already exists. Please log in.' },
   tooLarge: { status: 413, error: 'Content too long' },
+  rateLimited: { status: 429, error: 'Rate limit exceeded' },
   internal: { status: 500, error: 'Something went wrong on our side. Nothing you wrote is lost.' },
   unavailable: { status: 503, error: 'The service is busy. Please try again in a moment.' },
 } as const;

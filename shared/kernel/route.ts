@@ -5,6 +5,12 @@ export type Guard = 'open' | 'signedIn' | 'active';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** At most `tries` calls in any `seconds`, counted for each network address and, signed in, for each account. */
+export interface RateRule {
+  readonly tries: number;
+  readonly seconds: number;
+}
+
 /** One call of the API as data: the server mounts it, the client calls it, the documentation lists it. */
 export interface Route {
   readonly method: Method;
@@ -18,6 +24,10 @@ export interface Route {
   readonly reply: z.ZodType;
   /** Status of a success; 200 unless said otherwise. */
   readonly status?: 200 | 201 | 202;
+  /** `exempt`: a write that comes without a CSRF token, as the specification names it (spec accounts 5). */
+  readonly csrf?: 'exempt';
+  /** Stricter than what every call is held to. */
+  readonly rate?: RateRule;
   /** Largest request body in bytes; 256 KiB unless said otherwise. */
   readonly bodyLimit?: number;
 }

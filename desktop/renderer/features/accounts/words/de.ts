@@ -39,5 +39,10 @@ export const accounts: Translation<typeof english> = {
     lowercase: { label: 'Einen Kleinbuchstaben', message: 'Das Passwort braucht mindestens einen Kleinbuchstaben' },
     uppercase: { label: 'Einen Großbuchstaben', message: 'Das Passwort braucht mindestens einen Großbuchstaben' },
     number: { label: 'Eine Ziffer', message: 'Das Passwort braucht mindestens eine Ziffer' },
+    special: {
+      label: 'Ein Sonderzeichen (@$!%*?&)',
+      message: 'Das Passwort braucht mindestens ein Sonderzeichen (@$!%*?&)',
+    },
+    shortLength: { label: 'Mindestens 6 Zeichen', message: 'Das Passwort muss mindestens 6 Zeichen haben' },
   },
 };

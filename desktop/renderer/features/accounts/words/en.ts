@@ -39,6 +39,11 @@ export const accounts = {
     lowercase: { label: 'One lowercase letter', message: 'Password must contain at least one lowercase letter' },
     uppercase: { label: 'One uppercase letter', message: 'Password must contain at least one uppercase letter' },
     number: { label: 'One number', message: 'Password must contain at least one number' },
+    special: {
+      label: 'One special character (@$!%*?&)',
+      message: 'Password must contain at least one special character (@$!%*?&)',
+    },
+    shortLength: { label: 'At least 6 characters', message: 'Password must be at least 6 characters long' },
   },
 } as const;
 

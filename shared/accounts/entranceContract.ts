@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { route } from '#shared/kernel/route.ts';
+
+/** Who asks whether a person is a person: our own proof of work, hCaptcha, or nobody (a server on one's own machine). */
+export const CaptchaSetting = z.discriminatedUnion('provider', [
+  z.object({ provider: z.literal('altcha') }),
+  z.object({ provider: z.literal('hcaptcha'), siteKey: z.string() }),
+  z.object({ provider: z.literal('none') }),
+]);
+export type CaptchaSetting = z.infer<typeof CaptchaSetting>;
+
+/** What everybody may know about this server before signing in. */
+export const PublicSettings = z.object({
+  captcha: CaptchaSetting,
+  /** Where people find help. */
+  support: z.object({ email: z.string() }),
+  /** Whether a new account must be confirmed by email. */
+  confirmsEmail: z.boolean(),
+});
+export type PublicSettings = z.infer<typeof PublicSettings>;
+
+/** The calls that come before any account: protection of writes, CAPTCHA, what this server is (spec accounts 7). */
+export const entranceRoutes = {
+  csrfToken: route({
+    method: 'GET',
+    path: '/csrf-token',
+    guard: 'open',
+    summary: 'A token that every write carries in X-CSRF-Token; also set as a cookie that scripts may read.',
+    reply: z.object({ csrfToken: z.string() }),
+  }),
+  debug: route({
+    method: 'GET',
+    path: '/debug',
+    guard: 'open',
+    summary: 'Tells that the server answers, and its version.',
+    reply: z.object({ ok: z.literal(true), version: z.string() }),
+  }),
+  settings: route({
+    method: 'GET',
+    path: '/settings',
+    guard: 'open',
+    summary: 'What the forms before signing in need to know about this server.',
+    reply: PublicSettings,
+  }),
+  captchaChallenge: route({
+    method: 'GET',
+    path: '/captcha/challenge',
+    guard: 'open',
+    summary: 'A new proof-of-work challenge in the form that the ALTCHA widget reads.',
+    rate: { tries: 60, seconds: 60 },
+    reply: z.looseObject({}),
+  }),
+  verifyCaptcha: route({
+    method: 'POST',
+    path: '/verify-captcha',
+    guard: 'open',
+    summary: 'Checks a CAPTCHA token and uses it up.',
+    rate: { tries: 60, seconds: 60 },
+    body: z.object({ captchaToken: z.string().max(8192).optional() }),
+    reply: z.object({ success: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { route } from '#shared/kernel/route.ts';
+import { captchaToken, done, Email, guessable, mailing, passwordWith, told } from './contract.ts';
+import { RESET_PASSWORD } from './entries.ts';
+
+/** The secret of a link in a mail; what is wrong with it is said by the server alone. */
+const token = z.string().max(200);
+
+/** What works by a link in a mail: a forgotten password, a confirmed email (spec accounts 2, 7). */
+export const linkRoutes = {
+  forgotPassword: route({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    guard: 'open',
+    summary: 'Sends a link to set a new password; the answer never tells whether the account exists.',
+    rate: mailing,
+    body: z.object({ email: Email, captchaToken }),
+    reply: told,
+  }),
+  verifyResetToken: route({
+    method: 'POST',
+    path: '/auth/verify-reset-token',
+    guard: 'open',
+    summary: 'Tells whether a link to set a new password still works.',
+    rate: guessable,
+    body: z.object({ token }),
+    reply: z.object({ valid: z.boolean(), email: z.string().optional(), error: z.string().optional() }),
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/auth/reset-password',
+    guard: 'open',
+    summary: 'Sets a new password by the link of a mail and ends every session.',
+    rate: guessable,
+    body: z.object({ token, newPassword: passwordWith(RESET_PASSWORD) }),
+    reply: told,
+  }),
+  confirmEmail: route({
+    method: 'POST',
+    path: '/auth/confirm-email',
+    guard: 'open',
+    summary: 'Carries out the link of a mail: confirms a new account or a changed email.',
+    rate: guessable,
+    body: z.object({ token }),
+    reply: done.extend({ purpose: z.enum(['signUp', 'changeEmail']), email: z.string() }),
+  }),
+};
