@@ -1,27 +1,40 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
+import { addresses, type Path } from './addresses.ts';
 import { Frame } from './Frame.tsx';
 import { passage } from './gate.ts';
 import { useDesktopNews } from './useDesktopNews.ts';
 
-const screens = {
-  front: () => import('./FrontPage.tsx'),
-  auth: () => import('#renderer/features/accounts/AuthScreen.tsx'),
-  brainDump: () => import('#renderer/features/brain-dump/BrainDumpScreen.tsx'),
-  dailyPlan: () => import('#renderer/features/planning/DailyPlanScreen.tsx'),
+const front = () => import('./FrontPage.tsx');
+const auth = () => import('#renderer/features/accounts/AuthScreen.tsx');
+const brainDump = () => import('#renderer/features/brain-dump/BrainDumpScreen.tsx');
+const dailyPlan = () => import('#renderer/features/planning/DailyPlanScreen.tsx');
+
+const FrontPage = lazy(async () => ({ default: (await front()).FrontPage }));
+const AuthScreen = lazy(async () => ({ default: (await auth()).AuthScreen }));
+const BrainDumpScreen = lazy(async () => ({ default: (await brainDump()).BrainDumpScreen }));
+const DailyPlanScreen = lazy(async () => ({ default: (await dailyPlan()).DailyPlanScreen }));
+
+interface Screen {
+  /** Fetches the screen's code. */
+  readonly load: () => Promise<unknown>;
+  readonly element: ReactElement;
+}
+
+const screens: Readonly<Record<Path, Screen>> = {
+  '/': { load: front, element: desktop ? <FrontPage /> : <ToLandingPage /> },
+  '/login': { load: auth, element: <AuthScreen tab="login" /> },
+  '/signup': { load: auth, element: <AuthScreen tab="signup" /> },
+  '/brain-dump': { load: brainDump, element: <BrainDumpScreen /> },
+  '/daily-plan': { load: dailyPlan, element: <DailyPlanScreen /> },
 };
 
-const FrontPage = lazy(async () => ({ default: (await screens.front()).FrontPage }));
-const AuthScreen = lazy(async () => ({ default: (await screens.auth()).AuthScreen }));
-const BrainDumpScreen = lazy(async () => ({ default: (await screens.brainDump()).BrainDumpScreen }));
-const DailyPlanScreen = lazy(async () => ({ default: (await screens.dailyPlan()).DailyPlanScreen }));
-
-/** Every address of the app; the gate decides who sees it. */
+/** Shows the screen of an address (addresses.ts); the gate decides who sees it. */
 export function Screens() {
   const { t } = useTranslation('app');
   const session = useAtomValue(sessionAtom);
@@ -39,11 +52,9 @@ export function Screens() {
       ) : (
         <Suspense fallback={<Loading text={t('loading')} />}>
           <Routes>
-            <Route path="/" element={desktop ? <FrontPage /> : <ToLandingPage />} />
-            <Route path="/login" element={<AuthScreen tab="login" />} />
-            <Route path="/signup" element={<AuthScreen tab="signup" />} />
-            <Route path="/brain-dump" element={<BrainDumpScreen />} />
-            <Route path="/daily-plan" element={<DailyPlanScreen />} />
+            {addresses.map(({ path }) => (
+              <Route key={path} path={path} element={screens[path].element} />
+            ))}
           </Routes>
         </Suspense>
       )}
@@ -65,12 +76,13 @@ function useOpenedPaths(): void {
   }, [navigate]);
 }
 
-/** The other screen is fetched while nothing else is to do, so that going there takes no time. */
+/** The screens of the day are fetched while nothing else is to do, so that going there takes no time. */
 function usePreloadedScreens(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return;
     const timer = window.setTimeout(() => {
-      void Promise.allSettled([screens.brainDump(), screens.dailyPlan()]);
+      const daily = addresses.filter(({ audience }) => audience === 'active');
+      void Promise.allSettled(daily.map(({ path }) => screens[path].load()));
     }, 400);
     return () => window.clearTimeout(timer);
   }, [isSignedIn]);

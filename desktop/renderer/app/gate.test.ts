@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#renderer/platform/session.ts';
+import type { Audience } from './addresses.ts';
 import { passage } from './gate.ts';
 
 const starting: Session = { state: 'starting' };
@@ -55,5 +56,18 @@ describe('the gate', () => {
     ['/daily-plan/42', to('/brain-dump')],
   ])('signed in, %s', (path, expected) => {
     expect(passage(signedIn, path)).toEqual(expected);
+  });
+
+  const wait = { kind: 'wait' };
+  test.each<[Audience, object, object, object]>([
+    ['guest', wait, show, to('/brain-dump')],
+    ['always', show, show, show],
+    ['everyone', wait, show, show],
+    ['newcomer', wait, to('/'), to('/brain-dump')],
+    ['member', wait, to('/'), show],
+    ['active', wait, to('/'), show],
+  ])('an address for %s: before it is known who is here, signed out, signed in', (audience, ...expected) => {
+    const table = [{ path: '/somewhere', audience }];
+    expect([starting, signedOut, signedIn].map((who) => passage(who, '/somewhere', table))).toEqual(expected);
   });
 });
