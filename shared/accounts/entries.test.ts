@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { EMAIL_SHAPE, firstBroken, isOldEnough, SIGN_UP_PASSWORD } from './entries.ts';
+import {
+  EMAIL_SHAPE,
+  firstBroken,
+  isOldEnough,
+  RESET_PASSWORD,
+  SETTINGS_PASSWORD,
+  SIGN_UP_PASSWORD,
+  splitName,
+} from './entries.ts';
 
 describe('a sign-up password', () => {
   test.each([
@@ -36,5 +44,39 @@ describe('the age rule', () => {
   test('goes by the difference of the years alone', () => {
     expect(isOldEnough('2010-12-31', 2026)).toBe(true);
     expect(isOldEnough('2011-01-01', 2026)).toBe(false);
+  });
+});
+
+describe('the password of a reset link', () => {
+  test.each([
+    ['Abcdefg1', 'Password must contain at least one special character (@$!%*?&)'],
+    ['abcdefg1!', 'Password must contain at least one uppercase letter'],
+    ['ABCDEFG1!', 'Password must contain at least one lowercase letter'],
+    ['Abcdefgh!', 'Password must contain at least one number'],
+    ['Abc1!', 'Password must be at least 8 characters long'],
+  ])('%s is refused: %s', (password, message) => {
+    expect(firstBroken(RESET_PASSWORD, password)?.message).toBe(message);
+  });
+
+  test.each([...'@$!%*?&'])('%s counts as a special character', (sign) => {
+    expect(firstBroken(RESET_PASSWORD, `Abcdefg1${sign}`)).toBeUndefined();
+  });
+});
+
+describe('the password of the account settings', () => {
+  test('needs six characters and nothing else', () => {
+    expect(firstBroken(SETTINGS_PASSWORD, 'short')?.message).toBe('Password must be at least 6 characters long');
+    expect(firstBroken(SETTINGS_PASSWORD, 'plain6')).toBeUndefined();
+  });
+});
+
+describe('a full name', () => {
+  test.each([
+    ['Mara', 'Mara', ''],
+    ['Mara Lind', 'Mara', 'Lind'],
+    ['  Mara  von der   Lind ', 'Mara', 'von der Lind'],
+    ['   ', '', ''],
+  ])('%j is split at the first space', (full, first_name, last_name) => {
+    expect(splitName(full)).toEqual({ first_name, last_name });
   });
 });

@@ -61,7 +61,7 @@ function Question(props: Omit<ConfirmProps, 'open' | 'onClose'>) {
         <Radix.Action asChild>
           <Button
             kind={tone === 'danger' ? 'dangerPrimary' : 'primary'}
-            disabled={typed !== undefined && entry.trim() !== typed.word}
+            disabled={typed !== undefined && entry !== typed.word}
             onClick={onConfirm}
           >
             {confirm}
