@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import type { SessionEntry } from '#shared/accounts/settingsContract.ts';
+import { messageOf } from '#renderer/platform/apiError.ts';
+import { currentLocale } from '#renderer/platform/language.ts';
+import { tokenIsDurableAtom } from '#renderer/platform/token.ts';
+import { Badge } from '#renderer/ui/Badge.tsx';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Note } from '#renderer/ui/Card.tsx';
+import { endOtherSessions, endSession, sessionsQuery } from './queries.ts';
+import { SettingCard } from './SettingCard.tsx';
+
+/** Where the person is logged in; each device can be logged out from here. */
+export function DevicesCard() {
+  const { t } = useTranslation('account');
+  const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery());
+  const others = useMutation(endOtherSessions);
+  const isDurable = useAtomValue(tokenIsDurableAtom);
+  return (
+    <SettingCard title={t('devices.title')}>
+      {!isDurable && <Note>{t('devices.noKeyring')}</Note>}
+      {!sessions && !error && <p className="text-ink-soft">{t('devices.loading')}</p>}
+      {!sessions && error && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{`${t('devices.failed')}: ${messageOf(error)}`}</p>
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            {t('devices.retry')}
+          </Button>
+        </div>
+      )}
+      {sessions && (
+        <ul className="divide-y divide-line">
+          {sessions.map((session) => (
+            <Device key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {sessions && sessions.length > 1 && (
+        <div>
+          <Button busy={others.isPending} onClick={() => others.mutate()}>
+            {t('devices.endOthers')}
+          </Button>
+        </div>
+      )}
+    </SettingCard>
+  );
+}
+
+function Device({ session: { id, device, lastUsedAt, isCurrent } }: { readonly session: SessionEntry }) {
+  const { t } = useTranslation('account');
+  const end = useMutation(endSession);
+  const when = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(lastUsedAt),
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <span className="min-w-0 grow">
+        <span className="block font-semibold wrap-anywhere">{device}</span>
+        <span className="text-sm text-ink-soft">{t('devices.lastUsed', { when })}</span>
+      </span>
+      {isCurrent ? (
+        <Badge>{t('devices.current')}</Badge>
+      ) : (
+        <Button
+          size="small"
+          aria-label={t('devices.endNamed', { device })}
+          busy={end.isPending}
+          onClick={() => end.mutate(id)}
+        >
+          {t('devices.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

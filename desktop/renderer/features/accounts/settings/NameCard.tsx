@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/accounts/contract.ts';
+import { splitName } from '#shared/accounts/entries.ts';
+import { failureText } from '../useSubmit.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { TextField } from '#renderer/ui/Field.tsx';
+import { changeName } from './queries.ts';
+import { SettingCard } from './SettingCard.tsx';
+
+/** Full Name: edit, save, cancel (spec accounts 2, 5). */
+export function NameCard({ user }: { readonly user: User }) {
+  const { t } = useTranslation('account');
+  const [entry, setEntry] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const change = useMutation(changeName);
+  const stop = (): void => {
+    setEntry(null);
+    setError(undefined);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (entry === null) return;
+    if (entry.trim() === '') return setError(t('name.empty'));
+    setError(undefined);
+    change.mutate(splitName(entry), { onSuccess: stop, onError: (failure) => setError(failureText(failure)) });
+  };
+  const { full_name } = user.user_metadata;
+
+  if (entry === null) {
+    return (
+      <SettingCard
+        title={t('name.title')}
+        action={
+          <Button size="small" onClick={() => setEntry(full_name)}>
+            {t('edit')}
+          </Button>
+        }
+      >
+        <p className="wrap-anywhere">{full_name}</p>
+      </SettingCard>
+    );
+  }
+  return (
+    <SettingCard title={t('name.title')}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label={t('name.title')}
+          value={entry}
+          onChange={(event) => setEntry(event.target.value)}
+          error={error}
+          autoComplete="name"
+          maxLength={200}
+          autoFocus
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="secondary" busy={change.isPending}>
+            {t('save')}
+          </Button>
+          <Button kind="quiet" onClick={stop}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </SettingCard>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstBroken, SETTINGS_PASSWORD } from '#shared/accounts/entries.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { ErrorBox } from '#renderer/ui/Card.tsx';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { failureText } from '../useSubmit.ts';
+import { Requirements } from '../Requirements.tsx';
+import { changePassword } from './queries.ts';
+import { SettingCard } from './SettingCard.tsx';
+
+const NOTHING = { current: '', next: '', again: '' };
+
+/** Password: the current one is asked for, the new one has the settings' own minimum (spec accounts 5). */
+export function PasswordCard() {
+  const { t } = useTranslation(['account', 'accounts']);
+  const [entries, setEntries] = useState<typeof NOTHING | null>(null);
+  const [error, setError] = useState<string>();
+  const change = useMutation(changePassword);
+  const stop = (): void => {
+    setEntries(null);
+    setError(undefined);
+  };
+  const refusal = ({ current, next, again }: typeof NOTHING): string | undefined => {
+    if (current === '') return t('password.currentNeeded');
+    const broken = firstBroken(SETTINGS_PASSWORD, next);
+    if (broken) return t(`accounts:rules.${broken.key}.message`);
+    return next === again ? undefined : t('password.differ');
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!entries) return;
+    const refused = refusal(entries);
+    setError(refused);
+    if (refused !== undefined) return;
+    change.mutate(
+      { current_password: entries.current, new_password: entries.next },
+      { onSuccess: stop, onError: (failure) => setError(failureText(failure)) },
+    );
+  };
+
+  if (!entries) {
+    return (
+      <SettingCard
+        title={t('password.title')}
+        action={
+          <Button size="small" onClick={() => setEntries(NOTHING)}>
+            {t('edit')}
+          </Button>
+        }
+      >
+        <p aria-hidden className="tracking-widest text-ink-soft">
+          ••••••••
+        </p>
+      </SettingCard>
+    );
+  }
+  return (
+    <SettingCard title={t('password.title')}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {error && <ErrorBox>{error}</ErrorBox>}
+        <PasswordField
+          label={t('password.current')}
+          value={entries.current}
+          onChange={(current) => setEntries({ ...entries, current })}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          label={t('password.next')}
+          value={entries.next}
+          onChange={(next) => setEntries({ ...entries, next })}
+          autoComplete="new-password"
+          hint={<Requirements rules={SETTINGS_PASSWORD} password={entries.next} />}
+        />
+        <PasswordField
+          label={t('password.again')}
+          value={entries.again}
+          onChange={(again) => setEntries({ ...entries, again })}
+          autoComplete="new-password"
+        />
+        <p className="text-sm text-ink-soft">{t('password.others')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={change.isPending}>
+            {t('password.submit')}
+          </Button>
+          <Button kind="quiet" onClick={stop}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </SettingCard>
+  );
+}

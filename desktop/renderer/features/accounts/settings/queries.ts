@@ -1,0 +1,83 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type ChangePassword, settingsRoutes, type UpdateProfile } from '#shared/accounts/settingsContract.ts';
+import { call } from '#renderer/platform/api.ts';
+import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { knowUser } from '#renderer/platform/session.ts';
+
+const t = wordsOf('account');
+
+const sessionsKey = ['accounts', 'sessions'] as const;
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => (await call(settingsRoutes.sessions, { signal })).sessions,
+    staleTime: 0,
+  });
+
+const update = async (body: z.input<typeof UpdateProfile>): Promise<void> => {
+  const { user } = await call(settingsRoutes.updateProfile, { body });
+  knowUser(user);
+};
+
+export const changeName = mutationOptions({
+  mutationFn: ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+    update({ first_name, last_name }),
+  meta: { success: () => ({ title: t('name.saved') }) },
+});
+
+export const changeTimezone = mutationOptions({
+  mutationFn: ({ zone }: { readonly zone: string; readonly label: string }) => update({ timezone: zone }),
+  meta: {
+    success: (variables) => ({
+      title: t('timezone.savedTitle'),
+      text: t('timezone.saved', { label: (variables as { label: string }).label }),
+    }),
+    failure: () => ({ title: t('timezone.failedTitle'), text: t('timezone.failed') }),
+  },
+});
+
+export const changeEmail = mutationOptions({
+  mutationFn: (email: string) => call(settingsRoutes.changeEmail, { body: { email } }),
+});
+
+export const changePassword = mutationOptions({
+  mutationFn: (body: z.input<typeof ChangePassword>) => call(settingsRoutes.changePassword, { body }),
+  meta: { invalidates: sessionsKey, success: () => ({ title: t('password.saved') }) },
+});
+
+const notEnded = (error: unknown) => ({ title: t('devices.notEnded'), text: messageOf(error) });
+
+export const endSession = mutationOptions({
+  mutationFn: (id: number) => call(settingsRoutes.endSession, { params: { id } }),
+  meta: { invalidates: sessionsKey, success: () => ({ title: t('devices.endedOne') }), failure: notEnded },
+});
+
+export const endOtherSessions = mutationOptions({
+  mutationFn: () => call(settingsRoutes.endOtherSessions, {}),
+  meta: {
+    invalidates: sessionsKey,
+    success: (_, reply) => ({ title: t('devices.ended', { count: (reply as { ended: number }).ended }) }),
+    failure: notEnded,
+  },
+});
+
+export const exportData = mutationOptions({
+  mutationFn: () => call(settingsRoutes.exportData, { patience: 60_000 }),
+  meta: {
+    success: () => ({ title: t('data.done') }),
+    failure: (error) => ({ title: t('data.failed'), text: messageOf(error) }),
+  },
+});
+
+export const removeAccount = mutationOptions({
+  mutationFn: () => call(settingsRoutes.removeAccount, { patience: 60_000 }),
+  meta: {
+    failure: (error) => ({
+      title: t('remove.failed'),
+      text: error instanceof ApiError && error.isUnreachable ? messageOf(error) : undefined,
+    }),
+  },
+});
