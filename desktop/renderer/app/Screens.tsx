@@ -12,11 +12,19 @@ import { useDesktopNews } from './useDesktopNews.ts';
 
 const front = () => import('./FrontPage.tsx');
 const auth = () => import('#renderer/features/accounts/AuthScreen.tsx');
+const reset = () => import('#renderer/features/accounts/ResetScreen.tsx');
+const confirmEmail = () => import('#renderer/features/accounts/ConfirmEmailScreen.tsx');
+const account = () => import('#renderer/features/accounts/settings/AccountScreen.tsx');
+const legal = () => import('./legal/LegalScreen.tsx');
 const brainDump = () => import('#renderer/features/brain-dump/BrainDumpScreen.tsx');
 const dailyPlan = () => import('#renderer/features/planning/DailyPlanScreen.tsx');
 
 const FrontPage = lazy(async () => ({ default: (await front()).FrontPage }));
 const AuthScreen = lazy(async () => ({ default: (await auth()).AuthScreen }));
+const ResetScreen = lazy(async () => ({ default: (await reset()).ResetScreen }));
+const ConfirmEmailScreen = lazy(async () => ({ default: (await confirmEmail()).ConfirmEmailScreen }));
+const AccountScreen = lazy(async () => ({ default: (await account()).AccountScreen }));
+const LegalScreen = lazy(async () => ({ default: (await legal()).LegalScreen }));
 const BrainDumpScreen = lazy(async () => ({ default: (await brainDump()).BrainDumpScreen }));
 const DailyPlanScreen = lazy(async () => ({ default: (await dailyPlan()).DailyPlanScreen }));
 
@@ -30,6 +38,13 @@ const screens: Readonly<Record<Path, Screen>> = {
   '/': { load: front, element: desktop ? <FrontPage /> : <ToLandingPage /> },
   '/login': { load: auth, element: <AuthScreen tab="login" /> },
   '/signup': { load: auth, element: <AuthScreen tab="signup" /> },
+  '/forgot-password': { load: auth, element: <AuthScreen tab="login" isForgot /> },
+  '/reset-password': { load: reset, element: <ResetScreen /> },
+  '/confirm-email': { load: confirmEmail, element: <ConfirmEmailScreen /> },
+  '/privacy': { load: legal, element: <LegalScreen page="privacy" /> },
+  '/terms': { load: legal, element: <LegalScreen page="terms" /> },
+  '/support': { load: legal, element: <LegalScreen page="support" /> },
+  '/account': { load: account, element: <AccountScreen backTo="/daily-plan" /> },
   '/brain-dump': { load: brainDump, element: <BrainDumpScreen /> },
   '/daily-plan': { load: dailyPlan, element: <DailyPlanScreen /> },
 };

@@ -1,4 +1,4 @@
-import { Languages, LogOut, Settings } from 'lucide-react';
+import { Languages, LifeBuoy, LogOut, Settings, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
@@ -25,6 +25,12 @@ export function SettingsMenu() {
     >
       <MenuItem icon={<Languages aria-hidden size={18} />} onSelect={() => void chooseLanguage(other)}>
         <span lang={other}>{LANGUAGES[other]}</span>
+      </MenuItem>
+      <MenuItem icon={<UserRound aria-hidden size={18} />} onSelect={() => void navigate('/account')}>
+        {t('account')}
+      </MenuItem>
+      <MenuItem icon={<LifeBuoy aria-hidden size={18} />} onSelect={() => void navigate('/support')}>
+        {t('support')}
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={() => void leave()}>
         {t('logOut')}

@@ -22,6 +22,13 @@ export const addresses = [
   { path: '/', audience: 'guest' },
   { path: '/login', audience: 'guest' },
   { path: '/signup', audience: 'guest' },
+  { path: '/forgot-password', audience: 'guest' },
+  { path: '/reset-password', audience: 'always' },
+  { path: '/confirm-email', audience: 'everyone' },
+  { path: '/privacy', audience: 'everyone' },
+  { path: '/terms', audience: 'everyone' },
+  { path: '/support', audience: 'everyone' },
+  { path: '/account', audience: 'member' },
   { path: '/brain-dump', audience: 'active' },
   { path: '/daily-plan', audience: 'active' },
 ] as const satisfies readonly Address[];

@@ -4,7 +4,7 @@ import { accountRoutes, type LogIn, type SignUp, User } from '#shared/accounts/c
 import { call } from './api.ts';
 import { ApiError, isUnauthorized } from './apiError.ts';
 import { wordsOf } from './language.ts';
-import { keepStored, readStored } from './storage.ts';
+import { keepStored, keepText, readStored } from './storage.ts';
 import { currentToken, keepToken, loadToken, onTokenElsewhere } from './token.ts';
 
 export type Session =
@@ -14,10 +14,14 @@ export type Session =
 
 /** Who is here was last known; read only when the server cannot be asked, so that a draft can be written offline. */
 const LAST_USER = 'lastUser';
+/** The zone of the account, for what is drawn before the server answers (spec accounts 3, Timezone option). */
+const TIME_ZONE = 'userTimezone';
 const t = wordsOf('transport');
 
 export const store = createStore();
 export const sessionAtom = atom<Session>({ state: 'starting' });
+/** False where the sign-in lives only until the app quits, because the system has no keyring. */
+export const isTokenDurableAtom = atom(true);
 
 /** `hasEnded`: the server ended the session, not the person; the log-in screen then comes instead of the front page. */
 const toSignedOut = (hasEnded = false): void => {
@@ -27,6 +31,7 @@ const toSignedOut = (hasEnded = false): void => {
 
 function toSignedIn(user: User): void {
   keepStored(LAST_USER, user);
+  keepText(TIME_ZONE, user.timezone);
   store.set(sessionAtom, { state: 'signedIn', user });
 }
 
@@ -54,22 +59,25 @@ export async function startSession(): Promise<void> {
   else toSignedOut();
 }
 
+async function enter({ access_token, user }: { readonly access_token: string; readonly user: User }): Promise<void> {
+  store.set(isTokenDurableAtom, await keepToken(access_token));
+  toSignedIn(user);
+}
+
 export async function logIn(entries: z.input<typeof LogIn>): Promise<void> {
   const reply = await call(accountRoutes.logIn, { body: entries }).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 'badReply'
       ? new ApiError({ status: error.status, message: t('noToken') })
       : error;
   });
-  await keepToken(reply.access_token);
-  toSignedIn(reply.user);
+  await enter(reply);
 }
 
 /** Answers 'confirm' when the account must first be confirmed by e-mail: then no token came (spec accounts 4). */
 export async function signUp(entries: z.input<typeof SignUp>): Promise<'signedIn' | 'confirm'> {
   const reply = await call(accountRoutes.signUp, { body: entries });
   if (reply.access_token === undefined) return 'confirm';
-  await keepToken(reply.access_token);
-  toSignedIn(reply.user);
+  await enter(reply);
   return 'signedIn';
 }
 
@@ -85,3 +93,6 @@ export async function logOut(): Promise<void> {
   await keepToken(null);
   toSignedOut();
 }
+
+/** What the server now knows about the person who is here: a new name, email or time zone. */
+export const knowUser = (user: User): void => toSignedIn(user);

@@ -1,3 +1,4 @@
+import { account } from '#renderer/features/accounts/settings/words/de.ts';
 import { accounts } from '#renderer/features/accounts/words/de.ts';
 import { brainDump } from '#renderer/features/brain-dump/words/de.ts';
 import { planning } from '#renderer/features/planning/words/de.ts';
@@ -13,6 +14,7 @@ export const german: Readonly<Record<keyof typeof english, object>> = {
   app,
   ui,
   transport,
+  account,
   accounts,
   tasks,
   planning,

@@ -1,3 +1,4 @@
+import { account } from '#renderer/features/accounts/settings/words/en.ts';
 import { accounts } from '#renderer/features/accounts/words/en.ts';
 import { brainDump } from '#renderer/features/brain-dump/words/en.ts';
 import { planning } from '#renderer/features/planning/words/en.ts';
@@ -7,4 +8,4 @@ import { ui } from '#renderer/ui/words/en.ts';
 import { app } from '../words/en.ts';
 
 /** Every text of the app, by namespace. */
-export const english = { app, ui, transport, accounts, tasks, planning, 'brain-dump': brainDump };
+export const english = { app, ui, transport, account, accounts, tasks, planning, 'brain-dump': brainDump };

@@ -10,6 +10,8 @@ export const app: Translation<typeof english> = {
   todaysPlan: 'Heute',
   welcome: 'Willkommen, {{name}}',
   settings: 'Einstellungen',
+  account: 'Konto',
+  support: 'Hilfe',
   logOut: 'Abmelden',
   toDark: 'Zu dunkel wechseln',
   toLight: 'Zu hell wechseln',

@@ -8,6 +8,8 @@ export const app = {
   todaysPlan: "Today's Plan",
   welcome: 'Welcome, {{name}}',
   settings: 'Settings',
+  account: 'Account',
+  support: 'Support',
   logOut: 'Logout',
   toDark: 'Switch to dark mode',
   toLight: 'Switch to light mode',

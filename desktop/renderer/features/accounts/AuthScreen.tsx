@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Card, ErrorBox, Note } from '#renderer/ui/Card.tsx';
 import { Tabs } from '#renderer/ui/Tabs.tsx';
 import { NO_ENTRIES } from './entries.ts';
+import { ForgotPanel } from './ForgotPanel.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
 type Tab = 'login' | 'signup';
 
 /** Combined login and sign-up (spec accounts 2). What was typed stays through failures and from tab to tab. */
-export function AuthScreen({ tab }: { readonly tab: Tab }) {
+export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; readonly isForgot?: boolean }) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const wasReset = typeof state === 'object' && state !== null && Reflect.get(state, 'note') === 'passwordReset';
   const [entries, setEntries] = useState(NO_ENTRIES);
   const [error, setError] = useState<string | null>(null);
   const [mustConfirm, setMustConfirm] = useState(false);
@@ -39,10 +42,11 @@ export function AuthScreen({ tab }: { readonly tab: Tab }) {
       <Card>
         <Tabs label={t('tabs')} value={tab} onChange={choose} tabs={tabs}>
           {mustConfirm && tab === 'login' && <Note className="mb-5">{t('confirmByMail')}</Note>}
+          {wasReset && tab === 'login' && !isForgot && <Note className="mb-5">{t('passwordReset')}</Note>}
           {error && <ErrorBox className="mb-5">{error}</ErrorBox>}
-          {tab === 'login' ? (
-            <LoginForm {...form} />
-          ) : (
+          {tab === 'login' && isForgot && <ForgotPanel {...form} onCancel={() => choose('login')} />}
+          {tab === 'login' && !isForgot && <LoginForm {...form} />}
+          {tab === 'signup' && (
             <SignUpForm
               {...form}
               onConfirm={() => {

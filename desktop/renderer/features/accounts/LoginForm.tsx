@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { logIn } from '#renderer/platform/session.ts';
-import { Button } from '#renderer/ui/Button.tsx';
+import { Button, buttonClass } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
@@ -30,6 +32,9 @@ export function LoginForm({ entries, onChange, onError }: FormProps) {
         onChange={(password) => onChange({ password })}
         autoComplete="current-password"
       />
+      <Link to="/forgot-password" replace className={cn(buttonClass('quiet', 'small'), '-my-3 justify-self-end')}>
+        {t('forgotPassword')}
+      </Link>
       <Button type="submit" kind="primary" size="large" busy={login.isPending}>
         {t('submitLogin')}
       </Button>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
 import { ownTimeZone } from '#shared/kernel/dates.ts';
 import { signUp } from '#renderer/platform/session.ts';
@@ -83,7 +84,13 @@ export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps 
         autoComplete="bday"
       />
       <CheckboxField
-        label={t('acceptTerms')}
+        label={
+          <Trans
+            t={t}
+            i18nKey="acceptTerms"
+            components={{ terms: <NewTab to="/terms" />, privacy: <NewTab to="/privacy" /> }}
+          />
+        }
         checked={entries.acceptTerms}
         onChange={(event) => onChange({ acceptTerms: event.target.checked })}
       />
@@ -91,5 +98,14 @@ export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps 
         {t('submitSignUp')}
       </Button>
     </form>
+  );
+}
+
+/** To read along: what was typed stays in this tab (spec accounts 2). */
+function NewTab({ to, children }: { readonly to: string; readonly children?: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="rounded text-accent-strong underline underline-offset-4">
+      {children}
+    </a>
   );
 }

@@ -1,9 +1,13 @@
 import type { FormEvent } from 'react';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { ApiError, messageOf, readsServerLanguage } from '#renderer/platform/apiError.ts';
 import type { SignUpEntries } from './entries.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('accounts');
+
+/** The refusal that the advice belongs to; decided by its code, never by words. */
+const UNCONFIRMED: ErrorCode = 'emailUnconfirmed';
 
 export interface FormProps {
   readonly entries: SignUpEntries;
@@ -13,12 +17,12 @@ export interface FormProps {
 }
 
 /** The server's words; advice is added when the account waits for its e-mail to be confirmed (spec accounts 8). */
-export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return t('failed');
+export function failureText(error: unknown, fallback: string = t('failed')): string {
+  if (!(error instanceof ApiError)) return fallback;
   // Reasons by entry are English and have no code.
   const [firstEntry] = readsServerLanguage() ? Object.values(error.fields) : [];
   const text = firstEntry ?? messageOf(error);
-  return /confirm/i.test(text) && /e-?mail/i.test(text) ? `${text} ${t('confirmAdvice')}` : text;
+  return error.code === UNCONFIRMED ? `${text} ${t('confirmAdvice')}` : text;
 }
 
 /** Refuses on the spot, else sends; entries are never cleared by a failure. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionEntry } from '#shared/accounts/settingsContract.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
-import { tokenIsDurableAtom } from '#renderer/platform/token.ts';
+import { isTokenDurableAtom } from '#renderer/platform/session.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
@@ -16,7 +16,7 @@ export function DevicesCard() {
   const { t } = useTranslation('account');
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery());
   const others = useMutation(endOtherSessions);
-  const isDurable = useAtomValue(tokenIsDurableAtom);
+  const isDurable = useAtomValue(isTokenDurableAtom);
   return (
     <SettingCard title={t('devices.title')}>
       {!isDurable && <Note>{t('devices.noKeyring')}</Note>}

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { firstBroken, SETTINGS_PASSWORD } from '#shared/accounts/entries.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ErrorBox } from '#renderer/ui/Card.tsx';
+import { PasswordChecklist } from '#renderer/ui/PasswordChecklist.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { requirementsOf } from '../entries.ts';
 import { failureText } from '../useSubmit.ts';
-import { Requirements } from '../Requirements.tsx';
 import { changePassword } from './queries.ts';
 import { SettingCard } from './SettingCard.tsx';
 
@@ -71,7 +72,12 @@ export function PasswordCard() {
           value={entries.next}
           onChange={(next) => setEntries({ ...entries, next })}
           autoComplete="new-password"
-          hint={<Requirements rules={SETTINGS_PASSWORD} password={entries.next} />}
+          hint={
+            <PasswordChecklist
+              label={t('accounts:requirements')}
+              requirements={requirementsOf(SETTINGS_PASSWORD, entries.next)}
+            />
+          }
         />
         <PasswordField
           label={t('password.again')}

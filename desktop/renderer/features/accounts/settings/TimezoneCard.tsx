@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeZoneOptions } from '#shared/accounts/timeZones.ts';
 import { ownTimeZone } from '#shared/kernel/dates.ts';
@@ -13,15 +13,11 @@ const RELOAD_MS = 1000;
 
 /** Local Timezone: the 31 zones and the one of this device (spec accounts 2, 3, 5). */
 export function TimezoneCard({ saved }: { readonly saved: string }) {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const [chosen, setChosen] = useState(saved);
   const change = useMutation(changeTimezone);
   const detected = ownTimeZone();
-  const options = useMemo(
-    () => timeZoneOptions([detected, saved], new Date(), (zone) => t(`zones.${zone}`)),
-    // `t` is the same function in every language; the names are not the same names.
-    [detected, saved, t, i18n.language],
-  );
+  const options = timeZoneOptions([detected, saved], new Date(), (zone) => t(`zones.${zone}`));
   const labelOf = (zone: string): string => options.find(({ value }) => value === zone)?.label ?? zone;
   const save = (): void => {
     change.mutate(

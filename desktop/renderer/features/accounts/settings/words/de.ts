@@ -71,7 +71,8 @@ export const account: Translation<typeof english> = {
     text: 'Löscht dein Konto mit allem darin: Gedanken, Aufgaben, Pläne. Das lässt sich nicht rückgängig machen.',
     open: 'Konto löschen',
     question: 'Konto wirklich löschen?',
-    warning: 'Alles, was du hier geschrieben hast, ist dann endgültig weg. Vielleicht möchtest du vorher deine Daten herunterladen.',
+    warning:
+      'Alles, was du hier geschrieben hast, ist dann endgültig weg. Vielleicht möchtest du vorher deine Daten herunterladen.',
     label: 'Bitte gib „DELETE“ ein, um das Löschen zu bestätigen',
     confirm: 'Endgültig löschen',
     keep: 'Konto behalten',

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { linkRoutes } from '#shared/accounts/linkContract.ts';
+import { call } from '#renderer/platform/api.ts';
+
+export const askForReset = (body: z.input<typeof linkRoutes.forgotPassword.body>) =>
+  call(linkRoutes.forgotPassword, { body });
+
+export const checkResetToken = (token: string) => call(linkRoutes.verifyResetToken, { body: { token } });
+
+export const setNewPassword = (body: z.input<typeof linkRoutes.resetPassword.body>) =>
+  call(linkRoutes.resetPassword, { body });
+
+export const openEmailLink = (token: string) => call(linkRoutes.confirmEmail, { body: { token } });
+
+/** The secret in the address of a link: `#access_token=…` or `?token=…` (spec accounts 2, Reset-password screen). */
+export function tokenIn({ hash, search }: { readonly hash: string; readonly search: string }): string | null {
+  const inHash = new URLSearchParams(hash.replace(/^#/, '')).get('access_token');
+  return inHash || new URLSearchParams(search).get('token') || null;
+}
