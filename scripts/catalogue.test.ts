@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { MESSAGES, SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
+import { MESSAGES, RESET_PASSWORD, SETTINGS_PASSWORD, SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
 import { english as englishApp } from '#renderer/app/languages/en.ts';
@@ -121,7 +121,8 @@ describe('the English texts are those of the rules that client and server share'
   });
 
   test('password rules', () => {
-    const rules = Object.fromEntries(SIGN_UP_PASSWORD.map(({ key, label, message }) => [key, { label, message }]));
+    const all = [...SIGN_UP_PASSWORD, ...RESET_PASSWORD, ...SETTINGS_PASSWORD];
+    const rules = Object.fromEntries(all.map(({ key, label, message }) => [key, { label, message }]));
     expect(englishApp.accounts.rules).toEqual(rules);
   });
 

@@ -11,7 +11,7 @@ import { SettingCard } from './SettingCard.tsx';
 
 /** Delete Account: only after the word was typed; then logged out, with nothing to go back to (spec accounts 4, 5). */
 export function DeleteCard() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'accounts']);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
@@ -41,7 +41,7 @@ export function DeleteCard() {
         text={t('remove.warning')}
         confirm={t('remove.confirm')}
         cancel={t('remove.keep')}
-        typed={{ word: DELETE_WORD, label: t('remove.label') }}
+        typed={{ word: DELETE_WORD, label: t('accounts:refusals.deleteWord') }}
       />
     </SettingCard>
   );

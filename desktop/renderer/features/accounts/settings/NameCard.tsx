@@ -11,7 +11,7 @@ import { SettingCard } from './SettingCard.tsx';
 
 /** Full Name: edit, save, cancel (spec accounts 2, 5). */
 export function NameCard({ user }: { readonly user: User }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'accounts']);
   const [entry, setEntry] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const change = useMutation(changeName);
@@ -22,7 +22,7 @@ export function NameCard({ user }: { readonly user: User }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (entry === null) return;
-    if (entry.trim() === '') return setError(t('name.empty'));
+    if (entry.trim() === '') return setError(t('accounts:refusals.fullName'));
     setError(undefined);
     change.mutate(splitName(entry), { onSuccess: stop, onError: (failure) => setError(failureText(failure)) });
   };

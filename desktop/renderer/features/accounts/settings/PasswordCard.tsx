@@ -27,7 +27,7 @@ export function PasswordCard() {
     if (current === '') return t('password.currentNeeded');
     const broken = firstBroken(SETTINGS_PASSWORD, next);
     if (broken) return t(`accounts:rules.${broken.key}.message`);
-    return next === again ? undefined : t('password.differ');
+    return next === again ? undefined : t('accounts:refusals.newPasswordsDiffer');
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -59,6 +59,10 @@ export const accounts = {
     changeEmail: { title: 'Your email is changed', text: 'From now on you log in with {{email}}.' },
   },
   refusals: {
+    captcha: 'Please complete the CAPTCHA verification',
+    newPasswordsDiffer: 'New passwords do not match',
+    fullName: 'Full name cannot be empty',
+    deleteWord: 'Please type "DELETE" to confirm account deletion',
     emailFirst: 'Please enter your email address first',
     email: 'Please enter a valid email address',
     loginNeeded: 'Email and password are required',

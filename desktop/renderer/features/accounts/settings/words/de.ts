@@ -10,7 +10,6 @@ export const account: Translation<typeof english> = {
   name: {
     title: 'Name',
     saved: 'Dein Name ist geändert',
-    empty: 'Der Name darf nicht leer sein',
   },
   email: {
     title: 'E-Mail-Adresse',
@@ -27,7 +26,6 @@ export const account: Translation<typeof english> = {
     next: 'Neues Passwort',
     again: 'Neues Passwort wiederholen',
     currentNeeded: 'Bitte gib dein jetziges Passwort ein',
-    differ: 'Die neuen Passwörter sind nicht gleich',
     submit: 'Passwort ändern',
     others: 'Deine anderen Geräte werden abgemeldet.',
     saved: 'Dein Passwort ist geändert',
@@ -73,7 +71,6 @@ export const account: Translation<typeof english> = {
     question: 'Konto wirklich löschen?',
     warning:
       'Alles, was du hier geschrieben hast, ist dann endgültig weg. Vielleicht möchtest du vorher deine Daten herunterladen.',
-    label: 'Bitte gib „DELETE“ ein, um das Löschen zu bestätigen',
     confirm: 'Endgültig löschen',
     keep: 'Konto behalten',
     failed: 'Das Konto konnte nicht gelöscht werden',

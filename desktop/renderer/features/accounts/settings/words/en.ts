@@ -8,7 +8,6 @@ export const account = {
   name: {
     title: 'Full Name',
     saved: 'Name updated successfully',
-    empty: 'Full name cannot be empty',
   },
   email: {
     title: 'Email Address',
@@ -25,7 +24,6 @@ export const account = {
     next: 'New password',
     again: 'Confirm new password',
     currentNeeded: 'Please enter your current password',
-    differ: 'New passwords do not match',
     submit: 'Update password',
     others: 'Your other devices will be logged out.',
     saved: 'Password updated successfully',
@@ -70,7 +68,6 @@ export const account = {
     open: 'Delete Account',
     question: 'Delete your account?',
     warning: 'Everything you wrote here goes away for good. You may want to download your data first.',
-    label: 'Please type "DELETE" to confirm account deletion',
     confirm: 'Delete for good',
     keep: 'Keep my account',
     failed: 'Failed to delete account',
