@@ -22,6 +22,8 @@ const Variables = z.object({
   ACCESS: z.enum(['open', 'plans']).default('open'),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
+  SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   WEB_DIR: z.string().min(1).default('out/web'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -41,6 +43,10 @@ export interface Env {
   readonly allowedOrigins: readonly string[];
   /** True behind a reverse proxy whose `X-Forwarded-*` headers tell the truth. */
   readonly trustProxy: boolean;
+  /** What tokens are signed with; without it one is made and kept in the database. */
+  readonly secret: string | undefined;
+  /** Multiplies how many calls the rate limits allow: 1 as specified, more for measurements and tests. */
+  readonly rateLimitFactor: number;
   /** The built web app. */
   readonly webDir: string;
   readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
@@ -67,6 +73,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     access: variables.ACCESS,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
+    secret: variables.SECRET,
+    rateLimitFactor: variables.RATE_LIMIT_FACTOR,
     webDir: resolve(variables.WEB_DIR),
     logLevel: variables.LOG_LEVEL,
   };
