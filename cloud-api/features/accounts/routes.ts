@@ -2,13 +2,14 @@ import { accountRoutes } from '#shared/accounts/contract.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import type { AccountDoors } from './doors.ts';
+import { guardGuesses } from './guesses.ts';
 import { passwordFits } from './passwords.ts';
 import { endSession, startSession } from './sessions.ts';
 import { signUp } from './signUp.ts';
 import { UserModel } from './user.model.ts';
 import { presentUser } from './user.presenter.ts';
 
-export const accounts = ({ captcha }: AccountDoors): readonly Mounted[] =>
+export const accounts = ({ captcha, limits }: AccountDoors): readonly Mounted[] =>
   mount(accountRoutes, {
     async signUp({ db, now, today, zone, body, headers }) {
       const { captchaToken, ...form } = body;
@@ -17,11 +18,14 @@ export const accounts = ({ captcha }: AccountDoors): readonly Mounted[] =>
       return { access_token: await startSession(db, user.id, now, headers['user-agent']), user: presentUser(user) };
     },
 
-    async logIn({ db, now, body, headers }) {
+    async logIn({ db, now, body, headers, network }) {
       await captcha.check(body.captchaToken);
-      const user = await UserModel.withEmail(db, body.email);
-      const fits = await passwordFits(user?.passwordHash, body.password);
-      if (!user || !fits) throw new Refusal('wrongLogin');
+      const user = await guardGuesses(limits, { email: body.email, network }, async () => {
+        const found = await UserModel.withEmail(db, body.email);
+        const fits = await passwordFits(found?.passwordHash, body.password);
+        if (!found || !fits) throw new Refusal('wrongLogin');
+        return found;
+      });
       return { access_token: await startSession(db, user.id, now, headers['user-agent']), user: presentUser(user) };
     },
 
