@@ -10,9 +10,14 @@ describe('the settings', () => {
       databaseUrl: undefined,
       dataDir: resolve('.data'),
       publicUrl: 'http://127.0.0.1:4747',
+      isHttps: false,
       access: 'open',
       allowedOrigins: ['app://unchaos'],
       trustProxy: false,
+      secret: undefined,
+      rateLimitFactor: 1,
+      captcha: { provider: 'altcha', cost: 5_000 },
+      supportEmail: 'support@unchaos.app',
       webDir: resolve('out/web'),
       logLevel: 'info',
     });
@@ -34,11 +39,26 @@ describe('the settings', () => {
     expect(readEnv(source)).toMatchObject({
       port: 8080,
       publicUrl: 'https://unchaos.example',
+      isHttps: true,
       allowedOrigins: ['app://unchaos', 'https://a.example'],
       trustProxy: true,
       databaseUrl: source.DATABASE_URL,
       access: 'plans',
     });
+  });
+
+  test('name the CAPTCHA with all that it needs', () => {
+    const hcaptcha = { CAPTCHA: 'hcaptcha', HCAPTCHA_SITE_KEY: 'site', HCAPTCHA_SECRET: 'secret' };
+    expect(readEnv({ CAPTCHA: 'none' }).captcha).toEqual({ provider: 'none' });
+    expect(readEnv(hcaptcha).captcha).toEqual({
+      provider: 'hcaptcha',
+      siteKey: 'site',
+      secret: 'secret',
+      verifyUrl: 'https://api.hcaptcha.com/siteverify',
+    });
+    expect(() => readEnv({ ...hcaptcha, HCAPTCHA_SECRET: '' })).toThrow(
+      'CAPTCHA=hcaptcha needs HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET.',
+    );
   });
 
   test.each([
@@ -48,6 +68,10 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'maybe'],
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'ftp://x'],
+    ['SECRET', 'too short'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['CAPTCHA', 'maybe'],
+    ['CAPTCHA_COST', '0'],
   ])('name %s=%s as wrong', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^These settings are not valid: ${name}: `));
   });
