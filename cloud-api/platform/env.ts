@@ -9,6 +9,16 @@ const origins = z.string().transform((text) =>
     .map((origin) => origin.trim().replace(/\/$/, ''))
     .filter((origin) => origin !== ''),
 );
+const onOrOff = z.enum(['on', 'off']).transform((text) => text === 'on');
+const address = z.string().regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'expected an address such as support@example.org');
+/** `Name <address>` or an address alone. */
+const sender = z
+  .string()
+  .regex(/^([^<>"\r\n]*<)?[^\s@,;<>"]+@[^\s@,;<>"]+>?$/, 'expected Name <address@example.org>')
+  .transform((text) => {
+    const [, name = '', mailbox = text] = /^(.*)<(.*)>$/.exec(text) ?? [];
+    return { name: name.trim() || 'Unchaos', address: mailbox };
+  });
 
 const Variables = z.object({
   PORT: port.default(4747),
@@ -22,9 +32,23 @@ const Variables = z.object({
   ACCESS: z.enum(['open', 'plans']).default('open'),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'expected smtp://user:password@host:port or smtps://…')
+    .optional(),
+  MAIL_FROM: sender.optional(),
+  SUPPORT_EMAIL: address.default('support@unchaos.app'),
+  CONFIRM_EMAIL: onOrOff.optional(),
+  MAILBOX: onOrOff.optional(),
   WEB_DIR: z.string().min(1).default('out/web'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** Somebody's name and mail address. */
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
 
 /** The settings of one server. */
 export interface Env {
@@ -41,6 +65,15 @@ export interface Env {
   readonly allowedOrigins: readonly string[];
   /** True behind a reverse proxy whose `X-Forwarded-*` headers tell the truth. */
   readonly trustProxy: boolean;
+  /** Through which mail server mails leave; may hold a password. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: MailAddress;
+  /** Where people find help. */
+  readonly supportEmail: string;
+  /** Whether a new account works only after the link in a mail; on where there is a PostgreSQL server. */
+  readonly confirmEmail: boolean;
+  /** Whether mails are kept for the mailbox page instead of being sent; on for the embedded database. */
+  readonly mailbox: boolean;
   /** The built web app. */
   readonly webDir: string;
   readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
@@ -67,7 +100,27 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     access: variables.ACCESS,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
+    ...mailSettings(variables),
     webDir: resolve(variables.WEB_DIR),
     logLevel: variables.LOG_LEVEL,
   };
+}
+
+/** Mails leave by SMTP, else are kept for the mailbox page; a server that needs them but has neither does not start. */
+function mailSettings(
+  variables: z.infer<typeof Variables>,
+): Pick<Env, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'confirmEmail' | 'mailbox'> {
+  const { SMTP_URL: smtpUrl, SUPPORT_EMAIL: supportEmail, MAIL_FROM, DATABASE_URL, CONFIRM_EMAIL, MAILBOX } = variables;
+  const isEmbedded = DATABASE_URL === undefined;
+  const confirmEmail = CONFIRM_EMAIL ?? !isEmbedded;
+  const mailbox = MAILBOX ?? (isEmbedded && smtpUrl === undefined);
+  if (mailbox && smtpUrl !== undefined) {
+    throw new StartError('These settings are not valid: MAILBOX: mails either leave by SMTP_URL or stay here, not both');
+  }
+  if (confirmEmail && !mailbox && smtpUrl === undefined) {
+    throw new StartError(
+      'Mails cannot leave yet: set SMTP_URL, or CONFIRM_EMAIL=off for accounts that need no confirmed email.',
+    );
+  }
+  return { smtpUrl, supportEmail, confirmEmail, mailbox, mailFrom: MAIL_FROM ?? { name: 'Unchaos', address: supportEmail } };
 }
