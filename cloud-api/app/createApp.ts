@@ -4,6 +4,7 @@ import compress from 'koa-compress';
 import { hasActiveAccess, NO_PLAN } from '#shared/billing/access.ts';
 import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
 import { identify } from '#api/features/accounts/index.ts';
+import { noCaptcha } from '#api/features/accounts/captcha/captcha.ts';
 import { accounts } from '#api/features/accounts/routes.ts';
 import { brainDumps } from '#api/features/brain-dump/routes.ts';
 import { planning } from '#api/features/planning/routes.ts';
@@ -17,6 +18,8 @@ import { type Log, logRequests } from '#api/platform/log.ts';
 import { toRouter } from '#api/platform/mount.ts';
 import { noSuchCall } from '#api/platform/noSuchCall.ts';
 import { describeApi } from '#api/platform/openapi.ts';
+import { createRateLimits } from '#api/platform/rateLimits.ts';
+import type { Secrets } from '#api/platform/secrets.ts';
 import { securityHeaders } from '#api/platform/securityHeaders.ts';
 import { serveWebApp } from '#api/platform/webApp.ts';
 
@@ -26,14 +29,17 @@ export interface AppDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
+  readonly secrets: Secrets;
   /** Who reads dumps, best one first. */
   readonly processors: readonly DumpProcessor[];
 }
 
 /** The server as one list: what every request passes, in this order. */
-export function createApp({ env, database, clock, log, processors }: AppDependencies): Koa {
+export function createApp({ env, database, clock, log, secrets, processors }: AppDependencies): Koa {
   const db = database.knex;
-  const features = [...accounts, ...tasks, ...brainDumps(processors), ...planning];
+  const limits = createRateLimits({ db, secret: secrets('rate limits'), factor: env.rateLimitFactor });
+  const captcha = noCaptcha;
+  const features = [...accounts({ captcha, limits }), ...tasks, ...brainDumps(processors), ...planning];
   const api = toRouter(features, {
     db,
     clock,

@@ -5,6 +5,7 @@ import { connect, type Database } from '#api/platform/db/connect.ts';
 import { migrate } from '#api/platform/db/migrate.ts';
 import { type Env, StartError } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
+import { keptSecret, secretsFrom } from '#api/platform/secrets.ts';
 import { type AppDependencies, createApp } from './createApp.ts';
 
 /** How long a stop waits for requests that are being answered. */
@@ -30,7 +31,8 @@ export async function openServer(env: Env, { open = connect, ...given }: Replace
   try {
     await migrate(database.knex);
     const { clock = systemClock, log = createLog(env.logLevel), processors } = given;
-    const app = createApp({ env, database, clock, log, processors });
+    const secrets = secretsFrom(env.secret ?? (await keptSecret(database.knex)));
+    const app = createApp({ env, database, clock, log, secrets, processors });
     return await listen(app, env, database);
   } catch (error) {
     await database.close();

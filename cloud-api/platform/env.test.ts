@@ -13,6 +13,8 @@ describe('the settings', () => {
       access: 'open',
       allowedOrigins: ['app://unchaos'],
       trustProxy: false,
+      secret: undefined,
+      rateLimitFactor: 1,
       webDir: resolve('out/web'),
       logLevel: 'info',
     });
@@ -48,6 +50,8 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'maybe'],
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'ftp://x'],
+    ['SECRET', 'too short'],
+    ['RATE_LIMIT_FACTOR', '0'],
   ])('name %s=%s as wrong', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^These settings are not valid: ${name}: `));
   });

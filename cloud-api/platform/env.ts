@@ -40,6 +40,8 @@ const Variables = z.object({
   SUPPORT_EMAIL: address.default('support@unchaos.app'),
   CONFIRM_EMAIL: onOrOff.optional(),
   MAILBOX: onOrOff.optional(),
+  SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   WEB_DIR: z.string().min(1).default('out/web'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -74,6 +76,10 @@ export interface Env {
   readonly confirmEmail: boolean;
   /** Whether mails are kept for the mailbox page instead of being sent; on for the embedded database. */
   readonly mailbox: boolean;
+  /** What tokens are signed with; without it one is made and kept in the database. */
+  readonly secret: string | undefined;
+  /** Multiplies how many calls the rate limits allow: 1 as specified, more for measurements and tests. */
+  readonly rateLimitFactor: number;
   /** The built web app. */
   readonly webDir: string;
   readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
@@ -101,6 +107,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
     ...mailSettings(variables),
+    secret: variables.SECRET,
+    rateLimitFactor: variables.RATE_LIMIT_FACTOR,
     webDir: resolve(variables.WEB_DIR),
     logLevel: variables.LOG_LEVEL,
   };

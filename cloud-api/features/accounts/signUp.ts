@@ -6,7 +6,10 @@ import { hashPassword } from './passwords.ts';
 import { UserModel } from './user.model.ts';
 
 /** Makes an account; 409 when the email has one, also when two sign-ups race. */
-export async function signUp({ db, now }: Setting, form: z.output<typeof SignUp>): Promise<UserModel> {
+export async function signUp(
+  { db, now }: Setting,
+  form: Omit<z.output<typeof SignUp>, 'captchaToken'>,
+): Promise<UserModel> {
   const { timezone: timeZone, password, dateOfBirth = null, ...person } = form;
   const passwordHash = await hashPassword(password);
   const user = await UserModel.query(db)

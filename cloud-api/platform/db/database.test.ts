@@ -65,7 +65,7 @@ describe('both engines', () => {
   test('are brought up to date once, however many servers start together', async () => {
     await Promise.all([migrate(database.knex), migrate(database.knex), migrate(database.knex)]);
     const names = await database.knex('knex_migrations').orderBy('id').pluck('name');
-    expect(names).toEqual(['0001_accounts', '0002_tasks']);
+    expect(names).toEqual(['0001_accounts', '0002_tasks', '0003_security']);
   });
 
   test('keep what belongs to a person with the person alone', async () => {
@@ -73,7 +73,10 @@ describe('both engines', () => {
       select rel.relname, con.confdeltype from pg_constraint con join pg_class rel on rel.oid = con.conrelid
       where con.contype = 'f' and con.confrelid = 'users'::regclass order by rel.relname`);
     expect(rows).toEqual(
-      ['brain_dumps', 'daily_plans', 'sessions', 'tasks'].map((relname) => ({ relname, confdeltype: 'c' })),
+      ['brain_dumps', 'daily_plans', 'email_links', 'sessions', 'tasks'].map((relname) => ({
+        relname,
+        confdeltype: 'c',
+      })),
     );
   });
 });

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import type { Knex } from 'knex';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { errorCatalogue } from '#shared/kernel/errors.ts';
+import type { RateRule } from '#shared/kernel/route.ts';
+import { Refusal } from './errors.ts';
+
+/** Counts tries under names; all processes on one database count together. */
+export interface RateLimits {
+  /** Counts one try. Throws 429 with the wait once `rule` is used up; tries beyond it do not prolong the wait. */
+  spend(name: string, rule: RateRule): Promise<void>;
+  /** Takes one counted try back. */
+  refund(name: string, rule: RateRule): Promise<void>;
+  /** Starts the count under this name anew. */
+  forget(name: string, rule: RateRule): Promise<void>;
+  /** Counts in this process alone: quick enough for every call. Throws like `spend`. */
+  spendHere(name: string, rule: RateRule): Promise<void>;
+}
+
+export interface RateLimitOptions {
+  readonly db: Knex;
+  /** Names are kept as keyed hashes: no address of a person or network stands in the table. */
+  readonly secret: string;
+  /** Multiplies the tries of every rule. */
+  readonly factor: number;
+}
+
+interface Limiters {
+  readonly shared: RateLimiterPostgres;
+  readonly own: RateLimiterMemory;
+}
+
+/** Counters in the table `rate_limits`; while the database does not answer, each process counts for itself. */
+export function createRateLimits({ db, secret, factor }: RateLimitOptions): RateLimits {
+  const known = new Map<string, Limiters>();
+  const limitersFor = ({ tries, seconds }: RateRule): Limiters => {
+    const keyPrefix = `${tries}in${seconds}`;
+    const found = known.get(keyPrefix);
+    if (found) return found;
+    const rule = { points: Math.max(1, Math.round(tries * factor)), duration: seconds, keyPrefix };
+    const shared = new RateLimiterPostgres({
+      ...rule,
+      storeClient: db,
+      storeType: 'knex',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // One of them sweeps for all.
+      clearExpiredByTimeout: known.size === 0,
+      insuranceLimiter: new RateLimiterMemory(rule),
+    });
+    const made = { shared, own: new RateLimiterMemory(rule) };
+    known.set(keyPrefix, made);
+    return made;
+  };
+  const keyOf = (name: string): string => createHmac('sha256', secret).update(name).digest('base64url');
+  const count = async (limiter: RateLimiterPostgres | RateLimiterMemory, key: string): Promise<void> => {
+    try {
+      await limiter.consume(key);
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
+    }
+  };
+  return {
+    spend: (name, rule) => count(limitersFor(rule).shared, keyOf(name)),
+    spendHere: (name, rule) => count(limitersFor(rule).own, name),
+    async refund(name, rule) {
+      await limitersFor(rule).shared.reward(keyOf(name));
+    },
+    async forget(name, rule) {
+      await limitersFor(rule).shared.delete(keyOf(name));
+    },
+  };
+}
+
+/** 429 in the words of spec accounts 8. */
+function tooMany(waitMs: number): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  const error = `${errorCatalogue.rateLimited.error}. Please wait ${retryAfter} seconds before trying again.`;
+  return new Refusal('rateLimited', { error, retryAfter });
+}
