@@ -3,7 +3,7 @@ import Koa from 'koa';
 import compress from 'koa-compress';
 import { hasActiveAccess, NO_PLAN } from '#shared/billing/access.ts';
 import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
-import { identify } from '#api/features/accounts/index.ts';
+import { accountMails, identify, sweepAccounts } from '#api/features/accounts/index.ts';
 import { noCaptcha } from '#api/features/accounts/captcha/captcha.ts';
 import { accounts } from '#api/features/accounts/routes.ts';
 import { brainDumps } from '#api/features/brain-dump/routes.ts';
@@ -14,7 +14,10 @@ import type { Database } from '#api/platform/db/connect.ts';
 import type { Env } from '#api/platform/env.ts';
 import { answerErrors } from '#api/platform/errors.ts';
 import { answerHealth } from '#api/platform/health.ts';
+import type { Jobs } from '#api/platform/jobs.ts';
 import { type Log, logRequests } from '#api/platform/log.ts';
+import type { Mailer } from '#api/platform/mail.ts';
+import { showMailbox, sweepMailbox } from '#api/platform/mailbox.ts';
 import { toRouter } from '#api/platform/mount.ts';
 import { noSuchCall } from '#api/platform/noSuchCall.ts';
 import { describeApi } from '#api/platform/openapi.ts';
@@ -22,6 +25,7 @@ import { createRateLimits } from '#api/platform/rateLimits.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { securityHeaders } from '#api/platform/securityHeaders.ts';
 import { serveWebApp } from '#api/platform/webApp.ts';
+import { exportOf } from './personalData.ts';
 
 /** Everything that an app gets from outside; two apps in one process share nothing. */
 export interface AppDependencies {
@@ -30,16 +34,27 @@ export interface AppDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly secrets: Secrets;
+  /** Work for later; what is to be done is said here, before it starts. */
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
   /** Who reads dumps, best one first. */
   readonly processors: readonly DumpProcessor[];
 }
 
 /** The server as one list: what every request passes, in this order. */
-export function createApp({ env, database, clock, log, secrets, processors }: AppDependencies): Koa {
+export function createApp(given: AppDependencies): Koa {
+  const { env, database, clock, log, secrets, jobs, mailer, processors } = given;
   const db = database.knex;
   const limits = createRateLimits({ db, secret: secrets('rate limits'), factor: env.rateLimitFactor });
   const captcha = noCaptcha;
-  const features = [...accounts({ captcha, limits }), ...tasks, ...brainDumps(processors), ...planning];
+  const { publicUrl, supportEmail, confirmEmail: confirmsEmail } = env;
+  const mails = accountMails({ jobs, mailer, db, clock, publicUrl, supportEmail });
+  const doors = { captcha, limits, mails, confirmsEmail, onRemove: [], exportOf };
+  jobs.onSchedule('sweep', '17 3 * * *', async () => {
+    await sweepAccounts(db, clock.now());
+    await sweepMailbox(db);
+  });
+  const features = [...accounts(doors), ...tasks, ...brainDumps(processors), ...planning];
   const api = toRouter(features, {
     db,
     clock,
@@ -66,6 +81,7 @@ export function createApp({ env, database, clock, log, secrets, processors }: Ap
   app.use(answerHealth(db));
   app.use(api.routes());
   app.use(noSuchCall(api));
+  app.use(showMailbox(db, env.mailbox));
   app.use(serveWebApp(env.webDir));
   return app;
 }

@@ -123,12 +123,20 @@ function mailSettings(
   const confirmEmail = CONFIRM_EMAIL ?? !isEmbedded;
   const mailbox = MAILBOX ?? (isEmbedded && smtpUrl === undefined);
   if (mailbox && smtpUrl !== undefined) {
-    throw new StartError('These settings are not valid: MAILBOX: mails either leave by SMTP_URL or stay here, not both');
+    throw new StartError(
+      'These settings are not valid: MAILBOX: mails either leave by SMTP_URL or stay here, not both',
+    );
   }
   if (confirmEmail && !mailbox && smtpUrl === undefined) {
     throw new StartError(
       'Mails cannot leave yet: set SMTP_URL, or CONFIRM_EMAIL=off for accounts that need no confirmed email.',
     );
   }
-  return { smtpUrl, supportEmail, confirmEmail, mailbox, mailFrom: MAIL_FROM ?? { name: 'Unchaos', address: supportEmail } };
+  return {
+    smtpUrl,
+    supportEmail,
+    confirmEmail,
+    mailbox,
+    mailFrom: MAIL_FROM ?? { name: 'Unchaos', address: supportEmail },
+  };
 }

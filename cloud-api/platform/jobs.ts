@@ -96,7 +96,8 @@ export function createJobs({ engine, knex }: Database, log: Log): Jobs {
     name: GIVEN_UP,
     retries: 0,
     pauseSeconds: 0,
-    work: ({ sourceName, sourceId }) => Promise.resolve(log.error({ job: sourceName, id: sourceId }, 'A job was given up')),
+    work: ({ sourceName, sourceId }) =>
+      Promise.resolve(log.error({ job: sourceName, id: sourceId }, 'A job was given up')),
   });
 
   return {

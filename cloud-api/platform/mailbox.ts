@@ -53,14 +53,18 @@ const newest = (db: Knex): Promise<KeptMail[]> => db('mailbox').orderBy('id', 'd
 
 async function oneMail(db: Knex, id: string): Promise<string | undefined> {
   if (!/^\d{1,15}$/.test(id)) return undefined;
-  const mail: KeptMail | undefined = await db('mailbox').where({ id: Number(id) }).first();
+  const mail: KeptMail | undefined = await db('mailbox')
+    .where({ id: Number(id) })
+    .first();
   // Inside the frame of the page, links open the whole window.
   return mail?.html.replace('<head>', '<head><base target="_top">');
 }
 
 /** Keeps the mailbox from growing for ever. */
 export async function sweepMailbox(db: Knex): Promise<void> {
-  const oldest: { readonly id: number } | undefined = await db('mailbox').orderBy('id', 'desc').offset(KEPT).first('id');
+  const oldest: { readonly id: number } | undefined = await db('mailbox')
+    .orderBy('id', 'desc')
+    .offset(KEPT)
+    .first('id');
   if (oldest) await db('mailbox').where('id', '<=', oldest.id).delete();
 }
-

@@ -14,4 +14,5 @@ export async function makeJobsSchema(trx: Knex): Promise<void> {
 }
 
 /** The plan brings a transaction of its own; ours is open already. */
-const withoutTransaction = (plan: string): string => plan.replace(/^\s*begin\s*;/i, '').replace(/\bcommit\s*;?\s*$/i, '');
+const withoutTransaction = (plan: string): string =>
+  plan.replace(/^\s*begin\s*;/i, '').replace(/\bcommit\s*;?\s*$/i, '');

@@ -35,7 +35,10 @@ export const en = {
   },
   confirmNewEmail: {
     subject: 'Please confirm your new email',
-    lines: ['You want to use this email for your Unchaos account. One click, and it is done.', 'The link works for 24 hours.'],
+    lines: [
+      'You want to use this email for your Unchaos account. One click, and it is done.',
+      'The link works for 24 hours.',
+    ],
     button: 'Use this email',
     after: ['You know nothing about it? Then leave this mail alone, and nothing happens.'],
   },
