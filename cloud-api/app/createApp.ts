@@ -3,14 +3,17 @@ import Koa from 'koa';
 import compress from 'koa-compress';
 import { hasActiveAccess, NO_PLAN } from '#shared/billing/access.ts';
 import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
-import { identify } from '#api/features/accounts/index.ts';
+import { accountMails, identify, sweepAccounts } from '#api/features/accounts/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { createCsrf } from '#api/platform/csrf.ts';
 import type { Database } from '#api/platform/db/connect.ts';
 import type { Env } from '#api/platform/env.ts';
 import { answerErrors } from '#api/platform/errors.ts';
 import { answerHealth } from '#api/platform/health.ts';
+import type { Jobs } from '#api/platform/jobs.ts';
 import { type Log, logRequests } from '#api/platform/log.ts';
+import type { Mailer } from '#api/platform/mail.ts';
+import { showMailbox, sweepMailbox } from '#api/platform/mailbox.ts';
 import { toRouter } from '#api/platform/mount.ts';
 import { limitCalls } from '#api/platform/network.ts';
 import { noSuchCall } from '#api/platform/noSuchCall.ts';
@@ -28,16 +31,25 @@ export interface AppDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly secrets: Secrets;
+  /** Work for later; what is to be done is said here, before it starts. */
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
   /** Who reads dumps, best one first. */
   readonly processors: readonly DumpProcessor[];
 }
 
 /** The server as one list: what every request passes, in this order. */
-export function createApp({ env, database, clock, log, secrets, processors }: AppDependencies): Koa {
+export function createApp(given: AppDependencies): Koa {
+  const { env, database, clock, log, secrets, jobs, mailer, processors } = given;
   const db = database.knex;
   const limits = createRateLimits({ db, secret: secrets('rate limits'), factor: env.rateLimitFactor });
   const csrf = createCsrf(secrets('csrf'));
-  const features = mountFeatures({ env, database, secrets, csrf, limits, processors });
+  const mails = accountMails({ jobs, mailer, db, clock, publicUrl: env.publicUrl, supportEmail: env.supportEmail });
+  jobs.onSchedule('sweep', '17 3 * * *', async () => {
+    await sweepAccounts(db, clock.now());
+    await sweepMailbox(db);
+  });
+  const features = mountFeatures({ env, database, secrets, csrf, limits, mails, processors });
   const api = toRouter(features, {
     db,
     clock,
@@ -71,6 +83,7 @@ export function createApp({ env, database, clock, log, secrets, processors }: Ap
   app.use(limitCalls(limits));
   app.use(api.routes());
   app.use(noSuchCall(api));
+  app.use(showMailbox(db, env.mailbox));
   app.use(serveWebApp(env.webDir));
   return app;
 }

@@ -1,6 +1,7 @@
 import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
 import { createCaptcha } from '#api/features/accounts/captcha/index.ts';
 import { entrance } from '#api/features/accounts/entrance.ts';
+import type { AccountMails } from '#api/features/accounts/index.ts';
 import { accounts } from '#api/features/accounts/routes.ts';
 import { brainDumps } from '#api/features/brain-dump/routes.ts';
 import { planning } from '#api/features/planning/routes.ts';
@@ -11,6 +12,7 @@ import type { Env } from '#api/platform/env.ts';
 import type { Mounted } from '#api/platform/mount.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
+import { exportOf } from './personalData.ts';
 import { version } from './version.ts';
 
 export interface FeatureDependencies {
@@ -19,18 +21,20 @@ export interface FeatureDependencies {
   readonly secrets: Secrets;
   readonly csrf: Csrf;
   readonly limits: RateLimits;
+  readonly mails: AccountMails;
   /** Who reads dumps, best one first. */
   readonly processors: readonly DumpProcessor[];
 }
 
 /** Every call of the API with what carries it out. */
 export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
-  const { env, database, secrets, csrf, limits, processors } = given;
+  const { env, database, secrets, csrf, limits, mails, processors } = given;
   const captcha = createCaptcha(env.captcha, database.knex, secrets);
-  const settings = { support: { email: env.supportEmail }, confirmsEmail: false };
+  const confirmsEmail = env.confirmEmail;
+  const settings = { support: { email: env.supportEmail }, confirmsEmail };
   return [
     ...entrance({ captcha, csrf, isHttps: env.isHttps, version, settings }),
-    ...accounts({ captcha, limits }),
+    ...accounts({ captcha, limits, mails, confirmsEmail, onRemove: [], exportOf }),
     ...tasks,
     ...brainDumps(processors),
     ...planning,

@@ -4,7 +4,9 @@ import { systemClock } from '#api/platform/clock.ts';
 import { connect, type Database } from '#api/platform/db/connect.ts';
 import { migrate } from '#api/platform/db/migrate.ts';
 import { type Env, StartError } from '#api/platform/env.ts';
+import { createJobs } from '#api/platform/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
+import { createMailer } from '#api/platform/mail.ts';
 import { keptSecret, secretsFrom } from '#api/platform/secrets.ts';
 import { type AppDependencies, createApp } from './createApp.ts';
 
@@ -32,15 +34,27 @@ export async function openServer(env: Env, { open = connect, ...given }: Replace
     await migrate(database.knex);
     const { clock = systemClock, log = createLog(env.logLevel), processors } = given;
     const secrets = secretsFrom(env.secret ?? (await keptSecret(database.knex)));
-    const app = createApp({ env, database, clock, log, secrets, processors });
-    return await listen(app, env, database);
+    const jobs = createJobs(database, log);
+    const mailer = createMailer({ env, db: database.knex, clock });
+    const app = createApp({ env, database, clock, log, secrets, jobs, mailer, processors });
+    await jobs.start();
+    const rest = async (): Promise<void> => {
+      await jobs.stop();
+      mailer.close();
+      await database.close();
+    };
+    return await listen(app, env, rest).catch(async (error: unknown) => {
+      await jobs.stop();
+      throw error;
+    });
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function listen(app: Koa, env: Env, database: Database): Promise<RunningServer> {
+/** `rest`: what ends after the last answer. */
+async function listen(app: Koa, env: Env, rest: () => Promise<void>): Promise<RunningServer> {
   let stopping = false;
   const answer = app.callback();
   const server = createServer({ requestTimeout: REQUEST_PATIENCE_MS }, (request, response) => {
@@ -54,7 +68,7 @@ async function listen(app: Koa, env: Env, database: Database): Promise<RunningSe
     async stop() {
       stopping = true;
       await close(server);
-      await database.close();
+      await rest();
     },
   };
 }

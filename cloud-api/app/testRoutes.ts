@@ -17,6 +17,7 @@ export function allRoutes(): readonly Route[] {
     secrets: secretsFrom('a secret of the tests'),
     csrf: createCsrf('a secret of the tests'),
     limits: createRateLimits({ db, secret: 'a secret of the tests', factor: 1 }),
+    mails: { send: () => Promise.resolve(), forget: () => Promise.resolve() },
     processors: [],
   }).map(({ route }) => route);
 }

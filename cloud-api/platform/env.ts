@@ -9,6 +9,16 @@ const origins = z.string().transform((text) =>
     .map((origin) => origin.trim().replace(/\/$/, ''))
     .filter((origin) => origin !== ''),
 );
+const onOrOff = z.enum(['on', 'off']).transform((text) => text === 'on');
+const address = z.string().regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'expected an address such as support@example.org');
+/** `Name <address>` or an address alone. */
+const sender = z
+  .string()
+  .regex(/^([^<>"\r\n]*<)?[^\s@,;<>"]+@[^\s@,;<>"]+>?$/, 'expected Name <address@example.org>')
+  .transform((text) => {
+    const [, name = '', mailbox = text] = /^(.*)<(.*)>$/.exec(text) ?? [];
+    return { name: name.trim() || 'Unchaos', address: mailbox };
+  });
 
 const Variables = z.object({
   PORT: port.default(4747),
@@ -22,6 +32,14 @@ const Variables = z.object({
   ACCESS: z.enum(['open', 'plans']).default('open'),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'expected smtp://user:password@host:port or smtps://…')
+    .optional(),
+  MAIL_FROM: sender.optional(),
+  SUPPORT_EMAIL: address.default('support@unchaos.app'),
+  CONFIRM_EMAIL: onOrOff.optional(),
+  MAILBOX: onOrOff.optional(),
   SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   CAPTCHA: z.enum(['altcha', 'hcaptcha', 'none']).default('altcha'),
@@ -29,7 +47,6 @@ const Variables = z.object({
   HCAPTCHA_SITE_KEY: z.string().optional(),
   HCAPTCHA_SECRET: z.string().optional(),
   HCAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).default('https://api.hcaptcha.com/siteverify'),
-  SUPPORT_EMAIL: z.email().default('support@unchaos.app'),
   WEB_DIR: z.string().min(1).default('out/web'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -40,6 +57,12 @@ export type CaptchaEnv =
   /** `cost`: rounds of each guess that a device makes. */
   | { readonly provider: 'altcha'; readonly cost: number }
   | { readonly provider: 'hcaptcha'; readonly siteKey: string; readonly secret: string; readonly verifyUrl: string };
+
+/** Somebody's name and mail address. */
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
 
 /** The settings of one server. */
 export interface Env {
@@ -58,13 +81,20 @@ export interface Env {
   readonly allowedOrigins: readonly string[];
   /** True behind a reverse proxy whose `X-Forwarded-*` headers tell the truth. */
   readonly trustProxy: boolean;
+  /** Through which mail server mails leave; may hold a password. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: MailAddress;
+  /** Where people find help. */
+  readonly supportEmail: string;
+  /** Whether a new account works only after the link in a mail; on where there is a PostgreSQL server. */
+  readonly confirmEmail: boolean;
+  /** Whether mails are kept for the mailbox page instead of being sent; on for the embedded database. */
+  readonly mailbox: boolean;
   /** What tokens are signed with; without it one is made and kept in the database. */
   readonly secret: string | undefined;
   /** Multiplies how many calls the rate limits allow: 1 as specified, more for measurements and tests. */
   readonly rateLimitFactor: number;
   readonly captcha: CaptchaEnv;
-  /** Where people find help. */
-  readonly supportEmail: string;
   /** The built web app. */
   readonly webDir: string;
   readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
@@ -93,10 +123,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     access: variables.ACCESS,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
+    ...mailSettings(variables),
     secret: variables.SECRET,
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
     captcha: captchaOf(variables),
-    supportEmail: variables.SUPPORT_EMAIL,
     webDir: resolve(variables.WEB_DIR),
     logLevel: variables.LOG_LEVEL,
   };
@@ -110,4 +140,31 @@ function captchaOf(variables: z.infer<typeof Variables>): CaptchaEnv {
     throw new StartError('CAPTCHA=hcaptcha needs HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET.');
   }
   return { provider, siteKey, secret, verifyUrl: variables.HCAPTCHA_VERIFY_URL };
+}
+
+/** Mails leave by SMTP, else are kept for the mailbox page; a server that needs them but has neither does not start. */
+function mailSettings(
+  variables: z.infer<typeof Variables>,
+): Pick<Env, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'confirmEmail' | 'mailbox'> {
+  const { SMTP_URL: smtpUrl, SUPPORT_EMAIL: supportEmail, MAIL_FROM, DATABASE_URL, CONFIRM_EMAIL, MAILBOX } = variables;
+  const isEmbedded = DATABASE_URL === undefined;
+  const confirmEmail = CONFIRM_EMAIL ?? !isEmbedded;
+  const mailbox = MAILBOX ?? (isEmbedded && smtpUrl === undefined);
+  if (mailbox && smtpUrl !== undefined) {
+    throw new StartError(
+      'These settings are not valid: MAILBOX: mails either leave by SMTP_URL or stay here, not both',
+    );
+  }
+  if (confirmEmail && !mailbox && smtpUrl === undefined) {
+    throw new StartError(
+      'Mails cannot leave yet: set SMTP_URL, or CONFIRM_EMAIL=off for accounts that need no confirmed email.',
+    );
+  }
+  return {
+    smtpUrl,
+    supportEmail,
+    confirmEmail,
+    mailbox,
+    mailFrom: MAIL_FROM ?? { name: 'Unchaos', address: supportEmail },
+  };
 }

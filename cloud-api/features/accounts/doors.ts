@@ -1,8 +1,25 @@
+import type { Knex } from 'knex';
+import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
 import type { Captcha } from './captcha/captcha.ts';
+import type { AccountMails } from './mails/accountMails.ts';
 
-/** What guards the calls that anybody may make. */
+/** What is done before an account goes away, in the transaction that removes it: leave a payer, hand a key back. */
+export type RemovalStep = (trx: Knex, user: CurrentUser) => Promise<void>;
+
+/** Everything that is kept about somebody, by kind, and their dated tasks as an iCalendar text. */
+export interface PersonalExport {
+  readonly data: Record<string, Record<string, unknown>[]>;
+  readonly calendar: string;
+}
+
+/** What the calls about accounts need from outside. */
 export interface AccountDoors {
   readonly captcha: Captcha;
   readonly limits: RateLimits;
+  readonly mails: AccountMails;
+  /** Whether a new account works only after its email was confirmed. */
+  readonly confirmsEmail: boolean;
+  readonly onRemove: readonly RemovalStep[];
+  readonly exportOf: (setting: UserSetting) => Promise<PersonalExport>;
 }

@@ -1,2 +1,6 @@
+export type { RemovalStep } from './doors.ts';
+export { type AccountMails, accountMails } from './mails/accountMails.ts';
+export { accountData, accountDataLeftOut } from './personalData.ts';
 export { identify } from './sessions.ts';
+export { sweepAccounts } from './sweep.ts';
 export { UserModel } from './user.model.ts';

@@ -1,40 +1,90 @@
 import { accountRoutes } from '#shared/accounts/contract.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { linkRoutes } from '#shared/accounts/linkContract.ts';
+import { settingsRoutes } from '#shared/accounts/settingsContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
+import { confirmEmail } from './confirmEmail.ts';
 import type { AccountDoors } from './doors.ts';
 import { guardGuesses } from './guesses.ts';
-import { passwordFits } from './passwords.ts';
-import { endSession, startSession } from './sessions.ts';
-import { signUp } from './signUp.ts';
-import { UserModel } from './user.model.ts';
+import { enter, findOwner } from './logIn.ts';
+import { removeAccount } from './removeAccount.ts';
+import { forgotPassword, resetPassword, verifyResetToken } from './resetPassword.ts';
+import { endSession, endSessions } from './sessions.ts';
+import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './settings.ts';
+import { signUpAtOnce, signUpByMail } from './signUp.ts';
 import { presentUser } from './user.presenter.ts';
 
-export const accounts = ({ captcha, limits }: AccountDoors): readonly Mounted[] =>
+const success = { success: true } as const;
+
+/** Every call about accounts. */
+export const accounts = (doors: AccountDoors): readonly Mounted[] => [
+  ...entranceOf(doors),
+  ...linksOf(doors),
+  ...settingsOf(doors),
+];
+
+const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
   mount(accountRoutes, {
-    async signUp({ db, now, today, zone, body, headers }) {
-      const { captchaToken, ...form } = body;
-      await captcha.check(captchaToken);
-      const user = await signUp({ db, now, today, zone }, form);
-      return { access_token: await startSession(db, user.id, now, headers['user-agent']), user: presentUser(user) };
+    async signUp(call) {
+      const { captchaToken, ...form } = call.body;
+      await doors.captcha.check(captchaToken);
+      return doors.confirmsEmail ? signUpByMail(call, form, doors) : signUpAtOnce(call, form);
     },
 
-    async logIn({ db, now, body, headers, network }) {
-      await captcha.check(body.captchaToken);
-      const user = await guardGuesses(limits, { email: body.email, network }, async () => {
-        const found = await UserModel.withEmail(db, body.email);
-        const fits = await passwordFits(found?.passwordHash, body.password);
-        if (!found || !fits) throw new Refusal('wrongLogin');
-        return found;
-      });
-      return { access_token: await startSession(db, user.id, now, headers['user-agent']), user: presentUser(user) };
+    async logIn(call) {
+      const { body, network } = call;
+      await doors.captcha.check(body.captchaToken);
+      const user = await guardGuesses(doors.limits, { email: body.email, network }, () => findOwner(call, body, doors));
+      return { access_token: await enter(call, user, doors), user: presentUser(user) };
     },
 
     async logOut({ db, session }) {
       await endSession(db, session.id);
-      return { success: true as const };
+      return success;
     },
 
     async verify({ user }) {
       return { user: presentUser(user) };
+    },
+  });
+
+const linksOf = (doors: AccountDoors): readonly Mounted[] =>
+  mount(linkRoutes, {
+    async forgotPassword(call) {
+      await doors.captcha.check(call.body.captchaToken);
+      return forgotPassword(call, call.body.email, doors);
+    },
+    verifyResetToken: (call) => verifyResetToken(call, call.body.token),
+    resetPassword: (call) => resetPassword(call, call.body, doors),
+    confirmEmail: (call) => confirmEmail(call, call.body.token, doors),
+  });
+
+const settingsOf = (doors: AccountDoors): readonly Mounted[] =>
+  mount(settingsRoutes, {
+    async updateProfile(call) {
+      return { user: presentUser(await updateProfile(call, call.body)) };
+    },
+    changeEmail: (call) => changeEmail(call, call.body.email, doors),
+    changePassword: (call) => changePassword(call, call.body, doors),
+
+    async removeAccount(call) {
+      await removeAccount(call, doors);
+      return success;
+    },
+
+    async sessions(call) {
+      return { sessions: await listSessions(call) };
+    },
+
+    async endSession(call) {
+      await endOwnSession(call, call.params.id);
+      return success;
+    },
+
+    async endOtherSessions({ db, user, session }) {
+      return { ...success, ended: await endSessions(db, user.id, session.id) };
+    },
+
+    async exportData(call) {
+      return { exportedAt: call.now.toISOString(), account: presentUser(call.user), ...(await doors.exportOf(call)) };
     },
   });

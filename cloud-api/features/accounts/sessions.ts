@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { SignedIn } from '#api/platform/call.ts';
 import { SessionModel } from './session.model.ts';
+import { hashOf, newToken } from './tokens.ts';
 import type { UserModel } from './user.model.ts';
 
 /** A session ends after this long without a call. */
@@ -11,14 +11,11 @@ const LIFETIME_MS = 30 * 86_400_000;
 const TOUCH_MS = 60_000;
 const USER_AGENT_LENGTH = 200;
 
-/** Tokens are 256 random bits, so a plain hash keeps them as safe as a slow one would. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 const endAfter = (now: Date): Date => new Date(now.getTime() + LIFETIME_MS);
 
 /** Starts a session and answers its token, which is stored nowhere. */
 export async function startSession(db: Knex, userId: number, now: Date, userAgent = ''): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await SessionModel.query(db).insert({
     userId,
     tokenHash: hashOf(token),
@@ -65,3 +62,13 @@ export async function identify(db: Knex, token: string, now: Date): Promise<Sign
 export async function endSession(db: Knex, sessionId: number): Promise<void> {
   await SessionModel.query(db).deleteById(sessionId);
 }
+
+/** Ends every session of somebody but `keptId`; answers how many there were. */
+export const endSessions = (db: Knex, userId: number, keptId?: number): Promise<number> =>
+  SessionModel.query(db)
+    .delete()
+    .where({ userId })
+    .modify((query) => {
+      if (keptId !== undefined) void query.whereNot('id', keptId);
+    })
+    .execute();

@@ -1,23 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { SignUp } from '#shared/accounts/contract.ts';
-import type { Setting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
+import { languageOf } from '#api/platform/language.ts';
+import { deviceOf } from './device.ts';
+import type { AccountDoors } from './doors.ts';
+import { addLink, type SignUpEntries } from './emailLink.model.ts';
+import { isNewDevice } from './knownDevices.ts';
+import { mayMail } from './mails/mayMail.ts';
 import { hashPassword } from './passwords.ts';
+import { startSession } from './sessions.ts';
 import { UserModel } from './user.model.ts';
+import { presentUser } from './user.presenter.ts';
 
-/** Makes an account; 409 when the email has one, also when two sign-ups race. */
-export async function signUp(
-  { db, now }: Setting,
-  form: Omit<z.output<typeof SignUp>, 'captchaToken'>,
-): Promise<UserModel> {
-  const { timezone: timeZone, password, dateOfBirth = null, ...person } = form;
-  const passwordHash = await hashPassword(password);
-  const user = await UserModel.query(db)
-    .insert({ ...person, timeZone, dateOfBirth, passwordHash, createdAt: now, updatedAt: now })
-    .onConflict(UserModel.raw('(lower(email))'))
-    .ignore()
-    .returning('*');
-  // Objection answers the row that it was given, without an id, when the database did not take it.
-  if (!Object.hasOwn(user, 'id')) throw new Refusal('emailTaken');
-  return user;
+type Form = Omit<z.output<typeof SignUp>, 'captchaToken'>;
+
+/** A sign-up on its way: the database, the time, and what the browser says of itself. */
+interface Arrival {
+  readonly db: Knex;
+  readonly now: Date;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Makes an account and signs it in; 409 when the email has one, also when two sign-ups race. */
+export async function signUpAtOnce({ db, now, headers }: Arrival, form: Form) {
+  const entries = await entriesOf(form, headers);
+  return db.transaction(async (trx) => {
+    const user = await UserModel.query(trx)
+      .insert({ ...entries, email: form.email, createdAt: now, updatedAt: now })
+      .onConflict(UserModel.raw('(lower(email))'))
+      .ignore()
+      .returning('*');
+    // Objection answers the row that it was given, without an id, when the database did not take it.
+    if (!Object.hasOwn(user, 'id')) throw new Refusal('emailTaken');
+    const userAgent = headers['user-agent'] ?? '';
+    await isNewDevice(trx, user.id, deviceOf(userAgent), now);
+    return { access_token: await startSession(trx, user.id, now, userAgent), user: presentUser(user) };
+  });
+}
+
+/**
+ * Keeps the entries until the link of the mail is opened. Answer and work are the same whether the address is free,
+ * waits to be confirmed or has an account; what differs is found out when the mail is written.
+ */
+export async function signUpByMail({ db, now, headers }: Arrival, form: Form, doors: AccountDoors) {
+  const entries = await entriesOf(form, headers);
+  const { email, firstName, lastName, timezone: timeZone } = form;
+  if (await mayMail(doors.limits, email)) {
+    await db.transaction(async (trx) => {
+      const { id: linkId } = await addLink(trx, { userId: null, purpose: 'signUp', email, entries }, now);
+      await doors.mails.send(trx, { mail: 'signUp', linkId, email });
+    });
+  }
+  // Nobody has a number yet; the rest is what was entered.
+  const { timezone, user_metadata } = presentUser({ id: 0, email, firstName, lastName, timeZone });
+  return { user: { email, timezone, user_metadata } };
+}
+
+async function entriesOf(form: Form, headers: IncomingHttpHeaders): Promise<SignUpEntries> {
+  const { firstName, lastName, dateOfBirth = null, timezone: timeZone, password } = form;
+  const language = languageOf(headers['accept-language']);
+  return { passwordHash: await hashPassword(password), firstName, lastName, dateOfBirth, timeZone, language };
 }

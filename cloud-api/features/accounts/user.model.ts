@@ -1,17 +1,21 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { Language } from '#api/platform/language.ts';
 
 export class UserModel extends Model {
   static override tableName = 'users';
 
   declare id: number;
   declare email: string;
+  /** Null until a mail to the address was answered. */
+  declare emailConfirmedAt: Date | null;
   declare passwordHash: string;
   declare firstName: string;
   declare lastName: string;
   declare dateOfBirth: LocalDate | null;
   declare timeZone: string;
+  declare language: Language;
   declare dayStartedOn: LocalDate | null;
   declare createdAt: Date;
   declare updatedAt: Date;

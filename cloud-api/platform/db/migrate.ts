@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { migrations } from '#api/migrations/index.ts';
 import type { Migration } from '#api/migrations/migration.ts';
+import { makeJobsSchema } from './jobsSchema.ts';
 
 /** Any number that nothing else of ours locks on. */
 const LOCK = 4_747_001;
@@ -14,6 +15,7 @@ export async function migrate(db: Knex): Promise<void> {
   await db.withUserParams({}).transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
     await trx.migrate.latest({ migrationSource });
+    await makeJobsSchema(trx);
   });
 }
 

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import type { KeptMail } from '#api/platform/mailbox.ts';
+import type { TestServer } from './testServer.ts';
+
+/** Waits until no mail is on its way any more, and answers those to `address`, the newest first. */
+export async function mailsTo({ database }: TestServer, address: string): Promise<KeptMail[]> {
+  const { knex } = database;
+  const atWork = () =>
+    knex('jobs.job').whereIn('state', ['created', 'active', 'retry']).where('name', 'mail').pluck('id');
+  await expect.poll(atWork, { timeout: 20_000, interval: 20 }).toEqual([]);
+  return knex('mailbox').where({ recipient: address }).orderBy('id', 'desc');
+}
+
+/** The newest mail to somebody. Throws when there is none. */
+export async function newestMail(server: TestServer, address: string): Promise<KeptMail> {
+  const [mail] = await mailsTo(server, address);
+  if (!mail) throw new Error('No mail came');
+  return mail;
+}
+
+/** The secret in the link of a mail; the same in its text and its HTML. */
+export function tokenIn({ body, html }: Pick<KeptMail, 'body' | 'html'>): string {
+  const shape = /(?:access_token|#token)=([\w-]{43})/;
+  const [inText, inHtml] = [shape.exec(body)?.[1], shape.exec(html)?.[1]];
+  if (inText === undefined || inText !== inHtml) throw new Error('No link, or two different ones');
+  return inText;
+}

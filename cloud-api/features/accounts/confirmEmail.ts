@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import { Refusal } from '#api/platform/errors.ts';
+import type { AccountDoors } from './doors.ts';
+import { EmailLinkModel } from './emailLink.model.ts';
+import { endSessions } from './sessions.ts';
+import { hashOf } from './tokens.ts';
+import { UserModel } from './user.model.ts';
+
+interface Moment {
+  readonly db: Knex;
+  readonly now: Date;
+}
+
+/**
+ * Carries out the link of a mail: opens a new account or moves one to its new address. Once: the same link answers the
+ * same again for as long as it lives, and changes nothing more. 400 `badEmailToken` for any other.
+ */
+export function confirmEmail({ db, now }: Moment, token: string, { mails }: Pick<AccountDoors, 'mails'>) {
+  return db.transaction(async (trx) => {
+    const link = await EmailLinkModel.query(trx)
+      .findOne({ tokenHash: hashOf(token) })
+      .where('expiresAt', '>', now)
+      .forUpdate();
+    if (!link || link.purpose === 'resetPassword') throw new Refusal('badEmailToken');
+    const { purpose, email } = link;
+    if (link.usedAt === null) {
+      const within = { db: trx, now };
+      const userId = purpose === 'signUp' ? await openAccount(within, link) : await moveAccount(within, link, mails);
+      await link.$query(trx).patch({ usedAt: now, entries: null, userId });
+    }
+    return { success: true as const, purpose, email };
+  });
+}
+
+/** The entries of this sign-up become the account; those of every other with the address are dropped. */
+async function openAccount({ db, now }: Moment, { id, email, entries }: EmailLinkModel): Promise<number> {
+  if (!entries) throw new Refusal('badEmailToken');
+  const confirmed = { ...entries, emailConfirmedAt: now, updatedAt: now };
+  const user = await UserModel.query(db)
+    .insert({ ...confirmed, email, createdAt: now })
+    .onConflict(UserModel.raw('(lower(email))'))
+    .ignore()
+    .returning('*');
+  await EmailLinkModel.query(db).where({ email, purpose: 'signUp' }).whereNull('usedAt').whereNot({ id }).delete();
+  if (Object.hasOwn(user, 'id')) return user.id;
+  // An account from before this server confirmed addresses: whoever reads its mail is the one it belongs to.
+  const owner = await UserModel.withEmail(db, email).forUpdate();
+  if (!owner || owner.emailConfirmedAt) throw new Refusal('badEmailToken');
+  await owner.$query(db).patch(confirmed);
+  await endSessions(db, owner.id);
+  return owner.id;
+}
+
+async function moveAccount(
+  { db, now }: Moment,
+  { id, email, userId }: EmailLinkModel,
+  mails: AccountDoors['mails'],
+): Promise<number> {
+  const user = userId === null ? undefined : await UserModel.query(db).findById(userId).forUpdate();
+  if (!user) throw new Refusal('badEmailToken');
+  await user.$query(db).patch({ email, emailConfirmedAt: now, updatedAt: now }).catch(refuseTaken);
+  // What was sent to the old address opens nothing any more.
+  await EmailLinkModel.query(db).where({ userId: user.id }).whereNot({ id }).delete();
+  await EmailLinkModel.query(db).where({ email, purpose: 'signUp' }).whereNull('usedAt').delete();
+  await mails.send(db, { mail: 'emailChanged', userId: user.id, email: user.email, otherEmail: email });
+  return user.id;
+}
+
+/** PostgreSQL's code for a row that must be unique and is not. */
+const NOT_UNIQUE = '23505';
+
+function refuseTaken(error: unknown): never {
+  const native: unknown = error instanceof Error && 'nativeError' in error ? error.nativeError : error;
+  const isTaken = typeof native === 'object' && native !== null && Reflect.get(native, 'code') === NOT_UNIQUE;
+  throw isTaken ? new Refusal('badEmailToken', {}, { cause: error }) : error;
+}

@@ -1,0 +1,49 @@
+import type { Language } from '#api/platform/language.ts';
+
+/** What a program says of itself in `User-Agent`, in words that its owner knows. Not everything can be told. */
+export interface Device {
+  readonly program: string | undefined;
+  readonly system: string | undefined;
+}
+
+/** In this order: most programs also claim to be others. */
+const PROGRAMS: readonly (readonly [RegExp, string])[] = [
+  [/\bElectron\/|\bunchaos\//i, 'Unchaos app'],
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\b(Macintosh|Mac OS X|Darwin)\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const firstOf = (table: typeof PROGRAMS, text: string): string | undefined =>
+  table.find(([shape]) => shape.test(text))?.[1];
+
+export const deviceOf = (userAgent: string): Device => ({
+  program: firstOf(PROGRAMS, userAgent),
+  system: firstOf(SYSTEMS, userAgent),
+});
+
+const WORDS = {
+  en: { browser: 'A browser', on: 'on', unknown: 'Unknown device' },
+  de: { browser: 'Ein Browser', on: 'auf', unknown: 'Unbekanntes Gerät' },
+} as const;
+
+/** "Firefox on Windows", "Unchaos app on Linux", "Unknown device". */
+export function inWords({ program, system }: Device, language: Language = 'en'): string {
+  const words = WORDS[language];
+  if (program === undefined && system === undefined) return words.unknown;
+  const name = program ?? words.browser;
+  return system === undefined ? name : `${name} ${words.on} ${system}`;
+}

@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import { Model } from 'objection';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { Language } from '#api/platform/language.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+/** What a sign-up entered; it takes effect with the link of that sign-up and no other. */
+export interface SignUpEntries {
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: LocalDate | null;
+  readonly timeZone: string;
+  readonly language: Language;
+}
+
+export type Purpose = 'signUp' | 'resetPassword' | 'changeEmail';
+
+/** How long the link of a mail works, in milliseconds. */
+const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
+  signUp: 86_400_000,
+  changeEmail: 86_400_000,
+  resetPassword: 3_600_000,
+};
+
+/** The link of a mail. Its secret is made when the mail is written, and only its hash is kept. */
+export class EmailLinkModel extends Model {
+  static override tableName = 'email_links';
+  static override jsonAttributes = ['entries'];
+
+  declare id: number;
+  declare userId: number | null;
+  declare purpose: Purpose;
+  declare tokenHash: string;
+  declare email: string;
+  declare entries: SignUpEntries | null;
+  declare createdAt: Date;
+  declare expiresAt: Date;
+  declare usedAt: Date | null;
+
+  /** Links that can still be used. */
+  static open(db: Knex, now: Date) {
+    return EmailLinkModel.query(db).whereNull('usedAt').where('expiresAt', '>', now);
+  }
+}
+
+type NewLink = Pick<EmailLinkModel, 'userId' | 'purpose' | 'email' | 'entries'>;
+
+/** Keeps a link that nobody knows the secret of yet. */
+export const addLink = (db: Knex, link: NewLink, now: Date): Promise<EmailLinkModel> =>
+  EmailLinkModel.query(db)
+    .insert({
+      ...link,
+      tokenHash: hashOf(newToken()),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFETIME_MS[link.purpose]),
+    })
+    .returning('*')
+    .execute();
+
+/** Gives a link a new secret and answers it: the one of an earlier mail works no more. */
+export async function renewSecret(db: Knex, linkId: number): Promise<string> {
+  const token = newToken();
+  await EmailLinkModel.query(db)
+    .findById(linkId)
+    .patch({ tokenHash: hashOf(token) });
+  return token;
+}
+
+/** The newest sign-up with this address that waits to be confirmed. */
+export const waitingSignUp = (db: Knex, email: string, now: Date): Promise<EmailLinkModel | undefined> =>
+  EmailLinkModel.open(db, now).where({ email, purpose: 'signUp' }).orderBy('id', 'desc').first().execute();

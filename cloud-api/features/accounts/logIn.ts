@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Knex } from 'knex';
+import { Refusal } from '#api/platform/errors.ts';
+import { languageOf } from '#api/platform/language.ts';
+import { deviceOf, inWords } from './device.ts';
+import type { AccountDoors } from './doors.ts';
+import { waitingSignUp } from './emailLink.model.ts';
+import { isNewDevice } from './knownDevices.ts';
+import { passwordFits } from './passwords.ts';
+import { startSession } from './sessions.ts';
+import { UserModel } from './user.model.ts';
+
+interface Entry {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Whose email and password these are. Throws 401 alike, and after alike work, for an unknown email and a wrong
+ * password; 403 `emailUnconfirmed` only to somebody with the right password.
+ */
+export async function findOwner(
+  { db, now }: { readonly db: Knex; readonly now: Date },
+  { email, password }: Entry,
+  { confirmsEmail }: Pick<AccountDoors, 'confirmsEmail'>,
+): Promise<UserModel> {
+  const user = await UserModel.withEmail(db, email);
+  const waiting = await waitingSignUp(db, email, now);
+  const fits = await passwordFits(user?.passwordHash ?? waiting?.entries?.passwordHash, password);
+  if (!fits) throw new Refusal('wrongLogin');
+  if (!user || (confirmsEmail && user.emailConfirmedAt === null)) throw new Refusal('emailUnconfirmed');
+  return user;
+}
+
+/** Starts a session; a device that was never seen before is told of by mail. */
+export const enter = (
+  { db, now, headers }: { readonly db: Knex; readonly now: Date; readonly headers: IncomingHttpHeaders },
+  user: UserModel,
+  { mails }: Pick<AccountDoors, 'mails'>,
+): Promise<string> =>
+  db.transaction(async (trx) => {
+    const userAgent = headers['user-agent'] ?? '';
+    const device = deviceOf(userAgent);
+    const language = headers['accept-language'] === undefined ? user.language : languageOf(headers['accept-language']);
+    if (language !== user.language) await UserModel.query(trx).findById(user.id).patch({ language });
+    if (await isNewDevice(trx, user.id, device, now)) {
+      const { id: userId, email } = user;
+      await mails.send(trx, { mail: 'newSignIn', userId, email, device: inWords(device, language) });
+    }
+    return startSession(trx, user.id, now, userAgent);
+  });

@@ -1,0 +1,150 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Clock } from '#api/platform/clock.ts';
+import type { JobKind, Jobs } from '#api/platform/jobs.ts';
+import type { Mailer } from '#api/platform/mail.ts';
+import { addLink, EmailLinkModel, renewSecret, waitingSignUp } from '../emailLink.model.ts';
+import { UserModel } from '../user.model.ts';
+import type { MailName } from './words/en.ts';
+import { type MailFacts, type Reader, writeMail } from './writeMail.ts';
+
+const NOTICES = ['passwordChanged', 'emailChanging', 'emailChanged', 'newSignIn'] as const satisfies MailName[];
+const id = z.number().int().positive();
+
+/**
+ * A mail about an account that is to be written. No secret of a link stands in here: it is made when the mail is
+ * written, so that it is nowhere but in the mail.
+ */
+const MailJob = z.discriminatedUnion('mail', [
+  /** For a sign-up that waits to be confirmed; to the owner, if the address has one. */
+  z.object({ mail: z.literal('signUp'), linkId: id, email: z.string() }),
+  /** For a password that somebody forgot; nothing for an address that nobody has. */
+  z.object({ mail: z.literal('resetPassword'), email: z.string() }),
+  /** To the new address; to its owner, if it has one. */
+  z.object({ mail: z.literal('changeEmail'), linkId: id, userId: id, email: z.string() }),
+  /** Tells `email` what happened to their account. */
+  z.object({
+    mail: z.enum(NOTICES),
+    userId: id,
+    email: z.string(),
+    otherEmail: z.string().optional(),
+    device: z.string().optional(),
+  }),
+]);
+type MailJob = z.infer<typeof MailJob>;
+
+/** Seven tries over about twenty minutes. */
+const mailKind: JobKind<MailJob> = { name: 'mail', data: MailJob, retries: 6, pauseSeconds: 10 };
+
+/** The mails about accounts: asked for within the transaction that causes them, written and sent after it. */
+export interface AccountMails {
+  send(db: Knex, job: MailJob): Promise<void>;
+  /** Takes back what was asked for and not sent yet. */
+  forget(db: Knex, user: { readonly id: number; readonly email: string }): Promise<void>;
+}
+
+interface Surroundings {
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly db: Knex;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+}
+
+export function accountMails(surroundings: Surroundings): AccountMails {
+  const { jobs } = surroundings;
+  jobs.on(mailKind, (job) => carryOut(surroundings, job));
+  return {
+    send: (db, job) => jobs.send(db, mailKind, job),
+    forget: (db, { id: userId, email }) => jobs.forget(db, mailKind, [{ userId }, { email }]),
+  };
+}
+
+function carryOut(around: Surroundings, job: MailJob): Promise<void> {
+  switch (job.mail) {
+    case 'signUp':
+      return writeSignUp(around, job.linkId);
+    case 'resetPassword':
+      return writeReset(around, job.email);
+    case 'changeEmail':
+      return writeChange(around, job.linkId);
+    default:
+      return writeNotice(around, job);
+  }
+}
+
+async function writeSignUp(around: Surroundings, linkId: number): Promise<void> {
+  const { db, clock } = around;
+  const link = await EmailLinkModel.open(db, clock.now()).findById(linkId);
+  if (!link) return;
+  const owner = await UserModel.withEmail(db, link.email);
+  if (owner?.emailConfirmedAt) {
+    await deliver(around, 'haveAccount', owner, owner.id, { url: `${around.publicUrl}/login` });
+    await EmailLinkModel.query(db).deleteById(linkId);
+    return;
+  }
+  // The newest sign-up counts: the link of an earlier one, perhaps somebody else's, is closed.
+  await EmailLinkModel.query(db).where({ email: link.email, purpose: 'signUp' }).where('id', '<', linkId).delete();
+  const url = confirmUrl(around, await renewSecret(db, linkId));
+  // Without a name: what stands there came from whoever filled in the form.
+  const reader = { email: link.email, firstName: '', language: link.entries?.language ?? 'en' };
+  await deliver(around, 'confirmSignUp', reader, null, { url });
+}
+
+async function writeReset(around: Surroundings, email: string): Promise<void> {
+  const { db, clock } = around;
+  const user = await UserModel.withEmail(db, email);
+  if (!user) {
+    // Who has not confirmed yet gets that link once more: nothing else can be done for them.
+    const waiting = await waitingSignUp(db, email, clock.now());
+    return waiting && writeSignUp(around, waiting.id);
+  }
+  const link = await db.transaction(async (trx) => {
+    await EmailLinkModel.query(trx).where({ userId: user.id, purpose: 'resetPassword' }).delete();
+    return addLink(trx, { userId: user.id, purpose: 'resetPassword', email, entries: null }, clock.now());
+  });
+  const url = `${around.publicUrl}/reset-password#access_token=${await renewSecret(db, link.id)}`;
+  await deliver(around, 'resetPassword', user, user.id, { url });
+}
+
+async function writeChange(around: Surroundings, linkId: number): Promise<void> {
+  const { db, clock } = around;
+  const link = await EmailLinkModel.open(db, clock.now()).findById(linkId);
+  const user = link?.userId && (await UserModel.query(db).findById(link.userId));
+  if (!link || !user) return;
+  const owner = await UserModel.withEmail(db, link.email);
+  if (owner) {
+    if (owner.id !== user.id) {
+      await deliver(around, 'haveAccount', owner, owner.id, { url: `${around.publicUrl}/login` });
+    }
+    await EmailLinkModel.query(db).deleteById(linkId);
+    return;
+  }
+  await EmailLinkModel.query(db).where({ userId: user.id, purpose: 'changeEmail' }).where('id', '<', linkId).delete();
+  const url = confirmUrl(around, await renewSecret(db, linkId));
+  await deliver(around, 'confirmNewEmail', { ...user, email: link.email }, user.id, { url });
+}
+
+async function writeNotice(around: Surroundings, job: Extract<MailJob, { readonly userId: number }>): Promise<void> {
+  if (job.mail === 'changeEmail') return;
+  const user = await UserModel.query(around.db).findById(job.userId);
+  if (!user) return;
+  const { otherEmail, device } = job;
+  const facts = {
+    ...(otherEmail === undefined ? {} : { email: otherEmail }),
+    ...(device === undefined ? {} : { device }),
+  };
+  await deliver(around, job.mail, { ...user, email: job.email }, user.id, facts);
+}
+
+const confirmUrl = ({ publicUrl }: Surroundings, token: string): string => `${publicUrl}/confirm-email#token=${token}`;
+
+const deliver = (
+  { mailer, supportEmail }: Surroundings,
+  name: MailName,
+  { email, firstName, language }: Reader,
+  userId: number | null,
+  facts: Omit<MailFacts, 'support'>,
+): Promise<void> =>
+  mailer.send(writeMail(name, { email, firstName, language }, { ...facts, support: supportEmail }), userId);

@@ -1,0 +1,72 @@
+import type { MailWords } from './en.ts';
+
+export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
+  greeting: 'Hallo {name},',
+  greetingWithoutName: 'Hallo,',
+  closing: 'Alles Gute',
+  team: 'Unchaos',
+  buttonFails: 'Falls die Schaltfläche nicht funktioniert, öffne diese Adresse:',
+  help: 'Fragen? Schreib an {support}.',
+  confirmSignUp: {
+    subject: 'Bitte bestätige deine E-Mail-Adresse',
+    lines: ['Schön, dass du da bist. Ein Klick, und dein Konto ist bereit.', 'Der Link gilt 24 Stunden.'],
+    button: 'E-Mail-Adresse bestätigen',
+    after: ['Du wolltest kein Konto? Dann lass diese E-Mail einfach liegen, es passiert nichts.'],
+  },
+  haveAccount: {
+    subject: 'Du hast schon ein Konto',
+    lines: [
+      'Jemand, vermutlich du, wollte diese E-Mail-Adresse für Unchaos verwenden. Du hast damit schon ein Konto, es ist also nichts weiter nötig.',
+      'Melde dich einfach an. Wenn du dein Passwort vergessen hast, kannst du dort ein neues festlegen.',
+    ],
+    button: 'Anmelden',
+    after: ['Das warst nicht du? Es hat sich nichts geändert, und niemand hat etwas von dir gesehen.'],
+  },
+  resetPassword: {
+    subject: 'Lege ein neues Passwort fest',
+    lines: [
+      'Passwörter entfallen einem, das macht nichts. Hier wählst du ein neues.',
+      'Der Link gilt einmal und eine Stunde lang.',
+    ],
+    button: 'Neues Passwort wählen',
+    after: ['Du hast das nicht angefordert? Dein altes Passwort bleibt, wie es ist.'],
+  },
+  passwordChanged: {
+    subject: 'Dein Passwort wurde geändert',
+    lines: ['Dein Passwort wurde gerade geändert, und du wurdest auf deinen anderen Geräten abgemeldet.'],
+    button: null,
+    after: ['Das warst nicht du? Lege gleich über „Passwort vergessen?“ ein neues fest und schreib uns.'],
+  },
+  confirmNewEmail: {
+    subject: 'Bitte bestätige deine neue E-Mail-Adresse',
+    lines: [
+      'Du möchtest diese E-Mail-Adresse für dein Unchaos-Konto verwenden. Ein Klick, und es ist erledigt.',
+      'Der Link gilt 24 Stunden.',
+    ],
+    button: 'Diese Adresse verwenden',
+    after: ['Du weißt nichts davon? Dann lass diese E-Mail einfach liegen, es passiert nichts.'],
+  },
+  emailChanging: {
+    subject: 'Deine E-Mail-Adresse soll geändert werden',
+    lines: [
+      'Dein Konto soll eine andere E-Mail-Adresse verwenden: {email}.',
+      'Sie ändert sich erst, wenn der Link geöffnet wird, den wir dorthin geschickt haben. Bis dahin bleibt alles, wie es ist.',
+    ],
+    button: null,
+    after: ['Das warst nicht du? Ändere dein Passwort und melde in den Einstellungen deine anderen Geräte ab.'],
+  },
+  emailChanged: {
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    lines: ['Dein Konto verwendet jetzt eine andere E-Mail-Adresse: {email}.', 'Ab jetzt schreiben wir dorthin.'],
+    button: null,
+    after: ['Das warst nicht du? Bitte schreib uns sofort.'],
+  },
+  newSignIn: {
+    subject: 'Anmeldung auf einem neuen Gerät',
+    lines: ['Dein Konto wurde auf einem Gerät geöffnet, das wir noch nicht kannten: {device}.'],
+    button: null,
+    after: ['Das warst du? Schön, dann ist nichts zu tun. Wenn nicht, ändere dein Passwort; das meldet das Gerät ab.'],
+  },
+};
+
+type Widened<T> = T extends string ? string : T;

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import { errorCatalogue } from '#shared/kernel/errors.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import type { AccountDoors } from './doors.ts';
+import { EmailLinkModel } from './emailLink.model.ts';
+import { mayMail } from './mails/mayMail.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+import { hashOf } from './tokens.ts';
+import { UserModel } from './user.model.ts';
+
+interface Moment {
+  readonly db: Knex;
+  readonly now: Date;
+}
+
+/** Has a link written if the address has an account; neither answer nor time tells whether it has (spec accounts 8). */
+export async function forgotPassword(
+  { db }: Moment,
+  email: string,
+  { mails, limits }: Pick<AccountDoors, 'mails' | 'limits'>,
+) {
+  if (await mayMail(limits, email)) await mails.send(db, { mail: 'resetPassword', email });
+  return { success: true as const, message: 'Password reset email sent! Please check your inbox.' };
+}
+
+const openLink = ({ db, now }: Moment, token: string) =>
+  EmailLinkModel.open(db, now).findOne({ tokenHash: hashOf(token), purpose: 'resetPassword' });
+
+/** Whether a link still works, and for whom (spec accounts 3, Reset-token verification response). */
+export async function verifyResetToken(moment: Moment, token: string) {
+  const link = await openLink(moment, token);
+  return link ? { valid: true, email: link.email } : { valid: false, error: errorCatalogue.badResetToken.error };
+}
+
+/** Sets the password by a link: ends every session and every other link, and proves the address. */
+export async function resetPassword(
+  moment: Moment,
+  { token, newPassword }: { readonly token: string; readonly newPassword: string },
+  { mails }: Pick<AccountDoors, 'mails'>,
+) {
+  // Looked at twice: hashing is slow and must neither be done for anybody, nor within a transaction.
+  if (!(await openLink(moment, token))) throw new Refusal('badResetToken');
+  const passwordHash = await hashPassword(newPassword);
+  await moment.db.transaction(async (trx) => {
+    const link = await openLink({ ...moment, db: trx }, token).forUpdate();
+    const user = link?.userId && (await UserModel.query(trx).findById(link.userId).forUpdate());
+    if (!user) throw new Refusal('badResetToken');
+    const emailConfirmedAt = user.emailConfirmedAt ?? moment.now;
+    await user.$query(trx).patch({ passwordHash, emailConfirmedAt, updatedAt: moment.now });
+    await EmailLinkModel.query(trx).where({ userId: user.id }).delete();
+    await EmailLinkModel.query(trx).where({ email: user.email, purpose: 'signUp' }).delete();
+    await endSessions(trx, user.id);
+    await mails.send(trx, { mail: 'passwordChanged', userId: user.id, email: user.email });
+  });
+  return { success: true as const, message: 'Password reset successful' };
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import { todayIn } from '#shared/kernel/dates.ts';
+import type { ChangePassword, SessionEntry, UpdateProfile } from '#shared/accounts/settingsContract.ts';
+import type { CurrentSession, UserSetting } from '#api/platform/call.ts';
+import { assertOwner, notFound, Refusal } from '#api/platform/errors.ts';
+import { deviceOf, inWords } from './device.ts';
+import type { AccountDoors } from './doors.ts';
+import { addLink, EmailLinkModel } from './emailLink.model.ts';
+import { mayMail } from './mails/mayMail.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { SessionModel } from './session.model.ts';
+import { endSession, endSessions } from './sessions.ts';
+import { UserModel } from './user.model.ts';
+
+type Own = UserSetting & { readonly session: CurrentSession };
+
+const SESSION_LIST_LENGTH = 100;
+
+/** Changes what was sent and leaves the rest. */
+export async function updateProfile({ db, user, now }: UserSetting, form: z.output<typeof UpdateProfile>) {
+  const { first_name: firstName, last_name: lastName, timezone: timeZone } = form;
+  const names = { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) };
+  const zone = timeZone === undefined ? {} : { timeZone, dayStartedOn: dayStarted(todayIn(timeZone, now)) };
+  const changed = await UserModel.query(db)
+    .findById(user.id)
+    .patch({ ...names, ...zone, updatedAt: now })
+    .returning('*')
+    .first();
+  if (!changed) throw notFound();
+  return changed;
+}
+
+/**
+ * Farther west it may be yesterday once more: then the day that comes must be started too, so the one that counts as
+ * started is never later than today.
+ */
+const dayStarted = (today: string) =>
+  UserModel.raw('case when day_started_on > ?::date then ?::date else day_started_on end', [today, today]);
+
+/** Asks for a link at the new address and tells the old one; the answer is the same for an address that is taken. */
+export async function changeEmail(
+  { db, user, now }: UserSetting,
+  email: string,
+  { mails, limits }: Pick<AccountDoors, 'mails' | 'limits'>,
+) {
+  if (await mayMail(limits, email)) {
+    await db.transaction(async (trx) => {
+      const userId = user.id;
+      const { id: linkId } = await addLink(trx, { userId, purpose: 'changeEmail', email, entries: null }, now);
+      await mails.send(trx, { mail: 'changeEmail', linkId, userId, email });
+      await mails.send(trx, { mail: 'emailChanging', userId, email: user.email, otherEmail: email });
+    });
+  }
+  return { success: true as const, message: 'Please open the link that we sent to your new email.' };
+}
+
+/** Sets a new password; every other session ends, and every link that was sent before. */
+export async function changePassword(
+  { db, user, now, session }: Own,
+  form: z.output<typeof ChangePassword>,
+  { mails }: Pick<AccountDoors, 'mails'>,
+) {
+  const stored = await UserModel.query(db).findById(user.id);
+  if (!(await passwordFits(stored?.passwordHash, form.current_password))) {
+    throw new Refusal('wrongPassword');
+  }
+  const passwordHash = await hashPassword(form.new_password);
+  await db.transaction(async (trx) => {
+    await UserModel.query(trx).findById(user.id).patch({ passwordHash, updatedAt: now });
+    await endSessions(trx, user.id, session.id);
+    await EmailLinkModel.query(trx).where({ userId: user.id }).delete();
+    await mails.send(trx, { mail: 'passwordChanged', userId: user.id, email: user.email });
+  });
+  return { success: true as const, message: 'Password updated successfully' };
+}
+
+/** Where the person is signed in, this session first, then by last use. */
+export async function listSessions({ db, user, now, session }: Own): Promise<SessionEntry[]> {
+  const rows = await SessionModel.query(db)
+    .where({ userId: user.id })
+    .where('expiresAt', '>', now)
+    .orderByRaw('id = ? desc, last_used_at desc, id desc', [session.id])
+    .limit(SESSION_LIST_LENGTH);
+  return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    id,
+    device: inWords(deviceOf(userAgent)),
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isCurrent: id === session.id,
+  }));
+}
+
+/** Ends one of the own sessions: 404 when there is none of this id, 403 when it is another person's. */
+export async function endOwnSession({ db, user }: UserSetting, id: number): Promise<void> {
+  await endSession(db, assertOwner(await SessionModel.query(db).findById(id), user).id);
+}

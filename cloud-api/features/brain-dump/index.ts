@@ -1,0 +1,1 @@
+export { brainDumpData } from './personalData.ts';

@@ -1,0 +1,1 @@
+export { taskCalendar } from './taskCalendar.ts';

@@ -1,0 +1,1 @@
+export { planningData } from './personalData.ts';

@@ -1,0 +1,3 @@
+import type { PersonalTables } from '#api/platform/personalData.ts';
+
+export const taskData: PersonalTables = { tasks: { table: 'tasks', owner: 'userId', without: ['userId', 'clientId'] } };

@@ -1,0 +1,73 @@
+import type { Knex } from 'knex';
+import { createTransport } from 'nodemailer';
+import type { Clock } from './clock.ts';
+import type { Env, MailAddress } from './env.ts';
+
+/** One mail, as plain text and as HTML. */
+export interface Mail {
+  readonly to: MailAddress;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /** Sends a mail. Throws when it did not leave. `userId`: whose account it is about, null for nobody's. */
+  send(mail: Mail, userId: number | null): Promise<void>;
+  close(): void;
+}
+
+/** A mail server that does not answer is given up after this long; the job tries again later. */
+const PATIENCE_MS = 15_000;
+
+interface Surroundings {
+  readonly env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailbox'>;
+  readonly db: Knex;
+  readonly clock: Clock;
+}
+
+/** By SMTP where there is a server for it; else into the table that the mailbox page shows; else nowhere. */
+export function createMailer({ env, db, clock }: Surroundings): Mailer {
+  if (env.smtpUrl !== undefined) return bySmtp(env.smtpUrl, env.mailFrom);
+  if (env.mailbox) return intoMailbox(db, clock);
+  return {
+    send: () => Promise.reject(Object.assign(new Error('No mail server is set'), { code: 'NO_SMTP_URL' })),
+    close: () => undefined,
+  };
+}
+
+function bySmtp(url: string, from: MailAddress): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // A mail is words only: nothing in it may make us read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html }) {
+      // Addresses as objects: in a text, a comma or a line end could name a second mailbox.
+      await transport.sendMail({
+        from: { ...from },
+        to: { ...to },
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+const intoMailbox = (db: Knex, clock: Clock): Mailer => ({
+  async send({ to, subject, text, html }, userId) {
+    const row = { userId, recipient: to.address, subject, body: text, html, sentAt: clock.now() };
+    await db('mailbox').insert(row);
+  },
+  close: () => undefined,
+});

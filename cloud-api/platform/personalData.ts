@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+
+/** A table with rows of people, as its feature tells of it. */
+export interface PersonalTable {
+  /** Its name in the database. */
+  readonly table: string;
+  /** The column that says whose a row is. */
+  readonly owner: string;
+  /** Columns that say nothing about the person, such as secrets, or that the kind says already. */
+  readonly without: readonly string[];
+}
+
+/** What a feature keeps about a person, by the kind that the person reads. */
+export type PersonalTables = Readonly<Record<string, PersonalTable>>;
+
+type Row = Record<string, unknown>;
+
+/** So many rows are read at a time: one query never holds up the others for long. */
+const PAGE = 500;
+
+/** Every row of a person, oldest first. */
+export async function personalRows(db: Knex, { table, owner, without }: PersonalTable, userId: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let last = 0; ;) {
+    const page: (Row & { readonly id: number })[] = await db(table)
+      .where({ [owner]: userId })
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE);
+    for (const row of page)
+      rows.push(Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))));
+    const end = page.at(-1);
+    if (!end || page.length < PAGE) return rows;
+    last = end.id;
+  }
+}
