@@ -1,4 +1,4 @@
-import { expect, freshEmail, PASSWORD, test } from '../fixtures/test.ts';
+import { endSessionOf, expect, freshEmail, PASSWORD, test } from '../fixtures/test.ts';
 
 test('log out and back in', async ({ page, aUser, login }) => {
   const mara = await aUser('Mara');
@@ -97,10 +97,7 @@ test.describe('a session that ends while someone works', () => {
     const mara = await aUser();
     await login(mara, '/brain-dump');
     await page.getByLabel('Your thoughts').fill('half a thought');
-    await fetch(`${server.url}/api/auth/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${mara.token}` },
-    });
+    await endSessionOf(mara, server);
     await page.getByRole('link', { name: "Today's Plan" }).click();
     await expect(page.getByText('Session Expired', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
@@ -114,10 +111,7 @@ test.describe('a session that ends while someone works', () => {
     const mara = await aUser();
     await login(mara, '/brain-dump');
     await page.getByLabel('Your thoughts').fill('put the bins out');
-    await fetch(`${server.url}/api/auth/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${mara.token}` },
-    });
+    await endSessionOf(mara, server);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('alert')).toContainText('Unable to verify your account. Please log in again.');
     await expect(page).toHaveURL(/\/login$/);
