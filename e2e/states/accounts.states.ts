@@ -14,10 +14,9 @@ export const states: readonly State[] = [
     name: 'login-refused',
     address: '/login',
     errors: /401/,
-    async open({ page, aUser }) {
-      const mara = await aUser();
+    async open({ page }) {
       await page.goto('/login');
-      await page.getByLabel('Email').fill(mara.email);
+      await page.getByLabel('Email').fill('mara@example.org');
       await page.getByLabel('Password', { exact: true }).fill('Not-My-Password-1');
       await page.getByRole('button', { name: 'Login' }).click();
       await expect(page.getByRole('alert')).toBeVisible();

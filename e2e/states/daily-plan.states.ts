@@ -162,9 +162,9 @@ export const states: readonly State[] = [
   {
     name: 'daily-plan-failed',
     address,
-    errors: /400/,
+    errors: /ERR_FAILED/,
     async open({ page, aUser, login }) {
-      await page.route('**/api/tasks', (route) => route.fulfill({ status: 400, json: { error: 'Broken' } }));
+      await page.route('**/api/tasks', (route) => route.abort());
       await page.clock.install();
       await login(await aUser(), address);
       await expect(async () => {
