@@ -48,8 +48,8 @@ test('the sign-up form says what is missing and keeps what was typed', async ({ 
   await page.getByLabel('Email').fill(freshEmail());
   await page.getByLabel('Password', { exact: true }).fill('onlylower');
   const rules = page.getByRole('list', { name: 'Your password needs' });
-  await expect(rules.getByText('At least 8 characters met')).toBeVisible();
-  await expect(rules.getByText('One uppercase letter not met yet')).toBeVisible();
+  await expect(rules.getByText('At least 8 characters (met)')).toBeVisible();
+  await expect(rules.getByText('One uppercase letter (not met yet)')).toBeVisible();
   await submit.click();
   await expect(page.getByRole('alert')).toHaveText('Password must contain at least one uppercase letter');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
