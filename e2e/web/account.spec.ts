@@ -13,6 +13,7 @@ test('log out and back in', async ({ page, aUser, login }) => {
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('Email').fill(` ${mara.email.toUpperCase()} `);
   await page.getByLabel('Password', { exact: true }).fill(mara.password);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Welcome, Mara')).toBeVisible();
   await expect(page).toHaveURL(/\/brain-dump$/);
@@ -103,6 +104,7 @@ test.describe('a session that ends while someone works', () => {
     await expect(page).toHaveURL(/\/login$/);
     await page.getByLabel('Email').fill(mara.email);
     await page.getByLabel('Password', { exact: true }).fill(mara.password);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Your thoughts')).toHaveValue('half a thought');
   });
@@ -117,6 +119,7 @@ test.describe('a session that ends while someone works', () => {
     await expect(page).toHaveURL(/\/login$/);
     await page.getByLabel('Email').fill(mara.email);
     await page.getByLabel('Password', { exact: true }).fill(mara.password);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Your thoughts')).toHaveValue('put the bins out');
   });

@@ -6,6 +6,7 @@ import { Tabs } from '#renderer/ui/Tabs.tsx';
 import { NO_ENTRIES } from './entries.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import { useCaptcha } from './useCaptcha.ts';
 
 type Tab = 'login' | 'signup';
 
@@ -17,14 +18,18 @@ export function AuthScreen({ tab }: { readonly tab: Tab }) {
   const [error, setError] = useState<string | null>(null);
   const [mustConfirm, setMustConfirm] = useState(false);
 
+  const captcha = useCaptcha();
+
   const choose = (next: Tab): void => {
     setError(null);
+    captcha.reset();
     void navigate(`/${next}`, { replace: true });
   };
   const form = {
     entries,
     onChange: (change: Partial<typeof entries>) => setEntries((before) => ({ ...before, ...change })),
     onError: setError,
+    captcha,
   };
   const tabs = [
     { value: 'login', label: t('login') },

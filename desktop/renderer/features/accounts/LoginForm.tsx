@@ -4,22 +4,26 @@ import { logIn } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { FormCaptchaBox } from './FormCaptchaBox.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 import { refuseLogin } from './entries.ts';
 
-export function LoginForm({ entries, onChange, onError }: FormProps) {
+export function LoginForm({ entries, onChange, onError, captcha }: FormProps) {
   const { t } = useTranslation('accounts');
   const login = useMutation({ mutationFn: logIn, meta: { ownSessionExpiry: true } });
-  const submit = useSubmit(onError, refuseLogin(entries), () =>
-    login.mutateAsync({ email: entries.email, password: entries.password }),
+  const submit = useSubmit({ onError, captcha }, refuseLogin(entries), () =>
+    login.mutateAsync({ email: entries.email, password: entries.password, captchaToken: captcha.token }),
   );
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} onFocus={captcha.want} noValidate className="grid gap-5">
       <TextField
         label={t('email')}
         type="email"
         value={entries.email}
-        onChange={(event) => onChange({ email: event.target.value })}
+        onChange={(event) => {
+          onChange({ email: event.target.value });
+          if (captcha.token !== undefined) captcha.reset();
+        }}
         autoComplete="username"
         autoCapitalize="none"
         inputMode="email"
@@ -30,7 +34,14 @@ export function LoginForm({ entries, onChange, onError }: FormProps) {
         onChange={(password) => onChange({ password })}
         autoComplete="current-password"
       />
-      <Button type="submit" kind="primary" size="large" busy={login.isPending}>
+      <FormCaptchaBox captcha={captcha} />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        busy={login.isPending}
+        disabled={!captcha.isDone && !login.isPending}
+      >
         {t('submitLogin')}
       </Button>
     </form>

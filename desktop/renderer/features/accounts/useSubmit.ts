@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { ApiError, messageOf, readsServerLanguage } from '#renderer/platform/apiError.ts';
 import type { SignUpEntries } from './entries.ts';
+import type { FormCaptcha } from './useCaptcha.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('accounts');
@@ -10,6 +11,7 @@ export interface FormProps {
   readonly onChange: (change: Partial<SignUpEntries>) => void;
   /** What stands in the red box; null takes it away. */
   readonly onError: (message: string | null) => void;
+  readonly captcha: FormCaptcha;
 }
 
 /** The server's words; advice is added when the account waits for its e-mail to be confirmed (spec accounts 8). */
@@ -21,11 +23,20 @@ export function failureText(error: unknown): string {
   return /confirm/i.test(text) && /e-?mail/i.test(text) ? `${text} ${t('confirmAdvice')}` : text;
 }
 
-/** Refuses on the spot, else sends; entries are never cleared by a failure. */
-export function useSubmit(onError: FormProps['onError'], refusal: string | undefined, send: () => Promise<unknown>) {
+/** Refuses on the spot, else sends; entries are never cleared by a failure. A sent CAPTCHA is used up either way. */
+export function useSubmit(
+  { onError, captcha }: Pick<FormProps, 'onError' | 'captcha'>,
+  refusal: string | undefined,
+  send: () => Promise<unknown>,
+) {
   return (event: FormEvent): void => {
     event.preventDefault();
-    onError(refusal ?? null);
-    if (refusal === undefined) send().catch((error: unknown) => onError(failureText(error)));
+    const missing = captcha.isDone ? undefined : t('refusals.captcha');
+    onError(refusal ?? missing ?? null);
+    if (refusal !== undefined || missing !== undefined) return;
+    send().then(captcha.reset, (error: unknown) => {
+      onError(failureText(error));
+      captcha.reset();
+    });
   };
 }

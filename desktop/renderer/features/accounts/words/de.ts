@@ -23,6 +23,7 @@ export const accounts: Translation<typeof english> = {
     'Dein Konto ist fast fertig. Bitte bestätige deine E-Mail mit dem Link, den wir dir geschickt haben, und melde dich dann an.',
   confirmAdvice: 'Schau bitte auch im Spam-Ordner nach, oder leg das Konto noch einmal an, dann kommt ein neuer Link.',
   refusals: {
+    captcha: 'Bitte schließe die CAPTCHA-Prüfung ab',
     email: 'Bitte gib eine gültige E-Mail-Adresse ein',
     loginNeeded: 'Bitte gib E-Mail und Passwort ein',
     firstName: 'Bitte gib deinen Vornamen ein',

@@ -23,6 +23,7 @@ export const accounts = {
   confirmByMail: 'Your account is almost ready. Please confirm your email with the link we sent you, then log in.',
   confirmAdvice: 'Please check your spam folder, or sign up again to get a new confirmation link.',
   refusals: {
+    captcha: 'Please complete the CAPTCHA verification',
     email: 'Please enter a valid email address',
     loginNeeded: 'Email and password are required',
     firstName: 'First name is required',
