@@ -1,4 +1,4 @@
-import { solveChallenge } from 'altcha-lib';
+import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CSRF_HEADER, CSRF_LIFETIME_MS } from '#api/platform/csrf.ts';
 
@@ -17,22 +17,29 @@ export interface FrontDoor {
   bodyFor(path: string, body: unknown): Promise<unknown>;
 }
 
-/** `apiBase` such as `http://127.0.0.1:4747/api`; `now` is the server's clock in milliseconds. */
-export function frontDoor(apiBase: string, now: () => number = Date.now): FrontDoor {
+/**
+ * `apiBase` such as `http://127.0.0.1:4747/api`; `now` is the server's clock in milliseconds; `headers` go with every
+ * call of the door itself.
+ */
+export function frontDoor(
+  apiBase: string,
+  now: () => number = Date.now,
+  headers: () => Record<string, string> = () => ({}),
+): FrontDoor {
   let kept: { readonly token: string; readonly since: number } | undefined;
   const door: FrontDoor = {
     async csrfToken() {
       const age = kept ? now() - kept.since : Infinity;
       if (!kept || age < 0 || age > CSRF_LIFETIME_MS / 2) {
         const since = now();
-        const { csrfToken: token } = await read<{ csrfToken: string }>(`${apiBase}/csrf-token`);
+        const { csrfToken: token } = await read<{ csrfToken: string }>(`${apiBase}/csrf-token`, headers());
         kept = { token, since };
       }
       return kept.token;
     },
 
     async captchaToken() {
-      const challenge = await read<Parameters<typeof solveChallenge>[0]['challenge']>(`${apiBase}/captcha/challenge`);
+      const challenge = await read<Challenge>(`${apiBase}/captcha/challenge`, headers());
       const solution = await solveChallenge({ challenge, deriveKey });
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     },
@@ -51,8 +58,8 @@ export function frontDoor(apiBase: string, now: () => number = Date.now): FrontD
   return door;
 }
 
-async function read<T>(url: string): Promise<T> {
-  const response = await fetch(url);
+async function read<T>(url: string, headers: Record<string, string>): Promise<T> {
+  const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;
 }

@@ -1,4 +1,4 @@
-import { expect, freshEmail, PASSWORD, test } from '../fixtures/test.ts';
+import { endSessionOf, expect, freshEmail, PASSWORD, test } from '../fixtures/test.ts';
 
 test('log out and back in', async ({ page, aUser, login }) => {
   const mara = await aUser('Mara');
@@ -13,6 +13,7 @@ test('log out and back in', async ({ page, aUser, login }) => {
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('Email').fill(` ${mara.email.toUpperCase()} `);
   await page.getByLabel('Password', { exact: true }).fill(mara.password);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Welcome, Mara')).toBeVisible();
   await expect(page).toHaveURL(/\/brain-dump$/);
@@ -97,15 +98,13 @@ test.describe('a session that ends while someone works', () => {
     const mara = await aUser();
     await login(mara, '/brain-dump');
     await page.getByLabel('Your thoughts').fill('half a thought');
-    await fetch(`${server.url}/api/auth/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${mara.token}` },
-    });
+    await endSessionOf(mara, server);
     await page.getByRole('link', { name: "Today's Plan" }).click();
     await expect(page.getByText('Session Expired', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     await page.getByLabel('Email').fill(mara.email);
     await page.getByLabel('Password', { exact: true }).fill(mara.password);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Your thoughts')).toHaveValue('half a thought');
   });
@@ -114,15 +113,13 @@ test.describe('a session that ends while someone works', () => {
     const mara = await aUser();
     await login(mara, '/brain-dump');
     await page.getByLabel('Your thoughts').fill('put the bins out');
-    await fetch(`${server.url}/api/auth/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${mara.token}` },
-    });
+    await endSessionOf(mara, server);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('alert')).toContainText('Unable to verify your account. Please log in again.');
     await expect(page).toHaveURL(/\/login$/);
     await page.getByLabel('Email').fill(mara.email);
     await page.getByLabel('Password', { exact: true }).fill(mara.password);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Your thoughts')).toHaveValue('put the bins out');
   });

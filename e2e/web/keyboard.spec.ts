@@ -33,6 +33,7 @@ test('the whole way without a mouse', async ({ page }) => {
   await page.keyboard.type(PASSWORD);
   await tabTo(page, /I accept/);
   await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
   await page.keyboard.press('Enter');
 
   await expect(page.getByLabel('Your thoughts')).toBeFocused();

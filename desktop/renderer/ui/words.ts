@@ -44,4 +44,21 @@ export const uiWords = {
     return t('commandKey');
   },
   results: (count: number) => t('results', { count }),
+  /** Under the names that the ALTCHA widget knows, and our own. */
+  get captcha() {
+    return {
+      label: t('captcha.label'),
+      loading: t('captcha.loading'),
+      verify: t('captcha.label'),
+      verifying: t('captcha.verifying'),
+      verified: t('captcha.verified'),
+      verificationRequired: t('captcha.required'),
+      waitAlert: t('captcha.wait'),
+      expired: t('captcha.expired'),
+      error: t('captcha.failed'),
+      failed: t('captcha.failed'),
+      reload: t('captcha.retry'),
+      retry: t('captcha.retry'),
+    };
+  },
 };

@@ -1,4 +1,4 @@
-import { solveChallenge } from 'altcha-lib';
+import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { aUser, startTestServer, type TestServer } from '#api/app/testServer.ts';
@@ -79,7 +79,7 @@ describe('a solution', () => {
   test('is refused when its time is over, and old ones are swept out', async () => {
     const db = server.database.knex;
     const captcha = altcha({ db, secrets: secretsFrom('a secret'), cost: 1, lifetime: -2_000 });
-    const challenge = (await captcha.challenge?.()) as unknown as Parameters<typeof solveChallenge>[0]['challenge'];
+    const challenge = (await captcha.challenge?.()) as unknown as Challenge;
     const solution = await solveChallenge({ challenge, deriveKey });
     const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     await expect(captcha.check(token)).rejects.toMatchObject({ code: 'captchaFailed' });

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entranceRoutes } from '#shared/accounts/entranceContract.ts';
-import { call } from '#renderer/platform/api.ts';
+import { publicSettings } from '#renderer/features/accounts/index.ts';
 import { currentLanguage, type Language } from '#renderer/platform/language.ts';
 import { legal as german } from './words/de.ts';
 import { legal as english, type LegalWords, type Section } from './words/en.ts';
@@ -50,7 +49,7 @@ function LegalSection({ title, texts, points }: Section) {
 
 /** The address of this server's support where the text has a place for it. */
 function WithSupport({ text }: { readonly text: string }) {
-  const { data } = useQuery({ queryKey: ['settings'], queryFn: () => call(entranceRoutes.settings, {}) });
+  const { data } = useQuery(publicSettings());
   const email = data?.support.email;
   return text.split('{{email}}').map((part, index) => (
     <Fragment key={index}>

@@ -7,6 +7,7 @@ import { NO_ENTRIES } from './entries.ts';
 import { ForgotPanel } from './ForgotPanel.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import { useCaptcha } from './useCaptcha.ts';
 
 type Tab = 'login' | 'signup';
 
@@ -20,14 +21,18 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
   const [error, setError] = useState<string | null>(null);
   const [mustConfirm, setMustConfirm] = useState(false);
 
-  const choose = (next: Tab): void => {
+  const captcha = useCaptcha();
+
+  const goTo = (path: '/login' | '/signup' | '/forgot-password'): void => {
     setError(null);
-    void navigate(`/${next}`, { replace: true });
+    captcha.reset();
+    void navigate(path, { replace: true });
   };
   const form = {
     entries,
     onChange: (change: Partial<typeof entries>) => setEntries((before) => ({ ...before, ...change })),
     onError: setError,
+    captcha,
   };
   const tabs = [
     { value: 'login', label: t('login') },
@@ -40,18 +45,18 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
       <title>{`${heading} · Unchaos`}</title>
       <h1 className="text-center text-3xl sm:text-4xl">{heading}</h1>
       <Card>
-        <Tabs label={t('tabs')} value={tab} onChange={choose} tabs={tabs}>
+        <Tabs label={t('tabs')} value={tab} onChange={(next) => goTo(`/${next}`)} tabs={tabs}>
           {mustConfirm && tab === 'login' && <Note className="mb-5">{t('confirmByMail')}</Note>}
           {wasReset && tab === 'login' && !isForgot && <Note className="mb-5">{t('passwordReset')}</Note>}
           {error && <ErrorBox className="mb-5">{error}</ErrorBox>}
-          {tab === 'login' && isForgot && <ForgotPanel {...form} onCancel={() => choose('login')} />}
-          {tab === 'login' && !isForgot && <LoginForm {...form} />}
+          {tab === 'login' && isForgot && <ForgotPanel {...form} onCancel={() => goTo('/login')} />}
+          {tab === 'login' && !isForgot && <LoginForm {...form} onForgot={() => goTo('/forgot-password')} />}
           {tab === 'signup' && (
             <SignUpForm
               {...form}
               onConfirm={() => {
                 setMustConfirm(true);
-                choose('login');
+                goTo('/login');
               }}
             />
           )}

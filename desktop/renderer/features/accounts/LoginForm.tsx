@@ -6,22 +6,27 @@ import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { FormCaptchaBox } from './FormCaptchaBox.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 import { refuseLogin } from './entries.ts';
 
-export function LoginForm({ entries, onChange, onError }: FormProps) {
+export function LoginForm(props: FormProps & { readonly onForgot: () => void }) {
+  const { entries, onChange, onError, captcha, onForgot } = props;
   const { t } = useTranslation('accounts');
   const login = useMutation({ mutationFn: logIn, meta: { ownSessionExpiry: true } });
-  const submit = useSubmit(onError, refuseLogin(entries), () =>
-    login.mutateAsync({ email: entries.email, password: entries.password }),
+  const submit = useSubmit({ onError, captcha }, refuseLogin(entries), () =>
+    login.mutateAsync({ email: entries.email, password: entries.password, captchaToken: captcha.token }),
   );
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} onFocus={captcha.want} noValidate className="grid gap-5">
       <TextField
         label={t('email')}
         type="email"
         value={entries.email}
-        onChange={(event) => onChange({ email: event.target.value })}
+        onChange={(event) => {
+          onChange({ email: event.target.value });
+          if (captcha.token !== undefined) captcha.reset();
+        }}
         autoComplete="username"
         autoCapitalize="none"
         inputMode="email"
@@ -32,10 +37,24 @@ export function LoginForm({ entries, onChange, onError }: FormProps) {
         onChange={(password) => onChange({ password })}
         autoComplete="current-password"
       />
-      <Link to="/forgot-password" replace className={cn(buttonClass('quiet', 'small'), '-my-3 justify-self-end')}>
+      <Link
+        to="/forgot-password"
+        onClick={(event) => {
+          event.preventDefault();
+          onForgot();
+        }}
+        className={cn(buttonClass('quiet', 'small'), '-my-3 justify-self-end')}
+      >
         {t('forgotPassword')}
       </Link>
-      <Button type="submit" kind="primary" size="large" busy={login.isPending}>
+      <FormCaptchaBox captcha={captcha} />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        busy={login.isPending}
+        disabled={!captcha.isDone && !login.isPending}
+      >
         {t('submitLogin')}
       </Button>
     </form>

@@ -11,19 +11,27 @@ import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordChecklist } from '#renderer/ui/PasswordChecklist.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { refuseSignUp, requirementsOf } from './entries.ts';
+import { FormCaptchaBox } from './FormCaptchaBox.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 
-export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps & { readonly onConfirm: () => void }) {
+export function SignUpForm({
+  entries,
+  onChange,
+  onError,
+  onConfirm,
+  captcha,
+}: FormProps & { readonly onConfirm: () => void }) {
   const { t } = useTranslation('accounts');
   const register = useMutation({
     mutationFn: signUp,
     meta: { ownSessionExpiry: true },
     onSuccess: (outcome) => outcome === 'confirm' && onConfirm(),
   });
-  const submit = useSubmit(onError, refuseSignUp(entries, new Date().getFullYear()), () =>
+  const submit = useSubmit({ onError, captcha }, refuseSignUp(entries, new Date().getFullYear()), () =>
     register.mutateAsync({
       email: entries.email,
       password: entries.password,
+      captchaToken: captcha.token,
       firstName: entries.firstName,
       lastName: entries.lastName,
       dateOfBirth: entries.dateOfBirth,
@@ -31,7 +39,7 @@ export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps 
     }),
   );
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} onFocus={captcha.want} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t('firstName')}
@@ -53,7 +61,10 @@ export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps 
         label={t('email')}
         type="email"
         value={entries.email}
-        onChange={(event) => onChange({ email: event.target.value })}
+        onChange={(event) => {
+          onChange({ email: event.target.value });
+          if (captcha.token !== undefined) captcha.reset();
+        }}
         autoComplete="username"
         autoCapitalize="none"
         inputMode="email"
@@ -94,7 +105,14 @@ export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps 
         checked={entries.acceptTerms}
         onChange={(event) => onChange({ acceptTerms: event.target.checked })}
       />
-      <Button type="submit" kind="primary" size="large" busy={register.isPending}>
+      <FormCaptchaBox captcha={captcha} />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        busy={register.isPending}
+        disabled={!captcha.isDone && !register.isPending}
+      >
         {t('submitSignUp')}
       </Button>
     </form>

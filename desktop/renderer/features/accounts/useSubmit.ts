@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { ApiError, messageOf, readsServerLanguage } from '#renderer/platform/apiError.ts';
 import type { SignUpEntries } from './entries.ts';
+import type { FormCaptcha } from './useCaptcha.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('accounts');
@@ -14,6 +15,7 @@ export interface FormProps {
   readonly onChange: (change: Partial<SignUpEntries>) => void;
   /** What stands in the red box; null takes it away. */
   readonly onError: (message: string | null) => void;
+  readonly captcha: FormCaptcha;
 }
 
 /** The server's words; advice is added when the account waits for its e-mail to be confirmed (spec accounts 8). */
@@ -25,11 +27,20 @@ export function failureText(error: unknown, fallback: string = t('failed')): str
   return error.code === UNCONFIRMED ? `${text} ${t('confirmAdvice')}` : text;
 }
 
-/** Refuses on the spot, else sends; entries are never cleared by a failure. */
-export function useSubmit(onError: FormProps['onError'], refusal: string | undefined, send: () => Promise<unknown>) {
+/** Refuses on the spot, else sends; entries are never cleared by a failure. A sent CAPTCHA is used up either way. */
+export function useSubmit(
+  { onError, captcha, fallback }: Pick<FormProps, 'onError' | 'captcha'> & { readonly fallback?: string },
+  refusal: string | undefined,
+  send: () => Promise<unknown>,
+) {
   return (event: FormEvent): void => {
     event.preventDefault();
-    onError(refusal ?? null);
-    if (refusal === undefined) send().catch((error: unknown) => onError(failureText(error)));
+    const missing = captcha.isDone ? undefined : t('refusals.captcha');
+    onError(refusal ?? missing ?? null);
+    if (refusal !== undefined || missing !== undefined) return;
+    send().then(captcha.reset, (error: unknown) => {
+      onError(failureText(error, fallback));
+      captcha.reset();
+    });
   };
 }

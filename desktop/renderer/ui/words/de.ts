@@ -1,6 +1,10 @@
 import type { ui as english } from './en.ts';
 
-export const ui: Readonly<Record<keyof typeof english, string>> = {
+type Words = typeof english;
+
+export const ui: {
+  readonly [Key in keyof Words]: Words[Key] extends string ? string : Readonly<Record<keyof Words[Key], string>>;
+} = {
   close: 'Schließen',
   notifications: 'Meldungen ({{hotkey}})',
   loading: 'Lädt …',
@@ -18,6 +22,17 @@ export const ui: Readonly<Record<keyof typeof english, string>> = {
   pause: 'Anhalten',
   play: 'Abspielen',
   commandKey: 'Strg',
+  captcha: {
+    label: 'Ich bin ein Mensch',
+    loading: 'Gleich prüfen wir, dass du ein Mensch bist ...',
+    verifying: 'Wir prüfen, dass du ein Mensch bist ...',
+    verified: 'Geprüft: Du bist ein Mensch',
+    required: 'Bitte schließe die CAPTCHA-Prüfung ab',
+    wait: 'Die Prüfung läuft noch. Einen Moment, bitte.',
+    expired: 'Das CAPTCHA ist abgelaufen. Bitte versuch es noch einmal.',
+    failed: 'Das CAPTCHA ließ sich nicht laden. Bitte lade die Seite neu.',
+    retry: 'Noch einmal',
+  },
   results_one: '{{count}} Treffer',
   results_other: '{{count}} Treffer',
 };

@@ -17,6 +17,17 @@ export const ui = {
   pause: 'Pause',
   play: 'Play',
   commandKey: 'Ctrl',
+  captcha: {
+    label: 'I am a person',
+    loading: 'Getting ready to check that you are a person...',
+    verifying: 'Checking that you are a person...',
+    verified: 'Checked: you are a person',
+    required: 'Please complete the CAPTCHA verification',
+    wait: 'Still checking. One moment, please.',
+    expired: 'CAPTCHA expired. Please try again.',
+    failed: 'CAPTCHA failed to load. Please refresh the page.',
+    retry: 'Retry',
+  },
   results_one: '{{count}} result',
   results_other: '{{count}} results',
 } as const;

@@ -60,11 +60,11 @@ export const accounts: Translation<typeof english> = {
     changeEmail: { title: 'Deine E-Mail ist geändert', text: 'Ab jetzt meldest du dich mit {{email}} an.' },
   },
   refusals: {
-    captcha: 'Bitte löse erst das CAPTCHA',
     newPasswordsDiffer: 'Die neuen Passwörter sind nicht gleich',
     fullName: 'Der Name darf nicht leer sein',
     deleteWord: 'Bitte gib „DELETE“ ein, um das Löschen zu bestätigen',
     emailFirst: 'Bitte gib erst deine E-Mail-Adresse ein',
+    captcha: 'Bitte schließe die CAPTCHA-Prüfung ab',
     email: 'Bitte gib eine gültige E-Mail-Adresse ein',
     loginNeeded: 'Bitte gib E-Mail und Passwort ein',
     firstName: 'Bitte gib deinen Vornamen ein',

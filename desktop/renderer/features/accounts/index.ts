@@ -1,0 +1,1 @@
+export { publicSettings } from './publicSettings.ts';

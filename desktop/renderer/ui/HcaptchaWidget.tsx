@@ -1,0 +1,34 @@
+import HCaptcha from '@hcaptcha/react-hcaptcha';
+import { useRef, useSyncExternalStore } from 'react';
+import type { CaptchaWidgetProps } from './captcha.ts';
+
+/** hCaptcha, where the server asks for it: a third party, loaded only then. */
+export function HcaptchaWidget({ source, size, onToken, onProblem }: CaptchaWidgetProps) {
+  const isDark = useSyncExternalStore(onThemeChange, isDarkNow);
+  const widget = useRef<HCaptcha>(null);
+  if (source.provider !== 'hcaptcha') return null;
+  return (
+    <HCaptcha
+      key={isDark ? 'dark' : 'light'}
+      ref={widget}
+      sitekey={source.siteKey}
+      size={size}
+      theme={isDark ? 'dark' : 'light'}
+      languageOverride={document.documentElement.lang || 'en'}
+      sentry={false}
+      onReady={() => size === 'invisible' && widget.current?.execute()}
+      onVerify={(token) => onToken(token)}
+      onExpire={() => onProblem('expired')}
+      onChalExpired={() => onProblem('expired')}
+      onError={() => onProblem('failed')}
+    />
+  );
+}
+
+const isDarkNow = (): boolean => document.documentElement.classList.contains('dark');
+
+function onThemeChange(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['class'] });
+  return () => observer.disconnect();
+}

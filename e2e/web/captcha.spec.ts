@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '../fixtures/test.ts';
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Login' });
+const passed = (page: Page) => expect(submit(page)).toBeEnabled();
+
+test('nobody sends the form before the CAPTCHA is solved, and it solves itself', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/captcha/challenge', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').focus();
+  await expect(submit(page)).toBeDisabled();
+  letGo();
+  await passed(page);
+  await expect(page.getByText('Checked: you are a person')).toBeVisible();
+});
+
+test('nothing of the CAPTCHA is in what the log-in page needs to be shown', async ({ page }) => {
+  const early: string[] = [];
+  page.on('request', (request) => early.push(request.url()));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').waitFor();
+  const shown = early.length;
+  await passed(page);
+  expect(early.slice(0, shown).filter((url) => /altcha|captcha|settings/i.test(url))).toEqual([]);
+  expect(early.slice(shown).some((url) => /AltchaWidget/.test(url))).toBe(true);
+});
+
+test.describe('it is asked for anew', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/401/]) });
+
+  test('on another tab, after an edited email, and after a failed log-in', async ({ page, aUser }) => {
+    const challenges: string[] = [];
+    page.on('request', (request) => request.url().includes('/captcha/challenge') && challenges.push(request.url()));
+    const mara = await aUser();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('somebody@example.org');
+    await passed(page);
+
+    await page.getByRole('tab', { name: 'Sign up' }).click();
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeDisabled();
+    await page.getByRole('tab', { name: 'Login' }).click();
+    await expect(submit(page)).toBeDisabled();
+    await passed(page);
+
+    await page.getByLabel('Email').fill(mara.email);
+    await expect(submit(page)).toBeDisabled();
+    await passed(page);
+
+    const before = challenges.length;
+    await page.getByLabel('Password', { exact: true }).fill('Not-My-Password-1');
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Email or password is not right. Please try again.');
+    await expect.poll(() => challenges.length).toBe(before + 1);
+    await passed(page);
+    await page.getByLabel('Password', { exact: true }).fill(mara.password);
+    await submit(page).click();
+    await expect(page.getByText('Welcome, Mara')).toBeVisible();
+  });
+});
+
+test.describe('when it cannot be loaded', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED/]) });
+
+  test('that is said, and trying again helps', async ({ page }) => {
+    await page.route('**/api/captcha/challenge', (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByText('CAPTCHA failed to load. Please refresh the page.')).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+    await page.unroute('**/api/captcha/challenge');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await passed(page);
+  });
+});
+
+test('one that has expired says so', async ({ page }) => {
+  await page.route('**/api/captcha/challenge', async (route) => {
+    const response = await route.fetch();
+    const challenge = (await response.json()) as { parameters: object };
+    const expiresAt = Math.floor(Date.now() / 1000) + 2;
+    await route.fulfill({ response, json: { ...challenge, parameters: { ...challenge.parameters, expiresAt } } });
+  });
+  await page.goto('/login');
+  await passed(page);
+  await expect(page.getByText('CAPTCHA expired. Please try again.')).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('it speaks German', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByText('Geprüft: Du bist ein Mensch')).toBeVisible();
+  });
+});
