@@ -69,7 +69,9 @@ describe('signing up on a server that confirms addresses', () => {
     expect((await confirm(strangers)).body).toMatchObject({ code: 'badEmailToken' });
     expect((await confirm(own)).status).toBe(200);
     expect((await logIn(ann.email, 'Strangers1')).status).toBe(401);
-    expect((await logIn(ann.email, ann.password)).body).toMatchObject({ user: { user_metadata: { first_name: 'Ann' } } });
+    expect((await logIn(ann.email, ann.password)).body).toMatchObject({
+      user: { user_metadata: { first_name: 'Ann' } },
+    });
   });
 
   test('answers the same link twice and does it once', async () => {
@@ -79,9 +81,14 @@ describe('signing up on a server that confirms addresses', () => {
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { body } = await logIn(form.email, form.password);
-    await server.call('PATCH', '/api/auth/profile', { token: String(body['access_token']), body: { first_name: 'Anna' } });
+    await server.call('PATCH', '/api/auth/profile', {
+      token: String(body['access_token']),
+      body: { first_name: 'Anna' },
+    });
     expect((await confirm(token)).status).toBe(200);
-    expect((await logIn(form.email, form.password)).body).toMatchObject({ user: { user_metadata: { first_name: 'Anna' } } });
+    expect((await logIn(form.email, form.password)).body).toMatchObject({
+      user: { user_metadata: { first_name: 'Anna' } },
+    });
   });
 
   test('writes in the language of the browser', async () => {
@@ -129,7 +136,8 @@ describe('signing up on a server that confirms addresses', () => {
     try {
       const form = aUser();
       const answers = [];
-      for (let turn = 0; turn < 7; turn += 1) answers.push(await local.call('POST', '/api/auth/signup', { body: form }));
+      for (let turn = 0; turn < 7; turn += 1)
+        answers.push(await local.call('POST', '/api/auth/signup', { body: form }));
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
       expect(await mailsTo(local, form.email)).toHaveLength(5);
     } finally {
