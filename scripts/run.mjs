@@ -16,6 +16,7 @@ const commands = {
   test: () => import('./test.ts'),
   bench: () => import('./bench.ts'),
   ui: () => import('./ui.ts'),
+  screenshots: () => import('./screenshots.ts'),
 };
 
 const command = commands[name];

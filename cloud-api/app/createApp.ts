@@ -4,12 +4,8 @@ import compress from 'koa-compress';
 import { hasActiveAccess, NO_PLAN } from '#shared/billing/access.ts';
 import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
 import { accountMails, identify, sweepAccounts } from '#api/features/accounts/index.ts';
-import { noCaptcha } from '#api/features/accounts/captcha/captcha.ts';
-import { accounts } from '#api/features/accounts/routes.ts';
-import { brainDumps } from '#api/features/brain-dump/routes.ts';
-import { planning } from '#api/features/planning/routes.ts';
-import { tasks } from '#api/features/tasks/routes.ts';
 import type { Clock } from '#api/platform/clock.ts';
+import { createCsrf } from '#api/platform/csrf.ts';
 import type { Database } from '#api/platform/db/connect.ts';
 import type { Env } from '#api/platform/env.ts';
 import { answerErrors } from '#api/platform/errors.ts';
@@ -19,13 +15,14 @@ import { type Log, logRequests } from '#api/platform/log.ts';
 import type { Mailer } from '#api/platform/mail.ts';
 import { showMailbox, sweepMailbox } from '#api/platform/mailbox.ts';
 import { toRouter } from '#api/platform/mount.ts';
+import { limitCalls } from '#api/platform/network.ts';
 import { noSuchCall } from '#api/platform/noSuchCall.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import { createRateLimits } from '#api/platform/rateLimits.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { securityHeaders } from '#api/platform/securityHeaders.ts';
 import { serveWebApp } from '#api/platform/webApp.ts';
-import { exportOf } from './personalData.ts';
+import { mountFeatures } from './features.ts';
 
 /** Everything that an app gets from outside; two apps in one process share nothing. */
 export interface AppDependencies {
@@ -46,18 +43,19 @@ export function createApp(given: AppDependencies): Koa {
   const { env, database, clock, log, secrets, jobs, mailer, processors } = given;
   const db = database.knex;
   const limits = createRateLimits({ db, secret: secrets('rate limits'), factor: env.rateLimitFactor });
-  const captcha = noCaptcha;
-  const { publicUrl, supportEmail, confirmEmail: confirmsEmail } = env;
+  const csrf = createCsrf(secrets('csrf'));
+  const { publicUrl, supportEmail } = env;
   const mails = accountMails({ jobs, mailer, db, clock, publicUrl, supportEmail });
-  const doors = { captcha, limits, mails, confirmsEmail, onRemove: [], exportOf };
   jobs.onSchedule('sweep', '17 3 * * *', async () => {
     await sweepAccounts(db, clock.now());
     await sweepMailbox(db);
   });
-  const features = [...accounts(doors), ...tasks, ...brainDumps(processors), ...planning];
+  const features = mountFeatures({ env, database, secrets, csrf, limits, mails, processors });
   const api = toRouter(features, {
     db,
     clock,
+    csrf,
+    limits,
     identify: (token, now) => identify(db, token, now),
     hasAccess: (_signedIn, now) => Promise.resolve(hasActiveAccess(env.access, NO_PLAN, now)),
   });
@@ -67,18 +65,23 @@ export function createApp(given: AppDependencies): Koa {
   );
   api.get('/openapi.json', (ctx) => void (ctx.body = description));
 
-  const app = new Koa({ proxy: env.trustProxy });
+  const app = new Koa({
+    proxy: env.trustProxy,
+    // One proxy is trusted: the address that it saw is the last one, the others are what a caller claims.
+    maxIpsCount: 1,
+  });
   app.on('error', (error: Error) => log.warn({ name: error.name }, 'An answer could not be sent'));
 
   // Around everything: how it ended, how fast, and in what shape it leaves.
   app.use(logRequests(log));
-  app.use(securityHeaders(env.publicUrl));
+  app.use(securityHeaders(env.isHttps, env.captcha.provider));
   app.use(compress());
   app.use(allowOrigins(env.allowedOrigins));
   app.use(answerErrors(log));
 
   // Who answers: the first that knows the path. The guards of the API are in `mount`, before a body is read.
   app.use(answerHealth(db));
+  app.use(limitCalls(limits));
   app.use(api.routes());
   app.use(noSuchCall(api));
   app.use(showMailbox(db, env.mailbox));

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import type { Task } from '#shared/tasks/task.ts';
+import { type FrontDoor, frontDoor } from './testDoor.ts';
 import { ownData, type ServerProcess, startProcess } from './testProcess.ts';
 import { aUser } from './testServer.ts';
 
@@ -25,14 +26,24 @@ async function start(settings: Readonly<Record<string, string>>): Promise<Server
   return server;
 }
 
-async function post<T>(url: string, token: string, body: object): Promise<{ status: number; body: T }> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+async function post<T>(
+  url: string,
+  token: string,
+  sent: object,
+  door: FrontDoor,
+): Promise<{ status: number; body: T }> {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    ...(await door.headersFor('POST')),
+  };
+  const body = JSON.stringify(await door.bodyFor(url, sent));
+  const response = await fetch(url, { method: 'POST', headers, body });
   return { status: response.status, body: (await response.json()) as T };
 }
 
 async function signUp(url: string): Promise<string> {
-  const { body } = await post<{ access_token: string }>(`${url}/api/auth/signup`, '', aUser());
+  const { body } = await post<{ access_token: string }>(`${url}/api/auth/signup`, '', aUser(), frontDoor(`${url}/api`));
   return body.access_token;
 }
 
@@ -45,11 +56,12 @@ async function titles(url: string, token: string): Promise<Set<string>> {
 /** Eight people at once, writing until the server is gone; answers what was acknowledged to them. */
 async function writeUntilGone(url: string, token: string, enough: () => void): Promise<readonly string[]> {
   const acknowledged: string[] = [];
+  const door = frontDoor(`${url}/api`);
   const writer = async (name: number): Promise<void> => {
     for (let turn = 0; ; turn += 1) {
       const title = `Task ${name}.${turn}`;
       try {
-        const { status } = await post(`${url}/api/tasks`, token, { title, status: 'backlog' });
+        const { status } = await post(`${url}/api/tasks`, token, { title, status: 'backlog' }, door);
         if (status === 201) acknowledged.push(title);
       } catch {
         return;

@@ -34,7 +34,14 @@ export async function ownData(
 export async function startProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, [resolve('cloud-api/app/server.ts')], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...settings, PORT: port },
+    env: {
+      PATH: process.env['PATH'],
+      LOG_LEVEL: 'error',
+      CAPTCHA_COST: '1',
+      RATE_LIMIT_FACTOR: '1000',
+      ...settings,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { out: '', err: '' };

@@ -9,8 +9,9 @@ import type { CreateTask } from '#shared/tasks/contract.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { connect, type Database, embeddedOn, openPglite } from '#api/platform/db/connect.ts';
 import { type Env, readEnv } from '#api/platform/env.ts';
-import { createLog } from '#api/platform/log.ts';
+import { createLog, type Log } from '#api/platform/log.ts';
 import { openServer } from './openServer.ts';
+import { type FrontDoor, frontDoor } from './testDoor.ts';
 
 /** Which engine a run of the tests is on; `scripts/test-*.ts` provide it. */
 export type TestDatabase =
@@ -44,6 +45,9 @@ export interface TestServer {
   readonly database: Database;
   /** The clock of the server; a test may move it. */
   readonly clock: { now(): Date; set(instant: string): void; pass(milliseconds: number): void };
+  /** CSRF tokens and solved CAPTCHAs of this server. */
+  readonly door: FrontDoor;
+  /** Calls as our pages do: with a CSRF token, and a solved CAPTCHA where a form asks for one, unless `sent` has its own. */
   call<T = Record<string, unknown>>(method: string, path: string, sent?: Sent & { token?: string }): Promise<Answer<T>>;
   /** Signs a new person up. */
   signedIn(form?: Partial<z.input<typeof SignUp>>): Promise<SignedInPerson>;
@@ -53,21 +57,33 @@ export interface TestServer {
 interface Wanted {
   readonly settings?: Readonly<Record<string, string>>;
   readonly processors?: readonly DumpProcessor[];
+  readonly log?: Log;
+  /** Shares the database of another server. */
+  readonly database?: Database;
 }
+
+/** Tests may call often, and their CAPTCHAs are quick to solve. */
+const EASY = { LOG_LEVEL: 'silent', CAPTCHA_COST: '1', RATE_LIMIT_FACTOR: '1000' };
 
 /** A server on a real port with an empty database of the engine under test. */
 export async function startTestServer(testDatabase: TestDatabase, wanted: Wanted = {}): Promise<TestServer> {
-  const env = readEnv({ PORT: String(await freePort()), LOG_LEVEL: 'silent', ...wanted.settings });
-  const database = await openTestDatabase(testDatabase, env);
+  const env = readEnv({ PORT: String(await freePort()), ...EASY, ...wanted.settings });
+  const database = wanted.database ?? (await openTestDatabase(testDatabase, env));
   const clock = testClock();
   const { url, stop } = await openServer(env, {
     open: () => Promise.resolve(database),
     clock,
-    log: createLog('silent'),
+    log: wanted.log ?? createLog('silent'),
     processors: wanted.processors ?? [],
   });
-  const call: TestServer['call'] = (method, path, sent = {}) => request(`${url}${path}`, method, sent);
-  return { url, database, clock, call, stop, signedIn: (form) => signUp(call, form) };
+  const door = frontDoor(`${url}/api`, () => clock.now().getTime());
+  const call: TestServer['call'] = async (method, path, sent = {}) =>
+    request(`${url}${path}`, method, {
+      ...sent,
+      ...(sent.body === undefined ? {} : { body: await door.bodyFor(path, sent.body) }),
+      headers: { ...(await door.headersFor(method)), ...sent.headers },
+    });
+  return { url, database, clock, door, call, stop, signedIn: (form) => signUp(call, form) };
 }
 
 async function signUp(call: TestServer['call'], form: Partial<z.input<typeof SignUp>> = {}): Promise<SignedInPerson> {

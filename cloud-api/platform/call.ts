@@ -51,6 +51,19 @@ export interface Call<R extends Route> extends Setting {
   readonly body: RouteBody<R>;
   readonly query: RouteQuery<R>;
   readonly headers: IncomingHttpHeaders;
+  /** The network that the call comes from, see `networkOf`. */
+  readonly network: string;
+  /** Puts a cookie on the answer. */
+  setCookie(name: string, value: string, options: CookieOptions): void;
+}
+
+export interface CookieOptions {
+  readonly httpOnly: boolean;
+  readonly sameSite: 'lax' | 'strict';
+  /** Sent by https alone. */
+  readonly secure: boolean;
+  /** Milliseconds. */
+  readonly maxAge: number;
 }
 
 /** Carries out one route; what it returns is cut to the route's reply schema. */

@@ -10,6 +10,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       dataDir: resolve('.data'),
       publicUrl: 'http://127.0.0.1:4747',
+      isHttps: false,
       access: 'open',
       allowedOrigins: ['app://unchaos'],
       trustProxy: false,
@@ -20,6 +21,7 @@ describe('the settings', () => {
       supportEmail: 'support@unchaos.app',
       confirmEmail: false,
       mailbox: true,
+      captcha: { provider: 'altcha', cost: 5_000 },
       webDir: resolve('out/web'),
       logLevel: 'info',
     });
@@ -43,6 +45,7 @@ describe('the settings', () => {
     expect(readEnv(source)).toMatchObject({
       port: 8080,
       publicUrl: 'https://unchaos.example',
+      isHttps: true,
       allowedOrigins: ['app://unchaos', 'https://a.example'],
       trustProxy: true,
       databaseUrl: source.DATABASE_URL,
@@ -52,6 +55,20 @@ describe('the settings', () => {
       confirmEmail: true,
       mailbox: false,
     });
+  });
+
+  test('name the CAPTCHA with all that it needs', () => {
+    const hcaptcha = { CAPTCHA: 'hcaptcha', HCAPTCHA_SITE_KEY: 'site', HCAPTCHA_SECRET: 'secret' };
+    expect(readEnv({ CAPTCHA: 'none' }).captcha).toEqual({ provider: 'none' });
+    expect(readEnv(hcaptcha).captcha).toEqual({
+      provider: 'hcaptcha',
+      siteKey: 'site',
+      secret: 'secret',
+      verifyUrl: 'https://api.hcaptcha.com/siteverify',
+    });
+    expect(() => readEnv({ ...hcaptcha, HCAPTCHA_SECRET: '' })).toThrow(
+      'CAPTCHA=hcaptcha needs HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET.',
+    );
   });
 
   test.each([
@@ -69,6 +86,8 @@ describe('the settings', () => {
     ['SUPPORT_EMAIL', 'nobody'],
     ['CONFIRM_EMAIL', 'maybe'],
     ['MAILBOX', '1'],
+    ['CAPTCHA', 'maybe'],
+    ['CAPTCHA_COST', '0'],
   ])('name %s=%s as wrong', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^These settings are not valid: ${name}: `));
   });

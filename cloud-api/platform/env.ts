@@ -42,6 +42,11 @@ const Variables = z.object({
   MAILBOX: onOrOff.optional(),
   SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+  CAPTCHA: z.enum(['altcha', 'hcaptcha', 'none']).default('altcha'),
+  CAPTCHA_COST: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
+  HCAPTCHA_SITE_KEY: z.string().optional(),
+  HCAPTCHA_SECRET: z.string().optional(),
+  HCAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).default('https://api.hcaptcha.com/siteverify'),
   WEB_DIR: z.string().min(1).default('out/web'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -51,6 +56,12 @@ export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
+/** Who asks people to prove that they are people. */
+export type CaptchaEnv =
+  | { readonly provider: 'none' }
+  /** `cost`: rounds of each guess that a device makes. */
+  | { readonly provider: 'altcha'; readonly cost: number }
+  | { readonly provider: 'hcaptcha'; readonly siteKey: string; readonly secret: string; readonly verifyUrl: string };
 
 /** The settings of one server. */
 export interface Env {
@@ -61,6 +72,8 @@ export interface Env {
   readonly dataDir: string;
   /** Where people reach the server, without a slash at the end. */
   readonly publicUrl: string;
+  /** Whether people reach the server by https alone. */
+  readonly isHttps: boolean;
   /** `open`: every account has full access; `plans`: access comes from a plan or a trial. */
   readonly access: 'open' | 'plans';
   /** Pages of other origins that may call the API. */
@@ -80,6 +93,7 @@ export interface Env {
   readonly secret: string | undefined;
   /** Multiplies how many calls the rate limits allow: 1 as specified, more for measurements and tests. */
   readonly rateLimitFactor: number;
+  readonly captcha: CaptchaEnv;
   /** The built web app. */
   readonly webDir: string;
   readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
@@ -97,18 +111,21 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new StartError(`These settings are not valid: ${lines.join('; ')}`);
   }
   const variables = read.data;
+  const publicUrl = (variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`).replace(/\/$/, '');
   return {
     port: variables.PORT,
     host: variables.HOST,
     databaseUrl: variables.DATABASE_URL,
     dataDir: resolve(variables.DATA_DIR),
-    publicUrl: (variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`).replace(/\/$/, ''),
+    publicUrl,
+    isHttps: publicUrl.startsWith('https:'),
     access: variables.ACCESS,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
     ...mailSettings(variables),
     secret: variables.SECRET,
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
+    captcha: captchaOf(variables),
     webDir: resolve(variables.WEB_DIR),
     logLevel: variables.LOG_LEVEL,
   };
@@ -139,4 +156,14 @@ function mailSettings(
     mailbox,
     mailFrom: MAIL_FROM ?? { name: 'Unchaos', address: supportEmail },
   };
+}
+
+function captchaOf(variables: z.infer<typeof Variables>): CaptchaEnv {
+  const { CAPTCHA: provider, HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret } = variables;
+  if (provider === 'none') return { provider };
+  if (provider === 'altcha') return { provider, cost: variables.CAPTCHA_COST };
+  if (siteKey === undefined || secret === undefined) {
+    throw new StartError('CAPTCHA=hcaptcha needs HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET.');
+  }
+  return { provider, siteKey, secret, verifyUrl: variables.HCAPTCHA_VERIFY_URL };
 }

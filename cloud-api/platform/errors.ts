@@ -45,6 +45,7 @@ export function answerErrors(log: Log): Middleware {
       const { status, error: words } = errorCatalogue[code];
       if (status >= 500) log.error({ id: ctx.state['requestId'], code, cause: traceOf(error) });
       ctx.status = status;
+      if (said.retryAfter !== undefined) ctx.set('Retry-After', String(said.retryAfter));
       ctx.body = { error: words, code, ...said } satisfies ErrorBody;
     }
   };

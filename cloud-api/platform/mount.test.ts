@@ -8,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Route, route } from '#shared/kernel/route.ts';
 import { freePort } from '#api/app/testServer.ts';
+import { createCsrf, CSRF_HEADER } from './csrf.ts';
 import { answerErrors } from './errors.ts';
 import { mount, toRouter } from './mount.ts';
+import { createRateLimits } from './rateLimits.ts';
 
 const note = z.object({ id: z.number(), text: z.string() });
 const routes = {
@@ -35,6 +37,8 @@ const routes = {
 };
 
 const secretRow = { id: 1, text: 'hello', passwordHash: 'secret' };
+const now = new Date('2026-03-04T11:00:00Z');
+const csrf = createCsrf('a secret');
 let logged = '';
 let url: string;
 const server = createServer();
@@ -55,13 +59,15 @@ beforeAll(async () => {
     guarded.flatMap((one) => (one.route && one.answer ? [{ route: one.route, answer: one.answer }] : [])),
     {
       db: knex({ client: 'pg' }),
-      clock: { now: () => new Date('2026-03-04T11:00:00Z') },
+      clock: { now: () => now },
       identify: () =>
         Promise.resolve({
           user: { id: 1, email: 'a@b.co', firstName: 'A', lastName: '', timeZone: 'UTC', dayStartedOn: null },
           session: { id: 1 },
         }),
       hasAccess: () => Promise.resolve(true),
+      csrf,
+      limits: createRateLimits({ db: knex({ client: 'pg' }), secret: 'a secret', factor: 1 }),
     },
   );
   const log = pino({ base: null }, { write: (line: string) => void (logged += line) });
@@ -107,7 +113,7 @@ describe('a mounted route', () => {
     const { status, text } = await get('/crash', {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', [CSRF_HEADER]: csrf.issue(now) },
     });
     expect(status).toBe(500);
     expect(text + logged).not.toContain('worry');

@@ -4,9 +4,12 @@ import type { Knex } from 'knex';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { Guard, Route } from '#shared/kernel/route.ts';
 import { DEFAULT_BODY_LIMIT, readJson } from './body.ts';
-import type { Call, Handler, Handlers, SignedIn } from './call.ts';
+import type { Call, CookieOptions, Handler, Handlers, SignedIn } from './call.ts';
 import type { Clock } from './clock.ts';
+import { CSRF_COOKIE, CSRF_HEADER, type Csrf, needsCsrf } from './csrf.ts';
 import { invalid, notFound, Refusal } from './errors.ts';
+import { callerOf } from './network.ts';
+import type { RateLimits } from './rateLimits.ts';
 
 /** A route together with what carries it out, ready for `toRouter`. */
 export interface Mounted {
@@ -18,6 +21,8 @@ export interface Mounted {
 export interface Entrance {
   readonly db: Knex;
   readonly clock: Clock;
+  readonly csrf: Csrf;
+  readonly limits: RateLimits;
   /** Whom a bearer token belongs to; undefined for an unknown or expired one. */
   identify(token: string, now: Date): Promise<SignedIn | undefined>;
   /** Whether the app opens for this account (spec accounts 4, Access). */
@@ -58,10 +63,18 @@ function mountOne<R extends Route>(route: R, handle: Handler<R>): Mounted {
   };
 }
 
-/** Guard first, then path, query and body; the checked values have the types that the route's schemas promise. */
-async function admit<R extends Route>(ctx: Context, route: R, { db, clock, ...doors }: Entrance): Promise<Call<R>> {
+/**
+ * CSRF token, limits and guard first, then path, query and body; the checked values have the types that the route's
+ * schemas promise.
+ */
+async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance): Promise<Call<R>> {
+  const { db, clock, csrf, limits } = entrance;
   const now = clock.now();
-  const signedIn = await pass(ctx, route.guard, now, doors);
+  const network = callerOf(ctx);
+  if (needsCsrf(route)) csrf.check({ header: ctx.get(CSRF_HEADER), cookie: ctx.cookies.get(CSRF_COOKIE) }, now);
+  await spend(limits, route, `from ${network}`);
+  const signedIn = await pass(ctx, route.guard, now, entrance);
+  if (signedIn) await spend(limits, route, `by ${signedIn.user.id}`);
   const zone = signedIn?.user.timeZone ?? 'UTC';
   const call = {
     db,
@@ -74,8 +87,20 @@ async function admit<R extends Route>(ctx: Context, route: R, { db, clock, ...do
     query: parse(route.query, ctx.query, 'query'),
     body: route.body && parse(route.body, await readJson(ctx, route.bodyLimit ?? DEFAULT_BODY_LIMIT), 'body'),
     headers: ctx.headers,
+    network,
+    setCookie: (name: string, value: string, options: CookieOptions) => setCookie(ctx, name, value, options),
   };
   return call as unknown as Call<R>;
+}
+
+async function spend(limits: RateLimits, { method, path, rate }: Route, who: string): Promise<void> {
+  if (rate) await limits.spend(`${method} ${path} ${who}`, rate);
+}
+
+function setCookie(ctx: Context, name: string, value: string, options: CookieOptions): void {
+  // Behind a proxy our own connection is plain; what counts is how people reach us.
+  ctx.cookies.secure = options.secure;
+  ctx.cookies.set(name, value, options);
 }
 
 /** Deny by default: a guard that is not named here lets nobody in. */

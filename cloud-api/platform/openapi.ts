@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ErrorBody, errorCatalogue } from '#shared/kernel/errors.ts';
 import type { Route } from '#shared/kernel/route.ts';
+import { CSRF_HEADER, needsCsrf } from './csrf.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -30,12 +31,15 @@ function describeRoute(route: Route): Json {
     operationId: operationId(route),
     security: route.guard === 'open' ? [] : [{ bearer: [] }],
     ...(body ? { requestBody: body } : {}),
-    parameters: [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'integer', minimum: 1 },
-    })),
+    parameters: [
+      ...[...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'integer', minimum: 1 },
+      })),
+      ...(needsCsrf(route) ? [csrfHeader] : []),
+    ],
     responses: {
       [route.status ?? 200]: { description: 'Success', content: json(schemaOf(route.reply, 'output')) },
       ...refusals(route),
@@ -43,16 +47,26 @@ function describeRoute(route: Route): Json {
   };
 }
 
+const csrfHeader: Json = {
+  name: CSRF_HEADER,
+  in: 'header',
+  required: true,
+  description: 'A token of GET /csrf-token.',
+  schema: { type: 'string' },
+};
+
 /** `getTasksId` and the like: unique, because method and path are. */
 const operationId = ({ method, path }: Route): string =>
   method.toLowerCase() + path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function refusals({ guard, body, path }: Route): Json {
+function refusals(route: Route): Json {
+  const { guard, body, path } = route;
   const statuses = [
     ...(body ? [400, 413] : []),
     ...(guard === 'open' ? [] : [401]),
-    ...(guard === 'active' ? [403] : []),
+    ...(guard === 'active' || needsCsrf(route) ? [403] : []),
     ...(path.includes(':') ? [403, 404] : []),
+    429,
     500,
   ];
   const content = json({ $ref: '#/components/schemas/Error' });

@@ -13,6 +13,9 @@ export interface RateLimits {
   refund(name: string, rule: RateRule): Promise<void>;
   /** Starts the count under this name anew. */
   forget(name: string, rule: RateRule): Promise<void>;
+  /** Keeps a name in mind for some time. */
+  remember(name: string, seconds: number): Promise<void>;
+  remembers(name: string): Promise<boolean>;
   /** Counts in this process alone: quick enough for every call. Throws like `spend`. */
   spendHere(name: string, rule: RateRule): Promise<void>;
 }
@@ -29,6 +32,9 @@ interface Limiters {
   readonly shared: RateLimiterPostgres;
   readonly own: RateLimiterMemory;
 }
+
+/** Names that are kept in mind, as a rule so that they share the table; nothing is counted under it. */
+const MEMORY: RateRule = { tries: 1, seconds: 1 };
 
 /** Counters in the table `rate_limits`; while the database does not answer, each process counts for itself. */
 export function createRateLimits({ db, secret, factor }: RateLimitOptions): RateLimits {
@@ -68,6 +74,12 @@ export function createRateLimits({ db, secret, factor }: RateLimitOptions): Rate
     },
     async forget(name, rule) {
       await limitersFor(rule).shared.delete(keyOf(name));
+    },
+    async remember(name, seconds) {
+      await limitersFor(MEMORY).shared.set(keyOf(name), 1, seconds);
+    },
+    async remembers(name) {
+      return (await limitersFor(MEMORY).shared.get(keyOf(name))) !== null;
     },
   };
 }

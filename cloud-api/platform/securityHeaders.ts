@@ -1,26 +1,31 @@
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
+import type { CaptchaEnv } from './env.ts';
+
+/** What hCaptcha's documentation asks to be let in: its script, frame, style and calls. */
+const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 
 /**
  * What the served pages may do: run our own scripts and talk to our own server, nothing else.
  * Over plain http (a server on one's own machine) browsers are not sent to https.
  */
-export function securityHeaders(publicUrl: string): Middleware {
-  const isHttps = publicUrl.startsWith('https:');
+export function securityHeaders(isHttps: boolean, captcha: CaptchaEnv['provider']): Middleware {
+  const guests = captcha === 'hcaptcha' ? HCAPTCHA : [];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...guests],
         // React and the drawing of meters set style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...guests],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...guests],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        frameSrc: guests.length > 0 ? guests : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -27,6 +27,8 @@ export class DumpServer {
   readonly requests: Received[] = [];
   /** What was stored: one entry per Idempotency-Key. */
   readonly stored = new Map<string, Received>();
+  /** The tokens that writes may carry; cleared, they have all run out. */
+  readonly csrfTokens = new Set<string>();
   temper: Temper = 'well';
   readonly #server: Server;
 
@@ -65,15 +67,23 @@ export class DumpServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
-    response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, idempotency-key');
+    response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, idempotency-key, x-csrf-token');
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
     if (request.method === 'OPTIONS') return void send(204, {});
+    if (request.url === '/api/csrf-token') {
+      const csrfToken = crypto.randomUUID();
+      this.csrfTokens.add(csrfToken);
+      return void send(200, { csrfToken });
+    }
     const user = Number(TOKEN_OWNER.exec(request.headers.authorization ?? '')?.[1] ?? 0);
     if (user === 0) return void send(401, { error: 'Unauthorized' });
     if (request.url === '/api/auth/verify') return void send(200, { user: person(user) });
     if (request.method !== 'POST' || request.url !== '/api/brain-dumps') return void send(404, { error: 'Not found' });
+    if (!this.csrfTokens.has(String(request.headers['x-csrf-token']))) {
+      return void send(403, { error: 'This page has been open for a long time.', code: 'badCsrfToken' });
+    }
     await this.#take(request, response, user, send);
   }
 

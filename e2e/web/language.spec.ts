@@ -52,7 +52,7 @@ test.describe('a person with a German browser, on a phone', () => {
     await page.getByLabel('Vorname').fill('Mara');
     await page.getByLabel('E-Mail').fill(freshEmail());
     await page.getByLabel('Passwort', { exact: true }).fill('nurklein');
-    await expect(page.getByText('Einen Großbuchstaben noch nicht erfüllt')).toBeVisible();
+    await expect(page.getByText('Einen Großbuchstaben (noch nicht erfüllt)')).toBeVisible();
     await check(page, 'signup');
     await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Passwort wiederholen').fill(PASSWORD);

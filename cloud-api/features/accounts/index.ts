@@ -1,5 +1,5 @@
 export type { RemovalStep } from './doors.ts';
-export { accountMails } from './mails/accountMails.ts';
+export { type AccountMails, accountMails } from './mails/accountMails.ts';
 export { accountData, accountDataLeftOut } from './personalData.ts';
 export { identify } from './sessions.ts';
 export { sweepAccounts } from './sweep.ts';

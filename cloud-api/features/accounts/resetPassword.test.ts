@@ -8,7 +8,7 @@ const EXPIRED = { valid: false, error: 'Invalid or expired reset token' };
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer(inject('testDatabase'), { settings: { RATE_LIMIT_FACTOR: '1000' } });
+  server = await startTestServer(inject('testDatabase'));
 });
 afterAll(() => server.stop());
 

@@ -4,6 +4,7 @@ import { settingsRoutes } from '#shared/accounts/settingsContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import type { AccountDoors } from './doors.ts';
+import { guardGuesses } from './guesses.ts';
 import { enter, findOwner } from './logIn.ts';
 import { removeAccount } from './removeAccount.ts';
 import { forgotPassword, resetPassword, verifyResetToken } from './resetPassword.ts';
@@ -31,7 +32,9 @@ const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
 
     async logIn(call) {
       await doors.captcha.check(call.body.captchaToken);
-      const user = await findOwner(call, call.body, doors);
+      const { email } = call.body;
+      const guess = { email, network: call.network };
+      const user = await guardGuesses(doors.limits, guess, () => findOwner(call, call.body, doors));
       return { access_token: await enter(call, user, doors), user: presentUser(user) };
     },
 

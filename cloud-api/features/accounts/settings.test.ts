@@ -8,7 +8,7 @@ const SAFARI =
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer(inject('testDatabase'), { settings: { RATE_LIMIT_FACTOR: '1000' } });
+  server = await startTestServer(inject('testDatabase'));
 });
 afterAll(() => server.stop());
 

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Kbd } from '#renderer/ui/Kbd.tsx';
+import { Mark } from '#renderer/ui/Mark.tsx';
 import { useFittingWindow } from './useFittingWindow.ts';
-import { Mark } from './Mark.tsx';
 import { type Computer, LONGEST, useCapture } from './useCapture.ts';
 
 /** From here on the number of characters left is shown. */
@@ -13,12 +14,6 @@ function useRoomLeft(length: number): string | undefined {
   const left = LONGEST - length;
   return left < 0 ? t('over', { over: -left }) : t('room', { left });
 }
-
-const Key = ({ children }: { children: string }) => (
-  <kbd className="rounded-md border border-line bg-sunken px-1.5 py-px font-sans text-[0.8rem] text-ink-soft">
-    {children}
-  </kbd>
-);
 
 /** One calm card: write, Enter, gone. */
 export function CaptureCard({ computer }: { computer: Computer }) {
@@ -59,9 +54,10 @@ export function CaptureCard({ computer }: { computer: Computer }) {
       />
       <footer className="mt-3 flex min-h-7 items-center justify-between gap-4 text-[0.9rem] text-ink-soft">
         <p id="help" className={mood === 'kept' ? 'invisible' : undefined}>
-          <Key>{t('enter')}</Key> {t('sends')} <span aria-hidden="true">·</span> <Key>{t('escape')}</Key> {t('keeps')}
+          <Kbd keys={[t('enter')]} /> {t('sends')} <span aria-hidden="true">·</span> <Kbd keys={[t('escape')]} />{' '}
+          {t('keeps')}
         </p>
-        {mood === 'writing' && room === undefined && <Mark />}
+        {mood === 'writing' && room === undefined && <Mark className="size-8 text-accent" />}
         <p id="room" role="status" className="text-right empty:hidden">
           {mood === 'kept' && <span className="thanks font-semibold text-accent">{t('kept')}</span>}
           {mood === 'failed' && t('unkept')}

@@ -1,5 +1,6 @@
 import type { Route, RouteInput, RouteParams, RouteQuery, RouteReply } from '#shared/kernel/route.ts';
 import { badReply, failureOf, unreachable } from './apiError.ts';
+import { csrfHeader, isRefusedToken } from './csrf.ts';
 import { desktop } from './desktop.ts';
 import { currentToken } from './token.ts';
 
@@ -80,15 +81,22 @@ async function bodyOf(response: Response): Promise<unknown> {
 export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<RouteReply<R>> {
   const { params, query, body, idempotencyKey, signal, patience = PATIENCE_MS } = options;
   const timeout = AbortSignal.timeout(patience);
-  const response = await send((await base()) + addressOf(route.path, params, query ?? {}), {
-    method: route.method,
-    headers: headersOf(route, idempotencyKey),
-    credentials: 'same-origin',
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    ...(route.body ? { body: JSON.stringify(body) } : {}),
-  });
+  const apiAddress = await base();
+  const attempt = async (isRefused: boolean) => {
+    const csrf = await csrfHeader(route, apiAddress, isRefused);
+    const answer = await send(apiAddress + addressOf(route.path, params, query ?? {}), {
+      method: route.method,
+      headers: { ...headersOf(route, idempotencyKey), ...csrf },
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(route.body ? { body: JSON.stringify(body) } : {}),
+    });
+    return [answer, await bodyOf(answer)] as const;
+  };
+  let [response, raw] = await attempt(false);
+  // Once more with a fresh token; a refused write has done nothing yet.
+  if (isRefusedToken(response.status, raw)) [response, raw] = await attempt(true);
 
-  const raw = await bodyOf(response);
   // A proxy in front of a server that is down answers with a page, not with our error body.
   if (raw === null && (response.status === 502 || response.status === 504)) throw unreachable();
   if (!response.ok) throw failureOf(response.status, response.statusText, raw);

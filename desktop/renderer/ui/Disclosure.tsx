@@ -5,19 +5,37 @@ import { cn } from './cn.ts';
 interface DisclosureProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  readonly defaultOpen?: boolean;
+  /** Whether it stands open; follows the person's hand, told by `onToggle`. */
+  readonly isOpen?: boolean;
+  readonly onToggle?: (isOpen: boolean) => void;
+  /** `card` stands by itself; `line` is a line of text on the ground that it stands on. */
+  readonly look?: 'card' | 'line';
   readonly className?: string;
 }
 
 /** More on demand; the browser's own, so that searching the page finds what is folded away. */
-export function Disclosure({ title, children, defaultOpen = false, className }: DisclosureProps) {
+export function Disclosure({ title, children, isOpen = false, onToggle, look = 'card', className }: DisclosureProps) {
+  const isCard = look === 'card';
   return (
-    <details open={defaultOpen} className={cn('group rounded-card border border-line bg-surface', className)}>
-      <summary className="flex min-h-14 items-center gap-3 rounded-card px-5 py-3.5 leading-snug font-semibold select-none [&::-webkit-details-marker]:hidden">
+    <details
+      open={isOpen}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      className={cn('group', isCard && 'rounded-card border border-line bg-surface', className)}
+    >
+      <summary
+        className={cn(
+          'items-center leading-snug font-semibold select-none [&::-webkit-details-marker]:hidden',
+          isCard ? 'flex min-h-14 gap-3 rounded-card px-5 py-3.5' : 'inline-flex min-h-target gap-1.5 rounded-control',
+        )}
+      >
         <span className="min-w-0 grow">{title}</span>
-        <ChevronDown aria-hidden size={20} className="shrink-0 text-ink-soft transition group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          size={isCard ? 20 : 18}
+          className={cn('shrink-0 transition group-open:rotate-180', isCard && 'text-ink-soft')}
+        />
       </summary>
-      <div className="px-5 pt-1 pb-5">{children}</div>
+      <div className={isCard ? 'px-5 pt-1 pb-5' : ''}>{children}</div>
     </details>
   );
 }

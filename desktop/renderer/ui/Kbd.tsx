@@ -1,12 +1,12 @@
-import { cn } from './cn.ts';
+import { uiWords } from './words.ts';
 
 /** The key for commands on this computer: `⌘` on a Mac, `Ctrl` elsewhere. */
-export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
+export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : uiWords.commandKey);
 
 /** Keys to press together. */
-export function Kbd({ keys, className }: { readonly keys: readonly string[]; readonly className?: string }) {
+export function Kbd({ keys }: { readonly keys: readonly string[] }) {
   return (
-    <span className={cn('inline-flex items-center gap-1', className)}>
+    <span className="inline-flex items-center gap-1">
       {keys.map((key) => (
         <kbd
           key={key}

@@ -1,9 +1,7 @@
-import { cn } from './cn.ts';
-
 /** The thread: a tangle that finds its way out into one calm line, and at its end the one thing. */
-export function Mark({ className }: { readonly className?: string }) {
+export function Mark({ className = '' }: { readonly className?: string }) {
   return (
-    <svg viewBox="5 8 56 48" aria-hidden className={cn('shrink-0', className)} fill="none">
+    <svg viewBox="5 8 56 48" aria-hidden className={`shrink-0 ${className}`} fill="none">
       <path
         d="M13 37c-6-9 3-21 13-19s12 17 2 21-19-7-11-16 24-4 22 9-15 17-24 10c-4-3-3-9 3-10 9-2 12 12 26 12h6"
         stroke="currentColor"

@@ -10,14 +10,22 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
+interface TooltipProps {
+  readonly text: string;
+  /** The language of the text, when it is not the page's. */
+  readonly lang?: string;
+  readonly children: ReactNode;
+}
+
 /** The child must be focusable, so that the keyboard finds the words too. They stand in the page's main landmark. */
-export function Tooltip({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+export function Tooltip({ text, lang, children }: TooltipProps) {
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   return (
     <Radix.Root onOpenChange={(isOpen) => isOpen && setLandmark(document.querySelector('main'))}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal container={landmark}>
         <Radix.Content
+          lang={lang}
           sideOffset={6}
           collisionPadding={12}
           className="pop z-60 max-w-72 rounded-xl bg-ink px-3.5 py-2 text-sm text-paper shadow-high forced-colors:border"

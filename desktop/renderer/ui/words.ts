@@ -40,5 +40,8 @@ export const uiWords = {
   get play() {
     return t('play');
   },
+  get commandKey() {
+    return t('commandKey');
+  },
   results: (count: number) => t('results', { count }),
 };

@@ -6,6 +6,8 @@ export interface Captcha {
   readonly setting: CaptchaSetting;
   /** Uses a token up. Throws `captchaRequired` without one, `captchaFailed` for one that does not count. */
   check(token: string | undefined): Promise<void>;
+  /** A new challenge, where it is this server that makes them. */
+  challenge?(): Promise<Record<string, unknown>>;
 }
 
 /** A server on one's own machine may ask nobody. */

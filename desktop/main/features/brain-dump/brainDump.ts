@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { app, globalShortcut, net } from 'electron';
+import { CsrfTokens } from '#main/platform/csrf.ts';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
 import { log } from '#main/platform/log.ts';
 import type { WindowName } from '#main/platform/windows.ts';
@@ -39,10 +40,12 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
     capture: await openDraft('capture'),
   };
 
+  const send: typeof fetch = (input, init) => net.fetch(input.toString(), init);
+  const csrf = new CsrfTokens(apiBase, send);
   const courier = new Courier({
     outbox,
     session,
-    send: (dump, token) => sendDump(dump, token, apiBase, (input, init) => net.fetch(input.toString(), init)),
+    send: (dump, token) => sendDump(dump, token, { apiBase, csrf, send }),
     onDelivered: (delivery) => tellOthers(undefined, 'brain-dump:delivered', delivery),
     onTrouble: log,
   });

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CsrfTokens } from '#main/platform/csrf.ts';
 import { DumpServer } from '../../../../e2e/desktop/dumpServer.ts';
 import { waitAfter } from './backoff.ts';
 import { captureDump } from './captureDump.ts';
@@ -36,10 +37,11 @@ const dumpOf = (text: string, accountId: number | null = 7): Dump => ({
 async function start(session: { token: string; accountId: number | null } | null = { token: 'user-7', accountId: 7 }) {
   const outbox = await Outbox.open(folder);
   const delivered: string[] = [];
+  const csrf = new CsrfTokens(server.apiBase, fetch);
   const courier = new Courier({
     outbox,
     session: () => Promise.resolve(session),
-    send: (dump, token) => sendDump(dump, token, server.apiBase, fetch),
+    send: (dump, token) => sendDump(dump, token, { apiBase: server.apiBase, csrf, send: fetch }),
     onDelivered: ({ id }) => delivered.push(id),
     onTrouble: () => undefined,
   });
@@ -51,6 +53,21 @@ const texts = () => [...server.stored.values()].map(({ text }) => text);
 const filesIn = (name: string) => readdirSync(path.join(folder, name)).filter((file) => file.endsWith('.json'));
 
 describe('delivery', () => {
+  test('fetches the token that writes carry once, and a new one when the server no longer takes it', async () => {
+    const { outbox, courier, delivered } = await start();
+    const deliver = async (text: string) => {
+      await outbox.add(dumpOf(text));
+      await courier.deliver();
+    };
+    await deliver('first');
+    await deliver('second');
+    expect(server.csrfTokens.size).toBe(1);
+    server.csrfTokens.clear();
+    await deliver('third');
+    expect(texts()).toEqual(['first', 'second', 'third']);
+    expect([delivered.length, server.csrfTokens.size, server.requests.length]).toEqual([3, 1, 3]);
+  });
+
   test('what waits arrives in its order, and leaves the disk', async () => {
     const { outbox, courier, delivered } = await start();
     const dumps = [dumpOf('first'), { ...dumpOf('second'), capturedAt: '2999-01-01T00:00:00.000Z' }];

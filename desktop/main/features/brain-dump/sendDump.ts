@@ -1,4 +1,6 @@
+import { ErrorBody, type ErrorCode } from '#shared/kernel/errors.ts';
 import { brainDumpRoutes } from '#shared/brain-dump/contract.ts';
+import type { CsrfTokens } from '#main/platform/csrf.ts';
 import type { Dump } from './outbox.ts';
 
 /** Reading a long dump can take the server a while. */
@@ -29,24 +31,50 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
   return later(BUSY.includes(answer.status), secondsIn(answer.headers.get('Retry-After')) * 1000);
 }
 
+/** Where dumps go. */
+export interface Destination {
+  readonly apiBase: string;
+  readonly csrf: CsrfTokens;
+  readonly send: typeof fetch;
+}
+
 /** Sends a dump once. Whatever goes wrong, including an answer that cannot be read, is an outcome and no exception. */
-export async function sendDump(dump: Dump, token: string, apiBase: string, send: typeof fetch): Promise<Outcome> {
-  const { method, path } = brainDumpRoutes.create;
+export async function sendDump(dump: Dump, token: string, destination: Destination): Promise<Outcome> {
   try {
-    const answer = await send(apiBase + path, {
-      method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': dump.id,
-      },
-      body: JSON.stringify({ rawText: dump.text, continuous: false }),
-      credentials: 'omit',
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
+    let answer = await attempt(dump, token, destination);
+    if (await isRefusedToken(answer)) {
+      destination.csrf.forget();
+      answer = await attempt(dump, token, destination);
+    }
     return await outcomeOf(answer);
   } catch {
     return later(true);
   }
+}
+
+async function attempt(dump: Dump, token: string, { apiBase, csrf, send }: Destination): Promise<Response> {
+  const { method, path } = brainDumpRoutes.create;
+  return await send(apiBase + path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': dump.id,
+      'X-CSRF-Token': await csrf.token(),
+    },
+    body: JSON.stringify({ rawText: dump.text, continuous: false }),
+    credentials: 'omit',
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+}
+
+/** The CSRF token ran out, or is of a server that no longer is. */
+async function isRefusedToken(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return false;
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  return ErrorBody.safeParse(body).data?.code === ('badCsrfToken' satisfies ErrorCode);
 }

@@ -1,31 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#renderer/ui/Button.tsx';
-import { FIRST_STEP_MS, nextPosition, STEP_MS, STEP_PX } from './carousel.ts';
-import { wantsStillness } from './wantsStillness.ts';
+import { useCarousel } from '#renderer/ui/useCarousel.ts';
 import type { LandingWords } from './words/en.ts';
 
 /** Six statements on a track that moves by itself until somebody takes hold of it (spec tasks 2, Landing page). */
 export function WhoFor({ words }: { readonly words: LandingWords['who'] }) {
-  const track = useRef<HTMLUListElement>(null);
   const [isPaused, setPaused] = useState(false);
-
-  useEffect(() => {
-    if (isPaused || wantsStillness()) return undefined;
-    const step = (): void => {
-      if (track.current) track.current.scrollTo({ left: nextPosition(track.current), behavior: 'smooth' });
-    };
-    const first = setTimeout(step, FIRST_STEP_MS);
-    const timer = setInterval(step, STEP_MS);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
-  }, [isPaused]);
-
-  const scroll = (by: number): void => {
+  const { strip, go } = useCarousel(!isPaused);
+  const turn = (direction: -1 | 1): void => {
     setPaused(true);
-    track.current?.scrollBy({ left: by, behavior: 'smooth' });
+    go(direction);
   };
 
   return (
@@ -35,16 +20,16 @@ export function WhoFor({ words }: { readonly words: LandingWords['who'] }) {
           {words.title}
         </h2>
         <div className="flex gap-1">
-          <IconButton label={words.previous} onClick={() => scroll(-STEP_PX)}>
+          <IconButton label={words.previous} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
-          <IconButton label={words.next} onClick={() => scroll(STEP_PX)}>
+          <IconButton label={words.next} onClick={() => turn(1)}>
             <ChevronRight aria-hidden />
           </IconButton>
         </div>
       </div>
       <ul
-        ref={track}
+        ref={strip}
         tabIndex={0}
         aria-labelledby="who"
         onPointerEnter={() => setPaused(true)}

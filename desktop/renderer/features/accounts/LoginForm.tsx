@@ -30,8 +30,8 @@ export function LoginForm({ entries, onChange, onError }: FormProps) {
         onChange={(password) => onChange({ password })}
         autoComplete="current-password"
       />
-      <Button type="submit" kind="primary" size="large" disabled={login.isPending}>
-        {login.isPending ? t('working') : t('submitLogin')}
+      <Button type="submit" kind="primary" size="large" busy={login.isPending}>
+        {t('submitLogin')}
       </Button>
     </form>
   );

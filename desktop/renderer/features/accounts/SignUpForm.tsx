@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
 import { ownTimeZone } from '#shared/kernel/dates.ts';
 import { signUp } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { CheckboxField } from '#renderer/ui/Checkbox.tsx';
+import { DateField } from '#renderer/ui/DateField.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
+import { PasswordChecklist } from '#renderer/ui/PasswordChecklist.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
-import { refuseSignUp } from './entries.ts';
-import { Requirements } from './Requirements.tsx';
+import { refuseSignUp, requirementsOf } from './entries.ts';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 
 export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps & { readonly onConfirm: () => void }) {
@@ -59,7 +62,12 @@ export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps 
         value={entries.password}
         onChange={(password) => onChange({ password })}
         autoComplete="new-password"
-        hint={<Requirements password={entries.password} />}
+        hint={
+          <PasswordChecklist
+            label={t('requirements')}
+            requirements={requirementsOf(SIGN_UP_PASSWORD, entries.password)}
+          />
+        }
       />
       <PasswordField
         label={t('confirmPassword')}
@@ -67,25 +75,20 @@ export function SignUpForm({ entries, onChange, onError, onConfirm }: FormProps 
         onChange={(confirmPassword) => onChange({ confirmPassword })}
         autoComplete="new-password"
       />
-      <TextField
+      <DateField
         label={t('birthDate')}
         optional={t('optional')}
-        type="date"
         value={entries.dateOfBirth}
-        onChange={(event) => onChange({ dateOfBirth: event.target.value })}
+        onChange={(dateOfBirth) => onChange({ dateOfBirth })}
         autoComplete="bday"
       />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={entries.acceptTerms}
-          onChange={(event) => onChange({ acceptTerms: event.target.checked })}
-          className="size-5 accent-accent"
-        />
-        {t('acceptTerms')}
-      </label>
-      <Button type="submit" kind="primary" size="large" disabled={register.isPending}>
-        {register.isPending ? t('working') : t('submitSignUp')}
+      <CheckboxField
+        label={t('acceptTerms')}
+        checked={entries.acceptTerms}
+        onChange={(event) => onChange({ acceptTerms: event.target.checked })}
+      />
+      <Button type="submit" kind="primary" size="large" busy={register.isPending}>
+        {t('submitSignUp')}
       </Button>
     </form>
   );

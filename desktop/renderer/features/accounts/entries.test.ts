@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
 import { catalogues } from '#renderer/app/languages/index.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
-import { NO_ENTRIES, refuseLogin, refuseSignUp, type SignUpEntries } from './entries.ts';
+import { NO_ENTRIES, refuseLogin, refuseSignUp, requirementsOf, type SignUpEntries } from './entries.ts';
 
 beforeAll(() => startLanguage(catalogues, 'en'));
 
@@ -40,5 +41,21 @@ describe('logging in', () => {
     ['ada@example.org', ''],
   ])('needs both: %j %j', (email, password) => {
     expect(refuseLogin({ email, password })).toBe('Email and password are required');
+  });
+});
+
+describe('the checklist under a new password', () => {
+  const met = (password: string): readonly string[] =>
+    requirementsOf(SIGN_UP_PASSWORD, password)
+      .filter(({ isMet }) => isMet)
+      .map(({ label }) => label);
+
+  test('ticks off what the password has', () => {
+    expect(met('engine')).toEqual(['At most 128 characters', 'One lowercase letter']);
+    expect(met('Engine1843')).toHaveLength(SIGN_UP_PASSWORD.length);
+  });
+
+  test('ticks off nothing before something is typed', () => {
+    expect(met('')).toEqual([]);
   });
 });

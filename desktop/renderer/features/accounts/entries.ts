@@ -1,5 +1,13 @@
-import { EMAIL_LENGTH, EMAIL_SHAPE, firstBroken, isOldEnough, SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
+import {
+  EMAIL_LENGTH,
+  EMAIL_SHAPE,
+  firstBroken,
+  isOldEnough,
+  type PasswordRule,
+  SIGN_UP_PASSWORD,
+} from '#shared/accounts/entries.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
+import type { Requirement } from '#renderer/ui/PasswordChecklist.tsx';
 
 const t = wordsOf('accounts');
 
@@ -42,3 +50,7 @@ export function refuseSignUp(entries: SignUpEntries, currentYear: number): strin
   if (entries.dateOfBirth !== '' && !isOldEnough(entries.dateOfBirth, currentYear)) return t('refusals.age');
   return entries.acceptTerms ? undefined : t('refusals.terms');
 }
+
+/** The live checklist of a new password (spec accounts 2); nothing is met before something is typed. */
+export const requirementsOf = (rules: readonly PasswordRule[], password: string): readonly Requirement[] =>
+  rules.map(({ key, holds }) => ({ key, label: t(`rules.${key}.label`), isMet: password !== '' && holds(password) }));

@@ -14,7 +14,9 @@ export function FoundOneThing({ found }: { readonly found: NonNullable<DumpReply
         {t('oneThing')}
       </h2>
       <p className="mt-2 font-display text-2xl text-ink sm:text-3xl">{found.title}</p>
-      <p className="mt-3">{found.why_selected}</p>
+      <p lang="en" className="mt-3">
+        {found.why_selected}
+      </p>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
         <span className="inline-flex items-center gap-2">
           <Clock aria-hidden size={18} />

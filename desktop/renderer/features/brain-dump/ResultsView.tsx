@@ -16,7 +16,10 @@ interface ResultsViewProps {
   readonly onDone: () => void;
 }
 
-/** First that it was heard, then the ONE Thing, then everything else (spec tasks 2, Results view). */
+/**
+ * First that it was heard, then the ONE Thing, then everything else (spec tasks 2, Results view). What the processor says
+ * is English on every screen, and marked so.
+ */
 export function ResultsView({ result, onDone }: ResultsViewProps) {
   const { t } = useTranslation('brain-dump');
   const { tasks, leftAsThoughts, theOneThing, motivationalQuote: quote } = result;
@@ -26,7 +29,9 @@ export function ResultsView({ result, onDone }: ResultsViewProps) {
       <title>{`${t('resultsTitle')} · Unchaos`}</title>
       <header className="rise">
         <h1 className="text-base font-semibold tracking-wide text-ink-soft">{t('results')}</h1>
-        <p className="mt-2 font-display text-2xl leading-snug sm:text-3xl">{result.empathicResponse}</p>
+        <p lang="en" className="mt-2 font-display text-2xl leading-snug sm:text-3xl">
+          {result.empathicResponse}
+        </p>
       </header>
       {theOneThing && <FoundOneThing found={theOneThing} />}
       <section className="rise [animation-delay:120ms]">
@@ -60,7 +65,9 @@ export function ResultsView({ result, onDone }: ResultsViewProps) {
         </section>
       )}
       <figure className="rise text-center [animation-delay:240ms]">
-        <blockquote className="font-display text-lg text-balance">{t('quote', { text: quote.quote })}</blockquote>
+        <blockquote lang="en" className="font-display text-lg text-balance">
+          {t('quote', { text: quote.quote })}
+        </blockquote>
         <figcaption className="mt-1 text-sm text-ink-soft">{quote.author}</figcaption>
       </figure>
       <div className="sticky bottom-16 -mx-4 flex justify-center bg-linear-to-t from-paper from-70% to-transparent px-4 pt-10 pb-4 sm:bottom-0">
@@ -68,7 +75,7 @@ export function ResultsView({ result, onDone }: ResultsViewProps) {
           <Button
             kind="primary"
             size="large"
-            disabled={goOn.isPending}
+            busy={goOn.isPending}
             onClick={() => goOn.mutate()}
             className="w-full shadow-card sm:w-auto"
           >

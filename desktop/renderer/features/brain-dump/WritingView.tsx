@@ -5,6 +5,7 @@ import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
 import { cleanFreeText } from '#shared/kernel/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ErrorBox, Note } from '#renderer/ui/Card.tsx';
+import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import type { DumpFailure } from './failure.ts';
 import { Reassurance } from './Reassurance.tsx';
@@ -71,9 +72,9 @@ export function WritingView({ desk, failure, onSend }: WritingViewProps) {
         <Button kind="primary" size="large" disabled={isEmpty} onClick={send} className="w-full sm:w-auto">
           {t('send')}
         </Button>
-        <kbd className="hidden font-sans text-sm text-ink-soft sm:inline">
-          {t('sendKeys', { key: isApple() ? '⌘' : t('commandKey') })}
-        </kbd>
+        <span className="hidden sm:inline">
+          <Kbd keys={[commandKey(), t('enterKey')]} />
+        </span>
       </div>
     </div>
   );
@@ -84,8 +85,6 @@ function focusWhenFree(field: HTMLTextAreaElement | null): void {
   const holder = document.activeElement;
   if (field && (holder === document.body || holder?.id === 'main' || holder?.tagName === 'A')) field.focus();
 }
-
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function OfflineNote() {
   const { t } = useTranslation('brain-dump');

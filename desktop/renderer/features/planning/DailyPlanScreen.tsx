@@ -19,6 +19,7 @@ import {
 import { currentLocale } from '#renderer/platform/language.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { TooltipProvider } from '#renderer/ui/Tooltip.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
@@ -34,17 +35,31 @@ const FALLBACK_MS = 5000;
 /** Today: ONE Thing first and large, the rest quietly below (spec tasks 2, Daily plan). */
 export function DailyPlanScreen() {
   const { t } = useTranslation(['planning', 'tasks']);
-  const { tasks, error, isFetching, refetch } = useTasks();
+  const { tasks, error, isFetching, retry } = useTasks();
   if (tasks?.length === 0 && !isFetching) return <Navigate replace to="/brain-dump" />;
   return (
     <TooltipProvider>
       <title>{`${t('screen')} · Unchaos`}</title>
-      {tasks && tasks.length > 0 ? <Day tasks={tasks} /> : <Arriving error={error} onRetry={() => void refetch()} />}
+      {tasks && tasks.length > 0 ? (
+        <Day tasks={tasks} />
+      ) : (
+        <>
+          <h1 className="sr-only">{t('screen')}</h1>
+          <Arriving error={error} isFetching={isFetching} onRetry={retry} />
+        </>
+      )}
     </TooltipProvider>
   );
 }
 
-function Arriving({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+interface ArrivingProps {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+}
+
+/** On its way, later than usual, or not coming: always with a way to ask again. */
+function Arriving({ error, isFetching, onRetry }: ArrivingProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -52,12 +67,10 @@ function Arriving({ error, onRetry }: { readonly error: Error | null; readonly o
     return () => window.clearTimeout(timer);
   }, []);
   if (!error && !isSlow) return <Loading text={t('loading')} />;
-  return (
-    <div role="status" className="grid min-h-[50dvh] place-content-center justify-items-center gap-4 text-center">
-      <p className="max-w-prose text-ink-soft">{error ? messageOf(error) : t('slow')}</p>
-      <Button onClick={onRetry}>{t('retry')}</Button>
-    </div>
-  );
+  const label = t('retry');
+  if (error)
+    return <Failure title={t('failed')} text={messageOf(error)} retry={{ label, onRetry, busy: isFetching }} />;
+  return <Failure title={t('slow')} text={t('slowText')} retry={{ label, onRetry }} />;
 }
 
 function Day({ tasks }: { readonly tasks: readonly Task[] }) {
@@ -88,7 +101,7 @@ function Day({ tasks }: { readonly tasks: readonly Task[] }) {
           {t('tasks:add.open')}
         </Button>
       )}
-      <div>
+      <div className="grid gap-3">
         <Waiting
           heading={t('queue', { count: plan.queue.length })}
           tasks={plan.queue}

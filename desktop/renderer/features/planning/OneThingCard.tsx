@@ -32,7 +32,7 @@ export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
         {task.supportsNorthStar && <Badge tone="accent">{t('advancesGoal')}</Badge>}
         <span className="ml-auto flex">
           {task.reasoning !== '' && (
-            <Tooltip text={task.reasoning}>
+            <Tooltip text={task.reasoning} lang="en">
               <IconButton label={t('reasoning')} className="text-glow-ink hover:bg-ink/10">
                 <Info aria-hidden size={20} />
               </IconButton>

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type PrimitiveAtom, useAtom, useSetAtom } from 'jotai';
-import { ArrowUp, ChevronDown, Ellipsis, PencilLine, Sparkle } from 'lucide-react';
+import { ArrowUp, Ellipsis, PencilLine, Sparkle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
 import { changeTask, chooseOneThing, takeIntoToday, TaskRow } from '#renderer/features/tasks/index.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
+import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { dialogAtom } from './atoms.ts';
@@ -24,16 +25,12 @@ export function Waiting({ heading, tasks, plan, openAtom, onTick }: WaitingProps
   const [isOpen, setOpen] = useAtom(openAtom);
   if (tasks.length === 0) return null;
   return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group border-t border-line"
+    <Disclosure
+      isOpen={isOpen}
+      onToggle={setOpen}
+      title={<span className="text-sm font-bold tracking-widest text-ink-soft">{heading}</span>}
     >
-      <summary className="flex min-h-14 list-none items-center gap-2 text-sm font-bold tracking-widest text-ink-soft">
-        {heading}
-        <ChevronDown aria-hidden size={18} className="ml-auto transition group-open:rotate-180" />
-      </summary>
-      <ul className="divide-y divide-line pb-4">
+      <ul className="divide-y divide-line">
         {tasks.map((task) => (
           <li key={task.id}>
             <TaskRow task={task} onTick={() => onTick(task)}>
@@ -42,7 +39,7 @@ export function Waiting({ heading, tasks, plan, openAtom, onTick }: WaitingProps
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

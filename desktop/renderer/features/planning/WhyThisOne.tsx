@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { scoreLabel, signed } from './scoreLabels.ts';
 
 interface WhyThisOneProps {
@@ -15,13 +15,13 @@ export function WhyThisOne({ task, plan: { scores, runnerUp } }: WhyThisOneProps
   const score = scores.get(task.id);
   if (!score) return null;
   return (
-    <details className="group mt-5">
-      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-xl font-semibold text-glow-ink">
-        {t('why')}
-        <ChevronDown aria-hidden size={18} className="transition group-open:rotate-180" />
-      </summary>
+    <Disclosure look="line" title={t('why')} className="mt-5">
       <div className="mt-1 grid max-w-md gap-3">
-        {task.reasoning !== '' && <p className="text-ink">{task.reasoning}</p>}
+        {task.reasoning !== '' && (
+          <p lang="en" className="text-ink">
+            {task.reasoning}
+          </p>
+        )}
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
           {score.lines.map((line) => (
             <div key={line.term} className="contents">
@@ -40,6 +40,6 @@ export function WhyThisOne({ task, plan: { scores, runnerUp } }: WhyThisOneProps
             : t('alone')}
         </p>
       </div>
-    </details>
+    </Disclosure>
   );
 }

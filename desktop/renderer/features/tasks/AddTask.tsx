@@ -7,6 +7,7 @@ import { CATEGORIES, type Category } from '#shared/tasks/task.ts';
 import { placeInToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { TimeField } from '#renderer/ui/DateField.tsx';
 import { SelectField, TextField } from '#renderer/ui/Field.tsx';
 import { Slider } from '#renderer/ui/Slider.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
@@ -74,12 +75,11 @@ export function AddTask({ openToday, onClose }: AddTaskProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
+      <TimeField
         label={t('add.dueTime')}
         optional={t('add.optional')}
-        type="time"
         value={entries.dueTime}
-        onChange={(event) => change({ dueTime: event.target.value })}
+        onChange={(dueTime) => change({ dueTime })}
       />
       <div className="sm:col-span-2">
         <Slider
@@ -97,7 +97,7 @@ export function AddTask({ openToday, onClose }: AddTaskProps) {
         <Button kind="quiet" onClick={onClose}>
           {t('add.cancel')}
         </Button>
-        <Button type="submit" disabled={isBlank || create.isPending}>
+        <Button type="submit" disabled={isBlank} busy={create.isPending}>
           {isFull ? t('add.toQueue') : t('add.submit')}
         </Button>
       </div>

@@ -84,7 +84,7 @@ export function EditTask({ task, isOneThing, onClose, onDefer, onMakeOneThing }:
           <Button kind="quiet" onClick={onClose}>
             {t('editing.cancel')}
           </Button>
-          <Button type="submit" kind="primary" disabled={isBlank || change.isPending}>
+          <Button type="submit" kind="primary" disabled={isBlank} busy={change.isPending}>
             {t('editing.update')}
           </Button>
         </div>

@@ -1,4 +1,11 @@
-import { mutationOptions, type QueryClient, queryOptions, useMutationState, useQuery } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type CreateTask, taskRoutes } from '#shared/tasks/contract.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -28,13 +35,16 @@ export const taskQueries = {
  * that fails simply leaves the pile, which is the roll-back.
  */
 export function useTasks() {
-  const { data, ...query } = useQuery(taskQueries.list());
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(taskQueries.list());
   const pending = useMutationState({
     filters: { mutationKey: taskKeys.change, status: 'pending' },
     select: ({ state }) => ({ change: state.variables as Change, at: new Date(state.submittedAt) }),
   });
   const tasks = data && pending.reduce((before, { change, at }) => applyChange(before, change, at), data);
-  return { tasks, ...query };
+  /** Asks anew, even when an answer is still awaited. */
+  const retry = (): void => void client.cancelQueries({ queryKey: taskKeys.list }).then(() => refetch());
+  return { tasks, error, isFetching, retry };
 }
 
 const update = (id: number, patch: TaskPatch): Promise<Task> =>

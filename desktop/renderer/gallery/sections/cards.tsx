@@ -25,8 +25,13 @@ function Samples() {
       <Sample name="Folded">
         <Disclosure title="MORE IN QUEUE (3 tasks)">Find the receipts</Disclosure>
       </Sample>
+      <Sample name="Folded, as a line of text">
+        <Disclosure look="line" title="Why this one?">
+          It moves your goal
+        </Disclosure>
+      </Sample>
       <Sample name="Unfolded, German length">
-        <Disclosure title={`${german.label}: ${german.word}`} defaultOpen>
+        <Disclosure title={`${german.label}: ${german.word}`} isOpen>
           {german.sentence}
         </Disclosure>
       </Sample>

@@ -4,6 +4,7 @@ import type { transport as english } from './en.ts';
 export const transport: Translation<typeof english> = {
   rateLimited_one: 'Das waren zu viele Anfragen. Bitte warte {{count}} Sekunde und versuch es dann noch einmal.',
   rateLimited_other: 'Das waren zu viele Anfragen. Bitte warte {{count}} Sekunden und versuch es dann noch einmal.',
+  csrf: 'Das Sicherheitszeichen dieser Seite konnte nicht geholt werden. Bitte lade die Seite neu.',
   unreachable: 'Der Server ist nicht erreichbar. Bitte prüfe, ob er läuft.',
   unverified: 'Dein Abo ließ sich nicht prüfen',
   noToken: 'Die Anmeldung kam ohne Zugangsschlüssel zurück',

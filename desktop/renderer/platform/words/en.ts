@@ -5,6 +5,7 @@
 export const transport = {
   rateLimited_one: 'Rate limit exceeded. Please wait {{count}} seconds before trying again.',
   rateLimited_other: 'Rate limit exceeded. Please wait {{count}} seconds before trying again.',
+  csrf: 'Failed to fetch CSRF token',
   unreachable: 'Unable to connect to server. Please check if the backend is running.',
   unverified: 'Unable to verify subscription',
   noToken: 'No access token received',

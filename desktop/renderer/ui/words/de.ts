@@ -17,6 +17,7 @@ export const ui: Readonly<Record<keyof typeof english, string>> = {
   next: 'Weiter',
   pause: 'Anhalten',
   play: 'Abspielen',
+  commandKey: 'Strg',
   results_one: '{{count}} Treffer',
   results_other: '{{count}} Treffer',
 };

@@ -16,6 +16,7 @@ export const ui = {
   next: 'Next',
   pause: 'Pause',
   play: 'Play',
+  commandKey: 'Ctrl',
   results_one: '{{count}} result',
   results_other: '{{count}} results',
 } as const;

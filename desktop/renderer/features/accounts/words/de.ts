@@ -15,12 +15,9 @@ export const accounts: Translation<typeof english> = {
   birthDate: 'Geburtsdatum',
   optional: '(freiwillig)',
   requirements: 'Dein Passwort braucht',
-  met: 'erfüllt',
-  notMet: 'noch nicht erfüllt',
   acceptTerms: 'Ich stimme den Nutzungsbedingungen zu',
   submitLogin: 'Anmelden',
   submitSignUp: 'Konto anlegen',
-  working: 'Einen Moment …',
   failed: 'Die Anmeldung hat nicht geklappt. Bitte versuch es noch einmal.',
   confirmByMail:
     'Dein Konto ist fast fertig. Bitte bestätige deine E-Mail mit dem Link, den wir dir geschickt haben, und melde dich dann an.',

@@ -7,8 +7,7 @@ export const brainDump: Translation<typeof english> = {
   field: 'Deine Gedanken',
   placeholder: 'Schreib alles hier hinein – ich helfe dir beim Sortieren …',
   send: 'Hilf mir, das zu ordnen',
-  sendKeys: '{{key}} + Enter',
-  commandKey: 'Strg',
+  enterKey: 'Enter',
   reassurance: {
     time: 'Nimm dir Zeit.',
     judged: 'Hier urteilt niemand.',

@@ -5,8 +5,7 @@ export const brainDump = {
   field: 'Your thoughts',
   placeholder: "Dump it all here - I'll help you sort through it...",
   send: 'Help Me Organize This',
-  sendKeys: '{{key}} + Enter',
-  commandKey: 'Ctrl',
+  enterKey: 'Enter',
   reassurance: {
     time: 'Take your time.',
     judged: "You're not being judged.",

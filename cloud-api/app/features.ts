@@ -1,0 +1,45 @@
+import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
+import { createCaptcha } from '#api/features/accounts/captcha/index.ts';
+import type { AccountMails, RemovalStep } from '#api/features/accounts/index.ts';
+import { entrance } from '#api/features/accounts/entrance.ts';
+import { accounts } from '#api/features/accounts/routes.ts';
+import { brainDumps } from '#api/features/brain-dump/routes.ts';
+import { planning } from '#api/features/planning/routes.ts';
+import { tasks } from '#api/features/tasks/routes.ts';
+import type { Csrf } from '#api/platform/csrf.ts';
+import type { Database } from '#api/platform/db/connect.ts';
+import type { Env } from '#api/platform/env.ts';
+import type { Mounted } from '#api/platform/mount.ts';
+import type { RateLimits } from '#api/platform/rateLimits.ts';
+import type { Secrets } from '#api/platform/secrets.ts';
+import { exportOf } from './personalData.ts';
+import { version } from './version.ts';
+
+/** What else is to be done when an account is removed, in this order. */
+const onRemove: readonly RemovalStep[] = [];
+
+export interface FeatureDependencies {
+  readonly env: Env;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly csrf: Csrf;
+  readonly limits: RateLimits;
+  readonly mails: AccountMails;
+  /** Who reads dumps, best one first. */
+  readonly processors: readonly DumpProcessor[];
+}
+
+/** Every call of the API with what carries it out. */
+export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
+  const { env, database, secrets, csrf, limits, mails, processors } = given;
+  const captcha = createCaptcha(env.captcha, database.knex, secrets);
+  const { supportEmail, confirmEmail: confirmsEmail } = env;
+  const settings = { support: { email: supportEmail }, confirmsEmail };
+  return [
+    ...entrance({ captcha, csrf, isHttps: env.isHttps, version, settings }),
+    ...accounts({ captcha, limits, mails, confirmsEmail, onRemove, exportOf }),
+    ...tasks,
+    ...brainDumps(processors),
+    ...planning,
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Route } from '#shared/kernel/route.ts';
+import { createCsrf } from '#api/platform/csrf.ts';
+import type { Database } from '#api/platform/db/connect.ts';
+import { readEnv } from '#api/platform/env.ts';
+import { createRateLimits } from '#api/platform/rateLimits.ts';
+import { secretsFrom } from '#api/platform/secrets.ts';
+import knex from 'knex';
+import { mountFeatures } from './features.ts';
+
+/** Every route that the server mounts, out of the very list that it mounts: a new one cannot be forgotten by a test. */
+export function allRoutes(): readonly Route[] {
+  const db = knex({ client: 'pg' });
+  const database: Database = { engine: 'postgres', knex: db, close: () => db.destroy() };
+  return mountFeatures({
+    env: readEnv({}),
+    database,
+    secrets: secretsFrom('a secret of the tests'),
+    csrf: createCsrf('a secret of the tests'),
+    limits: createRateLimits({ db, secret: 'a secret of the tests', factor: 1 }),
+    mails: { send: () => Promise.resolve(), forget: () => Promise.resolve() },
+    processors: [],
+  }).map(({ route }) => route);
+}
+
+export const nameOf = ({ method, path, guard }: Route): string => `${method} ${path} (${guard})`;
+
+/** For `test.each`. */
+export const named = (chosen: readonly Route[]) => chosen.map((route) => [nameOf(route), route] as const);
+
+/** The path of a route with every id filled in. */
+export const pathOf = ({ path }: Route, id = 1): string => `/api${path.replace(/:\w+/g, String(id))}`;
+
+/** A body that the route takes. */
+export const bodyOf = ({ body }: Route): { body?: unknown } =>
+  body
+    ? {
+        body: {
+          title: 'x',
+          completed: true,
+          selectedTasks: [],
+          rawText: 'x',
+          token: 'x'.repeat(43),
+          email: 'somebody.else@example.org',
+          password: 'Abcdefg1',
+          newPassword: 'Abcdefg1!',
+          current_password: 'Wrong-1234',
+          new_password: 'Abcdefg2',
+          firstName: 'Ann',
+        },
+      }
+    : {};

@@ -1,0 +1,44 @@
+import { entranceRoutes, type PublicSettings } from '#shared/accounts/entranceContract.ts';
+import { CSRF_COOKIE, CSRF_LIFETIME_MS, type Csrf } from '#api/platform/csrf.ts';
+import { notFound } from '#api/platform/errors.ts';
+import { type Mounted, mount } from '#api/platform/mount.ts';
+import type { Captcha } from './captcha/captcha.ts';
+
+export interface EntranceOptions {
+  readonly captcha: Captcha;
+  readonly csrf: Csrf;
+  /** Whether people reach the server by https alone. */
+  readonly isHttps: boolean;
+  readonly version: string;
+  readonly settings: Omit<PublicSettings, 'captcha'>;
+}
+
+/** The calls that come before any account (spec accounts 7). */
+export const entrance = ({ captcha, csrf, isHttps, version, settings }: EntranceOptions): readonly Mounted[] =>
+  mount(entranceRoutes, {
+    async csrfToken({ now, setCookie }) {
+      const csrfToken = csrf.issue(now);
+      // Scripts read it to repeat it in the header; `path` is / by default.
+      setCookie(CSRF_COOKIE, csrfToken, {
+        httpOnly: false,
+        sameSite: 'lax',
+        secure: isHttps,
+        maxAge: CSRF_LIFETIME_MS,
+      });
+      return { csrfToken };
+    },
+
+    debug: () => Promise.resolve({ ok: true as const, version }),
+
+    settings: () => Promise.resolve({ captcha: captcha.setting, ...settings }),
+
+    async captchaChallenge() {
+      if (!captcha.challenge) throw notFound();
+      return captcha.challenge();
+    },
+
+    async verifyCaptcha({ body }) {
+      await captcha.check(body.captchaToken);
+      return { success: true as const };
+    },
+  });

@@ -1,0 +1,51 @@
+import { Refusal } from '#api/platform/errors.ts';
+import type { RateLimits } from '#api/platform/rateLimits.ts';
+
+/**
+ * Wrong passwords for one email from one network: the wait grows from a minute to an hour. Each count starts with its
+ * first wrong try and is not prolonged by later ones.
+ */
+const FROM_ONE_NETWORK = [
+  { tries: 5, seconds: 60 },
+  { tries: 10, seconds: 900 },
+  { tries: 20, seconds: 3_600 },
+];
+/** For one email from all networks together: slow enough for no guess to succeed, short enough to shut nobody out. */
+const FROM_EVERYWHERE = { tries: 50, seconds: 900 };
+/** A network that somebody logged in from is theirs for this long: strangers elsewhere cannot keep them out. */
+const KNOWN_SECONDS = 90 * 86_400;
+
+export interface Guess {
+  readonly email: string;
+  /** Where it comes from, see `networkOf`. */
+  readonly network: string;
+}
+
+/**
+ * Runs `logIn`, and counts it when the password was wrong. Counts are by email whether or not it has an account, so
+ * they tell nothing. A try counts before its outcome is known, so that many at once are as many tries.
+ */
+export async function guardGuesses<T>(
+  limits: RateLimits,
+  { email, network }: Guess,
+  logIn: () => Promise<T>,
+): Promise<T> {
+  const everywhere = `log in as ${email}`;
+  const here = `${everywhere} from ${network}`;
+  for (const rule of FROM_ONE_NETWORK) await limits.spend(here, rule);
+  const isKnown = await limits.remembers(here);
+  if (!isKnown) await limits.spend(everywhere, FROM_EVERYWHERE);
+  try {
+    const result = await logIn();
+    await limits.remember(here, KNOWN_SECONDS);
+    await Promise.all(FROM_ONE_NETWORK.map((rule) => limits.forget(here, rule)));
+    if (!isKnown) await limits.refund(everywhere, FROM_EVERYWHERE);
+    return result;
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'wrongLogin')) {
+      for (const rule of FROM_ONE_NETWORK) await limits.refund(here, rule);
+      if (!isKnown) await limits.refund(everywhere, FROM_EVERYWHERE);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { MESSY_DUMP } from '../fixtures/words.ts';
+import type { State, World } from './state.ts';
+
+/** Writes a dump and sends it, signed in as somebody new. */
+async function send({ page, aUser, login }: World, text: string): Promise<void> {
+  await login(await aUser(), '/brain-dump');
+  await page.getByLabel('Your thoughts').fill(text);
+  await page.getByRole('button', { name: 'Help Me Organize This' }).click();
+}
+
+const sorted = (page: Page): Promise<void> => expect(page.getByText('Here is what I heard')).toBeVisible();
+
+export const states: readonly State[] = [
+  {
+    name: 'brain-dump',
+    address: '/brain-dump',
+    async open({ page, aUser, login }) {
+      await login(await aUser(), '/brain-dump');
+      await expect(page.getByLabel('Your thoughts')).toBeVisible();
+    },
+  },
+  {
+    name: 'brain-dump-written',
+    address: '/brain-dump',
+    async open({ page, aUser, login }) {
+      await login(await aUser(), '/brain-dump');
+      await page.getByLabel('Your thoughts').fill(MESSY_DUMP);
+      await expect(page.getByText('Kept on this device as you write')).toBeVisible();
+    },
+  },
+  {
+    name: 'brain-dump-too-long',
+    address: '/brain-dump',
+    errors: /413/,
+    async open(world) {
+      await send(world, 'buy milk. '.repeat(1001));
+      await expect(world.page.getByRole('alert')).toContainText('Content too long');
+    },
+  },
+  {
+    name: 'brain-dump-offline',
+    address: '/brain-dump',
+    errors: /ERR_INTERNET_DISCONNECTED/,
+    async open({ page, aUser, login }) {
+      await login(await aUser(), '/brain-dump');
+      await page.getByLabel('Your thoughts').fill('I have to call the bank');
+      await page.context().setOffline(true);
+      await expect(page.getByText(/^You are offline/)).toBeVisible();
+    },
+  },
+  {
+    name: 'brain-dump-processing',
+    address: '/brain-dump',
+    async open(world) {
+      await world.page.route('**/api/brain-dumps', () => undefined);
+      await send(world, MESSY_DUMP);
+      await expect(world.page.getByRole('progressbar')).toBeVisible();
+    },
+  },
+  {
+    name: 'brain-dump-results',
+    address: '/brain-dump',
+    async open(world) {
+      await send(world, MESSY_DUMP);
+      await sorted(world.page);
+    },
+  },
+  {
+    name: 'brain-dump-results-without-tasks',
+    address: '/brain-dump',
+    async open(world) {
+      await send(world, 'I feel grey and tired. Everyone seems to manage but me.');
+      await sorted(world.page);
+    },
+  },
+  {
+    name: 'brain-dump-results-german',
+    address: '/brain-dump',
+    language: 'de',
+    async open({ page, aUser, login }) {
+      await login(await aUser(), '/brain-dump');
+      await page.getByLabel('Deine Gedanken').fill(MESSY_DUMP);
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('heading', { name: /Aufgaben gefunden/ })).toBeVisible();
+    },
+  },
+];

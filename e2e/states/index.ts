@@ -1,0 +1,8 @@
+import { readdirSync } from 'node:fs';
+import type { State } from './state.ts';
+
+const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.states.ts'));
+const modules = await Promise.all(files.toSorted().map((name) => import(`./${name}`) as Promise<{ states: State[] }>));
+
+/** Every state of every `*.states.ts` here: the accessibility tests and the screenshots take a new one by themselves. */
+export const states: readonly State[] = modules.flatMap((module) => module.states);

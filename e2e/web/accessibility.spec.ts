@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addresses } from '#renderer/app/addresses.ts';
+import { contextOf, expect, rest, test } from '../fixtures/states.ts';
+import { states } from '../states/index.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [1440, 360];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('every address has a state that shows it, and every state a name of its own', () => {
+  const shown = new Set<string>(states.map(({ address }) => address));
+  expect(addresses.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([]);
+  const names = states.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+for (const state of states) {
+  test.describe(state.name, () => {
+    test.use(contextOf(state));
+
+    test('can be used by everyone', async ({ page, open }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(state);
+      for (const theme of ['light', 'dark'] as const) {
+        await show(page, theme);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          await rest(page);
+          expect(await violations(page), `${theme}, ${width} px`).toEqual([]);
+          expect(await sideways(page), `is wider than a window of ${width} px`).toBeLessThanOrEqual(0);
+        }
+      }
+    });
+  });
+}
+
+/** As the system's change of theme does; a crashed app no longer listens, so its class is changed by hand. */
+async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark');
+}
+
+/** What axe finds, as lines that name the rule and the elements. */
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

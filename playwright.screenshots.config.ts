@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import web from './playwright.web.config.ts';
+
+/** What `npm run screenshots` runs: it photographs, it proves nothing. */
+export default defineConfig({
+  ...web,
+  projects: [{ name: 'screenshots', testDir: 'e2e/screenshots' }],
+  outputDir: 'test-results/screenshots',
+  timeout: 120_000,
+  use: { ...web.use, contextOptions: { reducedMotion: 'reduce' } },
+});

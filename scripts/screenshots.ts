@@ -1,0 +1,42 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from './builds.ts';
+import { endWithChildren, run } from './processes.ts';
+
+const FOLDER = 'out/screenshots';
+
+/**
+ * Photographs every address and named state of the app and every component, small and large, light and dark, into
+ * out/screenshots, with a contact sheet. Names as arguments photograph only what carries one of them in its name.
+ */
+export async function main(names: readonly string[]): Promise<void> {
+  endWithChildren();
+  await buildWeb();
+  mkdirSync(FOLDER, { recursive: true });
+  const only = names.length > 0 ? ['--grep', names.join('|')] : [];
+  const playwright = join('node_modules', '.bin', 'playwright');
+  process.exitCode = await run(playwright, ['test', '--config', 'playwright.screenshots.config.ts', ...only], {
+    shell: process.platform === 'win32',
+  });
+  writeFileSync(join(FOLDER, 'index.html'), contactSheet(readdirSync(FOLDER)));
+  console.log(`Pictures: ${join(FOLDER, 'index.html')}`);
+}
+
+/** One row per state or component, its pictures side by side. */
+export function contactSheet(files: readonly string[]): string {
+  const rows = Map.groupBy(files.filter((file) => file.endsWith('.png')).toSorted(), (file) =>
+    file.replace(/-\d+-(light|dark)\.png$/, ''),
+  );
+  const figure = (file: string): string =>
+    `<figure><a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a><figcaption>${file}</figcaption></figure>`;
+  const sections = [...rows].map(
+    ([name, pictures]) => `<section><h2>${name}</h2><div>${pictures.map(figure).join('')}</div></section>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Unchaos: screenshots</title>
+<style>body{font:15px system-ui;margin:2rem}div{display:flex;gap:1rem;overflow-x:auto;align-items:start}figure{margin:0}
+img{height:24rem;border:1px solid #999}figcaption{font-size:12px}</style>
+<h1>Unchaos: screenshots</h1>
+${sections.join('\n')}
+</html>
+`;
+}
