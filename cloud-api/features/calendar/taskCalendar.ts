@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { createEvents, type DateTime, type EventAttributes } from 'ics';
+import type { createEvents, DateTime, EventAttributes } from 'ics';
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { TaskModel } from '#api/features/tasks/index.ts';
 
@@ -19,12 +19,14 @@ const PAGE = 100;
  * that a calendar program that reads it twice shows it once.
  */
 export async function taskCalendar(db: Knex, userId: number): Promise<string> {
-  const empty = calendarOf([]);
+  // Loaded when somebody exports, so that a start need not wait for it.
+  const { createEvents } = await import('ics');
+  const empty = calendarOf(createEvents, []);
   const end = empty.lastIndexOf(END);
   const pieces = [empty.slice(0, end)];
   for (let last = 0; ;) {
     const tasks = await datedTasks(db, userId, last);
-    const written = calendarOf(tasks);
+    const written = calendarOf(createEvents, tasks);
     if (tasks.length > 0) pieces.push(written.slice(written.indexOf(FIRST), written.lastIndexOf(END)));
     last = tasks.at(-1)?.id ?? last;
     if (tasks.length < PAGE) return [...pieces, empty.slice(end)].join('');
@@ -44,8 +46,8 @@ const datedTasks = (db: Knex, userId: number, after: number): Promise<Dated[]> =
     .limit(PAGE)
     .execute();
 
-function calendarOf(tasks: readonly Dated[]): string {
-  const { error, value } = createEvents(tasks.map(eventOf), { productId: PRODUCT, calName: 'Unchaos' });
+function calendarOf(write: typeof createEvents, tasks: readonly Dated[]): string {
+  const { error, value } = write(tasks.map(eventOf), { productId: PRODUCT, calName: 'Unchaos' });
   if (value === null) throw error ?? new Error('The calendar could not be written');
   return value;
 }
