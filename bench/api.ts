@@ -146,7 +146,7 @@ await measure('Embedded database', {});
 if (postgresPrograms()) {
   const postgres = await startPostgres();
   try {
-    await measure('PostgreSQL', { DATABASE_URL: postgres.url });
+    await measure('PostgreSQL', { DATABASE_URL: postgres.url, CONFIRM_EMAIL: 'off' });
   } finally {
     await postgres.stop();
   }

@@ -44,7 +44,8 @@ export function createApp(given: AppDependencies): Koa {
   const db = database.knex;
   const limits = createRateLimits({ db, secret: secrets('rate limits'), factor: env.rateLimitFactor });
   const csrf = createCsrf(secrets('csrf'));
-  const mails = accountMails({ jobs, mailer, db, clock, publicUrl: env.publicUrl, supportEmail: env.supportEmail });
+  const { publicUrl, supportEmail } = env;
+  const mails = accountMails({ jobs, mailer, db, clock, publicUrl, supportEmail });
   jobs.onSchedule('sweep', '17 3 * * *', async () => {
     await sweepAccounts(db, clock.now());
     await sweepMailbox(db);

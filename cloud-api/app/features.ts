@@ -1,7 +1,7 @@
 import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
 import { createCaptcha } from '#api/features/accounts/captcha/index.ts';
+import type { AccountMails, RemovalStep } from '#api/features/accounts/index.ts';
 import { entrance } from '#api/features/accounts/entrance.ts';
-import type { AccountMails } from '#api/features/accounts/index.ts';
 import { accounts } from '#api/features/accounts/routes.ts';
 import { brainDumps } from '#api/features/brain-dump/routes.ts';
 import { planning } from '#api/features/planning/routes.ts';
@@ -14,6 +14,9 @@ import type { RateLimits } from '#api/platform/rateLimits.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { exportOf } from './personalData.ts';
 import { version } from './version.ts';
+
+/** What else is to be done when an account is removed, in this order. */
+const onRemove: readonly RemovalStep[] = [];
 
 export interface FeatureDependencies {
   readonly env: Env;
@@ -30,11 +33,11 @@ export interface FeatureDependencies {
 export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
   const { env, database, secrets, csrf, limits, mails, processors } = given;
   const captcha = createCaptcha(env.captcha, database.knex, secrets);
-  const confirmsEmail = env.confirmEmail;
-  const settings = { support: { email: env.supportEmail }, confirmsEmail };
+  const { supportEmail, confirmEmail: confirmsEmail } = env;
+  const settings = { support: { email: supportEmail }, confirmsEmail };
   return [
     ...entrance({ captcha, csrf, isHttps: env.isHttps, version, settings }),
-    ...accounts({ captcha, limits, mails, confirmsEmail, onRemove: [], exportOf }),
+    ...accounts({ captcha, limits, mails, confirmsEmail, onRemove, exportOf }),
     ...tasks,
     ...brainDumps(processors),
     ...planning,

@@ -147,7 +147,7 @@ describe('a server that cannot start says why in one sentence', () => {
   });
 
   test('when PostgreSQL is not there', async () => {
-    const server = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const server = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', CONFIRM_EMAIL: 'off' });
     expect([server.child.exitCode, server.output.out]).toEqual([1, '']);
     expect(server.output.err).toMatch(/^The PostgreSQL server of DATABASE_URL cannot be used: .*\n$/);
   });

@@ -26,7 +26,8 @@ export async function ownData(
     await (await openPglite({ dataDir: join(folder, 'database'), loadDataDir })).close();
     return { settings: { DATA_DIR: folder }, clear };
   }
-  return { settings: { DATA_DIR: folder, DATABASE_URL: await newDatabase(testDatabase.url) }, clear };
+  const DATABASE_URL = await newDatabase(testDatabase.url);
+  return { settings: { DATA_DIR: folder, DATABASE_URL, CONFIRM_EMAIL: 'off' }, clear };
 }
 
 /** Starts a server process and waits until it is ready or has ended. */

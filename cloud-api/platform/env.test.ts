@@ -16,8 +16,12 @@ describe('the settings', () => {
       trustProxy: false,
       secret: undefined,
       rateLimitFactor: 1,
-      captcha: { provider: 'altcha', cost: 5_000 },
+      smtpUrl: undefined,
+      mailFrom: { name: 'Unchaos', address: 'support@unchaos.app' },
       supportEmail: 'support@unchaos.app',
+      confirmEmail: false,
+      mailbox: true,
+      captcha: { provider: 'altcha', cost: 5_000 },
       webDir: resolve('out/web'),
       logLevel: 'info',
     });
@@ -35,6 +39,8 @@ describe('the settings', () => {
       TRUST_PROXY: 'true',
       DATABASE_URL: 'postgresql://u:p@db/unchaos',
       ACCESS: 'plans',
+      SMTP_URL: 'smtps://u:p@mail.example:465',
+      MAIL_FROM: 'Unchaos at home <us@example.org>',
     };
     expect(readEnv(source)).toMatchObject({
       port: 8080,
@@ -44,6 +50,10 @@ describe('the settings', () => {
       trustProxy: true,
       databaseUrl: source.DATABASE_URL,
       access: 'plans',
+      smtpUrl: source.SMTP_URL,
+      mailFrom: { name: 'Unchaos at home', address: 'us@example.org' },
+      confirmEmail: true,
+      mailbox: false,
     });
   });
 
@@ -70,9 +80,29 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'ftp://x'],
     ['SECRET', 'too short'],
     ['RATE_LIMIT_FACTOR', '0'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'a@b.co, c@d.co'],
+    ['MAIL_FROM', 'Us <a@b.co>\r\nBcc: c@d.co'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['CONFIRM_EMAIL', 'maybe'],
+    ['MAILBOX', '1'],
     ['CAPTCHA', 'maybe'],
     ['CAPTCHA_COST', '0'],
   ])('name %s=%s as wrong', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^These settings are not valid: ${name}: `));
+  });
+
+  test('say where mails go', () => {
+    const DATABASE_URL = 'postgres://u:p@db/unchaos';
+    const where = (source: Record<string, string>) => {
+      const { confirmEmail, mailbox } = readEnv(source);
+      return { confirmEmail, mailbox };
+    };
+    expect(where({ CONFIRM_EMAIL: 'on' })).toEqual({ confirmEmail: true, mailbox: true });
+    expect(where({ SMTP_URL: 'smtp://m' })).toEqual({ confirmEmail: false, mailbox: false });
+    expect(where({ DATABASE_URL, CONFIRM_EMAIL: 'off' })).toEqual({ confirmEmail: false, mailbox: false });
+    expect(where({ DATABASE_URL, MAILBOX: 'on' })).toEqual({ confirmEmail: true, mailbox: true });
+    expect(() => readEnv({ DATABASE_URL })).toThrow('Mails cannot leave yet: set SMTP_URL, or CONFIRM_EMAIL=off');
+    expect(() => readEnv({ MAILBOX: 'on', SMTP_URL: 'smtp://m' })).toThrow('not both');
   });
 });

@@ -51,18 +51,17 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
+/** Somebody's name and mail address. */
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
 /** Who asks people to prove that they are people. */
 export type CaptchaEnv =
   | { readonly provider: 'none' }
   /** `cost`: rounds of each guess that a device makes. */
   | { readonly provider: 'altcha'; readonly cost: number }
   | { readonly provider: 'hcaptcha'; readonly siteKey: string; readonly secret: string; readonly verifyUrl: string };
-
-/** Somebody's name and mail address. */
-export interface MailAddress {
-  readonly name: string;
-  readonly address: string;
-}
 
 /** The settings of one server. */
 export interface Env {
@@ -132,16 +131,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
 }
 
-function captchaOf(variables: z.infer<typeof Variables>): CaptchaEnv {
-  const { CAPTCHA: provider, HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret } = variables;
-  if (provider === 'none') return { provider };
-  if (provider === 'altcha') return { provider, cost: variables.CAPTCHA_COST };
-  if (siteKey === undefined || secret === undefined) {
-    throw new StartError('CAPTCHA=hcaptcha needs HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET.');
-  }
-  return { provider, siteKey, secret, verifyUrl: variables.HCAPTCHA_VERIFY_URL };
-}
-
 /** Mails leave by SMTP, else are kept for the mailbox page; a server that needs them but has neither does not start. */
 function mailSettings(
   variables: z.infer<typeof Variables>,
@@ -167,4 +156,14 @@ function mailSettings(
     mailbox,
     mailFrom: MAIL_FROM ?? { name: 'Unchaos', address: supportEmail },
   };
+}
+
+function captchaOf(variables: z.infer<typeof Variables>): CaptchaEnv {
+  const { CAPTCHA: provider, HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret } = variables;
+  if (provider === 'none') return { provider };
+  if (provider === 'altcha') return { provider, cost: variables.CAPTCHA_COST };
+  if (siteKey === undefined || secret === undefined) {
+    throw new StartError('CAPTCHA=hcaptcha needs HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET.');
+  }
+  return { provider, siteKey, secret, verifyUrl: variables.HCAPTCHA_VERIFY_URL };
 }

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import type { Env, MailAddress } from './env.ts';
 
@@ -37,7 +36,28 @@ export function createMailer({ env, db, clock }: Surroundings): Mailer {
 }
 
 function bySmtp(url: string, from: MailAddress): Mailer {
-  const transport = createTransport({
+  let transport: ReturnType<typeof openTransport> | undefined;
+  return {
+    async send({ to, subject, text, html }) {
+      const open = await (transport ??= openTransport(url));
+      // Addresses as objects: in a text, a comma or a line end could name a second mailbox.
+      await open.sendMail({
+        from: { ...from },
+        to: { ...to },
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => void transport?.then((open) => open.close()),
+  };
+}
+
+/** Loaded with the first mail, so that a start need not wait for it. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     pool: true,
     maxConnections: 2,
@@ -48,20 +68,6 @@ function bySmtp(url: string, from: MailAddress): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    async send({ to, subject, text, html }) {
-      // Addresses as objects: in a text, a comma or a line end could name a second mailbox.
-      await transport.sendMail({
-        from: { ...from },
-        to: { ...to },
-        subject,
-        text,
-        html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
-    },
-    close: () => transport.close(),
-  };
 }
 
 const intoMailbox = (db: Knex, clock: Clock): Mailer => ({

@@ -58,11 +58,12 @@ async function moveAccount(
 ): Promise<number> {
   const user = userId === null ? undefined : await UserModel.query(db).findById(userId).forUpdate();
   if (!user) throw new Refusal('badEmailToken');
+  const oldEmail = user.email;
   await user.$query(db).patch({ email, emailConfirmedAt: now, updatedAt: now }).catch(refuseTaken);
   // What was sent to the old address opens nothing any more.
   await EmailLinkModel.query(db).where({ userId: user.id }).whereNot({ id }).delete();
   await EmailLinkModel.query(db).where({ email, purpose: 'signUp' }).whereNull('usedAt').delete();
-  await mails.send(db, { mail: 'emailChanged', userId: user.id, email: user.email, otherEmail: email });
+  await mails.send(db, { mail: 'emailChanged', userId: user.id, email: oldEmail, otherEmail: email });
   return user.id;
 }
 

@@ -31,9 +31,10 @@ const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
     },
 
     async logIn(call) {
-      const { body, network } = call;
-      await doors.captcha.check(body.captchaToken);
-      const user = await guardGuesses(doors.limits, { email: body.email, network }, () => findOwner(call, body, doors));
+      await doors.captcha.check(call.body.captchaToken);
+      const { email } = call.body;
+      const guess = { email, network: call.network };
+      const user = await guardGuesses(doors.limits, guess, () => findOwner(call, call.body, doors));
       return { access_token: await enter(call, user, doors), user: presentUser(user) };
     },
 

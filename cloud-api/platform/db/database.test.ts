@@ -73,7 +73,7 @@ describe('both engines', () => {
       select rel.relname, con.confdeltype from pg_constraint con join pg_class rel on rel.oid = con.conrelid
       where con.contype = 'f' and con.confrelid = 'users'::regclass order by rel.relname`);
     expect(rows).toEqual(
-      ['brain_dumps', 'daily_plans', 'email_links', 'sessions', 'tasks'].map((relname) => ({
+      ['brain_dumps', 'daily_plans', 'email_links', 'known_devices', 'mailbox', 'sessions', 'tasks'].map((relname) => ({
         relname,
         confdeltype: 'c',
       })),

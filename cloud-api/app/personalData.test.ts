@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { accountDataLeftOut } from '#api/features/accounts/index.ts';
+import { personalTables } from './personalData.ts';
+import { mailsTo, newestMail } from './testMail.ts';
+import { processors } from './processors.ts';
+import { type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer(inject('testDatabase'), { processors });
+});
+afterAll(() => server.stop());
+
+/** Every table of ours with a column of one of these names. */
+async function tablesWith(...columns: string[]): Promise<{ table: string; column: string }[]> {
+  const { rows } = await server.database.knex.raw<{ rows: { tableName: string; columnName: string }[] }>(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and column_name = any(?) order by table_name`,
+    [columns],
+  );
+  return rows.map(({ tableName, columnName }) => ({ table: tableName, column: columnName }));
+}
+
+/** Somebody with a row in every table that can hold one. */
+async function aBusyPerson(): Promise<SignedInPerson> {
+  const person = await server.signedIn({ dateOfBirth: '1990-02-28', lastName: 'Archer' });
+  const { id } = await person.aTask({ title: 'Call, the; bank', scheduledDate: '2026-03-31' });
+  await person.aTask({ title: 'Some day' });
+  await person.call('POST', '/api/brain-dumps', { body: { rawText: 'Buy milk. I am worried about mum.' } });
+  await person.call('POST', '/api/daily-plan', { body: { selectedTasks: [id] } });
+  await person.call('PATCH', '/api/auth/email', { body: { email: `new.${person.email}` } });
+  await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+  await newestMail(server, person.email);
+  return person;
+}
+
+const rowsOf = async (table: string, column: string, value: unknown): Promise<number> =>
+  (await server.database.knex(table).where(column, value as string)).length;
+
+describe('an account that is removed', () => {
+  test('leaves no row behind, in no table, and takes nothing of anybody else', async () => {
+    const [ann, ben] = [await aBusyPerson(), await aBusyPerson()];
+    const owned = await tablesWith('user_id');
+    for (const { table, column } of owned) {
+      expect([table, (await rowsOf(table, column, ann.id)) > 0]).toEqual([table, true]);
+    }
+    const before = await Promise.all(owned.map(({ table, column }) => rowsOf(table, column, ben.id)));
+
+    expect((await ann.call('DELETE', '/api/auth/account')).body).toEqual({ success: true });
+    for (const { table, column } of owned) expect([table, await rowsOf(table, column, ann.id)]).toEqual([table, 0]);
+    for (const { table, column } of await tablesWith('recipient', 'email')) {
+      for (const address of [ann.email, `new.${ann.email}`]) {
+        expect([table, column, await rowsOf(table, column, address)]).toEqual([table, column, 0]);
+      }
+    }
+    const jobs = JSON.stringify(await server.database.knex('jobs.job').whereRaw("data::text <> '{}'").pluck('data'));
+    expect(jobs).not.toContain(ann.email);
+    expect(await Promise.all(owned.map(({ table, column }) => rowsOf(table, column, ben.id)))).toEqual(before);
+    expect((await ann.call('POST', '/api/auth/verify')).status).toBe(401);
+    expect(
+      (await server.call('POST', '/api/auth/login', { body: { email: ann.email, password: 'Abcdefg1' } })).status,
+    ).toBe(401);
+  });
+
+  test('gets no mail that was on its way', async () => {
+    const ann = await server.signedIn();
+    const change = { current_password: 'Abcdefg1', new_password: 'abcdef' };
+    await ann.call('PATCH', '/api/auth/password', { body: change });
+    await ann.call('DELETE', '/api/auth/account');
+    expect(await mailsTo(server, ann.email)).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  test('holds everything that is kept, without secrets', async () => {
+    const ann = await aBusyPerson();
+    const { status, body, text } = await ann.call<Exported>('GET', '/api/user/export');
+    expect(status).toBe(200);
+    expect(Object.keys(body.data).sort()).toEqual(Object.keys(personalTables).sort());
+    for (const [kind, rows] of Object.entries(body.data)) expect([kind, rows.length > 0]).toEqual([kind, true]);
+    expect(body.data['account']).toMatchObject([{ email: ann.email, dateOfBirth: '1990-02-28', lastName: 'Archer' }]);
+    expect(body.data['brainDumps']?.[0]?.['rawText']).toBe('Buy milk. I am worried about mum.');
+    expect(text).not.toMatch(/argon2|[Hh]ash"|[0-9a-f]{64}/);
+    expect(text).not.toContain(ann.token);
+  });
+
+  test('has the dated tasks as a calendar of whole days', async () => {
+    const ann = await aBusyPerson();
+    const { body } = await ann.call<Exported>('GET', '/api/user/export');
+    const task = body.data['tasks']?.find(({ title }) => title === 'Call, the; bank');
+    expect(body.calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
+    expect(body.calendar).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/);
+    expect(body.calendar).toContain(`UID:task-${String(task?.['id'])}@unchaos.app\r\n`);
+    expect(body.calendar).toContain('SUMMARY:Call\\, the\\; bank\r\n');
+    expect(body.calendar).toContain('DTSTART;VALUE=DATE:20260331\r\nDTEND;VALUE=DATE:20260401\r\n');
+    expect(body.calendar).not.toContain('Some day');
+  });
+
+  test('has every event of many once', async () => {
+    const ann = await server.signedIn();
+    const { id } = await ann.aTask({ scheduledDate: '2026-03-31' });
+    const { knex } = server.database;
+    await knex.raw(
+      `insert into tasks select (jsonb_populate_record(t, jsonb_build_object('id', t.id + 1000000 + n))).*
+       from tasks t, generate_series(1, 1234) n where t.id = ?`,
+      [id],
+    );
+    const { body } = await ann.call<Exported>('GET', '/api/user/export');
+    expect(body.data['tasks']).toHaveLength(1235);
+    const uids = body.calendar.match(/^UID:.*$/gm) ?? [];
+    expect([uids.length, new Set(uids).size, body.calendar.match(/BEGIN:VCALENDAR/g)?.length]).toEqual([1235, 1235, 1]);
+  });
+
+  test('misses no table of people but those that are named with a reason', async () => {
+    const exported = Object.values(personalTables).map(({ table }) => table);
+    const known = [...exported, ...Object.keys(accountDataLeftOut)];
+    const owned = (await tablesWith('user_id')).map(({ table }) => table);
+    expect(owned.filter((table) => !known.includes(table))).toEqual([]);
+    expect(known.filter((table) => table !== 'users' && !owned.includes(table))).toEqual([]);
+  });
+});
+
+interface Exported {
+  readonly data: Record<string, Record<string, unknown>[]>;
+  readonly calendar: string;
+}
