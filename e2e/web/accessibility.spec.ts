@@ -32,6 +32,14 @@ for (const state of states) {
           expect(await sideways(page), `is wider than a window of ${width} px`).toBeLessThanOrEqual(0);
         }
       }
+      expect(await moving(page), 'moves for people who want less motion').toBe(0);
+
+      // What a browser's zoom of 200 % leaves of a window of 1280 pixels.
+      await page.setViewportSize({ width: 640, height: 400 });
+      expect(await sideways(page), 'scrolls sideways at 200 %').toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+      expect(await sideways(page), 'scrolls sideways with text of 200 %').toBeLessThanOrEqual(0);
     });
   });
 }
@@ -50,3 +58,6 @@ async function violations(page: Page): Promise<readonly string[]> {
 
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const moving = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);

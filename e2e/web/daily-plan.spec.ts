@@ -126,3 +126,23 @@ test('nothing speaks of failure', async ({ page, aUser, aTask, login }) => {
   await expect(page.getByText('Renew the passport').first()).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(/overdue|missed|failed|late\b/i);
 });
+
+test('says that the plan is on its way, after five seconds that it is late, and asks anew', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Water the plants' });
+  await page.route('**/api/tasks', () => undefined);
+  await page.clock.install();
+  await login(mara, '/daily-plan');
+  await expect(page.getByText('Loading your daily plan...')).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('alert')).toContainText('Your plan takes longer than usual');
+
+  await page.unroute('**/api/tasks');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Done: Water the plants' })).toBeVisible();
+});

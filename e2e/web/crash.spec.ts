@@ -1,0 +1,28 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|dynamically imported|AuthScreen|DailyPlanScreen/]) });
+
+test('a screen that breaks says so to the letter, and a refresh mends it', async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Water the plants' });
+  await page.route('**/DailyPlanScreen*', (route) => route.abort());
+  await login(mara, '/daily-plan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(page.getByRole('main').getByRole('paragraph')).toHaveText([
+    "We're sorry, but something unexpected happened. Please try refreshing the page.",
+    'If this problem persists, please contact support.',
+  ]);
+  await expect(page.getByRole('button')).toHaveText(['Refresh Page', 'Go to Homepage']);
+
+  await page.unroute('**/DailyPlanScreen*');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('button', { name: 'Done: Water the plants' })).toBeVisible();
+});
+
+test('from a screen that breaks there is a way home', async ({ page }) => {
+  await page.route('**/AuthScreen*', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Go to Homepage' }).click();
+  await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+
+/** Lets the page's stopped clock creep on until something shows. */
+const soon = (page: Page, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(10);
+    await expect(shown).toBeVisible({ timeout: 200 });
+  }).toPass();
+
+async function defer(page: Page, title: string): Promise<void> {
+  await soon(page, page.getByRole('button', { name: `Done: ${title}` }));
+  await page.getByRole('button', { name: 'Not ready?' }).click();
+  await page.getByRole('button', { name: 'Someday' }).click();
+}
+
+test.beforeEach(async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  for (const [title, emotionalWeight] of [
+    ['Renew the passport', 9],
+    ['Sort the post', 5],
+    ['Water the plants', 2],
+  ] as const) {
+    await aTask(mara, { title, emotionalWeight });
+  }
+  await page.clock.install();
+  await login(mara, '/daily-plan');
+  await expect(page.getByRole('button', { name: 'Done: Renew the passport' })).toBeVisible();
+  // Far enough ahead that the clock cannot pass it on the way there.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
+  await defer(page, 'Renew the passport');
+  await soon(page, toasts(page).getByText('Task Deferred'));
+});
+
+test('a toast stays for five seconds', async ({ page }) => {
+  await page.clock.runFor(4800);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(300);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a toast waits while the pointer is on it', async ({ page }) => {
+  await toasts(page).hover();
+  await page.clock.runFor(60_000);
+  await expect(toasts(page)).toHaveText(/Task Deferred/);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5100);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('F8 leads to a toast, which waits while the keyboard is there', async ({ page }) => {
+  await page.keyboard.press('F8');
+  await expect(toasts(page).or(toasts(page).locator('xpath=..')).and(page.locator(':focus'))).toHaveCount(1);
+  await page.clock.runFor(60_000);
+  await expect(toasts(page)).toHaveText(/Task Deferred/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test.describe('when something fails', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/500/]) });
+
+  test('one toast at a time, the error before the news, and nothing is lost', async ({ page }) => {
+    await page.getByRole('button', { name: 'Edit Water the plants' }).click();
+    await page.getByLabel('Task Title').fill('Water all the plants');
+    await page.getByRole('button', { name: 'Update Task' }).click();
+    await soon(page, page.getByRole('checkbox', { name: 'Water all the plants' }));
+    await page.route('**/api/tasks/*', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
+    await defer(page, 'Sort the post');
+
+    for (const text of ['Failed to defer task', 'Task Updated']) {
+      await expect(async () => {
+        await page.clock.runFor(400);
+        await expect(toasts(page)).toHaveCount(1, { timeout: 200 });
+        await expect(toasts(page)).toContainText(text, { timeout: 200 });
+      }).toPass({ intervals: [50] });
+    }
+    await page.clock.runFor(5100);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});
