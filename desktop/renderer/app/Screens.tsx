@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { desktop } from '#renderer/platform/desktop.ts';
+import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { Frame } from './Frame.tsx';
@@ -16,10 +17,10 @@ const screens = {
   dailyPlan: () => import('#renderer/features/planning/DailyPlanScreen.tsx'),
 };
 
-const FrontPage = lazy(async () => ({ default: (await screens.front()).FrontPage }));
-const AuthScreen = lazy(async () => ({ default: (await screens.auth()).AuthScreen }));
-const BrainDumpScreen = lazy(async () => ({ default: (await screens.brainDump()).BrainDumpScreen }));
-const DailyPlanScreen = lazy(async () => ({ default: (await screens.dailyPlan()).DailyPlanScreen }));
+const FrontPage = lazyScreen(async () => (await screens.front()).FrontPage);
+export const AuthScreen = lazyScreen(async () => (await screens.auth()).AuthScreen);
+const BrainDumpScreen = lazyScreen(async () => (await screens.brainDump()).BrainDumpScreen);
+const DailyPlanScreen = lazyScreen(async () => (await screens.dailyPlan()).DailyPlanScreen);
 
 /** Every address of the app; the gate decides who sees it. */
 export function Screens() {
