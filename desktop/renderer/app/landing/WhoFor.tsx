@@ -45,6 +45,7 @@ export function WhoFor({ words }: { readonly words: LandingWords['who'] }) {
       </div>
       <ul
         ref={track}
+        data-moves
         tabIndex={0}
         aria-labelledby="who"
         onPointerEnter={() => setPaused(true)}
