@@ -46,12 +46,14 @@ test('who types on while the scripts arrive loses no letter', async ({ page }) =
   const release = await hold(page, 'main');
   await page.goto('/login');
   const email = page.getByLabel('Email');
+  await page.getByLabel('Password', { exact: true }).fill('Calm-Waters-9');
   await email.pressSequentially('ada@exa');
   release();
   await email.pressSequentially('mple.org', { delay: 40 });
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
   await expect(email).toHaveValue('ada@example.org');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Calm-Waters-9');
 });
 
 test('a dump on the landing page is sorted once its scripts are there', async ({ page }) => {
