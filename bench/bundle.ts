@@ -1,20 +1,57 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { buildWeb } from '../scripts/builds.ts';
+import { weightLimits } from '../scripts/weight-limits.ts';
 
-// What a browser fetches before the first screen, and everything that may come later, in kB after gzip.
+// What a browser fetches for each page, and everything that may come later, in kB after gzip.
 await buildWeb();
-const page = readFileSync('out/web/index.html', 'utf8');
 const assets = readdirSync('out/web/assets').filter((name) => /\.(js|css)$/.test(name));
-const size = (name: string): number => gzipSync(readFileSync(`out/web/assets/${name}`)).length / 1000;
-const first = assets.filter((name) => page.includes(name));
+const textOf = (name: string): string => readFileSync(`out/web/assets/${name}`, 'utf8');
+const size = (name: string): number => gzipSync(textOf(name)).length / 1000;
+const total = (names: Iterable<string>): number => [...names].reduce((sum, name) => sum + size(name), 0);
 
-const sum = (names: readonly string[], ending: string): string =>
-  names
-    .filter((name) => name.endsWith(ending))
-    .reduce((total, name) => total + size(name), 0)
-    .toFixed(1);
+/** These scripts and everything that they import at once. */
+function withImports(names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    const imported = [...textOf(name).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)];
+    withImports(
+      imported.map(([, file = '']) => file),
+      found,
+    );
+  }
+  return found;
+}
 
-console.log(`initial JavaScript: ${sum(first, '.js')} kB gzip (limit 250)`);
-console.log(`initial CSS:        ${sum(first, '.css')} kB gzip`);
-console.log(`all JavaScript:     ${sum(assets, '.js')} kB gzip in ${assets.length} files`);
+/** The scripts that the html of a page names. */
+const namedIn = (page: string): string[] =>
+  [...readFileSync(`out/web/${page}.html`, 'utf8').matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, name = '']) => name);
+
+/** The script of a module that is fetched by need, found by the name of the module. */
+const chunk = (module: string): string[] =>
+  assets.filter((name) => name.startsWith(`${module}-`) && name.endsWith('.js'));
+const chunks = (...modules: readonly string[]): string[] => modules.flatMap(chunk);
+
+function tell(what: string, scripts: readonly string[], limit: number): void {
+  const weight = total(withImports(scripts));
+  if (weight > limit) process.exitCode = 1;
+  console.log(
+    `${what.padEnd(38)}${weight.toFixed(1).padStart(7)} kB gzip   limit ${limit}${weight > limit ? '   BROKEN' : ''}`,
+  );
+}
+
+const { landing, login, shell } = weightLimits;
+const inside = [...namedIn('index'), ...chunks('accountCalls', 'SettingsMenu', 'Toaster')];
+tell('landing, before a touch', namedIn('landing'), landing.before);
+tell('landing, come to life', [...namedIn('landing'), ...chunks('live', 'en')], landing.after);
+tell('login, before a touch', namedIn('login'), login.before);
+tell('login, come to life', [...namedIn('login'), ...chunks('main', 'AuthScreen', 'accountCalls')], login.after);
+tell("today's plan", [...inside, ...chunk('DailyPlanScreen')], shell.before);
+tell('brain dump', [...inside, ...chunk('BrainDumpScreen')], shell.before);
+
+const css = assets.filter((name) => name.endsWith('.css'));
+console.log(`\nall CSS:        ${total(css).toFixed(1)} kB gzip`);
+console.log(
+  `all JavaScript: ${total(assets.filter((name) => name.endsWith('.js'))).toFixed(1)} kB gzip in ${assets.length} files`,
+);

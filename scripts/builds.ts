@@ -1,7 +1,13 @@
 import { isStale } from './fresh.ts';
 import { run } from './processes.ts';
 
-const SOURCES = ['shared/**/*.ts', 'desktop/**/*', '*.config.ts', 'package.json'];
+const SOURCES = [
+  'shared/**/*.ts',
+  'desktop/**/*',
+  'scripts/{rendered-pages,precompress}.ts',
+  '*.config.ts',
+  'package.json',
+];
 
 /** Builds the web app into out/web unless it is newer than everything it is made of. */
 export const buildWeb = (): Promise<void> => build('out/web/index.html', ['vite', 'build']);

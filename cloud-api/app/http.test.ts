@@ -1,46 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
 
-const webDir = mkdtempSync(join(tmpdir(), 'unchaos-web-'));
 let server: TestServer;
 let ann: SignedInPerson;
 
 beforeAll(async () => {
-  mkdirSync(join(webDir, 'assets'));
-  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Unchaos</title>');
-  writeFileSync(join(webDir, 'landing.html'), '<!doctype html><title>Unchaos: a clear plan</title>');
-  writeFileSync(join(webDir, 'landing.de.html'), '<!doctype html><title>Unchaos: ein klarer Plan</title>');
-  writeFileSync(join(webDir, 'assets', 'index-abc123.js'), `${'console.log(1);'.repeat(500)}`);
-  writeFileSync(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(webDir, '.secret'), 'secret');
-  server = await startTestServer(inject('testDatabase'), { settings: { WEB_DIR: webDir } });
+  server = await startTestServer(inject('testDatabase'));
   ann = await server.signedIn();
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(webDir, { recursive: true });
-});
+afterAll(() => server.stop());
 
 const postRaw = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
   ann.call('POST', '/api/tasks', { body, headers });
-
-/** As it is on the wire: fetch would tidy the path up and ask for compression by itself. */
-const plainGet = (path: string, headers: Record<string, string> = {}) =>
-  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(server.url);
-    request({ hostname, port, path, headers }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-    })
-      .on('error', reject)
-      .end();
-  });
 
 describe('a body', () => {
   test.each([
@@ -169,56 +141,5 @@ describe('health', () => {
     const { status, body } = await local.call('GET', '/health/ready');
     expect([status, body['code']]).toEqual([503, 'unavailable']);
     await local.stop();
-  });
-});
-
-describe('the web app', () => {
-  test.each([
-    ['en-US,en;q=0.9', 'a clear plan'],
-    ['de-AT,de;q=0.9,en;q=0.5', 'ein klarer Plan'],
-    ['fr', 'a clear plan'],
-  ])('answers / to a browser of %s with the landing page in its language', async (language, title) => {
-    const { status, headers, text } = await plainGet('/', { accept: 'text/html', 'accept-language': language });
-    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(String(headers['vary'])).toContain('Accept-Language');
-    expect(text).toContain(title);
-  });
-
-  test.each(['/daily-plan', '/reset-password?token=abc', '/tasks/5'])('answers %s with its page', async (path) => {
-    const { status, headers, text } = await plainGet(path, { accept: 'text/html' });
-    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(text).toContain('<title>Unchaos</title>');
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).not.toContain('upgrade-insecure-requests');
-    expect(headers['strict-transport-security']).toBeUndefined();
-  });
-
-  test('keeps hashed files for ever and asks anew for the others', async () => {
-    const hashed = await plainGet('/assets/index-abc123.js');
-    expect(hashed.headers['cache-control']).toBe('max-age=31536000,immutable');
-    expect(hashed.headers['content-type']).toContain('javascript');
-    const icon = await plainGet('/icon.svg');
-    expect([icon.status, icon.headers['cache-control']]).toEqual([200, 'no-cache']);
-    const again = await plainGet('/icon.svg', { 'if-modified-since': String(icon.headers['last-modified']) });
-    expect([again.status, again.text]).toEqual([304, '']);
-  });
-
-  test.each([
-    '/assets/gone-123.js',
-    '/gone.png',
-    '/.secret',
-    '/../package.json',
-    '/..%2fpackage.json',
-    '/%00',
-    '/%E0%A4%A',
-  ])('has no file %s', async (path) => {
-    const { status, text } = await plainGet(path);
-    expect(status).toBe(404);
-    expect(text).toContain('"code":"notFound"');
-  });
-
-  test('does not answer its page to a script that looks for something else', async () => {
-    expect((await plainGet('/daily-plan', { accept: 'application/json' })).status).toBe(404);
   });
 });

@@ -1,67 +1,105 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Stats } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
 import { notFound, Refusal } from './errors.ts';
+import { createInlineScripts, type InlineScripts } from './inlineScripts.ts';
 
 /** File names under here carry a hash of their content. */
 const HASHED = '/assets/';
 const YEAR_MS = 365 * 86_400_000;
 
+/** Pages that were rendered when the app was built, in English and German, by their address. */
+const RENDERED: ReadonlyMap<string, string> = new Map([
+  ['/', 'landing'],
+  ['/login', 'login'],
+  ['/signup', 'signup'],
+]);
+
 /**
- * Serves the built web app: hashed files for ever, others freshly checked, and the page itself never stored.
- * A navigation to a path of the app answers the page, because the app's own router knows that path.
+ * Serves the built web app: hashed files for ever, others freshly checked, and the pages themselves never stored.
+ * A navigation to a path of the app answers the page, because the app's own router knows that path. What was packed
+ * when the app was built is sent packed.
  */
 export function serveWebApp(webDir: string): Middleware {
+  const inlineScripts = createInlineScripts();
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Refusal('wrongMethod');
-    if (ctx.path !== '/' && ctx.path !== '/index.html' && (await sendFile(ctx, webDir))) return;
+    const isPage = ctx.path === '/' || ctx.path.endsWith('.html');
+    if (!isPage && (await sendFile(ctx, webDir))) return;
     if (!isNavigation(ctx)) throw notFound();
-    await sendPage(ctx, webDir, pageOf(ctx));
+    for (const page of pagesOf(ctx)) {
+      if (await sendPage(ctx, webDir, page, inlineScripts)) return;
+    }
+    throw notFound();
   };
 }
 
 async function sendFile(ctx: Context, root: string): Promise<boolean> {
   const isHashed = ctx.path.startsWith(HASHED);
+  const sent = await sendPacked(ctx, root, ctx.path, {
+    maxage: isHashed ? YEAR_MS : 0,
+    immutable: isHashed,
+    setHeaders(response, path, stats) {
+      if (!isHashed) response.setHeader('Cache-Control', 'no-cache');
+      response.setHeader('ETag', entityTag(path, stats));
+    },
+  });
+  if (!sent) return false;
+  ctx.status = 200;
+  if (ctx.fresh) ctx.status = 304;
+  return true;
+}
+
+/** Another one for each packing of a file, because their bytes differ. */
+function entityTag(path: string, { size, mtimeMs }: Stats): string {
+  const packing = extname(path) === '.br' || extname(path) === '.gz' ? extname(path) : '';
+  return `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}${packing}"`;
+}
+
+type SendOptions = Omit<send.SendOptions, 'setHeaders'> & {
+  readonly setHeaders: (response: ServerResponse, path: string, stats: Stats) => void;
+};
+
+/** The file as it was packed at build time, if the browser can unpack it; false when there is no such file. */
+async function sendPacked(ctx: Context, root: string, path: string, options: SendOptions): Promise<boolean> {
+  ctx.vary('Accept-Encoding');
   try {
-    const sent = await send(ctx, ctx.path, {
-      root,
-      brotli: false,
-      gzip: false,
-      maxage: isHashed ? YEAR_MS : 0,
-      immutable: isHashed,
-      setHeaders: (response) => {
-        if (!isHashed) response.setHeader('Cache-Control', 'no-cache');
-      },
-    });
-    if (!sent) return false;
+    return Boolean(await send(ctx, path, { root, brotli: true, gzip: true, ...options }));
   } catch (error) {
     if (error instanceof Error && 'status' in error && Number(error.status) < 500) return false;
     throw error;
   }
-  ctx.status = 200;
-  if (ctx.fresh) ctx.status = 304;
-  return true;
 }
 
 /** A person went to this address, as opposed to a page that asks for a file. */
 const isNavigation = (ctx: Context): boolean =>
   ctx.get('Sec-Fetch-Mode') === 'navigate' || (ctx.accepts('json', 'html') === 'html' && !/\.\w+$/.test(ctx.path));
 
-/** The front door is the landing page in the visitor's language, rendered when the app was built; the rest is the app. */
-function pageOf(ctx: Context): string {
-  if (ctx.path !== '/') return 'index.html';
+/** What was rendered for this address, in the visitor's language; else the app, which knows all of them. */
+function pagesOf(ctx: Context): readonly string[] {
+  const name = RENDERED.get(ctx.path);
+  if (name === undefined) return ['index.html'];
   ctx.vary('Accept-Language');
-  return ctx.acceptsLanguages('en', 'de') === 'de' ? 'landing.de.html' : 'landing.html';
+  return [ctx.acceptsLanguages('en', 'de') === 'de' ? `${name}.de.html` : `${name}.html`, 'index.html'];
 }
 
-async function sendPage(ctx: Context, webDir: string, name: string): Promise<void> {
-  const page = join(webDir, name);
-  const found = await stat(page).catch(() => undefined);
-  if (!found) throw notFound();
-  ctx.type = 'html';
-  ctx.set('Cache-Control', 'no-store');
-  ctx.length = found.size;
-  ctx.body = createReadStream(page);
+async function sendPage(ctx: Context, root: string, name: string, scripts: InlineScripts): Promise<boolean> {
+  const isSent = await sendPacked(ctx, root, `/${name}`, {
+    setHeaders: (response) => response.setHeader('Cache-Control', 'no-store'),
+  });
+  if (isSent) allowScripts(ctx, await scripts.hashesOf(join(root, name)));
+  return isSent;
+}
+
+/** Lets exactly the scripts run that stand in the page as it was built; every other inline script stays forbidden. */
+function allowScripts(ctx: Context, hashes: readonly string[]): void {
+  const policy = ctx.response.get('Content-Security-Policy');
+  if (hashes.length === 0 || policy === '') return;
+  const sources = hashes.map((hash) => ` '${hash}'`).join('');
+  ctx.set(
+    'Content-Security-Policy',
+    policy.replace(/(?<=(^|;)\s*script-src )[^;]*/, (own) => own + sources),
+  );
 }

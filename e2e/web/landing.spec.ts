@@ -70,10 +70,13 @@ test('an empty field and words without a task get a kind answer', async ({ page 
   await expect(page.getByLabel('Or try it right here')).toHaveValue('I feel grey and tired');
 });
 
-test('the carousel moves by itself, rests under the pointer, and goes by its arrows', async ({ page }) => {
+test('the carousel moves by itself where it is seen, rests under the pointer, and goes by its arrows', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await page.goto('/');
   const track = page.getByRole('region', { name: 'Who This Is For' }).getByRole('list');
+  await track.scrollIntoViewIfNeeded();
   const place = (): Promise<number> => track.evaluate((element) => Math.round(element.scrollLeft));
   await expect.poll(place).toBe(300);
 

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { type ReactElement, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { desktop } from '#renderer/platform/desktop.ts';
+import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { addresses, type Path } from './addresses.ts';
@@ -10,43 +11,38 @@ import { Frame } from './Frame.tsx';
 import { passage } from './gate.ts';
 import { useDesktopNews } from './useDesktopNews.ts';
 
-const front = () => import('./FrontPage.tsx');
-const auth = () => import('#renderer/features/accounts/AuthScreen.tsx');
-const reset = () => import('#renderer/features/accounts/ResetScreen.tsx');
-const confirmEmail = () => import('#renderer/features/accounts/ConfirmEmailScreen.tsx');
-const account = () => import('#renderer/features/accounts/settings/AccountScreen.tsx');
-const legal = () => import('./legal/LegalScreen.tsx');
-const brainDump = () => import('#renderer/features/brain-dump/BrainDumpScreen.tsx');
-const dailyPlan = () => import('#renderer/features/planning/DailyPlanScreen.tsx');
+const FrontPage = lazyScreen(async () => (await import('./FrontPage.tsx')).FrontPage);
+export const AuthScreen = lazyScreen(
+  async () => (await import('#renderer/features/accounts/AuthScreen.tsx')).AuthScreen,
+);
+const ResetScreen = lazyScreen(async () => (await import('#renderer/features/accounts/ResetScreen.tsx')).ResetScreen);
+const ConfirmEmailScreen = lazyScreen(
+  async () => (await import('#renderer/features/accounts/ConfirmEmailScreen.tsx')).ConfirmEmailScreen,
+);
+const AccountScreen = lazyScreen(
+  async () => (await import('#renderer/features/accounts/settings/AccountScreen.tsx')).AccountScreen,
+);
+const LegalScreen = lazyScreen(async () => (await import('./legal/LegalScreen.tsx')).LegalScreen);
+const BrainDumpScreen = lazyScreen(
+  async () => (await import('#renderer/features/brain-dump/BrainDumpScreen.tsx')).BrainDumpScreen,
+);
+const DailyPlanScreen = lazyScreen(
+  async () => (await import('#renderer/features/planning/DailyPlanScreen.tsx')).DailyPlanScreen,
+);
 
-const FrontPage = lazy(async () => ({ default: (await front()).FrontPage }));
-const AuthScreen = lazy(async () => ({ default: (await auth()).AuthScreen }));
-const ResetScreen = lazy(async () => ({ default: (await reset()).ResetScreen }));
-const ConfirmEmailScreen = lazy(async () => ({ default: (await confirmEmail()).ConfirmEmailScreen }));
-const AccountScreen = lazy(async () => ({ default: (await account()).AccountScreen }));
-const LegalScreen = lazy(async () => ({ default: (await legal()).LegalScreen }));
-const BrainDumpScreen = lazy(async () => ({ default: (await brainDump()).BrainDumpScreen }));
-const DailyPlanScreen = lazy(async () => ({ default: (await dailyPlan()).DailyPlanScreen }));
-
-interface Screen {
-  /** Fetches the screen's code. */
-  readonly load: () => Promise<unknown>;
-  readonly element: ReactElement;
-}
-
-const screens: Readonly<Record<Path, Screen>> = {
-  '/': { load: front, element: desktop ? <FrontPage /> : <ToLandingPage /> },
-  '/login': { load: auth, element: <AuthScreen tab="login" /> },
-  '/signup': { load: auth, element: <AuthScreen tab="signup" /> },
-  '/forgot-password': { load: auth, element: <AuthScreen tab="login" isForgot /> },
-  '/reset-password': { load: reset, element: <ResetScreen /> },
-  '/confirm-email': { load: confirmEmail, element: <ConfirmEmailScreen /> },
-  '/privacy': { load: legal, element: <LegalScreen page="privacy" /> },
-  '/terms': { load: legal, element: <LegalScreen page="terms" /> },
-  '/support': { load: legal, element: <LegalScreen page="support" /> },
-  '/account': { load: account, element: <AccountScreen backTo="/daily-plan" /> },
-  '/brain-dump': { load: brainDump, element: <BrainDumpScreen /> },
-  '/daily-plan': { load: dailyPlan, element: <DailyPlanScreen /> },
+const screens: Readonly<Record<Path, ReactElement>> = {
+  '/': desktop ? <FrontPage /> : <ToLandingPage />,
+  '/login': <AuthScreen tab="login" />,
+  '/signup': <AuthScreen tab="signup" />,
+  '/forgot-password': <AuthScreen tab="login" isForgot />,
+  '/reset-password': <ResetScreen />,
+  '/confirm-email': <ConfirmEmailScreen />,
+  '/privacy': <LegalScreen page="privacy" />,
+  '/terms': <LegalScreen page="terms" />,
+  '/support': <LegalScreen page="support" />,
+  '/account': <AccountScreen backTo="/daily-plan" />,
+  '/brain-dump': <BrainDumpScreen />,
+  '/daily-plan': <DailyPlanScreen />,
 };
 
 /** Shows the screen of an address (addresses.ts); the gate decides who sees it. */
@@ -68,7 +64,7 @@ export function Screens() {
         <Suspense fallback={<Loading text={t('loading')} />}>
           <Routes>
             {addresses.map(({ path }) => (
-              <Route key={path} path={path} element={screens[path].element} />
+              <Route key={path} path={path} element={screens[path]} />
             ))}
           </Routes>
         </Suspense>
@@ -96,8 +92,7 @@ function usePreloadedScreens(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return;
     const timer = window.setTimeout(() => {
-      const daily = addresses.filter(({ audience }) => audience === 'active');
-      void Promise.allSettled(daily.map(({ path }) => screens[path].load()));
+      void Promise.allSettled([BrainDumpScreen.prepare(), DailyPlanScreen.prepare()]);
     }, 400);
     return () => window.clearTimeout(timer);
   }, [isSignedIn]);

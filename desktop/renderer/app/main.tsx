@@ -1,17 +1,12 @@
-import '#renderer/platform/withoutEval.ts';
 import '#renderer/ui/theme.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Provider } from 'jotai';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { startOwnLanguage } from '#renderer/platform/language.ts';
-import { sessionAtom, startSession, store } from '#renderer/platform/session.ts';
-import { Toaster } from '#renderer/ui/Toaster.tsx';
+import { currentLanguage, startOwnLanguage } from '#renderer/platform/language.ts';
+import { prepareCalls, startSession } from '#renderer/platform/session.ts';
+import { currentToken } from '#renderer/platform/token.ts';
+import { App } from './App.tsx';
 import { catalogues } from './languages/index.ts';
-import { CrashGuard } from './CrashGuard.tsx';
-import { queryClient } from './queries.ts';
-import { Screens } from './Screens.tsx';
+import { AuthScreen, Screens } from './Screens.tsx';
 
 // Chatter of packages is nobody's business (spec accounts 2); errors stay, because they are how faults are found.
 if (import.meta.env.PROD) {
@@ -19,30 +14,28 @@ if (import.meta.env.PROD) {
   Object.assign(console, { log: silent, info: silent, debug: silent, warn: silent });
 }
 
-// What one person read must not be seen by the next.
-let lastUser: number | null = null;
-store.sub(sessionAtom, () => {
-  const session = store.get(sessionAtom);
-  const user = session.state === 'signedIn' ? session.user.id : null;
-  if (user !== lastUser) queryClient.clear();
-  lastUser = user;
-});
-
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-void startSession();
-await startOwnLanguage(catalogues);
-createRoot(root).render(
-  <StrictMode>
-    <CrashGuard>
-      <Provider store={store}>
-        <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
-            <Screens />
-          </BrowserRouter>
-          <Toaster />
-        </QueryClientProvider>
-      </Provider>
-    </CrashGuard>
-  </StrictMode>,
+const page = document.documentElement;
+/** What this page was rendered in when the app was built; undefined when it was not. */
+const renderedIn = root.firstElementChild ? page.lang : undefined;
+
+const app = (
+  <App>
+    <BrowserRouter>
+      <Screens />
+    </BrowserRouter>
+  </App>
 );
+
+const session = startSession();
+await startOwnLanguage(catalogues);
+if (renderedIn === currentLanguage() && currentToken() === null) {
+  await Promise.all([session, AuthScreen.prepare()]);
+  hydrateRoot(root, app);
+  prepareCalls();
+} else {
+  root.replaceChildren();
+  createRoot(root).render(app);
+}
+delete page.dataset['unfit'];

@@ -1,7 +1,8 @@
 import type { Route, RouteInput, RouteParams, RouteQuery, RouteReply } from '#shared/kernel/route.ts';
-import { badReply, failureOf, unreachable } from './apiError.ts';
+import { badReply, unreachable } from './apiError.ts';
 import { csrfHeader, isRefusedToken } from './csrf.ts';
 import { desktop } from './desktop.ts';
+import { failureOf } from './failures.ts';
 import { currentToken } from './token.ts';
 
 /** How long an answer may take before the server counts as unreachable, in milliseconds. */

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogues } from '#renderer/app/languages/index.ts';
 import { addressOf } from './api.ts';
-import { failureOf, isUnauthorized, messageOf, unreachable } from './apiError.ts';
+import { isUnauthorized, messageOf, unreachable } from './apiError.ts';
+import { failureOf } from './failures.ts';
 import { startLanguage } from './language.ts';
 
 beforeAll(() => startLanguage(catalogues, 'en'));

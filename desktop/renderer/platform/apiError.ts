@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import { ErrorBody, type ErrorCode, errorCatalogue } from '#shared/kernel/errors.ts';
 import { currentLanguage, wordsOf } from './language.ts';
 
 const t = wordsOf('transport');
@@ -51,39 +49,8 @@ export const unreachable = (): ApiError => new ApiError({ status: 0, message: t(
 export const badReply = (status: number): ApiError =>
   new ApiError({ status, code: 'badReply', message: t('badReply') });
 
-/** Whatever of the error body is there. */
-const LooseBody = ErrorBody.partial();
-
-/** Default wait in seconds after a 429 without a word about it (spec accounts 9). */
-const DEFAULT_WAIT = 60;
-
-/** Turns an answer that is not a success into an error, whatever its body is. */
-export function failureOf(status: number, statusText: string, raw: unknown): ApiError {
-  const parsed = LooseBody.safeParse(raw);
-  const body = parsed.success ? parsed.data : {};
-  return new ApiError({ ...body, status, message: textOf(status, statusText, body) });
-}
-
-function textOf(status: number, statusText: string, body: z.output<typeof LooseBody>): string {
-  if (status === 429) return t('rateLimited', { count: body.retryAfter ?? DEFAULT_WAIT });
-  if (status === 401 && body.requiresReauth) return said(body, body.message || body.error) || t('unverified');
-  return said(body, body.error || body.message) || t('http', { status, statusText });
-}
-
 /** True while the person reads the language in which the server speaks. */
 export const readsServerLanguage = (): boolean => currentLanguage() === 'en';
-
-const isErrorCode = (code: string | undefined): code is ErrorCode =>
-  code !== undefined && Object.hasOwn(errorCatalogue, code);
-
-/**
- * The server's English words are the most exact ones; in another language its code stands for them, and only what has
- * no code is shown as the server said it.
- */
-function said({ code }: z.output<typeof LooseBody>, words: string | undefined): string | undefined {
-  const isInWords = words && (readsServerLanguage() || !isErrorCode(code));
-  return isInWords || !isErrorCode(code) ? words : t(`codes.${code}`);
-}
 
 /** The words of any failure (spec accounts 8: generic fallback). */
 export const messageOf = (error: unknown): string =>

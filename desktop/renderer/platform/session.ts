@@ -1,10 +1,9 @@
 import { atom, createStore } from 'jotai';
 import type { z } from 'zod';
-import { accountRoutes, type LogIn, type SignUp, User } from '#shared/accounts/contract.ts';
-import { call } from './api.ts';
-import { ApiError, isUnauthorized } from './apiError.ts';
+import type { LogIn, SignUp, User } from '#shared/accounts/contract.ts';
+import { ApiError, isUnauthorized, unreachable } from './apiError.ts';
 import { wordsOf } from './language.ts';
-import { keepStored, keepText, readStored } from './storage.ts';
+import { keepStored, keepText } from './storage.ts';
 import { currentToken, keepToken, loadToken, onTokenElsewhere } from './token.ts';
 
 export type Session =
@@ -23,6 +22,18 @@ export const sessionAtom = atom<Session>({ state: 'starting' });
 /** False where the sign-in lives only until the app quits, because the system has no keyring. */
 export const isTokenDurableAtom = atom(true);
 
+/** What talks to the server about accounts; its schemas are heavy, and a log-in form can be shown without them. */
+const fetchCalls = () => import('./accountCalls.ts');
+
+/** The same for a call that a person waits for: without the code for it the server counts as out of reach. */
+const callsNow = () =>
+  fetchCalls().catch(() => {
+    throw unreachable();
+  });
+
+/** Fetches ahead what logging in and signing up need. */
+export const prepareCalls = (): void => void fetchCalls().catch(() => undefined);
+
 /** `hasEnded`: the server ended the session, not the person; the log-in screen then comes instead of the front page. */
 const toSignedOut = (hasEnded = false): void => {
   keepStored(LAST_USER, null);
@@ -37,11 +48,11 @@ function toSignedIn(user: User): void {
 
 /** A token that the server refuses is removed silently (spec accounts 4, Session); a server that is away removes nothing. */
 async function verify(): Promise<void> {
+  const { askWho, keptUser } = await fetchCalls();
   try {
-    const { user } = await call(accountRoutes.verify, {});
-    toSignedIn(user);
+    toSignedIn(await askWho());
   } catch (error) {
-    const known = readStored(LAST_USER, User);
+    const known = keptUser(LAST_USER);
     if (isUnauthorized(error) || !known) {
       if (isUnauthorized(error)) await keepToken(null);
       store.set(sessionAtom, { state: 'signedOut', hasEnded: false });
@@ -65,7 +76,8 @@ async function enter({ access_token, user }: { readonly access_token: string; re
 }
 
 export async function logIn(entries: z.input<typeof LogIn>): Promise<void> {
-  const reply = await call(accountRoutes.logIn, { body: entries }).catch((error: unknown) => {
+  const { sendLogIn } = await callsNow();
+  const reply = await sendLogIn(entries).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 'badReply'
       ? new ApiError({ status: error.status, message: t('noToken') })
       : error;
@@ -75,7 +87,8 @@ export async function logIn(entries: z.input<typeof LogIn>): Promise<void> {
 
 /** Answers 'confirm' when the account must first be confirmed by e-mail: then no token came (spec accounts 4). */
 export async function signUp(entries: z.input<typeof SignUp>): Promise<'signedIn' | 'confirm'> {
-  const reply = await call(accountRoutes.signUp, { body: entries });
+  const { sendSignUp } = await callsNow();
+  const reply = await sendSignUp(entries);
   if (reply.access_token === undefined) return 'confirm';
   await enter(reply);
   return 'signedIn';
@@ -89,7 +102,11 @@ export async function forgetSession(): Promise<void> {
 
 /** Logs out here even if the server cannot be told (spec accounts 4, Session). */
 export async function logOut(): Promise<void> {
-  if (currentToken()) await call(accountRoutes.logOut, { patience: 3000 }).catch(() => undefined);
+  if (currentToken()) {
+    await callsNow()
+      .then(({ sendLogOut }) => sendLogOut())
+      .catch(() => undefined);
+  }
   await keepToken(null);
   toSignedOut();
 }

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark evening never flashes white. A file of its own: the page allows no inline script.
+// Runs before the first paint, so that a dark evening never flashes white. A file of its own: only rendered pages take it in.
 (function () {
   var theme = null;
   try {

@@ -29,7 +29,7 @@ interface DemoProps {
 function Demo({ title, text, icon }: DemoProps) {
   const { ref, typed, isTyping } = useTyped(text);
   return (
-    <article ref={ref} className="rounded-card border border-line bg-surface p-6 shadow-card">
+    <article ref={ref} data-moves className="rounded-card border border-line bg-surface p-6 shadow-card">
       <h3 className="flex items-center gap-2 text-xl">
         {icon}
         {title}

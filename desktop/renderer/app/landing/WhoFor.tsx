@@ -30,6 +30,7 @@ export function WhoFor({ words }: { readonly words: LandingWords['who'] }) {
       </div>
       <ul
         ref={strip}
+        data-moves
         tabIndex={0}
         aria-labelledby="who"
         onPointerEnter={() => setPaused(true)}

@@ -5,22 +5,25 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { FormCaptchaBox } from './FormCaptchaBox.tsx';
-import { askForReset } from './linkCalls.ts';
 import { type FormProps, useSubmit } from './useSubmit.ts';
+
+/** The schemas of the call are heavy, and the panel can be shown without them. */
+const ask = async (entries: { readonly email: string; readonly captchaToken: string | undefined }) =>
+  (await import('./linkCalls.ts')).askForReset(entries);
 
 /** Asks for a link to set a new password (spec accounts 2, Forgot-password panel; 5; 8). */
 export function ForgotPanel(props: FormProps & { readonly onCancel: () => void }) {
   const { entries, onChange, onError, captcha, onCancel } = props;
   const { t } = useTranslation('accounts');
   const [isSent, setSent] = useState(false);
-  const ask = useMutation({ mutationFn: askForReset, meta: { ownSessionExpiry: true } });
+  const asked = useMutation({ mutationFn: ask, meta: { ownSessionExpiry: true } });
   const email = entries.email.trim();
   const submit = useSubmit(
     { onError, captcha, fallback: t('forgot.failed') },
     email === '' ? t('refusals.emailFirst') : undefined,
     async () => {
       setSent(false);
-      await ask.mutateAsync({ email, captchaToken: captcha.token });
+      await asked.mutateAsync({ email, captchaToken: captcha.token });
       setSent(true);
     },
   );
@@ -41,7 +44,7 @@ export function ForgotPanel(props: FormProps & { readonly onCancel: () => void }
       />
       <FormCaptchaBox captcha={captcha} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" busy={ask.isPending} disabled={!captcha.isDone && !ask.isPending}>
+        <Button type="submit" kind="primary" busy={asked.isPending} disabled={!captcha.isDone && !asked.isPending}>
           {t('forgot.submit')}
         </Button>
         <Button kind="quiet" onClick={onCancel}>

@@ -1,8 +1,9 @@
-import '#renderer/ui/theme.css';
-import { StrictMode, useSyncExternalStore } from 'react';
+import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { tellShown } from '#renderer/platform/shown.ts';
 import { keepText } from '#renderer/platform/storage.ts';
 import { Landing } from './Landing.tsx';
+import type { LandingWords } from './words/en.ts';
 
 const page = document.documentElement;
 
@@ -12,8 +13,8 @@ function followTheme(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Brings the rendered page to life. What it shows at first is what was rendered, so nothing moves. */
-function Page() {
+/** What it shows at first is what was rendered, so nothing moves. */
+function Page({ words }: { readonly words: LandingWords }) {
   const isDark = useSyncExternalStore(
     followTheme,
     () => page.classList.contains('dark'),
@@ -23,17 +24,16 @@ function Page() {
     page.classList.toggle('dark', !isDark);
     keepText('theme', isDark ? 'light' : 'dark');
   };
+  useEffect(tellShown, []);
   return <Landing words={words} isDark={isDark} onToggleTheme={toggle} />;
 }
 
-// Each visitor fetches one language.
-const words =
-  page.lang === 'de' ? (await import('./words/de.ts')).landingDe : (await import('./words/en.ts')).landingEn;
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-hydrateRoot(
-  root,
-  <StrictMode>
-    <Page />
-  </StrictMode>,
-);
+/** Brings the rendered page to life. */
+export function live(root: HTMLElement, words: LandingWords): void {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Page words={words} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startTestServer, type TestServer } from './testServer.ts';
+
+/** A script that stands in a page. */
+const INLINE = "document.title += ' here';";
+const webDir = mkdtempSync(join(tmpdir(), 'unchaos-web-'));
+let server: TestServer;
+
+beforeAll(async () => {
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Unchaos</title>');
+  writeFileSync(join(webDir, 'landing.html'), '<!doctype html><title>Unchaos: a clear plan</title>');
+  writeFileSync(join(webDir, 'landing.de.html'), '<!doctype html><title>Unchaos: ein klarer Plan</title>');
+  writeFileSync(join(webDir, 'assets', 'index-abc123.js'), `${'console.log(1);'.repeat(500)}`);
+  writeFileSync(join(webDir, 'login.html'), `<!doctype html><title>Welcome back</title><script>${INLINE}</script>`);
+  writeFileSync(join(webDir, 'login.de.html'), '<!doctype html><title>Schön, dass du wieder da bist</title>');
+  for (const file of ['landing.html', 'assets/index-abc123.js']) {
+    const content = readFileSync(join(webDir, file));
+    writeFileSync(join(webDir, `${file}.br`), brotliCompressSync(content));
+    writeFileSync(join(webDir, `${file}.gz`), gzipSync(content));
+  }
+  writeFileSync(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(webDir, '.secret'), 'secret');
+  server = await startTestServer(inject('testDatabase'), { settings: { WEB_DIR: webDir } });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(webDir, { recursive: true });
+});
+
+/** As it is on the wire: fetch would tidy the path up and ask for compression by itself. */
+const plainGet = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    request({ hostname, port, path, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the web app', () => {
+  test.each([
+    ['en-US,en;q=0.9', 'a clear plan'],
+    ['de-AT,de;q=0.9,en;q=0.5', 'ein klarer Plan'],
+    ['fr', 'a clear plan'],
+  ])('answers / to a browser of %s with the landing page in its language', async (language, title) => {
+    const { status, headers, text } = await plainGet('/', { accept: 'text/html', 'accept-language': language });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(String(headers['vary'])).toContain('Accept-Language');
+    expect(text).toContain(title);
+  });
+
+  test.each(['/daily-plan', '/reset-password?token=abc', '/tasks/5'])('answers %s with its page', async (path) => {
+    const { status, headers, text } = await plainGet(path, { accept: 'text/html' });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(text).toContain('<title>Unchaos</title>');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test.each([
+    ['/login', 'en', 'Welcome back'],
+    ['/login', 'de', 'Schön, dass du wieder da bist'],
+    ['/signup', 'en', '<title>Unchaos</title>'],
+    ['/login/', 'en', '<title>Unchaos</title>'],
+  ])('answers %s to a browser of %s with what was rendered for it, else the app', async (path, language, words) => {
+    const { status, headers, text } = await plainGet(path, { accept: 'text/html', 'accept-language': language });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(Buffer.from(text, 'latin1').toString()).toContain(words);
+  });
+
+  test('lets the scripts run that were built into a page, and no other inline script', async () => {
+    const { headers } = await plainGet('/signup', { accept: 'text/html' });
+    expect(String(headers['content-security-policy'])).toContain("script-src 'self';");
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    const login = await plainGet('/login', { accept: 'text/html' });
+    expect(String(login.headers['content-security-policy'])).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ])('sends to a browser that unpacks %s what was packed as %s at build time', async (accepted, packing, unpack) => {
+    for (const [path, file] of [
+      ['/assets/index-abc123.js', 'assets/index-abc123.js'],
+      ['/', 'landing.html'],
+    ] as const) {
+      const { headers, text } = await plainGet(path, { accept: 'text/html', 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(packing);
+      expect(headers['content-type']).toMatch(path === '/' ? /^text\/html/ : /javascript/);
+      expect(String(headers['vary'])).toContain('Accept-Encoding');
+      const stored = readFileSync(join(webDir, `${file}.${packing === 'br' ? 'br' : 'gz'}`));
+      expect(headers['content-length']).toBe(String(stored.length));
+      expect(unpack(Buffer.from(text, 'latin1'))).toEqual(readFileSync(join(webDir, file)));
+    }
+  });
+
+  test('sends files as they are to who unpacks nothing, and names each packing by a tag of its own', async () => {
+    const path = '/assets/index-abc123.js';
+    const plain = await plainGet(path);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.text).toBe(readFileSync(join(webDir, path), 'utf8'));
+    expect(String(plain.headers['vary'])).toContain('Accept-Encoding');
+    const packed = await plainGet(path, { 'accept-encoding': 'br' });
+    const tags = [String(plain.headers['etag']), String(packed.headers['etag'])] as const;
+    expect(new Set(tags).size).toBe(2);
+    const known = { 'accept-encoding': 'br', 'if-none-match': tags[1] };
+    expect(await plainGet(path, known)).toMatchObject({ status: 304, text: '' });
+    expect((await plainGet(path, { ...known, 'if-none-match': tags[0] })).status).toBe(200);
+  });
+
+  test('keeps hashed files for ever and asks anew for the others', async () => {
+    const hashed = await plainGet('/assets/index-abc123.js');
+    expect(hashed.headers['cache-control']).toBe('max-age=31536000,immutable');
+    expect(hashed.headers['content-type']).toContain('javascript');
+    const icon = await plainGet('/icon.svg');
+    expect([icon.status, icon.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const again = await plainGet('/icon.svg', { 'if-modified-since': String(icon.headers['last-modified']) });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test.each([
+    '/assets/gone-123.js',
+    '/gone.png',
+    '/landing.html',
+    '/login.de.html',
+    '/.secret',
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%00',
+    '/%E0%A4%A',
+  ])('has no file %s', async (path) => {
+    const { status, text } = await plainGet(path);
+    expect(status).toBe(404);
+    expect(text).toContain('"code":"notFound"');
+  });
+
+  test('does not answer its page to a script that looks for something else', async () => {
+    expect((await plainGet('/daily-plan', { accept: 'application/json' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import { type ReactNode, StrictMode } from 'react';
+import { sessionAtom, store } from '#renderer/platform/session.ts';
+import { CrashGuard } from './CrashGuard.tsx';
+import { LazyToaster } from './LazyToaster.tsx';
+import { queryClient } from './queries.ts';
+
+// What one person read must not be seen by the next.
+let lastUser: number | null = null;
+store.sub(sessionAtom, () => {
+  const session = store.get(sessionAtom);
+  const user = session.state === 'signedIn' ? session.user.id : null;
+  if (user !== lastUser) queryClient.clear();
+  lastUser = user;
+});
+
+/** Everything that stands around the screens; `children` is the router with them. */
+export function App({ children }: { readonly children: ReactNode }) {
+  return (
+    <StrictMode>
+      <CrashGuard>
+        <Provider store={store}>
+          <QueryClientProvider client={queryClient}>
+            {children}
+            <LazyToaster />
+          </QueryClientProvider>
+        </Provider>
+      </CrashGuard>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+// What was rendered when the app was built is there before its scripts; nothing that a person does meanwhile is lost.
+
+/** Lets the scripts of this name wait until the answer is called. */
+async function hold(page: Page, name: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test('who logs in faster than the scripts arrive is logged in', async ({ page, aUser }) => {
+  const person = await aUser();
+  const release = await hold(page, 'main');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  release();
+  await expect(page).toHaveURL(/\/brain-dump$/);
+  await expect(page.getByText(`Welcome, ${person.firstName}`)).toBeVisible();
+});
+
+test('entries, ticks, the other tab and the place of the cursor survive the arrival', async ({ page }) => {
+  const release = await hold(page, 'main');
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('I accept the terms and conditions').check();
+  await page.getByLabel('First name').pressSequentially('Ada');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('I accept the terms and conditions')).toBeChecked();
+});
+
+test('who types on while the scripts arrive loses no letter', async ({ page }) => {
+  const release = await hold(page, 'main');
+  await page.goto('/login');
+  const email = page.getByLabel('Email');
+  await page.getByLabel('Password', { exact: true }).fill('Calm-Waters-9');
+  await email.pressSequentially('ada@exa');
+  release();
+  await email.pressSequentially('mple.org', { delay: 40 });
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  await expect(email).toHaveValue('ada@example.org');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Calm-Waters-9');
+});
+
+test('a dump on the landing page is sorted once its scripts are there', async ({ page }) => {
+  const release = await hold(page, 'live');
+  await page.goto('/');
+  await page.getByLabel('Or try it right here').fill('buy milk today, it is urgent');
+  await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Your ONE Thing' })).toBeVisible();
+});
+
+test.describe('scripts that cannot be fetched', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+  test('are told, and the entries stay', async ({ page }) => {
+    await page.route('**/assets/main-*.js', (route) => route.abort());
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('ada@example.org');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Unable to connect to server. Please check if the backend is running.',
+    );
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test('who is signed in is not shown the log-in page', async ({ page, aUser, login }) => {
+  await login(await aUser(), '/login');
+  await expect(page).toHaveURL(/\/brain-dump$/);
+});
+
+test('a language that was chosen stands over that of the browser', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'de'));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schön, dass du da bist');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-DE', javaScriptEnabled: false });
+  test('reads the log-in page in German at once', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveTitle(/· Unchaos$/);
+    await expect(page.getByLabel('E-Mail')).toBeVisible();
+  });
+});

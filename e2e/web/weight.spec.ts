@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { weightLimits } from '#scripts/weight-limits.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Every script that a page has asked for so far, each once, packed with gzip. */
+function weigh(page: Page): () => number {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script') scripts.add(pathname);
+  });
+  return () => [...scripts].reduce((sum, path) => sum + gzipSync(readFileSync(`out/web${path}`)).length / 1000, 0);
+}
+
+test('the landing page is read with next to no script, and comes to life with the person', async ({ page }) => {
+  const weight = weigh(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(weight()).toBeGreaterThan(0);
+  expect(weight()).toBeLessThanOrEqual(weightLimits.landing.before);
+
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  expect(weight()).toBeLessThanOrEqual(weightLimits.landing.after);
+});
+
+for (const path of ['/login', '/signup']) {
+  test(`${path} is read with next to no script, and comes to life with the person`, async ({ page }) => {
+    const weight = weigh(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(weight()).toBeGreaterThan(0);
+    expect(weight()).toBeLessThanOrEqual(weightLimits.login.before);
+
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(weight()).toBeLessThanOrEqual(weightLimits.login.after);
+  });
+}
+
+for (const path of ['/daily-plan', '/brain-dump']) {
+  test(`${path} is light`, async ({ page, aUser, aTask, login }) => {
+    const person = await aUser();
+    await aTask(person, { title: 'Water the plants' });
+    const weight = weigh(page);
+    await login(person, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(weight()).toBeGreaterThan(0);
+    expect(weight()).toBeLessThanOrEqual(weightLimits.shell.before);
+  });
+}
