@@ -60,3 +60,21 @@ describe('what follows a mutation', () => {
     expect(reactions.failed).not.toHaveBeenCalled();
   });
 });
+
+test.each(['Unauthorized', 'Invalid token', '401', 'Pay into the 401(k)', 'Unable to verify subscription status'])(
+  'a text containing %j never logs anyone out',
+  async (text) => {
+    const { client, reactions } = aClient();
+    for (const failure of [new Error(text), new ApiError({ status: 400, message: text })]) {
+      await client
+        .fetchQuery({ queryKey: [text], queryFn: () => Promise.reject(failure), retry: false })
+        .catch(() => null);
+      await client
+        .getMutationCache()
+        .build(client, { mutationFn: () => Promise.reject(failure) })
+        .execute(undefined)
+        .catch(() => null);
+    }
+    expect(reactions.expired).not.toHaveBeenCalled();
+  },
+);
