@@ -14,12 +14,12 @@ afterAll(() => server.stop());
 
 /** Every table of ours with a column of one of these names. */
 async function tablesWith(...columns: string[]): Promise<{ table: string; column: string }[]> {
-  const { rows } = await server.database.knex.raw<{ rows: { tableName: string; columnName: string }[] }>(
-    `select table_name, column_name from information_schema.columns
+  const { rows } = await server.database.knex.raw<{ rows: { table: string; column: string }[] }>(
+    `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and column_name = any(?) order by table_name`,
     [columns],
   );
-  return rows.map(({ tableName, columnName }) => ({ table: tableName, column: columnName }));
+  return rows;
 }
 
 /** Somebody with a row in every table that can hold one. */
@@ -28,7 +28,7 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   const { id } = await person.aTask({ title: 'Call, the; bank', scheduledDate: '2026-03-31' });
   await person.aTask({ title: 'Some day' });
   await person.call('POST', '/api/brain-dumps', { body: { rawText: 'Buy milk. I am worried about mum.' } });
-  await person.call('POST', '/api/daily-plan', { body: { selectedTasks: [id] } });
+  await person.call('POST', '/api/daily-plans', { body: { selectedTasks: [id] } });
   await person.call('PATCH', '/api/auth/email', { body: { email: `new.${person.email}` } });
   await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
   await newestMail(server, person.email);
