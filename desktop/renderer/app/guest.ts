@@ -1,16 +1,12 @@
 import '#renderer/ui/theme.css';
 import { awaken } from '#renderer/platform/awaken.ts';
-import { shown } from '#renderer/platform/shown.ts';
 
 // The log-in screens as they were rendered when the app was built; the app itself comes with the first sign of a person.
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const page = document.documentElement;
 
-const begin = awaken(root, async () => {
-  await import('./main.tsx');
-  await shown;
-});
+const begin = awaken(root, async () => void (await import('./main.tsx')));
 
 // Rendered for somebody else: who is signed in, or has chosen another language, or the dark theme (public/guest.js).
 if (page.dataset['unfit'] !== undefined || page.classList.contains('dark')) begin();

@@ -1,4 +1,5 @@
 import { handOver } from './handOver.ts';
+import { whenShown } from './shown.ts';
 
 /** Whatever shows that somebody is here: the pointer comes, a finger, a key, a password manager fills in. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'wheel', 'scroll'] as const;
@@ -10,7 +11,7 @@ const PRESSABLE = 'button:not([type=submit]), [role=tab]';
  * Lets a page that was rendered when the app was built stay without its heavy scripts until there is a sign of a
  * person. What they do until the scripts have arrived is neither lost nor done twice: entries are handed over, the
  * buttons they pressed are pressed for them.
- * @param bringToLife fetches the scripts; resolves when React has taken over all of `root`.
+ * @param bringToLife fetches the scripts and lets React take over all of `root`; rejects when they cannot be fetched.
  * @returns begins at once, for a page that has a reason of its own.
  */
 export function awaken(root: HTMLElement, bringToLife: () => Promise<void>): () => void {
@@ -19,13 +20,14 @@ export function awaken(root: HTMLElement, bringToLife: () => Promise<void>): () 
   const pressed: (() => void)[] = [];
   let arrival: Promise<void> | undefined;
 
-  const arrive = (): void => {
+  // Before anything can make React draw again: it would set every entry back to what it knows.
+  whenShown(() => {
     listening.abort();
     handOver(root);
-    for (const press of pressed) press();
-  };
+    queueMicrotask(() => pressed.forEach((press) => press()));
+  });
   const begin = (): void => {
-    arrival ??= bringToLife().then(arrive, () => {
+    arrival ??= bringToLife().catch(() => {
       arrival = undefined;
       pressed.length = 0;
       sayUnreachable(root);

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useState } from 'react';
 import { tellShown } from './shown.ts';
 
 /** A screen whose code is fetched when it is first shown, or ahead of that by `prepare`. */
@@ -29,6 +29,6 @@ interface ShownProps<Props extends object> {
 
 /** Counts as shown with the screen itself, not while its code is waited for. */
 function Shown<Props extends object>({ Screen, props }: ShownProps<Props>) {
-  useEffect(tellShown, []);
+  useLayoutEffect(tellShown, []);
   return <Screen {...props} />;
 }

@@ -1,9 +1,15 @@
-let tell: () => void = () => undefined;
+let act: (() => void) | undefined;
+let isShown = false;
 
-/** Resolves once a screen stands on the page and answers to hands. */
-export const shown = new Promise<void>((resolve) => {
-  tell = resolve;
-});
+/** Calls `then` when a screen stands on the page and answers to hands, within the very commit that brings it there. */
+export function whenShown(then: () => void): void {
+  if (isShown) then();
+  else act = then;
+}
 
-/** Called by the first screen that is there. */
-export const tellShown = (): void => tell();
+/** Called in a layout effect by the first screen that is there. */
+export function tellShown(): void {
+  isShown = true;
+  act?.();
+  act = undefined;
+}

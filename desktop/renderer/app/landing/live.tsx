@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useSyncExternalStore } from 'react';
+import { StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { tellShown } from '#renderer/platform/shown.ts';
 import { keepText } from '#renderer/platform/storage.ts';
@@ -24,7 +24,7 @@ function Page({ words }: { readonly words: LandingWords }) {
     page.classList.toggle('dark', !isDark);
     keepText('theme', isDark ? 'light' : 'dark');
   };
-  useEffect(tellShown, []);
+  useLayoutEffect(tellShown, []);
   return <Landing words={words} isDark={isDark} onToggleTheme={toggle} />;
 }
 

@@ -1,7 +1,6 @@
 import '#renderer/ui/theme.css';
 import { keepFirstDump, readFirstDump } from '#renderer/features/brain-dump/index.ts';
 import { awaken } from '#renderer/platform/awaken.ts';
-import { shown } from '#renderer/platform/shown.ts';
 
 // The page is finished markup; its scripts come with the first sign of a person, so that it is read at once.
 const page = document.documentElement;
@@ -15,7 +14,6 @@ const fetchWords = async () =>
 const begin = awaken(root, async () => {
   const [{ live }, words] = await Promise.all([import('./live.tsx'), fetchWords()]);
   live(root, words);
-  await shown;
 });
 
 // Words are kept from the first letter on, also while the scripts are on their way.
