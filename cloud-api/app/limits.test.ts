@@ -165,7 +165,8 @@ test('by account: another address does not help somebody who is signed in', asyn
   for (const route of rated) {
     const ann: SignedInPerson = await server.signedIn();
     const tries = route.rate?.tries ?? 0;
-    const ask = () => ann.call(route.method, pathOf(route), { body: [], headers: from(newAddress()) });
+    const ask = () =>
+      ann.call(route.method, pathOf(route), { ...(route.body ? { body: [] } : {}), headers: from(newAddress()) });
     for (let tried = 0; tried < tries; tried += 1) expect((await ask()).status).not.toBe(429);
     expect((await ask()).status).toBe(429);
   }

@@ -34,6 +34,12 @@ const GIVEN_UP = 'given-up';
 const KEEP_SECONDS = 3_600;
 /** Work of another process is found by looking; our own is told at once. */
 const LOOK_SECONDS = 2;
+/**
+ * Work begins when the answer that caused it is gone for sure, and at no fixed time: what it costs, which may differ
+ * between an address that is known and one that is not, must not be felt in the answer.
+ */
+const WAKE_MS = 50;
+const WAKE_SPREAD_MS = 150;
 const BATCH = 20;
 const LONGEST_PAUSE_SECONDS = 3_600;
 /** A stop waits no longer than this for work that has begun; it is done again after the next start. */
@@ -88,8 +94,11 @@ export function createJobs({ engine, knex }: Database, log: Log): Jobs {
     if (queue.cron !== undefined) await boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC' });
   };
   const wake = (name: string): void => {
-    const worker = workers.get(name);
-    if (worker !== undefined) boss.notifyWorker(worker);
+    const look = (): void => {
+      const worker = workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    };
+    setTimeout(look, WAKE_MS + Math.random() * WAKE_SPREAD_MS).unref();
   };
 
   queues.push({
