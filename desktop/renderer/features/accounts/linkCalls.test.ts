@@ -5,6 +5,7 @@ describe('the secret of a link', () => {
   test.each([
     ['#access_token=abc', '', 'abc'],
     ['#access_token=abc&type=recovery', '', 'abc'],
+    ['#token=abc', '', 'abc'],
     ['', '?token=xyz', 'xyz'],
     ['#access_token=abc', '?token=xyz', 'abc'],
     ['#access_token=', '?token=xyz', 'xyz'],

@@ -12,8 +12,11 @@ export const setNewPassword = (body: z.input<typeof linkRoutes.resetPassword.bod
 
 export const openEmailLink = (token: string) => call(linkRoutes.confirmEmail, { body: { token } });
 
-/** The secret in the address of a link: `#access_token=…` or `?token=…` (spec accounts 2, Reset-password screen). */
+/**
+ * The secret in the address of a link: `#access_token=…` or `?token=…` (spec accounts 2, Reset-password screen);
+ * `#token=…` in the links that confirm an email.
+ */
 export function tokenIn({ hash, search }: { readonly hash: string; readonly search: string }): string | null {
-  const inHash = new URLSearchParams(hash.replace(/^#/, '')).get('access_token');
-  return inHash || new URLSearchParams(search).get('token') || null;
+  const inHash = new URLSearchParams(hash.replace(/^#/, ''));
+  return inHash.get('access_token') || inHash.get('token') || new URLSearchParams(search).get('token') || null;
 }
