@@ -56,4 +56,71 @@ export const states: readonly State[] = [
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
+  {
+    name: 'forgot-password',
+    address: '/forgot-password',
+    async open({ page }) {
+      await page.goto('/forgot-password');
+      await expect(page.getByRole('button', { name: 'Send Reset Email' })).toBeEnabled();
+    },
+  },
+  {
+    name: 'reset-password-invalid',
+    address: '/reset-password',
+    async open({ page }) {
+      await page.goto('/reset-password');
+      await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+    },
+  },
+  {
+    name: 'reset-password-form',
+    address: '/reset-password',
+    async open({ page }) {
+      const reply = { json: { valid: true, email: 'mara@example.org' } };
+      await page.route('**/api/auth/verify-reset-token', (route) => route.fulfill(reply));
+      await page.goto('/reset-password#access_token=from-a-mail');
+      await page.getByLabel('New password', { exact: true }).fill('Half-way');
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'confirm-email-refused',
+    address: '/confirm-email',
+    errors: /400/,
+    async open({ page }) {
+      await page.goto('/confirm-email#token=of-yesterday');
+      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account',
+    address: '/account',
+    async open({ page, aUser, login }) {
+      await login(await aUser(), '/account');
+      await expect(page.getByText('This device')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-changing',
+    address: '/account',
+    async open({ page, aUser, login }) {
+      await login(await aUser(), '/account');
+      await expect(page.getByText('This device')).toBeVisible();
+      await page.getByRole('region', { name: 'Full Name' }).getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('region', { name: 'Password' }).getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('button', { name: 'Change email' }).click();
+      await page.getByRole('button', { name: 'Update password' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-removal',
+    address: '/account',
+    async open({ page, aUser, login }) {
+      await login(await aUser(), '/account');
+      await page.getByRole('button', { name: 'Delete Account' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
 ];

@@ -56,6 +56,21 @@ test('who types on while the scripts arrive loses no letter', async ({ page }) =
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Calm-Waters-9');
 });
 
+test('a form that is filled in faster than a slow computer draws loses no entry', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lind');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('Calm-Waters-9');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled({ timeout: 60_000 });
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Last name')).toHaveValue('Lind');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Calm-Waters-9');
+});
+
 test('a dump on the landing page is sorted once its scripts are there', async ({ page }) => {
   const release = await hold(page, 'live');
   await page.goto('/');

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, freshEmail, openWindow, PASSWORD, test } from '../fixtures/test.ts';
+import { mailedLink } from '../fixtures/mailbox.ts';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('a name is changed, and the header greets with it', async ({ page, aUser, login }) => {
+  await login(await aUser('Mara'), '/account');
+  const name = card(page, 'Full Name');
+  await name.getByRole('button', { name: 'Edit' }).click();
+  await name.getByLabel('Full Name').fill('   ');
+  await name.getByRole('button', { name: 'Save' }).click();
+  await expect(name.getByText('Full name cannot be empty')).toBeVisible();
+  await name.getByLabel('Full Name').fill('Maria  von der Lind');
+  await name.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Name updated successfully', { exact: true })).toBeVisible();
+  await expect(name.getByText('Maria von der Lind')).toBeVisible();
+  await expect(page.getByText('Welcome, Maria')).toBeVisible();
+
+  await name.getByRole('button', { name: 'Edit' }).click();
+  await name.getByLabel('Full Name').fill('Somebody Else');
+  await name.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(name.getByText('Maria von der Lind')).toBeVisible();
+});
+
+test.describe('the password', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/400/]) });
+
+  test('is changed by who knows the old one', async ({ page, aUser, login }) => {
+    await login(await aUser(), '/account');
+    const password = card(page, 'Password');
+    const update = password.getByRole('button', { name: 'Update password' });
+    await password.getByRole('button', { name: 'Edit' }).click();
+    await password.getByLabel('Current password').fill('Not-Mine-1');
+    await password.getByLabel('New password', { exact: true }).fill('short');
+    await update.click();
+    await expect(password.getByRole('alert')).toHaveText('Password must be at least 6 characters long');
+    await password.getByLabel('New password', { exact: true }).fill('longer');
+    await password.getByLabel('Confirm new password').fill('different');
+    await update.click();
+    await expect(password.getByRole('alert')).toHaveText('New passwords do not match');
+    await password.getByLabel('Confirm new password').fill('longer');
+    await update.click();
+    await expect(password.getByRole('alert')).toHaveText('The current password is not right.');
+    await password.getByLabel('Current password').fill(PASSWORD);
+    await update.click();
+    await expect(page.getByText('Password updated successfully', { exact: true })).toBeVisible();
+  });
+});
+
+test('the time zone is saved, told and mirrored on the device', async ({ page, aUser, login }) => {
+  await login(await aUser(), '/account');
+  const zone = card(page, 'Local Timezone');
+  const save = zone.getByRole('button', { name: 'Save timezone' });
+  await expect(save).toBeDisabled();
+  await zone.getByLabel('Timezone').selectOption('Asia/Tokyo');
+  const reloaded = page.waitForEvent('load');
+  await save.click();
+  await expect(page.getByText('Timezone Updated', { exact: true })).toBeVisible();
+  await expect(page.getByText('Timezone set to Tokyo. Task schedules will reflect this change.').first()).toBeVisible();
+  await reloaded;
+  await expect(zone.getByLabel('Timezone')).toHaveValue('Asia/Tokyo');
+  expect(await page.evaluate(() => localStorage.getItem('userTimezone'))).toBe('Asia/Tokyo');
+});
+
+test.describe('another device', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/401/]) });
+
+  test('is logged out from here, and says so there', async ({ page, aUser, login, browser, server, watch }) => {
+    const mara = await aUser();
+    await login(mara, '/account');
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const other = await openWindow(elsewhere, watch);
+    await other.goto('/login');
+    await other.getByLabel('Email').fill(mara.email);
+    await other.getByLabel('Password', { exact: true }).fill(mara.password);
+    await other.getByRole('button', { name: 'Login' }).click();
+    await expect(other.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
+
+    await page.reload();
+    const devices = card(page, 'Where you are logged in');
+    await expect(devices.getByText('This device')).toHaveCount(1);
+    await devices.getByRole('button', { name: 'Log out all other devices' }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await other.getByRole('link', { name: "Today's Plan" }).click();
+    await expect(other.getByText('Session Expired', { exact: true })).toBeVisible();
+    await expect(other).toHaveURL(/\/login$/);
+    await elsewhere.close();
+  });
+});
+
+test('all data come as two files', async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Call the bank' });
+  await login(mara, '/account');
+  const files: string[] = [];
+  page.on('download', (download) => files.push(download.suggestedFilename()));
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect.poll(() => files.toSorted()).toEqual(['unchaos-data.json', 'unchaos-tasks.ics']);
+});
+
+test('the email changes only by the link in the mail', async ({ page, aUser, login, server }) => {
+  const mara = await aUser();
+  await login(mara, '/account');
+  const email = card(page, 'Email Address');
+  await email.getByRole('button', { name: 'Change email' }).click();
+  await email.getByLabel('New email address').fill('no address');
+  await email.getByRole('button', { name: 'Send link' }).click();
+  await expect(email.getByText('Please enter a valid email address')).toBeVisible();
+  const next = freshEmail();
+  await email.getByLabel('New email address').fill(next);
+  await email.getByRole('button', { name: 'Send link' }).click();
+  await expect(email.getByRole('status')).toBeVisible();
+  await expect(email.getByText(mara.email)).toBeVisible();
+
+  await page.goto(await mailedLink(server, '/confirm-email'));
+  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(email.getByText(next)).toBeVisible();
+});
+
+test('an account goes away only after the word was typed', async ({ page, aUser, login }) => {
+  await login(await aUser(), '/account');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+  for (const wrong of ['delete', 'DELETE ', ' DELETE']) {
+    await dialog.getByLabel('Please type "DELETE" to confirm account deletion').fill(wrong);
+    await expect(confirm).toBeDisabled();
+  }
+  await dialog.getByLabel('Please type "DELETE" to confirm account deletion').fill('DELETE');
+  await confirm.click();
+  await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
