@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Login' });
 const passed = (page: Page) => expect(submit(page)).toBeEnabled();
