@@ -6,9 +6,12 @@ import { processors } from './processors.ts';
 import { allRoutes, pathOf } from './testRoutes.ts';
 import { type SignedInPerson, startTestServer } from './testServer.ts';
 
-const REQUESTS = 10_000;
+/** On each of the two engines, each with a seed of its own: ten thousand together. */
+const REQUESTS = 5_000;
 const AT_ONCE = 16;
-const SEED = 20_261_121;
+/** Requests. */
+const TIDY_EVERY = 200;
+const SEED = inject('testDatabase').engine === 'embedded' ? 20_261_121 : 20_261_122;
 
 /** What an answer must never tell: where our code stands, what the database was asked. */
 const INSIDES =
@@ -143,9 +146,13 @@ function headersFor(random: Dice, person: SignedInPerson, csrf: string): Record<
 }
 
 /** Undefined when the line was cut. */
-async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string } | undefined> {
+async function send(
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+): Promise<{ response: Response; text: string } | undefined> {
   try {
-    const response = await fetch(url, init);
+    // Client and server share this process: a kept connection could be closed just when it is used again.
+    const response = await fetch(url, { ...init, headers: { ...init.headers, connection: 'close' } });
     return { response, text: await response.text() };
   } catch (error) {
     const { cause } = error as Error;
@@ -160,7 +167,7 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
   }
 }
 
-test(`${REQUESTS} requests that make no sense break nothing and learn nothing`, { timeout: 300_000 }, async () => {
+test(`${REQUESTS} requests that make no sense break nothing and learn nothing`, { timeout: 600_000 }, async () => {
   const server = await startTestServer(inject('testDatabase'), {
     processors,
     settings: { TRUST_PROXY: '1', SECRET: 's'.repeat(40) },
@@ -198,10 +205,17 @@ test(`${REQUESTS} requests that make no sense break nothing and learn nothing`, 
       if (response.status >= 500) throw new Error(told);
       if (response.status >= 400 && INSIDES.test(text)) throw new Error(told);
     };
+    // Lists that grow for ever would measure their length, not what they withstand.
+    const tidy = async (): Promise<void> => {
+      for (const table of ['tasks', 'brainDumps', 'dailyPlans']) {
+        await server.database.knex(table).where({ userId: ann.id }).delete();
+      }
+    };
     let left = REQUESTS;
     const worker = async (): Promise<void> => {
       while (left > 0) {
         left -= 1;
+        if (left % TIDY_EVERY === 0) await tidy();
         await one();
       }
     };

@@ -23,6 +23,7 @@ describe('a body', () => {
     ['a prototype', '{"title":"x","__proto__":{"admin":true}}'],
     ['a deep prototype', '{"title":"x","a":[{"__proto__":{"admin":true}}]}'],
     ['a hidden prototype', '{"title":"x","__pro\\u0000to__":{"admin":true}}'],
+    ['a value that breaks comparing', '{"title":{"length":[{"toString":1}]}}'],
     ['nesting without end', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['nested objects without end', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
   ])('of %s is refused as unreadable', async (_what, raw) => {

@@ -6,6 +6,9 @@ export const DEFAULT_BODY_LIMIT = 256 * 1024;
 /** Deepest nesting of a request; nothing of ours is deeper than six. */
 const DEEPEST = 32;
 
+/** Names by which a value says how it is compared with a number: as data they would make a check itself fail. */
+const COERCING = ['toString', 'valueOf'];
+
 const parsers = new Map<number, ReturnType<typeof koaBody>>();
 
 function parserFor(limit: number): ReturnType<typeof koaBody> {
@@ -55,7 +58,7 @@ function storable(root: unknown): unknown {
   const result = visit(root, 0);
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     for (const [key, value] of Object.entries(next.value)) {
-      if (storableText(key) !== key) throw new Refusal('badJson');
+      if (storableText(key) !== key || COERCING.includes(key)) throw new Refusal('badJson');
       const tidy = visit(value, next.depth + 1);
       if (tidy !== value) Reflect.set(next.value, key, tidy);
     }

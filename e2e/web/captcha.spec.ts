@@ -19,15 +19,15 @@ test('nobody sends the form before the CAPTCHA is solved, and it solves itself',
   await expect(page.getByText('Checked: you are a person')).toBeVisible();
 });
 
-test('nothing of the CAPTCHA is in what the log-in page needs to be shown', async ({ page }) => {
-  const early: string[] = [];
-  page.on('request', (request) => early.push(request.url()));
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Email').waitFor();
-  const shown = early.length;
+test('the widget is no part of the page: it comes once the server has said who asks', async ({ page, request }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  expect(await (await request.get('/login', { headers: { accept: 'text/html' } })).text()).not.toMatch(/altcha/i);
+  await page.goto('/login');
   await passed(page);
-  expect(early.slice(0, shown).filter((url) => /altcha|captcha|settings/i.test(url))).toEqual([]);
-  expect(early.slice(shown).some((url) => /AltchaWidget/.test(url))).toBe(true);
+  const first = (wanted: RegExp): number => asked.findIndex((path) => wanted.test(path));
+  expect(first(/AltchaWidget/)).toBeGreaterThan(first(/^\/api\/settings$/));
+  expect(first(/^\/api\/settings$/)).toBeGreaterThan(0);
 });
 
 test.describe('it is asked for anew', () => {
