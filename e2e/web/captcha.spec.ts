@@ -4,6 +4,12 @@ import { expect, test } from '../fixtures/test.ts';
 const submit = (page: Page) => page.getByRole('button', { name: 'Login' });
 const passed = (page: Page) => expect(submit(page)).toBeEnabled();
 
+/** The log-in page, with the first sign of a person that everything else waits for. */
+async function turnToLogin(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').focus();
+}
+
 test('nobody sends the form before the CAPTCHA is solved, and it solves itself', async ({ page }) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -23,7 +29,7 @@ test('the widget is no part of the page: it comes once the server has said who a
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   expect(await (await request.get('/login', { headers: { accept: 'text/html' } })).text()).not.toMatch(/altcha/i);
-  await page.goto('/login');
+  await turnToLogin(page);
   await passed(page);
   const first = (wanted: RegExp): number => asked.findIndex((path) => wanted.test(path));
   expect(first(/AltchaWidget/)).toBeGreaterThan(first(/^\/api\/settings$/));
@@ -68,7 +74,7 @@ test.describe('when it cannot be loaded', () => {
 
   test('that is said, and trying again helps', async ({ page }) => {
     await page.route('**/api/captcha/challenge', (route) => route.abort());
-    await page.goto('/login');
+    await turnToLogin(page);
     await expect(page.getByText('CAPTCHA failed to load. Please refresh the page.')).toBeVisible();
     await expect(submit(page)).toBeDisabled();
     await page.unroute('**/api/captcha/challenge');
@@ -84,7 +90,7 @@ test('one that has expired says so', async ({ page }) => {
     const expiresAt = Math.floor(Date.now() / 1000) + 2;
     await route.fulfill({ response, json: { ...challenge, parameters: { ...challenge.parameters, expiresAt } } });
   });
-  await page.goto('/login');
+  await turnToLogin(page);
   await passed(page);
   await expect(page.getByText('CAPTCHA expired. Please try again.')).toBeVisible();
   await expect(submit(page)).toBeDisabled();
@@ -95,6 +101,7 @@ test.describe('in German', () => {
 
   test('it speaks German', async ({ page }) => {
     await page.goto('/login');
+    await page.getByLabel('E-Mail').focus();
     await expect(page.getByText('Geprüft: Du bist ein Mensch')).toBeVisible();
   });
 });

@@ -62,6 +62,11 @@ async function verify(): Promise<void> {
   }
 }
 
+/** Asks the server once more who is here, after something changed outside of this page. */
+export const refreshSession = async (): Promise<void> => {
+  if (currentToken()) await verify();
+};
+
 /** Finds out at start who is here, and follows what other windows do. */
 export async function startSession(): Promise<void> {
   onTokenElsewhere((next) => (next ? void verify() : toSignedOut()));
@@ -94,10 +99,13 @@ export async function signUp(entries: z.input<typeof SignUp>): Promise<'signedIn
   return 'signedIn';
 }
 
-/** Forgets a session that has ended on the server already. */
-export async function forgetSession(): Promise<void> {
+/**
+ * Forgets a session that has ended on the server already.
+ * @param hasEnded - false when the person ended it themselves: the front page comes then, not the log-in screen
+ */
+export async function forgetSession(hasEnded = true): Promise<void> {
   await keepToken(null);
-  toSignedOut(true);
+  toSignedOut(hasEnded);
 }
 
 /** Logs out here even if the server cannot be told (spec accounts 4, Session). */
@@ -107,8 +115,7 @@ export async function logOut(): Promise<void> {
       .then(({ sendLogOut }) => sendLogOut())
       .catch(() => undefined);
   }
-  await keepToken(null);
-  toSignedOut();
+  await forgetSession(false);
 }
 
 /** What the server now knows about the person who is here: a new name, email or time zone. */

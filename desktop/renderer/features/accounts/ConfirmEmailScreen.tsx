@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
-import { sessionAtom } from '#renderer/platform/session.ts';
+import { refreshSession, sessionAtom } from '#renderer/platform/session.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { LinkPage } from './LinkPage.tsx';
@@ -16,7 +16,11 @@ export function ConfirmEmailScreen() {
   const session = useAtomValue(sessionAtom);
   const opened = useQuery({
     queryKey: ['accounts', 'confirm', token],
-    queryFn: () => openEmailLink(token ?? ''),
+    queryFn: async () => {
+      const done = await openEmailLink(token ?? '');
+      await refreshSession();
+      return done;
+    },
     staleTime: Infinity,
     retry: false,
   });

@@ -47,7 +47,10 @@ export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
           </IconButton>
         </span>
       </div>
-      <p id="one-thing" className="mt-4 font-display text-3xl leading-tight text-balance break-words text-ink sm:text-5xl">
+      <p
+        id="one-thing"
+        className="mt-4 font-display text-3xl leading-tight text-balance break-words text-ink sm:text-5xl"
+      >
         {task.title}
       </p>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">

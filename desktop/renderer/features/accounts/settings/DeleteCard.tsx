@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { DELETE_WORD } from '#shared/accounts/entries.ts';
-import { logOut } from '#renderer/platform/session.ts';
+import { forgetSession } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Confirm } from '#renderer/ui/Dialog.tsx';
 import { removeAccount } from './queries.ts';
@@ -17,7 +17,7 @@ export function DeleteCard() {
   const remove = useMutation({
     ...removeAccount,
     onSuccess: async () => {
-      await logOut();
+      await forgetSession(false);
       await navigate('/', { replace: true });
     },
   });
