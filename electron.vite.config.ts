@@ -41,6 +41,10 @@ export default defineConfig({
       target: floor.chrome,
       minify: true,
       rollupOptions: {
+        // As in the web build: zod is told not to evaluate text as code before anybody uses it.
+        output: {
+          codeSplitting: { groups: [{ name: 'schemas', test: /node_modules[\\/]zod|platform[\\/]withoutEval/ }] },
+        },
         input: { index: at('desktop/renderer/index.html'), capture: at('desktop/renderer/capture.html') },
       },
     },
