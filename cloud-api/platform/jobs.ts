@@ -93,6 +93,15 @@ export function createJobs({ engine, knex }: Database, log: Log): Jobs {
     workers.set(queue.name, id);
     if (queue.cron !== undefined) await boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC' });
   };
+  /** Work that failed at this very moment comes back as a new row, so it is looked for until none is left. */
+  const removeAll = async (db: Knex, queue: string, data: object): Promise<void> => {
+    const own = { db: fromKnex(db) };
+    for (;;) {
+      const ids = (await boss.findJobs(queue, { data, ...own })).map(({ id }) => id);
+      if (ids.length === 0) return;
+      await boss.deleteJob(queue, ids, own);
+    }
+  };
   const wake = (name: string): void => {
     const look = (): void => {
       const worker = workers.get(name);
@@ -122,12 +131,8 @@ export function createJobs({ engine, knex }: Database, log: Log): Jobs {
       else wake(name);
     },
     async forget(db, { name }, parts) {
-      const own = { db: fromKnex(db) };
       for (const queue of [name, GIVEN_UP]) {
-        for (const data of parts) {
-          const ids = (await boss.findJobs(queue, { data, ...own })).map(({ id }) => id);
-          if (ids.length > 0) await boss.deleteJob(queue, ids, own);
-        }
+        for (const data of parts) await removeAll(db, queue, data);
       }
     },
     async start() {
