@@ -5,7 +5,7 @@ test.use({ expectedErrors: async ({}, use) => use([/^an error$/]) });
 test('the console keeps silent, but for errors', async ({ page }) => {
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
-  await page.goto('/login');
+  await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
     console.log('a log');

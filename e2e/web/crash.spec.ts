@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|dynamically imported|AuthScreen|DailyPlanScreen/]) });
+test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|dynamically imported|LegalScreen|DailyPlanScreen/]) });
 
 test('a screen that breaks says so to the letter, and a refresh mends it', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
@@ -20,8 +20,8 @@ test('a screen that breaks says so to the letter, and a refresh mends it', async
 });
 
 test('from a screen that breaks there is a way home', async ({ page }) => {
-  await page.route('**/AuthScreen*', (route) => route.abort());
-  await page.goto('/login');
+  await page.route('**/LegalScreen*', (route) => route.abort());
+  await page.goto('/privacy');
   await page.getByRole('button', { name: 'Go to Homepage' }).click();
   await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 test('the theme is chosen once, kept, and there before the first paint', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');

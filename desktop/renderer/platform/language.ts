@@ -95,3 +95,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Texts of one namespace outside of components, in the language of the moment of asking. */
 export const wordsOf = <Name extends Namespace>(namespace: Name) => i18next.getFixedT(null, namespace);
+
+/** Brings the English texts of a screen that is fetched later; other languages are fetched whole. */
+export const addEnglish = (namespace: string, texts: object): void =>
+  void i18next.addResourceBundle('en', namespace, texts);

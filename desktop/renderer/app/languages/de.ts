@@ -10,7 +10,7 @@ import { app } from '../words/de.ts';
 import type { english } from './en.ts';
 
 /** Every text of the app in German, by namespace. */
-export const german: Readonly<Record<keyof typeof english, object>> = {
+export const german: Readonly<Record<keyof typeof english | 'account', object>> = {
   app,
   ui,
   transport,

@@ -1,4 +1,3 @@
-import { account } from '#renderer/features/accounts/settings/words/en.ts';
 import { accounts } from '#renderer/features/accounts/words/en.ts';
 import { brainDump } from '#renderer/features/brain-dump/words/en.ts';
 import { planning } from '#renderer/features/planning/words/en.ts';
@@ -7,5 +6,5 @@ import { transport } from '#renderer/platform/words/en.ts';
 import { ui } from '#renderer/ui/words/en.ts';
 import { app } from '../words/en.ts';
 
-/** Every text of the app, by namespace. */
-export const english = { app, ui, transport, account, accounts, tasks, planning, 'brain-dump': brainDump };
+/** The texts that are there from the start; those of the account settings come with their screen. */
+export const english = { app, ui, transport, accounts, tasks, planning, 'brain-dump': brainDump };
