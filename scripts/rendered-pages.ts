@@ -102,7 +102,7 @@ function fill(template: string, page: Rendered, { styleOf, scriptOf }: Parts): s
 
 /**
  * Renders what a visitor sees first when the web app is built: the landing page and the log-in screens, English as
- * `<name>.html`, German as `<name>.de.html`. In development `/` shows the landing page, empty until its script has run.
+ * `<name>.html`, German as `<name>.de.html`. In development nothing is rendered and the scripts come at once.
  */
 export function renderedPages(): Plugin {
   return {

@@ -8,7 +8,9 @@ const page = document.documentElement;
 
 const begin = awaken(root, async () => void (await import('./main.tsx')));
 
-// Rendered for somebody else: who is signed in, or has chosen another language, or the dark theme (public/guest.js).
-if (page.dataset['unfit'] !== undefined || page.classList.contains('dark')) begin();
+// Rendered for nobody (in development), or for somebody else: who is signed in, or has chosen another language, or the
+// dark theme (public/guest.js).
+const isRendered = root.firstElementChild !== null;
+if (!isRendered || page.dataset['unfit'] !== undefined || page.classList.contains('dark')) begin();
 // Another window signs in.
 window.addEventListener('storage', begin, { once: true });

@@ -1,15 +1,15 @@
 import { StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { tellShown } from '#renderer/platform/shown.ts';
 import { keepText } from '#renderer/platform/storage.ts';
 import { Landing } from './Landing.tsx';
 import type { LandingWords } from './words/en.ts';
 
-const page = document.documentElement;
+const html = document.documentElement;
 
 function followTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(page, { attributeFilter: ['class'] });
+  observer.observe(html, { attributeFilter: ['class'] });
   return () => observer.disconnect();
 }
 
@@ -17,11 +17,11 @@ function followTheme(onChange: () => void): () => void {
 function Page({ words }: { readonly words: LandingWords }) {
   const isDark = useSyncExternalStore(
     followTheme,
-    () => page.classList.contains('dark'),
+    () => html.classList.contains('dark'),
     () => false,
   );
   const toggle = (): void => {
-    page.classList.toggle('dark', !isDark);
+    html.classList.toggle('dark', !isDark);
     keepText('theme', isDark ? 'light' : 'dark');
   };
   useLayoutEffect(tellShown, []);
@@ -30,10 +30,11 @@ function Page({ words }: { readonly words: LandingWords }) {
 
 /** Brings the rendered page to life. */
 export function live(root: HTMLElement, words: LandingWords): void {
-  hydrateRoot(
-    root,
+  const page = (
     <StrictMode>
       <Page words={words} />
-    </StrictMode>,
+    </StrictMode>
   );
+  if (root.firstElementChild) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 }

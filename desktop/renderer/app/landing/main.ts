@@ -21,8 +21,8 @@ root.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLTextAreaElement) keepFirstDump(target.value);
 });
 
-// What was rendered does not fit: words wait here from before, or the theme is the dark one.
-if (readFirstDump() !== '' || page.classList.contains('dark')) begin();
+// Nothing was rendered (in development), or it does not fit: words wait here from before, or the theme is the dark one.
+if (root.firstElementChild === null || readFirstDump() !== '' || page.classList.contains('dark')) begin();
 
 // What moves by itself is in view, even if nobody has touched anything.
 const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && begin(), {
