@@ -10,6 +10,8 @@ const on = (name: string, databases: string) => ({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As for the journeys: on a busy machine once more, and the report says so.
+    retry: process.env['CI'] ? 1 : 0,
   },
 });
 

@@ -82,9 +82,9 @@ describe('another email', () => {
   test('that somebody has is answered alike; its owner hears of it and nothing changes', async () => {
     const [ann, ben, free] = [await server.signedIn(), await server.signedIn(), await server.signedIn()];
     const taken = await ann.call('PATCH', '/api/auth/email', { body: { email: ben.email } });
+    expect((await mailsTo(server, ben.email)).map(({ subject }) => subject)).toEqual(['You already have an account']);
     const open = await ann.call('PATCH', '/api/auth/email', { body: { email: `x.${free.email}` } });
     expect([taken.status, taken.text]).toEqual([open.status, open.text]);
-    expect((await mailsTo(server, ben.email)).map(({ subject }) => subject)).toEqual(['You already have an account']);
     expect((await mailsTo(server, ann.email)).map(({ subject }) => subject)).toEqual([
       'Your email is about to change',
       'Your email is about to change',
@@ -118,7 +118,8 @@ describe('another password', () => {
     expect([status, body]).toEqual([200, { success: true, message: 'Password updated successfully' }]);
     expect([await verify(ann.token), await verify(other)]).toEqual([200, 401]);
     expect(await verify(await logIn(ann.email, FIREFOX, 'en', 'abcdef'))).toBe(200);
-    expect((await newestMail(server, ann.email)).subject).toBe('Your password was changed');
+    const mails = await mailsTo(server, ann.email);
+    expect(mails.map(({ subject }) => subject)).toContain('Your password was changed');
   });
 });
 
