@@ -87,12 +87,12 @@ test('one that has expired says so', async ({ page }) => {
   await page.route('**/api/captcha/challenge', async (route) => {
     const response = await route.fetch();
     const challenge = (await response.json()) as { parameters: object };
-    const expiresAt = Math.floor(Date.now() / 1000) + 2;
+    const expiresAt = Math.floor(Date.now() / 1000) + 6;
     await route.fulfill({ response, json: { ...challenge, parameters: { ...challenge.parameters, expiresAt } } });
   });
   await turnToLogin(page);
   await passed(page);
-  await expect(page.getByText('CAPTCHA expired. Please try again.')).toBeVisible();
+  await expect(page.getByText('CAPTCHA expired. Please try again.')).toBeVisible({ timeout: 20_000 });
   await expect(submit(page)).toBeDisabled();
 });
 
