@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
-import { TextField } from '#renderer/ui/Field.tsx';
+import { EmailField } from './EmailField.tsx';
 import { FormCaptchaBox } from './FormCaptchaBox.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 
 /** The schemas of the call are heavy, and the panel can be shown without them. */
@@ -30,23 +31,12 @@ export function ForgotPanel(props: FormProps & { readonly onCancel: () => void }
   return (
     <form onSubmit={submit} onFocus={captcha.want} noValidate className="grid gap-5">
       {isSent ? <Note>{t('forgot.sent')}</Note> : <p className="text-ink-soft">{t('forgot.text')}</p>}
-      <TextField
-        label={t('email')}
-        type="email"
-        value={entries.email}
-        onChange={(event) => {
-          onChange({ email: event.target.value });
-          if (captcha.token !== undefined) captcha.reset();
-        }}
-        autoComplete="username"
-        autoCapitalize="none"
-        inputMode="email"
-      />
+      <EmailField entries={entries} onChange={onChange} captcha={captcha} />
       <FormCaptchaBox captcha={captcha} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" busy={asked.isPending} disabled={!captcha.isDone && !asked.isPending}>
+        <SubmitButton captcha={captcha} busy={asked.isPending}>
           {t('forgot.submit')}
-        </Button>
+        </SubmitButton>
         <Button kind="quiet" onClick={onCancel}>
           {t('forgot.cancel')}
         </Button>

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { logIn } from '#renderer/platform/session.ts';
-import { Button, buttonClass } from '#renderer/ui/Button.tsx';
+import { buttonClass } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
-import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { EmailField } from './EmailField.tsx';
 import { FormCaptchaBox } from './FormCaptchaBox.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 import { refuseLogin } from './entries.ts';
 
@@ -19,18 +20,7 @@ export function LoginForm(props: FormProps & { readonly onForgot: () => void }) 
   );
   return (
     <form onSubmit={submit} onFocus={captcha.want} noValidate className="grid gap-5">
-      <TextField
-        label={t('email')}
-        type="email"
-        value={entries.email}
-        onChange={(event) => {
-          onChange({ email: event.target.value });
-          if (captcha.token !== undefined) captcha.reset();
-        }}
-        autoComplete="username"
-        autoCapitalize="none"
-        inputMode="email"
-      />
+      <EmailField entries={entries} onChange={onChange} captcha={captcha} />
       <PasswordField
         label={t('password')}
         value={entries.password}
@@ -48,15 +38,9 @@ export function LoginForm(props: FormProps & { readonly onForgot: () => void }) 
         {t('forgotPassword')}
       </Link>
       <FormCaptchaBox captcha={captcha} />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        busy={login.isPending}
-        disabled={!captcha.isDone && !login.isPending}
-      >
+      <SubmitButton captcha={captcha} busy={login.isPending} size="large">
         {t('submitLogin')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -4,14 +4,15 @@ import { Trans, useTranslation } from 'react-i18next';
 import { SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
 import { ownTimeZone } from '#shared/kernel/dates.ts';
 import { signUp } from '#renderer/platform/session.ts';
-import { Button } from '#renderer/ui/Button.tsx';
 import { CheckboxField } from '#renderer/ui/Checkbox.tsx';
 import { DateField } from '#renderer/ui/DateField.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordChecklist } from '#renderer/ui/PasswordChecklist.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { refuseSignUp, requirementsOf } from './entries.ts';
+import { EmailField } from './EmailField.tsx';
 import { FormCaptchaBox } from './FormCaptchaBox.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 
 export function SignUpForm({
@@ -57,18 +58,7 @@ export function SignUpForm({
           maxLength={100}
         />
       </div>
-      <TextField
-        label={t('email')}
-        type="email"
-        value={entries.email}
-        onChange={(event) => {
-          onChange({ email: event.target.value });
-          if (captcha.token !== undefined) captcha.reset();
-        }}
-        autoComplete="username"
-        autoCapitalize="none"
-        inputMode="email"
-      />
+      <EmailField entries={entries} onChange={onChange} captcha={captcha} />
       <PasswordField
         label={t('password')}
         value={entries.password}
@@ -106,15 +96,9 @@ export function SignUpForm({
         onChange={(event) => onChange({ acceptTerms: event.target.checked })}
       />
       <FormCaptchaBox captcha={captcha} />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        busy={register.isPending}
-        disabled={!captcha.isDone && !register.isPending}
-      >
+      <SubmitButton captcha={captcha} busy={register.isPending} size="large">
         {t('submitSignUp')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

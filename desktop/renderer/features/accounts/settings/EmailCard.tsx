@@ -3,11 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_LENGTH, EMAIL_SHAPE } from '#shared/accounts/entries.ts';
 import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
-import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { changeEmail } from './queries.ts';
-import { SettingCard } from './SettingCard.tsx';
+import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
 
 /** The address is only read here; the change beside it takes effect by a link in a mail (PRODUCT, E-mail card). */
 export function EmailCard({ email }: { readonly email: string }) {
@@ -41,13 +40,7 @@ export function EmailCard({ email }: { readonly email: string }) {
   return (
     <SettingCard
       title={t('email.title')}
-      action={
-        entry === null && (
-          <Button size="small" onClick={open}>
-            {t('email.change')}
-          </Button>
-        )
-      }
+      action={entry === null && <OpenButton label={t('email.change')} onClick={open} />}
     >
       <p className="wrap-anywhere">{email}</p>
       {told && <Note>{told}</Note>}
@@ -65,14 +58,7 @@ export function EmailCard({ email }: { readonly email: string }) {
             error={error}
             autoFocus
           />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={change.isPending}>
-              {t('email.send')}
-            </Button>
-            <Button kind="quiet" onClick={stop}>
-              {t('cancel')}
-            </Button>
-          </div>
+          <FormActions label={t('email.send')} busy={change.isPending} onCancel={stop} />
         </form>
       )}
     </SettingCard>

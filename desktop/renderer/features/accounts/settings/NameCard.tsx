@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/accounts/contract.ts';
 import { splitName } from '#shared/accounts/entries.ts';
 import { failureText } from '../useSubmit.ts';
-import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { changeName } from './queries.ts';
-import { SettingCard } from './SettingCard.tsx';
+import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
 
 /** Full Name: edit, save, cancel (spec accounts 2, 5). */
 export function NameCard({ user }: { readonly user: User }) {
@@ -30,14 +29,7 @@ export function NameCard({ user }: { readonly user: User }) {
 
   if (entry === null) {
     return (
-      <SettingCard
-        title={t('name.title')}
-        action={
-          <Button size="small" onClick={() => setEntry(full_name)}>
-            {t('edit')}
-          </Button>
-        }
-      >
+      <SettingCard title={t('name.title')} action={<OpenButton onClick={() => setEntry(full_name)} />}>
         <p className="wrap-anywhere">{full_name}</p>
       </SettingCard>
     );
@@ -54,14 +46,7 @@ export function NameCard({ user }: { readonly user: User }) {
           maxLength={200}
           autoFocus
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="secondary" busy={change.isPending}>
-            {t('save')}
-          </Button>
-          <Button kind="quiet" onClick={stop}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <FormActions label={t('save')} busy={change.isPending} onCancel={stop} />
       </form>
     </SettingCard>
   );

@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstBroken, SETTINGS_PASSWORD } from '#shared/accounts/entries.ts';
-import { Button } from '#renderer/ui/Button.tsx';
 import { ErrorBox } from '#renderer/ui/Card.tsx';
 import { PasswordChecklist } from '#renderer/ui/PasswordChecklist.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { requirementsOf } from '../entries.ts';
 import { failureText } from '../useSubmit.ts';
 import { changePassword } from './queries.ts';
-import { SettingCard } from './SettingCard.tsx';
+import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
 
 const NOTHING = { current: '', next: '', again: '' };
 
@@ -43,14 +42,7 @@ export function PasswordCard() {
 
   if (!entries) {
     return (
-      <SettingCard
-        title={t('password.title')}
-        action={
-          <Button size="small" onClick={() => setEntries(NOTHING)}>
-            {t('edit')}
-          </Button>
-        }
-      >
+      <SettingCard title={t('password.title')} action={<OpenButton onClick={() => setEntries(NOTHING)} />}>
         <p aria-hidden className="tracking-widest text-ink-soft">
           ••••••••
         </p>
@@ -86,14 +78,7 @@ export function PasswordCard() {
           autoComplete="new-password"
         />
         <p className="text-sm text-ink-soft">{t('password.others')}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={change.isPending}>
-            {t('password.submit')}
-          </Button>
-          <Button kind="quiet" onClick={stop}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <FormActions label={t('password.submit')} busy={change.isPending} onCancel={stop} />
       </form>
     </SettingCard>
   );

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#renderer/ui/Field.tsx';
+import type { FormProps } from './useSubmit.ts';
+
+/** The email of every form before signing in; another email must pass the CAPTCHA anew (spec accounts 2). */
+export function EmailField({ entries, onChange, captcha }: Pick<FormProps, 'entries' | 'onChange' | 'captcha'>) {
+  const { t } = useTranslation('accounts');
+  return (
+    <TextField
+      label={t('email')}
+      type="email"
+      value={entries.email}
+      onChange={(event) => {
+        onChange({ email: event.target.value });
+        if (captcha.token !== undefined) captcha.reset();
+      }}
+      autoComplete="username"
+      autoCapitalize="none"
+      inputMode="email"
+    />
+  );
+}
