@@ -30,6 +30,7 @@ const server = [
   'nodemailer',
   'pg-boss',
   'rate-limiter-flexible',
+  'stripe',
   'zod',
 ];
 const browser = [

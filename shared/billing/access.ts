@@ -28,3 +28,14 @@ export function hasActiveAccess(mode: AccessMode, facts: AccessFacts, now: Date)
   if (!facts.isDiscountSubscription) return false;
   return facts.isPermanentDiscount || (facts.discountEndsAt !== null && facts.discountEndsAt > now);
 }
+
+/** The same for a page, from what the server told it (spec accounts 3); the server alone decides what opens. */
+export const hasAccess = (
+  status: Omit<AccessFacts, 'discountEndsAt'> & { readonly discountEndsAt: string | null },
+  now: Date,
+): boolean =>
+  hasActiveAccess(
+    'plans',
+    { ...status, discountEndsAt: status.discountEndsAt === null ? null : new Date(status.discountEndsAt) },
+    now,
+  );

@@ -1,0 +1,70 @@
+/**
+ * The questions of onboarding and what may be answered (spec accounts 2, 5; PRODUCT, Onboarding). Keys are stored and
+ * sent; the wording on screen comes from the catalogue of words.
+ */
+
+export const ONBOARDING_STEPS = 8;
+/** Progress dots stand for these steps. */
+export const DOTTED_STEPS = 6;
+
+export const BANDWIDTHS = ['drowning', 'stretched', 'challenged', 'calm'] as const;
+
+/** The North Star; `Other` takes words of one's own, the side project a description. */
+export const GOALS = [
+  'Launch my side project',
+  'Get healthier',
+  'Save my relationship',
+  'Find a new job',
+  'Clear my debt',
+  'Other',
+] as const;
+
+export const BLOCKERS = [
+  'Perfectionism',
+  'Too many ideas',
+  "Can't get started",
+  'Distractions',
+  'Low energy',
+  'Fear of getting it wrong',
+  'No clear next step',
+] as const;
+export type Blocker = (typeof BLOCKERS)[number];
+export const MOST_BLOCKERS = 2;
+
+/** When the energy is highest, in whole hours of the wall clock; the last one reaches to five in the morning. */
+export const ENERGY_TIMES = [
+  { key: 'early-morning', from: 5, to: 8 },
+  { key: 'morning', from: 8, to: 11 },
+  { key: 'midday', from: 11, to: 14 },
+  { key: 'afternoon', from: 14, to: 17 },
+  { key: 'evening', from: 17, to: 20 },
+  { key: 'late-night', from: 20, to: 29 },
+] as const;
+export type EnergyTime = (typeof ENERGY_TIMES)[number]['key'];
+
+export const SCHEDULES = [
+  'standard',
+  'seven-on-seven-off',
+  'night',
+  'flexible',
+  'student',
+  'unemployed',
+  'other',
+] as const;
+export type Schedule = (typeof SCHEDULES)[number];
+/** The schedule that needs the day on which a cycle began. */
+export const CYCLED_SCHEDULE: Schedule = 'seven-on-seven-off';
+
+export const WEEKLY_SUCCESSES = [
+  'One big thing finished',
+  'Steady progress every day',
+  'A clear head',
+  'More energy',
+  'Back on track with my goal',
+] as const;
+
+/** A third pick drops the oldest (spec accounts 5, Blockers); picking again takes away. */
+export function toggleBlocker(picked: readonly Blocker[], blocker: Blocker): readonly Blocker[] {
+  if (picked.includes(blocker)) return picked.filter((one) => one !== blocker);
+  return [...picked, blocker].slice(-MOST_BLOCKERS);
+}
