@@ -1,6 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { onboardingRoutes, type OnboardingStatus } from '#shared/onboarding/contract.ts';
 import { call } from './api.ts';
+import { sessionAtom } from './session.ts';
 
 export type Status = OnboardingStatus;
 
@@ -23,3 +25,9 @@ export const refreshStatus = (client: QueryClient): Promise<Status> =>
 
 /** What is known is out of date; asked again as soon as a screen needs it. */
 export const forgetStatus = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: statusKey });
+
+/** The status of whoever is signed in; without data for a guest, and until the server has answered. */
+export function useStatus() {
+  const isSignedIn = useAtomValue(sessionAtom).state === 'signedIn';
+  return useQuery({ ...statusQuery(), enabled: isSignedIn });
+}

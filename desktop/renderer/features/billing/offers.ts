@@ -15,11 +15,13 @@ export interface Offer {
   readonly discountedCents: number | null;
 }
 
-/** What is left of a price; the payment provider rounds what is taken off, half cents up. */
-export function discounted(priceCents: number, { discountType, discountValue }: Discount): number {
-  const off = discountType === 'percentage' ? Math.round((priceCents * discountValue) / 100) : discountValue;
-  return Math.max(0, priceCents - off);
-}
+/** A price less so many percent; the payment provider rounds what is taken off, half cents up. */
+export const lessPercent = (priceCents: number, percent: number): number =>
+  priceCents - Math.round((priceCents * percent) / 100);
+
+/** What a discount leaves of a price, in US cents. */
+export const discounted = (priceCents: number, { discountType, discountValue }: Discount): number =>
+  discountType === 'percentage' ? lessPercent(priceCents, discountValue) : Math.max(0, priceCents - discountValue);
 
 /** A code that asks for no money at all, so that no payment provider is needed. */
 export const isFree = ({ discountType, discountValue }: Discount): boolean =>

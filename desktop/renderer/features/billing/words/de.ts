@@ -123,7 +123,6 @@ export const billing: Translation<typeof english> = {
     checkAgain: 'Noch einmal nachsehen',
     openAgain: 'Seite noch einmal öffnen',
     cancel: 'Abbrechen',
-    notYet: 'Noch hat sich nichts geändert.',
   },
   backToApp: {
     done: 'Alles fertig. Zurück zu Unchaos',

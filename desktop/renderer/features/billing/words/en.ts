@@ -115,7 +115,6 @@ export const billing = {
     checkAgain: 'Check again',
     openAgain: 'Open the page again',
     cancel: 'Cancel',
-    notYet: 'Nothing has changed yet.',
   },
   backToApp: {
     done: 'All done. Back to Unchaos',
