@@ -1,0 +1,1 @@
+export { statusKey, statusQuery } from './queries.ts';
