@@ -28,6 +28,7 @@ export const addresses = [
   { path: '/privacy', audience: 'everyone' },
   { path: '/terms', audience: 'everyone' },
   { path: '/support', audience: 'everyone' },
+  { path: '/onboarding', audience: 'newcomer' },
   { path: '/account', audience: 'member' },
   { path: '/brain-dump', audience: 'active' },
   { path: '/daily-plan', audience: 'active' },

@@ -1,33 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/accounts/contract.ts';
+import { addEnglish } from '#renderer/platform/language.ts';
+import { sessionAtom } from '#renderer/platform/session.ts';
+import { useStatus } from '#renderer/platform/status.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
-import { Loading } from '#renderer/ui/Loading.tsx';
 import { Intro } from './Intro.tsx';
-import { statusQuery } from './queries.ts';
 import { Wizard } from './Wizard.tsx';
+import { onboarding as english } from './words/en.ts';
 
-/** The intro is shown once on a device. */
-const INTRO_SEEN = 'onboardingIntroSeen';
-
-interface OnboardingScreenProps {
-  readonly user: User;
-  /** After the last step, with what the status says by then. */
-  readonly onDone: (hasAccess: boolean) => void;
-}
+addEnglish('onboarding', english);
 
 /** What comes before the first plan: the intro, then the wizard (spec accounts 2, 4, Onboarding). */
-export function OnboardingScreen({ user, onDone }: OnboardingScreenProps) {
-  const { t } = useTranslation('onboarding');
-  const [isIntroDone, setIntroDone] = useState(() => readText(INTRO_SEEN) !== null);
-  const status = useQuery({ ...statusQuery(), retry: false });
-  const passIntro = (): void => {
-    keepText(INTRO_SEEN, 'yes');
-    setIntroDone(true);
+export function OnboardingScreen() {
+  const session = useAtomValue(sessionAtom);
+  return session.state === 'signedIn' ? <Beginning key={session.user.id} user={session.user} /> : null;
+}
+
+/** The gate waits for the status; one that cannot be read is no reason to wait: then the first step (spec accounts 8). */
+function Beginning({ user }: { readonly user: User }) {
+  const told = useStatus().data?.currentOnboardingStep ?? 1;
+  const [hasSeenIntro, passIntro] = useIntroOnce(user.id, told > 1);
+  return hasSeenIntro ? <Wizard user={user} told={told} /> : <Intro onDone={passIntro} />;
+}
+
+/** Shown once, also to who began on another device. */
+function useIntroOnce(userId: number, hasBegun: boolean): [boolean, () => void] {
+  const key = `onboardingIntroSeen:${userId}`;
+  const [hasSeen, setSeen] = useState(() => hasBegun || readText(key) !== null);
+  const pass = (): void => {
+    keepText(key, 'yes');
+    setSeen(true);
   };
-  if (!isIntroDone) return <Intro onDone={passIntro} />;
-  if (status.isPending) return <Loading text={t('loading')} />;
-  // A status that cannot be read is no reason to wait: the questions start at the first (spec accounts 8).
-  return <Wizard user={user} reached={status.data?.currentOnboardingStep ?? 1} onDone={onDone} />;
+  return [hasSeen, pass];
 }

@@ -12,7 +12,7 @@ import {
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
 import { type Entries, NO_ENTRIES } from './entries.ts';
 
-const Kept = z.object({
+const KeptEntries = z.object({
   bandwidth: z.enum(BANDWIDTHS).nullable(),
   goal: z.enum(GOALS).nullable(),
   otherGoal: z.string(),
@@ -26,17 +26,31 @@ const Kept = z.object({
   checkIn: z.string(),
 }) satisfies z.ZodType<Entries>;
 
-const keyOf = (userId: number): string => `onboardingEntries:${userId}`;
+interface Draft {
+  readonly entries: Entries;
+  /** The furthest step that was seen here; the server may not have heard of it. */
+  readonly reached: number;
+}
+
+const KeptDraft = z.object({ entries: KeptEntries, reached: z.number().int() }) satisfies z.ZodType<Draft>;
+
+const keyOf = (userId: number): string => `onboardingDraft:${userId}`;
 
 /** What was entered so far, kept on the device with every change, so that a reload in the middle loses nothing. */
-export function useEntries(userId: number) {
-  const [entries, setEntries] = useState<Entries>(() => readStored(keyOf(userId), Kept) ?? NO_ENTRIES);
-  const change = (more: Partial<Entries>): void => {
-    const next = { ...entries, ...more };
-    setEntries(next);
+export function useOnboardingDraft(userId: number) {
+  const [draft, setDraft] = useState<Draft>(
+    () => readStored(keyOf(userId), KeptDraft) ?? { entries: NO_ENTRIES, reached: 1 },
+  );
+  const keep = (more: Partial<Draft>): void => {
+    const next = { ...draft, ...more };
+    setDraft(next);
     keepStored(keyOf(userId), next);
   };
-  /** They are on the server now. */
-  const forget = (): void => void keepStored(keyOf(userId), null);
-  return { entries, change, forget };
+  return {
+    ...draft,
+    change: (more: Partial<Entries>): void => keep({ entries: { ...draft.entries, ...more } }),
+    reach: (reached: number): void => keep({ reached }),
+    /** The answers are on the server now. */
+    forget: (): void => void keepStored(keyOf(userId), null),
+  };
 }

@@ -39,13 +39,27 @@ describe('a step cannot be left', () => {
 });
 
 describe('coming back', () => {
-  test('goes on where one left', () => {
-    expect(stepToResume(5, full, TODAY)).toBe(5);
+  test.each([
+    ['goes on where one left', 5, 5, 5],
+    ['goes on where one left on another device', 5, 1, 5],
+    ['goes on where one left while the server was away', 2, 6, 6],
+    ['never begins after the last question', 8, 7, 7],
+    ['begins at the first step', 1, 1, 1],
+  ])('%s', (_what, told, seen, step) => {
+    expect(stepToResume(told, seen, full, TODAY)).toBe(step);
   });
 
   test('on a device that knows no answers begins with the first question', () => {
-    expect(stepToResume(5, NO_ENTRIES, TODAY)).toBe(2);
-    expect(stepToResume(1, NO_ENTRIES, TODAY)).toBe(1);
+    expect(stepToResume(5, 1, NO_ENTRIES, TODAY)).toBe(2);
+  });
+
+  test('stops at an answer that has become wrong', () => {
+    const ahead: Entries = { ...full, schedule: 'seven-on-seven-off', shiftStart: '2026-11-22' };
+    expect(stepToResume(7, 7, ahead, TODAY)).toBe(5);
+  });
+
+  test.each([0, -1, 9, 42])('%i is no step, and is told as none', (told) => {
+    expect(stepToResume(told, 3, full, TODAY)).toBe(told);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   CYCLED_SCHEDULE,
   type EnergyTime,
   type GOALS,
+  ONBOARDING_STEPS,
   type Schedule,
   type WEEKLY_SUCCESSES,
 } from '#shared/onboarding/answers.ts';
@@ -90,11 +91,24 @@ function refuseDays({ energy, schedule, shiftStart }: Entries, today: string): R
   return shiftStart > today ? 'shiftFuture' : undefined;
 }
 
-/** The step to go on with: the one that was reached, or an earlier one that this device has no answer for. */
-export function stepToResume(reached: number, entries: Entries, today: string): number {
-  const open = [2, 3, 4, 5, 6].find((step) => step < reached && refusalOf(step, entries, today) !== undefined);
-  return open ?? reached;
+/** The last question; its answers are saved after it (spec accounts 4, Onboarding). */
+export const LAST_QUESTION = 7;
+
+/**
+ * The step to go on with: the furthest that was reached, on this device or another, or an earlier one that this device
+ * has no answer for. A number that is no step stays what it is: the screen tells so (spec accounts 2).
+ * @param told - the step that the server remembers
+ * @param seen - the step that this device remembers
+ */
+export function stepToResume(told: number, seen: number, entries: Entries, today: string): number {
+  if (told < 1 || told > ONBOARDING_STEPS) return told;
+  const reached = Math.min(Math.max(told, seen, 1), LAST_QUESTION);
+  return firstOpen(reached, entries, today) ?? reached;
 }
+
+/** The first question before `step` that has no valid answer; undefined when all have one. */
+export const firstOpen = (step: number, entries: Entries, today: string): number | undefined =>
+  [2, 3, 4, 5, 6].find((one) => one < step && refusalOf(one, entries, today) !== undefined);
 
 /**
  * The answers in the form that the API keeps (spec accounts 3, Onboarding answers saved); undefined while one is missing.

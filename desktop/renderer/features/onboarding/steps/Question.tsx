@@ -1,23 +1,31 @@
-import type { ReactNode } from 'react';
-import { ErrorBox } from '#renderer/ui/Card.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface QuestionProps {
   readonly title: string;
   readonly text?: string;
-  readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** One question with its answers. */
-export function Question({ title, text, error, children }: QuestionProps) {
+export function Question({ title, text, children }: QuestionProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
-        <h1 className="text-3xl text-balance sm:text-4xl">{title}</h1>
-        {text && <p className="mt-2 text-ink-soft">{text}</p>}
+        <StepTitle className="text-3xl text-balance sm:text-4xl">{title}</StepTitle>
+        {text && <p className="mt-2 text-lg text-ink-soft">{text}</p>}
       </div>
-      {error && <ErrorBox>{error}</ErrorBox>}
       {children}
     </div>
+  );
+}
+
+/** Where the keyboard and the screen reader begin when a step comes. */
+export function StepTitle({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={`outline-none ${className}`}>
+      {children}
+    </h1>
   );
 }

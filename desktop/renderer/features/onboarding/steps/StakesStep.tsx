@@ -7,15 +7,10 @@ import { Question } from './Question.tsx';
 import type { StepProps } from './step.ts';
 
 /** Stakes and check-ins, and every answer once more with a way to change it (PRODUCT, Onboarding, step 7). */
-export function StakesStep({
-  entries,
-  onChange,
-  error,
-  onEdit,
-}: StepProps & { readonly onEdit: (step: number) => void }) {
+export function StakesStep({ entries, onChange, onEdit }: StepProps & { readonly onEdit: (step: number) => void }) {
   const { t } = useTranslation('onboarding');
   return (
-    <Question title={t('stakes.title')} text={t('stakes.text')} error={error}>
+    <Question title={t('stakes.title')} text={t('stakes.text')}>
       <TextAreaField
         label={t('stakes.label')}
         value={entries.stakes}

@@ -13,16 +13,16 @@ import {
 import { todayIn, ownTimeZone } from '#shared/kernel/dates.ts';
 import { ChipChoice, ChipChoices } from '#renderer/ui/Chips.tsx';
 import { DateField } from '#renderer/ui/DateField.tsx';
-import { SelectField, TextAreaField, TextField } from '#renderer/ui/Field.tsx';
+import { TextAreaField, TextField } from '#renderer/ui/Field.tsx';
 import { RadioCards } from '#renderer/ui/RadioCards.tsx';
 import { Question } from './Question.tsx';
 import type { StepProps } from './step.ts';
 
-export function BandwidthStep({ entries, onChange, error }: StepProps) {
+export function BandwidthStep({ entries, onChange }: StepProps) {
   const { t } = useTranslation('onboarding');
   const title = t('bandwidth.title');
   return (
-    <Question title={title} error={error}>
+    <Question title={title}>
       <RadioCards
         label={title}
         isLabelHidden
@@ -39,11 +39,11 @@ export function BandwidthStep({ entries, onChange, error }: StepProps) {
   );
 }
 
-export function GoalStep({ entries, onChange, error }: StepProps) {
+export function GoalStep({ entries, onChange }: StepProps) {
   const { t } = useTranslation('onboarding');
   const title = t('goal.title');
   return (
-    <Question title={title} text={t('goal.text')} error={error}>
+    <Question title={title} text={t('goal.text')}>
       <RadioCards
         label={title}
         isLabelHidden
@@ -73,11 +73,11 @@ export function GoalStep({ entries, onChange, error }: StepProps) {
 }
 
 /** The others rest at two picks; the rule behind it would drop the oldest on a third (spec accounts 5, Blockers). */
-export function BlockersStep({ entries, onChange, error }: StepProps) {
+export function BlockersStep({ entries, onChange }: StepProps) {
   const { t } = useTranslation('onboarding');
   const title = t('blockers.title');
   return (
-    <Question title={title} text={t('blockers.text')} error={error}>
+    <Question title={title} text={t('blockers.text')}>
       <ChipChoices
         label={title}
         isLabelHidden
@@ -93,28 +93,22 @@ export function BlockersStep({ entries, onChange, error }: StepProps) {
   );
 }
 
-export function DaysStep({ entries, onChange, error }: StepProps) {
+export function DaysStep({ entries, onChange }: StepProps) {
   const { t } = useTranslation('onboarding');
   return (
-    <Question title={t('days.title')} error={error}>
+    <Question title={t('days.title')}>
       <ChipChoice
         label={t('days.energy')}
         options={ENERGY_TIMES.map(({ key }) => ({ value: key, label: t(`days.energies.${key}`) }))}
         value={entries.energy}
         onChange={(energy) => onChange({ energy })}
       />
-      <SelectField
+      <ChipChoice
         label={t('days.schedule')}
-        value={entries.schedule ?? ''}
-        onChange={(event) => onChange({ schedule: SCHEDULES.find((one) => one === event.target.value) ?? null })}
-      >
-        <option value="">…</option>
-        {SCHEDULES.map((value) => (
-          <option key={value} value={value}>
-            {t(`days.schedules.${value}`)}
-          </option>
-        ))}
-      </SelectField>
+        options={SCHEDULES.map((value) => ({ value, label: t(`days.schedules.${value}`) }))}
+        value={entries.schedule}
+        onChange={(schedule) => onChange({ schedule })}
+      />
       {entries.schedule === CYCLED_SCHEDULE && (
         <DateField
           label={t('days.shiftStart')}
@@ -127,11 +121,11 @@ export function DaysStep({ entries, onChange, error }: StepProps) {
   );
 }
 
-export function SuccessStep({ entries, onChange, error }: StepProps) {
+export function SuccessStep({ entries, onChange }: StepProps) {
   const { t } = useTranslation('onboarding');
   const title = t('success.title');
   return (
-    <Question title={title} error={error}>
+    <Question title={title}>
       <RadioCards
         label={title}
         isLabelHidden

@@ -4,6 +4,4 @@ import type { Entries } from '../entries.ts';
 export interface StepProps {
   readonly entries: Entries;
   readonly onChange: (more: Partial<Entries>) => void;
-  /** Why it cannot be left yet. */
-  readonly error: string | undefined;
 }

@@ -3,10 +3,9 @@ import type { onboarding as english } from './en.ts';
 
 export const onboarding: Translation<typeof english> = {
   title: 'Wir lernen uns kennen',
-  loading: 'Lädt deine Fragen …',
-  logOut: 'Abmelden',
   back: 'Zurück',
   next: 'Weiter',
+  changed: 'Antwort übernehmen',
   invalid: 'Diesen Schritt gibt es nicht',
   reset: 'Zurück zu Schritt 1',
   intro: {
@@ -25,7 +24,7 @@ export const onboarding: Translation<typeof english> = {
   },
   welcome: {
     title: 'Schön, dass du da bist, {{name}}',
-    text: 'Sechs kurze Fragen, etwa zwei Minuten. Deine Antworten formen jeden Plan, und du kannst sie später ändern.',
+    text: 'Sechs kurze Fragen, etwa zwei Minuten. Falsche Antworten gibt es nicht, und am Ende siehst du alle noch einmal.',
     start: 'Los geht’s',
   },
   bandwidth: {
@@ -83,7 +82,7 @@ export const onboarding: Translation<typeof english> = {
       night: 'Nachtschicht',
       flexible: 'Flexibel oder von zu Hause',
       student: 'Schule oder Studium',
-      unemployed: 'Gerade ohne Arbeit',
+      unemployed: 'Ohne Arbeit',
       other: 'Etwas anderes',
     },
     shiftStart: 'Wann haben deine letzten 7 Tage Dienst begonnen?',
@@ -100,7 +99,7 @@ export const onboarding: Translation<typeof english> = {
   },
   stakes: {
     title: 'Was passiert, wenn sich nichts ändert?',
-    text: 'Sag es dir selbst, ehrlich. Es bleibt unter uns, und du darfst es leer lassen.',
+    text: 'Sag es dir selbst, ehrlich. Du darfst es auch leer lassen.',
     label: 'Wenn sich nichts ändert …',
     checkIn: 'Wann darf ich mich bei dir melden?',
     noCheckIn: 'Lass die Zeit leer, wenn ich mich nicht melden soll.',
@@ -108,12 +107,14 @@ export const onboarding: Translation<typeof english> = {
     edit: 'Ändern: {{question}}',
     submit: 'Das bin ich',
     failed: 'Deine Antworten konnten noch nicht gespeichert werden',
+    safe: 'Sie sind auf diesem Gerät aufgehoben. Bitte versuch es gleich noch einmal.',
   },
   ready: {
     title: 'Es kann losgehen!',
     countdown_one: 'In {{count}} Sekunde kannst du deinen Kopf leeren …',
     countdown_other: 'In {{count}} Sekunden kannst du deinen Kopf leeren …',
-    failed: 'Wir konnten nicht herausfinden, wie es weitergeht. Bitte versuch es noch einmal.',
+    failed: 'Deine Antworten sind gespeichert, aber die nächste Seite ließ sich nicht öffnen',
+    unknown: 'Der Server kennt deine Antworten noch nicht.',
     retry: 'Noch einmal versuchen',
   },
   refusals: {

@@ -1,10 +1,9 @@
 /** Texts of onboarding (spec accounts 2, Onboarding wizard; PRODUCT, Onboarding). Answers by the keys that are stored. */
 export const onboarding = {
   title: 'Getting to know you',
-  loading: 'Loading onboarding...',
-  logOut: 'Logout',
   back: 'Back',
   next: 'Continue',
+  changed: 'Keep this answer',
   invalid: 'Invalid step',
   reset: 'Reset to Step 1',
   intro: {
@@ -23,7 +22,7 @@ export const onboarding = {
   },
   welcome: {
     title: 'Good to have you here, {{name}}',
-    text: 'Six short questions, about two minutes. Your answers shape every plan you get, and you can change them later.',
+    text: 'Six short questions, about two minutes. There are no wrong answers, and you see them all once more before the end.',
     start: "Let's Begin",
   },
   bandwidth: {
@@ -72,17 +71,17 @@ export const onboarding = {
       midday: 'Midday, 11 AM-2 PM',
       afternoon: 'Afternoon, 2-5 PM',
       evening: 'Evening, 5-8 PM',
-      'late-night': 'Late night, from 8 PM',
+      'late-night': 'Late night, 8 PM+',
     },
     schedule: 'Your days',
     schedules: {
-      standard: 'Standard, 9 to 5',
+      standard: 'Standard, 9-5',
       'seven-on-seven-off': '7 days on, 7 days off, 7 AM-7 PM',
       night: 'Night shift',
-      flexible: 'Flexible or remote',
+      flexible: 'Flexible / remote',
       student: 'Student',
-      unemployed: 'Not working at the moment',
-      other: 'Something else',
+      unemployed: 'Unemployed',
+      other: 'Other',
     },
     shiftStart: 'When did your last 7 days on begin?',
   },
@@ -98,7 +97,7 @@ export const onboarding = {
   },
   stakes: {
     title: 'What happens if nothing changes?',
-    text: 'Say it to yourself, honestly. It stays between us, and you may leave it empty.',
+    text: 'Say it to yourself, honestly. You may also leave it empty.',
     label: 'If nothing changes...',
     checkIn: 'When may I check in on you?',
     noCheckIn: 'Leave the time empty if you want no check-ins.',
@@ -106,12 +105,14 @@ export const onboarding = {
     edit: 'Change: {{question}}',
     submit: 'This is me',
     failed: 'Your answers could not be saved yet',
+    safe: 'They are kept on this device. Please try again in a moment.',
   },
   ready: {
     title: 'Ready to get started!',
     countdown_one: 'Taking you to your first brain dump in {{count}}...',
     countdown_other: 'Taking you to your first brain dump in {{count}}...',
-    failed: 'We could not find out how to go on. Please try again.',
+    failed: 'Your answers are saved, but we could not open the next page',
+    unknown: 'The server does not know of your answers yet.',
     retry: 'Try again',
   },
   refusals: {

@@ -1,1 +1,0 @@
-export { statusKey, statusQuery } from './queries.ts';
