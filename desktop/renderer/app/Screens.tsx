@@ -86,11 +86,15 @@ function UnknownStanding() {
   const { t } = useTranslation('app');
   const { error, isFetching, refetch } = useStatus();
   return (
-    <Failure
-      title={t('unknown.title')}
-      text={messageOf(error)}
-      retry={{ label: t('unknown.retry'), onRetry: () => void refetch(), busy: isFetching }}
-    />
+    <>
+      <title>{t('product')}</title>
+      <h1 className="sr-only">{t('product')}</h1>
+      <Failure
+        title={t('unknown.title')}
+        text={messageOf(error)}
+        retry={{ label: t('unknown.retry'), onRetry: () => void refetch(), busy: isFetching }}
+      />
+    </>
   );
 }
 

@@ -16,6 +16,8 @@ export function Intro({ onDone }: { readonly onDone: () => void }) {
       aria-label={t('intro.label')}
       className="mx-auto grid min-h-[70dvh] max-w-2xl content-center justify-items-center gap-8 text-center"
     >
+      <title>{`${t('title')} · Unchaos`}</title>
+      <h1 className="sr-only">{t('intro.label')}</h1>
       <div aria-live="polite" className="grid gap-5">
         {texts.slice(0, messages).map((text, index) => (
           <p

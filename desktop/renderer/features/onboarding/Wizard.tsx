@@ -73,11 +73,15 @@ export function Wizard({ user, told }: WizardProps) {
 function NoSuchStep({ onReset }: { readonly onReset: () => void }) {
   const { t } = useTranslation('onboarding');
   return (
-    <Empty title={t('invalid')}>
-      <Button kind="primary" onClick={onReset}>
-        {t('reset')}
-      </Button>
-    </Empty>
+    <>
+      <title>{`${t('title')} · Unchaos`}</title>
+      <h1 className="sr-only">{t('title')}</h1>
+      <Empty title={t('invalid')}>
+        <Button kind="primary" onClick={onReset}>
+          {t('reset')}
+        </Button>
+      </Empty>
+    </>
   );
 }
 

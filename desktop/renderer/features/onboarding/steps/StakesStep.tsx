@@ -1,8 +1,11 @@
 import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CYCLED_SCHEDULE } from '#shared/onboarding/answers.ts';
+import { currentLocale } from '#renderer/platform/language.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { TimeField } from '#renderer/ui/DateField.tsx';
 import { TextAreaField } from '#renderer/ui/Field.tsx';
+import type { Entries } from '../entries.ts';
 import { Question } from './Question.tsx';
 import type { StepProps } from './step.ts';
 
@@ -30,30 +33,22 @@ export function StakesStep({ entries, onChange, onEdit }: StepProps & { readonly
 
 function Review({ entries, onEdit }: Pick<StepProps, 'entries'> & { readonly onEdit: (step: number) => void }) {
   const { t } = useTranslation('onboarding');
-  const { bandwidth, goal, energy, schedule, success, blockers } = entries;
-  const days = [energy && t(`days.energies.${energy}`), schedule && t(`days.schedules.${schedule}`)];
-  const answers = [
-    { step: 2, question: t('bandwidth.title'), answer: bandwidth && t(`bandwidth.options.${bandwidth}`) },
-    {
-      step: 3,
-      question: t('goal.title'),
-      answer: goal === 'Other' ? entries.otherGoal : goal && t(`goal.options.${goal}`),
-    },
-    { step: 4, question: t('blockers.title'), answer: blockers.map((one) => t(`blockers.options.${one}`)).join(', ') },
-    { step: 5, question: t('days.title'), answer: days.filter(Boolean).join(', ') },
-    { step: 6, question: t('success.title'), answer: success && t(`success.options.${success}`) },
-  ];
+  const answers = useAnswers(entries);
   return (
     <section aria-labelledby="review">
       <h2 id="review" className="text-xl">
         {t('stakes.review')}
       </h2>
       <dl className="mt-2 divide-y divide-line">
-        {answers.map(({ step, question, answer }) => (
+        {answers.map(({ step, question, lines }) => (
           <div key={step} className="flex items-center gap-3 py-2">
             <div className="min-w-0 grow">
               <dt className="text-sm text-ink-soft">{question}</dt>
-              <dd className="font-semibold wrap-anywhere">{answer}</dd>
+              {lines.map((line) => (
+                <dd key={line} className="font-semibold wrap-anywhere">
+                  {line}
+                </dd>
+              ))}
             </div>
             <IconButton label={t('stakes.edit', { question })} onClick={() => onEdit(step)}>
               <PencilLine aria-hidden size={18} />
@@ -64,3 +59,50 @@ function Review({ entries, onEdit }: Pick<StepProps, 'entries'> & { readonly onE
     </section>
   );
 }
+
+interface Answer {
+  readonly step: number;
+  readonly question: string;
+  readonly lines: readonly string[];
+}
+
+/** Every answer in words, with the step that it was given at. */
+function useAnswers(entries: Entries): readonly Answer[] {
+  const { t } = useTranslation('onboarding');
+  const { bandwidth, goal, energy, schedule, success, blockers } = entries;
+  const said: readonly [step: number, question: string, lines: readonly (string | false | null)[]][] = [
+    [2, t('bandwidth.title'), [bandwidth && t(`bandwidth.options.${bandwidth}`)]],
+    [
+      3,
+      t('goal.title'),
+      [
+        goal === 'Other' ? entries.otherGoal.trim() : goal && t(`goal.options.${goal}`),
+        goal === 'Launch my side project' && entries.projectDetails.trim(),
+      ],
+    ],
+    [4, t('blockers.title'), blockers.map((one) => t(`blockers.options.${one}`))],
+    [
+      5,
+      t('days.title'),
+      [
+        energy && t(`days.energies.${energy}`),
+        schedule && t(`days.schedules.${schedule}`),
+        schedule === CYCLED_SCHEDULE && t('days.since', { date: dateText(entries.shiftStart) }),
+      ],
+    ],
+    [6, t('success.title'), [success && t(`success.options.${success}`)]],
+  ];
+  return said.map(([step, question, lines]) => ({
+    step,
+    question,
+    lines: lines.filter((line) => line !== null && line !== false),
+  }));
+}
+
+/** `2026-11-16` as `November 16, 2026`. */
+const dateText = (date: string): string =>
+  date === ''
+    ? ''
+    : new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+        Date.parse(`${date}T00:00Z`),
+      );

@@ -86,6 +86,7 @@ export const onboarding: Translation<typeof english> = {
       other: 'Etwas anderes',
     },
     shiftStart: 'Wann haben deine letzten 7 Tage Dienst begonnen?',
+    since: 'Seit {{date}}',
   },
   success: {
     title: 'Was wäre am Ende dieser Woche ein Erfolg?',
@@ -107,7 +108,7 @@ export const onboarding: Translation<typeof english> = {
     edit: 'Ändern: {{question}}',
     submit: 'Das bin ich',
     failed: 'Deine Antworten konnten noch nicht gespeichert werden',
-    safe: 'Sie sind auf diesem Gerät aufgehoben. Bitte versuch es gleich noch einmal.',
+    safe: 'Auf diesem Gerät sind sie aufgehoben. Bitte versuch es gleich noch einmal.',
   },
   ready: {
     title: 'Es kann losgehen!',

@@ -84,6 +84,7 @@ export const onboarding = {
       other: 'Other',
     },
     shiftStart: 'When did your last 7 days on begin?',
+    since: 'Since {{date}}',
   },
   success: {
     title: 'At the end of this week, what would be a success?',
