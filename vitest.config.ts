@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Rules and pure parts: no network, no database, no browser. */
 export default defineConfig({
   test: {
-    include: ['{shared,desktop,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{shared,desktop,scripts,sandbox}/**/*.test.{ts,tsx}'],
     environment: 'node',
   },
 });

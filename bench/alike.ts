@@ -26,7 +26,13 @@ const pairs: readonly { readonly name: string; readonly path: string; body(email
 
 const dataDir = mkdtempSync(join(tmpdir(), 'unchaos-alike-'));
 const port = String(await freePort());
-const settings = { CAPTCHA: 'none', RATE_LIMIT_FACTOR: '100000', CONFIRM_EMAIL: 'on', LOG_LEVEL: 'error' };
+const settings = {
+  ACCESS: 'open',
+  CAPTCHA: 'none',
+  RATE_LIMIT_FACTOR: '100000',
+  CONFIRM_EMAIL: 'on',
+  LOG_LEVEL: 'error',
+};
 const server = spawn(process.execPath, ['cloud-api/app/server.ts'], {
   env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: port, ...settings },
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -82,7 +82,7 @@ await buildWeb();
 const dataDir = mkdtempSync(join(tmpdir(), 'unchaos-bench-'));
 const port = await freePort();
 const server = spawn(process.execPath, ['cloud-api/app/server.ts'], {
-  env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: String(port) },
+  env: { PATH: process.env['PATH'], ACCESS: 'open', LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: String(port) },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 process.once('exit', () => server.kill('SIGKILL'));

@@ -1,9 +1,17 @@
 import cors from '@koa/cors';
 import Koa from 'koa';
 import compress from 'koa-compress';
-import { hasActiveAccess, NO_PLAN } from '#shared/billing/access.ts';
+import { hasActiveAccess } from '#shared/billing/access.ts';
 import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
 import { accountMails, identify, sweepAccounts } from '#api/features/accounts/index.ts';
+import {
+  chargeMails,
+  connectStripe,
+  keepUp,
+  leaveProvider,
+  receiveEvents,
+  standingIn,
+} from '#api/features/billing/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { createCsrf } from '#api/platform/csrf.ts';
 import type { Database } from '#api/platform/db/connect.ts';
@@ -50,14 +58,21 @@ export function createApp(given: AppDependencies): Koa {
     await sweepAccounts(db, clock.now());
     await sweepMailbox(db);
   });
-  const features = mountFeatures({ env, database, secrets, csrf, limits, mails, processors });
+  const stripe = env.stripe && connectStripe(env.stripe);
+  if (stripe) {
+    const notices = chargeMails({ jobs, mailer, db, publicUrl, supportEmail });
+    jobs.onSchedule('plans', '23 * * * *', () => keepUp({ db, clock, stripe, mails: notices }));
+  }
+  const onRemove = [leaveProvider(jobs, stripe)];
+  const features = mountFeatures({ env, database, secrets, csrf, limits, mails, stripe, onRemove, processors });
   const api = toRouter(features, {
     db,
     clock,
     csrf,
     limits,
     identify: (token, now) => identify(db, token, now),
-    hasAccess: (_signedIn, now) => Promise.resolve(hasActiveAccess(env.access, NO_PLAN, now)),
+    hasAccess: async ({ user }, now) =>
+      env.access === 'open' || hasActiveAccess('plans', await standingIn({ db, now, user }, 'plans'), now),
   });
   const description = describeApi(
     features.map(({ route }) => route),
@@ -81,6 +96,7 @@ export function createApp(given: AppDependencies): Koa {
 
   // Who answers: the first that knows the path. The guards of the API are in `mount`, before a body is read.
   app.use(answerHealth(db));
+  if (env.stripe && stripe) app.use(receiveEvents(env.stripe, { db, clock, stripe }));
   app.use(limitCalls(limits));
   app.use(api.routes());
   app.use(noSuchCall(api));

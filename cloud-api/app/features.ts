@@ -1,9 +1,12 @@
+import type Stripe from 'stripe';
 import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
 import { createCaptcha } from '#api/features/accounts/captcha/index.ts';
 import type { AccountMails, RemovalStep } from '#api/features/accounts/index.ts';
 import { entrance } from '#api/features/accounts/entrance.ts';
 import { accounts } from '#api/features/accounts/routes.ts';
+import { billing } from '#api/features/billing/routes.ts';
 import { brainDumps } from '#api/features/brain-dump/routes.ts';
+import { onboarding } from '#api/features/onboarding/routes.ts';
 import { planning } from '#api/features/planning/routes.ts';
 import { tasks } from '#api/features/tasks/routes.ts';
 import type { Csrf } from '#api/platform/csrf.ts';
@@ -15,9 +18,6 @@ import type { Secrets } from '#api/platform/secrets.ts';
 import { exportOf } from './personalData.ts';
 import { version } from './version.ts';
 
-/** What else is to be done when an account is removed, in this order. */
-const onRemove: readonly RemovalStep[] = [];
-
 export interface FeatureDependencies {
   readonly env: Env;
   readonly database: Database;
@@ -25,21 +25,27 @@ export interface FeatureDependencies {
   readonly csrf: Csrf;
   readonly limits: RateLimits;
   readonly mails: AccountMails;
+  /** Undefined on a server that asks for no payment. */
+  readonly stripe: Stripe | undefined;
+  /** What else is to be done when an account is removed, in this order. */
+  readonly onRemove: readonly RemovalStep[];
   /** Who reads dumps, best one first. */
   readonly processors: readonly DumpProcessor[];
 }
 
 /** Every call of the API with what carries it out. */
 export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
-  const { env, database, secrets, csrf, limits, mails, processors } = given;
+  const { env, database, secrets, csrf, limits, mails, stripe, onRemove, processors } = given;
   const captcha = createCaptcha(env.captcha, database.knex, secrets);
-  const { supportEmail, confirmEmail: confirmsEmail } = env;
+  const { access, publicUrl, supportEmail, confirmEmail: confirmsEmail } = env;
   const settings = { support: { email: supportEmail }, confirmsEmail };
   return [
     ...entrance({ captcha, csrf, isHttps: env.isHttps, version, settings }),
     ...accounts({ captcha, limits, mails, confirmsEmail, onRemove, exportOf }),
     ...tasks,
-    ...brainDumps(processors),
+    ...billing({ access, stripe, publicUrl }),
+    ...onboarding(access),
+    ...brainDumps(processors, access),
     ...planning,
   ];
 }

@@ -29,10 +29,31 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await person.aTask({ title: 'Some day' });
   await person.call('POST', '/api/brain-dumps', { body: { rawText: 'Buy milk. I am worried about mum.' } });
   await person.call('POST', '/api/daily-plans', { body: { selectedTasks: [id] } });
+  await person.call('POST', '/api/user/update-onboarding-step', { body: { step: 2 } });
+  await aPayer(person.id);
   await person.call('PATCH', '/api/auth/email', { body: { email: `new.${person.email}` } });
   await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
   await newestMail(server, person.email);
   return person;
+}
+
+/** What a checkout and its events leave behind. */
+async function aPayer(userId: number): Promise<void> {
+  const { knex } = server.database;
+  const createdAt = server.clock.now();
+  const [cycle, stripeId] = ['monthly', `x_${userId}`];
+  await knex('billing_customers').insert({ userId, stripeId, createdAt });
+  const [paid]: { readonly id: number }[] = await knex('subscriptions')
+    .insert({
+      ...{ userId, stripeId, status: 'active', cycle, cancelAtPeriodEnd: false, reading: 1, readAt: createdAt },
+      ...{ periodStart: createdAt, periodEnd: createdAt, startedAt: createdAt },
+    })
+    .returning('id');
+  const notice = { subscriptionId: paid?.id, periodEnd: createdAt, daysBefore: 1, sentAt: createdAt };
+  await knex('charge_notices').insert({ userId, ...notice });
+  const code: { readonly id: number } = await knex('discounts').where({ code: 'STAY40' }).first('id');
+  await knex('discount_uses').insert({ userId, discountId: code.id, usedAt: createdAt });
+  await knex('access_grants').insert({ userId, cycle, createdAt });
 }
 
 const rowsOf = async (table: string, column: string, value: unknown): Promise<number> =>

@@ -1,6 +1,8 @@
 import { accountData } from '#api/features/accounts/index.ts';
+import { billingData } from '#api/features/billing/index.ts';
 import { brainDumpData } from '#api/features/brain-dump/index.ts';
 import { taskCalendar } from '#api/features/calendar/index.ts';
+import { onboardingData } from '#api/features/onboarding/index.ts';
 import { planningData } from '#api/features/planning/index.ts';
 import { taskData } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
@@ -23,8 +25,8 @@ const keepsNothing: PersonalTables = {};
 /** What each feature keeps about people. A feature that begins to keep something names its tables here. */
 const kept: Readonly<Record<Feature, PersonalTables>> = {
   accounts: accountData,
-  onboarding: keepsNothing,
-  billing: keepsNothing,
+  onboarding: onboardingData,
+  billing: billingData,
   'brain-dump': brainDumpData,
   planning: planningData,
   tasks: taskData,

@@ -36,6 +36,7 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
   const child = spawn(process.execPath, [resolve('cloud-api/app/server.ts')], {
     env: {
       PATH: process.env['PATH'],
+      ACCESS: 'open',
       LOG_LEVEL: 'error',
       CAPTCHA_COST: '1',
       RATE_LIMIT_FACTOR: '1000',

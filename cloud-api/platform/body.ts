@@ -42,6 +42,18 @@ export async function readJson(ctx: Context, limit: number): Promise<unknown> {
   return storable(body);
 }
 
+/** Reads a body as it came, for a signature over its bytes. Throws `tooLarge` beyond `limit` bytes. */
+export async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of ctx.req as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length > limit) throw new Refusal('tooLarge');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
 /**
  * Makes every text of a JSON value fit for the database, which stores neither NUL nor halves of surrogate pairs.
  * Works in place and without recursion; refuses nesting deeper than any request of ours needs.

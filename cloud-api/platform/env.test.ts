@@ -2,9 +2,12 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
+/** The settings of a server without plans, which needs no payment provider. */
+const read = (source: Record<string, string>) => readEnv({ ACCESS: 'open', ...source });
+
 describe('the settings', () => {
   test('have defaults that work on one’s own machine', () => {
-    expect(readEnv({})).toEqual({
+    expect(read({})).toEqual({
       port: 4747,
       host: '127.0.0.1',
       databaseUrl: undefined,
@@ -28,7 +31,7 @@ describe('the settings', () => {
   });
 
   test('count an empty variable as not set', () => {
-    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4747, databaseUrl: undefined });
+    expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4747, databaseUrl: undefined });
   });
 
   test('are read from text', () => {
@@ -39,10 +42,12 @@ describe('the settings', () => {
       TRUST_PROXY: 'true',
       DATABASE_URL: 'postgresql://u:p@db/unchaos',
       ACCESS: 'plans',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
       SMTP_URL: 'smtps://u:p@mail.example:465',
       MAIL_FROM: 'Unchaos at home <us@example.org>',
     };
-    expect(readEnv(source)).toMatchObject({
+    expect(read(source)).toMatchObject({
       port: 8080,
       publicUrl: 'https://unchaos.example',
       isHttps: true,
@@ -50,6 +55,7 @@ describe('the settings', () => {
       trustProxy: true,
       databaseUrl: source.DATABASE_URL,
       access: 'plans',
+      stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: undefined },
       smtpUrl: source.SMTP_URL,
       mailFrom: { name: 'Unchaos at home', address: 'us@example.org' },
       confirmEmail: true,
@@ -59,19 +65,27 @@ describe('the settings', () => {
 
   test('name the CAPTCHA with all that it needs', () => {
     const hcaptcha = { CAPTCHA: 'hcaptcha', HCAPTCHA_SITE_KEY: 'site', HCAPTCHA_SECRET: 'secret' };
-    expect(readEnv({ CAPTCHA: 'none' }).captcha).toEqual({ provider: 'none' });
-    expect(readEnv(hcaptcha).captcha).toEqual({
+    expect(read({ CAPTCHA: 'none' }).captcha).toEqual({ provider: 'none' });
+    expect(read(hcaptcha).captcha).toEqual({
       provider: 'hcaptcha',
       siteKey: 'site',
       secret: 'secret',
       verifyUrl: 'https://api.hcaptcha.com/siteverify',
     });
-    expect(() => readEnv({ ...hcaptcha, HCAPTCHA_SECRET: '' })).toThrow(
+    expect(() => read({ ...hcaptcha, HCAPTCHA_SECRET: '' })).toThrow(
       'CAPTCHA=hcaptcha needs HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET.',
     );
   });
 
+  test('need a payment provider for plans, with all that belongs to it', () => {
+    expect(() => readEnv({})).toThrow(/^Plans cannot be paid yet: set STRIPE_SECRET_KEY .* or ACCESS=open/);
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+      expect(() => read({ [name]: 'x' })).toThrow('Payments need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
+    }
+  });
+
   test.each([
+    ['STRIPE_API_BASE', 'ftp://x'],
     ['PORT', 'abc'],
     ['PORT', '-1'],
     ['ACCESS', 'free'],
@@ -89,20 +103,20 @@ describe('the settings', () => {
     ['CAPTCHA', 'maybe'],
     ['CAPTCHA_COST', '0'],
   ])('name %s=%s as wrong', (name, value) => {
-    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^These settings are not valid: ${name}: `));
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^These settings are not valid: ${name}: `));
   });
 
   test('say where mails go', () => {
     const DATABASE_URL = 'postgres://u:p@db/unchaos';
     const where = (source: Record<string, string>) => {
-      const { confirmEmail, mailbox } = readEnv(source);
+      const { confirmEmail, mailbox } = read(source);
       return { confirmEmail, mailbox };
     };
     expect(where({ CONFIRM_EMAIL: 'on' })).toEqual({ confirmEmail: true, mailbox: true });
     expect(where({ SMTP_URL: 'smtp://m' })).toEqual({ confirmEmail: false, mailbox: false });
     expect(where({ DATABASE_URL, CONFIRM_EMAIL: 'off' })).toEqual({ confirmEmail: false, mailbox: false });
     expect(where({ DATABASE_URL, MAILBOX: 'on' })).toEqual({ confirmEmail: true, mailbox: true });
-    expect(() => readEnv({ DATABASE_URL })).toThrow('Mails cannot leave yet: set SMTP_URL, or CONFIRM_EMAIL=off');
-    expect(() => readEnv({ MAILBOX: 'on', SMTP_URL: 'smtp://m' })).toThrow('not both');
+    expect(() => read({ DATABASE_URL })).toThrow('Mails cannot leave yet: set SMTP_URL, or CONFIRM_EMAIL=off');
+    expect(() => read({ MAILBOX: 'on', SMTP_URL: 'smtp://m' })).toThrow('not both');
   });
 });

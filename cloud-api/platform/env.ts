@@ -29,7 +29,10 @@ const Variables = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ACCESS: z.enum(['open', 'plans']).default('open'),
+  ACCESS: z.enum(['open', 'plans']).default('plans'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
   SMTP_URL: z
@@ -63,6 +66,14 @@ export type CaptchaEnv =
   | { readonly provider: 'altcha'; readonly cost: number }
   | { readonly provider: 'hcaptcha'; readonly siteKey: string; readonly secret: string; readonly verifyUrl: string };
 
+/** The payment provider. */
+export interface StripeEnv {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another server that speaks Stripe's language, such as the sandbox; undefined for Stripe itself. */
+  readonly apiBase: string | undefined;
+}
+
 /** The settings of one server. */
 export interface Env {
   readonly port: number;
@@ -76,6 +87,8 @@ export interface Env {
   readonly isHttps: boolean;
   /** `open`: every account has full access; `plans`: access comes from a plan or a trial. */
   readonly access: 'open' | 'plans';
+  /** Never undefined where access comes from plans. */
+  readonly stripe: StripeEnv | undefined;
   /** Pages of other origins that may call the API. */
   readonly allowedOrigins: readonly string[];
   /** True behind a reverse proxy whose `X-Forwarded-*` headers tell the truth. */
@@ -120,6 +133,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     access: variables.ACCESS,
+    stripe: stripeOf(variables),
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
     ...mailSettings(variables),
@@ -166,4 +180,20 @@ function captchaOf(variables: z.infer<typeof Variables>): CaptchaEnv {
     throw new StartError('CAPTCHA=hcaptcha needs HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET.');
   }
   return { provider, siteKey, secret, verifyUrl: variables.HCAPTCHA_VERIFY_URL };
+}
+
+function stripeOf({
+  ACCESS,
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_BASE: apiBase,
+}: z.infer<typeof Variables>): StripeEnv | undefined {
+  if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret, apiBase };
+  if (secretKey !== undefined || webhookSecret !== undefined) {
+    throw new StartError('Payments need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
+  }
+  if (ACCESS === 'open') return undefined;
+  throw new StartError(
+    'Plans cannot be paid yet: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or ACCESS=open for a server without plans.',
+  );
 }

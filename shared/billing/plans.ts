@@ -3,6 +3,9 @@
 export const BILLING_CYCLES = ['daily', 'monthly', 'yearly'] as const;
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
 
+/** Longest dump in characters (PRODUCT, Billing). */
+export const DUMP_CHARACTERS = { standard: 10_000, clarityPro: 20_000 } as const;
+
 export interface Plan {
   readonly cycle: BillingCycle;
   readonly name: 'Daily Access' | 'Momentum' | 'Clarity Pro';
@@ -11,14 +14,48 @@ export interface Plan {
   /** The price as it is shown: per day, per month, and per month for the year. */
   readonly shownCents: number;
   readonly brainDumpsPerDay: number;
+  readonly charactersPerDump: number;
   readonly trialDays: number;
 }
 
 export const plans: readonly Plan[] = [
-  { cycle: 'daily', name: 'Daily Access', priceCents: 199, shownCents: 199, brainDumpsPerDay: 10, trialDays: 0 },
-  { cycle: 'monthly', name: 'Momentum', priceCents: 999, shownCents: 999, brainDumpsPerDay: 10, trialDays: 7 },
-  { cycle: 'yearly', name: 'Clarity Pro', priceCents: 9999, shownCents: 833, brainDumpsPerDay: 15, trialDays: 0 },
+  {
+    cycle: 'daily',
+    name: 'Daily Access',
+    priceCents: 199,
+    shownCents: 199,
+    trialDays: 0,
+    brainDumpsPerDay: 10,
+    charactersPerDump: DUMP_CHARACTERS.standard,
+  },
+  {
+    cycle: 'monthly',
+    name: 'Momentum',
+    priceCents: 999,
+    shownCents: 999,
+    trialDays: 7,
+    brainDumpsPerDay: 10,
+    charactersPerDump: DUMP_CHARACTERS.standard,
+  },
+  {
+    cycle: 'yearly',
+    name: 'Clarity Pro',
+    priceCents: 9999,
+    shownCents: 833,
+    trialDays: 0,
+    brainDumpsPerDay: 15,
+    charactersPerDump: DUMP_CHARACTERS.clarityPro,
+  },
 ];
+
+export const planOf = (cycle: BillingCycle): Plan => {
+  const plan = plans.find((one) => one.cycle === cycle);
+  if (!plan) throw new Error(`There is no plan ${cycle}`);
+  return plan;
+};
+
+/** What is offered to somebody who cancels: so much off the first year (spec accounts 9, Prices). */
+export const STAY_OFFER = { code: 'STAY40', percent: 40, cycle: 'yearly' } as const;
 
 /** Dumps of a trial, in total (spec accounts 6). */
 export const TRIAL_BRAIN_DUMPS = 3;

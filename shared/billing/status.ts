@@ -36,6 +36,8 @@ export const BillingStatus = z.object({
   billingCycle: z.enum(BILLING_CYCLES).nullable(),
   cancelAtPeriodEnd: z.boolean(),
   currentPeriodEnd: instant.nullable(),
+  /** US cents of the next charge; null where nothing will be charged by itself. */
+  nextChargeCents: z.number().int().nullable(),
   showReactivationWelcome: z.boolean(),
   subscriptionReactivatedAt: instant.nullable(),
   /** May the next dump be sorted, and if not, why. */

@@ -1,2 +1,2 @@
-/** Longest dump in characters (PRODUCT: 10,000; Clarity Pro 20,000). Without imports, for pages that need little else. */
-export const DUMP_CHARACTERS = { standard: 10_000, clarityPro: 20_000 } as const;
+/** Longest dump in characters; a file of its own for pages that need little else. */
+export { DUMP_CHARACTERS } from '#shared/billing/plans.ts';

@@ -71,3 +71,19 @@ export const hourIn = (zone: string, instant: Date): number => Number(localDateT
 
 /** The zone of this computer or browser. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Zones are at most so far from UTC, in milliseconds. */
+const FARTHEST_MS = 15 * 3_600_000;
+
+/** The first instant of a calendar day in `zone`; where the clock skips midnight, the first after it. */
+export function startOfDay(zone: string, date: LocalDate): Date {
+  let before = utcOf(date) - FARTHEST_MS;
+  let within = utcOf(date) + FARTHEST_MS;
+  // Days begin on whole seconds.
+  while (within - before > 1000) {
+    const middle = before + Math.floor((within - before) / 2000) * 1000;
+    if (todayIn(zone, new Date(middle)) < date) before = middle;
+    else within = middle;
+  }
+  return new Date(within);
+}

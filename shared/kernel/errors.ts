@@ -24,6 +24,7 @@ export const errorCatalogue = {
   conflict: { status: 409, error: 'This was changed elsewhere. Please reload and try again.' },
   inProgress: { status: 409, error: 'This is already being worked on. Please wait a moment.' },
   samePlan: { status: 409, error: 'You are on this plan already.' },
+  paymentsOff: { status: 409, error: 'This server asks for no payment: everything is open already.' },
   noSubscription: { status: 409, error: 'There is no subscription to change.' },
   emailTaken: { status: 409, error: 'An account with this email already exists. Please log in.' },
   tooLarge: { status: 413, error: 'Content too long' },

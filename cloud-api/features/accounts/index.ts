@@ -1,5 +1,6 @@
 export type { RemovalStep } from './doors.ts';
 export { type AccountMails, accountMails } from './mails/accountMails.ts';
+export { type Letter, type Reader, writeMail } from './mails/writeMail.ts';
 export { accountData, accountDataLeftOut } from './personalData.ts';
 export { identify } from './sessions.ts';
 export { sweepAccounts } from './sweep.ts';

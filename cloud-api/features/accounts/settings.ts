@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { todayIn } from '#shared/kernel/dates.ts';
+import { changeZone } from '#shared/accounts/zoneChange.ts';
 import type { ChangePassword, SessionEntry, UpdateProfile } from '#shared/accounts/settingsContract.ts';
 import type { CurrentSession, UserSetting } from '#api/platform/call.ts';
 import { assertOwner, notFound, Refusal } from '#api/platform/errors.ts';
@@ -20,14 +21,15 @@ const SESSION_LIST_LENGTH = 100;
 export async function updateProfile({ db, user, now }: UserSetting, form: z.output<typeof UpdateProfile>) {
   const { first_name: firstName, last_name: lastName, timezone: timeZone } = form;
   const names = { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) };
-  const zone = timeZone === undefined ? {} : { timeZone, dayStartedOn: dayStarted(todayIn(timeZone, now)) };
-  const changed = await UserModel.query(db)
-    .findById(user.id)
-    .patch({ ...names, ...zone, updatedAt: now })
-    .returning('*')
-    .first();
-  if (!changed) throw notFound();
-  return changed;
+  return db.transaction(async (trx) => {
+    const known = await UserModel.query(trx).findById(user.id).forNoKeyUpdate();
+    if (!known) throw notFound();
+    const isMoving = timeZone !== undefined && timeZone !== known.timeZone;
+    const zone = isMoving ? changeZone(known, timeZone, now) : {};
+    const day = isMoving ? { dayStartedOn: dayStarted(todayIn(timeZone, now)) } : {};
+    await known.$query(trx).patch({ ...names, ...zone, ...day, updatedAt: now });
+    return { ...known, ...names, ...zone };
+  });
 }
 
 /**

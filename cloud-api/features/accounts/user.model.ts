@@ -15,6 +15,9 @@ export class UserModel extends Model {
   declare lastName: string;
   declare dateOfBirth: LocalDate | null;
   declare timeZone: string;
+  /** The zone before the last change, in which allowances are counted until then. */
+  declare previousZone: string | null;
+  declare previousZoneUntil: Date | null;
   declare language: Language;
   declare dayStartedOn: LocalDate | null;
   declare createdAt: Date;

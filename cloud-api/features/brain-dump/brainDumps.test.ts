@@ -130,7 +130,7 @@ describe('a dump that cannot be processed', () => {
 
   test('because it is too long is kept all the same', async () => {
     const ann = await server.signedIn();
-    const text = 'x'.repeat(10_001);
+    const text = 'x'.repeat(20_001);
     const { status, body } = await dump(ann, text);
     expect(status).toBe(413);
     expect(body.error).toMatch(/^Character limit exceeded/);

@@ -1,5 +1,7 @@
+import type { AccessMode } from '#shared/billing/access.ts';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
+import { demandUse, recordUse } from '#api/features/billing/index.ts';
 import { addFoundTasks, changeDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
@@ -8,23 +10,31 @@ import { readDump, type Reading } from './readDump.ts';
 
 const FAILED = 'We could not sort your words just now. They are kept safely; please try again.';
 
+interface Means {
+  /** Who reads dumps, best one first. */
+  readonly processors: readonly DumpProcessor[];
+  readonly access: AccessMode;
+}
+
 /**
  * Turns a claimed dump into tasks and answers them. A dump that was processed before answers its first result.
  * When anything fails the words stay stored, the dump is marked as failed and may be tried again.
  */
 export async function processDump(
-  processors: readonly DumpProcessor[],
+  { processors, access }: Means,
   setting: UserSetting,
   dump: BrainDumpModel,
 ): Promise<DumpReply> {
   if (dump.state === 'processed') return replay(setting, dump);
   try {
+    await demandUse(setting, access);
     // Outside any transaction: a processor may take its time or call another service.
     const reading = await readDump(processors, setting, dump);
-    return await save(setting, dump, reading);
+    return await save(setting, access, dump, reading);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal && error.code === 'inProgress') throw error;
     await giveUp(setting, dump);
+    if (error instanceof Refusal) throw error;
     throw new Refusal('internal', { error: FAILED }, { cause: error });
   }
 }
@@ -37,7 +47,12 @@ async function replay(setting: UserSetting, { id, reading, processedBy }: BrainD
 }
 
 /** Tasks and reading are saved together or not at all, and only by whoever still holds the claim. */
-function save(setting: UserSetting, dump: BrainDumpModel, { processed, processedBy }: Reading): Promise<DumpReply> {
+function save(
+  setting: UserSetting,
+  access: AccessMode,
+  dump: BrainDumpModel,
+  { processed, processedBy }: Reading,
+): Promise<DumpReply> {
   const { tasks, ...reading } = processed;
   return changeDay(setting, async (day) => {
     const held = await stillClaimed(day, dump).patch({
@@ -48,6 +63,7 @@ function save(setting: UserSetting, dump: BrainDumpModel, { processed, processed
       claimedUntil: null,
     });
     if (held === 0) throw new Refusal('inProgress', { retryAfter: 2 });
+    await recordUse(day, access, dump.id);
     const rows = await addFoundTasks(day, dump.id, storable(tasks));
     return { ...reading, id: dump.id, processedBy, tasks: await presentTasks(day, rows) };
   });

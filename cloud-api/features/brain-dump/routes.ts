@@ -1,6 +1,8 @@
-import { brainDumpRoutes, DUMP_CHARACTERS, type DumpRequest } from '#shared/brain-dump/contract.ts';
+import type { AccessMode } from '#shared/billing/access.ts';
+import { brainDumpRoutes, type DumpRequest } from '#shared/brain-dump/contract.ts';
 import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
 import { cleanFreeText } from '#shared/kernel/text.ts';
+import { accountOf } from '#api/features/billing/index.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { mount } from '#api/platform/mount.ts';
 import { latestDumps } from './brainDump.model.ts';
@@ -10,16 +12,17 @@ import { processDump } from './processDump.ts';
 const LIST_LENGTH = 50;
 
 /** Takes the processors, best one first. */
-export const brainDumps = (processors: readonly DumpProcessor[]) =>
+export const brainDumps = (processors: readonly DumpProcessor[], access: AccessMode) =>
   mount(brainDumpRoutes, {
     async create(call) {
       const key = idempotencyKey(call.headers['idempotency-key']);
       const request = cleaned(call.body);
-      if (request.rawText.length > DUMP_CHARACTERS.standard) {
+      const { limits } = await accountOf(call, access);
+      if (request.rawText.length > limits.charactersPerDump) {
         await storeDump(call, key, request, null);
-        throw tooLong(request.rawText.length);
+        throw tooLong(request.rawText.length, limits.charactersPerDump);
       }
-      return processDump(processors, call, await claimDump(call, key, request));
+      return processDump({ processors, access }, call, await claimDump(call, key, request));
     },
 
     async list({ db, user }) {
@@ -38,8 +41,8 @@ function cleaned(request: DumpRequest): DumpRequest {
 
 const empty = (error: string): Refusal => new Refusal('invalid', { error, fields: { rawText: error } });
 
-const tooLong = (length: number): Refusal =>
+const tooLong = (length: number, limit: number): Refusal =>
   new Refusal('tooLarge', {
-    error: `Character limit exceeded: ${DUMP_CHARACTERS.standard} characters fit into one dump, this one has ${length}.`,
+    error: `Character limit exceeded: ${limit} characters fit into one dump, this one has ${length}.`,
     message: 'Your words are kept. Please share them in smaller pieces.',
   });

@@ -6,7 +6,7 @@ import type { Mailer } from '#api/platform/mail.ts';
 import { addLink, EmailLinkModel, renewSecret, waitingSignUp } from '../emailLink.model.ts';
 import { UserModel } from '../user.model.ts';
 import type { MailName } from './words/en.ts';
-import { type MailFacts, type Reader, writeMail } from './writeMail.ts';
+import { letterOf, type Reader, writeMail } from './writeMail.ts';
 
 const NOTICES = ['passwordChanged', 'emailChanging', 'emailChanged', 'newSignIn'] as const satisfies MailName[];
 const id = z.number().int().positive();
@@ -145,6 +145,9 @@ const deliver = (
   name: MailName,
   { email, firstName, language }: Reader,
   userId: number | null,
-  facts: Omit<MailFacts, 'support'>,
+  facts: { readonly url?: string; readonly email?: string; readonly device?: string },
 ): Promise<void> =>
-  mailer.send(writeMail(name, { email, firstName, language }, { ...facts, support: supportEmail }), userId);
+  mailer.send(
+    writeMail(letterOf(name, language), { email, firstName, language }, { ...facts, support: supportEmail }),
+    userId,
+  );

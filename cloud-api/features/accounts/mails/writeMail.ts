@@ -13,23 +13,31 @@ export interface Reader {
   readonly language: Language;
 }
 
+/** What one kind of mail says in one language; `{…}` are filled in, and a `button` carries the link. */
+export interface Letter {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly button: string | null;
+  readonly after: readonly string[];
+}
+
 export interface MailFacts {
   /** Where the mail's button leads. */
   readonly url?: string;
-  /** The other address of an account. */
-  readonly email?: string;
-  /** A device in words. */
-  readonly device?: string;
   /** Where people find help. */
   readonly support: string;
+  /** What else is filled in, by name. */
+  readonly [name: string]: string | undefined;
 }
 
-/** One of the mails about an account, in the reader's language, as text and as HTML. */
-export function writeMail(name: MailName, reader: Reader, facts: MailFacts): Mail {
+/** One of the mails about an account. */
+export const letterOf = (name: MailName, language: Language): Letter => catalogues[language][name];
+
+/** A letter in the reader's language, as text and as HTML. */
+export function writeMail({ subject, lines, button, after }: Letter, reader: Reader, facts: MailFacts): Mail {
   const words = catalogues[reader.language];
-  const { subject, lines, button, after } = words[name];
-  const fill = (text: string): string =>
-    text.replace(/\{(\w+)\}/g, (_, key: string) => ({ ...facts, name: reader.firstName })[key as 'name'] ?? '');
+  const known: MailFacts = { ...facts, name: reader.firstName };
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, key: string) => known[key] ?? '');
   const parts: Parts = {
     subject,
     greeting: fill(reader.firstName === '' ? words.greetingWithoutName : words.greeting),

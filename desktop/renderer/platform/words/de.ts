@@ -34,6 +34,7 @@ export const transport: Translation<typeof english> = {
     conflict: 'Das wurde anderswo geändert. Bitte lade neu und versuch es noch einmal.',
     inProgress: 'Daran wird schon gearbeitet. Einen Moment bitte.',
     samePlan: 'Du hast dieses Abo schon.',
+    paymentsOff: 'Dieser Server verlangt keine Zahlung: Alles ist schon offen.',
     noSubscription: 'Es gibt kein Abo, das sich ändern ließe.',
     emailTaken: 'Mit dieser E-Mail gibt es schon ein Konto. Bitte melde dich an.',
     discountUsedUp: 'Dieser Rabattcode ist aufgebraucht und gilt nicht mehr.',

@@ -35,6 +35,7 @@ export const transport = {
     conflict: 'This was changed elsewhere. Please reload and try again.',
     inProgress: 'This is already being worked on. Please wait a moment.',
     samePlan: 'You are on this plan already.',
+    paymentsOff: 'This server asks for no payment: everything is open already.',
     noSubscription: 'There is no subscription to change.',
     emailTaken: 'An account with this email already exists. Please log in.',
     discountUsedUp: 'This discount code has reached its usage limit and is no longer available.',

@@ -1,0 +1,83 @@
+import type Stripe from 'stripe';
+import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import { CustomerModel } from './customer.model.ts';
+import { type BillingDoors, languageOf } from './doors.ts';
+import { readSubscriptions } from './readSubscriptions.ts';
+import { standingIn, type StandingWithSubscription } from './standing.ts';
+import { asking } from './stripe.ts';
+import type { SubscriptionModel } from './subscription.model.ts';
+
+/** The longest comment that the provider takes about a cancellation. */
+const LONGEST_COMMENT = 500;
+
+/** Ends the subscription with its period; answers until when access stays. */
+export async function cancelSubscription(setting: UserSetting, doors: BillingDoors, reason: string): Promise<Date> {
+  const { stripe, customer, subscription } = await running(setting, doors);
+  const comment = reason.slice(0, LONGEST_COMMENT);
+  await asking(async () => {
+    await stripe.subscriptions.update(subscription.stripeId, {
+      cancel_at_period_end: true,
+      ...(comment === '' ? {} : { cancellation_details: { comment } }),
+    });
+    await readSubscriptions(setting, stripe, customer);
+  });
+  return subscription.trialEndsAt ?? subscription.periodEnd;
+}
+
+/** Takes a cancellation back before the period has ended; the person is welcomed back once. */
+export async function reactivateSubscription(setting: UserSetting, doors: BillingDoors): Promise<void> {
+  const { stripe, customer, subscription } = await running(setting, doors);
+  if (!subscription.cancelAtPeriodEnd) throw new Refusal('noSubscription');
+  await asking(async () => {
+    await stripe.subscriptions.update(subscription.stripeId, { cancel_at_period_end: false });
+    await readSubscriptions(setting, stripe, customer);
+  });
+  await CustomerModel.query(setting.db)
+    .findById(customer.id)
+    .patch({ reactivatedAt: setting.now, showsReactivation: true });
+}
+
+/** The provider's page with cards and invoices; it leads back to `path` of ours. */
+export async function openPortal(setting: UserSetting, doors: BillingDoors, path: string): Promise<string> {
+  const stripe = stripeOf(doors);
+  const customer = await CustomerModel.of(setting.db, setting.user.id);
+  if (!customer) throw new Refusal('noSubscription');
+  const locale = await languageOf(setting);
+  const session = await asking(() =>
+    stripe.billingPortal.sessions.create({
+      customer: customer.stripeId,
+      return_url: `${doors.publicUrl}${path}`,
+      locale,
+    }),
+  );
+  return session.url;
+}
+
+/** Reads everything again: on return from a page of the provider. Without a customer there is nothing to read. */
+export async function refreshPlan(setting: UserSetting, { stripe }: BillingDoors): Promise<void> {
+  const customer = stripe && (await CustomerModel.of(setting.db, setting.user.id));
+  if (customer) await asking(() => readSubscriptions(setting, stripe, customer));
+}
+
+function stripeOf({ stripe }: BillingDoors): Stripe {
+  if (!stripe) throw new Refusal('paymentsOff');
+  return stripe;
+}
+
+interface Running {
+  readonly stripe: Stripe;
+  readonly customer: CustomerModel;
+  readonly subscription: SubscriptionModel;
+}
+
+async function running(setting: UserSetting, doors: BillingDoors): Promise<Running> {
+  const stripe = stripeOf(doors);
+  const customer = await CustomerModel.of(setting.db, setting.user.id);
+  const subscription = liveOf(await standingIn(setting, doors.access));
+  if (!customer || !subscription) throw new Refusal('noSubscription');
+  return { stripe, customer, subscription };
+}
+
+const liveOf = ({ hasActiveSubscription, isTrialActive, subscription }: StandingWithSubscription) =>
+  hasActiveSubscription || isTrialActive ? subscription : null;

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+import { type BillingCycle, planOf } from '#shared/billing/plans.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import { customerOf } from './customer.model.ts';
+import { type DiscountModel, isFree } from './discount.model.ts';
+import { couponOf, grantByCode, usableDiscount } from './discounts.ts';
+import { priceOf } from './prices.ts';
+import { type BillingDoors, languageOf } from './doors.ts';
+import { canStartTrial, standingIn } from './standing.ts';
+import { asking } from './stripe.ts';
+
+export interface CheckoutWish {
+  readonly planType: BillingCycle;
+  readonly discountCode?: string | undefined;
+  readonly from: 'web' | 'desktop';
+}
+
+/**
+ * Opens a checkout at the payment provider and answers its address; a code of 100 % gives access at once instead, and
+ * the address is our own (spec accounts 4, Pricing and checkout). The first monthly plan begins with a trial that needs
+ * no card and ends by itself. Throws `samePlan` for the plan that is paid already.
+ */
+export async function createCheckout(setting: UserSetting, doors: BillingDoors, wish: CheckoutWish): Promise<string> {
+  const { planType, discountCode } = wish;
+  const standing = await standingIn(setting, doors.access);
+  const { subscription } = standing;
+  const isSame = standing.hasActiveSubscription && subscription?.cycle === planType;
+  if (isSame && !subscription.cancelAtPeriodEnd) throw new Refusal('samePlan');
+  const discount = discountCode ? await usableDiscount(setting, discountCode, planType) : undefined;
+  const back = wish.from === 'desktop' ? `${doors.publicUrl}/back-to-app` : `${doors.publicUrl}/pricing`;
+  if (discount && isFree(discount)) {
+    await grantByCode(setting, discount, planType);
+    return `${doors.publicUrl}/pricing?session_id=free_${randomBytes(12).toString('hex')}`;
+  }
+  return asking(() => openCheckout(setting, doors, { planType, discount, back }));
+}
+
+interface Order {
+  readonly planType: BillingCycle;
+  readonly discount: DiscountModel | undefined;
+  /** Where the person goes on afterwards. */
+  readonly back: string;
+}
+
+async function openCheckout(setting: UserSetting, { stripe }: BillingDoors, order: Order): Promise<string> {
+  if (!stripe) throw new Refusal('paymentsOff');
+  const { planType, discount, back } = order;
+  const customer = await customerOf(setting, stripe);
+  const metadata = {
+    userId: String(setting.user.id),
+    ...(discount ? { discountId: String(discount.id), discountCode: discount.code } : {}),
+  };
+  const price = await priceOf(stripe, planType);
+  const coupon = discount && (await couponOf(setting, stripe, discount));
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: customer.stripeId,
+    client_reference_id: String(setting.user.id),
+    line_items: [{ price, quantity: 1 }],
+    ...(coupon === undefined ? {} : { discounts: [{ coupon }] }),
+    metadata,
+    subscription_data: { metadata, ...(await trialOf(setting, planType)) },
+    payment_method_collection: 'if_required',
+    locale: await languageOf(setting),
+    success_url: `${back}?session_id={CHECKOUT_SESSION_ID}&payment=success`,
+    cancel_url: `${back}?canceled=true`,
+  });
+  if (session.url === null) throw new Error('The provider answered a checkout without an address');
+  return session.url;
+}
+
+async function trialOf(
+  setting: UserSetting,
+  planType: BillingCycle,
+): Promise<Stripe.Checkout.SessionCreateParams.SubscriptionData> {
+  const { trialDays } = planOf(planType);
+  if (trialDays === 0 || !(await canStartTrial(setting))) return {};
+  return {
+    trial_period_days: trialDays,
+    trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+  };
+}

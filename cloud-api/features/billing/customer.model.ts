@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import { Model } from 'objection';
+import type Stripe from 'stripe';
+import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
+
+/** Who somebody is for the payment provider. */
+export class CustomerModel extends Model {
+  static override tableName = 'billing_customers';
+
+  declare id: number;
+  declare userId: number;
+  declare stripeId: string;
+  declare reactivatedAt: Date | null;
+  declare showsReactivation: boolean;
+  declare createdAt: Date;
+
+  static of(db: Knex, userId: number) {
+    return CustomerModel.query(db).findOne({ userId });
+  }
+}
+
+const nameOf = ({ firstName, lastName }: CurrentUser): string => `${firstName} ${lastName}`.trim();
+
+/** The person as customer, made at the provider on first need; of two calls at once both find the same one. */
+export async function customerOf({ db, user, now }: UserSetting, stripe: Stripe): Promise<CustomerModel> {
+  const known = await CustomerModel.of(db, user.id);
+  if (known) return known;
+  const made = await stripe.customers.create(
+    { email: user.email, name: nameOf(user), metadata: { userId: String(user.id) } },
+    { idempotencyKey: `customer of ${user.id} since ${user.email}` },
+  );
+  await CustomerModel.query(db)
+    .insert({ userId: user.id, stripeId: made.id, createdAt: now })
+    .onConflict('userId')
+    .ignore();
+  return CustomerModel.of(db, user.id).throwIfNotFound();
+}
+
+/** The welcome after a reactivation was seen. */
+export async function dismissWelcome({ db, user }: UserSetting): Promise<void> {
+  await CustomerModel.query(db).where({ userId: user.id }).patch({ showsReactivation: false });
+}

@@ -1,0 +1,89 @@
+import type Stripe from 'stripe';
+import type { Discount } from '#shared/billing/contract.ts';
+import type { BillingCycle } from '#shared/billing/plans.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import { DiscountModel, isFree, isUsedUp } from './discount.model.ts';
+import { countUse, hasUsed } from './discountUses.ts';
+import { productOf } from './prices.ts';
+import { ifKnown } from './stripe.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a code is worth to this person (spec accounts 3, Discount); unknown, ended and used-up codes are told as such. */
+export async function validateDiscount({ db, now, user }: UserSetting, code: string) {
+  const discount = await DiscountModel.open(db, now).findOne({ code });
+  if (!discount) return { success: false, message: 'The discount code you entered is not valid or has expired.' };
+  if (isUsedUp(discount)) {
+    return { success: false, discount: presentDiscount(discount), message: 'This code has reached its usage limit.' };
+  }
+  if (await hasUsed(db, user.id, discount.id)) {
+    return { success: false, message: 'You have used this discount code before.' };
+  }
+  return { success: true, discount: presentDiscount(discount) };
+}
+
+const presentDiscount = (discount: DiscountModel): Discount => ({
+  code: discount.code,
+  description: discount.description,
+  discountType: discount.kind,
+  discountValue: discount.value,
+  isLimitReached: isUsedUp(discount),
+  planType: discount.cycle,
+  ...(isFree(discount) ? { freeDays: discount.freeDays } : {}),
+});
+
+/**
+ * The code for a checkout of a plan. Throws `discountNotFound`, `discountUsedUp`, or `invalid` for one of another plan
+ * or one that this person has used.
+ */
+export async function usableDiscount(
+  { db, now, user }: UserSetting,
+  code: string,
+  cycle: BillingCycle,
+): Promise<DiscountModel> {
+  const discount = await DiscountModel.open(db, now).findOne({ code });
+  if (!discount) throw new Refusal('discountNotFound');
+  if (isUsedUp(discount)) throw new Refusal('discountUsedUp');
+  if (discount.cycle !== null && discount.cycle !== cycle) throw refused('This discount code is for another plan.');
+  if (await hasUsed(db, user.id, discount.id)) throw refused('You have used this discount code before.');
+  return discount;
+}
+
+const refused = (error: string): Refusal => new Refusal('invalid', { error, fields: { discountCode: error } });
+
+/**
+ * Gives free access by a code of 100 %, once for each person and never more often than the code allows.
+ * Answers the id of the grant.
+ */
+export const grantByCode = ({ db, user, now }: UserSetting, { id }: DiscountModel, cycle: BillingCycle) =>
+  db.transaction(async (trx) => {
+    // Looked at again under the lock: others may have taken the last one.
+    const discount = await DiscountModel.open(trx, now).findById(id).forUpdate();
+    if (!discount) throw new Refusal('discountNotFound');
+    if (isUsedUp(discount)) throw new Refusal('discountUsedUp');
+    if (!(await countUse({ db: trx, now }, user.id, id))) throw refused('You have used this discount code before.');
+    const endsAt = discount.freeDays === null ? null : new Date(now.getTime() + discount.freeDays * DAY_MS);
+    const [grant]: { readonly id: number }[] = await trx('access_grants')
+      .insert({ userId: user.id, cycle, discountId: id, endsAt, createdAt: now })
+      .returning('id');
+    if (!grant) throw new Error('The database answered no grant');
+    return grant.id;
+  });
+
+/** The coupon of a code at the provider, made there on first use. */
+export async function couponOf({ db }: UserSetting, stripe: Stripe, discount: DiscountModel): Promise<string> {
+  const { stripeCouponId: known } = discount;
+  if (known !== null && (await ifKnown(stripe.coupons.retrieve(known)))?.valid) return known;
+  const { value, kind, cycle, code, maxUses, expiresAt, isForever, uses } = discount;
+  const coupon = await stripe.coupons.create({
+    name: code.slice(0, 40),
+    duration: isForever ? 'forever' : 'once',
+    ...(kind === 'percentage' ? { percent_off: value } : { amount_off: value, currency: 'usd' }),
+    ...(maxUses === null ? {} : { max_redemptions: maxUses - uses }),
+    ...(expiresAt === null ? {} : { redeem_by: Math.floor(expiresAt.getTime() / 1000) }),
+    ...(cycle === null ? {} : { applies_to: { products: [productOf(cycle)] } }),
+  });
+  await DiscountModel.query(db).findById(discount.id).patch({ stripeCouponId: coupon.id });
+  return coupon.id;
+}

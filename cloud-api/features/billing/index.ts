@@ -1,0 +1,11 @@
+export { dismissWelcome } from './customer.model.ts';
+export type { BillingDoors } from './doors.ts';
+export { type ChargeMails, chargeMails } from './mails/chargeMails.ts';
+export { billingData } from './personalData.ts';
+export { leaveProvider } from './removeCustomer.ts';
+export { billingStatus } from './status.ts';
+export { standingIn } from './standing.ts';
+export { connectStripe } from './stripe.ts';
+export { keepUp } from './upkeep.ts';
+export { accountOf, demandUse, recordUse } from './usage.ts';
+export { receiveEvents, takeEvent, WEBHOOK_PATH } from './webhook.ts';

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Knex } from 'knex';
+import { BILLING_CYCLES, inDollars, planOf } from '#shared/billing/plans.ts';
+import { type Letter, UserModel, writeMail } from '#api/features/accounts/index.ts';
+import type { JobKind, Jobs } from '#api/platform/jobs.ts';
+import type { Language } from '#api/platform/language.ts';
+import type { Mailer } from '#api/platform/mail.ts';
+import { de } from './words/de.ts';
+import { type ChargeMail, en } from './words/en.ts';
+
+const ChargeNotice = z.object({
+  mail: z.enum(['chargeComing', 'trialCharges', 'trialEnds']),
+  userId: z.number().int().positive(),
+  cycle: z.enum(BILLING_CYCLES),
+  /** When the charge or the end comes. */
+  at: z.iso.datetime(),
+  /** US cents; null where nothing is charged. */
+  cents: z.number().int().nullable(),
+});
+export type ChargeNotice = z.infer<typeof ChargeNotice>;
+
+/** Tried for about an hour: a notice that comes after the charge is none. */
+const chargeMail: JobKind<ChargeNotice> = { name: 'charge-mail', data: ChargeNotice, retries: 8, pauseSeconds: 20 };
+
+const catalogues: Readonly<Record<Language, Readonly<Record<ChargeMail, Letter>>>> = { en, de };
+
+interface Surroundings {
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly db: Knex;
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+}
+
+/** Says who writes the notices before a charge; answers how one is asked for, within a transaction. */
+export function chargeMails(around: Surroundings) {
+  const { jobs } = around;
+  jobs.on(chargeMail, (notice) => write(around, notice));
+  return { send: (db: Knex, notice: ChargeNotice): Promise<void> => jobs.send(db, chargeMail, notice) };
+}
+
+export type ChargeMails = ReturnType<typeof chargeMails>;
+
+async function write({ db, mailer, publicUrl, supportEmail }: Surroundings, notice: ChargeNotice): Promise<void> {
+  const user = await UserModel.query(db).findById(notice.userId);
+  if (!user) return;
+  const { language, timeZone } = user;
+  const facts = {
+    url: `${publicUrl}${notice.mail === 'trialEnds' ? '/pricing' : '/account'}`,
+    support: supportEmail,
+    plan: planOf(notice.cycle).name,
+    amount: inDollars(notice.cents ?? 0),
+    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(notice.at)),
+  };
+  const letter = catalogues[language][notice.mail];
+  const subject = letter.subject.replace(/\{(\w+)\}/g, (_, name: string) => facts[name as keyof typeof facts] ?? '');
+  await mailer.send(writeMail({ ...letter, subject }, user, facts), user.id);
+}

@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import type { AccessMode } from '#shared/billing/access.ts';
+import { type Allowance, allowanceOf, limitsOf } from '#shared/billing/allowance.ts';
+import type { CurrentUsage, Limits } from '#shared/billing/status.ts';
+import { countingZone } from '#shared/accounts/zoneChange.ts';
+import { startOfDay, todayIn } from '#shared/kernel/dates.ts';
+import { UserModel } from '#api/features/accounts/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import { standingIn, type StandingWithSubscription } from './standing.ts';
+
+/** What somebody may use up, has used up, and whether one more dump may be sorted. */
+export interface Account {
+  readonly standing: StandingWithSubscription;
+  readonly limits: Limits;
+  readonly usage: CurrentUsage;
+  readonly allowance: Allowance;
+}
+
+/** Reads plan and ledger (spec accounts 6; PRODUCT, Billing). */
+export async function accountOf(setting: UserSetting, access: AccessMode): Promise<Account> {
+  const standing = await standingIn(setting, access);
+  const limits = limitsOf(access, standing);
+  const usage = await usageOf(setting);
+  return { standing, limits, usage, allowance: allowanceOf(standing, limits, usage) };
+}
+
+/** What was used since the person's day began, and in their trial. */
+async function usageOf({ db, user, now }: UserSetting): Promise<CurrentUsage> {
+  const own = await UserModel.query(db).findById(user.id).throwIfNotFound();
+  const zone = countingZone(own, now);
+  const counted: CurrentUsage | undefined = await db('brain_dump_uses')
+    .where({ userId: user.id })
+    .first(
+      db.raw('(count(*) filter (where used_at >= ?))::int as brain_dumps_today', [
+        startOfDay(zone, todayIn(zone, now)),
+      ]),
+      db.raw('(count(*) filter (where in_trial))::int as brain_dumps_in_trial'),
+    );
+  return counted ?? { brainDumpsToday: 0, brainDumpsInTrial: 0 };
+}
+
+/** Throws the refusal of an allowance that is used up; the words of the dump stay stored all the same. */
+function demand(allowance: Allowance): void {
+  if (allowance.allowed) return;
+  const { code, reason: message, upgradePrompt } = allowance;
+  throw new Refusal(code, { message, upgradePrompt });
+}
+
+/** Asks before the work begins whether a dump may be sorted. Throws `noAccess`, `TRIAL_EXHAUSTED` or `USAGE_LIMIT`. */
+export async function demandUse(setting: UserSetting, access: AccessMode): Promise<void> {
+  demand((await accountOf(setting, access)).allowance);
+}
+
+/**
+ * Notes in the ledger that a dump's result is being stored, in the transaction that stores it: so only stored results
+ * count, a dump counts once, and of two dumps at once only one takes the last allowance. Throws like `demandUse`.
+ */
+export async function recordUse(setting: UserSetting, access: AccessMode, brainDumpId: number): Promise<void> {
+  const { db, user, now } = setting;
+  await lock(db, user.id);
+  const { standing, allowance } = await accountOf(setting, access);
+  demand(allowance);
+  await db('brain_dump_uses')
+    .insert({ userId: user.id, brainDumpId, inTrial: standing.isOnTrialAlone, usedAt: now })
+    .onConflict('brain_dump_id')
+    .ignore();
+}
+
+/** Whoever counts for this person waits until we are through. */
+const lock = (trx: Knex, userId: number) => UserModel.query(trx).findById(userId).forNoKeyUpdate();

@@ -1,0 +1,25 @@
+import { ONBOARDING_STEPS } from '#shared/onboarding/answers.ts';
+import type { Answers } from '#shared/onboarding/contract.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { OnboardingModel } from './onboarding.model.ts';
+
+/** Keeps the step that was reached; somebody may go back, and from another device too. */
+export async function reachStep({ db, user, now }: UserSetting, step: number): Promise<void> {
+  await OnboardingModel.query(db)
+    .insert({ userId: user.id, step, updatedAt: now })
+    .onConflict('userId')
+    .merge(['step', 'updatedAt']);
+}
+
+/** Keeps the answers; the person is onboarded from the first time on. */
+export async function saveAnswers({ db, user, now }: UserSetting, answers: Answers): Promise<void> {
+  await OnboardingModel.query(db)
+    .insert({ userId: user.id, step: ONBOARDING_STEPS, answers, completedAt: now, updatedAt: now })
+    .onConflict('userId')
+    .merge({
+      step: ONBOARDING_STEPS,
+      answers,
+      completedAt: OnboardingModel.raw('coalesce(onboardings.completed_at, excluded.completed_at)'),
+      updatedAt: now,
+    });
+}

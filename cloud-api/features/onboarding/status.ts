@@ -1,0 +1,20 @@
+import type { AccessMode } from '#shared/billing/access.ts';
+import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
+import { billingStatus } from '#api/features/billing/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { OnboardingModel } from './onboarding.model.ts';
+
+/** Where a person stands: onboarding, plan, allowances, access (spec accounts 3). */
+export async function statusOf(setting: UserSetting, access: AccessMode): Promise<OnboardingStatus> {
+  const known = await OnboardingModel.of(setting.db, setting.user.id);
+  const answers = known?.answers ?? null;
+  return {
+    ...(await billingStatus(setting, access)),
+    hasOnboarded: answers !== null,
+    currentOnboardingStep: known?.step ?? 1,
+    onboardingData: answers,
+    blockingFactors: answers?.blockingFactors ?? [],
+    weeklySuccessMetric: answers?.weeklySuccessMetric ?? null,
+    peakEnergyHours: answers?.workSchedule.energyTiming ?? null,
+  };
+}
