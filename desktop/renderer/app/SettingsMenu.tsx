@@ -2,19 +2,16 @@ import { Languages, LifeBuoy, LogOut, Settings, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
-import { logOut } from '#renderer/platform/session.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
+import { useLeave } from './useLeave.ts';
 
 /** A file of its own, so that the front page need not load menus. */
 export function SettingsMenu() {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const other = otherLanguage();
-  const leave = async (): Promise<void> => {
-    await logOut();
-    await navigate('/');
-  };
+  const leave = useLeave();
   return (
     <Menu
       trigger={

@@ -3,7 +3,8 @@ import type { app as english } from './en.ts';
 
 export const app: Translation<typeof english> = {
   product: 'Unchaos',
-  loading: 'Lädt …',
+  loading: { app: 'Lädt …', dashboard: 'Lädt deinen Tag …', onboarding: 'Lädt deine Fragen …' },
+  unknown: { title: 'Dein Konto konnte nicht geladen werden', retry: 'Noch einmal versuchen' },
   skip: 'Zum Inhalt springen',
   nav: 'Hauptmenü',
   brainDump: 'Kopf leeren',
