@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactElement, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { Watch } from '#renderer/features/billing/watch/Watch.tsx';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
 import { useFreshStatus, useStanding, useStatus } from '#renderer/platform/status.ts';
@@ -72,6 +73,7 @@ export function Screens() {
   if (decision.kind === 'redirect') return <Navigate replace to={decision.to} />;
   return (
     <Frame>
+      {session.state === 'signedIn' && <Watch />}
       {decision.kind === 'wait' && <Loading text={t(`loading.${decision.what}`)} />}
       {decision.kind === 'retry' && <UnknownStanding />}
       {decision.kind === 'show' && (

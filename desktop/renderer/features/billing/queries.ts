@@ -1,10 +1,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { billingRoutes } from '#shared/billing/contract.ts';
 import type { BillingCycle } from '#shared/billing/plans.ts';
+import type { BillingStatus } from '#shared/billing/status.ts';
+import { onboardingRoutes } from '#shared/onboarding/contract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
-import { refreshStatus, type Status, statusKey } from '#renderer/platform/status.ts';
+import { refreshStatus, statusKey } from '#renderer/platform/status.ts';
 import { billingWords as t } from './words.ts';
 
 /** How long the payment provider may take, in milliseconds. */
@@ -64,9 +66,15 @@ export const reactivate = mutationOptions({
  * Reads the subscription again from the payment provider, then the status.
  * @throws ApiError when the status cannot be read. A provider that is away does not matter: its news may have come already.
  */
-export async function lookAgain(client: QueryClient): Promise<Status> {
+export async function lookAgain(client: QueryClient): Promise<BillingStatus> {
   await call(billingRoutes.refresh, { patience: PATIENCE_MS }).catch((error: unknown) => {
     if (isUnauthorized(error)) throw error;
   });
   return refreshStatus(client);
 }
+
+/** The welcome after a reactivation was seen. */
+export const dismissWelcome = mutationOptions({
+  mutationFn: () => call(onboardingRoutes.dismissReactivationWelcome, {}),
+  meta: { invalidates: statusKey },
+});

@@ -28,7 +28,7 @@ export function summaryOf(status: BillingStatus, now: Date): Summary {
   if (status.subscriptionStatus === 'past_due') return { kind: 'unpaid', cycle };
   if (status.hasActiveSubscription) {
     if (cancelAtPeriodEnd && periodEnd) return { kind: 'ends', cycle, at: periodEnd };
-    if (cycle) return { kind: 'renews', cycle, at: periodEnd, cents: status.nextChargeCents ?? null };
+    if (cycle) return { kind: 'renews', cycle, at: periodEnd, cents: status.nextChargeCents };
   }
   if (status.isTrialActive) {
     const endsAt = dateOf(status.trialEndsAt);

@@ -11,6 +11,7 @@ export const aStatus = (facts: Partial<BillingStatus> = {}): BillingStatus => ({
   billingCycle: null,
   cancelAtPeriodEnd: false,
   currentPeriodEnd: null,
+  nextChargeCents: null,
   showReactivationWelcome: false,
   subscriptionReactivatedAt: null,
   canUseBrainDump: { allowed: false, reason: 'Subscription required' },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Status } from '#renderer/platform/status.ts';
+import type { BillingStatus } from '#shared/billing/status.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { STAY_OFFER } from '#shared/billing/plans.ts';
@@ -15,7 +15,7 @@ import { useExpiredReload } from './useExpiredReload.ts';
 interface LeaveDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly status: Status;
+  readonly status: BillingStatus;
 }
 
 /**

@@ -3,7 +3,7 @@ import { ChevronDown, CreditCard, Repeat2, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Status } from '#renderer/platform/status.ts';
+import type { BillingStatus } from '#shared/billing/status.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
 import { reactivate } from '../queries.ts';
@@ -12,7 +12,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import type { Portal } from './usePortal.ts';
 
 interface ManageMenuProps {
-  readonly status: Status;
+  readonly status: BillingStatus;
   readonly choices: Choices;
   readonly portal: Portal;
 }

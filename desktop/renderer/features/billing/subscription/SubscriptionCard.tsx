@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { type Status, useStatus } from '#renderer/platform/status.ts';
+import type { BillingStatus } from '#shared/billing/status.ts';
+import { useStatus } from '#renderer/platform/status.ts';
 import { SettingCard } from '#renderer/features/accounts/index.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
@@ -32,7 +33,7 @@ export function SubscriptionCard() {
   );
 }
 
-function Known({ status }: { readonly status: Status }) {
+function Known({ status }: { readonly status: BillingStatus }) {
   const { t } = useTranslation('billing');
   const summary = summaryOf(status, new Date());
   const { title, price, lines } = useDetails(summary);
