@@ -17,6 +17,7 @@ const commands = {
   bench: () => import('./bench.ts'),
   ui: () => import('./ui.ts'),
   screenshots: () => import('./screenshots.ts'),
+  admin: () => import('../cloud-api/app/admin.ts'),
 };
 
 const command = commands[name];

@@ -1,5 +1,6 @@
 import { buildDesktop, buildWeb } from './builds.ts';
 import { electronRuntime } from './electron-runtime.ts';
+import { withPayments } from './payments.ts';
 import { endWithChildren, start } from './processes.ts';
 import { ensurePackages, tellMissing } from './set-up.ts';
 
@@ -12,7 +13,7 @@ export async function main(): Promise<void> {
   await buildWeb();
   release(); // From here on the server decides how to stop; the desktop window ends with this process.
   const { startServer } = await import('../cloud-api/app/server.ts');
-  const { url } = await startServer(process.env);
+  const { url } = await startServer(await withPayments(process.env));
   console.log(`Open it in a browser: ${url}`);
   await openDesktop(url);
 }

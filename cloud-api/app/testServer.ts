@@ -54,7 +54,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-interface Wanted {
+export interface Wanted {
   readonly settings?: Readonly<Record<string, string>>;
   readonly processors?: readonly DumpProcessor[];
   readonly log?: Log;

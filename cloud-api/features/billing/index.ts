@@ -1,6 +1,7 @@
 export { dismissWelcome } from './customer.model.ts';
 export type { BillingDoors } from './doors.ts';
 export { type ChargeMails, chargeMails } from './mails/chargeMails.ts';
+export { createDiscount, disableDiscount, grantAccess, listDiscounts, NewDiscount, NewGrant } from './operate.ts';
 export { billingData } from './personalData.ts';
 export { leaveProvider } from './removeCustomer.ts';
 export { billingStatus } from './status.ts';

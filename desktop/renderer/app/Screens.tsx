@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactElement, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { Watch } from '#renderer/features/billing/watch/Watch.tsx';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
 import { useFreshStatus, useStanding, useStatus } from '#renderer/platform/status.ts';
@@ -22,8 +23,12 @@ const ResetScreen = lazyScreen(async () => (await import('#renderer/features/acc
 const ConfirmEmailScreen = lazyScreen(
   async () => (await import('#renderer/features/accounts/ConfirmEmailScreen.tsx')).ConfirmEmailScreen,
 );
-const AccountScreen = lazyScreen(
-  async () => (await import('#renderer/features/accounts/settings/AccountScreen.tsx')).AccountScreen,
+const AccountPage = lazyScreen(async () => (await import('./AccountPage.tsx')).AccountPage);
+const PricingScreen = lazyScreen(
+  async () => (await import('#renderer/features/billing/pricing/PricingScreen.tsx')).PricingScreen,
+);
+const BackToAppScreen = lazyScreen(
+  async () => (await import('#renderer/features/billing/BackToAppScreen.tsx')).BackToAppScreen,
 );
 const LegalScreen = lazyScreen(async () => (await import('./legal/LegalScreen.tsx')).LegalScreen);
 const OnboardingScreen = lazyScreen(
@@ -47,7 +52,9 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/terms': <LegalScreen page="terms" />,
   '/support': <LegalScreen page="support" />,
   '/onboarding': <OnboardingScreen />,
-  '/account': <AccountScreen backTo={HOME} />,
+  '/pricing': <PricingScreen home={HOME} />,
+  '/back-to-app': <BackToAppScreen />,
+  '/account': <AccountPage backTo={HOME} />,
   '/brain-dump': <BrainDumpScreen />,
   '/daily-plan': <DailyPlanScreen />,
 };
@@ -66,6 +73,7 @@ export function Screens() {
   if (decision.kind === 'redirect') return <Navigate replace to={decision.to} />;
   return (
     <Frame>
+      {session.state === 'signedIn' && <Watch />}
       {decision.kind === 'wait' && <Loading text={t(`loading.${decision.what}`)} />}
       {decision.kind === 'retry' && <UnknownStanding />}
       {decision.kind === 'show' && (

@@ -1,4 +1,4 @@
-import { Languages, LifeBuoy, LogOut, Settings, UserRound } from 'lucide-react';
+import { Languages, LifeBuoy, LogOut, Settings, Sparkles, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
@@ -22,6 +22,9 @@ export function SettingsMenu() {
     >
       <MenuItem icon={<Languages aria-hidden size={18} />} onSelect={() => void chooseLanguage(other)}>
         <span lang={other}>{LANGUAGES[other]}</span>
+      </MenuItem>
+      <MenuItem icon={<Sparkles aria-hidden size={18} />} onSelect={() => void navigate('/pricing')}>
+        {t('upgradePlan')}
       </MenuItem>
       <MenuItem icon={<UserRound aria-hidden size={18} />} onSelect={() => void navigate('/account')}>
         {t('account')}

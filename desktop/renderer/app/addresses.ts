@@ -28,6 +28,8 @@ export const addresses = [
   { path: '/privacy', audience: 'everyone' },
   { path: '/terms', audience: 'everyone' },
   { path: '/support', audience: 'everyone' },
+  { path: '/pricing', audience: 'everyone' },
+  { path: '/back-to-app', audience: 'always' },
   { path: '/onboarding', audience: 'newcomer' },
   { path: '/account', audience: 'member' },
   { path: '/brain-dump', audience: 'active' },

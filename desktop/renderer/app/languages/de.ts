@@ -1,5 +1,6 @@
 import { account } from '#renderer/features/accounts/settings/words/de.ts';
 import { accounts } from '#renderer/features/accounts/words/de.ts';
+import { billing } from '#renderer/features/billing/words/de.ts';
 import { brainDump } from '#renderer/features/brain-dump/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
 import { planning } from '#renderer/features/planning/words/de.ts';
@@ -11,12 +12,13 @@ import { app } from '../words/de.ts';
 import type { english } from './en.ts';
 
 /** Every text of the app in German, by namespace. */
-export const german: Readonly<Record<keyof typeof english | 'account' | 'onboarding', object>> = {
+export const german: Readonly<Record<keyof typeof english | 'account' | 'billing' | 'onboarding', object>> = {
   app,
   ui,
   transport,
   account,
   accounts,
+  billing,
   onboarding,
   tasks,
   planning,

@@ -11,6 +11,7 @@ export const app: Translation<typeof english> = {
   todaysPlan: 'Heute',
   welcome: 'Willkommen, {{name}}',
   settings: 'Einstellungen',
+  upgradePlan: 'Plan erweitern',
   account: 'Konto',
   support: 'Hilfe',
   logOut: 'Abmelden',

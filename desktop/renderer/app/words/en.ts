@@ -9,6 +9,7 @@ export const app = {
   todaysPlan: "Today's Plan",
   welcome: 'Welcome, {{name}}',
   settings: 'Settings',
+  upgradePlan: 'Upgrade Plan',
   account: 'Account',
   support: 'Support',
   logOut: 'Logout',

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { ownData, startProcess } from './testProcess.ts';
+import { frontDoor } from './testDoor.ts';
+import { aUser } from './testServer.ts';
+
+let data: Awaited<ReturnType<typeof ownData>>;
+const person = aUser();
+
+/** Runs a command as an operator does; answers what it printed and its exit code. */
+const admin = (...args: string[]): Promise<{ code: number; out: string; err: string }> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'], ...data.settings };
+    execFile(process.execPath, ['cloud-api/app/admin.ts', ...args], { env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+
+beforeAll(async () => {
+  data = await ownData(inject('testDatabase'));
+  const server = await startProcess(data.settings);
+  const door = frontDoor(`${server.url}/api`);
+  const headers = { 'content-type': 'application/json', ...(await door.headersFor('POST')) };
+  const body = JSON.stringify(await door.bodyFor('/auth/signup', person));
+  await fetch(`${server.url}/api/auth/signup`, { method: 'POST', headers, body });
+  await server.end('SIGTERM');
+});
+afterAll(() => data.clear());
+
+describe('an operator', () => {
+  test('makes, lists and closes discount codes', async () => {
+    const made = await admin('discount', 'create', 'spring', '--percent', '50', '--uses', '2', '--plan', 'yearly');
+    expect(made).toEqual({ code: 0, out: 'SPRING: 50% off\n', err: '' });
+    expect((await admin('discount', 'create', 'SPRING', '--amount', '4.99')).err).toBe(
+      'There is a code SPRING already.\n',
+    );
+    expect((await admin('discount', 'list')).out).toContain('SPRING  50% off  yearly  0 of 2 used  open\n');
+    expect((await admin('discount', 'disable', 'spring')).code).toBe(0);
+    expect((await admin('discount', 'list')).out).toContain('SPRING  50% off  yearly  0 of 2 used  closed\n');
+  });
+
+  test('gives somebody free access and sees it', async () => {
+    expect((await admin('user', 'show', person.email)).out).toContain('free access: none');
+    expect((await admin('user', 'grant-access', person.email, '--forever', '--plan', 'yearly')).code).toBe(0);
+    const { out } = await admin('user', 'show', person.email);
+    expect(out).toContain('allowances of yearly');
+    expect(out).toContain('free access: without an end');
+  });
+
+  test.each([
+    [['discount', 'create', 'half'], 'say either --percent or --amount'],
+    [['discount', 'create', 'half', '--percent', '50', '--free-days', '3'], '--free-days belongs to --percent 100'],
+    [['user', 'grant-access', 'nobody@example.org', '--days', '3'], 'Nobody has the email nobody@example.org.'],
+    [['discount', 'create', 'half', '--percnt', '50'], "Unknown option '--percnt'"],
+    [['dance'], 'What operators can do:'],
+  ])('is told what is wrong with %j', async (args, words) => {
+    const { code, out, err } = await admin(...args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(words);
+  });
+});

@@ -1,0 +1,67 @@
+import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
+import { type StripeSandbox, startStripeSandbox } from '../../sandbox/stripe/start.ts';
+import type { Answer, SignedInPerson, TestDatabase, TestServer } from './testServer.ts';
+import { startTestServer, type Wanted } from './testServer.ts';
+
+/** A card that is good. */
+export const GOOD_CARD = '4242424242424242';
+/** A card that pays once and fails when a plan renews. */
+export const FAILING_LATER = '4000000000000341';
+
+export interface PaidServer extends TestServer {
+  readonly sandbox: StripeSandbox;
+  /** Lets time pass here and at the payment provider, and waits until its events have arrived. */
+  passTime(days: number): Promise<void>;
+}
+
+/** A server where access comes from plans, and a payment provider that tells it of every change. */
+export async function startPaidServer(testDatabase: TestDatabase, wanted: Wanted = {}): Promise<PaidServer> {
+  const sandbox = await startStripeSandbox();
+  const settings = {
+    ...{ ACCESS: 'plans', STRIPE_SECRET_KEY: sandbox.secretKey, STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret },
+    ...{ STRIPE_API_BASE: sandbox.url, ...wanted.settings },
+  };
+  const server = await startTestServer(testDatabase, { ...wanted, settings });
+  sandbox.webhooks.sendTo(`${server.url}/webhooks/stripe`);
+  return {
+    ...server,
+    sandbox,
+    async passTime(days) {
+      const seconds = Math.round(days * 86_400);
+      server.clock.pass(seconds * 1000);
+      sandbox.clock.advance(seconds);
+      await sandbox.webhooks.settled();
+    },
+    async stop() {
+      await server.stop();
+      await sandbox.stop();
+    },
+  };
+}
+
+export const statusOf = async (person: SignedInPerson): Promise<OnboardingStatus> =>
+  (await person.call<OnboardingStatus>('GET', '/api/user/onboarding-status')).body;
+
+export const openCheckout = (
+  person: SignedInPerson,
+  planType: string,
+  discountCode?: string,
+): Promise<Answer<{ url: string; code: string; error: string }>> =>
+  person.call('POST', '/api/subscription/create-checkout', { body: { planType, discountCode } });
+
+/** The provider's name of a checkout, out of its address. */
+export const sessionIn = (url: string): string => /cs_\w+/.exec(url)?.[0] ?? '';
+
+/** Goes through a checkout to its end; answers where the person was led. Without a card: a trial. */
+export async function subscribe(
+  { sandbox }: PaidServer,
+  person: SignedInPerson,
+  planType: string,
+  { card, code }: { readonly card?: string; readonly code?: string } = {},
+): Promise<string> {
+  const { status, text, body } = await openCheckout(person, planType, code);
+  if (status !== 200) throw new Error(`The checkout answered ${status}: ${text}`);
+  const back = sandbox.checkOut(sessionIn(body.url), card);
+  await sandbox.webhooks.settled();
+  return back;
+}

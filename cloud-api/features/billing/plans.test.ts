@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  FAILING_LATER,
+  GOOD_CARD,
+  openCheckout,
+  type PaidServer,
+  sessionIn,
+  startPaidServer,
+  statusOf,
+  subscribe,
+} from '#api/app/testPayments.ts';
+import type { SignedInPerson } from '#api/app/testServer.ts';
+
+let server: PaidServer;
+
+beforeAll(async () => {
+  server = await startPaidServer(inject('testDatabase'));
+});
+afterAll(() => server.stop());
+
+const post = (person: SignedInPerson, path: string, body: object = {}) => person.call('POST', `/api${path}`, { body });
+const isLetIn = async (person: SignedInPerson): Promise<boolean> =>
+  (await person.call('GET', '/api/tasks')).status === 200;
+
+/** Subscriptions of a person at the provider that still run. */
+async function runningOf(person: SignedInPerson) {
+  const customer: { stripeId: string } = await server.database
+    .knex('billing_customers')
+    .where({ userId: person.id })
+    .first();
+  return [...server.sandbox.state.subscriptions.values()].filter(
+    (one) => one.customer === customer.stripeId && one.status !== 'canceled',
+  );
+}
+
+describe('without a plan', () => {
+  test('nothing opens, and the status says so', async () => {
+    const ann = await server.signedIn();
+    expect(await isLetIn(ann)).toBe(false);
+    expect(await statusOf(ann)).toMatchObject({
+      hasActiveSubscription: false,
+      isTrialActive: false,
+      subscriptionStatus: 'none',
+      billingCycle: null,
+      canUseBrainDump: { allowed: false, reason: 'Subscription required' },
+      limits: { brainDumpsPerDay: 0, brainDumpsInTrial: 3, charactersPerDump: 10_000, tasksPerDay: 5 },
+      currentUsage: { brainDumpsToday: 0, brainDumpsInTrial: 0 },
+      trialBrainDumpsRemaining: null,
+      canStartTrial: true,
+    });
+  });
+
+  test.each(['/subscription/cancel', '/subscription/reactivate', '/subscription/billing-portal'])(
+    '%s has nothing to change',
+    async (path) => {
+      const { status, body } = await post(await server.signedIn(), path);
+      expect([status, body['code']]).toEqual([409, 'noSubscription']);
+    },
+  );
+
+  test('a refresh finds nothing and says so calmly', async () => {
+    expect((await post(await server.signedIn(), '/subscription/refresh')).body).toEqual({ success: true });
+  });
+});
+
+describe('a trial', () => {
+  test('needs no card, gives access for seven days, and ends by itself', async () => {
+    const ann = await server.signedIn();
+    const back = await subscribe(server, ann, 'monthly');
+    expect(back).toMatch(/\/pricing\?session_id=cs_\w+&payment=success$/);
+    const status = await statusOf(ann);
+    expect(status).toMatchObject({
+      hasActiveSubscription: false,
+      isTrialActive: true,
+      subscriptionStatus: 'trial',
+      billingCycle: null,
+      nextChargeCents: null,
+      canUseBrainDump: { allowed: true },
+      trialBrainDumpsRemaining: 3,
+      canStartTrial: false,
+    });
+    const days = (Date.parse(status.trialEndsAt ?? '') - server.clock.now().getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    expect(await isLetIn(ann)).toBe(true);
+
+    await server.passTime(7.01);
+    expect(await isLetIn(ann)).toBe(false);
+    expect(await statusOf(ann)).toMatchObject({ subscriptionStatus: 'canceled', isTrialActive: false });
+  });
+
+  test('is given once; the next monthly plan is paid at once', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'monthly');
+    await server.passTime(8);
+    await subscribe(server, ann, 'monthly', { card: GOOD_CARD });
+    expect(await statusOf(ann)).toMatchObject({
+      subscriptionStatus: 'active',
+      billingCycle: 'monthly',
+      nextChargeCents: 999,
+      trialEndsAt: null,
+    });
+  });
+
+  test('gives way to a plan that is paid', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'monthly');
+    await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
+    expect(await statusOf(ann)).toMatchObject({
+      subscriptionStatus: 'active',
+      billingCycle: 'yearly',
+      isTrialActive: false,
+    });
+    expect(await runningOf(ann)).toHaveLength(1);
+  });
+});
+
+describe('a paid plan', () => {
+  test.each([
+    ['daily', 199, 1],
+    ['yearly', 9999, 365],
+  ])('%s is charged and renews', async (cycle, cents, days) => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, cycle, { card: GOOD_CARD });
+    const first = await statusOf(ann);
+    expect(first).toMatchObject({ hasActiveSubscription: true, billingCycle: cycle, nextChargeCents: cents });
+    await server.passTime(days + 0.1);
+    const second = await statusOf(ann);
+    expect(second.hasActiveSubscription).toBe(true);
+    expect(Date.parse(second.currentPeriodEnd ?? '')).toBeGreaterThan(Date.parse(first.currentPeriodEnd ?? ''));
+  });
+
+  test('cannot be bought twice', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
+    const { status, body } = await openCheckout(ann, 'yearly');
+    expect([status, body.code]).toEqual([409, 'samePlan']);
+  });
+
+  test('ends when another one begins, and what was paid for it is credited', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'monthly');
+    await server.passTime(8);
+    await subscribe(server, ann, 'monthly', { card: GOOD_CARD });
+    await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
+    expect(await runningOf(ann)).toHaveLength(1);
+    const status = await statusOf(ann);
+    expect(status).toMatchObject({ billingCycle: 'yearly', subscriptionStatus: 'active' });
+    // The month that was just paid is worth something still.
+    expect(status.nextChargeCents).toBeLessThan(9999);
+  });
+
+  test('is cancelled with its period, taken back, and welcomed once', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
+    const end = (await statusOf(ann)).currentPeriodEnd;
+
+    const cancelled = await post(ann, '/subscription/cancel', { reason: 'Too many programs' });
+    expect(cancelled.body).toEqual({
+      success: true,
+      message: 'Your subscription has been canceled. You keep access until the end of your billing period.',
+      accessUntil: end,
+    });
+    expect(await statusOf(ann)).toMatchObject({
+      cancelAtPeriodEnd: true,
+      nextChargeCents: null,
+      hasActiveSubscription: true,
+    });
+    expect(JSON.stringify(await runningOf(ann))).toContain('Too many programs');
+    await server.sandbox.webhooks.settled();
+
+    expect((await post(ann, '/subscription/reactivate')).body).toMatchObject({ success: true });
+    expect(await statusOf(ann)).toMatchObject({
+      cancelAtPeriodEnd: false,
+      showReactivationWelcome: true,
+      nextChargeCents: 9999,
+    });
+    expect((await statusOf(ann)).subscriptionReactivatedAt).not.toBeNull();
+    await post(ann, '/user/dismiss-reactivation-welcome');
+    expect((await statusOf(ann)).showReactivationWelcome).toBe(false);
+    expect((await post(ann, '/subscription/reactivate')).status).toBe(409);
+  });
+
+  test('that was cancelled ends, and is not charged again', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'daily', { card: GOOD_CARD });
+    await post(ann, '/subscription/cancel');
+    await server.passTime(1.01);
+    expect(await isLetIn(ann)).toBe(false);
+    expect(await runningOf(ann)).toEqual([]);
+  });
+
+  test('goes on for a week while a card fails, and then ends', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'monthly');
+    await server.passTime(8);
+    await subscribe(server, ann, 'monthly', { card: FAILING_LATER });
+    await server.passTime(31.1);
+    expect(await statusOf(ann)).toMatchObject({ subscriptionStatus: 'past_due', hasActiveSubscription: true });
+    await server.passTime(7);
+    expect(await isLetIn(ann)).toBe(false);
+  });
+
+  test('has a page with cards and invoices', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
+    const { status, body } = await post(ann, '/subscription/billing-portal');
+    expect([status, String(body['url']).startsWith(server.sandbox.url)]).toEqual([200, true]);
+  });
+
+  test('ends at the provider when the account is removed', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
+    const [{ customer = '' } = {}] = await runningOf(ann);
+    expect((await ann.call('DELETE', '/api/auth/account')).status).toBe(200);
+    await expect.poll(() => server.sandbox.state.customers.get(customer)?.deleted).toBe(true);
+    const left = [...server.sandbox.state.subscriptions.values()].filter((one) => one.customer === customer);
+    expect(left.map(({ status }) => status)).toEqual(['canceled']);
+  });
+});
+
+describe('a checkout', () => {
+  test('that is left gives nothing', async () => {
+    const ann = await server.signedIn();
+    await openCheckout(ann, 'monthly');
+    await post(ann, '/subscription/refresh');
+    expect((await statusOf(ann)).subscriptionStatus).toBe('none');
+  });
+
+  test('leads back into the app when it was opened there', async () => {
+    const ann = await server.signedIn();
+    const { body } = await ann.call<{ url: string }>('POST', '/api/subscription/create-checkout', {
+      body: { planType: 'monthly', from: 'desktop' },
+    });
+    expect(server.sandbox.checkOut(sessionIn(body.url))).toMatch(/\/back-to-app\?session_id=cs_\w+&payment=success$/);
+  });
+
+  test('twice at once makes one customer', async () => {
+    const ann = await server.signedIn();
+    const answers = await Promise.all([openCheckout(ann, 'monthly'), openCheckout(ann, 'yearly')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const mine = [...server.sandbox.state.customers.values()].filter(({ email }) => email === ann.email);
+    expect(mine).toHaveLength(1);
+  });
+
+  test.each(['weekly', '', null])('refuses the plan %s', async (planType) => {
+    expect((await openCheckout(await server.signedIn(), planType as string)).status).toBe(400);
+  });
+});
+
+test('a provider that is away is told of, and nothing changes', async () => {
+  const alone = await startPaidServer(inject('testDatabase'));
+  const ann = await alone.signedIn();
+  await alone.sandbox.stop();
+  const { status, body } = await openCheckout(ann, 'monthly');
+  expect([status, body.code]).toEqual([502, 'paymentsDown']);
+  expect(body.error).toBe('The payment service does not answer. Nothing was charged; please try again.');
+  expect((await statusOf(ann)).subscriptionStatus).toBe('none');
+  await alone.stop().catch(() => undefined);
+});

@@ -1,0 +1,42 @@
+import type Stripe from 'stripe';
+import { presentPortalSession } from '../present/checkout.ts';
+import { customerOf } from '../records.ts';
+import { type PortalRecord } from '../state.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { newId } from '../wire/ids.ts';
+import * as p from '../wire/parameters.ts';
+import { missingParameter } from '../wire/refusal.ts';
+import { LOCALES } from './checkoutParameters.ts';
+
+const create = {
+  customer: p.text,
+  expand: p.expand,
+  locale: p.oneOf(...LOCALES, 'en-AU', 'en-CA', 'en-IE', 'en-IN', 'en-NZ', 'en-SG'),
+  return_url: p.address,
+  after_expiration: p.notHere,
+  configuration: p.notHere,
+  customer_account: p.notHere,
+  flow_data: p.notHere,
+  on_behalf_of: p.notHere,
+} satisfies p.Shape<Stripe.BillingPortal.SessionCreateParams>;
+
+/** A link to the portal works for an hour. */
+const OPEN_SECONDS = 3600;
+
+export const portalSessions = [
+  endpoint('POST', '/v1/billing_portal/sessions', create, (account, given) => {
+    if (given.customer === undefined) throw missingParameter('customer');
+    const now = account.clock.now();
+    const record: PortalRecord = {
+      id: newId('bps', 24),
+      created: now,
+      metadata: {},
+      customer: customerOf(account, given.customer, 'customer').id,
+      returnUrl: given.return_url ?? null,
+      locale: given.locale ?? null,
+      expiresAt: now + OPEN_SECONDS,
+    };
+    account.state.portals.set(record.id, record);
+    return presentPortalSession(account, record);
+  }),
+];

@@ -1,0 +1,20 @@
+import type Stripe from 'stripe';
+import * as p from '../wire/parameters.ts';
+
+/** What a person says about leaving; the same when a subscription is updated and when it is cancelled. */
+export const cancellationDetails = p.object({
+  comment: p.clearable(p.text),
+  feedback: p.clearable(
+    p.oneOf(
+      'customer_service',
+      'low_quality',
+      'missing_features',
+      'other',
+      'switched_service',
+      'too_complex',
+      'too_expensive',
+      'unused',
+    ),
+  ),
+  feedback_option: p.notHere,
+} satisfies p.Shape<Stripe.SubscriptionUpdateParams.CancellationDetails>);

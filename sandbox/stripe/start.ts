@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo } from 'node:net';
+import { type Account, openAccount } from './account.ts';
+import { nextDueTime, playDueSteps } from './billing/dueSteps.ts';
+import { completeCheckout } from './billing/subscribe.ts';
+import { moveTo } from './control.ts';
+import { successUrlOf } from './pages/checkoutUrls.ts';
+import { sessionOf } from './records.ts';
+import { createSandboxServer } from './server.ts';
+import { emptyState, type EventRecord, type State } from './state.ts';
+import { readStateFile, writeStateFile } from './stateFile.ts';
+import { openWebhooks, type Webhooks } from './webhooks.ts';
+
+export interface SandboxOptions {
+  /** 0, any free port, unless told. */
+  readonly port?: number;
+  /** Without `url` nobody is told until `webhooks.sendTo`. */
+  readonly webhook?: { readonly url?: string | undefined; readonly secret?: string | undefined };
+  readonly secretKey?: string;
+  /** Keeps everything there, so that the next start goes on. */
+  readonly file?: string;
+  /** Milliseconds until an event that was not taken is brought again; twice as long each time. */
+  readonly firstRetry?: number;
+}
+
+export interface StripeSandbox {
+  /** What `STRIPE_API_BASE` wants. */
+  readonly url: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly clock: {
+    /** Unix seconds. */
+    now(): number;
+    /** Moves on by seconds, or to a time, and plays whatever has become due. */
+    advance(seconds: number): void;
+    moveTo(time: number): void;
+    freeze(frozen: boolean): void;
+  };
+  readonly webhooks: Pick<Webhooks, 'sendTo' | 'deliver' | 'release' | 'settled'>;
+  /** Everything that was told so far, the oldest first. */
+  events(): readonly EventRecord[];
+  /**
+   * Does what a person does at the checkout page, and answers where the page would lead.
+   * @param card its number; a card that is declined throws
+   */
+  checkOut(session: string, card?: string): string;
+  readonly state: State;
+  stop(): Promise<void>;
+}
+
+const DAWDLE = 30_000;
+
+/** Starts the billing sandbox on this machine. */
+export async function startStripeSandbox(options: SandboxOptions = {}): Promise<StripeSandbox> {
+  const { file, port = 0, firstRetry = 500 } = options;
+  const secretKey = options.secretKey ?? 'sk_test_sandbox';
+  const webhookSecret = options.webhook?.secret ?? `whsec_${randomBytes(24).toString('hex')}`;
+  const state = file === undefined ? emptyState() : readStateFile(file);
+  const save = (): void => {
+    if (file !== undefined) writeStateFile(file, state);
+  };
+  const account: Account = openAccount(state, (event) => webhooks.take(event));
+  const webhooks = openWebhooks(account, {
+    url: options.webhook?.url,
+    secret: webhookSecret,
+    firstRetry,
+    onChange: save,
+  });
+  const server = createSandboxServer({ account, webhooks, secretKey, onChange: save });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  account.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stopDawdling = playAsTimeGoesBy(account, save);
+
+  const acted = <T>(act: () => T): T => {
+    const result = act();
+    save();
+    return result;
+  };
+  return {
+    url: account.url,
+    secretKey,
+    webhookSecret,
+    clock: {
+      now: () => account.clock.now(),
+      advance: (seconds) => acted(() => moveTo(account, account.clock.now() + seconds)),
+      moveTo: (time) => acted(() => moveTo(account, time)),
+      freeze: (frozen) => acted(() => account.clock.freeze(frozen)),
+    },
+    webhooks,
+    events: () => [...state.events.values()],
+    checkOut: (id, card) => acted(() => checkOut(account, id, card)),
+    state,
+    async stop() {
+      stopDawdling();
+      webhooks.stop();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      save();
+    },
+  };
+}
+
+/** Real time brings renewals too: looks whenever something becomes due, and every half minute. */
+function playAsTimeGoesBy(account: Account, save: () => void): () => void {
+  let timer: NodeJS.Timeout;
+  const look = (): void => {
+    const due = nextDueTime(account);
+    if (due !== undefined && due <= account.clock.now()) {
+      playDueSteps(account);
+      save();
+    }
+    const wait = due === undefined ? DAWDLE : Math.min(DAWDLE, Math.max(1000, (due - account.clock.now()) * 1000));
+    timer = setTimeout(look, wait).unref();
+  };
+  timer = setTimeout(look, DAWDLE).unref();
+  return () => clearTimeout(timer);
+}
+
+function checkOut(account: Account, id: string, card: string | undefined): string {
+  const session = sessionOf(account, id);
+  if (session.status !== 'open') throw new Error(`The checkout is ${session.status}`);
+  const expYear = new Date(account.clock.now() * 1000).getUTCFullYear() + 3;
+  completeCheckout(account, session, card === undefined ? {} : { card: { number: card, expMonth: 12, expYear } });
+  return successUrlOf(session);
+}

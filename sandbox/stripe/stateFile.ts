@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { emptyState, type State } from './state.ts';
+
+const FORMAT = 1;
+
+/** The state of an earlier run, or a new one. A file of another format is refused rather than overwritten. */
+export function readStateFile(file: string): State {
+  const state = emptyState();
+  if (!existsSync(file)) return state;
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as { format: number } & Record<keyof State, unknown>;
+  if (kept.format !== FORMAT) throw new Error(`${file} was not written by this version of the billing sandbox`);
+  state.clock = kept.clock as State['clock'];
+  for (const [name, records] of Object.entries(state))
+    if (records instanceof Map) fill(records as Map<string, unknown>, kept[name as keyof State]);
+  return state;
+}
+
+function fill(records: Map<string, unknown>, kept: unknown): void {
+  for (const [id, record] of (kept ?? []) as [string, unknown][]) records.set(id, record);
+}
+
+/** Writes beside the file and puts it in its place, so that a crash leaves the old one or the new one whole. */
+export function writeStateFile(file: string, state: State): void {
+  const lists = Object.entries(state).map(([name, part]) => [
+    name,
+    part instanceof Map ? [...(part as Map<string, unknown>)] : part,
+  ]);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify({ format: FORMAT, ...Object.fromEntries(lists) }));
+  renameSync(`${file}.new`, file);
+}

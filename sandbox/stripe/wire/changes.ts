@@ -1,0 +1,17 @@
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+
+/**
+ * `previous_attributes` of an event: the old values of what differs. Of an inner object only its differing parts are
+ * named; a list, and an object with an id of its own, is told whole. What was not there before is null.
+ */
+export function changesBetween(before: JsonObject, after: JsonObject): JsonObject {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changes: Record<string, Json> = {};
+  for (const name of names) {
+    const [old, now] = [before[name], after[name]];
+    if (JSON.stringify(old) === JSON.stringify(now)) continue;
+    changes[name] =
+      isJsonObject(old) && isJsonObject(now) && !('object' in old) ? changesBetween(old, now) : (old ?? null);
+  }
+  return changes;
+}

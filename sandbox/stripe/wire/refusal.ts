@@ -1,0 +1,64 @@
+/** What Stripe says instead of an answer: the `error` object of its wire format and the status beside it. */
+export interface StripeFault {
+  readonly type: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
+  readonly message: string;
+  readonly code?: string;
+  readonly param?: string;
+  readonly decline_code?: string;
+  readonly doc_url?: string;
+}
+
+/** Thrown by every endpoint that refuses; the server turns it into the answer. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly fault: StripeFault;
+
+  constructor(status: number, fault: StripeFault) {
+    super(fault.message);
+    this.status = status;
+    this.fault = fault;
+  }
+}
+
+const docs = (code: string): string => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
+
+/** A request that asks for something wrong: 400 unless told. */
+export function invalid(message: string, details: { code?: string; param?: string; status?: number } = {}): Refusal {
+  const { status = 400, code, param } = details;
+  return new Refusal(status, {
+    type: 'invalid_request_error',
+    message,
+    ...(code ? { code, doc_url: docs(code) } : {}),
+    ...(param ? { param } : {}),
+  });
+}
+
+/** `No such customer: 'cus_1'`. In the address of a request it is a 404, in its parameters a 400, as with Stripe. */
+export function noSuch(kind: string, id: string, param = 'id'): Refusal {
+  return invalid(`No such ${kind}: '${id}'`, { code: 'resource_missing', param, status: param === 'id' ? 404 : 400 });
+}
+
+export const unknownParameters = (names: readonly string[]): Refusal =>
+  invalid(`Received unknown parameter${names.length > 1 ? 's' : ''}: ${names.join(', ')}`, {
+    code: 'parameter_unknown',
+    ...(names[0] ? { param: names[0] } : {}),
+  });
+
+export const missingParameter = (name: string): Refusal =>
+  invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
+
+/** Stripe knows it and this sandbox does not: better a refusal than an answer that is not true. */
+export const notInSandbox = (what: string, param?: string): Refusal =>
+  invalid(`The billing sandbox does not carry out ${what}.`, {
+    code: 'sandbox_unsupported',
+    ...(param ? { param } : {}),
+  });
+
+export const cardRefused = (declineCode: string, message: string): Refusal =>
+  new Refusal(402, {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: declineCode,
+    message,
+    doc_url: docs('card_declined'),
+  });
