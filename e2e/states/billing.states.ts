@@ -140,7 +140,7 @@ const plans: readonly State[] = [
   {
     name: 'back-to-app',
     address: '/back-to-app',
-    errors: /scheme does not have a registered handler/,
+    errors: /Not allowed to launch|does not have a registered handler/,
     async open({ page }) {
       await page.goto('/back-to-app?session_id=cs_test_1&payment=success');
       await heading('All done. Back to Unchaos')(page);
