@@ -53,14 +53,14 @@ function order(account: Account, words: PageWords, session: SessionRecord, form:
     ...('faults' in read ? read.faults : {}),
   };
   if (Object.keys(faults).length > 0)
-    return orderPage(account, words, session, { form, faults, alert: words.pleaseCheck }, 422);
+    return orderPage(account, words, session, { form, faults, alert: words.pleaseCheck });
   try {
     const card = 'card' in read ? read.card : undefined;
     completeCheckout(account, session, { ...(card ? { card } : {}), ...(email ? { email } : {}) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const alert = words.declined[error.fault.decline_code ?? ''] ?? error.fault.message;
-    return orderPage(account, words, session, { form, faults: { cardNumber: alert }, alert }, 402);
+    const declined = words.declined[error.fault.decline_code ?? ''] ?? error.fault.message;
+    return orderPage(account, words, session, { form, faults: { cardNumber: declined }, alert: words.pleaseCheck });
   }
   return goTo(successUrlOf(session));
 }
@@ -78,7 +78,7 @@ function applyCode(account: Account, words: PageWords, session: SessionRecord, f
     session.discount = chooseDiscount(account, { promotion_code: code.id }, purchase, 'code');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return orderPage(account, words, session, { form, faults: {}, codeFault: words.unknownCode }, 422);
+    return orderPage(account, words, session, { form, faults: {}, codeFault: words.unknownCode });
   }
   return goTo(`/checkout/${session.id}`);
 }
@@ -88,7 +88,6 @@ function orderPage(
   words: PageWords,
   session: SessionRecord,
   { form, faults, alert, codeFault }: Typed,
-  status = 200,
 ): PageAnswer {
   const { total, currency } = quoteOf(account, session);
   const { title, summary } = orderSummary(account, words, session);
@@ -114,7 +113,7 @@ function orderPage(
         ${session.cancelUrl && html`<a class="button quiet" href="${session.cancelUrl}">${words.back}</a>`}
       </section>
     </form>`;
-  return page(words, title, content, status);
+  return page(words, title, content);
 }
 
 /** The card where it is needed; where it is not, behind a line that one can open. */

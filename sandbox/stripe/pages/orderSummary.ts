@@ -38,6 +38,11 @@ export function orderSummary(
           html`<dt>${words.discount}: ${couponInWords(words, coupon)}</dt>
             <dd>−${shown(quote.regularDiscount)}</dd>`
         }
+        ${
+          session.trialDays > 0 &&
+          html`<dt>${words.freeTrial(session.trialDays)}</dt>
+            <dd>−${shown(quote.regular - quote.regularDiscount)}</dd>`
+        }
         <dt class="due">${words.dueToday}</dt>
         <dd class="due">${shown(quote.total)}</dd>
       </dl>

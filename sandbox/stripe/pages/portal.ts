@@ -24,28 +24,27 @@ export function portalPage(
   const words = wordsFor(portal.locale);
   const customer = account.state.customers.get(portal.customer);
   if (!customer || customer.deleted || portal.expiresAt <= account.clock.now()) return oldPage(words, portal);
-  const show = (typed: Partial<PortalTyped>, status = 200): PageAnswer =>
+  const show = (typed: Partial<PortalTyped>): PageAnswer =>
     page(
       words,
       words.portal,
       portalContent(account, words, portal, { form: new URLSearchParams(), faults: {}, ...typed }),
-      status,
     );
   if (method !== 'POST') return show({ done: doneOf(words, query.get('done')) });
   if (form.get('action') === 'card') {
     const read = readCard(words, form, account.clock.now());
-    if (read.faults) return show({ form, faults: read.faults, alert: words.pleaseCheck }, 422);
+    if (read.faults) return show({ form, faults: read.faults, alert: words.pleaseCheck });
     try {
       replaceCard(account, customer, () => attachCard(account, customer, read.card));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const alert = words.declined[error.fault.decline_code ?? ''] ?? error.fault.message;
-      return show({ form, faults: { cardNumber: alert }, alert }, 402);
+      const declined = words.declined[error.fault.decline_code ?? ''] ?? error.fault.message;
+      return show({ form, faults: { cardNumber: declined }, alert: words.pleaseCheck });
     }
     return goTo(`/portal/${portal.id}?done=card`);
   }
   const done = act(account, customer, form);
-  return done ? goTo(`/portal/${portal.id}?done=${done}`) : show({ alert: words.notPaid }, 402);
+  return done ? goTo(`/portal/${portal.id}?done=${done}`) : show({ alert: words.notPaid });
 }
 
 const doneOf = (words: PageWords, name: string | null): string | undefined =>

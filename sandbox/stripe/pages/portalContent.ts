@@ -37,7 +37,7 @@ export function portalContent(account: Account, words: PageWords, portal: Portal
       <h2 id="cards">${words.cards}</h2>
       ${cards.length === 0 && html`<p>${words.noCards}</p>`}
       <ul>
-        ${cards.map((card) => cardPart(words, card, paying.has(card.id)))}
+        ${cards.toReversed().map((card) => cardPart(words, card, paying.has(card.id)))}
       </ul>
       <details ${isTyping && html`open`}>
         <summary>${words.addCard}</summary>

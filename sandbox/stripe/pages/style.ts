@@ -26,7 +26,7 @@ label { display: block; font-weight: 600; margin-top: .75rem; }
 input { width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: .4rem .75rem; font: inherit; color: inherit;
   background: var(--ground); border: 1px solid var(--edge); border-radius: .6rem; }
 input[aria-invalid=true] { border-color: var(--bad); border-width: 2px; }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 .75rem; }
+.pair { display: grid; align-items: start; grid-template-columns: 1.2fr 1fr; gap: 0 .75rem; }
 .wrong { color: var(--bad); margin: .25rem 0 0; font-size: .95rem; }
 .alert, .done { border-radius: .6rem; padding: .6rem .9rem; margin: 1rem 0 0; }
 .alert { border: 2px solid var(--bad); color: var(--bad); background: var(--sheet); }
@@ -37,6 +37,9 @@ button, .button { display: block; width: 100%; min-height: 2.75rem; margin-top: 
 button.quiet, .button.quiet { background: transparent; color: var(--main); }
 button.plain { width: auto; margin: 0; border-color: transparent; background: transparent; color: var(--main);
   text-decoration: underline; }
+a { color: var(--main); }
+a.button { color: var(--on-main); }
+a.button.quiet { color: var(--main); }
 :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
 summary { min-height: 2.75rem; padding: .6rem 0; cursor: pointer; color: var(--main); font-weight: 600; }
 ul { list-style: none; margin: 0; padding: 0; }

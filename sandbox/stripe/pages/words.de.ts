@@ -30,6 +30,7 @@ export const de: PageWords = {
   once: 'auf die erste Zahlung',
   forever: 'auf jede Zahlung',
   forMonths: (months) => (months === 1 ? 'für einen Monat' : `für ${months} Monate`),
+  freeTrial: (days) => (days === 1 ? 'Probezeit, ein Tag' : `Probezeit, ${days} Tage`),
   dueToday: 'Heute zu zahlen',
   promotionCode: 'Gutscheincode',
   apply: 'Einlösen',
@@ -46,7 +47,7 @@ export const de: PageWords = {
   card: 'Karte',
   cardOptional: 'Jetzt eine Karte angeben (freiwillig)',
   cardNumber: 'Kartennummer',
-  expiry: 'Gültig bis (MM / JJ)',
+  expiry: 'Bis (MM/JJ)',
   cvc: 'Prüfziffer',
   testCards: 'Testkarten',
   testCard: {

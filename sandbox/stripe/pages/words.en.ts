@@ -27,6 +27,7 @@ export const en: PageWords = {
   once: 'on the first payment',
   forever: 'on every payment',
   forMonths: (months) => (months === 1 ? 'for one month' : `for ${months} months`),
+  freeTrial: (days) => (days === 1 ? 'Free trial, one day' : `Free trial, ${days} days`),
   dueToday: 'Due today',
   promotionCode: 'Promotion code',
   apply: 'Apply',
@@ -43,7 +44,7 @@ export const en: PageWords = {
   card: 'Card',
   cardOptional: 'Add a card now (optional)',
   cardNumber: 'Card number',
-  expiry: 'Expires (MM / YY)',
+  expiry: 'Expiry (MM/YY)',
   cvc: 'Security code',
   testCards: 'Test cards',
   testCard: {

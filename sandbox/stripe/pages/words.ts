@@ -26,6 +26,7 @@ export interface PageWords {
   readonly once: string;
   readonly forever: string;
   readonly forMonths: (months: number) => string;
+  readonly freeTrial: (days: number) => string;
   readonly dueToday: string;
   readonly promotionCode: string;
   readonly apply: string;
