@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { MESSAGES, RESET_PASSWORD, SETTINGS_PASSWORD, SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { account as englishAccount } from '#renderer/features/accounts/settings/words/en.ts';
+import { billing as englishBilling } from '#renderer/features/billing/words/en.ts';
+import { onboarding as englishOnboarding } from '#renderer/features/onboarding/words/en.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
 import { english as englishApp } from '#renderer/app/languages/en.ts';
 import { capture as germanCapture } from '#renderer/capture/words/de.ts';
@@ -22,7 +24,13 @@ function flat(node: object, path = ''): ReadonlyMap<string, string> {
   );
 }
 
-const english = flat({ ...englishApp, account: englishAccount, capture: englishCapture });
+const english = flat({
+  ...englishApp,
+  account: englishAccount,
+  billing: englishBilling,
+  onboarding: englishOnboarding,
+  capture: englishCapture,
+});
 const german = flat({ ...germanApp, capture: germanCapture });
 const languages = [
   ['English', english],

@@ -10,7 +10,10 @@ import type { Person } from '../fixtures/test.ts';
 export interface World {
   readonly page: Page;
   readonly server: TestServer;
+  /** Somebody who has answered the questions, and has access. */
   readonly aUser: (firstName?: string) => Promise<Person>;
+  /** Somebody who has just made an account. */
+  readonly aNewcomer: (firstName?: string) => Promise<Person>;
   readonly aTask: (person: Person, task: z.input<typeof CreateTask>) => Promise<Task>;
   readonly aDump: (person: Person, text: string) => Promise<void>;
   readonly login: (person: Person, path: Path) => Promise<void>;

@@ -10,6 +10,7 @@ export const askChannels = [
   'brain-dump:close-capture',
   'brain-dump:hotkey',
   'app:about',
+  'app:open-outside',
 ] as const;
 export type AskChannel = (typeof askChannels)[number];
 

@@ -18,6 +18,8 @@ export const asks = {
   ...accountAsks,
   ...brainDumpAsks,
   'app:about': { input: nothing, reply: About },
+  /** Opens a page in the system's browser; main allows the payment provider and our own server alone. */
+  'app:open-outside': { input: z.object({ url: z.url().max(4000) }), reply: z.object({ isOpened: z.boolean() }) },
 } satisfies Record<AskChannel, { input: z.ZodType; reply: z.ZodType }>;
 
 /** Every message from the main process with its payload. */

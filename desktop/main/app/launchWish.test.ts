@@ -6,6 +6,11 @@ test.each([
   ['unchaos://daily-plan/', '/daily-plan'],
   ['UNCHAOS://Account?code=secret#x', '/account'],
   ['unchaos:///pricing', '/pricing'],
+  ['unchaos://checkout?session_id=cs_test_a1B2&payment=success', '/pricing?session_id=cs_test_a1B2&payment=success'],
+  ['unchaos://checkout/?session_id=cs_1', '/pricing?session_id=cs_1&payment=success'],
+  ['unchaos://checkout?canceled=true', '/pricing?canceled=true'],
+  ['unchaos://checkout?session_id=%22%3E%3Cscript%3E&next=//evil.org', '/pricing'],
+  ['unchaos://checkout', '/pricing'],
 ])('%s opens %s', (link, path) => {
   expect(pathOfLink(link)).toBe(path);
 });

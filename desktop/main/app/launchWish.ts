@@ -1,5 +1,10 @@
+import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
+
 /** Screens that a link from outside may open; the rest of a link is ignored and never logged. */
 const openPaths = ['/brain-dump', '/daily-plan', '/account', '/pricing'];
+
+/** Where the payment provider's page leads back to: its news are read on the screen of the plans. */
+const CHECKOUT = '/checkout';
 
 /** What a start, a second start or a link asks for. */
 export interface LaunchWish {
@@ -14,9 +19,16 @@ export interface LaunchWish {
 /** The screen that an `unchaos://` link names, if links may open it. */
 export function pathOfLink(link: string): string | undefined {
   if (!/^unchaos:/i.test(link) || !URL.canParse(link)) return undefined;
-  const { host, pathname } = new URL(link);
+  const { host, pathname, searchParams } = new URL(link);
   const path = `/${host}${pathname}`.replace(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
+  if (path === CHECKOUT) return pathOfReturn(searchParams);
   return openPaths.find((known) => known === path);
+}
+
+/** Only what was understood goes on; a return that says nothing leads to the plans as well. */
+function pathOfReturn(query: URLSearchParams): string {
+  const checkout = returnOf(query);
+  return `/pricing${checkout ? queryOf(checkout) : ''}`;
 }
 
 /** Reads the arguments of a start. */

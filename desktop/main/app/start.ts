@@ -24,7 +24,8 @@ const HOTKEY = 'CommandOrControl+Shift+Space';
 export async function start(): Promise<void> {
   const server = serverAddress(app.isPackaged, process.env.UNCHAOS_API_URL, BUILT_API_URL);
   declarePageScheme();
-  guardWindows(makeSafeOpen(server.origin));
+  const safeOpen = makeSafeOpen(server.origin);
+  guardWindows(safeOpen);
   if (process.platform === 'linux') app.setDesktopName('unchaos.desktop');
   if (app.isPackaged) app.setAsDefaultProtocolClient('unchaos');
   const wishes = collectWishes();
@@ -37,6 +38,7 @@ export async function start(): Promise<void> {
   const quitting = quitProperly(() => Promise.all([brainDump.stop(), settings.flush()]));
 
   answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase: server.apiBase }));
+  answer('app:open-outside', async ({ url }) => ({ isOpened: await safeOpen(url) }));
   const accounts = startAccounts(server.apiBase, () => brainDump.deliver());
   const brainDump = await startBrainDump({
     ...accounts,

@@ -26,17 +26,36 @@ describe('what a page may have', () => {
 });
 
 describe('what opens in the browser', () => {
-  const hosts = ['checkout.stripe.com'];
+  const hosts = ['checkout.stripe.com', 'billing.stripe.com', 'unchaos.example.org'];
+  const remote = 'https://unchaos.example.org';
+  const local = 'http://127.0.0.1:4747';
 
-  test('https on a host of the list', () => {
-    expect(mayOpen('https://checkout.stripe.com/c/pay/cs_1?x=1#y', hosts)).toBe(true);
+  test.each([
+    'https://checkout.stripe.com/c/pay/cs_1?x=1#y',
+    'https://billing.stripe.com/p/session/1',
+    'https://unchaos.example.org/pricing',
+  ])('%s, https on a host of the list', (address) => {
+    expect(mayOpen(address, hosts, remote)).toBe(true);
+    expect(mayOpen(address, hosts, local)).toBe(true);
   });
+
+  test.each(['http://127.0.0.1:4750/checkout/cs_1', 'http://localhost:4747/pricing', 'http://[::1]:4750/portal/1'])(
+    '%s, only where our server is on this computer as well',
+    (address) => {
+      expect(mayOpen(address, hosts, local)).toBe(true);
+      expect(mayOpen(address, hosts, remote)).toBe(false);
+    },
+  );
 
   test.each([
     'http://checkout.stripe.com/',
     'https://checkout.stripe.com.evil.org/',
     'https://checkout.stripe.com@evil.org/',
     'https://me:word@checkout.stripe.com/',
+    'http://me:word@127.0.0.1:4750/',
+    'http://127.0.0.1.evil.org/',
+    'http://192.168.0.2:4750/checkout/cs_1',
+    'https://127.0.0.1:4750/',
     'https://checkout.stripe.com:8443/',
     'https://evil.org/checkout.stripe.com',
     'file:///etc/passwd',
@@ -44,7 +63,7 @@ describe('what opens in the browser', () => {
     'unchaos://pricing',
     'nonsense',
   ])('%s does not', (address) => {
-    expect(mayOpen(address, hosts)).toBe(false);
+    expect(mayOpen(address, hosts, local)).toBe(false);
   });
 });
 

@@ -2,13 +2,26 @@ import { shell } from 'electron';
 import { log } from './log.ts';
 import { mayOpen } from './mayOpen.ts';
 
+/** The payment provider's pages: checkout and billing portal. */
 const alwaysAllowed = ['checkout.stripe.com', 'billing.stripe.com'];
 
-/** Makes the one way to the system's browser: allow-listed https addresses, and the server itself where it has https. */
-export function makeSafeOpen(serverOrigin: string): (address: string) => void {
+/** Opens an address in the system's browser; false when it may not be opened, or no browser came. */
+export type SafeOpen = (address: string) => Promise<boolean>;
+
+/** Makes the one way to the system's browser: allow-listed https addresses, the server itself, and this computer. */
+export function makeSafeOpen(serverOrigin: string): SafeOpen {
   const hosts = [...alwaysAllowed, new URL(serverOrigin).hostname];
-  return (address) => {
-    if (!mayOpen(address, hosts)) return log('An address outside the allow-list was not opened');
-    shell.openExternal(address).catch((error: unknown) => log('The browser did not open', error));
+  return async (address) => {
+    if (!mayOpen(address, hosts, serverOrigin)) {
+      log('An address outside the allow-list was not opened');
+      return false;
+    }
+    try {
+      await shell.openExternal(address);
+      return true;
+    } catch (error) {
+      log('The browser did not open', error);
+      return false;
+    }
   };
 }

@@ -8,6 +8,7 @@ import {
 } from 'electron';
 import { log } from './log.ts';
 import { isOurPage, PAGE_ORIGIN } from './pages.ts';
+import type { SafeOpen } from './safeOpen.ts';
 
 /** Which of our windows this is. */
 export type WindowName = 'main' | 'capture';
@@ -59,14 +60,14 @@ export function nameOf(contents: WebContents): WindowName | undefined {
 export const openWindows = (): readonly BrowserWindow[] => [...windows.values()];
 
 /** Keeps every page where it is, and closes whatever was not opened by `openWindow`. Must run before the app is ready. */
-export function guardWindows(safeOpen: (address: string) => void): void {
+export function guardWindows(safeOpen: SafeOpen): void {
   // Root (containers, continuous integration) cannot have Chromium's sandbox and says so by this switch.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   app.on('web-contents-created', (_created, contents) => {
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.on('content-bounds-updated', (event) => event.preventDefault()); // No page moves its window.
     contents.setWindowOpenHandler(({ url }) => {
-      safeOpen(url);
+      void safeOpen(url);
       return { action: 'deny' };
     });
     contents.on('will-frame-navigate', (event) => {

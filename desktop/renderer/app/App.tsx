@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { type ReactNode, StrictMode } from 'react';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
+import { forgetStanding } from '#renderer/platform/standing.ts';
 import { CrashGuard } from './CrashGuard.tsx';
 import { LazyToaster } from './LazyToaster.tsx';
 import { queryClient } from './queries.ts';
@@ -12,6 +13,7 @@ store.sub(sessionAtom, () => {
   const session = store.get(sessionAtom);
   const user = session.state === 'signedIn' ? session.user.id : null;
   if (user !== lastUser) queryClient.clear();
+  if (session.state === 'signedOut') forgetStanding();
   lastUser = user;
 });
 

@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { sessionAtom } from '#renderer/platform/session.ts';
+import { useStanding } from '#renderer/platform/status.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Header } from './Header.tsx';
 import { PhoneNav } from './Navigation.tsx';
@@ -10,22 +9,22 @@ import { PhoneNav } from './Navigation.tsx';
 /** Header, content, and on a phone the navigation under the thumb. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('app');
-  const session = useAtomValue(sessionAtom);
+  const standing = useStanding();
   const main = useFocusOnNewScreen();
-  const isSignedIn = session.state === 'signedIn';
+  const hasNav = standing === 'active';
   return (
-    <div className={cn('flex min-h-dvh flex-col', isSignedIn && 'pb-20 sm:pb-0')}>
+    <div className={cn('flex min-h-dvh flex-col', hasNav && 'pb-20 sm:pb-0')}>
       <a
         href="#main"
         className="sr-only rounded-xl bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60"
       >
         {t('skip')}
       </a>
-      <Header />
+      <Header standing={standing} />
       <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 outline-none sm:px-8">
         {children}
       </main>
-      {isSignedIn && <PhoneNav />}
+      {hasNav && <PhoneNav />}
     </div>
   );
 }

@@ -1,44 +1,90 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { Moon, Settings, Sun } from 'lucide-react';
+import { LogOut, Moon, Settings, Sun } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/accounts/contract.ts';
 import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
+import type { Standing } from '#renderer/platform/standing.ts';
 import { themeAtom } from '#renderer/platform/theme.ts';
 import { Button, buttonClass, IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { WideNav } from './Navigation.tsx';
+import { useLeave } from './useLeave.ts';
 
 const SettingsMenu = lazy(async () => ({ default: (await import('./SettingsMenu.tsx')).SettingsMenu }));
 
-export function Header() {
+/** The mark leads home; what else is there depends on who is here (spec accounts 2). */
+export function Header({ standing }: { readonly standing: Standing }) {
   const { t } = useTranslation('app');
   const session = useAtomValue(sessionAtom);
   return (
-    <header className="mx-auto flex w-full max-w-6xl items-center gap-2 px-4 py-3 sm:gap-6 sm:px-8 sm:py-5">
+    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-6 sm:px-8 sm:py-5">
       <Link to="/" className="flex min-h-11 items-center gap-2 rounded-xl font-display text-xl font-semibold">
         <Mark className="size-9 text-accent" />
         {t('product')}
       </Link>
-      {session.state === 'signedIn' && <WideNav />}
+      {session.state === 'signedIn' && standing === 'active' && <WideNav />}
+      {session.state === 'signedIn' && <WhoIsHere user={session.user} hasNav={standing === 'active'} />}
       <div className="ml-auto flex items-center gap-1">
-        {session.state === 'signedIn' && (
-          <span className="mr-2 hidden text-ink-soft md:inline">
-            {t('welcome', { name: session.user.user_metadata.first_name })}
-          </span>
-        )}
         {session.state === 'signedOut' && <LanguageSwitch />}
+        {session.state === 'signedIn' && standing === 'newcomer' && <LanguageSwitch />}
         <ThemeToggle />
-        {session.state === 'signedIn' && (
-          <Suspense fallback={<SettingsPlace />}>
-            <SettingsMenu />
-          </Suspense>
-        )}
+        {session.state === 'signedIn' && <OwnThings standing={standing} />}
         {session.state === 'signedOut' && <GuestLinks />}
       </div>
     </header>
+  );
+}
+
+const PRICING = '/pricing';
+
+/** A greeting; where something is bought, the account that it is bought for. */
+function WhoIsHere({ user, hasNav }: { readonly user: User; readonly hasNav: boolean }) {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  if (pathname === PRICING) {
+    return (
+      <span className="order-last w-full truncate text-sm text-ink-soft lg:order-none lg:ml-auto lg:w-auto lg:text-base">
+        {user.email}
+      </span>
+    );
+  }
+  if (!hasNav) return null;
+  return (
+    <span className="ml-auto hidden text-ink-soft md:inline">
+      {t('welcome', { name: user.user_metadata.first_name })}
+    </span>
+  );
+}
+
+/** Settings for who has some; who has not begun yet, and who buys, can leave at once. */
+function OwnThings({ standing }: { readonly standing: Standing }) {
+  const { pathname } = useLocation();
+  if (standing === 'loading') return <SettingsPlace />;
+  const hasSettings = standing === 'member' || standing === 'active';
+  return (
+    <>
+      {hasSettings && (
+        <Suspense fallback={<SettingsPlace />}>
+          <SettingsMenu />
+        </Suspense>
+      )}
+      {(!hasSettings || pathname === PRICING) && <LogOutButton />}
+    </>
+  );
+}
+
+function LogOutButton() {
+  const { t } = useTranslation('app');
+  const leave = useLeave();
+  return (
+    <Button kind="quiet" className="px-3" onClick={() => void leave()}>
+      <LogOut aria-hidden size={20} />
+      <span className="sr-only sm:not-sr-only">{t('logOut')}</span>
+    </Button>
   );
 }
 

@@ -2,13 +2,17 @@ import { useAtomValue } from 'jotai';
 import { type ReactElement, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { Watch } from '#renderer/features/billing/watch/Watch.tsx';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
+import { useFreshStatus, useStanding, useStatus } from '#renderer/platform/status.ts';
+import { messageOf } from '#renderer/platform/apiError.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
+import { Failure } from '#renderer/ui/Failure.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { addresses, type Path } from './addresses.ts';
 import { Frame } from './Frame.tsx';
-import { passage } from './gate.ts';
+import { HOME, passage } from './gate.ts';
 import { useDesktopNews } from './useDesktopNews.ts';
 
 const FrontPage = lazyScreen(async () => (await import('./FrontPage.tsx')).FrontPage);
@@ -19,10 +23,17 @@ const ResetScreen = lazyScreen(async () => (await import('#renderer/features/acc
 const ConfirmEmailScreen = lazyScreen(
   async () => (await import('#renderer/features/accounts/ConfirmEmailScreen.tsx')).ConfirmEmailScreen,
 );
-const AccountScreen = lazyScreen(
-  async () => (await import('#renderer/features/accounts/settings/AccountScreen.tsx')).AccountScreen,
+const AccountPage = lazyScreen(async () => (await import('./AccountPage.tsx')).AccountPage);
+const PricingScreen = lazyScreen(
+  async () => (await import('#renderer/features/billing/pricing/PricingScreen.tsx')).PricingScreen,
+);
+const BackToAppScreen = lazyScreen(
+  async () => (await import('#renderer/features/billing/BackToAppScreen.tsx')).BackToAppScreen,
 );
 const LegalScreen = lazyScreen(async () => (await import('./legal/LegalScreen.tsx')).LegalScreen);
+const OnboardingScreen = lazyScreen(
+  async () => (await import('#renderer/features/onboarding/OnboardingScreen.tsx')).OnboardingScreen,
+);
 const BrainDumpScreen = lazyScreen(
   async () => (await import('#renderer/features/brain-dump/BrainDumpScreen.tsx')).BrainDumpScreen,
 );
@@ -40,7 +51,10 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/privacy': <LegalScreen page="privacy" />,
   '/terms': <LegalScreen page="terms" />,
   '/support': <LegalScreen page="support" />,
-  '/account': <AccountScreen backTo="/daily-plan" />,
+  '/onboarding': <OnboardingScreen />,
+  '/pricing': <PricingScreen home={HOME} />,
+  '/back-to-app': <BackToAppScreen />,
+  '/account': <AccountPage backTo={HOME} />,
   '/brain-dump': <BrainDumpScreen />,
   '/daily-plan': <DailyPlanScreen />,
 };
@@ -53,15 +67,17 @@ export function Screens() {
   useOpenedPaths();
   useDesktopNews();
   usePreloadedScreens(session.state === 'signedIn');
+  useFreshStatus(pathname);
 
-  const decision = passage(session, pathname);
+  const decision = passage(session, useStanding(), pathname);
   if (decision.kind === 'redirect') return <Navigate replace to={decision.to} />;
   return (
     <Frame>
-      {decision.kind === 'wait' ? (
-        <Loading text={t('loading')} />
-      ) : (
-        <Suspense fallback={<Loading text={t('loading')} />}>
+      {session.state === 'signedIn' && <Watch />}
+      {decision.kind === 'wait' && <Loading text={t(`loading.${decision.what}`)} />}
+      {decision.kind === 'retry' && <UnknownStanding />}
+      {decision.kind === 'show' && (
+        <Suspense fallback={<Loading text={t('loading.app')} />}>
           <Routes>
             {addresses.map(({ path }) => (
               <Route key={path} path={path} element={screens[path]} />
@@ -70,6 +86,23 @@ export function Screens() {
         </Suspense>
       )}
     </Frame>
+  );
+}
+
+/** The server could not say where the person stands; they may ask again. */
+function UnknownStanding() {
+  const { t } = useTranslation('app');
+  const { error, isFetching, refetch } = useStatus();
+  return (
+    <>
+      <title>{t('product')}</title>
+      <h1 className="sr-only">{t('product')}</h1>
+      <Failure
+        title={t('unknown.title')}
+        text={messageOf(error)}
+        retry={{ label: t('unknown.retry'), onRetry: () => void refetch(), busy: isFetching }}
+      />
+    </>
   );
 }
 

@@ -1,20 +1,17 @@
-import { Languages, LifeBuoy, LogOut, Settings, UserRound } from 'lucide-react';
+import { Languages, LifeBuoy, LogOut, Settings, Sparkles, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
-import { logOut } from '#renderer/platform/session.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
+import { useLeave } from './useLeave.ts';
 
 /** A file of its own, so that the front page need not load menus. */
 export function SettingsMenu() {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const other = otherLanguage();
-  const leave = async (): Promise<void> => {
-    await logOut();
-    await navigate('/');
-  };
+  const leave = useLeave();
   return (
     <Menu
       trigger={
@@ -25,6 +22,9 @@ export function SettingsMenu() {
     >
       <MenuItem icon={<Languages aria-hidden size={18} />} onSelect={() => void chooseLanguage(other)}>
         <span lang={other}>{LANGUAGES[other]}</span>
+      </MenuItem>
+      <MenuItem icon={<Sparkles aria-hidden size={18} />} onSelect={() => void navigate('/pricing')}>
+        {t('upgradePlan')}
       </MenuItem>
       <MenuItem icon={<UserRound aria-hidden size={18} />} onSelect={() => void navigate('/account')}>
         {t('account')}

@@ -1,73 +1,115 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#renderer/platform/session.ts';
-import type { Audience } from './addresses.ts';
+import type { Standing } from '#renderer/platform/standing.ts';
+import { type Address, addresses, type Audience } from './addresses.ts';
 import { passage } from './gate.ts';
 
-const starting: Session = { state: 'starting' };
-const signedOut: Session = { state: 'signedOut', hasEnded: false };
-const ended: Session = { state: 'signedOut', hasEnded: true };
-const signedIn: Session = {
-  state: 'signedIn',
-  user: {
-    id: 1,
-    email: 'mara@example.org',
-    timezone: 'Europe/Berlin',
-    user_metadata: { first_name: 'Mara', last_name: '', full_name: 'Mara' },
-  },
+const user = {
+  id: 1,
+  email: 'mara@example.org',
+  timezone: 'Europe/Berlin',
+  user_metadata: { first_name: 'Mara', last_name: '', full_name: 'Mara' },
 };
 
-const show = { kind: 'show' };
-const to = (path: string) => ({ kind: 'redirect', to: path });
+/** Everybody who may come, by who they are and what is known of where they stand. */
+const people = {
+  'not known yet': [{ state: 'starting' }, 'loading'],
+  'signed out': [{ state: 'signedOut', hasEnded: false }, 'loading'],
+  'session ended': [{ state: 'signedOut', hasEnded: true }, 'loading'],
+  'status loading': [{ state: 'signedIn', user }, 'loading'],
+  'status failed': [{ state: 'signedIn', user }, 'failed'],
+  newcomer: [{ state: 'signedIn', user }, 'newcomer'],
+  'without access': [{ state: 'signedIn', user }, 'member'],
+  'with access': [{ state: 'signedIn', user }, 'active'],
+  'just logged in': [{ state: 'signedIn', user, hasJustEntered: true }, 'active'],
+} as const satisfies Record<string, readonly [Session, Standing]>;
+type Who = keyof typeof people;
+const everybody = Object.keys(people) as readonly Who[];
 
-describe('the gate', () => {
-  test.each(['/', '/login', '/daily-plan', '/nowhere'])('waits at %s until it knows who is here', (path) => {
-    expect(passage(starting, path)).toEqual({ kind: 'wait' });
+/** `/dashboard` and `/weekly-plan` belong to the table although their screens are still to come. */
+const table: readonly Address[] = [
+  ...addresses.filter(({ path }) => path !== ('/pricing' as string)),
+  { path: '/pricing', audience: 'everyone' },
+  { path: '/weekly-plan', audience: 'active' },
+];
+
+/** `show`, `retry`, `…` with what is waited for, or the address that it leads to. */
+function outcome(who: Who, path: string, known = table): string {
+  const [session, standing] = people[who];
+  const decision = passage(session, standing, path, known);
+  if (decision.kind === 'redirect') return decision.to;
+  return decision.kind === 'wait' ? `…${decision.what}` : decision.kind;
+}
+
+type Row = readonly [path: string, ...outcomes: string[]];
+
+// In the order of `people`.
+const rows: readonly Row[] = [
+  ['/', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/daily-plan', '/daily-plan'],
+  ['/login', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/daily-plan', '/brain-dump'],
+  ['/signup', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/daily-plan', '/brain-dump'],
+  [
+    '/forgot-password',
+    '…app',
+    'show',
+    'show',
+    '…dashboard',
+    'retry',
+    '/onboarding',
+    '/pricing',
+    '/daily-plan',
+    '/brain-dump',
+  ],
+  ['/reset-password', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
+  ['/confirm-email', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
+  ['/pricing', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
+  ['/privacy', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
+  ['/terms', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
+  ['/support', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
+  ['/onboarding', '…app', '/', '/login', '…onboarding', 'show', 'show', '/pricing', '/brain-dump', '/brain-dump'],
+  ['/account', '…app', '/', '/login', '…app', 'retry', '/onboarding', 'show', 'show', 'show'],
+  ['/brain-dump', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
+  ['/daily-plan', '…app', '/', '/login', '…dashboard', 'retry', '/onboarding', '/pricing', 'show', 'show'],
+  ['/weekly-plan', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
+  ['/nowhere', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', '/brain-dump', '/brain-dump'],
+  ['/daily-plan/42', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', '/brain-dump', '/brain-dump'],
+];
+
+describe.each(rows)('%s', (path, ...expected) => {
+  test.each(everybody.map((who, index) => [who, expected[index]] as const))('%s: %s', (who, wanted) => {
+    expect(outcome(who, path)).toBe(wanted);
   });
 
-  test.each([
-    ['/', show],
-    ['/login', show],
-    ['/login/', show],
-    ['/signup', show],
-    ['/brain-dump', to('/')],
-    ['/daily-plan', to('/')],
-    ['/nowhere', to('/')],
-  ])('signed out, %s', (path, expected) => {
-    expect(passage(signedOut, path)).toEqual(expected);
+  test('means the same with a slash at its end', () => {
+    const same = everybody.map((who) => outcome(who, path === '/' ? path : `${path}/`));
+    expect(same).toEqual(expected);
   });
+});
 
-  test.each([
-    ['/', show],
-    ['/login', show],
-    ['/daily-plan', to('/login')],
-    ['/brain-dump', to('/login')],
-  ])('after a session that ended, %s', (path, expected) => {
-    expect(passage(ended, path)).toEqual(expected);
-  });
+test('every address of the app is in this table', () => {
+  const listed = rows.map(([path]) => path);
+  expect(addresses.map(({ path }) => path).filter((path) => !listed.includes(path))).toEqual([]);
+});
 
-  test.each([
-    ['/', to('/daily-plan')],
-    ['/login', to('/brain-dump')],
-    ['/signup', to('/brain-dump')],
-    ['/brain-dump', show],
-    ['/brain-dump/', show],
-    ['/daily-plan', show],
-    ['/nowhere', to('/brain-dump')],
-    ['/daily-plan/42', to('/brain-dump')],
-  ])('signed in, %s', (path, expected) => {
-    expect(passage(signedIn, path)).toEqual(expected);
-  });
+test('every way leads to an end, and none in a circle', () => {
+  const ways = everybody.flatMap((who) => rows.map(([path]) => [who, path] as const));
+  for (const [who, path] of ways) {
+    let here = path;
+    for (let step = 0; outcome(who, here).startsWith('/'); step += 1) {
+      expect(step, `${who} at ${path}`).toBeLessThan(3);
+      here = outcome(who, here);
+    }
+  }
+});
 
-  const wait = { kind: 'wait' };
-  test.each<[Audience, object, object, object]>([
-    ['guest', wait, show, to('/brain-dump')],
-    ['always', show, show, show],
-    ['everyone', wait, show, show],
-    ['newcomer', wait, to('/'), to('/brain-dump')],
-    ['member', wait, to('/'), show],
-    ['active', wait, to('/'), show],
-  ])('an address for %s: before it is known who is here, signed out, signed in', (audience, ...expected) => {
-    const table = [{ path: '/somewhere', audience }];
-    expect([starting, signedOut, signedIn].map((who) => passage(who, '/somewhere', table))).toEqual(expected);
-  });
+test.each<[Audience, readonly Who[]]>([
+  ['guest', ['signed out', 'session ended']],
+  ['always', everybody],
+  ['everyone', everybody.filter((who) => who !== 'not known yet')],
+  ['newcomer', ['status failed', 'newcomer']],
+  ['member', ['without access', 'with access', 'just logged in']],
+  ['active', ['with access', 'just logged in']],
+])('an address for %s is shown to %j alone', (audience, expected) => {
+  const somewhere = [{ path: '/somewhere', audience }];
+  expect(everybody.filter((who) => outcome(who, '/somewhere', somewhere) === 'show')).toEqual(expected);
 });

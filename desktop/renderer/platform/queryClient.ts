@@ -4,6 +4,8 @@ import { isUnauthorized } from './apiError.ts';
 export interface News {
   readonly title: string;
   readonly text?: string | undefined;
+  /** Milliseconds on screen, where it is not the usual time. */
+  readonly duration?: number;
 }
 
 /** What a mutation says of itself; acted on here and nowhere else. */

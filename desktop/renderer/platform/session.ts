@@ -9,7 +9,12 @@ import { currentToken, keepToken, loadToken, onTokenElsewhere } from './token.ts
 export type Session =
   | { readonly state: 'starting' }
   | { readonly state: 'signedOut'; readonly hasEnded: boolean }
-  | { readonly state: 'signedIn'; readonly user: User };
+  | {
+      readonly state: 'signedIn';
+      readonly user: User;
+      /** By a log-in or sign-up in this very window. */
+      readonly hasJustEntered?: boolean;
+    };
 
 /** Who is here was last known; read only when the server cannot be asked, so that a draft can be written offline. */
 const LAST_USER = 'lastUser';
@@ -40,10 +45,10 @@ const toSignedOut = (hasEnded = false): void => {
   store.set(sessionAtom, { state: 'signedOut', hasEnded });
 };
 
-function toSignedIn(user: User): void {
+function toSignedIn(user: User, hasJustEntered = false): void {
   keepStored(LAST_USER, user);
   keepText(TIME_ZONE, user.timezone);
-  store.set(sessionAtom, { state: 'signedIn', user });
+  store.set(sessionAtom, { state: 'signedIn', user, hasJustEntered });
 }
 
 /** A token that the server refuses is removed silently (spec accounts 4, Session); a server that is away removes nothing. */
@@ -77,7 +82,7 @@ export async function startSession(): Promise<void> {
 
 async function enter({ access_token, user }: { readonly access_token: string; readonly user: User }): Promise<void> {
   store.set(isTokenDurableAtom, await keepToken(access_token));
-  toSignedIn(user);
+  toSignedIn(user, true);
 }
 
 export async function logIn(entries: z.input<typeof LogIn>): Promise<void> {
@@ -119,4 +124,7 @@ export async function logOut(): Promise<void> {
 }
 
 /** What the server now knows about the person who is here: a new name, email or time zone. */
-export const knowUser = (user: User): void => toSignedIn(user);
+export function knowUser(user: User): void {
+  const session = store.get(sessionAtom);
+  toSignedIn(user, session.state === 'signedIn' && session.hasJustEntered);
+}

@@ -110,7 +110,7 @@ export function Closing({ words }: { readonly words: LandingWords['closing'] }) 
         <a href="/signup" className={buttonClass('primary', 'large')}>
           {words.trial}
         </a>
-        <a href="#prices" className={buttonClass('quiet', 'large')}>
+        <a href="/pricing" className={buttonClass('quiet', 'large')}>
           {words.plans}
         </a>
       </div>

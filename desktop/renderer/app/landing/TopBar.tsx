@@ -32,7 +32,7 @@ export function TopBar({ words, isDark, onToggleTheme }: TopBarProps) {
           {isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
         </IconButton>
         <nav aria-label="Unchaos" className="flex items-center gap-1 sm:gap-2">
-          <a href="#prices" className={cn(buttonClass('quiet', 'small'), 'px-2 sm:px-3')}>
+          <a href="/pricing" className={cn(buttonClass('quiet', 'small'), 'px-2 sm:px-3')}>
             <span className="sm:hidden">{words.bar.viewPricing}</span>
             <span className="max-sm:hidden">{words.bar.pricing}</span>
           </a>

@@ -1,6 +1,8 @@
 import { account } from '#renderer/features/accounts/settings/words/de.ts';
 import { accounts } from '#renderer/features/accounts/words/de.ts';
+import { billing } from '#renderer/features/billing/words/de.ts';
 import { brainDump } from '#renderer/features/brain-dump/words/de.ts';
+import { onboarding } from '#renderer/features/onboarding/words/de.ts';
 import { planning } from '#renderer/features/planning/words/de.ts';
 import { tasks } from '#renderer/features/tasks/words/de.ts';
 import { transport } from '#renderer/platform/words/de.ts';
@@ -10,12 +12,14 @@ import { app } from '../words/de.ts';
 import type { english } from './en.ts';
 
 /** Every text of the app in German, by namespace. */
-export const german: Readonly<Record<keyof typeof english | 'account', object>> = {
+export const german: Readonly<Record<keyof typeof english | 'account' | 'billing' | 'onboarding', object>> = {
   app,
   ui,
   transport,
   account,
   accounts,
+  billing,
+  onboarding,
   tasks,
   planning,
   'brain-dump': brainDump,

@@ -3,13 +3,15 @@ import type { app as english } from './en.ts';
 
 export const app: Translation<typeof english> = {
   product: 'Unchaos',
-  loading: 'Lädt …',
+  loading: { app: 'Lädt …', dashboard: 'Lädt deinen Tag …', onboarding: 'Lädt deine Fragen …' },
+  unknown: { title: 'Dein Konto konnte nicht geladen werden', retry: 'Noch einmal versuchen' },
   skip: 'Zum Inhalt springen',
   nav: 'Hauptmenü',
   brainDump: 'Kopf leeren',
   todaysPlan: 'Heute',
   welcome: 'Willkommen, {{name}}',
   settings: 'Einstellungen',
+  upgradePlan: 'Plan erweitern',
   account: 'Konto',
   support: 'Hilfe',
   logOut: 'Abmelden',

@@ -1,13 +1,15 @@
 /** Texts of the frame around the screens, and of the front page (spec accounts 2). */
 export const app = {
   product: 'Unchaos',
-  loading: 'Loading...',
+  loading: { app: 'Loading...', dashboard: 'Loading dashboard...', onboarding: 'Loading onboarding...' },
+  unknown: { title: 'Your account could not be loaded', retry: 'Try again' },
   skip: 'Skip to content',
   nav: 'Main',
   brainDump: 'Brain Dump',
   todaysPlan: "Today's Plan",
   welcome: 'Welcome, {{name}}',
   settings: 'Settings',
+  upgradePlan: 'Upgrade Plan',
   account: 'Account',
   support: 'Support',
   logOut: 'Logout',

@@ -1,1 +1,2 @@
 export { publicSettings } from './publicSettings.ts';
+export { SettingCard } from './settings/SettingCard.tsx';

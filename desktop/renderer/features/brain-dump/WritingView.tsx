@@ -1,12 +1,15 @@
-import { useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
+import { TrialBanner, UpgradeDialog } from '#renderer/features/billing/index.ts';
+import { useStatus } from '#renderer/platform/status.ts';
 import { cleanFreeText } from '#shared/kernel/text.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ErrorBox, Note } from '#renderer/ui/Card.tsx';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { usedUpAtom } from './atoms.ts';
 import type { DumpFailure } from './failure.ts';
 import { Reassurance } from './Reassurance.tsx';
 import type { DraftDesk } from './useDraft.ts';
@@ -22,6 +25,7 @@ interface WritingViewProps {
 export function WritingView({ desk, failure, onSend }: WritingViewProps) {
   const { t } = useTranslation('brain-dump');
   const toast = useSetAtom(showToastAtom);
+  const [usedUp, setUsedUp] = useAtom(usedUpAtom);
   const footId = useId();
   const isEmpty = desk.text.trim() === '';
 
@@ -40,6 +44,8 @@ export function WritingView({ desk, failure, onSend }: WritingViewProps) {
   return (
     <div className="mx-auto grid max-w-3xl gap-5 pt-2 pb-12 sm:pt-8">
       <title>{`${t('screen')} · Unchaos`}</title>
+      <TrialBanner />
+      {usedUp && <UpgradeDialog usedUp={usedUp} onClose={() => setUsedUp(null)} />}
       <div className="grid gap-1 text-center">
         <h1 className="text-3xl sm:text-5xl">{t('heading')}</h1>
         <Reassurance />
@@ -94,7 +100,7 @@ function OfflineNote() {
 /** Where the words are; near the limit also how many. */
 function DraftState({ id, desk }: { readonly id: string; readonly desk: DraftDesk }) {
   const { t } = useTranslation('brain-dump');
-  const limit = DUMP_CHARACTERS.standard;
+  const limit = useStatus().data?.limits.charactersPerDump ?? DUMP_CHARACTERS.standard;
   const written = desk.text.length;
   return (
     <p id={id} className="flex flex-wrap justify-between gap-2 px-5 pb-3 text-sm text-ink-soft sm:px-8">

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { z } from 'zod';
 import { DumpReply } from '#shared/brain-dump/contract.ts';
+import type { UsedUp } from '#renderer/features/billing/index.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
 import type { DumpFailure } from './failure.ts';
@@ -25,6 +26,9 @@ export const resultAtom = atom(
 
 /** Why the last dump was not answered. */
 export const failureAtom = atom<DumpFailure | null>(null);
+
+/** The allowance that stood in the way of the last dump, until the person has seen it. */
+export const usedUpAtom = atom<UsedUp | null>(null);
 
 /** True between the answer and the results: the bar fills up. */
 export const isAnsweredAtom = atom(false);

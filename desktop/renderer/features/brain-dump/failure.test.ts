@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogues } from '#renderer/app/languages/index.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { ApiError, unreachable } from '#renderer/platform/apiError.ts';
-import { failureOfDump } from './failure.ts';
+import { failureOfDump, Unverified, usedUpBy } from './failure.ts';
 
 beforeAll(() => startLanguage(catalogues, 'en'));
 
@@ -33,12 +33,6 @@ describe('a dump that was not answered', () => {
     [413, { message: 'Character limit exceeded: 10.' }, 'Content too long', 'Character limit exceeded: 10.'],
     [413, { message: 'Content too long' }, 'Content too long', 'At most 10,000 characters fit into one dump.'],
     [403, { code: 'noAccess' }, 'Subscription required', 'Subscription required to continue using the product'],
-    [
-      403,
-      { code: 'TRIAL_EXHAUSTED', upgradePrompt: false },
-      'Daily Limit Reached',
-      "You've reached your daily brain dump limit. Please try again tomorrow.",
-    ],
     [500, {}, 'Processing Issue', 'There was an issue organizing your tasks. Please refresh and try again.'],
     [201, { code: 'badReply' }, 'Processing Error', 'Invalid response from brain dump processing. Please try again.'],
     [
@@ -49,5 +43,34 @@ describe('a dump that was not answered', () => {
     ],
   ])('%i %j reads "%s"', (status, facts, title, text) => {
     expect(answer(status, facts)).toEqual({ title, text, endsSession: false });
+  });
+});
+
+test('a status that cannot be checked is told as such, with its reason', () => {
+  const cause = new ApiError({ status: 500, message: 'Something went wrong on our side.' });
+  expect(failureOfDump(new Unverified('', { cause }))).toEqual({
+    title: 'Unable to verify subscription',
+    text: 'Something went wrong on our side.',
+    endsSession: false,
+  });
+});
+
+describe('an allowance that is used up', () => {
+  const refused = (status: number, code: string, upgradePrompt?: boolean) =>
+    usedUpBy(new ApiError({ status, message: 'From the server', code, upgradePrompt }));
+
+  test.each([
+    ['TRIAL_EXHAUSTED', undefined, { what: 'trial', hasWayUp: true }],
+    ['TRIAL_EXHAUSTED', true, { what: 'trial', hasWayUp: true }],
+    ['USAGE_LIMIT', true, { what: 'day', hasWayUp: true }],
+    ['USAGE_LIMIT', false, { what: 'day', hasWayUp: false }],
+  ])('%s with upgradePrompt %s', (code, upgradePrompt, expected) => {
+    expect(refused(403, code, upgradePrompt)).toEqual(expected);
+  });
+
+  test('is told by status and code alone', () => {
+    expect(refused(403, 'noAccess')).toBeNull();
+    expect(refused(500, 'USAGE_LIMIT')).toBeNull();
+    expect(usedUpBy(new Error('Usage limit reached'))).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
+import type { UsedUp } from '#renderer/features/billing/index.ts';
 import { ApiError, isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 
@@ -11,8 +12,12 @@ export interface DumpFailure {
   /** The account cannot be verified: the log-in screen follows. */
   readonly endsSession: boolean;
 }
+
+/** Nobody could say whether this account may send another dump; the reason is the cause (spec accounts 6). */
+export class Unverified extends Error {}
+
 /** Failures whose text needs no number and nothing of the server. */
-type Plain = 'noAccess' | 'trialOver' | 'dailyLimit' | 'badReply' | 'other';
+type Plain = 'noAccess' | 'badReply' | 'other';
 
 const of = (kind: Plain): DumpFailure => told(t(`failures.${kind}.title`), t(`failures.${kind}.text`));
 const told = (title: string, text: string): DumpFailure => ({ title, text, endsSession: false });
@@ -21,12 +26,13 @@ const told = (title: string, text: string): DumpFailure => ({ title, text, endsS
 export function failureOfDump(error: unknown): DumpFailure {
   if (isUnauthorized(error))
     return { title: t('failures.session.title'), text: t('failures.session.text'), endsSession: true };
+  if (error instanceof Unverified) return told(t('failures.unverified'), messageOf(error.cause));
   if (!(error instanceof ApiError)) return of('other');
   if (error.isUnreachable) return told(t('failures.unreachable'), error.message);
   if (error.code === 'badReply') return of('badReply');
   if (error.status === 413) return told(t('failures.tooLong.title'), tooLong(error));
   if (error.status === 429 || error.status === 503) return told(t('failures.busy'), error.message);
-  if (error.status === 403) return refusal(error);
+  if (error.status === 403) return of('noAccess');
   if (error.status < 500) return told(t('failures.other.title'), messageOf(error));
   return of('other');
 }
@@ -37,9 +43,12 @@ function tooLong({ message }: ApiError): string {
   return saysNothingNew ? t('failures.tooLong.text', { limit: DUMP_CHARACTERS.standard }) : message;
 }
 
-function refusal(error: ApiError): DumpFailure {
-  const isLimit = error.code === 'TRIAL_EXHAUSTED' || error.code === 'USAGE_LIMIT';
-  if (isLimit && error.upgradePrompt === false) return of('dailyLimit');
-  if (error.code === 'TRIAL_EXHAUSTED') return of('trialOver');
-  return isLimit ? told(t('failures.dailyLimit.title'), error.message) : of('noAccess');
+/**
+ * The allowance that is used up, if that is why: with a larger plan to tell of, or nothing to do today but wait (spec
+ * tasks 8, Usage limit).
+ */
+export function usedUpBy(error: unknown): { readonly what: UsedUp; readonly hasWayUp: boolean } | null {
+  if (!(error instanceof ApiError) || error.status !== 403) return null;
+  if (error.code !== 'TRIAL_EXHAUSTED' && error.code !== 'USAGE_LIMIT') return null;
+  return { what: error.code === 'TRIAL_EXHAUSTED' ? 'trial' : 'day', hasWayUp: error.upgradePrompt !== false };
 }

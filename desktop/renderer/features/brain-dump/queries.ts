@@ -1,15 +1,20 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { brainDumpRoutes, type DumpReply } from '#shared/brain-dump/contract.ts';
 import { taskKeys } from '#renderer/features/tasks/index.ts';
 import { call } from '#renderer/platform/api.ts';
-import { ApiError } from '#renderer/platform/apiError.ts';
+import { ApiError, isUnauthorized } from '#renderer/platform/apiError.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
+import { statusKey, statusQuery } from '#renderer/platform/status.ts';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
 import { ownWindow } from '#renderer/platform/windows.ts';
-import { failureAtom, isAnsweredAtom, resultAtom } from './atoms.ts';
+import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { failureAtom, isAnsweredAtom, resultAtom, usedUpAtom } from './atoms.ts';
 import { keepDraft, NO_DRAFT } from './drafts.ts';
-import { failureOfDump } from './failure.ts';
+import { failureOfDump, Unverified, usedUpBy } from './failure.ts';
 import { ProcessingTimes, remember } from './processing.ts';
+
+const t = wordsOf('brain-dump');
 
 /** Key of the durations in local storage (spec tasks 3, Local storage keys). */
 export const TIMES_KEY = 'brainDumpProcessingTimes';
@@ -45,7 +50,32 @@ async function sendDump({ text, key }: SentDump): Promise<DumpReply> {
   }
 }
 
-async function organise(dump: SentDump): Promise<DumpReply> {
+/** Without a status nothing is sent: what it would cost is not known (spec accounts 6). An earlier one is good enough. */
+async function verify(client: QueryClient): Promise<void> {
+  try {
+    await client.ensureQueryData({ ...statusQuery(), retry: false });
+  } catch (error) {
+    const isPlain = isUnauthorized(error) || (error instanceof ApiError && error.isUnreachable);
+    throw isPlain ? error : new Unverified(undefined, { cause: error });
+  }
+}
+
+/** Tells of an allowance that is used up; answers false for any other failure. */
+function tellUsedUp(error: unknown): boolean {
+  const usedUp = usedUpBy(error);
+  if (usedUp?.hasWayUp) store.set(usedUpAtom, usedUp.what);
+  else if (usedUp) {
+    store.set(showToastAtom, {
+      tone: 'error',
+      title: t('failures.dailyLimit.title'),
+      text: t('failures.dailyLimit.text'),
+    });
+  }
+  return usedUp !== null;
+}
+
+async function organise(dump: SentDump, { client }: { readonly client: QueryClient }): Promise<DumpReply> {
+  await verify(client);
   const startedAt = Date.now();
   const reply = await sendDump(dump);
   const took = Date.now() - startedAt;
@@ -75,6 +105,8 @@ export const createDump = mutationOptions({
     // again under the same key.
     const isSending = error instanceof ApiError && error.isUnreachable;
     keepDraft(dump.user, await ownWindow(), { text: dump.text, key: dump.key, sentText: dump.text, isSending, at: 0 });
-    store.set(failureAtom, failureOfDump(error));
+    store.set(failureAtom, tellUsedUp(error) ? null : failureOfDump(error));
   },
+  // What is left of an allowance; and a refusal may mean that access has ended.
+  onSettled: (_reply, _error, _dump, _result, { client }) => client.invalidateQueries({ queryKey: statusKey }),
 });

@@ -52,10 +52,6 @@ export const brainDump: Translation<typeof english> = {
     session: { title: 'Anmeldung nötig', text: 'Dein Konto ließ sich nicht prüfen. Bitte melde dich wieder an.' },
     tooLong: { title: 'Der Text ist zu lang', text: 'Auf einmal passen höchstens {{limit, number}} Zeichen hinein.' },
     noAccess: { title: 'Abo nötig', text: 'Um Unchaos weiter zu nutzen, brauchst du ein Abo' },
-    trialOver: {
-      title: 'Zeit für ein Abo',
-      text: 'Du hast deinen Kopf schon dreimal kostenlos geleert. Mit dem Monatsabo geht es ohne Grenze weiter, und du bleibst im Schwung.',
-    },
     dailyLimit: {
       title: 'Für heute ist Schluss',
       text: 'Mehr passt heute nicht hinein. Bitte versuch es morgen wieder.',
@@ -68,6 +64,7 @@ export const brainDump: Translation<typeof english> = {
       title: 'Das Ordnen hat nicht geklappt',
       text: 'Deine Aufgaben ließen sich gerade nicht ordnen. Bitte lade neu und versuch es noch einmal.',
     },
+    unverified: 'Dein Abo ließ sich nicht prüfen',
     unreachable: 'Keine Verbindung',
     busy: 'Einen Moment bitte',
   },

@@ -49,10 +49,6 @@ export const brainDump = {
     session: { title: 'Session Issue', text: 'Unable to verify your account. Please log in again.' },
     tooLong: { title: 'Content too long', text: 'At most {{limit, number}} characters fit into one dump.' },
     noAccess: { title: 'Subscription required', text: 'Subscription required to continue using the product' },
-    trialOver: {
-      title: 'Upgrade Required',
-      text: "You've used all 3 of your free trial brain dumps! Upgrade to monthly plan to continue with unlimited access and keep the momentum going.",
-    },
     dailyLimit: {
       title: 'Daily Limit Reached',
       text: "You've reached your daily brain dump limit. Please try again tomorrow.",
@@ -65,6 +61,7 @@ export const brainDump = {
       title: 'Processing Issue',
       text: 'There was an issue organizing your tasks. Please refresh and try again.',
     },
+    unverified: 'Unable to verify subscription',
     unreachable: 'No connection',
     busy: 'One moment please',
   },

@@ -1,0 +1,39 @@
+import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
+import type { News } from '#renderer/platform/queryClient.ts';
+import { NoBrowser } from './openOutside.ts';
+import { billingWords as t } from './words.ts';
+
+/** Refusals with a reason: a code that does not fit, a plan that is there already, too many tries. */
+const TELLING: readonly number[] = [400, 404, 409, 429];
+
+/** What a person can do something about is told in its own words: which refusal it was, that there is no network. */
+function ownWords(error: unknown): string | undefined {
+  if (error instanceof NoBrowser) return t('checkout.noBrowser');
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'badReply') return t('checkout.noUrl');
+  const isTelling = error.isUnreachable || TELLING.includes(error.status) || error.code === 'paymentsDown';
+  return isTelling ? messageOf(error) : undefined;
+}
+
+/** Why no checkout opened (spec accounts 8, Discount and checkout); null for an ended session, which tells itself. */
+export function checkoutFailure(error: unknown): News | null {
+  if (error instanceof ApiError && error.status === 401) return null;
+  return { title: t('checkout.failed'), text: ownWords(error) ?? t('checkout.wrong') };
+}
+
+/** The same for the way up to a larger plan. */
+export function upgradeFailure(error: unknown): News | null {
+  const told = checkoutFailure(error);
+  if (!told) return null;
+  if (!(error instanceof ApiError)) return { title: t('upgrade.error'), text: t('upgrade.wrong') };
+  return { title: told.title, text: ownWords(error) ?? t('upgrade.failed') };
+}
+
+/** The same for the discount that is offered to who cancels. */
+export function offerFailure(error: unknown): News | null {
+  const told = checkoutFailure(error);
+  if (!told || !(error instanceof ApiError)) return told;
+  if (error.code === 'discountNotFound') return { ...told, text: t('leaving.noCode') };
+  if (error.code === 'badReply') return { ...told, text: t('leaving.noUrl') };
+  return { ...told, text: ownWords(error) ?? t('leaving.notApplied') };
+}

@@ -1,0 +1,2 @@
+export { TrialBanner, UpgradeDialog } from './allowance/Allowance.tsx';
+export type { UsedUp } from './allowance/upgrade.ts';

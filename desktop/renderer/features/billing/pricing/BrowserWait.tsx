@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/ui/Button.tsx';
+import { hasChanged, nextBrowserLook } from '../activation.ts';
+import { type BrowserVisit, browserVisitAtom } from '../browserVisit.ts';
+import { openOutside } from '../openOutside.ts';
+import { billingWords } from '../words.ts';
+import { Arrived } from './Arrived.tsx';
+import { Stage } from './Stage.tsx';
+import { useLooks } from './useLooks.ts';
+
+/** Opens the checkout once more: its tab may have been closed. */
+const openAgain = {
+  mutationFn: openOutside,
+  meta: { failure: () => ({ title: billingWords('checkout.failed'), text: billingWords('checkout.noBrowser') }) },
+};
+
+interface BrowserWaitProps {
+  readonly visit: BrowserVisit;
+  readonly home: string;
+}
+
+/** The desktop window while the checkout is open in the browser; a link back is quicker, but none is needed. */
+export function BrowserWait({ visit, home }: BrowserWaitProps) {
+  const { t } = useTranslation('billing');
+  const setVisit = useSetAtom(browserVisitAtom);
+  const open = useMutation(openAgain);
+  const { found, isLooking, look } = useLooks({
+    name: visit.url,
+    since: visit.since,
+    next: nextBrowserLook,
+    isEnough: (status) => hasChanged(visit.before, status),
+  });
+  const end = (): void => setVisit(null);
+  if (found) return <Arrived what={found.hasActiveSubscription ? 'plan' : 'trial'} home={home} onLeave={end} />;
+  return (
+    <Stage title={t('browser.title')} text={t('browser.text')} isWaiting>
+      <Button kind="primary" busy={isLooking} onClick={look}>
+        {t('browser.checkAgain')}
+      </Button>
+      <Button busy={open.isPending} onClick={() => open.mutate(visit.url)}>
+        {t('browser.openAgain')}
+      </Button>
+      <Button kind="quiet" onClick={end}>
+        {t('browser.cancel')}
+      </Button>
+    </Stage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Discount } from '#shared/billing/contract.ts';
+import { ApiError, isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
+import type { NewToast } from '#renderer/ui/toasts.ts';
+import { billingWords as t } from '../words.ts';
+
+const refusal = (kind: 'usedUp' | 'invalid'): NewToast => ({
+  tone: 'error',
+  title: t(`discount.${kind}.title`),
+  text: t(`discount.${kind}.text`),
+});
+
+/** What became of a code, and how it is told (spec accounts 8, Discount and checkout). */
+export function verdictOf(reply: { readonly success: boolean; readonly discount?: Discount | undefined }): {
+  readonly discount: Discount | null;
+  readonly toast: NewToast;
+} {
+  const { success, discount } = reply;
+  if (discount?.isLimitReached) return { discount: null, toast: refusal('usedUp') };
+  if (!success || !discount) return { discount: null, toast: refusal('invalid') };
+  return { discount, toast: { tone: 'info', title: t('discount.applied'), text: discount.code } };
+}
+
+/** How it is told that a code could not be checked; null for an ended session, which tells itself. */
+export function afterFailure(error: unknown): NewToast | null {
+  if (isUnauthorized(error)) return null;
+  if (error instanceof ApiError && error.code === 'discountUsedUp') return refusal('usedUp');
+  if (error instanceof ApiError && error.code === 'discountNotFound') return refusal('invalid');
+  const isBusy = error instanceof ApiError && error.status === 429;
+  return {
+    tone: 'error',
+    title: t('discount.failed.title'),
+    text: isBusy ? messageOf(error) : t('discount.failed.text'),
+  };
+}

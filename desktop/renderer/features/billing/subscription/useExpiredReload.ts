@@ -1,0 +1,21 @@
+import { useSetAtom } from 'jotai';
+import { isUnauthorized } from '#renderer/platform/apiError.ts';
+import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { billingWords as t } from '../words.ts';
+
+/** Spec accounts 8, Account: time to read before the page is loaded again. */
+const RELOAD_MS = 2000;
+
+/**
+ * Tells of a session that the server does not know any more and loads the page anew, which finds out who is here.
+ * Answers false for any other failure.
+ */
+export function useExpiredReload(): (error: unknown) => boolean {
+  const toast = useSetAtom(showToastAtom);
+  return (error) => {
+    if (!isUnauthorized(error)) return false;
+    toast({ tone: 'error', title: t('subscription.sessionExpired') });
+    window.setTimeout(() => window.location.reload(), RELOAD_MS);
+    return true;
+  };
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { desktop } from '#renderer/platform/desktop.ts';
+import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { openOutside } from '../openOutside.ts';
+import { lookAgain, openPortal } from '../queries.ts';
+import { billingWords as t } from '../words.ts';
+import { useExpiredReload } from './useExpiredReload.ts';
+
+export interface Portal {
+  readonly open: () => void;
+  readonly isOpening: boolean;
+  /** It was opened in the system's browser, away from the desktop window. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Opens the payment provider's page with cards and invoices: in a new tab, from the desktop window in the browser (spec
+ * accounts 7, 8). When the person comes back here, the plan is read again.
+ */
+export function usePortal(): Portal {
+  const toast = useSetAtom(showToastAtom);
+  const { mutateAsync, isPending } = useMutation(openPortal);
+  const [wasOpened, setOpened] = useState(false);
+  const reloadWhenExpired = useExpiredReload();
+  useLookOnReturn(wasOpened);
+
+  const open = async (): Promise<void> => {
+    // Opened with the click itself: later a browser would take it for an advertisement.
+    const tab = desktop ? null : window.open('about:blank', '_blank');
+    try {
+      const { url } = await mutateAsync();
+      if (desktop) await openOutside(url);
+      else show(tab, url);
+      setOpened(true);
+    } catch (error) {
+      tab?.close();
+      if (!reloadWhenExpired(error)) toast({ tone: 'error', title: t('subscription.portalFailed') });
+    }
+  };
+  return { open: () => void open(), isOpening: isPending, isOpen: wasOpened && desktop !== undefined };
+}
+
+/** Without a tab (the browser refused it) this page goes there itself. */
+function show(tab: Window | null, url: string): void {
+  if (!tab) return window.location.assign(url);
+  tab.opener = null;
+  tab.location.replace(url);
+}
+
+function useLookOnReturn(wasOpened: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!wasOpened) return;
+    const cameBack = (): void => {
+      if (document.visibilityState === 'visible') void lookAgain(client).catch(() => undefined);
+    };
+    window.addEventListener('focus', cameBack);
+    document.addEventListener('visibilitychange', cameBack);
+    return () => {
+      window.removeEventListener('focus', cameBack);
+      document.removeEventListener('visibilitychange', cameBack);
+    };
+  }, [client, wasOpened]);
+}

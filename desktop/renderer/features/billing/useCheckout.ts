@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
+import { desktop } from '#renderer/platform/desktop.ts';
+import { useStatus } from '#renderer/platform/status.ts';
+import { browserVisitAtom } from './browserVisit.ts';
+import { openOutside } from './openOutside.ts';
+import { type Choice, createCheckout } from './queries.ts';
+
+interface Wishes {
+  /** What is said when it cannot be opened. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * Starts a checkout and goes there: on the web this page goes, in the desktop app the browser. Free access by a code is
+ * given already; then only the screen of the plans shows it.
+ */
+export function useCheckout({ onFailure }: Wishes) {
+  const navigate = useNavigate();
+  const setVisit = useSetAtom(browserVisitAtom);
+  const { data: status } = useStatus();
+  const { mutate, reset, isPending, isSuccess, variables } = useMutation(createCheckout);
+  useBackAgain(reset);
+
+  const go = async (url: string): Promise<void> => {
+    const back = returnOf(new URL(url).searchParams);
+    if (back?.kind === 'free') {
+      reset();
+      await navigate(`/pricing${queryOf(back)}`);
+    } else if (desktop) {
+      await openOutside(url);
+      reset();
+      setVisit({ url, since: Date.now(), before: status ?? null });
+      await navigate('/pricing');
+    } else window.location.assign(url);
+  };
+  const failed = (error: unknown): void => {
+    reset();
+    onFailure(error);
+  };
+  const start = (choice: Choice): void => {
+    mutate(choice, { onSuccess: ({ url }) => void go(url).catch(failed), onError: onFailure });
+  };
+  // On the web it stays busy until the page is gone.
+  return { start, chosen: isPending || isSuccess ? (variables?.planType ?? null) : null };
+}
+
+/** A page that the browser kept and shows again by its back button must not go on waiting. */
+function useBackAgain(reset: () => void): void {
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent): void => {
+      if (event.persisted) reset();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [reset]);
+}

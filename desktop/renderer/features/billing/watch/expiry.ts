@@ -1,0 +1,26 @@
+import { daysUntil } from '#shared/billing/days.ts';
+import type { BillingStatus } from '#shared/billing/status.ts';
+
+/** Spec accounts 9: Discount expiry check, Expiry warning, Reactivation welcome toast. */
+export const CHECK_MS = 30_000;
+export const PATH_CHECK_MS = 60_000;
+export const WARNING_DAYS = 3;
+export const WELCOME_MS = 8000;
+
+/** When free access ends; null where nothing is to be watched, because it does not end or a plan gives access as well. */
+export function endOfFreeAccess(status: BillingStatus): Date | null {
+  if (!status.isDiscountSubscription || status.isPermanentDiscount || status.discountEndsAt === null) return null;
+  return status.hasActiveSubscription || status.isTrialActive ? null : new Date(status.discountEndsAt);
+}
+
+export const hasExpired = (endsAt: Date, now: Date): boolean => endsAt <= now;
+
+/** Days that the warning names; null while there is time, and once it has ended. */
+export function daysToWarn(endsAt: Date, now: Date): number | null {
+  const days = daysUntil(endsAt, now);
+  return days > 0 && days <= WARNING_DAYS ? days : null;
+}
+
+/** Whether there is anything to watch for: most people have none of it. */
+export const needsWatch = (status: BillingStatus): boolean =>
+  status.showReactivationWelcome || endOfFreeAccess(status) !== null;

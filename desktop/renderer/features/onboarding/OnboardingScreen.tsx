@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { User } from '#shared/accounts/contract.ts';
+import { addEnglish } from '#renderer/platform/language.ts';
+import { sessionAtom } from '#renderer/platform/session.ts';
+import { useStatus } from '#renderer/platform/status.ts';
+import { keepText, readText } from '#renderer/platform/storage.ts';
+import { Intro } from './Intro.tsx';
+import { Wizard } from './Wizard.tsx';
+import { onboarding as english } from './words/en.ts';
+
+addEnglish('onboarding', english);
+
+/** What comes before the first plan: the intro, then the wizard (spec accounts 2, 4, Onboarding). */
+export function OnboardingScreen() {
+  const session = useAtomValue(sessionAtom);
+  return session.state === 'signedIn' ? <Beginning key={session.user.id} user={session.user} /> : null;
+}
+
+/** The gate waits for the status; one that cannot be read is no reason to wait: then the first step (spec accounts 8). */
+function Beginning({ user }: { readonly user: User }) {
+  const told = useStatus().data?.currentOnboardingStep ?? 1;
+  const [hasSeenIntro, passIntro] = useIntroOnce(user.id, told > 1);
+  return hasSeenIntro ? <Wizard user={user} told={told} /> : <Intro onDone={passIntro} />;
+}
+
+/** Shown once, also to who began on another device. */
+function useIntroOnce(userId: number, hasBegun: boolean): [boolean, () => void] {
+  const key = `onboardingIntroSeen:${userId}`;
+  const [hasSeen, setSeen] = useState(() => hasBegun || readText(key) !== null);
+  const pass = (): void => {
+    keepText(key, 'yes');
+    setSeen(true);
+  };
+  return [hasSeen, pass];
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import {
+  BANDWIDTHS,
+  BLOCKERS,
+  ENERGY_TIMES,
+  GOALS,
+  MOST_BLOCKERS,
+  SCHEDULES,
+  WEEKLY_SUCCESSES,
+} from '#shared/onboarding/answers.ts';
+import { keepStored, readStored } from '#renderer/platform/storage.ts';
+import { type Entries, NO_ENTRIES } from './entries.ts';
+
+const KeptEntries = z.object({
+  bandwidth: z.enum(BANDWIDTHS).nullable(),
+  goal: z.enum(GOALS).nullable(),
+  otherGoal: z.string(),
+  projectDetails: z.string(),
+  blockers: z.array(z.enum(BLOCKERS)).max(MOST_BLOCKERS),
+  energy: z.enum(ENERGY_TIMES.map(({ key }) => key)).nullable(),
+  schedule: z.enum(SCHEDULES).nullable(),
+  shiftStart: z.string(),
+  success: z.enum(WEEKLY_SUCCESSES).nullable(),
+  stakes: z.string(),
+  checkIn: z.string(),
+}) satisfies z.ZodType<Entries>;
+
+interface Draft {
+  readonly entries: Entries;
+  /** The furthest step that was seen here; the server may not have heard of it. */
+  readonly reached: number;
+}
+
+const KeptDraft = z.object({ entries: KeptEntries, reached: z.number().int() }) satisfies z.ZodType<Draft>;
+
+const keyOf = (userId: number): string => `onboardingDraft:${userId}`;
+
+/** What was entered so far, kept on the device with every change, so that a reload in the middle loses nothing. */
+export function useOnboardingDraft(userId: number) {
+  const [draft, setDraft] = useState<Draft>(
+    () => readStored(keyOf(userId), KeptDraft) ?? { entries: NO_ENTRIES, reached: 1 },
+  );
+  const keep = (more: Partial<Draft>): void => {
+    const next = { ...draft, ...more };
+    setDraft(next);
+    keepStored(keyOf(userId), next);
+  };
+  return {
+    ...draft,
+    change: (more: Partial<Entries>): void => keep({ entries: { ...draft.entries, ...more } }),
+    reach: (reached: number): void => keep({ reached }),
+    /** The answers are on the server now. */
+    forget: (): void => void keepStored(keyOf(userId), null),
+  };
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface QuestionProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** One question with its answers. */
+export function Question({ title, text, children }: QuestionProps) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <StepTitle className="text-3xl text-balance sm:text-4xl">{title}</StepTitle>
+        {text && <p className="mt-2 text-lg text-ink-soft">{text}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Where the keyboard and the screen reader begin when a step comes. */
+export function StepTitle({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={`outline-none ${className}`}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '#renderer/platform/apiError.ts';
+import { refreshStatus } from '#renderer/platform/status.ts';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Mark } from '#renderer/ui/Mark.tsx';
+import { useCountdown } from '../useCountdown.ts';
+import { StepTitle } from './Question.tsx';
+
+/** Spec accounts 9, Post-onboarding countdown. */
+const SECONDS = 3;
+
+/**
+ * "Ready to get started!": three seconds to breathe. Then the status is asked for, and the gate leads on: to the first
+ * brain dump, or without access to the plans (spec accounts 4, Onboarding).
+ */
+export function ReadyStep() {
+  const { t } = useTranslation('onboarding');
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const goOn = async (): Promise<void> => {
+    setAsking(true);
+    try {
+      const { hasOnboarded } = await refreshStatus(client);
+      if (!hasOnboarded) setFailure(t('ready.unknown'));
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    setAsking(false);
+  };
+  const left = useCountdown(SECONDS, () => void goOn());
+  if (failure !== undefined) {
+    const retry = { label: t('ready.retry'), onRetry: () => void goOn(), busy: isAsking };
+    return <Failure title={t('ready.failed')} text={failure} retry={retry} />;
+  }
+  return (
+    <div className="grid min-h-[60dvh] content-center justify-items-center gap-5 text-center">
+      <title>{`${t('title')} · Unchaos`}</title>
+      <Mark className="size-24 text-accent" />
+      <StepTitle className="text-4xl text-balance sm:text-5xl">{t('ready.title')}</StepTitle>
+      <p role="timer" className="text-lg text-ink-soft tabular-nums">
+        {t('ready.countdown', { count: left })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+/** Texts of onboarding (spec accounts 2, Onboarding wizard; PRODUCT, Onboarding). Answers by the keys that are stored. */
+export const onboarding = {
+  title: 'Getting to know you',
+  back: 'Back',
+  next: 'Continue',
+  changed: 'Keep this answer',
+  invalid: 'Invalid step',
+  reset: 'Reset to Step 1',
+  intro: {
+    label: 'Before we start',
+    messages: [
+      'One last thing...',
+      "What if you don't follow through?",
+      "You'll be where you are now.",
+      "But here's what makes us different:",
+      "We won't let you fail silently.",
+      'Your AI will check in, adjust the plan, and keep you moving even when motivation disappears.',
+      'Ready to unchaos your mind?',
+    ],
+    next: 'Continue',
+    skip: 'Skip',
+  },
+  welcome: {
+    title: 'Good to have you here, {{name}}',
+    text: 'Six short questions, about two minutes. There are no wrong answers, and you see them all once more before the end.',
+    start: "Let's Begin",
+  },
+  bandwidth: {
+    title: 'How full is your head right now?',
+    options: { drowning: 'Drowning', stretched: 'Stretched', challenged: 'Challenged', calm: 'Calm' },
+    hints: {
+      drowning: 'I cannot take one more thing.',
+      stretched: 'It is a lot, and I am holding on.',
+      challenged: 'Full, but I know where I stand.',
+      calm: 'There is room. I want to use it well.',
+    },
+  },
+  goal: {
+    title: 'What is your North Star?',
+    text: 'The one thing that would change the most. It pulls your plan in its direction.',
+    options: {
+      'Launch my side project': 'Launch my side project',
+      'Get healthier': 'Get healthier',
+      'Save my relationship': 'Save my relationship',
+      'Find a new job': 'Find a new job',
+      'Clear my debt': 'Clear my debt',
+      Other: 'Other',
+    },
+    other: 'In your own words',
+    project: 'What is your project?',
+  },
+  blockers: {
+    title: 'What gets in your way?',
+    text: 'Pick up to two.',
+    options: {
+      Perfectionism: 'Perfectionism',
+      'Too many ideas': 'Too many ideas',
+      "Can't get started": "Can't get started",
+      Distractions: 'Distractions',
+      'Low energy': 'Low energy',
+      'Fear of getting it wrong': 'Fear of getting it wrong',
+      'No clear next step': 'No clear next step',
+    },
+  },
+  days: {
+    title: 'When are you at your best?',
+    energy: 'Your energy is highest',
+    energies: {
+      'early-morning': 'Early morning, 5-8 AM',
+      morning: 'Morning, 8-11 AM',
+      midday: 'Midday, 11 AM-2 PM',
+      afternoon: 'Afternoon, 2-5 PM',
+      evening: 'Evening, 5-8 PM',
+      'late-night': 'Late night, 8 PM+',
+    },
+    schedule: 'Your days',
+    schedules: {
+      standard: 'Standard, 9-5',
+      'seven-on-seven-off': '7 days on, 7 days off, 7 AM-7 PM',
+      night: 'Night shift',
+      flexible: 'Flexible / remote',
+      student: 'Student',
+      unemployed: 'Unemployed',
+      other: 'Other',
+    },
+    shiftStart: 'When did your last 7 days on begin?',
+    since: 'Since {{date}}',
+  },
+  success: {
+    title: 'At the end of this week, what would be a success?',
+    options: {
+      'One big thing finished': 'One big thing finished',
+      'Steady progress every day': 'Steady progress every day',
+      'A clear head': 'A clear head',
+      'More energy': 'More energy',
+      'Back on track with my goal': 'Back on track with my goal',
+    },
+  },
+  stakes: {
+    title: 'What happens if nothing changes?',
+    text: 'Say it to yourself, honestly. You may also leave it empty.',
+    label: 'If nothing changes...',
+    checkIn: 'When may I check in on you?',
+    noCheckIn: 'Leave the time empty if you want no check-ins.',
+    review: 'Your answers',
+    edit: 'Change: {{question}}',
+    submit: 'This is me',
+    failed: 'Your answers could not be saved yet',
+    safe: 'They are kept on this device. Please try again in a moment.',
+  },
+  ready: {
+    title: 'Ready to get started!',
+    countdown_one: 'Taking you to your first brain dump in {{count}}...',
+    countdown_other: 'Taking you to your first brain dump in {{count}}...',
+    failed: 'Your answers are saved, but we could not open the next page',
+    unknown: 'The server does not know of your answers yet.',
+    retry: 'Try again',
+  },
+  refusals: {
+    bandwidth: 'Please pick the one that fits best',
+    goal: 'Please pick your goal',
+    otherGoal: 'Please say what your goal is',
+    projectDetails: 'Please say in a few words what your project is',
+    blockers: 'Please pick one or two',
+    energy: 'Please pick when your energy is highest',
+    schedule: 'Please pick what your days look like',
+    shiftStart: 'Please say when your last cycle of work days began',
+    shiftFuture: 'This day is still to come. Please pick the day on which your last cycle began',
+    success: 'Please pick one',
+  },
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    onboarding: typeof onboarding;
+  }
+}

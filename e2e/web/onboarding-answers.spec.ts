@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { skipIntro, statusOf } from '../fixtures/onboarding.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const told = (page: Page) => page.getByRole('alert');
+
+test('a step is left only with an answer', async ({ page, aNewcomer, login }) => {
+  await login(await aNewcomer(), '/onboarding');
+  await skipIntro(page);
+  await page.getByRole('button', { name: "Let's Begin" }).click();
+  await go(page);
+  await expect(told(page)).toHaveText('Please pick the one that fits best');
+  await page.getByRole('radio', { name: 'Calm' }).check();
+  await expect(told(page)).toHaveCount(0);
+  await go(page);
+
+  await go(page);
+  await expect(told(page)).toHaveText('Please pick your goal');
+  await page.getByRole('radio', { name: 'Other' }).check();
+  await page.getByLabel('In your own words').fill('   ');
+  await go(page);
+  await expect(told(page)).toHaveText('Please say what your goal is');
+  await page.getByRole('radio', { name: 'Launch my side project' }).check();
+  await go(page);
+  await expect(told(page)).toHaveText('Please say in a few words what your project is');
+  await page.getByLabel('What is your project?').fill('A newsletter');
+  await go(page);
+
+  await go(page);
+  await expect(told(page)).toHaveText('Please pick one or two');
+  await page.getByRole('checkbox', { name: 'Perfectionism' }).check();
+  await page.getByRole('checkbox', { name: 'Low energy' }).check();
+  await expect(page.getByText('2 of 2 chosen')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Distractions' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Perfectionism' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Distractions' }).check();
+  await go(page);
+
+  await go(page);
+  await expect(told(page)).toHaveText('Please pick when your energy is highest');
+  await page.getByRole('radio', { name: 'Late night, 8 PM+' }).check();
+  await go(page);
+  await expect(told(page)).toHaveText('Please pick what your days look like');
+  await page.getByRole('radio', { name: '7 days on, 7 days off, 7 AM-7 PM' }).check();
+  await go(page);
+  await expect(told(page)).toHaveText('Please say when your last cycle of work days began');
+  const began = page.getByLabel('When did your last 7 days on begin?', { exact: true });
+  await began.fill('2999-01-01');
+  await go(page);
+  await expect(told(page)).toHaveText(/^This day is still to come/);
+  await began.fill('2026-11-16');
+  await go(page);
+
+  await go(page);
+  await expect(told(page)).toHaveText('Please pick one');
+});
+
+test('every answer is shown once more and can be changed', async ({ page, server, aNewcomer, login }) => {
+  const mara = await aNewcomer();
+  await login(mara, '/onboarding');
+  await skipIntro(page);
+  await page.getByRole('button', { name: "Let's Begin" }).click();
+  for (const [role, ...answers] of [
+    ['radio', 'Drowning'],
+    ['radio', 'Clear my debt'],
+    ['checkbox', 'Perfectionism', "Can't get started"],
+    ['radio', 'Evening, 5-8 PM', 'Night shift'],
+    ['radio', 'More energy'],
+  ] as const) {
+    for (const name of answers) await page.getByRole(role, { name }).check();
+    await go(page);
+  }
+  const review = page.getByRole('region', { name: 'Your answers' });
+  await expect(review.getByRole('definition')).toHaveText([
+    'Drowning',
+    'Clear my debt',
+    'Perfectionism',
+    "Can't get started",
+    'Evening, 5-8 PM',
+    'Night shift',
+    'More energy',
+  ]);
+  await page.getByLabel('If nothing changes...').fill('It gets worse.');
+  await page.getByLabel('When may I check in on you?', { exact: true }).fill('18:30');
+  await page.getByRole('button', { name: 'Change: What is your North Star?' }).click();
+  await page.getByRole('radio', { name: 'Find a new job' }).check();
+  await page.getByRole('button', { name: 'Keep this answer' }).click();
+  await expect(review.getByText('Find a new job')).toBeVisible();
+  await expect(page.getByLabel('If nothing changes...')).toHaveValue('It gets worse.');
+  await page.getByRole('button', { name: 'This is me' }).click();
+  await expect(page).toHaveURL(/\/brain-dump$/);
+  expect((await statusOf(server, mara)).onboardingData).toMatchObject({
+    selectedGoals: ['Find a new job'],
+    consequence: "Perfectionism, Can't get started",
+    stakes: 'It gets worse.',
+    checkInAt: '18:30',
+  });
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the whole way', async ({ page, server, aNewcomer, login }) => {
+    const mara = await aNewcomer();
+    await login(mara, '/onboarding');
+    await page.getByRole('button', { name: 'Überspringen' }).click();
+    await page.getByRole('button', { name: 'Los geht’s' }).click();
+    const weiter = page.getByRole('button', { name: 'Weiter' });
+    await weiter.click();
+    await expect(told(page)).toHaveText('Bitte wähl, was am besten passt');
+    for (const [role, ...answers] of [
+      ['radio', 'Angespannt'],
+      ['radio', 'Gesünder werden'],
+      ['checkbox', 'Ablenkung'],
+      ['radio', 'Mittags, 11–14 Uhr', '7 Tage Dienst, 7 Tage frei, 7–19 Uhr'],
+    ] as const) {
+      for (const name of answers) await page.getByRole(role, { name }).check();
+      if (role === 'radio' && answers.length === 2) {
+        await page.getByLabel('Wann haben deine letzten 7 Tage Dienst begonnen?').fill('2026-11-16');
+      }
+      await weiter.click();
+    }
+    await page.getByRole('radio', { name: 'Mehr Energie' }).check();
+    await weiter.click();
+    await expect(page.getByText('Seit 16. November 2026')).toBeVisible();
+    await page.getByRole('button', { name: 'Das bin ich' }).click();
+    await expect(heading(page, 'Es kann losgehen!')).toBeVisible();
+    await expect(page).toHaveURL(/\/brain-dump$/);
+    expect((await statusOf(server, mara)).onboardingData).toMatchObject({
+      selectedGoals: ['Get healthier'],
+      weeklySuccessMetric: 'More energy',
+      workSchedule: { workHours: 'seven-on-seven-off', shiftStartDate: '2026-11-16' },
+    });
+  });
+});
+
+test.describe('when the server is down at the end', () => {
+  test.use({
+    expectedErrors: async ({}, use) => use([/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/]),
+  });
+
+  test('the answers wait, and are saved when it is back', async ({ page, server, aNewcomer, login }) => {
+    const mara = await aNewcomer();
+    await login(mara, '/onboarding');
+    await skipIntro(page);
+    await page.getByRole('button', { name: "Let's Begin" }).click();
+    await page.getByRole('radio', { name: 'Calm' }).check();
+    await go(page);
+    await server.stop();
+    await page.getByRole('radio', { name: 'Get healthier' }).check();
+    await go(page);
+    await page.getByRole('checkbox', { name: 'Distractions' }).check();
+    await go(page);
+    await page.getByRole('radio', { name: 'Midday, 11 AM-2 PM' }).check();
+    await page.getByRole('radio', { name: 'Student' }).check();
+    await go(page);
+    await page.getByRole('radio', { name: 'More energy' }).check();
+    await go(page);
+    const end = page.getByRole('button', { name: 'This is me' });
+    await end.click();
+    await expect(told(page)).toContainText('Your answers could not be saved yet');
+    await expect(told(page)).toContainText('Unable to connect to server. Please check if the backend is running.');
+    await expect(heading(page, 'What happens if nothing changes?')).toBeVisible();
+    await expect(end).not.toHaveAttribute('aria-busy');
+
+    await server.start();
+    await page.reload();
+    await expect(heading(page, 'What happens if nothing changes?')).toBeVisible();
+    await end.click();
+    await expect(page).toHaveURL(/\/brain-dump$/);
+    expect((await statusOf(server, mara)).onboardingData).toMatchObject({ blockingFactors: ['Distractions'] });
+  });
+});

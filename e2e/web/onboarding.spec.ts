@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { answerQuestions, skipIntro, statusOf } from '../fixtures/onboarding.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+test('the whole way with a mouse, to the first brain dump', async ({ page, server, aNewcomer, login }) => {
+  const mara = await aNewcomer('Mara');
+  await login(mara, '/daily-plan');
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await answerQuestions(page);
+  await expect(page.getByText('Taking you to your first brain dump in')).toBeVisible();
+  await expect(page).toHaveURL(/\/brain-dump$/);
+  await expect(page.getByRole('link', { name: "Today's Plan" })).toBeVisible();
+
+  expect((await statusOf(server, mara)).onboardingData).toMatchObject({
+    selectedGoals: ['Get healthier'],
+    motivation: 'Mental Bandwidth: stretched. Weekly Success: A clear head',
+    consequence: 'Distractions',
+    workSchedule: { type: 'standard', timezone: 'Europe/Berlin', energyTiming: 'morning', workHours: 'standard' },
+    checkInAt: '09:00',
+  });
+  await page.goBack();
+  await page.goto('/onboarding');
+  await expect(page).toHaveURL(/\/brain-dump$/);
+});
+
+test('the whole way by keyboard', async ({ page, server, aNewcomer, login }) => {
+  const mara = await aNewcomer('Mara');
+  await login(mara, '/onboarding');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  /** Walks until this has the focus. */
+  const tabTo = async (name: string | RegExp, role: 'button' | 'radio' | 'checkbox' | 'textbox') => {
+    const wanted = page.getByRole(role, { name });
+    for (let step = 0; step < 30; step += 1) {
+      if ((await wanted.count()) > 0 && (await wanted.evaluate((element) => element === document.activeElement)))
+        return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${String(name)} cannot be reached`);
+  };
+  await tabTo('Skip', 'button');
+  await press('Enter');
+  await expect(heading(page, 'Good to have you here, Mara')).toBeFocused();
+  await tabTo("Let's Begin", 'button');
+  await press('Enter');
+  await expect(heading(page, 'How full is your head right now?')).toBeFocused();
+  await tabTo('Drowning', 'radio');
+  await press('ArrowDown', 'ArrowDown', 'Enter');
+  await expect(heading(page, 'What is your North Star?')).toBeFocused();
+  await tabTo('Launch my side project', 'radio');
+  await press('Space', 'Tab');
+  await page.keyboard.type('A newsletter');
+  await tabTo('Continue', 'button');
+  await press('Enter');
+  await expect(heading(page, 'What gets in your way?')).toBeFocused();
+  await tabTo('Too many ideas', 'checkbox');
+  await press('Space', 'Enter');
+  await expect(heading(page, 'When are you at your best?')).toBeFocused();
+  await tabTo(/^Early morning/, 'radio');
+  await press('Space', 'Tab', 'Space', 'ArrowLeft', 'Enter');
+  await expect(heading(page, 'At the end of this week, what would be a success?')).toBeFocused();
+  await tabTo('One big thing finished', 'radio');
+  await press('Space', 'Enter');
+  await expect(heading(page, 'What happens if nothing changes?')).toBeFocused();
+  await tabTo('If nothing changes...', 'textbox');
+  await page.keyboard.type('I will still be here');
+  await tabTo('This is me', 'button');
+  await press('Enter');
+  await expect(heading(page, 'Ready to get started!')).toBeFocused();
+  await expect(page).toHaveURL(/\/brain-dump$/);
+  expect((await statusOf(server, mara)).onboardingData).toMatchObject({
+    bandwidth: 'challenged',
+    projectDetails: 'A newsletter',
+    blockingFactors: ['Too many ideas'],
+    workSchedule: { energyTiming: 'early-morning', workHours: 'other' },
+    stakes: 'I will still be here',
+  });
+});
+
+test('the messages before it come one by one, once', async ({ page, aNewcomer, login }) => {
+  await page.clock.install();
+  await login(await aNewcomer(), '/onboarding');
+  const messages = page.getByRole('region', { name: 'Before we start' }).getByRole('paragraph');
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  await expect(messages).toHaveCount(1);
+  await expect(messages).toHaveText(['One last thing...']);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
+  await expect(messages).toHaveText([
+    'One last thing...',
+    "What if you don't follow through?",
+    "You'll be where you are now.",
+    "But here's what makes us different:",
+    "We won't let you fail silently.",
+    'Your AI will check in, adjust the plan, and keep you moving even when motivation disappears.',
+    'Ready to unchaos your mind?',
+  ]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: "Let's Begin" })).toBeVisible();
+  await page.clock.resume();
+  await page.reload();
+  await expect(page.getByRole('button', { name: "Let's Begin" })).toBeVisible();
+});
+
+test('a reload in the middle loses nothing; another device goes on as far as it knows', async ({
+  page,
+  server,
+  aNewcomer,
+  login,
+}) => {
+  const mara = await aNewcomer();
+  await login(mara, '/onboarding');
+  await skipIntro(page);
+  await page.getByRole('button', { name: "Let's Begin" }).click();
+  await page.getByRole('radio', { name: 'Calm' }).check();
+  await go(page);
+  await page.getByRole('radio', { name: 'Other' }).check();
+  await page.getByLabel('In your own words').fill('Sleep ag');
+  await expect.poll(async () => (await statusOf(server, mara)).currentOnboardingStep).toBe(3);
+  await page.reload();
+  await expect(page.getByLabel('In your own words')).toHaveValue('Sleep ag');
+  await page.getByLabel('In your own words').press('End');
+  await page.getByLabel('In your own words').pressSequentially('ain');
+  await go(page);
+  await expect(heading(page, 'What gets in your way?')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('In your own words')).toHaveValue('Sleep again');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('radio', { name: 'Calm' })).toBeChecked();
+
+  await page.evaluate(() => localStorage.removeItem('onboardingDraft:' + JSON.parse(localStorage['lastUser']).id));
+  await page.reload();
+  await expect(heading(page, 'How full is your head right now?')).toBeVisible();
+});
+
+test('a step that is none has a way out', async ({ page, aNewcomer, login }) => {
+  await page.route('**/api/user/onboarding-status', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), currentOnboardingStep: 9 } });
+  });
+  await login(await aNewcomer(), '/onboarding');
+  await expect(page.getByRole('heading', { name: 'Invalid step' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset to Step 1' }).click();
+  await expect(page.getByRole('button', { name: "Let's Begin" })).toBeVisible();
+});
+
+test('a newcomer can log out, and finds everything again', async ({ page, aNewcomer, login }) => {
+  const mara = await aNewcomer();
+  await login(mara, '/onboarding');
+  await skipIntro(page);
+  await page.getByRole('button', { name: "Let's Begin" }).click();
+  await page.getByRole('radio', { name: 'Calm' }).check();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill(mara.email);
+  await page.getByLabel('Password', { exact: true }).fill(mara.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('radio', { name: 'Calm' })).toBeChecked();
+});
