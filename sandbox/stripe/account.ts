@@ -31,7 +31,18 @@ export function tell(account: Account, type: Stripe.Event.Type, object: object, 
     failures: null,
   };
   account.state.events.set(event.id, event);
+  forgetOldEvents(account);
   account.onEvent(event);
+}
+
+const EVENT_SECONDS = 30 * 86_400;
+
+/** Stripe keeps events for thirty days; those that nobody has taken yet stay. */
+function forgetOldEvents({ state: { events }, clock }: Account): void {
+  for (const { id, created, failures } of events.values()) {
+    if (created > clock.now() - EVENT_SECONDS) return;
+    if (failures === null) events.delete(id);
+  }
 }
 
 /** Changes a record and tells `type` with what was there before, if its public shape has changed at all. */
