@@ -30,6 +30,7 @@ export function payInvoice(account: Account, invoice: InvoiceRecord, present?: P
     nextAttempt: null,
     paidAt: account.clock.now(),
   } satisfies Partial<InvoiceRecord>);
+  account.unpaid.delete(invoice);
   tell(account, 'invoice.paid', presentInvoice(account, invoice));
   tell(account, 'invoice.payment_succeeded', presentInvoice(account, invoice));
   if (subscription?.status === 'past_due' && subscription.latestInvoice === invoice.id)
