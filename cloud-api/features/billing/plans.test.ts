@@ -184,9 +184,9 @@ describe('a paid plan', () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
     const { body } = await post(ann, '/subscription/billing-portal');
-    // What the page's own button sends, after it was asked once.
-    const leave = new URLSearchParams({ subscription: (await runningOf(ann))[0]?.id ?? '' });
-    await fetch(`${String(body['url'])}/cancel`, { method: 'POST', body: leave, redirect: 'manual' });
+    // What the button of that page sends.
+    const leave = new URLSearchParams({ action: 'cancel', id: (await runningOf(ann))[0]?.id ?? '' });
+    await fetch(String(body['url']), { method: 'POST', body: leave, redirect: 'manual' });
     await server.sandbox.webhooks.settled();
     expect(await statusOf(ann)).toMatchObject({ cancelAtPeriodEnd: true });
     expect((await post(ann, '/subscription/reactivate')).status).toBe(200);
