@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogues } from '#renderer/app/languages/index.ts';
-import { ApiError, unreachable } from '#renderer/platform/apiError.ts';
+import { ApiError } from '#renderer/platform/apiError.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 
 // The texts come with the first file that says them, after the language has started.
@@ -9,7 +9,6 @@ const told = () => import('./checkoutFailure.ts');
 const codes = () => import('./pricing/verdict.ts');
 
 const refused = (status: number, code?: string) => new ApiError({ status, message: 'From the server', code });
-const UNREACHABLE = 'Unable to connect to server. Please check if the backend is running.';
 
 describe('a checkout that did not open', () => {
   test.each([
@@ -17,7 +16,7 @@ describe('a checkout that did not open', () => {
     ['an answer without an address', refused(200, 'badReply'), 'Unable to create checkout session'],
     ['the plan of now', refused(409, 'samePlan'), 'From the server'],
     ['a provider that is away', refused(502, 'paymentsDown'), 'From the server'],
-    ['no connection', unreachable(), UNREACHABLE],
+    ['no connection', refused(0), 'From the server'],
     ['something else', new Error('TypeError'), 'Something went wrong.'],
   ])('%s', async (_what, error, text) => {
     expect((await told()).checkoutFailure(error)).toEqual({ title: 'Checkout Error', text });
@@ -35,7 +34,7 @@ describe('a checkout that did not open', () => {
   test.each([
     ['a fault of the server', refused(500), 'Checkout Error', 'Unable to start upgrade process. Please try again.'],
     ['something else', new Error('TypeError'), 'Upgrade Error', 'Something went wrong. Please try again.'],
-    ['no connection', unreachable(), 'Checkout Error', UNREACHABLE],
+    ['no connection', refused(0), 'Checkout Error', 'From the server'],
   ])('on the way up: %s', async (_what, error, title, text) => {
     expect((await told()).upgradeFailure(error)).toEqual({ title, text });
   });
