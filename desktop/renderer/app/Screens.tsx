@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ReactElement, Suspense, useEffect } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Watch } from '#renderer/features/billing/watch/Watch.tsx';
@@ -93,17 +93,25 @@ export function Screens() {
 function UnknownStanding() {
   const { t } = useTranslation('app');
   const { error, isFetching, refetch } = useStatus();
+  const reason = useLast(error && messageOf(error));
   return (
     <>
       <title>{t('product')}</title>
       <h1 className="sr-only">{t('product')}</h1>
       <Failure
         title={t('unknown.title')}
-        text={messageOf(error)}
+        text={reason}
         retry={{ label: t('unknown.retry'), onRetry: () => void refetch(), busy: isFetching }}
       />
     </>
   );
+}
+
+/** The last text that there was, while there is none. */
+function useLast(text: string | null): string {
+  const [last, setLast] = useState(text ?? '');
+  if (text !== null && text !== last) setLast(text);
+  return text ?? last;
 }
 
 /** On the web the front door is a page of its own, rendered before any script runs. */

@@ -26,12 +26,8 @@ const people = {
 type Who = keyof typeof people;
 const everybody = Object.keys(people) as readonly Who[];
 
-/** `/dashboard` and `/weekly-plan` belong to the table although their screens are still to come. */
-const table: readonly Address[] = [
-  ...addresses.filter(({ path }) => path !== ('/pricing' as string)),
-  { path: '/pricing', audience: 'everyone' },
-  { path: '/weekly-plan', audience: 'active' },
-];
+/** The weekly plan belongs to the table although its screen is still to come. */
+const table: readonly Address[] = [...addresses, { path: '/weekly-plan', audience: 'active' }];
 
 /** `show`, `retry`, `…` with what is waited for, or the address that it leads to. */
 function outcome(who: Who, path: string, known = table): string {
@@ -61,6 +57,7 @@ const rows: readonly Row[] = [
     '/brain-dump',
   ],
   ['/reset-password', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
+  ['/back-to-app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/confirm-email', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/pricing', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/privacy', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],

@@ -10,13 +10,13 @@ export type Passage =
   /** Nobody knows where the person stands: they may ask again. */
   | { readonly kind: 'retry' }
   /** Takes the place of the address in the history. */
-  | { readonly kind: 'redirect'; readonly to: Path | '/pricing' };
+  | { readonly kind: 'redirect'; readonly to: Path };
 
 /** Where the day begins: the place of /dashboard (spec accounts 2) until that screen is there. */
 export const HOME: Path = '/daily-plan';
 
 const SHOW: Passage = { kind: 'show' };
-const redirect = (to: Path | '/pricing'): Passage => ({ kind: 'redirect', to });
+const redirect = (to: Path): Passage => ({ kind: 'redirect', to });
 
 /**
  * Decides who sees which address (spec accounts 2, Route table): what is public first, then whether the

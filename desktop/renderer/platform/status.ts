@@ -37,6 +37,8 @@ export const statusQuery = (user = userAtHand()) =>
     queryFn: ({ signal }) => askStatus(user, signal),
     staleTime: FRESH_MS,
     enabled: user !== null,
+    // A screen that tells of a failure must not, by coming up, ask again.
+    retryOnMount: false,
   });
 
 /** The status of whoever is signed in; without data for a guest, and until the server has answered. */
@@ -51,12 +53,13 @@ export function useStatus() {
  */
 export function useStanding(): Standing {
   const session = useAtomValue(sessionAtom);
-  const { data, error } = useStatus();
+  const { data, error, errorUpdateCount } = useStatus();
   if (data) return standingOf(data);
   const kept = session.state === 'signedIn' ? keptStanding(session.user.id) : undefined;
   if (kept === 'active') return kept;
   // A session that has ended leads to the log-in screen by itself.
-  if (!error || isUnauthorized(error)) return 'loading';
+  if (errorUpdateCount === 0 || isUnauthorized(error)) return 'loading';
+  // Stays so while it is asked again, so that no screen goes away and comes back.
   return kept ?? 'failed';
 }
 
@@ -74,9 +77,10 @@ export function useFreshStatus(pathname: string): void {
  * Asks the server at once, whatever is known already, and answers what it says.
  * @throws ApiError when it cannot be asked; what was known stays.
  */
-export async function refreshStatus(client: QueryClient): Promise<OnboardingStatus> {
-  await client.cancelQueries({ queryKey: statusKey });
-  return client.fetchQuery({ ...statusQuery(), staleTime: 0, retry: false });
+export function refreshStatus(client: QueryClient): Promise<OnboardingStatus> {
+  const options = client.defaultQueryOptions({ ...statusQuery(), retry: false });
+  // An answer that is on its way may be older than what just happened; who waits for it gets the new one.
+  return client.getQueryCache().build(client, options).fetch(options, { cancelRefetch: true });
 }
 
 /** What is known counts as old, and is shown until somebody asks again (spec accounts 4, Onboarding). */

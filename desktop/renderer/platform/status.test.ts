@@ -1,0 +1,67 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
+import { sessionAtom, store } from './session.ts';
+import { forgetStatus, refreshStatus, statusKey, statusQuery } from './status.ts';
+import { askStatus } from './statusCalls.ts';
+
+vi.mock('./statusCalls.ts', () => ({ askStatus: vi.fn() }));
+
+const user = {
+  id: 7,
+  email: 'mara@example.org',
+  timezone: 'Europe/Berlin',
+  user_metadata: { first_name: 'Mara', last_name: '', full_name: 'Mara' },
+};
+/** Told apart by their step; nothing else of them is read here. */
+const at = (currentOnboardingStep: number) => ({ currentOnboardingStep }) as OnboardingStatus;
+
+/** The server's answers, given by hand. */
+const answers: ((status: OnboardingStatus) => void)[] = [];
+let client: QueryClient;
+
+beforeEach(() => {
+  store.set(sessionAtom, { state: 'signedIn', user });
+  client = new QueryClient();
+  vi.mocked(askStatus).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+});
+afterEach(() => {
+  client.clear();
+  answers.length = 0;
+});
+
+const asked = (times: number): Promise<void> => vi.waitFor(() => expect(answers).toHaveLength(times));
+
+test('an answer that was on its way when something happened is not taken for the new one', async () => {
+  client.setQueryData(statusQuery().queryKey, at(1));
+  const first = refreshStatus(client);
+  await asked(1);
+  const second = refreshStatus(client);
+  await asked(2);
+  answers[0]?.(at(2));
+  answers[1]?.(at(3));
+  expect([await first, await second]).toEqual([at(3), at(3)]);
+  expect(client.getQueryData(statusQuery().queryKey)).toEqual(at(3));
+});
+
+test('what is forgotten is shown until somebody asks, and not before', async () => {
+  client.setQueryData(statusQuery().queryKey, at(1));
+  const observer = new QueryObserver(client, statusQuery());
+  const stop = observer.subscribe(() => undefined);
+  await forgetStatus(client);
+  expect(answers).toHaveLength(0);
+  expect(observer.getCurrentResult()).toMatchObject({ data: at(1), isStale: true });
+  const fresh = refreshStatus(client);
+  await asked(1);
+  answers[0]?.(at(2));
+  expect(await fresh).toEqual(at(2));
+  expect(observer.getCurrentResult()).toMatchObject({ data: at(2), isStale: false });
+  stop();
+});
+
+test('everybody has a status of their own', () => {
+  client.setQueryData(statusQuery().queryKey, at(5));
+  store.set(sessionAtom, { state: 'signedIn', user: { ...user, id: 8 } });
+  expect(client.getQueryData(statusQuery().queryKey)).toBeUndefined();
+  expect(client.getQueriesData({ queryKey: statusKey })).toHaveLength(1);
+});

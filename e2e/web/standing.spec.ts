@@ -1,0 +1,146 @@
+import { signUpHere } from '../fixtures/firstDay.ts';
+import { answerQuestions, statusOf } from '../fixtures/onboarding.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A server where access comes from a plan; nobody pays in these tests, so no payment provider is asked. */
+const PLANS = {
+  ACCESS: 'plans',
+  STRIPE_SECRET_KEY: 'sk_test_nobody_pays',
+  STRIPE_WEBHOOK_SECRET: 'whsec_nobody_pays',
+  STRIPE_API_BASE: 'http://127.0.0.1:9',
+};
+
+test.describe('whose status cannot be read', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/400/]) });
+  test('is told so, and may ask again', async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Water the plants' });
+    const status = '**/api/user/onboarding-status';
+    await page.route(status, (route) => route.fulfill({ status: 400, json: { error: 'Not this time' } }));
+    await login(mara, '/daily-plan');
+    await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByText('Not this time')).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.unroute(status);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Done: Water the plants' })).toBeVisible();
+  });
+
+  test('answers the questions all the same', async ({ page, aNewcomer, login }) => {
+    const status = '**/api/user/onboarding-status';
+    await page.route(status, (route) => route.fulfill({ status: 400, json: { error: 'Not this time' } }));
+    await login(await aNewcomer(), '/onboarding');
+    await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible({ timeout: 20_000 });
+    await answerQuestions(page);
+    await expect(page.getByRole('heading', { name: /^Your answers are saved/ })).toBeVisible();
+    await expect(page.getByText('Not this time')).toBeVisible();
+    await page.unroute(status);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/brain-dump$/);
+  });
+});
+
+test('the status is asked for on the way to a screen, but not on the way to the plan', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Water the plants' });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/user/onboarding-status') && asked.push(request.url()));
+  await login(mara, '/daily-plan');
+  await expect(page.getByText('Water the plants')).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
+  const next = page.waitForResponse('**/api/user/onboarding-status');
+  await page.getByRole('link', { name: 'Brain Dump' }).click();
+  await next;
+  await page.getByRole('link', { name: "Today's Plan" }).click();
+  await expect(page.getByText('Water the plants')).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED/]) });
+
+  test('the app opens by what was last known, and the words are kept', async ({ page, aUser, login }) => {
+    await login(await aUser(), '/brain-dump');
+    await expect(page.getByRole('link', { name: "Today's Plan" })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lastStanding'))).toMatch(/:active$/);
+    await page.route('**/api/**', (route) => route.abort());
+    await page.reload();
+    await page.getByLabel('Your thoughts').fill('half a thought');
+    await expect(page.getByRole('link', { name: "Today's Plan" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Your thoughts')).toHaveValue('half a thought');
+  });
+});
+
+test.describe('where access comes from a plan', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/ERR_CONNECTION|ERR_EMPTY_RESPONSE/]) });
+  test.beforeEach(async ({ server }) => {
+    await server.stop();
+    await server.start(PLANS);
+  });
+  test.afterEach(async ({ server }) => {
+    await server.stop();
+    await server.start();
+  });
+
+  test('who has none sees the plans, the account and the small print, and no way into the app', async ({
+    page,
+    aUser,
+    login,
+  }) => {
+    const mara = await aUser();
+    await login(mara, '/daily-plan');
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(page.getByRole('link', { name: "Today's Plan" })).toHaveCount(0);
+    await expect(page.getByText(mara.email)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    for (const path of ['/account', '/privacy', '/terms', '/support', '/pricing']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+    for (const path of ['/brain-dump', '/onboarding', '/login', '/nowhere']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/pricing$/);
+    }
+  });
+
+  test('words from the landing page wait for the plan, and arrive with it', async ({ page, server }) => {
+    await page.goto('/');
+    await page.getByLabel('Or try it right here').fill('call the dentist, buy milk today, it is urgent');
+    await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
+    await page.getByRole('link', { name: 'Keep this plan' }).click();
+    await signUpHere(page, 'Mara', /\/pricing$/);
+    await page.reload();
+    await expect(page).toHaveURL(/\/pricing$/);
+
+    await server.stop();
+    await server.start();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Brain Dump' }).first().click();
+    await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
+    await page.getByRole('button', { name: "Perfect! Now let's create your action plan" }).click();
+    await expect(page.getByRole('button', { name: 'Done: Buy milk' })).toBeVisible();
+  });
+
+  test('who loses access is led to the plans with the next screen', async ({ page, server, aUser, aTask, login }) => {
+    await server.stop();
+    await server.start();
+    const mara = await aUser();
+    await aTask(mara, { title: 'Water the plants' });
+    await login(mara, '/daily-plan');
+    await expect(page.getByText('Water the plants')).toBeVisible();
+    await server.stop();
+    await server.start(PLANS);
+    expect((await statusOf(server, mara)).isPermanentDiscount).toBe(false);
+    await page.getByRole('link', { name: 'Brain Dump' }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+  });
+});
