@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
     for (const [name, path] of [
       ['Get Unstuck in 5 Minutes', '/signup'],
       ['Start Free Trial', '/signup'],
-      ['See Plans (7-Day Free Trial)', '#prices'],
+      ['See Plans (7-Day Free Trial)', '/pricing'],
       ['Login', '/login'],
       ['Privacy', '/privacy'],
       ['Terms', '/terms'],
