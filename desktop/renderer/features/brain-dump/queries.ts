@@ -53,7 +53,10 @@ async function sendDump({ text, key }: SentDump): Promise<DumpReply> {
 /** Without a status nothing is sent: what it would cost is not known (spec accounts 6). An earlier one is good enough. */
 async function verify(client: QueryClient): Promise<void> {
   try {
-    if (client.getQueryData(statusQuery().queryKey) === undefined) await refreshStatus(client);
+    if (client.getQueryData(statusQuery().queryKey) !== undefined) return;
+    // Asked once, now: who waits here must not wait for what is tried again and again in the background.
+    await client.cancelQueries({ queryKey: statusKey });
+    await refreshStatus(client);
   } catch (error) {
     const isPlain = isUnauthorized(error) || (error instanceof ApiError && error.isUnreachable);
     throw isPlain ? error : new Unverified(undefined, { cause: error });
