@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Rules and pure parts: no network, no database, no browser. */
+/** Rules and pure parts, and the sandboxes of outside services: no database, no browser, no network but this machine. */
 export default defineConfig({
   test: {
     include: ['{shared,desktop,scripts,sandbox}/**/*.test.{ts,tsx}'],

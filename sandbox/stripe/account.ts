@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Clock, clockOf } from './clock.ts';
-import { type EventRecord, type State } from './state.ts';
+import { type EventRecord, type InvoiceRecord, type State } from './state.ts';
 import { newId } from './wire/ids.ts';
 import { toJson } from './wire/json.ts';
 import { changesBetween } from './wire/changes.ts';
@@ -9,6 +9,8 @@ import { changesBetween } from './wire/changes.ts';
 export interface Account {
   readonly state: State;
   readonly clock: Clock;
+  /** The invoices that may still be paid, so that nobody has to look through all of them. */
+  readonly unpaid: Set<InvoiceRecord>;
   /** Where its pages are, without a slash at the end. */
   url: string;
   /** The API request that is being answered, for the events that it causes. */
@@ -17,7 +19,8 @@ export interface Account {
 }
 
 export function openAccount(state: State, onEvent: (event: EventRecord) => void): Account {
-  return { state, clock: clockOf(state), url: '', request: null, onEvent };
+  const unpaid = new Set([...state.invoices.values()].filter(({ status }) => status === 'draft' || status === 'open'));
+  return { state, clock: clockOf(state), unpaid, url: '', request: null, onEvent };
 }
 
 /** Keeps an event with the object as it is now, and hands it to the deliveries. */
@@ -31,7 +34,18 @@ export function tell(account: Account, type: Stripe.Event.Type, object: object, 
     failures: null,
   };
   account.state.events.set(event.id, event);
+  forgetOldEvents(account);
   account.onEvent(event);
+}
+
+const EVENT_SECONDS = 30 * 86_400;
+
+/** Stripe keeps events for thirty days; those that nobody has taken yet stay. */
+function forgetOldEvents({ state: { events }, clock }: Account): void {
+  for (const { id, created, failures } of events.values()) {
+    if (created > clock.now() - EVENT_SECONDS) return;
+    if (failures === null) events.delete(id);
+  }
 }
 
 /** Changes a record and tells `type` with what was there before, if its public shape has changed at all. */

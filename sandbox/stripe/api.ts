@@ -107,7 +107,7 @@ function withReplay(
   if (before) return { body: before.body, replayOf: before.requestId };
   const body = act();
   // What is refused is not kept: nothing has happened, and the next try may be right.
-  replays.set(key, { fingerprint, requestId, status: 200, body, at: now });
+  replays.set(key, { fingerprint, requestId, body, at: now });
   return { body };
 }
 

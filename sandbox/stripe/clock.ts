@@ -5,6 +5,8 @@ export interface Clock {
   now(): number;
   /** Plays `step` as if it were `time`; events and records of that step carry it. */
   at<T>(time: number, step: () => T): T;
+  /** Plays `act` at one time, however long it takes: a request has one moment. */
+  still<T>(act: () => T): T;
   /** Moves on to a time; going back is refused. */
   moveTo(time: number): void;
   /** Lets the clock stand still, or run with the real one again. */
@@ -26,6 +28,7 @@ export function clockOf(state: State): Clock {
         playing = before;
       }
     },
+    still: (act) => clock.at(clock.now(), act),
     moveTo(time) {
       if (time < clock.now()) throw new RangeError('The clock only goes forward');
       state.clock.ahead = time - realNow();

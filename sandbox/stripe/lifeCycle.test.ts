@@ -61,7 +61,7 @@ describe('a trial', () => {
     expect((await invoicesOf(session))[0]).toMatchObject({ status: 'paid', amount_paid: 999 });
   });
 
-  test('pauses where that was agreed', async () => {
+  test('pauses where that was agreed, and is taken up again with a card', async () => {
     const session = await openCheckout(shop, shop.monthly, {
       subscription_data: {
         trial_period_days: 7,
@@ -72,6 +72,15 @@ describe('a trial', () => {
     shop.sandbox.clock.advance(8 * DAY);
     expect(await subscriptionOf(shop, session)).toMatchObject({ status: 'paused' });
     expect(told('customer.subscription.paused')).toBe(1);
+    const { id } = await subscriptionOf(shop, session);
+    await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: String(session.customer) }).then((card) =>
+      shop.stripe.customers.update(String(session.customer), {
+        invoice_settings: { default_payment_method: card.id },
+      }),
+    );
+    const resumed = await shop.stripe.subscriptions.resume(id, { expand: ['latest_invoice'] });
+    expect(resumed).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', amount_paid: 999 } });
+    expect(periodOf(resumed).start).toBe(shop.sandbox.clock.now());
   });
 });
 

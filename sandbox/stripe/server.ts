@@ -60,7 +60,8 @@ function answer(
   const { method = 'GET', url: target = '/' } = request;
   const [path = '/'] = target.split('?');
   if (path.startsWith('/v1/')) {
-    const answer = answerApi(account, secretKey, { method, target, headers: request.headers, body });
+    const { headers } = request;
+    const answer = account.clock.still(() => answerApi(account, secretKey, { method, target, headers, body }));
     onChange();
     return send(response, answer.status, answer.headers, answer.body);
   }
@@ -71,7 +72,7 @@ function answer(
     onChange();
     return sendJson(response, answer.status, answer.body);
   }
-  const page = answerPage(account, method, target, new URLSearchParams(body));
+  const page = account.clock.still(() => answerPage(account, method, target, new URLSearchParams(body)));
   onChange();
   send(response, page.status, page.headers, page.body);
 }

@@ -9,7 +9,7 @@ import { successUrlOf } from './pages/checkoutUrls.ts';
 import { sessionOf } from './records.ts';
 import { createSandboxServer } from './server.ts';
 import { emptyState, type EventRecord, type State } from './state.ts';
-import { readStateFile, writeStateFile } from './stateFile.ts';
+import { readStateFile, stateText, writeStateFile } from './stateFile.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
 export interface SandboxOptions {
@@ -49,7 +49,9 @@ export interface StripeSandbox {
   stop(): Promise<void>;
 }
 
+/** Milliseconds between two looks at what is due, and until deliveries are written down. */
 const DAWDLE = 30_000;
+const SWARM = 100;
 
 /** Starts the billing sandbox on this machine. */
 export async function startStripeSandbox(options: SandboxOptions = {}): Promise<StripeSandbox> {
@@ -57,15 +59,25 @@ export async function startStripeSandbox(options: SandboxOptions = {}): Promise<
   const secretKey = options.secretKey ?? 'sk_test_sandbox';
   const webhookSecret = options.webhook?.secret ?? `whsec_${randomBytes(24).toString('hex')}`;
   const state = file === undefined ? emptyState() : readStateFile(file);
+  let kept = '';
   const save = (): void => {
-    if (file !== undefined) writeStateFile(file, state);
+    if (file === undefined) return;
+    const text = stateText(state);
+    if (text !== kept) writeStateFile(file, text);
+    kept = text;
+  };
+  // Deliveries come in swarms; an event that is brought once more after a crash does no harm.
+  let later: NodeJS.Timeout | undefined;
+  const saveSoon = (): void => {
+    clearTimeout(later);
+    later = setTimeout(save, SWARM);
   };
   const account: Account = openAccount(state, (event) => webhooks.take(event));
   const webhooks = openWebhooks(account, {
     url: options.webhook?.url,
     secret: webhookSecret,
     firstRetry,
-    onChange: save,
+    onChange: saveSoon,
   });
   const server = createSandboxServer({ account, webhooks, secretKey, onChange: save });
   server.listen(port, '127.0.0.1');
@@ -90,11 +102,12 @@ export async function startStripeSandbox(options: SandboxOptions = {}): Promise<
     },
     webhooks,
     events: () => [...state.events.values()],
-    checkOut: (id, card) => acted(() => checkOut(account, id, card)),
+    checkOut: (id, card) => acted(() => account.clock.still(() => checkOut(account, id, card))),
     state,
     async stop() {
       stopDawdling();
       webhooks.stop();
+      clearTimeout(later);
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
@@ -120,6 +133,7 @@ function playAsTimeGoesBy(account: Account, save: () => void): () => void {
 }
 
 function checkOut(account: Account, id: string, card: string | undefined): string {
+  playDueSteps(account);
   const session = sessionOf(account, id);
   if (session.status !== 'open') throw new Error(`The checkout is ${session.status}`);
   const expYear = new Date(account.clock.now() * 1000).getUTCFullYear() + 3;

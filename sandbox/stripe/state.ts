@@ -187,7 +187,6 @@ export interface EventRecord {
 export interface ReplayRecord {
   readonly fingerprint: string;
   readonly requestId: string;
-  readonly status: number;
   readonly body: string;
   readonly at: number;
 }

@@ -20,13 +20,18 @@ function fill(records: Map<string, unknown>, kept: unknown): void {
   for (const [id, record] of (kept ?? []) as [string, unknown][]) records.set(id, record);
 }
 
-/** Writes beside the file and puts it in its place, so that a crash leaves the old one or the new one whole. */
-export function writeStateFile(file: string, state: State): void {
-  const lists = Object.entries(state).map(([name, part]) => [
+/** The state as text, for the file. */
+export function stateText(state: State): string {
+  const parts = Object.entries(state).map(([name, part]) => [
     name,
-    part instanceof Map ? [...(part as Map<string, unknown>)] : part,
+    part instanceof Map ? [...(part as Map<string, unknown>)] : (part as unknown),
   ]);
+  return JSON.stringify({ format: FORMAT, ...(Object.fromEntries(parts) as object) });
+}
+
+/** Writes beside the file and puts it in its place, so that a crash leaves the old one or the new one whole. */
+export function writeStateFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify({ format: FORMAT, ...Object.fromEntries(lists) }));
+  writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }

@@ -160,6 +160,7 @@ export function openWebhooks(account: Account, settings: WebhookSettings): Webho
       isStopped = true;
       clearTimeout(timer);
       sockets.abort();
+      for (const resolve of waiters) resolve();
     },
   };
 }

@@ -30,12 +30,18 @@ export async function reactivateSubscription(setting: UserSetting, doors: Billin
   const { stripe, customer, subscription } = await running(setting, doors);
   if (!subscription.cancelAtPeriodEnd) throw new Refusal('noSubscription');
   await asking(async () => {
-    await stripe.subscriptions.update(subscription.stripeId, { cancel_at_period_end: false });
+    await takeBack(stripe, subscription.stripeId);
     await readSubscriptions(setting, stripe, customer);
   });
   await CustomerModel.query(setting.db)
     .findById(customer.id)
     .patch({ reactivatedAt: setting.now, showsReactivation: true });
+}
+
+/** The provider's own page cancels by a date, our call by the period; each is taken back in its own way, never both. */
+async function takeBack(stripe: Stripe, id: string): Promise<void> {
+  const { cancel_at_period_end: endsWithPeriod } = await stripe.subscriptions.retrieve(id);
+  await stripe.subscriptions.update(id, endsWithPeriod ? { cancel_at_period_end: false } : { cancel_at: '' });
 }
 
 /** The provider's page with cards and invoices; it leads back to `path` of ours. */

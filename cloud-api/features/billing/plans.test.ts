@@ -180,6 +180,19 @@ describe('a paid plan', () => {
     expect((await post(ann, '/subscription/reactivate')).status).toBe(409);
   });
 
+  test('cancelled on the provider’s own page is taken back too', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
+    const { body } = await post(ann, '/subscription/billing-portal');
+    // What the button of that page sends.
+    const leave = new URLSearchParams({ action: 'cancel', id: (await runningOf(ann))[0]?.id ?? '' });
+    await fetch(String(body['url']), { method: 'POST', body: leave, redirect: 'manual' });
+    await server.sandbox.webhooks.settled();
+    expect(await statusOf(ann)).toMatchObject({ cancelAtPeriodEnd: true });
+    expect((await post(ann, '/subscription/reactivate')).status).toBe(200);
+    expect(await statusOf(ann)).toMatchObject({ cancelAtPeriodEnd: false, nextChargeCents: 9999 });
+  });
+
   test('that was cancelled ends, and is not charged again', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'daily', { card: GOOD_CARD });

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { app, session } from 'electron';
-import { startAccounts } from '#main/features/accounts/index.ts';
+import { app, net, session } from 'electron';
+import { asksHcaptcha, startAccounts } from '#main/features/accounts/index.ts';
 import { startBrainDump } from '#main/features/brain-dump/index.ts';
 import { serverAddress } from '#main/platform/address.ts';
 import { answer } from '#main/platform/ipc.ts';
@@ -31,10 +31,11 @@ export async function start(): Promise<void> {
   const wishes = collectWishes();
 
   await app.whenReady();
-  servePages(path.join(import.meta.dirname, '../renderer'), server.origin);
+  const settings = await openSettings(app.getPath('userData'));
+  const hasHcaptcha = await asksHcaptcha(settings, server.apiBase, (input, init) => net.fetch(input.toString(), init));
+  servePages(path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
   guardPermissions(session.defaultSession);
   setMenuBar();
-  const settings = await openSettings(app.getPath('userData'));
   const quitting = quitProperly(() => Promise.all([brainDump.stop(), settings.flush()]));
 
   answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase: server.apiBase }));

@@ -50,5 +50,15 @@ describe('pages of our own', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self' https://api.example.org;");
+    expect(policy).not.toContain('hcaptcha');
+  });
+
+  test('hCaptcha is let in where it asks, and nobody else', () => {
+    const policy = contentPolicy('https://api.example.org', true);
+    const hosts = 'https://hcaptcha.com https://*.hcaptcha.com';
+    expect(policy).toContain(`script-src 'self' ${hosts};`);
+    expect(policy).toContain(`frame-src ${hosts};`);
+    expect(policy).toContain(`connect-src 'self' https://api.example.org ${hosts};`);
+    expect(policy).toContain("default-src 'none'");
   });
 });

@@ -51,21 +51,26 @@ const types: Record<string, string> = {
 export const mediaType = (file: string): string =>
   types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 
+/** What hCaptcha's documentation asks to be let in: its script, frame, style and calls. */
+const HCAPTCHA = ' https://hcaptcha.com https://*.hcaptcha.com';
+
 /**
  * What a page may load and whom it may talk to. Styles may be inline, because the dialogs' scroll lock writes a style
- * element; scripts never may.
+ * element; scripts never may. Only where the server has hCaptcha ask its guests, hCaptcha is let in too.
  */
-export function contentPolicy(apiOrigin: string): string {
+export function contentPolicy(apiOrigin: string, hasHcaptcha = false): string {
+  const guest = hasHcaptcha ? HCAPTCHA : '';
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self'${guest}`,
+    `style-src 'self' 'unsafe-inline'${guest}`,
+    ...(hasHcaptcha ? [`frame-src${guest}`] : []),
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",
-    `connect-src 'self' ${apiOrigin}`,
+    `connect-src 'self' ${apiOrigin}${guest}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -9,9 +9,9 @@ export function declarePageScheme(): void {
 }
 
 /** Serves the pages in `root` under `app://unchaos`, each with the content security policy. */
-export function servePages(root: string, apiOrigin: string): void {
+export function servePages(root: string, apiOrigin: string, hasHcaptcha: boolean): void {
   const headers = {
-    'Content-Security-Policy': contentPolicy(apiOrigin),
+    'Content-Security-Policy': contentPolicy(apiOrigin, hasHcaptcha),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',

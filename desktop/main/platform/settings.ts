@@ -5,6 +5,8 @@ import { KeptValue } from './keptValue.ts';
 const Settings = z.object({
   /** The global key, as Electron writes keys. */
   hotkey: z.string().min(1).max(60).optional(),
+  /** Whether that server has hCaptcha ask its guests. */
+  hcaptcha: z.object({ server: z.string(), asks: z.boolean() }).optional(),
   mainWindow: z
     .object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive(), maximized: z.boolean() })
     .optional(),

@@ -65,9 +65,23 @@ function usableCoupon(
   return coupon;
 }
 
+/**
+ * The coupon of a discount that was chosen earlier. That its time has run out or that it was deleted since does not
+ * matter to an open checkout; that others have used it up does.
+ */
+export function redeemable(account: Account, { coupon: id, promotionCode }: ChosenDiscount): CouponRecord {
+  const coupon = account.state.coupons.get(id);
+  const code = promotionCode === null ? undefined : promotionCodeOf(account, promotionCode);
+  const isUsedUp = (one: { readonly maxRedemptions: number | null; readonly redeemed: number }): boolean =>
+    one.maxRedemptions !== null && one.redeemed >= one.maxRedemptions;
+  if (!coupon || isUsedUp(coupon) || (code && isUsedUp(code)))
+    throw invalid(`Coupon expired: ${id}`, { code: 'coupon_expired', param: 'coupon' });
+  return coupon;
+}
+
 /** Redeems it: counts the use, and makes the discount that the subscription carries from now on. */
 export function redeem(account: Account, chosen: ChosenDiscount, checkoutSession: string | null): DiscountRecord {
-  const coupon = couponOf(account, chosen.coupon);
+  const coupon = redeemable(account, chosen);
   coupon.redeemed += 1;
   if (chosen.promotionCode !== null) promotionCodeOf(account, chosen.promotionCode).redeemed += 1;
   const start = account.clock.now();

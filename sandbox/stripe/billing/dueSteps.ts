@@ -29,9 +29,9 @@ export const nextDueTime = (account: Account): number | undefined => firstStep(a
 
 function firstStep(account: Account): Step | undefined {
   let first: Step | undefined;
-  const { subscriptions, invoices, sessions } = account.state;
+  const { subscriptions, sessions } = account.state;
   const steps = function* (): Generator<Step | undefined> {
-    for (const invoice of invoices.values()) yield stepOfInvoice(account, invoice);
+    for (const invoice of account.unpaid) yield stepOfInvoice(account, invoice);
     for (const subscription of subscriptions.values()) yield stepOfSubscription(account, subscription);
     for (const session of sessions.values()) yield stepOfSession(account, session);
   };

@@ -17,7 +17,7 @@ export function endSubscription(
   subscription.canceledAt ??= now;
   subscription.endedAt = now;
   subscription.cancellation.reason ??= reason;
-  for (const invoice of account.state.invoices.values())
+  for (const invoice of account.unpaid)
     if (invoice.subscription === subscription.id) {
       invoice.finalizesAt = null;
       invoice.nextAttempt = null;
@@ -46,6 +46,7 @@ export function creditUnused(account: Account, subscription: SubscriptionRecord)
   finalizeInvoice(account, invoice);
   invoice.status = 'paid';
   invoice.paidAt = account.clock.now();
+  account.unpaid.delete(invoice);
   tell(account, 'invoice.paid', presentInvoice(account, invoice));
   return invoice;
 }

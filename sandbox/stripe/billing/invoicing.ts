@@ -84,6 +84,7 @@ export function draftInvoice(
     paidAt: null,
   };
   account.state.invoices.set(invoice.id, invoice);
+  account.unpaid.add(invoice);
   subscription.latestInvoice = invoice.id;
   dropUsedDiscounts(account, subscription, used);
   tell(account, 'invoice.created', presentInvoice(account, invoice));

@@ -17,9 +17,11 @@ export function payInvoice(account: Account, invoice: InvoiceRecord, present?: P
   const subscription = account.state.subscriptions.get(invoice.subscription);
   const card = present ?? (subscription && cardFor(account, subscription));
   const isCharged = invoice.amountDue > 0;
-  if (isCharged) invoice.attempts += 1;
+  // Only the first attempt and those of the schedule are counted; a person may try in between.
+  const isCounted = invoice.attempts === 0 || (invoice.nextAttempt ?? Infinity) <= account.clock.now();
+  if (isCharged && isCounted) invoice.attempts += 1;
   if (isCharged && (!card || (!present && card.declines !== null))) {
-    failed(account, invoice);
+    failed(account, invoice, isCounted);
     return false;
   }
   Object.assign(invoice, {
@@ -28,6 +30,7 @@ export function payInvoice(account: Account, invoice: InvoiceRecord, present?: P
     nextAttempt: null,
     paidAt: account.clock.now(),
   } satisfies Partial<InvoiceRecord>);
+  account.unpaid.delete(invoice);
   tell(account, 'invoice.paid', presentInvoice(account, invoice));
   tell(account, 'invoice.payment_succeeded', presentInvoice(account, invoice));
   if (subscription?.status === 'past_due' && subscription.latestInvoice === invoice.id)
@@ -37,13 +40,13 @@ export function payInvoice(account: Account, invoice: InvoiceRecord, present?: P
   return true;
 }
 
-function failed(account: Account, invoice: InvoiceRecord): void {
+function failed(account: Account, invoice: InvoiceRecord, isCounted: boolean): void {
   const subscription = account.state.subscriptions.get(invoice.subscription);
   const wait = RETRY_DAYS[invoice.attempts - 1];
   const goesOn = subscription !== undefined && subscription.endedAt === null;
-  invoice.nextAttempt = goesOn && wait !== undefined ? account.clock.now() + wait * DAY : null;
+  if (isCounted) invoice.nextAttempt = goesOn && wait !== undefined ? account.clock.now() + wait * DAY : null;
   tell(account, 'invoice.payment_failed', presentInvoice(account, invoice));
-  if (!goesOn) return;
+  if (!goesOn || !isCounted) return;
   if (wait === undefined) return endSubscription(account, subscription, 'payment_failed');
   change(account, subscription, presentSubscription, 'customer.subscription.updated', (record) => {
     record.status = 'past_due';

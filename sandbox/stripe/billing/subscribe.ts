@@ -11,7 +11,7 @@ import {
 } from '../state.ts';
 import { newId } from '../wire/ids.ts';
 import { attachCard, type CardDetails, checkCard } from './cards.ts';
-import { redeem } from './discounts.ts';
+import { redeem, redeemable } from './discounts.ts';
 import { draftInvoice, finalizeInvoice, periodLine } from './invoicing.ts';
 import { newCustomer } from './newCustomer.ts';
 import { payInvoice } from './paying.ts';
@@ -22,7 +22,8 @@ import { quoteOf } from './quote.ts';
 export const TRIAL_NOTICE = 3 * DAY;
 
 /**
- * Completes an open checkout. A card that is declined throws before anything has changed.
+ * Completes an open checkout. A card that is declined, or a coupon that others have used up, throws before
+ * anything has changed.
  * @param email of a person whom the session does not name
  */
 export function completeCheckout(
@@ -31,6 +32,7 @@ export function completeCheckout(
   given: { readonly card?: CardDetails; readonly email?: string },
 ): void {
   if (given.card) checkCard(given.card);
+  if (session.discount) redeemable(account, session.discount);
   const quote = quoteOf(account, session);
   const customer =
     session.customer === null

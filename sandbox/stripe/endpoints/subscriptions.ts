@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { type Account } from '../account.ts';
 import { creditUnused, endSubscription } from '../billing/ending.ts';
+import { resumeSubscription } from '../billing/resume.ts';
 import { presentSubscription } from '../present/subscription.ts';
 import { priceOf, subscriptionOf } from '../records.ts';
 import { type SubscriptionRecord } from '../state.ts';
@@ -45,6 +46,16 @@ const list = {
   test_clock: p.notHere,
 } satisfies p.Shape<Stripe.SubscriptionListParams>;
 
+const resume = {
+  billing_cycle_anchor: p.object({
+    type: p.needed(p.oneOf('now')),
+  } satisfies p.Shape<Stripe.SubscriptionResumeParams.BillingCycleAnchor>),
+  expand: p.expand,
+  proration_behavior: p.oneOf('always_invoice', 'create_prorations', 'none'),
+  payment_behavior: p.notHere,
+  proration_date: p.notHere,
+} satisfies p.Shape<Stripe.SubscriptionResumeParams>;
+
 const retrieve = { expand: p.expand } satisfies p.Shape<Stripe.SubscriptionRetrieveParams>;
 
 /** Without a wish, everything that has not ended. */
@@ -77,6 +88,13 @@ export const subscriptions = [
   endpoint('POST', '/v1/subscriptions/:id', updateParameters, (account, given, id) => {
     const subscription = livingSubscription(account, id);
     updateSubscription(account, subscription, given);
+    return presentSubscription(account, subscription);
+  }),
+  endpoint('POST', '/v1/subscriptions/:id/resume', resume, (account, _, id) => {
+    const subscription = livingSubscription(account, id);
+    if (subscription.status !== 'paused')
+      throw invalid('You can only resume a subscription that is paused.', { param: 'id' });
+    resumeSubscription(account, subscription);
     return presentSubscription(account, subscription);
   }),
   endpoint('DELETE', '/v1/subscriptions/:id', cancel, (account, given, id) => {

@@ -65,7 +65,7 @@ type Given = p.Parsed<typeof updateParameters>;
 /** Checks everything first, then changes it in one event. */
 export function updateSubscription(account: Account, subscription: SubscriptionRecord, given: Given): void {
   if (given.cancel_at !== undefined && given.cancel_at_period_end !== undefined)
-    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
+    throw invalid('Received both cancel_at_period_end and cancel_at parameters. Please pass in only one.');
   const cancelAt = typeof given.cancel_at === 'string' ? cancelTime(subscription, given.cancel_at) : given.cancel_at;
   if (given.trial_end !== undefined && given.trial_end !== 'now') throw notInSandbox('a new trial_end', 'trial_end');
   if (given.trial_end === 'now' && subscription.status !== 'trialing')

@@ -59,6 +59,8 @@ function order(account: Account, words: PageWords, session: SessionRecord, form:
     completeCheckout(account, session, { ...(card ? { card } : {}), ...(email ? { email } : {}) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    if (error.fault.code === 'coupon_expired')
+      return orderPage(account, words, session, { form, faults, alert: words.discountGone });
     const declined = words.declined[error.fault.decline_code ?? ''] ?? error.fault.message;
     return orderPage(account, words, session, { form, faults: { cardNumber: declined }, alert: words.pleaseCheck });
   }

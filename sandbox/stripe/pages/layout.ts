@@ -25,7 +25,7 @@ export function page(words: PageWords, title: string, content: Markup, status = 
         ${style}
       </head>
       <body>
-        <div class="banner" role="note">${words.banner} <span>${words.bannerMore}</span></div>
+        <header class="banner">${words.banner} <span>${words.bannerMore}</span></header>
         <main>${content}</main>
       </body>
     </html>`;

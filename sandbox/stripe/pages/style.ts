@@ -35,9 +35,10 @@ button, .button { display: block; width: 100%; min-height: 2.75rem; margin-top: 
   font-weight: 600; text-align: center; text-decoration: none; border-radius: .75rem; cursor: pointer;
   border: 1px solid var(--main); background: var(--main); color: var(--on-main); }
 button.quiet, .button.quiet { background: transparent; color: var(--main); }
-button.plain { width: auto; margin: 0; border-color: transparent; background: transparent; color: var(--main);
+button.plain { width: auto; margin: 0; padding-inline: 0; border-color: transparent; background: transparent; color: var(--main);
   text-decoration: underline; }
 a { color: var(--main); }
+li a { display: inline-block; padding: .6rem 0; }
 a.button { color: var(--on-main); }
 a.button.quiet { color: var(--main); }
 :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }

@@ -35,6 +35,7 @@ export const de: PageWords = {
   promotionCode: 'Gutscheincode',
   apply: 'Einlösen',
   unknownCode: 'Dieser Code gilt hier nicht.',
+  discountGone: 'Der Rabatt ist inzwischen aufgebraucht. Geh bitte zurück und fang noch einmal an.',
   pay: (amount) => `${amount} bezahlen`,
   startTrial: 'Probezeit starten',
   subscribe: 'Abonnieren',

@@ -32,6 +32,7 @@ export const en: PageWords = {
   promotionCode: 'Promotion code',
   apply: 'Apply',
   unknownCode: 'This code is not valid here.',
+  discountGone: 'The discount has been used up in the meantime. Please go back and start again.',
   pay: (amount) => `Pay ${amount}`,
   startTrial: 'Start trial',
   subscribe: 'Subscribe',

@@ -31,6 +31,7 @@ export interface PageWords {
   readonly promotionCode: string;
   readonly apply: string;
   readonly unknownCode: string;
+  readonly discountGone: string;
   readonly pay: (amount: string) => string;
   readonly startTrial: string;
   readonly subscribe: string;

@@ -34,7 +34,7 @@ export const presentCustomer = (account: Account, record: CustomerRecord): Strip
 });
 
 const isDelinquent = (account: Account, customer: string): boolean =>
-  [...account.state.invoices.values()].some(
+  [...account.unpaid].some(
     (invoice) => invoice.customer === customer && invoice.status === 'open' && invoice.attempts > 0,
   );
 

@@ -1,1 +1,2 @@
 export { type Accounts, startAccounts } from './accounts.ts';
+export { asksHcaptcha } from './captchaProvider.ts';

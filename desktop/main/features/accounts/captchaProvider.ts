@@ -1,0 +1,35 @@
+import { entranceRoutes } from '#shared/accounts/entranceContract.ts';
+import type { KeptValue } from '#main/platform/keptValue.ts';
+import type { Settings } from '#main/platform/settings.ts';
+
+/** A first start waits no longer than this for the server; without an answer nothing of others is let in. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * Whether the server has hCaptcha ask its guests: then its pages must be let into ours. The answer is remembered, so
+ * that a start without a network takes no longer; a server that changes its mind is followed at the next start.
+ */
+export async function asksHcaptcha(
+  settings: KeptValue<Settings>,
+  apiBase: string,
+  send: typeof fetch,
+): Promise<boolean> {
+  const { hcaptcha } = settings.value;
+  const known = hcaptcha?.server === apiBase ? hcaptcha.asks : undefined;
+  const asking = ask(apiBase, send).then((asks) => {
+    if (asks !== undefined) settings.keep({ ...settings.value, hcaptcha: { server: apiBase, asks } });
+    return asks;
+  });
+  return known ?? (await asking) ?? false;
+}
+
+async function ask(apiBase: string, send: typeof fetch): Promise<boolean | undefined> {
+  const { path, reply } = entranceRoutes.settings;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await send(apiBase + path, { credentials: 'omit', redirect: 'error', signal });
+    return answer.ok ? reply.parse(await answer.json()).captcha.provider === 'hcaptcha' : undefined;
+  } catch {
+    return undefined;
+  }
+}
