@@ -75,7 +75,7 @@ export default defineConfig(
         partialMatch: false,
         ...(byFeature ? { capture: ['feature'] } : {}),
       })),
-      'boundaries/files': [{ category: 'test', pattern: '**/*.test.{ts,tsx}' }],
+      'boundaries/files': [{ category: 'test', pattern: '{**/*.test.{ts,tsx},**/test[A-Z]*.ts}' }],
     },
     rules: {
       'max-lines': ['error', { max: LONGEST_FILE }],

@@ -5,5 +5,7 @@ export default defineConfig({
   test: {
     include: ['{shared,desktop,scripts,sandbox}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Some lint and compile whole programs, on machines that do other things too.
+    testTimeout: 30_000,
   },
 });

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { processors } from './processors.ts';
 import { allRoutes, bodyOf, named, pathOf } from './testRoutes.ts';
-import { type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
+import { newestMail, tokenIn } from './testMail.ts';
+import { type PaidServer, startPaidServer } from './testPayments.ts';
+import { aUser, type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
 
 const routes = allRoutes();
 const guarded = routes.filter(({ guard }) => guard !== 'open');
@@ -10,19 +12,22 @@ const guarded = routes.filter(({ guard }) => guard !== 'open');
 const ENDING = ['/auth/logout', '/auth/account', '/auth/sessions', '/auth/password'];
 
 let server: TestServer;
-let plans: TestServer;
+let plans: PaidServer;
+let confirming: TestServer;
 let ann: SignedInPerson;
 let ben: SignedInPerson;
 let withoutPlan: SignedInPerson;
 
 beforeAll(async () => {
   server = await startTestServer(inject('testDatabase'), { processors });
-  plans = await startTestServer(inject('testDatabase'), { settings: { ACCESS: 'plans' } });
+  plans = await startPaidServer(inject('testDatabase'));
+  confirming = await startTestServer(inject('testDatabase'), { settings: { CONFIRM_EMAIL: 'on', MAILBOX: 'on' } });
   [ann, ben, withoutPlan] = [await server.signedIn(), await server.signedIn(), await plans.signedIn()];
 });
 afterAll(async () => {
   await server.stop();
   await plans.stop();
+  await confirming.stop();
 });
 
 const SIGN_IN_NEEDED = { error: 'Unauthorized', code: 'signInNeeded', requiresReauth: true };
@@ -58,6 +63,27 @@ describe('with a token of a session that has ended or run out', () => {
     for (const person of [ended, ranOut]) {
       expect((await person.call(route.method, pathOf(route), bodyOf(route))).status).toBe(401);
     }
+  });
+});
+
+describe('of somebody whose email is not confirmed yet', () => {
+  let secret: string;
+  beforeAll(async () => {
+    const form = aUser();
+    const { body } = await confirming.call('POST', '/api/auth/signup', { body: form });
+    expect(body).not.toHaveProperty('access_token');
+    const { status, body: refused } = await confirming.call('POST', '/api/auth/login', {
+      body: { email: form.email, password: form.password },
+    });
+    expect([status, refused['code']]).toEqual([403, 'emailUnconfirmed']);
+    secret = tokenIn(await newestMail(confirming, form.email));
+  });
+
+  // The secret of the mail is all that they have; it opens the account, and nothing else.
+  test.each(named(guarded))('%s', async (_name, route) => {
+    const headers = { authorization: `Bearer ${secret}` };
+    const { status, body } = await confirming.call(route.method, pathOf(route), { ...bodyOf(route), headers });
+    expect([status, body]).toEqual([401, SIGN_IN_NEEDED]);
   });
 });
 

@@ -127,3 +127,27 @@ test('who is signed in goes straight to the plan', async ({ page, aUser, aTask, 
   await login(person, '/');
   await expect(page).toHaveURL(/\/daily-plan$/);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('three pictures of the product come when they are near, in that theme alone', async ({ page }) => {
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      await page.goto('/');
+      const pictures = page.getByRole('region', { name: 'What it looks like' }).getByRole('img');
+      await expect(pictures).toHaveCount(3);
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+          .toEqual([720, 720]);
+      }
+      const names = fetched.filter((path) => path.startsWith('/pictures/'));
+      expect(names.toSorted()).toEqual(
+        ['brain-dump', 'one-thing', 'plan'].map((name) => `/pictures/${name}-${colorScheme}.webp`),
+      );
+    });
+  });
+}

@@ -71,7 +71,7 @@ function answer(
     onChange();
     return sendJson(response, answer.status, answer.body);
   }
-  const page = answerPage(account, method, path, new URLSearchParams(body));
+  const page = answerPage(account, method, target, new URLSearchParams(body));
   onChange();
   send(response, page.status, page.headers, page.body);
 }

@@ -6,11 +6,16 @@ export type CheckoutReturn =
   | { readonly kind: 'free'; readonly sessionId: string }
   | { readonly kind: 'canceled' };
 
+/** What of a query is asked here; browsers and Node have it as `URLSearchParams`. */
+interface Query {
+  get(name: string): string | null;
+}
+
 const SESSION_ID = /^\w{1,255}$/;
 const FREE = 'free_';
 
 /** Reads the query of an address; null when it tells of no checkout. What does not look like an id counts as not there. */
-export function returnOf(query: URLSearchParams): CheckoutReturn | null {
+export function returnOf(query: Query): CheckoutReturn | null {
   if (query.get('canceled') === 'true' || query.get('payment') === 'canceled') return { kind: 'canceled' };
   const told = query.get('session_id');
   const sessionId = told !== null && SESSION_ID.test(told) ? told : null;

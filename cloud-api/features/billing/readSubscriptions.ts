@@ -68,8 +68,9 @@ async function endOlder(stripe: Stripe, found: readonly Stripe.Subscription[]): 
   const ended = new Map<string, Stripe.Subscription>();
   for (const { id, status } of newest ? older : []) {
     const isPaid = status === 'active';
-    const subscription = await ifKnown(stripe.subscriptions.cancel(id, { prorate: isPaid, invoice_now: isPaid }));
-    if (subscription) ended.set(id, subscription);
+    const cancelled = await ifKnown(stripe.subscriptions.cancel(id, { prorate: isPaid, invoice_now: isPaid }));
+    // Another reading may have ended it since we looked.
+    ended.set(id, cancelled ?? (await stripe.subscriptions.retrieve(id)));
   }
   return found.map((subscription) => ended.get(subscription.id) ?? subscription);
 }
@@ -97,8 +98,13 @@ async function rowOf(stripe: Stripe, subscription: Stripe.Subscription, hasCard:
     periodEnd: dateOf(item.current_period_end),
     trialEndsAt: trialEnd === null ? null : dateOf(trialEnd),
     startedAt: dateOf(created),
-    nextChargeCents: willCharge ? (await stripe.invoices.createPreview({ subscription: id })).amount_due : null,
+    nextChargeCents: willCharge ? await nextCharge(stripe, id) : null,
   };
+}
+
+async function nextCharge(stripe: Stripe, subscription: string): Promise<number | null> {
+  const preview = await ifKnown(stripe.invoices.createPreview({ subscription }));
+  return preview?.amount_due ?? null;
 }
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);

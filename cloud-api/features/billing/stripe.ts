@@ -23,8 +23,11 @@ function elsewhere(apiBase: string | undefined): Stripe.StripeConfig {
   return { host: hostname, protocol: scheme, ...(port === '' ? {} : { port }) };
 }
 
+/** Something is not there, or not any more: others change things too while we look. */
+const MISSING = ['resource_missing', 'invoice_upcoming_none'];
+
 const isMissing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+  error instanceof Stripe.errors.StripeInvalidRequestError && MISSING.includes(error.code ?? '');
 
 /** What `ask` finds; undefined when the provider knows nothing of it. */
 export async function ifKnown<T>(ask: Promise<T>): Promise<T | undefined> {

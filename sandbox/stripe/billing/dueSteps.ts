@@ -90,9 +90,10 @@ function renew(account: Account, subscription: SubscriptionRecord): void {
   const { interval, count } = priceOf(account, subscription.price).recurring ?? { interval: 'month', count: 1 };
   change(account, subscription, presentSubscription, 'customer.subscription.updated', (record) => {
     if (record.status === 'trialing') record.status = 'active';
+    const before = record.periodStart;
     record.periodStart = record.periodEnd;
     record.periodEnd = nextPeriodEnd(record.anchor, record.periodStart, interval, count);
-    draftInvoice(account, record, 'subscription_cycle', [periodLine(account, record)]);
+    draftInvoice(account, record, 'subscription_cycle', [periodLine(account, record)], before);
   });
 }
 

@@ -46,12 +46,16 @@ export function periodLine(account: Account, subscription: SubscriptionRecord): 
 const discountsAt = (subscription: SubscriptionRecord, start: number): DiscountRecord[] =>
   subscription.discounts.filter((discount) => discount.end === null || start < discount.end);
 
-/** Makes a draft. `finalizesAt` null: it is for the caller to finalize it at once. */
+/**
+ * Makes a draft: that of a renewal finalizes itself after an hour, any other is for the caller to finalize at once.
+ * @param periodStart where the period began that has just ended, for a renewal
+ */
 export function draftInvoice(
   account: Account,
   subscription: SubscriptionRecord,
   reason: InvoiceRecord['reason'],
   lines: readonly LineRecord[],
+  periodStart = account.clock.now(),
 ): InvoiceRecord {
   const now = account.clock.now();
   const used = new Set(lines.flatMap((line) => line.discounts.map(({ discount }) => discount)));
@@ -65,8 +69,7 @@ export function draftInvoice(
     currency: priceOf(account, subscription.price).currency,
     lines,
     discounts: subscription.discounts.filter((discount) => used.has(discount.id)),
-    // As with Stripe, a renewal's invoice names the period that has just ended.
-    periodStart: now,
+    periodStart,
     periodEnd: now,
     number: null,
     status: 'draft',

@@ -4,7 +4,7 @@ import { BILLING_CYCLES, inDollars, planOf } from '#shared/billing/plans.ts';
 import { type Letter, UserModel, writeMail } from '#api/features/accounts/index.ts';
 import type { JobKind, Jobs } from '#api/platform/jobs.ts';
 import type { Language } from '#api/platform/language.ts';
-import type { Mailer } from '#api/platform/mail.ts';
+import type { Mail, Mailer } from '#api/platform/mail.ts';
 import { de } from './words/de.ts';
 import { type ChargeMail, en } from './words/en.ts';
 
@@ -41,18 +41,28 @@ export function chargeMails(around: Surroundings) {
 
 export type ChargeMails = ReturnType<typeof chargeMails>;
 
-async function write({ db, mailer, publicUrl, supportEmail }: Surroundings, notice: ChargeNotice): Promise<void> {
+async function write({ db, mailer, ...house }: Surroundings, notice: ChargeNotice): Promise<void> {
   const user = await UserModel.query(db).findById(notice.userId);
-  if (!user) return;
+  if (user) await mailer.send(writeNotice(notice, user, house), user.id);
+}
+
+type Payer = Pick<UserModel, 'email' | 'firstName' | 'language' | 'timeZone'>;
+
+/** A notice in the language of whom it goes to; the day is the one on their own wall. */
+export function writeNotice(
+  { mail, cycle, at, cents }: ChargeNotice,
+  user: Payer,
+  { publicUrl, supportEmail }: Pick<Surroundings, 'publicUrl' | 'supportEmail'>,
+): Mail {
   const { language, timeZone } = user;
-  const facts = {
-    url: `${publicUrl}${notice.mail === 'trialEnds' ? '/pricing' : '/account'}`,
+  const facts: Readonly<Record<string, string>> & { readonly support: string } = {
+    url: `${publicUrl}${mail === 'trialEnds' ? '/pricing' : '/account'}`,
     support: supportEmail,
-    plan: planOf(notice.cycle).name,
-    amount: inDollars(notice.cents ?? 0),
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(notice.at)),
+    plan: planOf(cycle).name,
+    amount: inDollars(cents ?? 0),
+    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(at)),
   };
-  const letter = catalogues[language][notice.mail];
-  const subject = letter.subject.replace(/\{(\w+)\}/g, (_, name: string) => facts[name as keyof typeof facts] ?? '');
-  await mailer.send(writeMail({ ...letter, subject }, user, facts), user.id);
+  const letter = catalogues[language][mail];
+  const subject = letter.subject.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
+  return writeMail({ ...letter, subject }, user, facts);
 }

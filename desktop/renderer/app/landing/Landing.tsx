@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { Closing, Footer, HowItWorks, Manifesto, Prices, StuckCosts, Testimonials } from './Sections.tsx';
+import { Pictures } from './Pictures.tsx';
 import { StartYourWay } from './StartYourWay.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TryIt } from './TryIt.tsx';
@@ -28,6 +29,7 @@ export function Landing({ words, isDark, onToggleTheme }: LandingProps) {
         <Hero words={words} />
         <WhoFor words={words.who} />
         <HowItWorks words={words.how} />
+        <Pictures words={words.pictures} />
         <Manifesto words={words.manifesto} />
         <StartYourWay words={words.start} />
         <StuckCosts words={words.stuck} />

@@ -3,13 +3,15 @@ import type { News } from '#renderer/platform/queryClient.ts';
 import { NoBrowser } from './openOutside.ts';
 import { billingWords as t } from './words.ts';
 
+/** Refusals with a reason: a code that does not fit, a plan that is there already, too many tries. */
+const TELLING: readonly number[] = [400, 404, 409, 429];
+
 /** What a person can do something about is told in its own words: which refusal it was, that there is no network. */
 function ownWords(error: unknown): string | undefined {
   if (error instanceof NoBrowser) return t('checkout.noBrowser');
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'badReply') return t('checkout.noUrl');
-  const isTelling =
-    error.isUnreachable || error.status === 429 || error.status === 409 || error.code === 'paymentsDown';
+  const isTelling = error.isUnreachable || TELLING.includes(error.status) || error.code === 'paymentsDown';
   return isTelling ? messageOf(error) : undefined;
 }
 

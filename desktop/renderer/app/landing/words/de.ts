@@ -63,6 +63,21 @@ export const landingDe: LandingWords = {
       },
     ],
   },
+  pictures: {
+    title: 'So sieht es aus',
+    'brain-dump': {
+      alt: 'Der Kopf wird leer: ein großes Blatt mit allem, was jemanden beschäftigt, und ein Knopf darunter.',
+      caption: 'Alles raus, so wie es kommt.',
+    },
+    'one-thing': {
+      alt: 'Die EINE Sache auf ihrer Karte, und unter „Warum gerade das?“ die Gründe mit ihren Punkten.',
+      caption: 'EINE Sache, und warum gerade sie.',
+    },
+    plan: {
+      alt: 'Der Plan für einen Tag: die EINE Sache, darunter vier weitere Aufgaben, die Warteschlange zugeklappt.',
+      caption: 'Ein Tag, dessen Ende du sehen kannst.',
+    },
+  },
   manifesto: 'Das ist keine Therapie. Das ist Strategie. Das ist Bewegung.',
   start: {
     title: 'Fang an, wie dein Kopf es mag',

@@ -57,6 +57,21 @@ export const landingEn = {
       { title: 'Check in', text: 'The plan moves with you. A bad day is not a failure, it is a new plan.' },
     ],
   },
+  pictures: {
+    title: 'What it looks like',
+    'brain-dump': {
+      alt: 'The brain dump: one large sheet of paper with everything that is on somebody’s mind, and one button below it.',
+      caption: 'Everything out, as it comes.',
+    },
+    'one-thing': {
+      alt: 'The ONE Thing on its card, and under “Why this one?” the reasons with their points.',
+      caption: 'ONE Thing, and the reasons why.',
+    },
+    plan: {
+      alt: 'The plan of a day: the ONE Thing, four more tasks below it, and the queue folded away.',
+      caption: 'A day that you can see the end of.',
+    },
+  },
   manifesto: "This isn't therapy. This is strategy. This is movement.",
   start: {
     title: 'Start the way your brain works',

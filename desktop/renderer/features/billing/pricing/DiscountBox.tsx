@@ -96,15 +96,16 @@ function Entry({ onApply, onClose }: EntryProps) {
 function Applied({ discount, onRemove }: { readonly discount: Discount; readonly onRemove: () => void }) {
   const { t } = useTranslation('billing');
   const { code, description, planType } = discount;
+  const worth = useWorth(discount);
   return (
     <div className="mx-auto flex w-full max-w-xl items-start gap-2 rounded-card bg-accent-soft py-3 ps-5 pe-2 text-accent-strong">
       <div className="min-w-0 grow py-1.5">
         <CopyCode code={code} />
         <p className="mt-1.5">
-          <span className="font-semibold">{useWorth(discount)}</span>
+          <span className="font-semibold">{worth}</span>
           {planType && <> {t('discount.onlyFor', { plan: planOf(planType).name })}</>}
         </p>
-        {description && <p className="text-sm wrap-anywhere">{description}</p>}
+        {description !== '' && description !== worth && <p className="text-sm wrap-anywhere">{description}</p>}
       </div>
       <IconButton label={t('discount.remove', { code })} className="text-accent-strong" onClick={onRemove}>
         <X aria-hidden size={20} />

@@ -27,7 +27,7 @@ export interface PlanCardProps {
 
 /** One plan: what it costs, what is charged when, what is in it (spec accounts 2, 9). */
 export function PlanCard(props: PlanCardProps) {
-  const { offer, discount } = props;
+  const { offer, discount, state } = props;
   const { plan, standing, isTrial, isSuggested, discountedCents } = offer;
   const { t } = useTranslation('billing');
   const id = useId();
@@ -39,7 +39,9 @@ export function PlanCard(props: PlanCardProps) {
       aria-labelledby={id}
       className={cn(
         'flex flex-col p-6',
-        isSuggested && 'border-2 border-accent p-[calc(1.5rem-1px)] md:-my-3 md:py-[calc(2.25rem-1px)]',
+        isSuggested &&
+          state !== 'closed' &&
+          'border-2 border-accent p-[calc(1.5rem-1px)] md:-my-3 md:py-[calc(2.25rem-1px)]',
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -33,7 +33,7 @@ export function Plans() {
   });
   const choose = (planType: BillingCycle): void => {
     if (!isSignedIn) void navigate('/login');
-    else start({ planType, discountCode: discount?.code });
+    else start({ planType, discountCode: fits(discount, planType) ? discount.code : undefined });
   };
   const summary = status ? summaryOf(status, new Date()) : null;
   const isGiven = summary?.kind === 'forever';
@@ -77,6 +77,10 @@ export function Plans() {
     </div>
   );
 }
+
+/** A code for one plan is not sent with another. */
+const fits = (discount: Discount | null, cycle: BillingCycle): discount is Discount =>
+  discount !== null && (discount.planType === null || discount.planType === cycle);
 
 /** Where the person stands, where that changes what to think of the prices. */
 function Standing({ summary }: { readonly summary: Summary }) {

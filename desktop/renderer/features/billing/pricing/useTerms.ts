@@ -18,6 +18,7 @@ export function useTerms({
     year: money(12 * planOf('monthly').priceCents),
     days: plan.trialDays,
   };
+  if (standing === 'current') return t(`cards.terms.now.${plan.cycle}`, values);
   const regular =
     plan.cycle === 'monthly' && isTrial
       ? t('cards.terms.monthlyTrial', values)

@@ -48,9 +48,9 @@ export function LeaveDialog({ open, onClose, status }: LeaveDialogProps) {
   };
   const title = isOffered ? t('leaving.offerTitle', { percent: STAY_OFFER.percent }) : t('leaving.title');
   return (
-    <Dialog open={open} onClose={close} title={title} description={until}>
+    <Dialog open={open} onClose={close} title={title} description={isOffered ? undefined : until}>
       {isOffered ? (
-        <StayOffer isCanceling={cancel.isPending} onCancel={finish} />
+        <StayOffer until={until} isCanceling={cancel.isPending} onCancel={finish} />
       ) : (
         <ReasonStep
           reason={reason}

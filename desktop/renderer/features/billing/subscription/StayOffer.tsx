@@ -10,12 +10,14 @@ import { lessPercent } from '../offers.ts';
 import { useCheckout } from '../useCheckout.ts';
 
 interface StayOfferProps {
+  /** What happens when it is not taken. */
+  readonly until: string;
   readonly isCanceling: boolean;
   readonly onCancel: () => void;
 }
 
 /** A year for less, once; going on costs one click (spec accounts 4, Cancel flow; 9, Prices). */
-export function StayOffer({ isCanceling, onCancel }: StayOfferProps) {
+export function StayOffer({ until, isCanceling, onCancel }: StayOfferProps) {
   const { t } = useTranslation('billing');
   const toast = useSetAtom(showToastAtom);
   const { start, chosen } = useCheckout({
@@ -37,6 +39,7 @@ export function StayOffer({ isCanceling, onCancel }: StayOfferProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         {t('leaving.offerCode')} <CopyCode code={STAY_OFFER.code} />
       </p>
+      <p className="text-ink-soft">{t('leaving.otherwise', { until })}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button busy={isCanceling} disabled={chosen !== null} onClick={onCancel}>
           {t('leaving.goOn')}

@@ -39,13 +39,18 @@ export const billing = {
       monthlyTrial:
         'Free for {{days}} days, no card needed. The trial ends by itself. If you stay, {{price}} every month (= {{year}} a year).',
       yearly: '{{price}} charged at once, then every year until you cancel.',
+      now: {
+        daily: '{{price}} every day until you cancel.',
+        monthly: '{{price}} every month until you cancel (= {{year}} a year).',
+        yearly: '{{price}} every year until you cancel.',
+      },
       free: 'Nothing is charged, and no card is needed.',
       change: 'What is left of your present plan is credited to your next bills.',
     },
     instead: 'With {{code}}: {{price}} instead of {{before}}.',
     features: {
       dumps: 'Up to {{count}} brain dumps a day',
-      trialDumps: '{{count}} brain dumps in the trial',
+      trialDumps: 'In the trial: {{count}} brain dumps in all',
       insights: 'Weekly insights',
       limits: 'Higher limits: dumps of up to {{count, number}} characters',
       support: 'Priority support',
@@ -58,7 +63,7 @@ export const billing = {
     label: 'Discount code',
     apply: 'Apply',
     validating: 'Checking...',
-    close: 'Close the discount code box',
+    close: 'Close',
     remove: 'Remove discount code {{code}}',
     copy: 'Copy code',
     copied: 'Copied',
@@ -178,7 +183,8 @@ export const billing = {
     keep: 'Keep my plan',
     offerTitle: '{{percent}}% off a whole year',
     offer:
-      'If the price is what stands in the way: {{plan}} for {{price}} in the first year instead of {{before}}, charged at once.',
+      'If the price is what stands in the way: {{plan}} for {{price}} in the first year, charged at once. After that {{before}} a year.',
+    otherwise: 'If you cancel: {{until}}',
     offerCode: 'Your code',
     apply: 'Apply discount',
     goOn: 'Continue canceling',

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openCheckout, type PaidServer, sessionIn, startPaidServer, statusOf } from '#api/app/testPayments.ts';
+
+let server: PaidServer;
+
+beforeAll(async () => {
+  server = await startPaidServer(inject('testDatabase'));
+});
+afterAll(() => server.stop());
+
+describe('a checkout', () => {
+  test('that is left gives nothing', async () => {
+    const ann = await server.signedIn();
+    await openCheckout(ann, 'monthly');
+    await ann.call('POST', '/api/subscription/refresh', { body: {} });
+    expect((await statusOf(ann)).subscriptionStatus).toBe('none');
+  });
+
+  test('leads back into the app when it was opened there', async () => {
+    const ann = await server.signedIn();
+    const { body } = await ann.call<{ url: string }>('POST', '/api/subscription/create-checkout', {
+      body: { planType: 'monthly', from: 'desktop' },
+    });
+    expect(server.sandbox.checkOut(sessionIn(body.url))).toMatch(/\/back-to-app\?session_id=cs_\w+&payment=success$/);
+  });
+
+  test('twice at once makes one customer', async () => {
+    const ann = await server.signedIn();
+    const answers = await Promise.all([openCheckout(ann, 'monthly'), openCheckout(ann, 'yearly')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const mine = [...server.sandbox.state.customers.values()].filter(({ email }) => email === ann.email);
+    expect(mine).toHaveLength(1);
+  });
+
+  test.each(['weekly', '', null])('refuses the plan %s', async (planType) => {
+    expect((await openCheckout(await server.signedIn(), planType as string)).status).toBe(400);
+  });
+});
+
+test('a provider that is away is told of, and nothing changes', async () => {
+  const alone = await startPaidServer(inject('testDatabase'));
+  const ann = await alone.signedIn();
+  await alone.sandbox.stop();
+  const { status, body } = await openCheckout(ann, 'monthly');
+  expect([status, body.code]).toEqual([502, 'paymentsDown']);
+  expect(body.error).toBe('The payment service does not answer. Nothing was charged; please try again.');
+  expect((await statusOf(ann)).subscriptionStatus).toBe('none');
+  await alone.stop().catch(() => undefined);
+});

@@ -1,0 +1,110 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { GOOD_CARD, type PaidServer, startPaidServer, statusOf, subscribe } from '#api/app/testPayments.ts';
+import { openCheckout, sessionIn } from '#api/app/testPayments.ts';
+
+let server: PaidServer;
+
+beforeAll(async () => {
+  server = await startPaidServer(inject('testDatabase'));
+});
+afterAll(() => server.stop());
+
+const stripe = new Stripe('sk_test_unused');
+
+function send(body: string, signature?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) };
+  return fetch(`${server.url}/webhooks/stripe`, { method: 'POST', headers, body });
+}
+
+const signed = (payload: string, secret = server.sandbox.webhookSecret) =>
+  stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
+
+const event = (id: string, object: object): string =>
+  JSON.stringify({ id, object: 'event', type: 'customer.updated', api_version: null, data: { object } });
+
+describe('an event', () => {
+  test.each([
+    ['without a signature', () => Promise.resolve(undefined)],
+    ['signed by somebody else', (body: string) => signed(body, 'whsec_other')],
+    ['with the signature of another one', () => signed('{}')],
+  ])('%s is refused', async (_what, sign) => {
+    const body = event('evt_forged', { object: 'customer', id: 'cus_1' });
+    const response = await send(body, await sign(body));
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'badSignature']);
+    expect(await server.database.knex('stripe_events').where({ id: 'evt_forged' })).toEqual([]);
+  });
+
+  test('that grows beyond all measure is refused', async () => {
+    expect((await send('x'.repeat(600_000), 'x')).status).toBe(413);
+  });
+
+  test('about nobody whom we know is taken and means nothing', async () => {
+    const body = event('evt_stranger', { object: 'customer', id: 'cus_stranger' });
+    expect((await send(body, await signed(body))).status).toBe(200);
+  });
+
+  test('cannot say what is not so: what counts is read from the provider', async () => {
+    const ann = await server.signedIn();
+    await openCheckout(ann, 'yearly');
+    const { stripeId: customer }: { stripeId: string } = await server.database
+      .knex('billing_customers')
+      .where({ userId: ann.id })
+      .first();
+    const body = event('evt_boast', { object: 'subscription', id: 'sub_1', customer, status: 'active' });
+    expect((await send(body, await signed(body))).status).toBe(200);
+    expect((await statusOf(ann)).subscriptionStatus).toBe('none');
+  });
+
+  test('is acted on once', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
+    const { stripeId }: { stripeId: string } = await server.database
+      .knex('billing_customers')
+      .where({ userId: ann.id })
+      .first();
+    const reading = async () =>
+      ((await server.database.knex('subscriptions').where({ userId: ann.id }).first()) as { reading: number }).reading;
+    const body = event('evt_once', { object: 'customer', id: stripeId });
+    const before = await reading();
+    await send(body, await signed(body));
+    const after = await reading();
+    expect(after).toBeGreaterThan(before);
+    await send(body, await signed(body));
+    expect(await reading()).toBe(after);
+  });
+
+  test('other ways of asking are no way', async () => {
+    const response = await fetch(`${server.url}/webhooks/stripe`);
+    expect(response.status).toBe(405);
+  });
+});
+
+describe('events that come twice and mixed up, over the network', () => {
+  test('end in the right plan', async () => {
+    const ann = await server.signedIn();
+    for (const deliver of ['shuffle', 'twice'] as const) {
+      server.sandbox.webhooks.deliver(deliver);
+      await subscribe(
+        server,
+        ann,
+        deliver === 'twice' ? 'yearly' : 'monthly',
+        deliver === 'twice' ? { card: GOOD_CARD } : {},
+      );
+    }
+    server.sandbox.webhooks.deliver('normal');
+    expect(await statusOf(ann)).toMatchObject({ subscriptionStatus: 'active', billingCycle: 'yearly' });
+  });
+
+  test('or not at all: what was paid counts on return from the checkout', async () => {
+    const ann = await server.signedIn();
+    server.sandbox.webhooks.deliver('hold');
+    const { body } = await openCheckout(ann, 'monthly');
+    server.sandbox.checkOut(sessionIn(body.url));
+    expect((await statusOf(ann)).subscriptionStatus).toBe('none');
+    await ann.call('POST', '/api/subscription/refresh', { body: {} });
+    expect((await statusOf(ann)).subscriptionStatus).toBe('trial');
+    server.sandbox.webhooks.deliver('normal');
+    server.sandbox.webhooks.release();
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type ChargeNotice, writeNotice } from './chargeMails.ts';
+
+const house = { publicUrl: 'https://unchaos.example', supportEmail: 'help@unchaos.example' };
+const ann = { email: 'ann@example.org', firstName: 'Ann', language: 'en', timeZone: 'America/Los_Angeles' } as const;
+// In Los Angeles it is still the third.
+const notice: ChargeNotice = {
+  mail: 'chargeComing',
+  userId: 1,
+  cycle: 'yearly',
+  at: '2026-03-04T05:00:00Z',
+  cents: 9999,
+};
+
+test('names plan, amount and the day on the person’s own wall', () => {
+  const { subject, text, to } = writeNotice(notice, ann, house);
+  expect(to).toEqual({ name: 'Ann', address: 'ann@example.org' });
+  expect(subject).toBe('$99.99 will be charged on March 3, 2026');
+  expect(text).toContain('Hello Ann,');
+  expect(text).toContain('Your plan Clarity Pro renews on March 3, 2026. $99.99 will be charged to your card then.');
+  expect(text).toContain('See or cancel my plan:\nhttps://unchaos.example/account');
+});
+
+test('says in German what a trial costs that goes on', () => {
+  const reader = { ...ann, language: 'de', timeZone: 'Europe/Berlin' } as const;
+  const { subject, text } = writeNotice(
+    { ...notice, mail: 'trialCharges', cycle: 'monthly', cents: 999 },
+    reader,
+    house,
+  );
+  expect(subject).toBe('Deine Probezeit endet am 4. März 2026');
+  expect(text).toContain('geht dein Abo Momentum dann weiter, und $9.99 werden abgebucht.');
+});
+
+test('says that nothing is charged, and leads to the plans', () => {
+  const { text } = writeNotice({ ...notice, mail: 'trialEnds', cents: null }, ann, house);
+  expect(text).toContain('Nothing is charged: we have no card of yours.');
+  expect(text).toContain('https://unchaos.example/pricing');
+});

@@ -1,0 +1,246 @@
+import { expect, type Page } from '@playwright/test';
+import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
+import { MESSY_DUMP } from '../fixtures/words.ts';
+import type { State, World } from './state.ts';
+
+type Facts = Partial<OnboardingStatus>;
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const nothing: Facts = { isDiscountSubscription: false, isPermanentDiscount: false, canStartTrial: true };
+const ended: Facts = { ...nothing, canStartTrial: false, subscriptionStatus: 'canceled' };
+const paid: Facts = {
+  ...nothing,
+  canStartTrial: false,
+  hasActiveSubscription: true,
+  subscriptionStatus: 'active',
+  billingCycle: 'monthly',
+  currentPeriodEnd: inDays(21),
+  nextChargeCents: 999,
+};
+const trying: Facts = {
+  ...nothing,
+  canStartTrial: false,
+  isTrialActive: true,
+  subscriptionStatus: 'trial',
+  trialEndsAt: inDays(4.5),
+  currentPeriodEnd: inDays(4.5),
+  trialBrainDumpsRemaining: 1,
+};
+
+/** Lets the server's word about a plan be another one: what people pay for does not come about in a moment. */
+async function stands(page: Page, facts: Facts): Promise<void> {
+  await page.route('**/api/user/onboarding-status', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as OnboardingStatus), ...facts } });
+  });
+}
+
+interface Wish {
+  readonly facts: Facts;
+  readonly path?: string;
+  readonly then?: (page: Page) => Promise<void>;
+}
+
+const atPlans =
+  ({ facts, path = '/pricing', then }: Wish) =>
+  async ({ page, aUser, login }: World): Promise<void> => {
+    await stands(page, facts);
+    // Typed as an address; what stands behind it tells of a checkout.
+    await login(await aUser(), path as '/pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await then?.(page);
+  };
+
+const code = { code: 'FRIENDS', description: '', isLimitReached: false, planType: null };
+
+/** Enters a code that is worth this. */
+const withCode = (discount: object) => async (page: Page) => {
+  await page.route('**/api/discount/validate', (route) =>
+    route.fulfill({ json: { success: true, discount: { ...code, ...discount } } }),
+  );
+  await page.getByRole('button', { name: 'Add a discount code' }).click();
+  await page.getByLabel('Discount code').fill('friends');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove discount code FRIENDS' })).toBeVisible();
+};
+
+const heading = (name: string) => async (page: Page) =>
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const plans: readonly State[] = [
+  {
+    name: 'pricing-guest',
+    address: '/pricing',
+    async open({ page }) {
+      await page.goto('/pricing');
+      await expect(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
+    },
+  },
+  { name: 'pricing-newcomer', address: '/pricing', open: atPlans({ facts: nothing }) },
+  { name: 'pricing-trial', address: '/pricing', open: atPlans({ facts: trying }) },
+  { name: 'pricing-paid', address: '/pricing', open: atPlans({ facts: paid }) },
+  {
+    name: 'pricing-cancelled',
+    address: '/pricing',
+    open: atPlans({ facts: { ...paid, billingCycle: 'yearly', cancelAtPeriodEnd: true } }),
+  },
+  { name: 'pricing-ended', address: '/pricing', open: atPlans({ facts: ended }) },
+  { name: 'pricing-self-hosted', address: '/pricing', open: atPlans({ facts: {} }) },
+  {
+    name: 'pricing-german',
+    address: '/pricing',
+    language: 'de',
+    open: atPlans({ facts: nothing }),
+  },
+  {
+    name: 'pricing-code-entry',
+    address: '/pricing',
+    open: atPlans({
+      facts: nothing,
+      then: async (page) => {
+        await page.getByRole('button', { name: 'Add a discount code' }).click();
+        await expect(page.getByLabel('Discount code')).toBeFocused();
+      },
+    }),
+  },
+  {
+    name: 'pricing-code-applied',
+    address: '/pricing',
+    open: atPlans({ facts: nothing, then: withCode({ discountType: 'percentage', discountValue: 25 }) }),
+  },
+  {
+    name: 'pricing-code-free',
+    address: '/pricing',
+    open: atPlans({
+      facts: ended,
+      then: withCode({ discountType: 'percentage', discountValue: 100, freeDays: 30 }),
+    }),
+  },
+  {
+    name: 'pricing-activating',
+    address: '/pricing',
+    open: atPlans({
+      facts: nothing,
+      path: '/pricing?session_id=cs_test_1&payment=success',
+      then: heading('Activating Your Subscription...'),
+    }),
+  },
+  {
+    name: 'pricing-still-activating',
+    address: '/pricing',
+    async open(world) {
+      await world.page.clock.install();
+      await atPlans({ facts: nothing, path: '/pricing?session_id=cs_test_1&payment=success' })(world);
+      await world.page.clock.runFor(61_000);
+      await heading('Still activating')(world.page);
+    },
+  },
+  {
+    name: 'back-to-app',
+    address: '/back-to-app',
+    errors: /Not allowed to launch|does not have a registered handler/,
+    async open({ page }) {
+      await page.goto('/back-to-app?session_id=cs_test_1&payment=success');
+      await heading('All done. Back to Unchaos')(page);
+    },
+  },
+];
+
+const card = (page: Page) => page.getByRole('region', { name: 'Subscription' });
+
+const atAccount =
+  ({ facts, then }: Wish) =>
+  async ({ page, aUser, login }: World): Promise<void> => {
+    await stands(page, facts);
+    await login(await aUser(), '/account');
+    await expect(page.getByText('This device')).toBeVisible();
+    await expect(card(page)).toBeVisible();
+    await then?.(page);
+  };
+
+const wantToLeave = async (page: Page): Promise<void> => {
+  await card(page).getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel Subscription' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const account: readonly State[] = [
+  { name: 'subscription-paid', address: '/account', open: atAccount({ facts: paid }) },
+  { name: 'subscription-trial', address: '/account', open: atAccount({ facts: trying }) },
+  {
+    name: 'subscription-cancelled',
+    address: '/account',
+    open: atAccount({ facts: { ...paid, cancelAtPeriodEnd: true } }),
+  },
+  {
+    name: 'subscription-unpaid',
+    address: '/account',
+    open: atAccount({ facts: { ...paid, subscriptionStatus: 'past_due' } }),
+  },
+  {
+    name: 'subscription-menu',
+    address: '/account',
+    open: atAccount({
+      facts: paid,
+      then: async (page) => {
+        await card(page).getByRole('button', { name: 'Manage' }).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+    }),
+  },
+  { name: 'subscription-leaving', address: '/account', open: atAccount({ facts: paid, then: wantToLeave }) },
+  {
+    name: 'subscription-offer',
+    address: '/account',
+    open: atAccount({
+      facts: paid,
+      then: async (page) => {
+        await wantToLeave(page);
+        await page.getByLabel('What made you decide?').fill('Too expensive');
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByRole('heading', { name: '40% off a whole year' })).toBeVisible();
+      },
+    }),
+  },
+];
+
+const refusal = (facts: Facts, body: object) => async (world: World) => {
+  const { page, aUser, login } = world;
+  await stands(page, facts);
+  await page.route('**/api/brain-dumps', (route) => route.fulfill({ status: 403, json: body }));
+  await login(await aUser(), '/brain-dump');
+  await page.getByLabel('Your thoughts').fill(MESSY_DUMP);
+  await page.getByRole('button', { name: 'Help Me Organize This' }).click();
+  await expect(page.getByRole('dialog', { name: 'Upgrade Required' })).toBeVisible();
+};
+
+const allowances: readonly State[] = [
+  {
+    name: 'brain-dump-trial',
+    address: '/brain-dump',
+    async open({ page, aUser, login }) {
+      await stands(page, trying);
+      await login(await aUser(), '/brain-dump');
+      await expect(page.getByText('Free trial: 1 of 3 brain dumps left')).toBeVisible();
+    },
+  },
+  {
+    name: 'upgrade-from-trial',
+    address: '/brain-dump',
+    errors: /403/,
+    open: refusal(
+      { ...trying, trialBrainDumpsRemaining: 0 },
+      { error: 'Usage limit reached', code: 'TRIAL_EXHAUSTED', upgradePrompt: true },
+    ),
+  },
+  {
+    name: 'upgrade-from-monthly',
+    address: '/brain-dump',
+    errors: /403/,
+    open: refusal(paid, { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: true }),
+  },
+];
+
+export const states: readonly State[] = [...plans, ...account, ...allowances];
