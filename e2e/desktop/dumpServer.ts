@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brainDumpRoutes, DumpRequest } from '../../shared/brain-dump/contract.ts';
+import { type OnboardingStatus, onboardingRoutes } from '../../shared/onboarding/contract.ts';
 import { reading, taskNamed } from './dumpReply.ts';
 
 const TOKEN_OWNER = /^Bearer user-(\d+)(?:-|$)/;
@@ -80,6 +81,7 @@ export class DumpServer {
     const user = Number(TOKEN_OWNER.exec(request.headers.authorization ?? '')?.[1] ?? 0);
     if (user === 0) return void send(401, { error: 'Unauthorized' });
     if (request.url === '/api/auth/verify') return void send(200, { user: person(user) });
+    if (request.url === '/api/user/onboarding-status') return void send(200, onboarded);
     if (request.method !== 'POST' || request.url !== '/api/brain-dumps') return void send(404, { error: 'Not found' });
     if (!this.csrfTokens.has(String(request.headers['x-csrf-token']))) {
       return void send(403, { error: 'This page has been open for a long time.', code: 'badCsrfToken' });
@@ -112,6 +114,34 @@ export class DumpServer {
     send(201, brainDumpRoutes.create.reply.parse({ ...reading, id: number, tasks: [taskNamed(rawText, number)] }));
   }
 }
+
+/** Everybody here has answered the questions, and has access. */
+const onboarded = onboardingRoutes.status.reply.parse({
+  hasOnboarded: true,
+  currentOnboardingStep: 8,
+  onboardingData: null,
+  blockingFactors: [],
+  weeklySuccessMetric: null,
+  peakEnergyHours: null,
+  hasActiveSubscription: false,
+  isTrialActive: false,
+  isDiscountSubscription: true,
+  isPermanentDiscount: true,
+  discountEndsAt: null,
+  subscriptionStatus: 'none',
+  billingCycle: null,
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: null,
+  nextChargeCents: null,
+  showReactivationWelcome: false,
+  subscriptionReactivatedAt: null,
+  canUseBrainDump: { allowed: true },
+  currentUsage: { brainDumpsToday: 0, brainDumpsInTrial: 0 },
+  limits: { brainDumpsPerDay: null, brainDumpsInTrial: 3, charactersPerDump: 10_000, tasksPerDay: 5 },
+  trialEndsAt: null,
+  trialBrainDumpsRemaining: null,
+  canStartTrial: false,
+} satisfies OnboardingStatus);
 
 const person = (id: number) => ({
   id,

@@ -62,7 +62,7 @@ test('the sign-up form says what is missing and keeps what was typed', async ({ 
   await expect(page.getByRole('alert')).toHaveText('Please accept the terms and conditions');
   await page.getByLabel('I accept the terms and conditions').check();
   await submit.click();
-  await expect(page).toHaveURL(/\/brain-dump$/);
+  await expect(page).toHaveURL(/\/onboarding$/);
 });
 
 test('the screens inside are closed to strangers', async ({ page }) => {

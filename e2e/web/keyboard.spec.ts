@@ -1,20 +1,6 @@
-import { type Page } from '@playwright/test';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { answerByKeyboard } from '../fixtures/onboarding.ts';
 import { expect, freshEmail, PASSWORD, test } from '../fixtures/test.ts';
-
-/** Walks with Tab until the named thing has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const own = element?.getAttribute('aria-label') ?? '';
-      if (element instanceof HTMLInputElement) return own + (element.labels?.[0]?.textContent ?? '');
-      return own || (element?.matches('a, button, summary') ? (element.textContent ?? '') : '');
-    });
-    if (name.test(focused)) return;
-  }
-  throw new Error(`${name} cannot be reached with the keyboard`);
-}
 
 test('the whole way without a mouse', async ({ page }) => {
   await page.goto('/');
@@ -36,6 +22,7 @@ test('the whole way without a mouse', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
   await page.keyboard.press('Enter');
 
+  await answerByKeyboard(page);
   await expect(page.getByLabel('Your thoughts')).toBeFocused();
   await page.keyboard.type('I have to pay the rent today and I need to call Anna');
   await page.keyboard.press('Control+Enter');

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { onboarding as german } from '#renderer/features/onboarding/words/de.ts';
+import { answerQuestions } from '../fixtures/onboarding.ts';
 import { expect, freshEmail, PASSWORD, test } from '../fixtures/test.ts';
 
 const DUMP = [
@@ -58,6 +60,7 @@ test.describe('a person with a German browser, on a phone', () => {
     await page.getByLabel('Passwort wiederholen').fill(PASSWORD);
     await page.getByLabel('Ich stimme den Nutzungsbedingungen zu').check();
     await create.click();
+    await answerQuestions(page, german);
 
     await expect(page.getByRole('heading', { name: 'Was geht dir durch den Kopf?' })).toBeVisible();
     await check(page, 'dump');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerQuestions, skipIntro, statusOf } from '../fixtures/onboarding.ts';
+import { answerByKeyboard, answerQuestions, skipIntro, statusOf } from '../fixtures/onboarding.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -30,48 +30,7 @@ test('the whole way with a mouse, to the first brain dump', async ({ page, serve
 test('the whole way by keyboard', async ({ page, server, aNewcomer, login }) => {
   const mara = await aNewcomer('Mara');
   await login(mara, '/onboarding');
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  /** Walks until this has the focus. */
-  const tabTo = async (name: string | RegExp, role: 'button' | 'radio' | 'checkbox' | 'textbox') => {
-    const wanted = page.getByRole(role, { name });
-    for (let step = 0; step < 30; step += 1) {
-      if ((await wanted.count()) > 0 && (await wanted.evaluate((element) => element === document.activeElement)))
-        return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`${String(name)} cannot be reached`);
-  };
-  await tabTo('Skip', 'button');
-  await press('Enter');
-  await expect(heading(page, 'Good to have you here, Mara')).toBeFocused();
-  await tabTo("Let's Begin", 'button');
-  await press('Enter');
-  await expect(heading(page, 'How full is your head right now?')).toBeFocused();
-  await tabTo('Drowning', 'radio');
-  await press('ArrowDown', 'ArrowDown', 'Enter');
-  await expect(heading(page, 'What is your North Star?')).toBeFocused();
-  await tabTo('Launch my side project', 'radio');
-  await press('Space', 'Tab');
-  await page.keyboard.type('A newsletter');
-  await tabTo('Continue', 'button');
-  await press('Enter');
-  await expect(heading(page, 'What gets in your way?')).toBeFocused();
-  await tabTo('Too many ideas', 'checkbox');
-  await press('Space', 'Enter');
-  await expect(heading(page, 'When are you at your best?')).toBeFocused();
-  await tabTo(/^Early morning/, 'radio');
-  await press('Space', 'Tab', 'Space', 'ArrowLeft', 'Enter');
-  await expect(heading(page, 'At the end of this week, what would be a success?')).toBeFocused();
-  await tabTo('One big thing finished', 'radio');
-  await press('Space', 'Enter');
-  await expect(heading(page, 'What happens if nothing changes?')).toBeFocused();
-  await tabTo('If nothing changes...', 'textbox');
-  await page.keyboard.type('I will still be here');
-  await tabTo('This is me', 'button');
-  await press('Enter');
-  await expect(heading(page, 'Ready to get started!')).toBeFocused();
+  await answerByKeyboard(page);
   await expect(page).toHaveURL(/\/brain-dump$/);
   expect((await statusOf(server, mara)).onboardingData).toMatchObject({
     bandwidth: 'challenged',

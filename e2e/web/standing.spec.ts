@@ -113,6 +113,7 @@ test.describe('where access comes from a plan', () => {
   });
 
   test('words from the landing page wait for the plan, and arrive with it', async ({ page, server }) => {
+    test.slow();
     await page.goto('/');
     await page.getByLabel('Or try it right here').fill('call the dentist, buy milk today, it is urgent');
     await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();

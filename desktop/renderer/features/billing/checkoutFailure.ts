@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
+import { ApiError, isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
 import { NoBrowser } from './openOutside.ts';
 import { billingWords as t } from './words.ts';
@@ -17,7 +17,7 @@ function ownWords(error: unknown): string | undefined {
 
 /** Why no checkout opened (spec accounts 8, Discount and checkout); null for an ended session, which tells itself. */
 export function checkoutFailure(error: unknown): News | null {
-  if (error instanceof ApiError && error.status === 401) return null;
+  if (isUnauthorized(error)) return null;
   return { title: t('checkout.failed'), text: ownWords(error) ?? t('checkout.wrong') };
 }
 
@@ -29,11 +29,10 @@ export function upgradeFailure(error: unknown): News | null {
   return { title: told.title, text: ownWords(error) ?? t('upgrade.failed') };
 }
 
-/** The same for the discount that is offered to who cancels. */
-export function offerFailure(error: unknown): News | null {
-  const told = checkoutFailure(error);
-  if (!told || !(error instanceof ApiError)) return told;
-  if (error.code === 'discountNotFound') return { ...told, text: t('leaving.noCode') };
-  if (error.code === 'badReply') return { ...told, text: t('leaving.noUrl') };
-  return { ...told, text: ownWords(error) ?? t('leaving.notApplied') };
+/** The same for the discount that is offered to who cancels, as one sentence. */
+export function offerFailure(error: unknown): string | null {
+  if (isUnauthorized(error)) return null;
+  if (error instanceof ApiError && error.code === 'discountNotFound') return t('leaving.noCode');
+  if (error instanceof ApiError && error.code === 'badReply') return t('leaving.noUrl');
+  return ownWords(error) ?? t('leaving.notApplied');
 }

@@ -5,7 +5,7 @@ import { call } from '#renderer/platform/api.ts';
 import { ApiError, isUnauthorized } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
-import { statusKey, statusQuery } from '#renderer/platform/status.ts';
+import { refreshStatus, statusKey, statusQuery } from '#renderer/platform/status.ts';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
 import { ownWindow } from '#renderer/platform/windows.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
@@ -53,7 +53,10 @@ async function sendDump({ text, key }: SentDump): Promise<DumpReply> {
 /** Without a status nothing is sent: what it would cost is not known (spec accounts 6). An earlier one is good enough. */
 async function verify(client: QueryClient): Promise<void> {
   try {
-    await client.ensureQueryData({ ...statusQuery(), retry: false });
+    if (client.getQueryData(statusQuery().queryKey) !== undefined) return;
+    // Asked once, now: who waits here must not wait for what is tried again and again in the background.
+    await client.cancelQueries({ queryKey: statusKey });
+    await refreshStatus(client);
   } catch (error) {
     const isPlain = isUnauthorized(error) || (error instanceof ApiError && error.isUnreachable);
     throw isPlain ? error : new Unverified(undefined, { cause: error });

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BillingStatus } from '#shared/billing/status.ts';
+import { ErrorBox } from '#renderer/ui/Card.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
-import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { STAY_OFFER } from '#shared/billing/plans.ts';
 import { longDate } from '../money.ts';
 import { cancelSubscription } from '../queries.ts';
@@ -24,9 +23,9 @@ interface LeaveDialogProps {
  */
 export function LeaveDialog({ open, onClose, status }: LeaveDialogProps) {
   const { t } = useTranslation('billing');
-  const toast = useSetAtom(showToastAtom);
   const [reason, setReason] = useState('');
   const [isOffered, setOffered] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const cancel = useMutation(cancelSubscription);
   const reloadWhenExpired = useExpiredReload();
 
@@ -35,22 +34,24 @@ export function LeaveDialog({ open, onClose, status }: LeaveDialogProps) {
   const hasOffer = status.billingCycle !== STAY_OFFER.cycle;
   const close = (): void => {
     setOffered(false);
+    setFailure(null);
     onClose();
   };
   const finish = (): void => {
+    setFailure(null);
     cancel.mutate(reason.trim(), {
       onSuccess: close,
       onError: (error) => {
-        if (reloadWhenExpired(error)) return;
-        toast({ tone: 'error', title: t('subscription.cancelFailed') });
+        if (!reloadWhenExpired(error)) setFailure(t('subscription.cancelFailed'));
       },
     });
   };
   const title = isOffered ? t('leaving.offerTitle', { percent: STAY_OFFER.percent }) : t('leaving.title');
   return (
     <Dialog open={open} onClose={close} title={title} description={isOffered ? undefined : until}>
+      {failure !== null && <ErrorBox className="mb-5">{failure}</ErrorBox>}
       {isOffered ? (
-        <StayOffer until={until} isCanceling={cancel.isPending} onCancel={finish} />
+        <StayOffer until={until} isCanceling={cancel.isPending} onCancel={finish} onFailure={setFailure} />
       ) : (
         <ReasonStep
           reason={reason}

@@ -1,8 +1,6 @@
-import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { planOf, STAY_OFFER } from '#shared/billing/plans.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { offerFailure } from '../checkoutFailure.ts';
 import { CopyCode } from '../CopyCode.tsx';
 import { money } from '../money.ts';
@@ -14,16 +12,16 @@ interface StayOfferProps {
   readonly until: string;
   readonly isCanceling: boolean;
   readonly onCancel: () => void;
+  /** Why its checkout did not open; null for an ended session, which tells itself. */
+  readonly onFailure: (text: string | null) => void;
 }
 
 /** A year for less, once; going on costs one click (spec accounts 4, Cancel flow; 9, Prices). */
-export function StayOffer({ until, isCanceling, onCancel }: StayOfferProps) {
+export function StayOffer({ until, isCanceling, onCancel, onFailure }: StayOfferProps) {
   const { t } = useTranslation('billing');
-  const toast = useSetAtom(showToastAtom);
   const { start, chosen } = useCheckout({
     onFailure: (error) => {
-      const news = offerFailure(error);
-      if (news) toast({ tone: 'error', ...news });
+      onFailure(offerFailure(error));
     },
   });
   const { name, priceCents } = planOf(STAY_OFFER.cycle);

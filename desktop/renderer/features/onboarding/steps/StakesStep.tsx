@@ -39,23 +39,23 @@ function Review({ entries, onEdit }: Pick<StepProps, 'entries'> & { readonly onE
       <h2 id="review" className="text-xl">
         {t('stakes.review')}
       </h2>
-      <dl className="mt-2 divide-y divide-line">
+      <ul className="mt-2 divide-y divide-line">
         {answers.map(({ step, question, lines }) => (
-          <div key={step} className="flex items-center gap-3 py-2">
+          <li key={step} className="flex items-center gap-3 py-2">
             <div className="min-w-0 grow">
-              <dt className="text-sm text-ink-soft">{question}</dt>
+              <p className="text-sm text-ink-soft">{question}</p>
               {lines.map((line) => (
-                <dd key={line} className="font-semibold wrap-anywhere">
+                <p key={line} className="font-semibold wrap-anywhere">
                   {line}
-                </dd>
+                </p>
               ))}
             </div>
             <IconButton label={t('stakes.edit', { question })} onClick={() => onEdit(step)}>
               <PencilLine aria-hidden size={18} />
             </IconButton>
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }

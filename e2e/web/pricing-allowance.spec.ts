@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, GOOD_CARD, payByCard, planCard, test, told } from '../fixtures/payments.ts';
+
+const WORDS = 'I have to call the bank and water the plants';
+
+async function dump(page: Page): Promise<void> {
+  await page.getByLabel('Your thoughts').fill(WORDS);
+  await page.getByRole('button', { name: 'Help Me Organize This' }).click();
+}
+
+test.describe('when an allowance is used up', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/403/]) });
+
+  test('a trial is told of the monthly plan; the words stay, and are sorted after the upgrade', async ({
+    page,
+    aUser,
+    aDump,
+    login,
+    subscribe,
+  }) => {
+    const mara = await aUser();
+    await subscribe(mara, 'monthly');
+    for (const text of ['Buy milk', 'Call mum', 'Book the dentist']) await aDump(mara, text);
+    await login(mara, '/brain-dump');
+    await expect(page.getByText('Free trial: 0 of 3 brain dumps left')).toBeVisible();
+    await dump(page);
+    const dialog = page.getByRole('dialog', { name: 'Upgrade Required' });
+    await expect(dialog).toContainText(
+      "You've used all 3 of your free trial brain dumps! Upgrade to monthly plan to continue with unlimited access and keep the momentum going.",
+    );
+    await expect(dialog).toContainText('up to 10 brain dumps a day for $9.99 a month');
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByLabel('Your thoughts')).toHaveValue(WORDS);
+
+    await page.getByRole('button', { name: 'Help Me Organize This' }).click();
+    await dialog.getByRole('button', { name: 'Upgrade to Momentum' }).click();
+    await payByCard(page, 'Pay $9.99');
+    await expect(told(page, 'Payment Successful!')).toBeVisible();
+    await page.goto('/brain-dump');
+    await expect(page.getByText(/^Free trial/)).toHaveCount(0);
+    await expect(page.getByLabel('Your thoughts')).toHaveValue(WORDS);
+    await page.getByRole('button', { name: 'Help Me Organize This' }).click();
+    await expect(page.getByText('Here is what I heard')).toBeVisible();
+    await page.goto('/account');
+    await expect(planCard(page)).toContainText('Next charge: $9.99');
+  });
+
+  test('a day that is full is told without a plan to buy where there is none', async ({
+    page,
+    aUser,
+    login,
+    subscribe,
+  }) => {
+    const mara = await aUser();
+    await subscribe(mara, 'yearly', { card: GOOD_CARD });
+    // Fifteen dumps, told in one answer.
+    await page.route('**/api/brain-dumps', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: false },
+      }),
+    );
+    await login(mara, '/brain-dump');
+    await dump(page);
+    await expect(told(page, 'Daily Limit Reached')).toBeVisible();
+    await expect(told(page, "You've reached your daily brain dump limit. Please try again tomorrow.")).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel('Your thoughts')).toHaveValue(WORDS);
+  });
+});
+
+test.describe('when nobody can say where the person stands', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/500/]) });
+
+  test('nothing is sent, and the words stay', async ({ page, aUser, login, subscribe }) => {
+    const mara = await aUser();
+    await subscribe(mara, 'monthly');
+    // The app opens by what was known last time.
+    await login(mara, '/brain-dump');
+    await expect(page.getByText(/^Free trial: 3/)).toBeVisible();
+    await page.route('**/api/user/onboarding-status', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.' } }),
+    );
+    let sent = 0;
+    await page.route('**/api/brain-dumps', (route) => {
+      sent += 1;
+      return route.continue();
+    });
+    await page.reload();
+    await dump(page);
+    await expect(page.getByRole('alert')).toContainText('Unable to verify subscription');
+    await expect(page.getByLabel('Your thoughts')).toHaveValue(WORDS);
+    expect(sent).toBe(0);
+  });
+});
+
+test('free access that ends soon is told once, and its end leads to the plans', async ({
+  page,
+  aUser,
+  login,
+  subscribe,
+}) => {
+  const mara = await aUser();
+  await subscribe(mara, 'monthly', { code: 'TWODAYS' });
+  await login(mara, '/brain-dump');
+  await expect(told(page, 'Access Expiring Soon')).toBeVisible();
+  await expect(told(page, 'Your free access expires in 2 days.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Your thoughts')).toBeVisible();
+  await page.getByLabel('Your thoughts').fill(WORDS);
+
+  // Two days pass, on this device and at the server.
+  const over = new Date(Date.now() - 1000).toISOString();
+  await page.clock.install();
+  await page.route('**/api/user/onboarding-status', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), discountEndsAt: over } });
+  });
+  await page.getByRole('link', { name: "Today's Plan" }).click();
+  await page.clock.fastForward('48:00:30');
+  await expect(told(page, 'Access Expired')).toBeVisible();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByText('Your words and tasks are kept. Choose a plan to go on with them.')).toBeVisible();
+});

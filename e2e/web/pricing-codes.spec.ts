@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, GOOD_CARD, payByCard, planCard, test, told } from '../fixtures/payments.ts';
+
+/** Types a code and presses Enter. */
+async function enter(page: Page, code: string): Promise<void> {
+  const entry = page.getByLabel('Discount code');
+  if (!(await entry.isVisible())) await page.getByRole('button', { name: 'Add a discount code' }).click();
+  await entry.fill(code);
+  await page.keyboard.press('Enter');
+}
+
+test('a code is written large, applied, shown in the prices and taken away again', async ({ page, aUser, login }) => {
+  await login(await aUser(), '/pricing');
+  await page.getByRole('button', { name: 'Add a discount code' }).click();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await page.getByLabel('Discount code').fill('quarter');
+  await expect(page.getByLabel('Discount code')).toHaveValue('QUARTER');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(told(page, 'Discount Applied!')).toBeVisible();
+  await expect(page.getByLabel('Discount code', { exact: true })).toBeHidden();
+  await expect(page.getByText('For friends of the house')).toBeVisible();
+  await expect(page.getByText('With QUARTER: $74.99 instead of $99.99.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove discount code QUARTER' }).click();
+  await expect(told(page, 'Discount Removed')).toBeVisible();
+  await expect(page.getByText('With QUARTER')).toHaveCount(0);
+});
+
+test('a code that nobody made, and one that is used up, are told apart', async ({ page, aUser, login, subscribe }) => {
+  await subscribe(await aUser('Ben'), 'daily', { code: 'ONCE', card: GOOD_CARD });
+  await login(await aUser(), '/pricing');
+  await enter(page, 'nobody');
+  await expect(told(page, 'Invalid Discount Code')).toBeVisible();
+  await expect(told(page, 'The discount code you entered is not valid or has expired.')).toBeVisible();
+  await enter(page, 'once');
+  await expect(told(page, 'Discount Code Expired')).toBeVisible();
+  await expect(told(page, 'This discount code has reached its usage limit and is no longer available.')).toBeVisible();
+  await expect(page.getByLabel('Discount code')).toHaveValue('ONCE');
+});
+
+test.describe('when codes cannot be checked', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/500/]) });
+
+  test('the person is told so, and the code stays', async ({ page, aUser, login }) => {
+    await page.route('**/api/discount/validate', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
+    await login(await aUser(), '/pricing');
+    await enter(page, 'quarter');
+    await expect(told(page, 'Validation Error')).toBeVisible();
+    await expect(told(page, 'Unable to validate discount code. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('Discount code')).toHaveValue('QUARTER');
+  });
+});
+
+test('a code for one plan is paid with there, and not sent with another', async ({ page, aUser, login }) => {
+  await login(await aUser(), '/pricing');
+  await enter(page, 'yearfive');
+  await expect(page.getByText('With YEARFIVE: $94.99 instead of $99.99.')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Choose Daily Access' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $1.99' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await enter(page, 'yearfive');
+  await page.getByRole('button', { name: 'Choose Clarity Pro' }).click();
+  await payByCard(page, 'Pay $94.99');
+  await expect(page).toHaveURL(/\/brain-dump$/);
+});
+
+test('a code of 100 % opens the app without a card, and says until when', async ({ page, aUser, login }) => {
+  await login(await aUser(), '/pricing');
+  await enter(page, 'twodays');
+  await expect(page.getByText('Free access for 2 days. No card is needed, and nothing is charged.')).toBeVisible();
+  await page.clock.install();
+  await page.getByRole('region', { name: 'Momentum' }).getByRole('button', { name: 'Get free access' }).click();
+  await expect(told(page, 'Free Access Activated!')).toBeVisible();
+  await page.clock.runFor(7000);
+  await expect(page.getByRole('heading', { name: 'Activating Your Free Access...' })).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(page.getByText(/^Redirecting to dashboard in/)).toBeVisible();
+  await page.clock.runFor(3500);
+  await expect(page).toHaveURL(/\/brain-dump$/);
+
+  await page.goto('/account');
+  await expect(planCard(page)).toContainText(/Free access until \w+ \d+, \d{4}/);
+  await expect(planCard(page)).toContainText('It ends by itself, and nothing is charged.');
+});
