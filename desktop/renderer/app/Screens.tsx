@@ -66,10 +66,10 @@ export function Screens() {
   const { pathname } = useLocation();
   useOpenedPaths();
   useDesktopNews();
-  usePreloadedScreens(session.state === 'signedIn');
   useFreshStatus(pathname);
+  const standing = useStanding();
 
-  const decision = passage(session, useStanding(), pathname);
+  const decision = passage(session, standing, pathname);
   if (decision.kind === 'redirect') return <Navigate replace to={decision.to} />;
   return (
     <Frame>
@@ -83,6 +83,7 @@ export function Screens() {
               <Route key={path} path={path} element={screens[path]} />
             ))}
           </Routes>
+          {(standing === 'active' || standing === 'newcomer') && <OtherScreens />}
         </Suspense>
       )}
     </Frame>
@@ -128,13 +129,16 @@ function useOpenedPaths(): void {
   }, [navigate]);
 }
 
-/** The screens of the day are fetched while nothing else is to do, so that going there takes no time. */
-function usePreloadedScreens(isSignedIn: boolean): void {
+/**
+ * The screens of the day are fetched while nothing else is to do, so that going there takes no time. It stands beside the
+ * screen at hand, so that its effect waits until that one is there.
+ */
+function OtherScreens() {
   useEffect(() => {
-    if (!isSignedIn) return;
     const timer = window.setTimeout(() => {
       void Promise.allSettled([BrainDumpScreen.prepare(), DailyPlanScreen.prepare()]);
     }, 400);
     return () => window.clearTimeout(timer);
-  }, [isSignedIn]);
+  }, []);
+  return null;
 }
