@@ -19,10 +19,10 @@ test('a code is written large, applied, shown in the prices and taken away again
   await expect(told(page, 'Discount Applied!')).toBeVisible();
   await expect(page.getByLabel('Discount code', { exact: true })).toBeHidden();
   await expect(page.getByText('For friends of the house')).toBeVisible();
-  await expect(page.getByText('With QUARTER: $74.99 instead of $99.99.')).toBeVisible();
+  await expect(page.getByText('First payment with QUARTER: $74.99 instead of $99.99.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove discount code QUARTER' }).click();
   await expect(told(page, 'Discount Removed')).toBeVisible();
-  await expect(page.getByText('With QUARTER')).toHaveCount(0);
+  await expect(page.getByText('First payment with QUARTER')).toHaveCount(0);
 });
 
 test('a code that nobody made, and one that is used up, are told apart', async ({ page, aUser, login, subscribe }) => {
@@ -53,7 +53,7 @@ test.describe('when codes cannot be checked', () => {
 test('a code for one plan is paid with there, and not sent with another', async ({ page, aUser, login }) => {
   await login(await aUser(), '/pricing');
   await enter(page, 'yearfive');
-  await expect(page.getByText('With YEARFIVE: $94.99 instead of $99.99.')).toHaveCount(1);
+  await expect(page.getByText('First payment with YEARFIVE: $94.99 instead of $99.99.')).toHaveCount(1);
   await page.getByRole('button', { name: 'Choose Daily Access' }).click();
   await expect(page.getByRole('button', { name: 'Pay $1.99' })).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();

@@ -49,7 +49,7 @@ export const billing: Translation<typeof english> = {
       free: 'Es wird nichts abgebucht, und du brauchst keine Karte.',
       change: 'Was von deinem jetzigen Plan übrig ist, wird auf die nächsten Rechnungen angerechnet.',
     },
-    instead: 'Mit {{code}}: {{price}} statt {{before}}.',
+    instead: 'Erste Zahlung mit {{code}}: {{price}} statt {{before}}.',
     features: {
       dumps: 'Bis zu {{count}}-mal am Tag den Kopf leeren',
       trialDumps: 'In der Probezeit: insgesamt {{count}}-mal den Kopf leeren',

@@ -47,7 +47,7 @@ export const billing = {
       free: 'Nothing is charged, and no card is needed.',
       change: 'What is left of your present plan is credited to your next bills.',
     },
-    instead: 'With {{code}}: {{price}} instead of {{before}}.',
+    instead: 'First payment with {{code}}: {{price}} instead of {{before}}.',
     features: {
       dumps: 'Up to {{count}} brain dumps a day',
       trialDumps: 'In the trial: {{count}} brain dumps in all',
