@@ -53,7 +53,8 @@ async function openCheckout(setting: UserSetting, { stripe }: BillingDoors, orde
     ...(discount ? { discountId: String(discount.id), discountCode: discount.code } : {}),
   };
   const price = await priceOf(stripe, planType);
-  const coupon = discount && (await couponOf(setting, stripe, discount));
+  const trial = await trialOf(setting, planType);
+  const coupon = discount && (await couponOf(setting, stripe, discount, trial.trial_period_days !== undefined));
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
     customer: customer.stripeId,
@@ -61,7 +62,7 @@ async function openCheckout(setting: UserSetting, { stripe }: BillingDoors, orde
     line_items: [{ price, quantity: 1 }],
     ...(coupon === undefined ? {} : { discounts: [{ coupon }] }),
     metadata,
-    subscription_data: { metadata, ...(await trialOf(setting, planType)) },
+    subscription_data: { metadata, ...trial },
     payment_method_collection: 'if_required',
     locale: await languageOf(setting),
     success_url: `${back}?session_id={CHECKOUT_SESSION_ID}&payment=success`,

@@ -91,6 +91,15 @@ describe('a code', () => {
     expect(await paidBy(ben)).toBe(100);
   });
 
+  test('for the first payment is not used up by a trial', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'monthly', { card: GOOD_CARD, code: await aCode({ percent: 50 }) });
+    expect(await statusOf(ann)).toMatchObject({ subscriptionStatus: 'trial', nextChargeCents: 499 });
+    await server.passTime(7.1);
+    expect(await paidBy(ann)).toBe(499);
+    expect((await statusOf(ann)).nextChargeCents).toBe(999);
+  });
+
   test('for every payment stays', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'yearly', { card: GOOD_CARD, code: await aCode({ percent: 50, forever: true }) });

@@ -71,19 +71,30 @@ export const grantByCode = ({ db, user, now }: UserSetting, { id }: DiscountMode
     return grant.id;
   });
 
-/** The coupon of a code at the provider, made there on first use. */
-export async function couponOf({ db }: UserSetting, stripe: Stripe, discount: DiscountModel): Promise<string> {
+/**
+ * The coupon of a code at the provider, made there on first use.
+ * @param beginsWithTrial - then the first bill is nothing and must not use up what is meant for the first payment: the
+ * coupon is good for a month, in which that payment falls, and made for this checkout alone
+ */
+export async function couponOf(
+  { db }: UserSetting,
+  stripe: Stripe,
+  discount: DiscountModel,
+  beginsWithTrial: boolean,
+): Promise<string> {
+  const isMonthLong = beginsWithTrial && !discount.isForever;
   const { stripeCouponId: known } = discount;
-  if (known !== null && (await ifKnown(stripe.coupons.retrieve(known)))?.valid) return known;
+  if (!isMonthLong && known !== null && (await ifKnown(stripe.coupons.retrieve(known)))?.valid) return known;
   const { value, kind, cycle, code, maxUses, expiresAt, isForever, uses } = discount;
+  const left = isMonthLong ? 1 : maxUses && maxUses - uses;
   const coupon = await stripe.coupons.create({
     name: code.slice(0, 40),
-    duration: isForever ? 'forever' : 'once',
+    ...(isMonthLong ? { duration: 'repeating', duration_in_months: 1 } : { duration: isForever ? 'forever' : 'once' }),
     ...(kind === 'percentage' ? { percent_off: value } : { amount_off: value, currency: 'usd' }),
-    ...(maxUses === null ? {} : { max_redemptions: maxUses - uses }),
+    ...(left === null ? {} : { max_redemptions: left }),
     ...(expiresAt === null ? {} : { redeem_by: Math.floor(expiresAt.getTime() / 1000) }),
     ...(cycle === null ? {} : { applies_to: { products: [productOf(cycle)] } }),
   });
-  await DiscountModel.query(db).findById(discount.id).patch({ stripeCouponId: coupon.id });
+  if (!isMonthLong) await DiscountModel.query(db).findById(discount.id).patch({ stripeCouponId: coupon.id });
   return coupon.id;
 }
