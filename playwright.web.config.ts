@@ -11,7 +11,9 @@ export default defineConfig({
     { name: 'gallery', testDir: 'e2e/gallery', snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}' },
   ],
   outputDir: 'test-results/web',
-  workers: 1,
+  // Most of a journey is waiting, so two of them share the time; each worker has a server of its own.
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: true,
   // A shared build machine may starve a browser for seconds; a second run is told as flaky, never hidden.
   retries: process.env['CI'] ? 1 : 0,
