@@ -34,7 +34,7 @@ export const states: readonly State[] = [
     address: '/brain-dump',
     errors: /413/,
     async open(world) {
-      await send(world, 'buy milk. '.repeat(1001));
+      await send(world, 'buy milk. '.repeat(2001));
       await expect(world.page.getByRole('alert')).toContainText('Content too long');
     },
   },
