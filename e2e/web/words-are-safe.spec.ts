@@ -148,7 +148,7 @@ test.describe('a dump that is too long', () => {
     await login(await aUser(), '/brain-dump');
     const long = 'buy milk. '.repeat(2001);
     await page.getByLabel(field).fill(long);
-    await expect(page.getByText(/^10,010 of 10,000 characters/)).toBeVisible();
+    await expect(page.getByText(/^20,010 of 20,000 characters/)).toBeVisible();
     await page.getByRole('button', { name: send }).click();
     await expect(page.getByRole('alert')).toContainText('Content too long');
     await expect(page.getByLabel(field)).toHaveValue(long);
