@@ -118,8 +118,8 @@ describe('ticks', () => {
 });
 
 test('deleting removes the task everywhere', () => {
-  const { tasks, removedId } = after([aTask(), aTask({ id: 2, dependencyIds: [1, 3] })], { kind: 'remove', id: 1 });
-  expect([removedId, tasks.length, tasks[0]?.dependencyIds]).toEqual([1, 1, [3]]);
+  const { tasks, removedIds } = after([aTask(), aTask({ id: 2, dependencyIds: [1, 3] })], { kind: 'remove', id: 1 });
+  expect([removedIds, tasks.length, tasks[0]?.dependencyIds]).toEqual([[1], 1, [3]]);
 });
 
 test('ids that are no numbers belong to tasks that were never stored', () => {
@@ -154,6 +154,18 @@ describe('a new day', () => {
       'someday',
     ]);
     expect(open).toBe(5);
+  });
+
+  test('shows a series once: the instance of the latest day', () => {
+    const of = (id: number, scheduledDate: string, facts: Partial<Task> = {}) =>
+      aTask({ id, scheduledDate, status: 'scheduled', parentRecurringTaskId: 70, ...facts });
+    const instances = [of(1, '2026-03-02', { status: 'today' }), of(2, '2026-03-03'), of(3, today), of(4, tomorrow)];
+    const { tasks, removedIds } = after(instances, { kind: 'startDay' });
+    expect(removedIds).toEqual([2, 1]);
+    expect(tasks.map(({ id, status }) => [id, status])).toEqual([
+      [3, 'today'],
+      [4, 'scheduled'],
+    ]);
   });
 
   test('comes at local midnight', () => {

@@ -4,6 +4,7 @@ import { makeOneThing } from './makeOneThing.ts';
 import type { Deferral, Move, MoveKind, MoveNotice, MoveOutcome, MovePatch, TaskChange } from './moves.ts';
 import { overloadOf } from './overload.ts';
 import { scoreContext, scoreTask } from './scoring.ts';
+import { overtaken } from './series.ts';
 import type { Task, TaskStatus } from './task.ts';
 import { isOpenToday, placeInToday, TODAY_LIMIT, waitsFor } from './today.ts';
 
@@ -92,7 +93,7 @@ const RULES: Rules = {
       changes: at.tasks
         .filter(({ dependencyIds }) => dependencyIds.includes(id))
         .map((task) => ({ id: task.id, patch: { dependencyIds: task.dependencyIds.filter((need) => need !== id) } })),
-      removedId: id,
+      removedIds: [id],
       notice: 'deleted',
     })),
 
@@ -105,15 +106,17 @@ const RULES: Rules = {
 
   startDay(_move, at) {
     const score = scoreIn(at);
-    let open = at.tasks.filter(isOpenToday).length;
-    const due = at.tasks.filter((task) => isDue(task, at.today));
+    const gone = overtaken(at.tasks, at.today);
+    const isHere = (task: Task): boolean => !gone.includes(task);
+    const due = at.tasks.filter((task) => isDue(task, at.today) && isHere(task));
+    let open = at.tasks.filter((task) => isOpenToday(task) && isHere(task)).length;
     const bestFirst = due.toSorted((a, b) => score(b) - score(a) || a.id - b.id);
     const changes = bestFirst.flatMap((task): TaskChange[] => {
       const status = placeInToday('today', open);
       if (status === 'today') open += 1;
       return status === task.status ? [] : [{ id: task.id, patch: placed(status) }];
     });
-    return { changes, notice: null };
+    return { changes, removedIds: gone.map(({ id }) => id), notice: null };
   },
 };
 
@@ -163,7 +166,7 @@ export interface Moved extends MoveOutcome {
 export function applyMove(tasks: readonly Task[], move: Move, setting: MoveSetting): Moved {
   const outcome = planMove(tasks, move, setting);
   const patches = Map.groupBy(outcome.changes, ({ id }) => id);
-  const kept = tasks.filter(({ id }) => id !== outcome.removedId);
+  const kept = tasks.filter(({ id }) => !outcome.removedIds?.includes(id));
   const changed = kept.map((task) =>
     (patches.get(task.id) ?? []).reduce<Task>((before, { patch }) => ({ ...before, ...patch }), task),
   );

@@ -71,7 +71,7 @@ export interface TaskChange {
 export interface MoveOutcome {
   readonly changes: readonly TaskChange[];
   readonly added?: Task;
-  readonly removedId?: number;
+  readonly removedIds?: readonly number[];
   readonly notice: MoveNotice | null;
 }
 
