@@ -60,7 +60,12 @@ const native = ['electron', 'electron-store', 'zod'];
 export const floors = {
   'shared-kernel': { pattern: 'shared/kernel', may: [], packages: ['zod'] },
   'shared-ipc': { pattern: 'shared/ipc', may: ['shared-kernel', 'shared-feature'], packages: ['zod'] },
-  'shared-feature': { pattern: 'shared/*', byFeature: true, may: ['shared-kernel'], packages: ['zod', 'chrono-node'] },
+  'shared-feature': {
+    pattern: 'shared/*',
+    byFeature: true,
+    may: ['shared-kernel'],
+    packages: ['zod', 'chrono-node', 'rrule-temporal'],
+  },
 
   'api-app': {
     pattern: 'cloud-api/app',

@@ -27,8 +27,23 @@ describe("today's plan", () => {
     expect(plan(aTask({ id: 1, urgencyLevel: 'urgent' }), aTask({ id: 2, userPriority: 1000 })).oneThing?.id).toBe(2);
   });
 
-  test('when everything waits for something outside today, the best task is still named', () => {
-    expect(plan(aTask({ id: 1, dependencyIds: [2] }), aTask({ id: 2, status: 'backlog' })).oneThing?.id).toBe(1);
+  test('when everything waits for something outside today, that is the ONE Thing, and stands nowhere else', () => {
+    const day = plan(aTask({ id: 1, dependencyIds: [2] }), aTask({ id: 2, status: 'backlog' }));
+    expect(day.oneThing?.id).toBe(2);
+    expect([day.alsoToday.map(({ id }) => id), day.queue, day.totalToday]).toEqual([[1], [], 1]);
+  });
+
+  test('what was added for tomorrow is scheduled, not queued', () => {
+    const day = plan(aTask({ id: 1, status: 'backlog', scheduledDate: '2026-03-05' }));
+    expect([day.queue, day.scheduled.map(({ id }) => id)]).toEqual([[], [1]]);
+  });
+
+  test('energy and blockers of the person count, and the runner-up knows what it lacks', () => {
+    const tasks = [aTask({ id: 1 }), aTask({ id: 2, energyRequired: 'high' })];
+    expect(planToday(tasks, now, 'Europe/Berlin').oneThing?.id).toBe(1);
+    const day = planToday(tasks, now, 'Europe/Berlin', { energyNow: 'high' });
+    expect([day.oneThing?.id, day.runnerUp?.id, day.runnerUpCase?.points]).toEqual([2, 1, 30]);
+    expect(day.runnerUpCase?.wouldWinIf[0]).toEqual({ kind: 'energy', level: 'medium' });
   });
 
   test('the day counts what was completed on the local day alone', () => {

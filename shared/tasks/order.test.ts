@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { orderTasks } from './order.ts';
+import { flowsTo, orderTasks, prerequisiteChain } from './order.ts';
+import { baseScore } from './scoring.ts';
 import type { Task } from './task.ts';
+import { randomFrom, randomTasks } from './testRandom.ts';
 import { aTask } from './testTask.ts';
 
 const task = (id: number, dependencyIds: number[] = [], facts: Partial<Task> = {}) =>
@@ -77,3 +79,78 @@ describe('the order of tasks', () => {
     }
   });
 });
+
+describe('what is told beside the order', () => {
+  test('a task flows to the next one that needs it', () => {
+    expect(flowsTo([task(1), task(2, [1]), task(3, [1]), task(4, [3])])).toEqual([
+      { fromId: 1, toId: 2 },
+      { fromId: 3, toId: 4 },
+    ]);
+    expect(flowsTo([])).toEqual([]);
+  });
+
+  test('the chain of prerequisites, farthest first, circles included once', () => {
+    const tasks = [task(1, [2, 3]), task(2, [4]), task(3, [4], { completed: true }), task(4, [1]), task(5)];
+    const [first] = tasks;
+    expect(first && prerequisiteChain(first, tasks).map(({ id }) => id)).toEqual([4, 2, 3]);
+  });
+});
+
+describe('any graph of 60 tasks', () => {
+  const random = randomFrom(3);
+  const graphs = Array.from({ length: 200 }, () =>
+    randomTasks(random, 60).map((one) => ({
+      ...one,
+      dependencyIds: Array.from({ length: random(4) }, () => 1 + random(60)),
+    })),
+  );
+
+  test('keeps every dependency that is not part of a circle', () => {
+    for (const tasks of graphs) {
+      const { broken } = orderTasks(tasks);
+      const open = new Set(tasks.filter(({ completed }) => !completed).map(({ id }) => id));
+      const needs = new Map(tasks.map(({ id, dependencyIds }) => [id, dependencyIds.filter((one) => open.has(one))]));
+      for (const { taskId, dependsOnId } of broken) expect(reaches(dependsOnId, taskId, needs)).toBe(true);
+    }
+  });
+
+  test('is opened at the lightest task of a circle', () => {
+    for (const tasks of graphs) {
+      const byId = new Map(tasks.map((one) => [one.id, one]));
+      const weight = (id: number): number => baseScore(byId.get(id) ?? aTask());
+      const open = new Set(tasks.filter(({ completed }) => !completed).map(({ id }) => id));
+      const needs = new Map(tasks.map(({ id, dependencyIds }) => [id, dependencyIds.filter((one) => open.has(one))]));
+      const [first] = orderTasks(tasks).broken;
+      if (!first) continue;
+      const circle = [...open].filter((id) => reaches(first.taskId, id, needs) && reaches(id, first.taskId, needs));
+      expect(weight(first.taskId)).toBe(Math.min(...circle.map(weight)));
+    }
+  });
+
+  test('comes out the same in whatever order the tasks come in', () => {
+    for (const tasks of graphs.slice(0, 40)) expect(idsOf(tasks.toReversed())).toEqual(idsOf(tasks));
+  });
+
+  test('flows only between neighbours of which the second needs the first', () => {
+    for (const tasks of graphs) {
+      const ordered = orderTasks(tasks).tasks;
+      const pairs = new Map(flowsTo(ordered).map(({ fromId, toId }) => [fromId, toId]));
+      for (const [place, one] of ordered.entries()) {
+        const next = ordered[place + 1];
+        expect(pairs.get(one.id)).toBe(next?.dependencyIds.includes(one.id) ? next.id : undefined);
+      }
+    }
+  });
+});
+
+/** Whether waiting for `from` means waiting for `to`. */
+function reaches(from: number, to: number, needs: ReadonlyMap<number, readonly number[]>): boolean {
+  const seen = new Set<number>();
+  const next = [...(needs.get(from) ?? [])];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (id === to) return true;
+    if (!seen.has(id)) next.push(...(needs.get(id) ?? []));
+    seen.add(id);
+  }
+  return false;
+}

@@ -1,13 +1,10 @@
+import { type BrokenDependency, breakCircles } from './circles.ts';
 import { baseScore } from './scoring.ts';
 import type { Task } from './task.ts';
 
-type Ordered = Pick<Task, 'id' | 'completed' | 'dependencyIds' | 'urgencyLevel' | 'emotionalWeight'>;
+export type { BrokenDependency } from './circles.ts';
 
-/** A dependency that was left out because it would have closed a circle. */
-export interface BrokenDependency {
-  readonly taskId: number;
-  readonly dependsOnId: number;
-}
+export type Ordered = Pick<Task, 'id' | 'completed' | 'dependencyIds' | 'urgencyLevel' | 'emotionalWeight'>;
 
 export interface Order<T> {
   readonly tasks: readonly T[];
@@ -24,49 +21,80 @@ const heavierFirst = (a: Ordered, b: Ordered): number => baseScore(b) - baseScor
 export function orderTasks<T extends Ordered>(tasks: readonly T[]): Order<T> {
   const open = tasks.filter((task) => !task.completed).sort(heavierFirst);
   const done = tasks.filter((task) => task.completed).sort(heavierFirst);
-  const openIds = new Set(open.map(({ id }) => id));
+  const ids = open.map(({ id }) => id);
+  const openIds = new Set(ids);
   const waiting = new Map(
     open.map((task) => [task.id, new Set(task.dependencyIds.filter((id) => id !== task.id && openIds.has(id)))]),
   );
+  const broken = breakCircles(waiting, ids);
+  for (const { taskId, dependsOnId } of broken) waiting.get(taskId)?.delete(dependsOnId);
+  return { tasks: [...prerequisitesFirst(open, waiting), ...done], broken };
+}
 
+/** Always the heaviest task that waits for nobody; `open` is sorted by weight and `waiting` has no circles. */
+function prerequisitesFirst<T extends Ordered>(open: readonly T[], waiting: ReadonlyMap<number, Set<number>>): T[] {
+  const place = new Map(open.map(({ id }, index) => [id, index]));
+  const dependents = new Map(open.map(({ id }) => [id, [] as number[]]));
+  for (const [id, needs] of waiting) for (const need of needs) dependents.get(need)?.push(id);
+  const needed = new Map([...waiting].map(([id, needs]) => [id, needs.size]));
+
+  const ready = open.filter(({ id }) => needed.get(id) === 0).map(({ id }) => place.get(id) ?? 0);
   const ordered: T[] = [];
-  const broken: BrokenDependency[] = [];
-  const left = [...open];
-  while (left.length > 0) {
-    const ready = left.findIndex((task) => waiting.get(task.id)?.size === 0);
-    if (ready < 0) {
-      broken.push(...breakCircle(left, waiting));
-      continue;
-    }
-    const [task] = left.splice(ready, 1);
+  for (let index = ready.shift(); index !== undefined; index = ready.shift()) {
+    const task = open[index];
     if (!task) break;
-    for (const others of waiting.values()) others.delete(task.id);
     ordered.push(task);
+    for (const id of dependents.get(task.id) ?? []) {
+      const left = (needed.get(id) ?? 0) - 1;
+      needed.set(id, left);
+      if (left === 0) insert(ready, place.get(id) ?? 0);
+    }
   }
-  return { tasks: [...ordered, ...done], broken };
+  return ordered;
 }
 
-type Waiting = ReadonlyMap<number, Set<number>>;
-
-/** Frees the lightest task that waits for itself from those dependencies that lead back to it, and from no other. */
-function breakCircle(left: readonly Ordered[], waiting: Waiting): readonly BrokenDependency[] {
-  const task = left.findLast(({ id }) => leadsTo(id, id, waiting));
-  if (!task) return [];
-  const own = waiting.get(task.id) ?? new Set();
-  const circular = [...own].filter((id) => id === task.id || leadsTo(id, task.id, waiting));
-  for (const id of circular) own.delete(id);
-  return circular.map((dependsOnId) => ({ taskId: task.id, dependsOnId }));
+/** Keeps `sorted` sorted. */
+function insert(sorted: number[], value: number): void {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? 0) < value) from = middle + 1;
+    else to = middle;
+  }
+  sorted.splice(from, 0, value);
 }
 
-/** Whether waiting for `from` means, sooner or later, waiting for `target`. */
-function leadsTo(from: number, target: number, waiting: Waiting): boolean {
-  const seen = new Set<number>();
-  const next = [...(waiting.get(from) ?? [])];
-  for (let id = next.pop(); id !== undefined; id = next.pop()) {
-    if (id === target) return true;
-    if (seen.has(id)) continue;
-    seen.add(id);
-    next.push(...(waiting.get(id) ?? []));
-  }
-  return false;
+/** A task of a list and the next one, which needs it. */
+export interface Flow {
+  readonly fromId: number;
+  readonly toId: number;
+}
+
+/** The neighbours of a list between which the "flows to" connector stands (spec tasks 2, Daily plan). */
+export function flowsTo(shown: readonly Pick<Task, 'id' | 'dependencyIds'>[]): readonly Flow[] {
+  return shown.flatMap((task, place) => {
+    const next = shown[place + 1];
+    return next?.dependencyIds.includes(task.id) ? [{ fromId: task.id, toId: next.id }] : [];
+  });
+}
+
+/**
+ * Everything that must be done before `task`, farthest first: the chain that its row shows (spec tasks 2, Daily plan).
+ * Completed prerequisites are part of it; the task itself and what `tasks` does not hold are not.
+ */
+export function prerequisiteChain<T extends Pick<Task, 'id' | 'dependencyIds'>>(task: T, tasks: readonly T[]): T[] {
+  const byId = new Map(tasks.map((one) => [one.id, one]));
+  const seen = new Set([task.id]);
+  const chain: T[] = [];
+  const visit = (one: T): void => {
+    for (const id of one.dependencyIds) {
+      const need = byId.get(id);
+      if (!need || seen.has(id)) continue;
+      seen.add(id);
+      visit(need);
+      chain.push(need);
+    }
+  };
+  visit(task);
+  return chain;
 }

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { baseScore, POINTS, scoreContext, scoreTask, type ScoreTerm } from './scoring.ts';
-import type { Task } from './task.ts';
+import { startOfDay, todayIn } from '#shared/kernel/dates.ts';
+import { BLOCKER_RULES } from './blockers.ts';
+import {
+  baseScore,
+  type PersonalContext,
+  POINTS,
+  type ScoreContext,
+  scoreContext,
+  scoreTask,
+  type ScoreTerm,
+} from './scoring.ts';
+import { ENERGY_LEVELS, type EnergyLevel, type Task } from './task.ts';
+import { oneOf, randomFrom, randomTasks } from './testRandom.ts';
 import { aTask } from './testTask.ts';
 
 const now = new Date('2026-03-04T12:00:00Z');
@@ -40,9 +51,10 @@ describe('the score of a task', () => {
     ).toBe(0);
   });
 
-  test('what was tried within a day rests', () => {
+  test('what was tried on this local day rests', () => {
     expect(pointsOf('triedToday', aTask({ lastAttempted: '2026-03-04T11:00:00.000Z' }))).toBe(-20);
-    expect(pointsOf('triedToday', aTask({ lastAttempted: '2026-03-03T11:59:00.000Z' }))).toBe(0);
+    expect(pointsOf('triedToday', aTask({ lastAttempted: '2026-03-04T00:00:00.000Z' }))).toBe(-20);
+    expect(pointsOf('triedToday', aTask({ lastAttempted: '2026-03-03T23:59:00.000Z' }))).toBe(0);
   });
 
   test.each([
@@ -62,13 +74,67 @@ describe('the score of a task', () => {
     expect(pointsOf('releaseBlocked', aTask({ title: 'Call the bank', ...blocked }), [aTask({ id: 2 })])).toBe(0);
   });
 
-  test('momentum: the same context counts more than the same category, and fades after two hours', () => {
+  test('momentum: the same context counts more than the same category, and lasts for the local day', () => {
     const done = (facts: Partial<Task>) =>
       aTask({ id: 2, completed: true, completedAt: '2026-03-04T11:00:00.000Z', ...facts });
     expect(pointsOf('momentum', aTask(), [done({})])).toBe(25);
     expect(pointsOf('momentum', aTask(), [done({ context: 'physical' })])).toBe(15);
     expect(pointsOf('momentum', aTask(), [done({ context: 'physical', category: 'work' })])).toBe(0);
-    expect(pointsOf('momentum', aTask(), [done({ completedAt: '2026-03-04T09:59:00.000Z' })])).toBe(0);
+    expect(pointsOf('momentum', aTask(), [done({ completedAt: '2026-03-04T00:01:00.000Z' })])).toBe(25);
+    expect(pointsOf('momentum', aTask(), [done({ completedAt: '2026-03-03T23:59:00.000Z' })])).toBe(0);
+  });
+
+  test('momentum follows the task that was completed last', () => {
+    const done = (id: number, hour: number, context: Task['context']) =>
+      aTask({ id, context, category: 'work', completed: true, completedAt: `2026-03-04T0${hour}:00:00.000Z` });
+    expect(pointsOf('momentum', aTask(), [done(2, 8, 'admin'), done(3, 9, 'physical')])).toBe(0);
+    expect(pointsOf('momentum', aTask(), [done(2, 9, 'admin'), done(3, 8, 'physical')])).toBe(25);
+  });
+
+  test.each([
+    ['high', 'high', 30],
+    ['medium', 'medium', 20],
+    ['low', 'low', 20],
+    ['low', 'high', -20],
+    ['high', 'low', -30],
+    ['high', 'medium', 0],
+    ['medium', 'high', 0],
+    ['medium', 'low', 0],
+    ['low', 'medium', 0],
+  ] as const)('a task of %s energy in an hour of %s energy: %i', (energyRequired, energyNow, points) => {
+    const { lines } = scoreTask(aTask({ energyRequired }), scoreContext([], now, 'UTC', { energyNow }));
+    expect(lines.find(({ term }) => term === 'energy')?.points ?? 0).toBe(points);
+  });
+
+  test('without an hour of known energy there is no energy line', () => {
+    expect(pointsOf('energy', aTask({ energyRequired: 'high' }))).toBe(0);
+  });
+
+  test('each blocking factor has a line of its own', () => {
+    const context = scoreContext([], now, 'UTC', { blockers: ["Can't get started", 'Low energy', 'My cat'] });
+    const lines = scoreTask(aTask({ estimatedMinutes: 10, energyRequired: 'high' }), context).lines;
+    expect(lines.filter(({ term }) => term === 'blocker')).toEqual([
+      { term: 'blocker', points: 30, about: "Can't get started" },
+      { term: 'blocker', points: -20, about: 'Low energy' },
+    ]);
+  });
+
+  test('the example of the decision: "+100 urgent, +40 your goal, -20 tried today"', () => {
+    const task = aTask({
+      urgencyLevel: 'urgent',
+      emotionalWeight: 0,
+      supportsNorthStar: true,
+      lastAttempted: '2026-03-04T08:00:00.000Z',
+    });
+    expect(score(task)).toEqual({
+      total: 130,
+      lines: [
+        { term: 'urgency', points: 100 },
+        { term: 'urgent', points: 10 },
+        { term: 'goal', points: 40 },
+        { term: 'triedToday', points: -20 },
+      ],
+    });
   });
 
   test('a choice by hand overrides everything else', () => {
@@ -92,6 +158,41 @@ describe('the score of a task', () => {
     const { lines, total } = score(task, [aTask({ id: 2 })]);
     expect(lines.length).toBeGreaterThan(4);
     expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(total);
+  });
+});
+
+describe('any 10,000 tasks', () => {
+  const random = randomFrom(42);
+  const person = (): PersonalContext => ({
+    energyNow: oneOf(random, ENERGY_LEVELS),
+    blockers: Object.keys(BLOCKER_RULES).filter(() => random(3) === 0),
+  });
+  const groups = Array.from({ length: 200 }, () => randomTasks(random, 50));
+
+  test('their lines add up to the total, and no line says nothing', () => {
+    for (const tasks of groups) {
+      const context = scoreContext(tasks, now, 'Europe/Berlin', person());
+      for (const task of tasks) {
+        const { lines, total } = scoreTask(task, context);
+        expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(total);
+        expect(lines.every(({ points }) => points !== 0)).toBe(true);
+      }
+    }
+  });
+
+  test('within a local day the clock changes the energy line alone', () => {
+    for (const tasks of groups) {
+      const zone = oneOf(random, ['UTC', 'America/Vancouver', 'Pacific/Auckland', 'Asia/Kolkata']);
+      const today = todayIn(zone, now);
+      const begin = startOfDay(zone, today).getTime();
+      const at = (minute: number, energyNow: EnergyLevel) =>
+        scoreContext(tasks, new Date(begin + minute * 60_000), zone, { ...fixed, energyNow });
+      const fixed = person();
+      const [one, other] = [at(random(1380), 'high'), at(random(1380), 'low')];
+      const rest = (task: Task, context: ScoreContext) =>
+        scoreTask(task, context).lines.filter(({ term }) => term !== 'energy');
+      for (const task of tasks) expect(rest(task, one)).toEqual(rest(task, other));
+    }
   });
 });
 

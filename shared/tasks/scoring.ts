@@ -1,25 +1,9 @@
-import { type LocalDate, daysBetween, todayIn } from '#shared/kernel/dates.ts';
-import type { Task, UrgencyLevel } from './task.ts';
+import { addDays, startOfDay, todayIn } from '#shared/kernel/dates.ts';
+import { blockerPoints } from './blockers.ts';
+import { HEAVIEST, POINTS, STALE_DAYS } from './points.ts';
+import type { EnergyLevel, Task, UrgencyLevel } from './task.ts';
 
-/** The amounts of the score (spec tasks 9, Task scoring), in one table. */
-export const POINTS = {
-  base: { urgent: 100, important: 75, soon: 50 },
-  perWeight: 5,
-  urgent: 10,
-  goal: 40,
-  avoided: 30,
-  triedToday: -20,
-  releaseBlocked: -50,
-  dependencies: { all: 30, half: 15, some: 5, none: -25 },
-  momentum: { sameContext: 25, sameCategory: 15 },
-  completed: -1,
-} as const;
-
-/** A task counts as avoided after this many days without an attempt (spec tasks 9, Stale task). */
-export const STALE_DAYS = 3;
-/** Weights above ten mark a choice (a swap stores 50); for the score ten is the most (so that lines stay comparable). */
-const HEAVIEST = 10;
-const MOMENTUM_MS = 2 * 3_600_000;
+export { POINTS, STALE_DAYS } from './points.ts';
 
 export type ScoreTerm =
   | 'chosen'
@@ -32,12 +16,16 @@ export type ScoreTerm =
   | 'triedToday'
   | 'dependencies'
   | 'releaseBlocked'
-  | 'momentum';
+  | 'momentum'
+  | 'energy'
+  | 'blocker';
 
 /** One reason of a score; all lines of a score add up to its total. */
 export interface ScoreLine {
   readonly term: ScoreTerm;
   readonly points: number;
+  /** The blocking factor of a `blocker` line; a score has such a line for each that counts. */
+  readonly about?: string;
 }
 
 export interface Score {
@@ -45,7 +33,7 @@ export interface Score {
   readonly lines: readonly ScoreLine[];
 }
 
-/** The fields of a task that its score looks at. */
+/** The fields of a task that its score looks at; without the optional ones their lines are left out. */
 export type Scored = Pick<
   Task,
   | 'id'
@@ -61,88 +49,132 @@ export type Scored = Pick<
   | 'dependencyIds'
   | 'context'
   | 'category'
->;
+> &
+  Partial<Pick<Task, 'energyRequired' | 'estimatedMinutes' | 'nancyCategory'>>;
 
 export interface ScoreContext {
   readonly now: Date;
   readonly timeZone: string;
   /** Ids of open tasks; a prerequisite outside this set is done or gone. */
   readonly openIds: ReadonlySet<number>;
-  /** The task completed last, whose context and category are warm for a while. */
+  /** The task completed last, whose context and category are warm for the rest of the day. */
   readonly lastCompleted?: Scored | undefined;
+  /** The energy of this hour (`shared/planning/energy.ts`); the one thing that the clock changes within a day. */
+  readonly energyNow?: EnergyLevel | undefined;
+  /** What the person said holds them back (onboarding, Blockers). */
+  readonly blockers?: readonly string[] | undefined;
 }
+
+/** What is known of the person beside the tasks. */
+export type PersonalContext = Pick<ScoreContext, 'energyNow' | 'blockers'>;
+
+/** Importance as the score sees it: ten at the most. */
+const weightPoints = (weight: number): number => POINTS.perWeight * Math.min(weight, HEAVIEST);
 
 /** Urgency and importance alone (spec tasks 4, Task ordering): the order of tasks that do not depend on each other. */
 export const baseScore = (task: { urgencyLevel: UrgencyLevel; emotionalWeight: number }): number =>
-  POINTS.base[task.urgencyLevel] + POINTS.perWeight * Math.min(task.emotionalWeight, HEAVIEST);
+  POINTS.base[task.urgencyLevel] + weightPoints(task.emotionalWeight);
 
 /** Context of a score made from the tasks at hand. */
-export function scoreContext(tasks: readonly Scored[], now: Date, timeZone: string): ScoreContext {
+export function scoreContext(
+  tasks: readonly Scored[],
+  now: Date,
+  timeZone: string,
+  person: PersonalContext = {},
+): ScoreContext {
   const done = tasks.filter((task) => task.completedAt !== null);
   const lastCompleted = done.reduce<Scored | undefined>(
     (latest, task) => ((task.completedAt ?? '') > (latest?.completedAt ?? '') ? task : latest),
     undefined,
   );
-  return {
-    now,
-    timeZone,
-    openIds: new Set(tasks.filter((task) => !task.completed).map(({ id }) => id)),
-    lastCompleted,
-  };
+  const openIds = new Set(tasks.filter((task) => !task.completed).map(({ id }) => id));
+  return { ...person, now, timeZone, openIds, lastCompleted };
 }
 
-/** Why this task and how much: named lines that add up (spec tasks 9, Task scoring). */
+/**
+ * Why this task and how much: named lines that add up (spec tasks 9, Task scoring). Within one local day the clock changes
+ * the energy line and no other.
+ */
 export function scoreTask(task: Scored, context: ScoreContext): Score {
   if (task.completed) return sum([{ term: 'completed', points: POINTS.completed }]);
   if (task.userPriority) return sum([{ term: 'chosen', points: task.userPriority }]);
+  const day = dayOf(context);
   return sum([
     { term: 'urgency', points: POINTS.base[task.urgencyLevel] },
-    { term: 'weight', points: POINTS.perWeight * Math.min(task.emotionalWeight, HEAVIEST) },
+    { term: 'weight', points: weightPoints(task.emotionalWeight) },
     { term: 'urgent', points: task.urgencyLevel === 'urgent' ? POINTS.urgent : 0 },
     { term: 'goal', points: task.supportsNorthStar ? POINTS.goal : 0 },
-    { term: 'avoided', points: isStale(task, context) ? POINTS.avoided : 0 },
-    { term: 'triedToday', points: wasTriedWithinADay(task, context) ? POINTS.triedToday : 0 },
+    { term: 'avoided', points: isAvoided(task, day) ? POINTS.avoided : 0 },
+    { term: 'triedToday', points: isOn(task.lastAttempted, day) ? POINTS.triedToday : 0 },
     { term: 'dependencies', points: dependencyPoints(task, context) },
     { term: 'releaseBlocked', points: isBlocked(task, context) && isRelease(task) ? POINTS.releaseBlocked : 0 },
-    { term: 'momentum', points: momentumPoints(task, context) },
+    { term: 'momentum', points: momentumPoints(task, context, day) },
+    { term: 'energy', points: energyPoints(task, context) },
+    ...(context.blockers ?? []).map((about) => ({
+      term: 'blocker' as const,
+      points: blockerPoints(about, task),
+      about,
+    })),
   ]);
 }
 
 /** True while a prerequisite is still open; such a task is never the ONE Thing. */
-export const isBlocked = (task: Pick<Task, 'dependencyIds'>, context: Pick<ScoreContext, 'openIds'>): boolean =>
-  task.dependencyIds.some((id) => context.openIds.has(id));
+export const isBlocked = (task: Pick<Task, 'id' | 'dependencyIds'>, context: Pick<ScoreContext, 'openIds'>): boolean =>
+  task.dependencyIds.some((id) => id !== task.id && context.openIds.has(id));
 
 function sum(lines: readonly ScoreLine[]): Score {
   const told = lines.filter(({ points }) => points !== 0);
   return { lines: told, total: told.reduce((total, { points }) => total + points, 0) };
 }
 
-const dayOf = (instant: string, zone: string): LocalDate => todayIn(zone, new Date(instant));
-
-function isStale(task: Scored, { now, timeZone }: ScoreContext): boolean {
-  const since = dayOf(task.lastAttempted ?? task.createdAt, timeZone);
-  return daysBetween(since, todayIn(timeZone, now)) >= STALE_DAYS;
+/** A local day in instants (milliseconds). */
+interface Day {
+  readonly starts: number;
+  readonly ends: number;
+  /** What was tried last before this instant counts as avoided. */
+  readonly avoidedBefore: number;
 }
 
-function wasTriedWithinADay(task: Scored, { now }: ScoreContext): boolean {
-  if (task.lastAttempted === null) return false;
-  const age = now.getTime() - Date.parse(task.lastAttempted);
-  return age >= 0 && age < 86_400_000;
+const days = new WeakMap<ScoreContext, Day>();
+
+/** Worked out once for each context: asking the calendar for each task would take longer than everything else. */
+function dayOf(context: ScoreContext): Day {
+  const known = days.get(context);
+  if (known) return known;
+  const { timeZone, now } = context;
+  const today = todayIn(timeZone, now);
+  const startOf = (daysAway: number): number => startOfDay(timeZone, addDays(today, daysAway)).getTime();
+  const day = { starts: startOf(0), ends: startOf(1), avoidedBefore: startOf(1 - STALE_DAYS) };
+  days.set(context, day);
+  return day;
 }
 
-function dependencyPoints(task: Scored, { openIds }: ScoreContext): number {
-  const all = task.dependencyIds.length;
-  if (all === 0) return 0;
-  const done = task.dependencyIds.filter((id) => !openIds.has(id)).length;
-  if (done === all) return POINTS.dependencies.all;
-  if (done * 2 >= all) return POINTS.dependencies.half;
+const isOn = (instant: string | null, { starts, ends }: Day): boolean => {
+  if (instant === null) return false;
+  const at = Date.parse(instant);
+  return at >= starts && at < ends;
+};
+
+/** Three local days without an attempt; a task that was never tried counts from its beginning. */
+const isAvoided = (task: Scored, { avoidedBefore }: Day): boolean =>
+  Date.parse(task.lastAttempted ?? task.createdAt) < avoidedBefore;
+
+function dependencyPoints({ id: own, dependencyIds }: Scored, { openIds }: ScoreContext): number {
+  const needed = dependencyIds.filter((id) => id !== own);
+  if (needed.length === 0) return 0;
+  const done = needed.filter((id) => !openIds.has(id)).length;
+  if (done === needed.length) return POINTS.dependencies.all;
+  if (done * 2 >= needed.length) return POINTS.dependencies.half;
   return done > 0 ? POINTS.dependencies.some : POINTS.dependencies.none;
 }
 
 const isRelease = (task: Scored): boolean => /\b(deploy|publish)/i.test(task.title);
 
-function momentumPoints(task: Scored, { lastCompleted, now }: ScoreContext): number {
-  if (!lastCompleted?.completedAt || now.getTime() - Date.parse(lastCompleted.completedAt) > MOMENTUM_MS) return 0;
+function momentumPoints(task: Scored, { lastCompleted }: ScoreContext, day: Day): number {
+  if (!lastCompleted || !isOn(lastCompleted.completedAt, day)) return 0;
   if (lastCompleted.context === task.context) return POINTS.momentum.sameContext;
   return lastCompleted.category === task.category ? POINTS.momentum.sameCategory : 0;
 }
+
+const energyPoints = ({ energyRequired }: Scored, { energyNow }: ScoreContext): number =>
+  energyRequired && energyNow ? POINTS.energy[energyRequired][energyNow] : 0;

@@ -28,6 +28,8 @@ export const planning: Translation<typeof english> = {
     triedToday: 'Du hast es heute schon versucht',
     releaseBlocked: 'Vorher muss noch etwas anderes fertig sein',
     momentum: 'Du bist gerade im Schwung',
+    energy: 'Deine Energie um diese Zeit',
+    blocker: 'Was dich bremst',
   },
   urgency: { urgent: 'Dringend', important: 'Wichtig', soon: 'Bald' },
   dependenciesMet: 'Was es braucht, ist erledigt',

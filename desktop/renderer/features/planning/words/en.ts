@@ -26,6 +26,8 @@ export const planning = {
     triedToday: 'You already tried it today',
     releaseBlocked: 'Something else must come before it goes out',
     momentum: 'You are in the flow of it',
+    energy: 'Your energy at this hour',
+    blocker: 'What holds you back',
   },
   urgency: { urgent: 'Urgent', important: 'Important', soon: 'Soon' },
   dependenciesMet: 'What it needs is done',

@@ -1,0 +1,67 @@
+import { addDays, type LocalDate, type LocalTime, localDateTimeIn } from '#shared/kernel/dates.ts';
+
+export const DAY_MINUTES = 24 * 60;
+const MINUTE_MS = 60_000;
+
+/** A stretch of wall-clock time in minutes since the midnight of a day; beyond 1440 it reaches into the next day. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Minutes since midnight. */
+export const minutesOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The wall-clock time of minutes since midnight, whatever day they fall on. */
+export function timeOf(minutes: number): LocalTime {
+  const within = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+}
+
+/** From one time to another; an end that is not later is of the next day. */
+export function spanOf(start: LocalTime, end: LocalTime): Span {
+  const [from, to] = [minutesOf(start), minutesOf(end)];
+  return { from, to: to > from ? to : to + DAY_MINUTES };
+}
+
+/** The same stretch told from the midnight `days` later. */
+export const shifted = ({ from, to }: Span, days: number): Span => ({
+  from: from - days * DAY_MINUTES,
+  to: to - days * DAY_MINUTES,
+});
+
+export const isWithin = (minute: number, { from, to }: Span): boolean => minute >= from && minute < to;
+
+/** What is left of a stretch without others. */
+export function without(span: Span, others: readonly Span[]): readonly Span[] {
+  return others.reduce<readonly Span[]>(
+    (pieces, other) =>
+      pieces.flatMap((piece) =>
+        [
+          { from: piece.from, to: Math.min(piece.to, other.from) },
+          { from: Math.max(piece.from, other.to), to: piece.to },
+        ].filter(({ from, to }) => to > from),
+      ),
+    [span],
+  );
+}
+
+/** The wall clock as if it were UTC, in milliseconds. */
+const wallClock = (zone: string, ms: number): number => Date.parse(`${localDateTimeIn(zone, new Date(ms))}Z`);
+
+/**
+ * The instant at which the wall clock of `zone` shows these minutes of a day. An hour that is there twice means its first
+ * time; one that the clock skips means as long after the jump as it would have been without it.
+ */
+export function instantAt(zone: string, date: LocalDate, minutes: number): Date {
+  const day = addDays(date, Math.floor(minutes / DAY_MINUTES));
+  const wanted = Date.parse(`${day}T${timeOf(minutes)}:00Z`);
+  // Far enough before and after for both sides of any change of the clock.
+  const offsets = [-DAY_MINUTES, DAY_MINUTES].map((away) => {
+    const near = wanted + away * MINUTE_MS;
+    return wallClock(zone, near) - near;
+  });
+  const [before = 0] = offsets;
+  const found = offsets.map((offset) => wanted - offset).find((ms) => wallClock(zone, ms) === wanted);
+  return new Date(found ?? wanted - before);
+}

@@ -1,0 +1,123 @@
+import { daysBetween, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
+import { isDue } from '#shared/tasks/applyMove.ts';
+import { beginsOn, bucketOf } from '#shared/tasks/buckets.ts';
+import type { MovePatch, TaskChange } from '#shared/tasks/moves.ts';
+import { withoutBroken } from '#shared/tasks/oneThing.ts';
+import { orderTasks } from '#shared/tasks/order.ts';
+import { isBlocked, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
+import { overtaken } from '#shared/tasks/series.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { isOpenToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
+
+/** So many days after the last visit a return is gentle (decisions, Come-back mode). */
+export const AWAY_DAYS = 2;
+/** One notification at most for the whole gap. */
+export const MOST_NOTIFICATIONS = 1;
+/** What the starter asks for. */
+export const STARTER_MINUTES = 2;
+
+/** One small thing to begin with. */
+export interface Starter {
+  readonly taskId: number;
+  readonly minutes: typeof STARTER_MINUTES;
+  /** False when the two minutes are only the beginning of the task. */
+  readonly isWhole: boolean;
+}
+
+/** What a return does instead of starting the day: nothing is counted, and nothing is called late. */
+export interface ComeBack {
+  readonly daysAway: number;
+  readonly changes: readonly TaskChange[];
+  /** Instances of series that a later one has overtaken. */
+  readonly removedIds: readonly number[];
+  /** Null when there is nothing that could be begun. */
+  readonly starter: Starter | null;
+  readonly notice: 'welcomeBack';
+}
+
+export interface Return {
+  readonly lastSeen: Date;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/**
+ * The plan after two days away or more; null after less, when a day starts as usual. What was left over folds into the queue
+ * and lets its old dates go, so that it does not come back in a heap; what belongs to this very day stays, five at the
+ * most; a series shows once; one two-minute starter is offered, and is in today.
+ */
+export function comeBack(tasks: readonly Task[], { lastSeen, now, timeZone }: Return): ComeBack | null {
+  const today = todayIn(timeZone, now);
+  const daysAway = daysBetween(todayIn(timeZone, lastSeen), today);
+  if (daysAway < AWAY_DAYS) return null;
+
+  const removedIds = overtaken(tasks, today).map(({ id }) => id);
+  const left = tasks.filter(({ id, completed }) => !completed && !removedIds.includes(id));
+  const context = scoreContext(tasks, now, timeZone);
+  const score = new Map(left.map((task) => [task.id, scoreTask(task, context).total]));
+  const better = (a: Task, b: Task): number => (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0) || a.id - b.id;
+
+  const near = left.filter((task) => isOpenToday(task) || task.status === 'today-overflow' || isDue(task, today));
+  const ofToday = near.filter((task) => isOfDay(task, today)).toSorted(better);
+  const free = withoutBroken(left, orderTasks(left).broken).filter((task) => !isBlocked(task, context));
+  const candidates = free.filter((task) => ['today', 'queue'].includes(bucketOf(task, today)) || isDue(task, today));
+  const isFull = ofToday.length >= TODAY_LIMIT;
+  const within = isFull
+    ? candidates.filter(({ id }) => ofToday.slice(0, TODAY_LIMIT).some((one) => one.id === id))
+    : candidates;
+  const [start] = within.toSorted((a, b) => effort(a) - effort(b) || better(a, b));
+
+  const stays = new Set(ofToday.slice(0, TODAY_LIMIT).map(({ id }) => id));
+  const changes = left.flatMap((task): TaskChange[] => {
+    const patch = patchOf(task, {
+      stays: stays.has(task.id),
+      starts: task.id === start?.id,
+      isNear: near.includes(task),
+      today,
+    });
+    return patch ? [{ id: task.id, patch }] : [];
+  });
+  const starter = start
+    ? ({ taskId: start.id, minutes: STARTER_MINUTES, isWhole: start.estimatedMinutes <= STARTER_MINUTES } as const)
+    : null;
+  return { daysAway, changes, removedIds, starter, notice: 'welcomeBack' };
+}
+
+/** Whether a task belongs to this very day: begun or due on it. */
+const isOfDay = (task: Task, today: LocalDate): boolean =>
+  beginsOn(task) === today || (beginsOn(task) === null && task.dueDate === today);
+
+/** What a task asks of somebody who just came back: worries most, then energy, then time. */
+const effort = ({ nancyCategory, energyRequired, estimatedMinutes }: Task): number => {
+  const isOpenEnded = nancyCategory === 'worries' || nancyCategory === 'someday_maybe';
+  return (isOpenEnded ? 1e6 : 0) + { low: 0, medium: 2000, high: 4000 }[energyRequired] + estimatedMinutes;
+};
+
+interface Place {
+  readonly stays: boolean;
+  readonly starts: boolean;
+  /** On today's plate, or due. */
+  readonly isNear: boolean;
+  readonly today: LocalDate;
+}
+
+function patchOf(task: Task, { stays, starts, isNear, today }: Place): MovePatch | null {
+  if (stays || starts) return isOpenToday(task) ? null : { status: 'today', day: 'today', ...notLater(task, today) };
+  return isNear ? folded(task, today) : null;
+}
+
+const notLater = (task: Task, today: LocalDate): MovePatch => {
+  const begins = beginsOn(task);
+  return begins !== null && begins > today ? { scheduledDay: null, scheduledDate: null, deferredDate: null } : {};
+};
+
+/**
+ * Into the queue without the old dates. What a past deadline or its series would bring back tomorrow goes to someday, which
+ * no new day takes in; an instance keeps its day, which is its name.
+ */
+function folded(task: Task, today: LocalDate): MovePatch {
+  const isInstance = task.parentRecurringTaskId !== null;
+  const returns = isInstance || (task.dueDate !== null && task.dueDate <= today);
+  const dates = isInstance ? {} : { scheduledDay: null, scheduledDate: null };
+  return { status: returns ? 'someday' : 'backlog', day: 'queue', ...dates, deferredDate: null, userPriority: null };
+}

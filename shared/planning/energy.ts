@@ -1,0 +1,89 @@
+import { type LocalDate, localDateTimeIn } from '#shared/kernel/dates.ts';
+import { ENERGY_TIMES, type EnergyTime } from '#shared/onboarding/answers.ts';
+import type { EnergyLevel } from '#shared/tasks/task.ts';
+import { DAY_MINUTES, isWithin, minutesOf, shifted, type Span } from './clock.ts';
+import type { WorkScheduleConfig } from './workSchedule.ts';
+import { restOn } from './workDays.ts';
+
+/** Percent of the full energy; above 70 it is high, above 40 medium, else low (spec tasks 9, Energy windows). */
+const HIGH_ABOVE = 70;
+const MEDIUM_ABOVE = 40;
+const FULL = 100;
+/** The hour beside the peak, and what each further hour takes. */
+const BESIDE_PEAK = 70;
+const LOST_PER_HOUR = 10;
+/** What the person's own word about the day adds. */
+const SAID: Readonly<Record<EnergyLevel, number>> = { high: 20, medium: 0, low: -30 };
+
+/** high above 0.7, medium above 0.4, low otherwise (spec tasks 9). */
+export function energyLevelOf(energy: number): EnergyLevel {
+  const percent = Math.round(energy * FULL * 100) / 100;
+  if (percent > HIGH_ABOVE) return 'high';
+  return percent > MEDIUM_ABOVE ? 'medium' : 'low';
+}
+
+/** The window of a key, in minutes; late-night reaches over midnight until five (spec tasks 9; decision T8). */
+export function energyWindow(key: EnergyTime): Span {
+  const window = ENERGY_TIMES.find((one) => one.key === key) ?? ENERGY_TIMES[1];
+  return { from: window.from * 60, to: window.to * 60 };
+}
+
+/** The window that an hour of the wall clock belongs to; every hour belongs to one. */
+export function energyTimeAt(hour: number): EnergyTime {
+  const minute = hour * 60;
+  return ENERGY_TIMES.find(({ key }) => isIn(minute, energyWindow(key)))?.key ?? 'late-night';
+}
+
+const isIn = (minute: number, window: Span): boolean =>
+  isWithin(minute, window) || isWithin(minute, shifted(window, 1));
+
+/**
+ * The window of the best energy on a day. After a night it cannot lie in the sleep: what falls into it begins on waking
+ * (shift plans decide the energy window).
+ */
+export function energyWindowOn(schedule: WorkScheduleConfig | null, date: LocalDate, peak: EnergyTime): Span {
+  const window = energyWindow(peak);
+  const rest = schedule && restOn(schedule, date);
+  if (!rest || window.from >= rest.to || window.to <= rest.from) return window;
+  return { from: rest.to, to: rest.to + (window.to - window.from) };
+}
+
+/** What is known of a person's energy. */
+export interface EnergyFacts {
+  /** When it is highest (onboarding). */
+  readonly peak: EnergyTime;
+  /** What the person said of today (the daily plan's `energyLevel`). */
+  readonly said?: EnergyLevel | undefined;
+  readonly schedule?: WorkScheduleConfig | null | undefined;
+}
+
+/**
+ * The energy of a moment from 0 to 1: full in the window of the peak, 0.7 in the hour beside it, and a tenth less with each
+ * hour further away; nothing during the sleep after a night.
+ */
+export function energyAt(
+  date: LocalDate,
+  minute: number,
+  { peak, said = 'medium', schedule = null }: EnergyFacts,
+): number {
+  const rest = schedule && restOn(schedule, date);
+  if (rest && isWithin(minute, rest)) return 0;
+  const hoursAway = hoursFrom(minute, energyWindowOn(schedule, date, peak));
+  const usual = hoursAway === 0 ? FULL : BESIDE_PEAK - LOST_PER_HOUR * (hoursAway - 1);
+  return Math.min(FULL, Math.max(0, usual + SAID[said])) / FULL;
+}
+
+/** Begun hours between a minute and a window, the shorter way round the clock; 0 inside. */
+function hoursFrom(minute: number, window: Span): number {
+  if (isIn(minute, window)) return 0;
+  const round = (minutes: number): number => ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  const before = Math.ceil(round(window.from - minute) / 60);
+  const after = Math.floor(round(minute - window.to) / 60) + 1;
+  return Math.min(before, after);
+}
+
+/** The energy of this hour, for the energy line of the score (spec tasks 9, energy timing bonus). */
+export function energyNow(now: Date, timeZone: string, facts: EnergyFacts): EnergyLevel {
+  const local = localDateTimeIn(timeZone, now);
+  return energyLevelOf(energyAt(local.slice(0, 10), minutesOf(local.slice(11, 16)), facts));
+}

@@ -1,0 +1,174 @@
+import { addDays, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
+import { beginsOn } from './buckets.ts';
+import { makeOneThing } from './makeOneThing.ts';
+import type { Deferral, Move, MoveKind, MoveNotice, MoveOutcome, MovePatch, TaskChange } from './moves.ts';
+import { overloadOf } from './overload.ts';
+import { scoreContext, scoreTask } from './scoring.ts';
+import { overtaken } from './series.ts';
+import type { Task, TaskStatus } from './task.ts';
+import { isOpenToday, placeInToday, TODAY_LIMIT, waitsFor } from './today.ts';
+
+/** The moment and the place of a move. */
+export interface MoveSetting {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** What the rules of a move look at. */
+interface Situation extends MoveSetting {
+  readonly tasks: readonly Task[];
+  readonly today: LocalDate;
+}
+
+type Rules = { readonly [K in MoveKind]: (move: Extract<Move, { kind: K }>, at: Situation) => MoveOutcome };
+
+const nothing: MoveOutcome = { changes: [], notice: null };
+const one = (id: number, patch: MovePatch, notice: MoveNotice | null = null): MoveOutcome => ({
+  changes: [{ id, patch }],
+  notice,
+});
+
+/** `day` follows the status wherever it changes. */
+const placed = (status: TaskStatus): Pick<Task, 'status' | 'day'> => ({
+  status,
+  day: status === 'today' ? 'today' : 'queue',
+});
+
+const openBeside = ({ tasks }: Situation, id: number): number =>
+  tasks.filter((task) => task.id !== id && isOpenToday(task)).length;
+
+const withTask = (at: Situation, id: number, rule: (task: Task) => MoveOutcome): MoveOutcome => {
+  const task = at.tasks.find((known) => known.id === id);
+  return task ? rule(task) : nothing;
+};
+
+/** One rule for each move (spec tasks 4). No move fills today beyond five open tasks. */
+const RULES: Rules = {
+  add({ task }, at) {
+    const status = placeInToday(task.status, openBeside(at, task.id));
+    const added = { ...task, ...placed(status) };
+    return { changes: [], added, notice: status === task.status ? null : 'todayFull' };
+  },
+
+  addToTomorrow({ task }, { today }) {
+    const added = { ...task, ...placed('backlog'), scheduledDate: addDays(today, 1) };
+    return { changes: [], added, notice: 'addedToTomorrow' };
+  },
+
+  takeIntoToday: ({ id }, at) =>
+    withTask(at, id, (task) => {
+      if (task.completed || isOpenToday(task)) return nothing;
+      if (openBeside(at, id) >= TODAY_LIMIT) return { changes: [], notice: 'cannotSwap' };
+      return one(id, { ...placed('today'), scheduledDay: null, scheduledDate: null, deferredDate: null }, 'moved');
+    }),
+
+  dropOn: ({ id, date }, at) =>
+    withTask(at, id, (task) => {
+      if (date < at.today) return { changes: [], notice: 'pastDay' };
+      const patch = { scheduledDay: null, deferredDate: date };
+      if (date > at.today) return one(id, { ...patch, ...placed('scheduled') }, 'moved');
+      if (task.completed || openBeside(at, id) < TODAY_LIMIT) return one(id, { ...patch, ...placed('today') }, 'moved');
+      const cleared = { scheduledDay: null, scheduledDate: null, deferredDate: null };
+      return one(id, { ...cleared, ...placed('today-overflow') }, 'todayFull');
+    }),
+
+  defer: ({ id, until }, at) => withTask(at, id, () => one(id, deferred(until, at.today), 'deferred')),
+
+  makeOneThing: ({ id }, { tasks, now, timeZone }) => makeOneThing(tasks, id, now, timeZone),
+
+  complete: ({ id }, at) =>
+    withTask(at, id, (task) =>
+      task.completed ? nothing : one(id, { completed: true, completedAt: at.now.toISOString() }),
+    ),
+
+  uncomplete: ({ id }, at) =>
+    withTask(at, id, (task) => {
+      if (!task.completed) return nothing;
+      const status = placeInToday(cameBackTo(task, at.today), openBeside(at, id));
+      return one(id, { ...placed(status), completed: false, completedAt: null }, 'uncompleted');
+    }),
+
+  remove: ({ id }, at) =>
+    withTask(at, id, () => ({
+      changes: at.tasks
+        .filter(({ dependencyIds }) => dependencyIds.includes(id))
+        .map((task) => ({ id: task.id, patch: { dependencyIds: task.dependencyIds.filter((need) => need !== id) } })),
+      removedIds: [id],
+      notice: 'deleted',
+    })),
+
+  lighten({ keep: chosen }, at) {
+    const { keep, toBacklog } = overloadOf(at.tasks, scoreIn(at), chosen);
+    const leaves = toBacklog.map(({ id }) => ({ id, patch: placed('backlog') }));
+    const stays = keep.filter((task) => !isOpenToday(task)).map(({ id }) => ({ id, patch: placed('today') }));
+    return { changes: [...leaves, ...stays], notice: chosen ? null : 'pickedTopFive' };
+  },
+
+  startDay(_move, at) {
+    const score = scoreIn(at);
+    const gone = overtaken(at.tasks, at.today);
+    const isHere = (task: Task): boolean => !gone.includes(task);
+    const due = at.tasks.filter((task) => isDue(task, at.today) && isHere(task));
+    let open = at.tasks.filter((task) => isOpenToday(task) && isHere(task)).length;
+    const bestFirst = due.toSorted((a, b) => score(b) - score(a) || a.id - b.id);
+    const changes = bestFirst.flatMap((task): TaskChange[] => {
+      const status = placeInToday('today', open);
+      if (status === 'today') open += 1;
+      return status === task.status ? [] : [{ id: task.id, patch: placed(status) }];
+    });
+    return { changes, removedIds: gone.map(({ id }) => id), notice: null };
+  },
+};
+
+const scoreIn = ({ tasks, now, timeZone }: Situation): ((task: Task) => number) => {
+  const context = scoreContext(tasks, now, timeZone);
+  return (task) => scoreTask(task, context).total;
+};
+
+/** Someday carries no date; the other two come back on theirs (spec tasks 4, Deferring). */
+export function deferred(until: Deferral, today: LocalDate): MovePatch {
+  if (until === 'someday') return { ...placed('someday'), scheduledDay: null, scheduledDate: null, deferredDate: null };
+  const deferredDate = addDays(today, until === 'tomorrow' ? 1 : 7);
+  return { ...placed('scheduled'), scheduledDay: null, deferredDate };
+}
+
+/** A new day takes these in; someday waits until it is asked for, and a completed task for nothing (spec tasks 4). */
+export function isDue(task: Task, today: LocalDate): boolean {
+  const day = waitsFor(task);
+  const isWaiting = task.status === 'scheduled' || task.status === 'backlog' || task.status === 'today-overflow';
+  return !task.completed && isWaiting && day !== null && day <= today;
+}
+
+/** The place that a task asks for when its tick is taken back: its day may have come meanwhile, or still be ahead. */
+function cameBackTo(task: Task, today: LocalDate): TaskStatus {
+  const begins = beginsOn(task);
+  if (task.status === 'today') return begins !== null && begins > today ? 'scheduled' : 'today';
+  if (task.status !== 'scheduled') return task.status;
+  const day = waitsFor(task);
+  if (day === null) return 'backlog';
+  return day <= today ? 'today' : 'scheduled';
+}
+
+/** What a move would do to these tasks (spec tasks 4, Moves and swaps); nothing is changed. */
+export function planMove(tasks: readonly Task[], move: Move, setting: MoveSetting): MoveOutcome {
+  const today = todayIn(setting.timeZone, setting.now);
+  // TypeScript cannot see that the rule and the move are of the same kind.
+  const rule = RULES[move.kind] as (move: Move, at: Situation) => MoveOutcome;
+  return rule(move, { ...setting, tasks, today });
+}
+
+/** The tasks after a move, and what it changed. */
+export interface Moved extends MoveOutcome {
+  readonly tasks: readonly Task[];
+}
+
+/** Makes a move (spec tasks 4). Whatever the moves, today never holds more than five open tasks because of them. */
+export function applyMove(tasks: readonly Task[], move: Move, setting: MoveSetting): Moved {
+  const outcome = planMove(tasks, move, setting);
+  const patches = Map.groupBy(outcome.changes, ({ id }) => id);
+  const kept = tasks.filter(({ id }) => !outcome.removedIds?.includes(id));
+  const changed = kept.map((task) =>
+    (patches.get(task.id) ?? []).reduce<Task>((before, { patch }) => ({ ...before, ...patch }), task),
+  );
+  return { ...outcome, tasks: outcome.added ? [...changed, outcome.added] : changed };
+}

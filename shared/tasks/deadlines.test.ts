@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { asksBeforePuttingOff, deferralsOf, isDueNow, urgencyOfImportance } from './deadlines.ts';
+import { aTask } from './testTask.ts';
+
+const today = '2026-03-04';
+
+test.each([
+  [10, 'urgent'],
+  [8, 'urgent'],
+  [7, 'important'],
+  [6, 'important'],
+  [5, 'soon'],
+  [1, 'soon'],
+] as const)('importance %i is %s', (importance, urgency) => {
+  expect(urgencyOfImportance(importance)).toBe(urgency);
+});
+
+describe('the urgent-task dialog', () => {
+  test.each([
+    ['urgent', { urgencyLevel: 'urgent' }, true],
+    ['important', { urgencyLevel: 'important' }, false],
+    ['due today', { dueDate: today }, true],
+    ['due before', { dueDate: '2026-03-01' }, true],
+    ['due tomorrow', { dueDate: '2026-03-05' }, false],
+    ['urgent and done', { urgencyLevel: 'urgent', completed: true }, false],
+  ] as const)('%s: asks is %s', (_what, facts, asks) => {
+    expect(asksBeforePuttingOff(aTask(facts), today)).toBe(asks);
+  });
+
+  test('what is done is not due', () => {
+    expect(isDueNow(aTask({ dueDate: today, completed: true }), today)).toBe(false);
+    expect(isDueNow(aTask(), today)).toBe(false);
+  });
+});
+
+describe('the days to put a task off to', () => {
+  const late = (dueDate: string | null, completed = false) =>
+    deferralsOf(aTask({ dueDate, completed }), today).map(({ isTooLate }) => isTooLate);
+
+  test('are tomorrow, next week and someday', () => {
+    expect(deferralsOf(aTask(), today)).toEqual([
+      { until: 'tomorrow', date: '2026-03-05', isTooLate: false },
+      { until: 'nextWeek', date: '2026-03-11', isTooLate: false },
+      { until: 'someday', date: null, isTooLate: false },
+    ]);
+  });
+
+  test('are too late after the deadline', () => {
+    expect(late('2026-03-04')).toEqual([true, true, true]);
+    expect(late('2026-03-05')).toEqual([false, true, true]);
+    expect(late('2026-03-11')).toEqual([false, false, true]);
+    expect(late('2026-03-04', true)).toEqual([false, false, false]);
+  });
+});

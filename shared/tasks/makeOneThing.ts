@@ -1,0 +1,76 @@
+import { HEAVIEST } from './points.ts';
+import type { MoveOutcome, MovePatch, TaskChange } from './moves.ts';
+import { readyTasks, withoutBroken } from './oneThing.ts';
+import { orderTasks } from './order.ts';
+import { isBlocked, scoreContext, scoreTask } from './scoring.ts';
+import type { Task } from './task.ts';
+import { isOpenToday, TODAY_LIMIT } from './today.ts';
+
+/** What makes a task the ONE Thing (spec tasks 4, Moves and swaps). */
+export const CHOSEN = { userPriority: 1000, emotionalWeight: 50, priority: 1, status: 'today' } as const;
+/** What the one that was swapped out loses in weight, and what one loses that stays in today; one always remains. */
+const LOST_BY_SWAP = 2;
+const LOST_BY_CHOICE = 1;
+const DISPLACED_PRIORITY = 3;
+
+const NO_DATES = { scheduledDay: null, scheduledDate: null, deferredDate: null } as const;
+
+/** The weight that remains; a weight above ten marks an earlier choice and counts as ten. */
+const lighter = ({ emotionalWeight }: Task, points: number): number =>
+  Math.max(1, Math.min(emotionalWeight, HEAVIEST) - points);
+
+/**
+ * Makes a task the ONE Thing (spec tasks 4, Moves and swaps). From today's plan the former one stays, one point lighter.
+ * From outside, the former one leaves for someday, two points lighter, and so makes room; an appointment stays and the next
+ * best makes room. When nothing can leave a full day, the swap cannot be. A task that waits for others cannot be chosen.
+ */
+export function makeOneThing(tasks: readonly Task[], id: number, now: Date, timeZone: string): MoveOutcome {
+  const chosen = tasks.find((task) => task.id === id);
+  if (!chosen || chosen.completed) return { changes: [], notice: null };
+  if (waits(tasks, chosen)) return { changes: [], notice: 'waitsForOthers' };
+
+  const context = scoreContext(tasks, now, timeZone);
+  const others = tasks.filter((task) => task.id !== id);
+  const open = others.filter(isOpenToday);
+  const score = (task: Task): number => scoreTask(task, context).total;
+  const bestFirst = open.toSorted((a, b) => score(b) - score(a) || a.id - b.id);
+  const former = readyTasks(tasks, context).find(isOpenToday) ?? bestFirst[0];
+
+  if (isOpenToday(chosen)) {
+    const stays =
+      former && former.id !== id ? [changeOf(former, { ...notChosen, ...weight(former, LOST_BY_CHOICE) })] : [];
+    return { changes: [...releaseOthers(others, former), ...stays, changeOf(chosen, CHOSEN)], notice: null };
+  }
+  const movable = [...(former ? [former] : []), ...bestFirst].find(({ isFixed }) => !isFixed);
+  const canLeave = former && !former.isFixed ? former : open.length >= TODAY_LIMIT ? movable : undefined;
+  if (open.length - (canLeave ? 1 : 0) + 1 > TODAY_LIMIT) return { changes: [], notice: 'cannotSwap' };
+  const leaves = canLeave ? [changeOf(canLeave, displaced(canLeave))] : [];
+  const stays =
+    former && former !== canLeave ? [changeOf(former, { ...notChosen, ...weight(former, LOST_BY_CHOICE) })] : [];
+  const comes = changeOf(chosen, { ...CHOSEN, ...NO_DATES, day: 'today' });
+  return { changes: [...releaseOthers(others, former, canLeave), ...leaves, ...stays, comes], notice: null };
+}
+
+const notChosen = { userPriority: null } as const;
+const weight = (task: Task, points: number): MovePatch => ({ emotionalWeight: lighter(task, points) });
+const changeOf = ({ id }: Task, patch: MovePatch): TaskChange => ({ id, patch });
+
+const displaced = (task: Task): MovePatch => ({
+  ...notChosen,
+  ...weight(task, LOST_BY_SWAP),
+  priority: DISPLACED_PRIORITY,
+  status: 'someday',
+  day: 'queue',
+});
+
+/** One task at most is the person's choice. */
+const releaseOthers = (others: readonly Task[], ...handled: readonly (Task | undefined)[]): readonly TaskChange[] =>
+  others
+    .filter((task) => !task.completed && task.userPriority === CHOSEN.userPriority && !handled.includes(task))
+    .map((task) => changeOf(task, notChosen));
+
+function waits(tasks: readonly Task[], chosen: Task): boolean {
+  const open = tasks.filter(({ completed }) => !completed);
+  const freed = withoutBroken(open, orderTasks(open).broken).find(({ id }) => id === chosen.id);
+  return freed !== undefined && isBlocked(freed, { openIds: new Set(open.map(({ id }) => id)) });
+}

@@ -1,0 +1,138 @@
+import { HEAVIEST } from './points.ts';
+import { type BrokenDependency, orderTasks } from './order.ts';
+import { isBlocked, type Score, type ScoreContext, type Scored, scoreTask } from './scoring.ts';
+import { ENERGY_LEVELS, type EnergyLevel, type Task, type UrgencyLevel } from './task.ts';
+import { isOpenToday } from './today.ts';
+
+/** A task's prerequisites without those that would close a circle. */
+export function withoutBroken<T extends Pick<Task, 'id' | 'dependencyIds'>>(
+  tasks: readonly T[],
+  broken: readonly BrokenDependency[],
+): readonly T[] {
+  if (broken.length === 0) return tasks;
+  const isBroken = (taskId: number, id: number): boolean =>
+    broken.some((one) => one.taskId === taskId && one.dependsOnId === id);
+  return tasks.map((task) => ({ ...task, dependencyIds: task.dependencyIds.filter((id) => !isBroken(task.id, id)) }));
+}
+
+type Placed = Scored & Pick<Task, 'status'>;
+
+/**
+ * The open tasks that can be begun, best score first; the first is the ONE Thing, the second the runner-up (spec tasks 9).
+ * What waits for an open task is never among them. They are tasks of today; when every task of today waits for something
+ * outside, they are what today waits for.
+ */
+export function readyTasks<T extends Placed>(
+  tasks: readonly T[],
+  context: ScoreContext,
+  { scores, broken = orderTasks(tasks).broken }: Known = {},
+): readonly T[] {
+  const open = tasks.filter(({ completed }) => !completed);
+  const isFree = new Set(
+    withoutBroken<Placed>(open, broken)
+      .filter((task) => !isBlocked(task, context))
+      .map(({ id }) => id),
+  );
+  const today = open.filter(isOpenToday);
+  const free = today.filter(({ id }) => isFree.has(id));
+  const ready = free.length > 0 ? free : neededBy(today, open).filter(({ id }) => isFree.has(id));
+  const total = new Map(ready.map((task) => [task.id, (scores?.get(task.id) ?? scoreTask(task, context)).total]));
+  return ready.toSorted((a, b) => (total.get(b.id) ?? 0) - (total.get(a.id) ?? 0) || a.id - b.id);
+}
+
+/** What the caller has worked out already. */
+interface Known {
+  readonly scores?: ReadonlyMap<number, Score>;
+  readonly broken?: readonly BrokenDependency[];
+}
+
+/** What these tasks wait for, sooner or later. */
+function neededBy<T extends Placed>(waiting: readonly T[], open: readonly T[]): readonly T[] {
+  const byId = new Map(open.map((task) => [task.id, task]));
+  const found = new Map<number, T>();
+  const next = [...waiting];
+  for (let task = next.pop(); task; task = next.pop()) {
+    for (const id of task.dependencyIds) {
+      const need = byId.get(id);
+      if (!need || found.has(id)) continue;
+      found.set(id, need);
+      next.push(need);
+    }
+  }
+  return [...found.values()];
+}
+
+/** One change with which the runner-up would be the ONE Thing. */
+export type WinningChange =
+  | { readonly kind: 'energy'; readonly level: EnergyLevel }
+  | { readonly kind: 'importance'; readonly from: number; readonly to: number }
+  | { readonly kind: 'urgency'; readonly level: UrgencyLevel }
+  | { readonly kind: 'goal' }
+  | { readonly kind: 'chosen' };
+
+/** Why the runner-up is second. */
+export interface RunnerUpCase {
+  /** What it lacks; 0 when only its age decides. */
+  readonly points: number;
+  /** Each of these alone is enough, the smallest first; the last is always that the person chooses it. */
+  readonly wouldWinIf: readonly WinningChange[];
+}
+
+/**
+ * "It would win if …": the changes that would put the runner-up first, each tried out on the score itself, so that nothing
+ * is said which would not come true. A task that is free because it is the lightest of a circle (`broken`) would wait again
+ * if it weighed more, so more weight is not offered for it.
+ */
+export function caseOfRunnerUp(
+  first: Scored,
+  second: Scored,
+  context: ScoreContext,
+  broken: readonly BrokenDependency[] = [],
+): RunnerUpCase {
+  const isLightest = broken.some(({ taskId }) => taskId === second.id);
+  const isSafe = ({ kind }: WinningChange): boolean => !isLightest || (kind !== 'importance' && kind !== 'urgency');
+  const points = scoreTask(first, context).total - scoreTask(second, context).total;
+  const wins = (change: WinningChange): boolean => {
+    const after = context.energyNow && change.kind === 'energy' ? { ...context, energyNow: change.level } : context;
+    const gap = scoreTask(changed(second, change), after).total - scoreTask(first, after).total;
+    return gap > 0 || (gap === 0 && second.id < first.id);
+  };
+  const winning = possibleChanges(second, context).filter((change) => isSafe(change) && wins(change));
+  return { points, wouldWinIf: [...winning.filter(isFirstOfKind), { kind: 'chosen' }] };
+}
+
+const isFirstOfKind = ({ kind }: WinningChange, place: number, all: readonly WinningChange[]): boolean =>
+  all.findIndex((one) => one.kind === kind) === place;
+
+const MORE_URGENT: Readonly<Record<UrgencyLevel, readonly UrgencyLevel[]>> = {
+  urgent: [],
+  important: ['urgent'],
+  soon: ['important', 'urgent'],
+};
+
+/** What could be otherwise about the task, the smallest steps first. */
+function possibleChanges(task: Scored, { energyNow }: ScoreContext): readonly WinningChange[] {
+  const energies = energyNow ? ENERGY_LEVELS.filter((level) => level !== energyNow) : [];
+  const from = Math.min(task.emotionalWeight, HEAVIEST);
+  const steps = Array.from({ length: HEAVIEST - from }, (_, step) => from + step + 1);
+  return [
+    ...energies.map((level) => ({ kind: 'energy', level }) as const),
+    ...steps.map((to) => ({ kind: 'importance', from, to }) as const),
+    ...MORE_URGENT[task.urgencyLevel].map((level) => ({ kind: 'urgency', level }) as const),
+    ...(task.supportsNorthStar ? [] : [{ kind: 'goal' } as const]),
+  ];
+}
+
+function changed(task: Scored, change: WinningChange): Scored {
+  switch (change.kind) {
+    case 'importance':
+      return { ...task, emotionalWeight: change.to };
+    case 'urgency':
+      return { ...task, urgencyLevel: change.level };
+    case 'goal':
+      return { ...task, supportsNorthStar: true };
+    case 'energy':
+    case 'chosen':
+      return task;
+  }
+}

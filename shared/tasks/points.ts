@@ -1,0 +1,35 @@
+/**
+ * The amounts of the score (spec tasks 9, Task scoring), in one table. The specification names the amounts; where it does
+ * not say when one counts, this table is the decision and `scoring.test.ts` has a test for each.
+ */
+export const POINTS = {
+  base: { urgent: 100, important: 75, soon: 50 },
+  /** For each point of importance, ten points of importance at the most. */
+  perWeight: 5,
+  /** On top of the base. */
+  urgent: 10,
+  goal: 40,
+  /** Three local days or more without an attempt. */
+  avoided: 30,
+  /** "Attempted within 1 day": on the same local day, so that the hour changes nothing. */
+  triedToday: -20,
+  /** A task that deploys or publishes while a prerequisite is open. */
+  releaseBlocked: -50,
+  /** Prerequisites done: all, at least half, some, none; a task without any gets nothing. */
+  dependencies: { all: 30, half: 15, some: 5, none: -25 },
+  /** Against the last task that was completed on this local day: same context, else same category. */
+  momentum: { sameContext: 25, sameCategory: 15 },
+  /** The energy that a task needs (first key) in an hour of such energy (second key). */
+  energy: {
+    high: { high: 30, medium: 0, low: -30 },
+    medium: { high: 0, medium: 20, low: 0 },
+    low: { high: -20, medium: 0, low: 20 },
+  },
+  completed: -1,
+} as const;
+
+/** A task counts as avoided after this many days without an attempt (spec tasks 9, Stale task). */
+export const STALE_DAYS = 3;
+
+/** Weights above ten mark a choice (a swap stores 50); the score and the slider take ten for them. */
+export const HEAVIEST = 10;

@@ -1,0 +1,31 @@
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import { bucketOf } from './buckets.ts';
+import type { Task } from './task.ts';
+
+type Instance = Pick<
+  Task,
+  'id' | 'completed' | 'status' | 'deferredDate' | 'scheduledDate' | 'dueDate' | 'parentRecurringTaskId'
+>;
+
+/** The day that an instance of a series stands for; with the series it is its name, on every device the same. */
+export const instanceDate = (task: Pick<Task, 'scheduledDate' | 'dueDate'>): LocalDate | null =>
+  task.scheduledDate ?? task.dueDate;
+
+/** One name for an instance wherever it is made, so that nothing is made twice (PRODUCT, Settled questions, Ids). */
+export const instanceKey = (seriesId: number, date: LocalDate): string => `${seriesId}:${date}`;
+
+/**
+ * The open instances that a later one of their series has overtaken: of each series one at most is in today or the queue,
+ * the one of the latest day that has come (no pile-up after days away). Instances of later days count for nothing yet.
+ */
+export function overtaken<T extends Instance>(tasks: readonly T[], today: LocalDate): readonly T[] {
+  const shown = tasks.filter((task) => {
+    const bucket = bucketOf(task, today);
+    return task.parentRecurringTaskId !== null && (bucket === 'today' || bucket === 'queue');
+  });
+  const dateOf = (task: T): string => instanceDate(task) ?? '';
+  const series = Map.groupBy(shown, ({ parentRecurringTaskId }) => parentRecurringTaskId);
+  return [...series.values()].flatMap((instances) =>
+    instances.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || b.id - a.id).slice(1),
+  );
+}

@@ -1,0 +1,93 @@
+import { daysBetween, todayIn } from '#shared/kernel/dates.ts';
+import { bucketOf } from './buckets.ts';
+import type { CreateTask, UpdateTask } from './contract.ts';
+import { HEAVIEST, STALE_DAYS } from './points.ts';
+import { isBlocked } from './scoring.ts';
+import type { Task } from './task.ts';
+
+/** So many clicks of "not now" open the trouble-starting dialog; fewer switch to another task (spec tasks 4, 9). */
+export const PROCRASTINATION_CLICKS = 3;
+
+/** What the nth click of "not now" on the same task does (spec tasks 4, Other dialogs). */
+export const afterAvoiding = (clicks: number): 'switchTask' | 'troubleStarting' =>
+  clicks >= PROCRASTINATION_CLICKS ? 'troubleStarting' : 'switchTask';
+
+/** Three local days without an attempt, or since it was written down when it was never tried (spec tasks 9, Stale task). */
+export function isStale(
+  task: Pick<Task, 'completed' | 'lastAttempted' | 'createdAt'>,
+  now: Date,
+  timeZone: string,
+): boolean {
+  const since = todayIn(timeZone, new Date(task.lastAttempted ?? task.createdAt));
+  return !task.completed && daysBetween(since, todayIn(timeZone, now)) >= STALE_DAYS;
+}
+
+/** The stale tasks that could be done: neither put off to a later day nor waiting for another task. */
+export function stuckTasks<T extends Task>(tasks: readonly T[], now: Date, timeZone: string): readonly T[] {
+  const today = todayIn(timeZone, now);
+  const openIds = new Set(tasks.filter(({ completed }) => !completed).map(({ id }) => id));
+  return tasks.filter(
+    (task) => isStale(task, now, timeZone) && bucketOf(task, today) !== 'scheduled' && !isBlocked(task, { openIds }),
+  );
+}
+
+export const TROUBLES = ['too-big', 'need-info', 'wrong-time', 'not-important'] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+/** What helps against each trouble, the first is the one to offer first (spec tasks 2, task-help dialog; 4). */
+export const FOLLOW_UPS = {
+  'too-big': ['breakDown'],
+  'need-info': ['convertToResearch'],
+  'wrong-time': ['showAlternatives', 'defer'],
+  'not-important': ['defer', 'delete'],
+} as const satisfies Record<Trouble, readonly string[]>;
+
+/** The trouble-starting dialog: the reasons, or the follow-up of one. Back returns to the reasons (spec tasks 4). */
+export type TroubleStep = { readonly at: 'reasons' } | { readonly at: 'followUp'; readonly trouble: Trouble };
+
+export const nextTroubleStep = (step: TroubleStep, event: Trouble | 'back'): TroubleStep => {
+  if (event === 'back') return { at: 'reasons' };
+  return step.at === 'reasons' ? { at: 'followUp', trouble: event } : step;
+};
+
+/** Steps that the break-down offers (spec tasks 5, 9, Sub-task creation). */
+export const BREAK_DOWN_STEPS = 3;
+const STEP_MINUTES = 15;
+const LIGHTEST_STEP = 3;
+
+export type SubTask = Pick<
+  CreateTask,
+  'title' | 'description' | 'category' | 'urgencyLevel' | 'emotionalWeight' | 'estimatedMinutes'
+>;
+
+/**
+ * The sub-tasks of a task that was too big (spec tasks 7): each names its parent, two points lighter and three at least.
+ * Blank steps are left out; null when all are blank.
+ */
+export function breakDown(parent: Task, steps: readonly string[]): readonly SubTask[] | null {
+  const titles = steps
+    .slice(0, BREAK_DOWN_STEPS)
+    .map((step) => step.trim())
+    .filter((title) => title !== '');
+  if (titles.length === 0) return null;
+  return titles.map((title) => ({
+    title,
+    description: `Part of: ${parent.title}`,
+    category: parent.category,
+    urgencyLevel: 'important',
+    emotionalWeight: Math.max(LIGHTEST_STEP, Math.min(parent.emotionalWeight, HEAVIEST) - 2),
+    estimatedMinutes: STEP_MINUTES,
+  }));
+}
+
+const RESEARCH = 'Research: ';
+const LONGEST_TITLE = 300;
+
+/** The update that makes a task one of finding out (spec tasks 7: title, description, category). */
+export function convertToResearch({
+  title,
+  description,
+}: Task): Pick<UpdateTask, 'title' | 'description' | 'category'> {
+  const asked = title.startsWith(RESEARCH) ? title : `${RESEARCH}${title}`;
+  return { title: asked.slice(0, LONGEST_TITLE), description, category: 'research' };
+}

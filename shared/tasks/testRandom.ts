@@ -1,0 +1,47 @@
+import { CATEGORIES, CONTEXTS, ENERGY_LEVELS, NANCY_CATEGORIES, STATUSES, type Task, URGENCY_LEVELS } from './task.ts';
+import { aTask } from './testTask.ts';
+
+/** A number from 0 up to, not with, `below`; the same row of numbers for the same seed. */
+export type Random = (below: number) => number;
+
+export function randomFrom(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+export const oneOf = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
+  choices[random(choices.length)] ?? choices[0];
+
+/** Any task that a person could have around noon of 2026-03-04, with prerequisites among the ids 1 to `count`. */
+export function randomTask(random: Random, id: number, count: number, facts: Partial<Task> = {}): Task {
+  const when = (): string => new Date(Date.UTC(2026, 2, 4, 12) - random(10 * 24 * 60) * 60_000).toISOString();
+  const completed = random(5) === 0;
+  return aTask({
+    id,
+    title: oneOf(random, ['Call the bank', 'Deploy the site', 'Publish the post', 'Buy bread']),
+    category: oneOf(random, CATEGORIES),
+    urgencyLevel: oneOf(random, URGENCY_LEVELS),
+    emotionalWeight: random(12) === 0 ? 50 : random(11),
+    nancyCategory: oneOf(random, NANCY_CATEGORIES),
+    context: oneOf(random, CONTEXTS),
+    energyRequired: oneOf(random, ENERGY_LEVELS),
+    estimatedMinutes: 1 + random(180),
+    supportsNorthStar: random(3) === 0,
+    userPriority: random(25) === 0 ? 1000 : null,
+    completed,
+    completedAt: completed ? when() : null,
+    createdAt: when(),
+    lastAttempted: random(3) === 0 ? when() : null,
+    status: oneOf(random, STATUSES),
+    dependencyIds: Array.from({ length: random(3) }, () => 1 + random(count)),
+    ...facts,
+  });
+}
+
+export const randomTasks = (random: Random, count: number, facts: Partial<Task> = {}): Task[] =>
+  Array.from({ length: count }, (_, place) => randomTask(random, place + 1, count, facts));
