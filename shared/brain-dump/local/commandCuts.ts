@@ -15,7 +15,7 @@ import { CALLABLE, COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from '.
 import { type Open, PARTICLES, type Site } from './site.ts';
 import { isTold, opensSubject } from './statementCuts.ts';
 import type { Token } from './words.ts';
-import { wordSet } from './words.ts';
+import { phraseLength, wordSet } from './words.ts';
 
 const MOTION = wordSet('go come try run stop head sit stay swing');
 /** After these a comma may part goods: "buy milk, water bottles". */
@@ -73,7 +73,7 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
     tokens[verb + 1]?.kind === 'word' &&
     !PREPOSITIONS.has(next) &&
     !isFinite(tokens, verb + 1, to) &&
-    !CONNECTIVES.has(next) &&
+    phraseLength(CONNECTIVES, tokens, verb + 1, to) === 0 &&
     !(SUBJECTS.has(next) && next !== 'it')
   );
 }
@@ -146,7 +146,7 @@ const hasObject = (tokens: readonly Token[], verb: number, to: number, strict: b
     verb + 1 < to &&
     tokens[verb + 1]?.kind === 'word' &&
     !PREPOSITIONS.has(word(tokens, verb + 1)) &&
-    !CONNECTIVES.has(word(tokens, verb + 1)) &&
+    phraseLength(CONNECTIVES, tokens, verb + 1, to) === 0 &&
     !SUBJECTS.has(word(tokens, verb + 1)) &&
     !isFinite(tokens, verb + 1, to));
 
