@@ -165,6 +165,7 @@ function isNarrative({ tokens, at, open }: Site): boolean {
 function andCuts({ tokens, at, to, head, open, before }: Site): boolean {
   const verb = head.core;
   const first = verbOf(tokens, open, at);
+  if (open.head.kind === 'correction') return true;
   if (at - first < 2 || (MOTION.has(word(tokens, first)) && at - first < 3)) return false;
   if (PARTICLES.has(word(tokens, before)) && COMMAND_VERBS.has(word(tokens, before - 1))) return false;
   if (verb + 1 >= to || tokens[verb + 1]?.kind !== 'word') return false;

@@ -21,8 +21,14 @@ const LONGEST_LEAD = 12;
 function connectiveLength(tokens: readonly Token[], at: number, to: number): number {
   const length = phraseLength(CONNECTIVES, tokens, at, to);
   const text = word(tokens, at, to);
-  if (length !== 1) return length;
   const after = at + 1 < to ? tokens[at + 1] : undefined;
+  if (text === 'like') return at <= 1 && SELF.test(after?.text ?? '') ? 1 : 0;
+  // "before that I need to …", but not "before that meeting".
+  if (length === 2 && /^(?:that|this|then)$/.test(word(tokens, at + 1, to))) {
+    const opener = tokens[at + 2]?.text ?? '';
+    return /^(?:after|and)$/.test(text) || SELF.test(opener) || COMMAND_VERBS.has(opener) ? 2 : 0;
+  }
+  if (length !== 1) return length;
   if (/^(?:note|reminder|todo)$/.test(text)) return after?.text === ':' ? 1 : 0;
   const opens =
     after !== undefined &&

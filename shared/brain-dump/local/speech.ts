@@ -23,7 +23,8 @@ export function cutSpeech(tokens: readonly Token[], { from, to }: Range): Range[
     const last = word(tokens, at - 1);
     if (isFinite(tokens, at - 1, to) || PRESENT_VERBS.has(last) || (SUBJECTS.has(last) && last.includes("'")))
       open.hasVerb = true;
-    if (at <= open.head.core || !cutsAt(tokens, at, to, open)) continue;
+    const dropEnds = open.head.kind === 'drop' && at === open.head.core;
+    if (!dropEnds && (at <= open.head.core || !cutsAt(tokens, at, to, open))) continue;
     const cut = open.isTask || !opensDuty(tokens, at, to) ? at : beforeDate(tokens, at, open.start);
     if (cut > open.start) clauses.push({ from: open.start, to: cut });
     open = openAt(tokens, at, to, cut > open.start ? cut : open.start);
@@ -35,7 +36,7 @@ export function cutSpeech(tokens: readonly Token[], { from, to }: Range): Range[
 
 function openAt(tokens: readonly Token[], from: number, to: number, start = from): Open {
   const head = readHead(tokens, skipConnectives(tokens, from, to), Math.min(to, from + WINDOW));
-  const isTask = isTaskKind(head.kind);
+  const isTask = isTaskKind(head.kind) || head.kind === 'correction';
   return { start, head, isTask, hasVerb: isTask };
 }
 

@@ -17,6 +17,11 @@ const TELLING = /^(?:tell|ask|remind|inform|text|message|email|warn|let|notify)$
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 
+/** "the one I saw" goes on; "bank number one, it made me" does not. */
+const isRelativeNoun = (tokens: readonly Token[], at: number): boolean =>
+  RELATIVE_NOUNS.has(word(tokens, at)) &&
+  (word(tokens, at) !== 'one' || /^(?:the|this|that|only|each|every|no|any|new|last)$/.test(word(tokens, at - 1)));
+
 /** True where "I" after the last word begins anew, rather than going on from "things", "that" or "when". */
 export function opensSubject({ tokens, next, before, link, open }: Site): boolean {
   const text = word(tokens, before);
@@ -58,7 +63,7 @@ export function statementCuts(site: Site): boolean {
     return !(word(tokens, site.at) === 'also' && next - site.at === 1 && !startsAnew(site));
   const first = word(tokens, next);
   const last = word(tokens, before);
-  if (link === 'none' && (SUBORDINATORS.has(last) || RELATIVE_NOUNS.has(last))) return false;
+  if (link === 'none' && (SUBORDINATORS.has(last) || isRelativeNoun(tokens, before))) return false;
   if (TIME_OPENERS.has(first) && SUBJECTS.has(word(tokens, next + 1))) return true;
   if (
     first === 'last' &&
@@ -124,6 +129,7 @@ function subjectWithVerb({ tokens, next, to, link, before, open }: Site): boolea
 function nounWithVerb(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from + 1; at < Math.min(to, from + 6); at += 1) {
     const text = word(tokens, at - 1);
+    if (at === from + 1 && SUBJECTS.has(text)) return false;
     const joint = phraseLength(CONNECTIVES, tokens, at - 1, to) > 0 && text !== 'and';
     if (
       at > from &&
