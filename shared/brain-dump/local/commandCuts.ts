@@ -21,6 +21,7 @@ const MOTION = wordSet('go come try run stop head sit stay swing');
 /** After these a comma may part goods: "buy milk, water bottles". */
 const GATHERING = wordSet('buy get bring pack order add need list put grab pick take');
 const CAUSATIVES = /^(?:make|makes|made|let|lets|help|helps|helped|have|had|saw|watch|watched|want|see|asked|told)$/;
+const AUXILIARY = /^(?:go|come|try|help|let|make|get|start|stop|have|be|pick|dry|clean)$/;
 const SPEAKING = /^(?:go|talk|speak|write|listen|reply)$/;
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -58,6 +59,8 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
   const next = verb + 1 < to ? word(tokens, verb + 1) : '';
   const name = word(tokens, verb);
   if (next === '' || DATE_WORDS.has(next)) return false;
+  // "the seating plan | pay the florist": of two orders side by side the first is a noun.
+  if (COMMAND_VERBS.has(next) && !NOUN_LIKE.has(next) && !AUXILIARY.test(name)) return false;
   if (/^(?:my|the|a|an|his|our|your|their|some|all|these|those|this|someone|somebody|everyone|him|them)$/.test(next))
     return true;
   if (next === 'and' && COMMAND_VERBS.has(word(tokens, verb + 2)) && CALLABLE.has(name)) return true;
@@ -65,7 +68,7 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
   if (PARTICLES.has(next))
     return (
       !/^(?:in|on|over|through|around)$/.test(next) ||
-      /^(?:put|turn|get|check|go|hand|sign|look|move|take|set)$/.test(name)
+      /^(?:put|turn|get|check|go|hand|sign|look|move|take|set|try|drop|fill|pass|call|stop|log|send|bring)$/.test(name)
     );
   if (next === 'to') return SPEAKING.test(name);
   if (/^(?:together|later|now|soon|asap|and\/or|only|also|again)$/.test(next)) return false;
@@ -123,7 +126,7 @@ export function commandCuts(site: Site): boolean {
 function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: boolean, nounLike: boolean): boolean {
   const verb = head.core;
   const text = word(tokens, before);
-  if (ADVERBS.has(text) || isSubjectWord(tokens, before) || SUBORDINATORS.has(text)) return false;
+  if ((ADVERBS.has(text) && !/^(?:again|already|maybe|always)$/.test(text)) || isSubjectWord(tokens, before) || SUBORDINATORS.has(text)) return false;
   if (isFinite(tokens, before, to) && before === open.head.core) return false;
   if (nounLike && text.endsWith("'s") && !SUBJECTS.has(text)) return false;
   if (OBJECT_PRONOUNS.has(text) && CAUSATIVES.test(word(tokens, before - 1))) return false;
@@ -131,7 +134,8 @@ function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: b
   if (COMMAND_VERBS.has(text) && before <= first) return false;
   if (polite) return true;
   if (open.isTask) {
-    const least = COMMAND_VERBS.has(word(tokens, first)) ? first + 1 : first;
+    const hasOwnVerb = COMMAND_VERBS.has(word(tokens, first)) || /^(?:obligation|wish|future)$/.test(open.head.kind);
+    const least = hasOwnVerb ? first + 1 : first;
     return verb > least && (!nounLike || hasCompanion(tokens, verb, to, false)) && verb + 1 < to;
   }
   const strict = nounLike && open.head.kind !== 'subordinate';

@@ -5,7 +5,7 @@ import { readHead, reminderLength } from './heads.ts';
 import { PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { PRESENT_VERBS } from './lexicon/verbs.ts';
 import { isTaskKind, lastWord, linkOf, mayEnd, type Open, type Site } from './site.ts';
-import { opensSubject, statementCuts, subordinateCuts, TIME_OPENERS } from './statementCuts.ts';
+import { latentStatementCuts, opensSubject, statementCuts, subordinateCuts, TIME_OPENERS } from './statementCuts.ts';
 import type { Range, Token } from './words.ts';
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -78,6 +78,7 @@ function cutsAt(tokens: readonly Token[], at: number, to: number, open: Open): b
   const site = siteAt(tokens, at, to, open);
   if (!site) return false;
   const { head, link, next } = site;
+  if (/^(?:statement|none)$/.test(head.kind) && latentStatementCuts(site)) return true;
   if (open.head.kind === 'reminder' && link === 'none' && onlyDateWords(tokens, open.head.core, at)) return false;
   switch (head.kind) {
     case 'drop':

@@ -13,6 +13,11 @@ const STATIVE = wordSet('was were is are felt made left brought gave had has kee
 const RELATIVE_VERBS =
   /^(?:have|has|had|want|wanted|need|needed|got|asked|like|liked|made|bought|promised|told|said|sent|mentioned|recommended|ordered|saw)$/;
 
+const EFFECTS = /^(?:makes|means|helps|gives|feels|keeps|brings|takes|gets|hurts|worries|sounds|provides|allows|lets|calms|drives)$/;
+/** Forms that are an order as well as a past. */
+const SAME_PAST = /^(?:put|read|cut|set|let|quit|hit|hurt|shut|spread)$/;
+const GERUND_NOUNS = /^(?:meeting|wedding|morning|evening|building|training|thing|king|ring|spring|string|during|something|anything|everything|nothing|ceiling|clothing|parking|painting|bring|sing|swing|being|going|thanksgiving|opening|closing|feeling|regarding|including|concerning|according|following|starting|beginning)$/;
+const LONGEST_GERUND = 12;
 const TELLING = /^(?:tell|ask|remind|inform|text|message|email|warn|let|notify)$/;
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -38,7 +43,11 @@ export function subordinateCuts({ tokens, next, to, link, open }: Site): boolean
   if (link === 'and' || !/^(?:when|since|because|while|although|though|even|once|whenever)$/.test(opener)) return false;
   for (let at = next + 1; at < Math.min(to, next + 6); at += 1)
     if (PAST_VERBS.has(word(tokens, at)) || (isFinite(tokens, at, to) && word(tokens, at).endsWith('ed'))) return true;
-  return /^(?:when|whenever)$/.test(opener) && open.isTask && /^(?:do|don't)$/.test(word(tokens, next + 2));
+  return (
+    /^(?:when|whenever)$/.test(opener) &&
+    open.isTask &&
+    /^(?:do|don't|think|feel|look|cry|worry|hear|lie|crawl|remember|imagine|talk)$/.test(word(tokens, next + 2))
+  );
 }
 
 /** "tell work | I won't be in": what is to be told is no clause of its own. */
@@ -54,6 +63,54 @@ function asksWhether({ tokens, at, open }: Site): boolean {
     if (/^(?:whether|if)$/.test(word(tokens, here))) return true;
   return false;
 }
+
+/** "working on it calms me", "watching her sew was good": a gerund with what it does. */
+function isGerundSubject({ tokens, next, to }: Site): boolean {
+  const first = word(tokens, next);
+  if (first.length < 5 || !first.endsWith('ing') || GERUND_NOUNS.test(first)) return false;
+  for (let at = next + 1; at < Math.min(to, next + LONGEST_GERUND); at += 1) {
+    const text = word(tokens, at);
+    const isObject = PREPOSITIONS.has(word(tokens, at - 1)) || at === next + 1;
+    if (SUBJECTS.has(text) && !(text === 'it' && isObject)) return false;
+    if (/^(?:oh|um|also|then|plus|so|but)$/.test(text)) return false;
+    if (/^(?:is|was|has|feels|felt|made|makes|helps|helped|gave|gives|brings|brought)$/.test(text)) return true;
+    if (/^[a-z]{3,}(?:s|ed)$/.test(text) && /^(?:me|my|us|you)$/.test(word(tokens, at + 1)) && !text.endsWith('ss'))
+      return true;
+  }
+  return false;
+}
+
+/** "the thing I did was …", "the time that I won": a memory begins. */
+function isMemory({ tokens, next, to }: Site): boolean {
+  if (word(tokens, next) !== 'the') return false;
+  for (let at = next + 1; at < Math.min(to, next + 5); at += 1) {
+    if (!/^(?:time|thing|moment|day|fact|way|part|highlight|things)$/.test(word(tokens, at))) continue;
+    const that = word(tokens, at + 1) === 'that' ? 1 : 0;
+    const subject = at + 1 + that;
+    if (!/^(?:i|we|he|she|they)$/.test(word(tokens, subject))) return false;
+    const verb = skipAdverbs(tokens, subject + 1, to);
+    return PAST_VERBS.has(word(tokens, verb)) || isFinite(tokens, verb, to);
+  }
+  return false;
+}
+
+/** "… to the post office and made me tired": an order has no past, so its story begins here. */
+const isStory = ({ tokens, next, link, open }: Site): boolean =>
+  open.isTask &&
+  open.head.kind !== 'future' &&
+  link === 'and' &&
+  PAST_VERBS.has(word(tokens, next)) &&
+  !SAME_PAST.test(word(tokens, next)) &&
+  !COMMAND_VERBS.has(word(tokens, next));
+
+/** A clause that only its later words show to be a statement. */
+export const latentStatementCuts = (site: Site): boolean =>
+  isStory(site) ||
+  (site.open.isTask && !COMMAND_VERBS.has(word(site.tokens, site.before)) && (isGerundSubject(site) || isMemory(site))) ||
+  (site.link === 'none' &&
+    /^(?:this|that)$/.test(word(site.tokens, site.next)) &&
+    EFFECTS.test(word(site.tokens, site.next + 1)) &&
+    !COMMAND_VERBS.has(word(site.tokens, site.before)));
 
 /** Before a subject with its verb: "i enjoyed", "it was", "my husband came", "work was". */
 export function statementCuts(site: Site): boolean {
@@ -75,7 +132,7 @@ export function statementCuts(site: Site): boolean {
   if (
     /^(?:this|that|these|those)$/.test(first) &&
     link === 'none' &&
-    (isFinite(tokens, next + 1, to) || /^(?:makes|means|helps|gives|feels)$/.test(word(tokens, next + 1)))
+    (isFinite(tokens, next + 1, to) || EFFECTS.test(word(tokens, next + 1)))
   )
     return !COMMAND_VERBS.has(last);
   // "call the guy …", "get the pool cleaned": the noun is the object of the verb before it.
@@ -107,7 +164,8 @@ const startsAnew = ({ tokens, next, to }: Site): boolean =>
 /** "eggs, bread": a comma before a bare noun is an enumeration, not a new statement. */
 const isListed = (tokens: readonly Token[], next: number): boolean => tokens[next + 1]?.text === ',';
 
-function subjectWithVerb({ tokens, next, to, link, before, open }: Site): boolean {
+function subjectWithVerb(site: Site): boolean {
+  const { tokens, next, to, link, before, open } = site;
   const first = word(tokens, next);
   if (first.includes("'") && !/^(?:it's|that's|there's)$/.test(first)) return true;
   if (link !== 'none' && /^(?:i|we|he|she|they)$/.test(first) && next + 1 < to) return true;
@@ -115,7 +173,7 @@ function subjectWithVerb({ tokens, next, to, link, before, open }: Site): boolea
   const verb = word(tokens, at);
   const finite =
     isFinite(tokens, at, to) || PRESENT_VERBS.has(verb) || MODALS.has(verb) || first.includes("'") || at > next + 1;
-  if (!finite) return false;
+  if (!finite) return isUnknownVerb(site, at);
   const mayBeObject = /^(?:it|you|something|everything|someone)$/.test(first) && link === 'none';
   if (mayBeObject && (COMMAND_VERBS.has(word(tokens, before)) || before <= open.head.core)) return false;
   // "the meeting i have tomorrow", "the shoes he wanted": a relative clause has no object of its own.
@@ -123,6 +181,18 @@ function subjectWithVerb({ tokens, next, to, link, before, open }: Site): boolea
   const noObject =
     at + 1 >= to || PREPOSITIONS.has(after) || /^(?:tomorrow|today|yesterday|last|and|next|this|me)$/.test(after);
   return !(link === 'none' && open.isTask && RELATIVE_VERBS.test(verb) && noObject);
+}
+
+/** "he owes me", "i regret buying": after a person any word is a verb, when something follows that it can govern. */
+function isUnknownVerb({ tokens, next, to, open }: Site, at: number): boolean {
+  if (!/^(?:i|he|she|we|they)$/.test(word(tokens, next)) || !open.isTask || at !== next + 1) return false;
+  const after = word(tokens, at + 1);
+  return (
+    tokens[at]?.kind === 'word' &&
+    at + 1 < to &&
+    (/^(?:me|my|it|him|her|them|us|that|this|so|the|a|an)$/.test(after) || after.endsWith('ing')) &&
+    !COMMAND_VERBS.has(after)
+  );
 }
 
 /** A noun of up to four words and then an unmistakable finite verb. */
