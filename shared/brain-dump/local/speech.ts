@@ -25,7 +25,7 @@ export function cutSpeech(tokens: readonly Token[], { from, to }: Range): Range[
       open.hasVerb = true;
     const dropEnds = open.head.kind === 'drop' && at === open.head.core;
     if (!dropEnds && (at <= open.head.core || !cutsAt(tokens, at, to, open))) continue;
-    const cut = open.isTask || !opensDuty(tokens, at, to) ? at : beforeDate(tokens, at, open.start);
+    const cut = opensDuty(tokens, at, to) ? beforeDate(tokens, at, open) : at;
     if (cut > open.start) clauses.push({ from: open.start, to: cut });
     open = openAt(tokens, at, to, cut > open.start ? cut : open.start);
     at = Math.max(at, skipConnectives(tokens, at, to));
@@ -40,7 +40,13 @@ function openAt(tokens: readonly Token[], from: number, to: number, start = from
   return { start, head, isTask, hasVerb: isTask };
 }
 
-const DATE_JOINT = /^(?:on|this|next|by|at|\d[\d:.]*(?:am|pm)?)$/;
+const DATE_JOINT = /^(?:on|this|next|by|at|in|the|a|an|couple|few|of|one|two|three|four|five|six|seven|eight|nine|ten|\d[\d:.]*(?:am|pm|st|nd|rd|th)?)$/;
+/** Words of time that are as often no date: "it keeps me up at night". */
+const VAGUE_TIME = /^(?:night|nights|morning|mornings|evening|afternoon|day|days|week|weeks|month|months|year|years|hour|hours|minutes?|noon|midnight|time|now)$/;
+/** After these a day goes on with what stands before it. */
+const BINDS_DATE = /^(?:is|are|was|were|on|at|by|in|for|till|until|since|after|before|every|each|last|than|to|from|of|about)$/;
+const JOINT = /^(?:and|then|also|plus|oh|but)$/;
+const isDateWord = (text: string): boolean => DATE_WORDS.has(text) || DATE_JOINT.test(text);
 
 /** True when an obligation or intention begins here; an order or a statement says its own day after it. */
 function opensDuty(tokens: readonly Token[], at: number, to: number): boolean {
@@ -49,17 +55,21 @@ function opensDuty(tokens: readonly Token[], at: number, to: number): boolean {
   return /^(?:obligation|wish|future|need)$/.test(kind);
 }
 
-/** "… and I was tired tomorrow I need to": the day before an obligation belongs to it, not to the feeling before. */
-function beforeDate(tokens: readonly Token[], at: number, start: number): number {
+/**
+ * "… and I was tired tomorrow I need to": the day before an obligation belongs to it, not to the feeling before. After a
+ * task it does so only where a joint parts the two: "call Ann and on Saturday I have to".
+ */
+function beforeDate(tokens: readonly Token[], at: number, { start, isTask }: Open): number {
   let cut = at;
-  while (cut > start && (DATE_WORDS.has(word(tokens, cut - 1)) || DATE_JOINT.test(word(tokens, cut - 1)))) cut -= 1;
-  const isDate = tokens.slice(cut, at).some(({ text }) => DATE_WORDS.has(text));
-  return isDate &&
-    !/^(?:is|are|was|were|on|at|by|in|for|till|until)$/.test(word(tokens, cut - 1)) &&
-    !/^(?:have|'ve)$/.test(word(tokens, start + 1)) &&
-    !/^(?:there's|there)$/.test(word(tokens, start))
-    ? cut
-    : at;
+  while (cut > start && isDateWord(word(tokens, cut - 1))) cut -= 1;
+  const run = tokens.slice(cut, at).map(({ text }) => text);
+  if (!run.some((text) => DATE_WORDS.has(text) && !VAGUE_TIME.test(text)) && !/^in (?:a|an|\w+) \w+$/.test(run.join(' ')))
+    return at;
+  const before = word(tokens, cut - 1);
+  if (BINDS_DATE.test(before)) return at;
+  if (isTask) return cut - 1 > start && JOINT.test(before) ? cut - 1 : at;
+  const opening = word(tokens, start);
+  return /^(?:have|'ve)$/.test(word(tokens, start + 1)) || /^(?:there's|there)$/.test(opening) ? at : cut;
 }
 
 function siteAt(tokens: readonly Token[], at: number, to: number, open: Open): Site | null {

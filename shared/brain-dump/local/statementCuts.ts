@@ -65,10 +65,10 @@ function asksWhether({ tokens, at, open }: Site): boolean {
 }
 
 /** "working on it calms me", "watching her sew was good": a gerund with what it does. */
-function isGerundSubject({ tokens, next, to }: Site): boolean {
+function isGerundSubject({ tokens, next, to, link }: Site): boolean {
   const first = word(tokens, next);
   if (first.length < 5 || !first.endsWith('ing') || GERUND_NOUNS.test(first)) return false;
-  for (let at = next + 1; at < Math.min(to, next + LONGEST_GERUND); at += 1) {
+  for (let at = next + 1; at < Math.min(to, next + (link === 'and' ? 6 : LONGEST_GERUND)); at += 1) {
     const text = word(tokens, at);
     const isObject = PREPOSITIONS.has(word(tokens, at - 1)) || at === next + 1;
     if (SUBJECTS.has(text) && !(text === 'it' && isObject)) return false;
