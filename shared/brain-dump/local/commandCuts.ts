@@ -12,6 +12,7 @@ import {
 } from './lexicon/functionWords.ts';
 import { CHORES } from './lexicon/decideWords.ts';
 import { CALLABLE, COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
+import { reminderLength } from './heads.ts';
 import { type Open, PARTICLES, type Site } from './site.ts';
 import { isTold, opensSubject } from './statementCuts.ts';
 import type { Token } from './words.ts';
@@ -63,7 +64,9 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
   if (COMMAND_VERBS.has(next) && !NOUN_LIKE.has(next) && !AUXILIARY.test(name)) return false;
   if (/^(?:my|the|a|an|his|our|your|their|some|all|these|those|this|someone|somebody|everyone|him|them)$/.test(next))
     return true;
-  if (next === 'and' && COMMAND_VERBS.has(word(tokens, verb + 2)) && CALLABLE.has(name)) return true;
+  if (next === 'and' && COMMAND_VERBS.has(word(tokens, verb + 2)) && CALLABLE.has(name))
+    return reminderLength(tokens, verb + 2, to) === 0;
+  if (name === 'stop' && /^(?:at|by)$/.test(next)) return true;
   if (strict || !CALLABLE.has(name)) return false;
   if (PARTICLES.has(next))
     return (

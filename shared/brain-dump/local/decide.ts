@@ -7,7 +7,7 @@ import { EVENT_NOUNS, LISTING_VERBS } from './lexicon/carriers.ts';
 import { CHECK_OPENERS, GROCERIES, IDIOMS, NEED_FEELINGS, WISH_FEELINGS } from './lexicon/decideWords.ts';
 import { ADVERBS, DETERMINERS } from './lexicon/functionWords.ts';
 import { baseForm } from './lexicon/verbForms.ts';
-import { COMMAND_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
+import { COMMAND_VERBS, PAST_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
 import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict.ts';
 import { phraseLength } from './words.ts';
 
@@ -37,7 +37,7 @@ export function decide(given: Case): Verdict {
     case 'past':
       return wasForgotten(given, head) ? task('overdue', head.core) : THOUGHT;
     case 'reminder':
-      return task('asked', unwrap(given, head.core));
+      return reminderVerdict(given, head);
     case 'command':
       return commandVerdict(given, head);
     case 'obligation':
@@ -111,9 +111,31 @@ function unwrap({ tokens, clause }: Case, core: number): number {
   return core;
 }
 
-function commandVerdict({ tokens, clause }: Case, head: Head): Verdict {
+const SAME_PAST = /^(?:read|put|cut|set|let|hit|quit|spread|shut)$/;
+
+/** "make sure the cat has water" keeps its words; "I want to remember this feeling" is no reminder. */
+function reminderVerdict(given: Case, head: Head): Verdict {
+  const { tokens, when } = given;
+  const [before, first] = [word(tokens, head.core - 1), word(tokens, head.core)];
+  if (before === 'remember' && /^(?:this|that|what|being|feeling)$/.test(first) && !when.said) return THOUGHT;
+  const sure = before === 'that' ? head.core - 2 : head.core - 1;
+  return word(tokens, sure) === 'sure' && word(tokens, sure - 1) === 'make' && !COMMAND_VERBS.has(first)
+    ? task('asked', sure - 1)
+    : task('asked', unwrap(given, head.core));
+}
+
+/** "Read a bit, slept a bit": a form that is order and past alike, in a sentence that goes on in the past. */
+const isPastRow = ({ tokens, unit }: Case, core: number): boolean =>
+  SAME_PAST.test(word(tokens, core)) &&
+  tokens
+    .slice(core + 1, Math.min(unit.to, core + 12))
+    .some(({ text }, at, all) => PAST_VERBS.has(text) && !SAME_PAST.test(text) && /^(?:,|and|then)$/.test(all[at - 1]?.text ?? ''));
+
+function commandVerdict(given: Case, head: Head): Verdict {
+  const { tokens, clause } = given;
   const verb = word(tokens, head.core);
   const next = head.core + 1 < clause.to ? word(tokens, head.core + 1) : '';
+  if (isPastRow(given, head.core)) return THOUGHT;
   if (
     /^(?:see|thank|let|come|believe|take)$/.test(verb) &&
     /^(?:you|god|goodness|me|on|care|to)$/.test(next) &&
@@ -195,6 +217,9 @@ function needVerdict({ tokens, clause, when }: Case, start: number, head: Head):
   if (at === clause.to - 1 && NEED_FEELINGS.has(word(tokens, at)) && !when.said) return THOUGHT;
   if (COMMAND_VERBS.has(word(tokens, head.core)) && !event) return task('needed', head.core);
   if (/^(?:it|you|him|them|her|us|me)$/.test(word(tokens, head.core))) return THOUGHT;
+  // "I need this trip so badly": a longing.
+  if (!when.said && tokens.slice(head.core, clause.to).some(({ text }) => /^(?:badly|desperately)$/.test(text)))
+    return THOUGHT;
   if (event && (when.said || /^(?:an?|the|my)$/.test(word(tokens, head.core)) || head.core === at))
     return task('event', head.core);
   if (NEED_FEELINGS.has(word(tokens, at)) && !when.said) return THOUGHT;

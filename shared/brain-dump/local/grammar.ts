@@ -66,8 +66,11 @@ export const SELF = /^(?:i|i've|ive|i'd|id|i'm|im|i'll|we|we've|we'd|we're|we'll
 /** True where a clause that starts at `at` orders something done. */
 export function isCommand(tokens: readonly Token[], at: number, to: number): boolean {
   const verb = word(tokens, at, to);
-  if (!COMMAND_VERBS.has(verb)) return false;
   const next = word(tokens, at + 1, to);
+  if (verb === 'back') return next === 'up' && at + 2 < to;
+  if (!COMMAND_VERBS.has(verb)) return false;
+  // "ask May about it"
+  if (next === 'may' && PREPOSITIONS.has(word(tokens, at + 2, to))) return true;
   if (COPULAS.has(next) || next === 'of') return false;
   if (next === 'from' && /^(?:e-?mail|mail|call|text|message|post)$/.test(verb)) return false;
   if (!NOUN_LIKE.has(verb)) return !PAST_VERBS.has(next) || next === 'put';

@@ -2,6 +2,7 @@ import { isFinite, skipAdverbs } from './grammar.ts';
 
 import { CONNECTIVES, DETERMINERS, MODALS, PREPOSITIONS, SUBJECTS, SUBORDINATORS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
+import { faultAt } from './implied.ts';
 import type { Site } from './site.ts';
 import { phraseLength, type Token, wordSet } from './words.ts';
 
@@ -25,13 +26,16 @@ const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text 
 /** "the one I saw" goes on; "bank number one, it made me" does not. */
 const isRelativeNoun = (tokens: readonly Token[], at: number): boolean =>
   RELATIVE_NOUNS.has(word(tokens, at)) &&
+  !(word(tokens, at) === 'time' && word(tokens, at - 1) === 'the' && word(tokens, at - 2) === 'all') &&
   (word(tokens, at) !== 'one' || /^(?:the|this|that|only|each|every|no|any|new|last)$/.test(word(tokens, at - 1)));
 
 /** True where "I" after the last word begins anew, rather than going on from "things", "that" or "when". */
 export function opensSubject({ tokens, next, before, link, open }: Site): boolean {
   const text = word(tokens, before);
   const leans =
-    SUBORDINATORS.has(text) || RELATIVE_NOUNS.has(text) || (SUBJECTS.has(text) && text !== 'it' && text !== 'you');
+    SUBORDINATORS.has(text) ||
+    isRelativeNoun(tokens, before) ||
+    (SUBJECTS.has(text) && text !== 'it' && text !== 'you');
   if (link === 'none' && leans) return false;
   return SUBJECTS.has(word(tokens, next)) || open.hasVerb;
 }
@@ -72,7 +76,7 @@ function isGerundSubject({ tokens, next, to, link }: Site): boolean {
     const text = word(tokens, at);
     const isObject = PREPOSITIONS.has(word(tokens, at - 1)) || at === next + 1;
     if (SUBJECTS.has(text) && !(text === 'it' && isObject)) return false;
-    if (/^(?:oh|um|also|then|plus|so|but)$/.test(text)) return false;
+    if (/^(?:oh|um|also|then|plus|so|but|this|that)$/.test(text)) return false;
     if (/^(?:is|was|has|feels|felt|made|makes|helps|helped|gave|gives|brings|brought)$/.test(text)) return true;
     if (/^[a-z]{3,}(?:s|ed)$/.test(text) && /^(?:me|my|us|you)$/.test(word(tokens, at + 1)) && !text.endsWith('ss'))
       return true;
@@ -139,7 +143,7 @@ export function statementCuts(site: Site): boolean {
   if (DETERMINERS.has(first))
     return (
       !(link === 'none' && (COMMAND_VERBS.has(last) || /^(?:got|had)$/.test(last))) &&
-      (link !== 'and' || open.isTask) &&
+      (link !== 'and' || open.isTask || faultAt(tokens, next, to) !== null) &&
       nounWithVerb(tokens, next + 1, to)
     );
   if (link === 'and') return STATIVE.has(word(tokens, next + 1)) && !PREPOSITIONS.has(first) && open.hasVerb;

@@ -79,7 +79,8 @@ function takeDay(tokens: readonly Token[], at: number, from: number, day: DayRea
   const start = leadStart(tokens, at, from);
   const lead = tokens.slice(start, at).map(({ text: word }) => word);
   if (day.deadline || lead.some((word) => DEADLINE_WORDS.has(word))) scan.deadline = true;
-  if (!day.keep) spend(scan, namesNoun(tokens, at, start, day) ? at : start, at + day.length);
+  // "take the weekend off": the day is what is taken.
+  if (!day.keep && !/^(?:take|taking)$/.test(tokens[at - 1]?.text ?? '')) spend(scan, namesNoun(tokens, at, start, day) ? at : start, at + day.length);
   return day.length;
 }
 

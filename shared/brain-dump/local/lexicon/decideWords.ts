@@ -8,7 +8,7 @@ export const NEED_FEELINGS = wordSet(`
 `);
 /** "I just want to …" of a tired person: a wish, not a task. */
 export const WISH_FEELINGS = wordSet(
-  'sit hide disappear quit vanish escape crawl lie lay give keep run explode stop relax enjoy rest nap',
+  'sit hide disappear quit vanish escape crawl lie lay give keep run explode stop relax enjoy rest nap sleep',
 );
 /** Goods of a household, for lists such as "milk, eggs". */
 export const GROCERIES = wordSet(`

@@ -103,5 +103,5 @@ export const NOT_PAST = wordSet(
 export const CALLABLE = wordSet(`
   call text message contact email e-mail order clean book schedule print wash fix pay get make take check ask tell bring pick give go find meet set
   sign help feed return walk cook move update mail cancel change paint read write plan talk speak put fold mop pack drop water close open finish
-  start complete begin measure add hang bake swap sell file sort draw describe define sweep rake clear cut hand iron
+  try drop log fill start complete begin measure add hang bake swap sell file sort draw describe define sweep rake clear cut hand iron
 `);
