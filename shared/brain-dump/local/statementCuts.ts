@@ -1,7 +1,7 @@
 import { isFinite, skipAdverbs } from './grammar.ts';
 
-import { CONNECTIVES, DETERMINERS, MODALS, PREPOSITIONS, SUBJECTS, SUBORDINATORS } from './lexicon/functionWords.ts';
-import { COMMAND_VERBS, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
+import { ADVERBS, CONNECTIVES, DETERMINERS, MODALS, PREPOSITIONS, SUBJECTS, SUBORDINATORS } from './lexicon/functionWords.ts';
+import { COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
 import { faultAt } from './implied.ts';
 import type { Site } from './site.ts';
 import { phraseLength, type Token, wordSet } from './words.ts';
@@ -51,6 +51,19 @@ export function subordinateCuts({ tokens, next, to, link, open }: Site): boolean
     /^(?:when|whenever)$/.test(opener) &&
     open.isTask &&
     /^(?:do|don't|think|feel|look|cry|worry|hear|lie|crawl|remember|imagine|talk)$/.test(word(tokens, next + 2))
+  );
+}
+
+/** True when the last word is a verb that wants its object: "call", but not the noun of "send the invoice". */
+function endsInVerb({ tokens, before, open }: Site): boolean {
+  const text = word(tokens, before);
+  if (!COMMAND_VERBS.has(text)) return false;
+  return (
+    !NOUN_LIKE.has(text) ||
+    before <= skipAdverbs(tokens, open.head.core, before) ||
+    ADVERBS.has(word(tokens, before - 1)) ||
+    SUBJECTS.has(word(tokens, before - 1)) ||
+    /^(?:to|and|or|please|then)$/.test(word(tokens, before - 1))
   );
 }
 
@@ -110,11 +123,11 @@ const isStory = ({ tokens, next, link, open }: Site): boolean =>
 /** A clause that only its later words show to be a statement. */
 export const latentStatementCuts = (site: Site): boolean =>
   isStory(site) ||
-  (site.open.isTask && !COMMAND_VERBS.has(word(site.tokens, site.before)) && (isGerundSubject(site) || isMemory(site))) ||
+  (site.open.isTask && !endsInVerb(site) && (isGerundSubject(site) || isMemory(site))) ||
   (site.link === 'none' &&
     /^(?:this|that)$/.test(word(site.tokens, site.next)) &&
     EFFECTS.test(word(site.tokens, site.next + 1)) &&
-    !COMMAND_VERBS.has(word(site.tokens, site.before)));
+    !endsInVerb(site));
 
 /** Before a subject with its verb: "i enjoyed", "it was", "my husband came", "work was". */
 export function statementCuts(site: Site): boolean {
@@ -138,11 +151,11 @@ export function statementCuts(site: Site): boolean {
     link === 'none' &&
     (isFinite(tokens, next + 1, to) || EFFECTS.test(word(tokens, next + 1)))
   )
-    return !COMMAND_VERBS.has(last);
+    return !endsInVerb(site);
   // "call the guy …", "get the pool cleaned": the noun is the object of the verb before it.
   if (DETERMINERS.has(first))
     return (
-      !(link === 'none' && (COMMAND_VERBS.has(last) || /^(?:got|had)$/.test(last))) &&
+      !(link === 'none' && (endsInVerb(site) || /^(?:got|had)$/.test(last))) &&
       (link !== 'and' || open.isTask || faultAt(tokens, next, to) !== null) &&
       nounWithVerb(tokens, next + 1, to)
     );
@@ -150,7 +163,7 @@ export function statementCuts(site: Site): boolean {
   if (link === 'none')
     return (
       open.isTask &&
-      !COMMAND_VERBS.has(last) &&
+      !endsInVerb(site) &&
       STATIVE.has(word(tokens, next + 1)) &&
       !/^(?:which|who|what)$/.test(first)
     );
@@ -179,7 +192,7 @@ function subjectWithVerb(site: Site): boolean {
     isFinite(tokens, at, to) || PRESENT_VERBS.has(verb) || MODALS.has(verb) || first.includes("'") || at > next + 1;
   if (!finite) return isUnknownVerb(site, at);
   const mayBeObject = /^(?:it|you|something|everything|someone)$/.test(first) && link === 'none';
-  if (mayBeObject && (COMMAND_VERBS.has(word(tokens, before)) || before <= open.head.core)) return false;
+  if (mayBeObject && (endsInVerb(site) || before <= open.head.core)) return false;
   // "the meeting i have tomorrow", "the shoes he wanted": a relative clause has no object of its own.
   const after = word(tokens, at + 1);
   const noObject =
