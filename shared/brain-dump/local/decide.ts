@@ -25,7 +25,7 @@ export function decide(given: Case): Verdict {
   if (DETAIL.test(word(tokens, start)) && !given.alone) return { kind: 'empty' };
   if (start >= clause.to || onlyWhen(given, opening)) return { kind: 'when' };
   const head = readHead(tokens, start, clause.to);
-  if (head.core >= clause.to && head.kind !== 'drop') return head.kind === 'reminder' ? { kind: 'empty' } : THOUGHT;
+  if (!tokens.slice(head.core, clause.to).some(({ kind }) => kind === 'word') && head.kind !== 'drop') return /^(?:reminder|correction)$/.test(head.kind) ? { kind: 'empty' } : THOUGHT;
   if (when.past && !when.said && !/^(?:reminder|command|past)$/.test(head.kind)) return THOUGHT;
   const check = checkAt(given, start);
   if (check) return check;
@@ -121,7 +121,14 @@ function reminderVerdict(given: Case, head: Head): Verdict {
   const sure = before === 'that' ? head.core - 2 : head.core - 1;
   return word(tokens, sure) === 'sure' && word(tokens, sure - 1) === 'make' && !COMMAND_VERBS.has(first)
     ? task('asked', sure - 1)
-    : task('asked', unwrap(given, head.core));
+    : task('asked', unwrap(given, afterDay(given, head.core)));
+}
+
+/** "remind me tomorrow at 3 I have a class": the matter begins after the day. */
+function afterDay({ tokens, clause, when }: Case, core: number): number {
+  let at = core;
+  while (at < clause.to && (when.spent.has(at) || tokens[at]?.kind === 'mark')) at += 1;
+  return at < clause.to ? at : core;
 }
 
 /** "Read a bit, slept a bit": a form that is order and past alike, in a sentence that goes on in the past. */

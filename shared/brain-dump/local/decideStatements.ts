@@ -6,7 +6,7 @@ import { EVENT_NOUNS, LIST_NOUNS } from './lexicon/carriers.ts';
 import { CHORES, GROCERIES, RUN_OUT } from './lexicon/decideWords.ts';
 import { COPULAS, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict.ts';
-import { phraseLength, type Token } from './words.ts';
+import { phraseLength, type Range, type Token } from './words.ts';
 
 const EXPIRING = /^(?:expires?|expiring)$/;
 /** A longer run of letters is no word that anybody means. */
@@ -17,6 +17,7 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
   const { tokens, clause, unit, when, alone, follows } = given;
   const statement = isStatement(tokens, start, clause.to);
   const first = word(tokens, start);
+  if (isCourtesy(tokens, clause)) return THOUGHT;
   if (errandAt(tokens, start, clause.to)) return task('errand', start);
   const due = dueStatement(given, start);
   if (due) return due;
@@ -49,6 +50,15 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
     !/^(?:such|what|nice|great|good|bad|plenty|which|such)$/.test(first)
     ? task('item', head.core)
     : THOUGHT;
+}
+
+/** "Hi Jo,", "thanks for the call", "Best, Ray": the frame of a letter. */
+function isCourtesy(tokens: readonly Token[], { from, to }: Range): boolean {
+  const first = word(tokens, from);
+  if (/^(?:hi|hello|hey|dear)$/.test(first)) return to - from <= 4 && tokens[to]?.text !== '-';
+  if (/^(?:thanks|cheers|regards|sincerely|greetings|yours|xoxo)$/.test(first)) return true;
+  const second = word(tokens, from + 1);
+  return /^(?:best|kind|warm|love|many|all)$/.test(first) && /^(?:,|regards|wishes|thanks)$/.test(second);
 }
 
 const isChore = (tokens: readonly Token[], from: number, to: number): boolean =>

@@ -72,6 +72,8 @@ export function mayEnd(tokens: readonly Token[], before: number, link: Link): bo
   const previous = word(tokens, before - 1);
   if (/^(?:and|or|called|titled|named)$/.test(text)) return false;
   if (text === 'please') return true;
+  const copula = /^(?:is|are|was|were|be|been)$/.test(text) || (text === 'am' && previous === 'i');
+  if (copula && link !== 'strong' && link !== 'comma') return false;
   if (link !== 'strong' && /^(?:i|we|he|she|they|\w+'(?:m|re|ve|ll|d)|im|ive)$/.test(text)) return false;
   if (text === 'may' && /^(?:in|by|before|until|till|of|this|next|\d.*)$/.test(previous)) return true;
   if (link === 'strong' && /^(?:when|because|while|whether|although|unless|whenever|can't|cannot|won't|don't)$/.test(text))

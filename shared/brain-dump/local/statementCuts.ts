@@ -217,6 +217,8 @@ function nounWithVerb(tokens: readonly Token[], from: number, to: number): boole
   for (let at = from + 1; at < Math.min(to, from + 6); at += 1) {
     const text = word(tokens, at - 1);
     if (at === from + 1 && SUBJECTS.has(text)) return false;
+    if (at > from + 1 && /^(?:my|your|his|our|their)$/.test(text)) return false;
+    if (EFFECTS.test(word(tokens, at)) && /^(?:me|us|my)$/.test(word(tokens, at + 1))) return true;
     const joint = phraseLength(CONNECTIVES, tokens, at - 1, to) > 0 && text !== 'and';
     if (
       at > from &&
