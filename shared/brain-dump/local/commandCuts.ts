@@ -23,6 +23,7 @@ const MOTION = wordSet('go come try run stop head sit stay swing');
 const GATHERING = wordSet('buy get bring pack order add need list put grab pick take');
 const CAUSATIVES = /^(?:make|makes|made|let|lets|help|helps|helped|have|had|saw|watch|watched|want|see|asked|told)$/;
 const AUXILIARY = /^(?:go|come|try|help|let|make|get|start|stop|have|be|pick|dry|clean)$/;
+const COUNTS = /^(?:two|three|four|five|six|ten|another|more|both)$/;
 const SPEAKING = /^(?:go|talk|speak|write|listen|reply)$/;
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -64,6 +65,7 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
   if (COMMAND_VERBS.has(next) && !NOUN_LIKE.has(next) && !AUXILIARY.test(name)) return false;
   if (/^(?:my|the|a|an|his|our|your|their|some|all|these|those|this|someone|somebody|everyone|him|them)$/.test(next))
     return true;
+  if (/^(?:up|out|off|down|away|back)$/.test(next) && DETERMINERS.has(word(tokens, verb + 2))) return true;
   if (next === 'and' && COMMAND_VERBS.has(word(tokens, verb + 2)) && CALLABLE.has(name))
     return reminderLength(tokens, verb + 2, to) === 0;
   if (name === 'stop' && /^(?:at|by)$/.test(next)) return true;
@@ -73,6 +75,7 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
       !/^(?:in|on|over|through|around)$/.test(next) ||
       /^(?:put|turn|get|check|go|hand|sign|look|move|take|set|try|drop|fill|pass|call|stop|log|send|bring)$/.test(name)
     );
+  if (COUNTS.test(next)) return true;
   if (next === 'to') return SPEAKING.test(name);
   if (/^(?:together|later|now|soon|asap|and\/or|only|also|again)$/.test(next)) return false;
   return (
@@ -89,6 +92,7 @@ const GIVING = /^(?:pack|buy|bring|get|make|order|give|find|cook|book|write|bake
 /** "wash it", "tell him": about what was just named; "pack him some pyjamas" is a matter of its own. */
 const refersBack = (tokens: readonly Token[], verb: number): boolean =>
   OBJECT_PRONOUNS.has(word(tokens, verb + 1)) &&
+  !/^(?:me|us)$/.test(word(tokens, verb + 1)) &&
   !DETERMINERS.has(word(tokens, verb + 1)) &&
   !(
     GIVING.test(word(tokens, verb)) &&

@@ -27,6 +27,9 @@ export function decide(given: Case): Verdict {
   const head = readHead(tokens, start, clause.to);
   if (!tokens.slice(head.core, clause.to).some(({ kind }) => kind === 'word') && head.kind !== 'drop') return /^(?:reminder|correction)$/.test(head.kind) ? { kind: 'empty' } : THOUGHT;
   if (when.past && !when.said && !/^(?:reminder|command|past)$/.test(head.kind)) return THOUGHT;
+  // "a table for six, no wait, for eight": a detail said anew.
+  if (head.kind === 'correction' && head.lead > 1 && isDetailAnew(given, head.core))
+    return given.follows ? { kind: 'correction', core: head.core } : { kind: 'empty' };
   const check = checkAt(given, start);
   if (check) return check;
   switch (head.kind) {
@@ -58,6 +61,10 @@ export function decide(given: Case): Verdict {
       return statementVerdict(given, start, head);
   }
 }
+
+/** A few words without a verb. */
+const isDetailAnew = ({ tokens, clause }: Case, core: number): boolean =>
+  clause.to - core <= 7 && readHead(tokens, core, clause.to).kind === 'none';
 
 /** "get my act together", "do that": nothing that could be ticked off. */
 function isIdiom({ tokens, clause }: Case, core: number): boolean {
@@ -173,6 +180,9 @@ function wishVerdict(given: Case, head: Head): Verdict {
   if (word(tokens, head.core - 1) === 'could' && !(COMMAND_VERBS.has(verb) && isTentative(tokens, clause)))
     return THOUGHT;
   if (isIdiom(given, head.core)) return THOUGHT;
+  // "it would be nice to have space"
+  if (/^(?:have|get|live|own)$/.test(verb) && /^(?:nice|great)$/.test(word(tokens, head.core - 2)) && !given.when.said)
+    return THOUGHT;
   if (
     /^(?:thinking|dreaming)$/.test(word(tokens, head.core - 2)) &&
     !(verb.endsWith('ing') && COMMAND_VERBS.has(baseForm(verb)))

@@ -27,7 +27,8 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
     const event = eventStatement(given, start);
     if (event) return event;
   }
-  if (!statement && when.said && !when.past && clause.to - start <= 16) return task('event', head.core);
+  if (!statement && when.said && !when.past && clause.to - start <= 16)
+    return isTally(given, start) ? THOUGHT : task('event', head.core);
   if (unit.item || unit.heading !== null || given.listed)
     return hasSubject(tokens, start, clause.to) ? THOUGHT : task('item', head.core);
   if (follows && !statement && clause.to - start <= 5 && isThen(tokens, clause.from, start))
@@ -51,6 +52,14 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
     ? task('item', head.core)
     : THOUGHT;
 }
+
+/** "three rejections this week": counts what has been. */
+const isTally = ({ tokens, clause, unit }: Case, start: number): boolean =>
+  !unit.item &&
+  word(tokens, clause.to - 2) === 'this' &&
+  /^(?:week|month|year)$/.test(word(tokens, clause.to - 1)) &&
+  /^(?:no|so|too|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty|only|another)$/.test(word(tokens, start)) &&
+  !hasNoun(tokens, start, clause.to, EVENT_NOUNS);
 
 /** "Hi Jo,", "thanks for the call", "Best, Ray": the frame of a letter. */
 function isCourtesy(tokens: readonly Token[], { from, to }: Range): boolean {

@@ -148,6 +148,8 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
     // "On Friday, I need to …": a day at the head of a sentence waits for its task.
     if (
       verdict.kind === 'when' &&
+      // "it's three am": what the clock says now is not when something is due.
+      !/^it(?:'?s)?$/.test(tokens[clause.from]?.text ?? '') &&
       (clause.from === clause.unit.from || last?.range.to !== clause.from) &&
       clause.to < clause.unit.to
     ) {

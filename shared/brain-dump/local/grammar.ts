@@ -67,6 +67,8 @@ export const SELF = /^(?:i|i've|ive|i'd|id|i'm|im|i'll|we|we've|we'd|we're|we'll
 export function isCommand(tokens: readonly Token[], at: number, to: number): boolean {
   const verb = word(tokens, at, to);
   const next = word(tokens, at + 1, to);
+  if (verb === 'have' && next === 'a')
+    return /^(?:word|look|chat|talk|think|conversation|clear-out)$/.test(word(tokens, at + 2, to));
   if (verb === 'back') return next === 'up' && at + 2 < to;
   if (!COMMAND_VERBS.has(verb)) return false;
   // "ask May about it"

@@ -4,8 +4,9 @@ import { isFinite, skipConnectives } from './grammar.ts';
 import { readHead, reminderLength } from './heads.ts';
 import { PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { PRESENT_VERBS } from './lexicon/verbs.ts';
+import { latentStatementCuts } from './latentCuts.ts';
 import { isTaskKind, lastWord, linkOf, mayEnd, type Open, type Site } from './site.ts';
-import { latentStatementCuts, opensSubject, statementCuts, subordinateCuts, TIME_OPENERS } from './statementCuts.ts';
+import { opensSubject, statementCuts, subordinateCuts, TIME_OPENERS } from './statementCuts.ts';
 import type { Range, Token } from './words.ts';
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';

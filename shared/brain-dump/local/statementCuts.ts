@@ -3,7 +3,7 @@ import { isFinite, skipAdverbs } from './grammar.ts';
 import { ADVERBS, CONNECTIVES, DETERMINERS, MODALS, PREPOSITIONS, SUBJECTS, SUBORDINATORS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
 import { faultAt } from './implied.ts';
-import type { Site } from './site.ts';
+import { PARTICLES, type Site } from './site.ts';
 import { phraseLength, type Token, wordSet } from './words.ts';
 
 const RELATIVE_NOUNS = wordSet(
@@ -14,11 +14,8 @@ const STATIVE = wordSet('was were is are felt made left brought gave had has kee
 const RELATIVE_VERBS =
   /^(?:have|has|had|want|wanted|need|needed|got|asked|like|liked|made|bought|promised|told|said|sent|mentioned|recommended|ordered|saw)$/;
 
-const EFFECTS = /^(?:makes|means|helps|gives|feels|keeps|brings|takes|gets|hurts|worries|sounds|provides|allows|lets|calms|drives)$/;
-/** Forms that are an order as well as a past. */
-const SAME_PAST = /^(?:put|read|cut|set|let|quit|hit|hurt|shut|spread)$/;
-const GERUND_NOUNS = /^(?:meeting|wedding|morning|evening|building|training|thing|king|ring|spring|string|during|something|anything|everything|nothing|ceiling|clothing|parking|painting|bring|sing|swing|being|going|thanksgiving|opening|closing|feeling|regarding|including|concerning|according|following|starting|beginning)$/;
-const LONGEST_GERUND = 12;
+/** What a thing does to somebody. */
+export const EFFECTS = /^(?:makes|means|helps|gives|feels|keeps|brings|takes|gets|hurts|worries|sounds|provides|allows|lets|calms|drives)$/;
 const TELLING = /^(?:tell|ask|remind|inform|text|message|email|warn|let|notify)$/;
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -55,12 +52,15 @@ export function subordinateCuts({ tokens, next, to, link, open }: Site): boolean
 }
 
 /** True when the last word is a verb that wants its object: "call", but not the noun of "send the invoice". */
-function endsInVerb({ tokens, before, open }: Site): boolean {
+export function endsInVerb({ tokens, before, open }: Site): boolean {
   const text = word(tokens, before);
+  const verb = skipAdverbs(tokens, open.head.core, before);
+  // "fill out the form": the particle of the order itself.
+  if (PARTICLES.has(text) && before === verb + 1 && COMMAND_VERBS.has(word(tokens, verb))) return true;
   if (!COMMAND_VERBS.has(text)) return false;
   return (
     !NOUN_LIKE.has(text) ||
-    before <= skipAdverbs(tokens, open.head.core, before) ||
+    before <= verb ||
     ADVERBS.has(word(tokens, before - 1)) ||
     SUBJECTS.has(word(tokens, before - 1)) ||
     /^(?:to|and|or|please|then)$/.test(word(tokens, before - 1))
@@ -74,60 +74,15 @@ export function isTold({ tokens, at, next, link, open }: Site): boolean {
   return open.isTask && TELLING.test(word(tokens, verb)) && at - verb <= 4 && at > verb + 1;
 }
 
-/** "check whether the room is free": one matter up to its next joint. */
-function asksWhether({ tokens, at, open }: Site): boolean {
-  for (let here = at - 1; here > open.head.core && at - here <= 14; here -= 1)
-    if (/^(?:whether|if)$/.test(word(tokens, here))) return true;
-  return false;
-}
-
-/** "working on it calms me", "watching her sew was good": a gerund with what it does. */
-function isGerundSubject({ tokens, next, to, link }: Site): boolean {
-  const first = word(tokens, next);
-  if (first.length < 5 || !first.endsWith('ing') || GERUND_NOUNS.test(first)) return false;
-  for (let at = next + 1; at < Math.min(to, next + (link === 'and' ? 6 : LONGEST_GERUND)); at += 1) {
-    const text = word(tokens, at);
-    const isObject = PREPOSITIONS.has(word(tokens, at - 1)) || at === next + 1;
-    if (SUBJECTS.has(text) && !(text === 'it' && isObject)) return false;
-    if (/^(?:oh|um|also|then|plus|so|but|this|that)$/.test(text)) return false;
-    if (/^(?:is|was|has|feels|felt|made|makes|helps|helped|gave|gives|brings|brought)$/.test(text)) return true;
-    if (/^[a-z]{3,}(?:s|ed)$/.test(text) && /^(?:me|my|us|you)$/.test(word(tokens, at + 1)) && !text.endsWith('ss'))
-      return true;
+/** "check whether the room is free": one matter until its own verb has come. */
+function asksWhether({ tokens, at, to, open }: Site): boolean {
+  for (let here = at - 1; here > open.head.core && at - here <= 14; here -= 1) {
+    const text = word(tokens, here);
+    if (/^(?:whether|if)$/.test(text)) return true;
+    if (SUBJECTS.has(text) || MODALS.has(text) || isFinite(tokens, here, to)) return false;
   }
   return false;
 }
-
-/** "the thing I did was …", "the time that I won": a memory begins. */
-function isMemory({ tokens, next, to }: Site): boolean {
-  if (word(tokens, next) !== 'the') return false;
-  for (let at = next + 1; at < Math.min(to, next + 5); at += 1) {
-    if (!/^(?:time|thing|moment|day|fact|way|part|highlight|things)$/.test(word(tokens, at))) continue;
-    const that = word(tokens, at + 1) === 'that' ? 1 : 0;
-    const subject = at + 1 + that;
-    if (!/^(?:i|we|he|she|they)$/.test(word(tokens, subject))) return false;
-    const verb = skipAdverbs(tokens, subject + 1, to);
-    return PAST_VERBS.has(word(tokens, verb)) || isFinite(tokens, verb, to);
-  }
-  return false;
-}
-
-/** "… to the post office and made me tired": an order has no past, so its story begins here. */
-const isStory = ({ tokens, next, link, open }: Site): boolean =>
-  open.isTask &&
-  open.head.kind !== 'future' &&
-  link === 'and' &&
-  PAST_VERBS.has(word(tokens, next)) &&
-  !SAME_PAST.test(word(tokens, next)) &&
-  !COMMAND_VERBS.has(word(tokens, next));
-
-/** A clause that only its later words show to be a statement. */
-export const latentStatementCuts = (site: Site): boolean =>
-  isStory(site) ||
-  (site.open.isTask && !endsInVerb(site) && (isGerundSubject(site) || isMemory(site))) ||
-  (site.link === 'none' &&
-    /^(?:this|that)$/.test(word(site.tokens, site.next)) &&
-    EFFECTS.test(word(site.tokens, site.next + 1)) &&
-    !endsInVerb(site));
 
 /** Before a subject with its verb: "i enjoyed", "it was", "my husband came", "work was". */
 export function statementCuts(site: Site): boolean {
@@ -228,7 +183,7 @@ function nounWithVerb(tokens: readonly Token[], from: number, to: number): boole
       return true;
     if (tokens[at]?.kind !== 'word' || PREPOSITIONS.has(text) || MODALS.has(text) || joint) return false;
     if (SUBJECTS.has(word(tokens, at)) && text !== 'and') return false;
-    if (isFinite(tokens, at, to)) return true;
+    if (isFinite(tokens, at, to)) return !(text === 'and' && COMMAND_VERBS.has(word(tokens, at)));
   }
   return false;
 }

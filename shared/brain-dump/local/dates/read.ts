@@ -45,7 +45,8 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
   const duration = durationAt(tokens, at, to);
   if (duration) {
     scan.minutes ??= duration.minutes;
-    spend(scan, at, at + duration.length);
+    // "block two hours for the roadmap": the time is what is set aside.
+    if (!/^(?:block|spend|reserve|budget)$/.test(tokens[at - 1]?.text ?? '')) spend(scan, at, at + duration.length);
     return duration.length;
   }
   const pastLength = pastAt(tokens, at, to);

@@ -40,7 +40,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
   const loneHalf =
     date === null && scan.half !== null && scan.days.length === 0 && scan.spent.size > 0 && scan.recurrence === null;
   return {
-    date: loneHalf ? today : date,
+    date: loneHalf ? (scan.half === 'am' && now.slice(11, 16) >= '09:00' ? addDays(today, 1) : today) : date,
     time,
     implied,
     deadline: scan.deadline && date !== null,

@@ -43,7 +43,7 @@ export const COMMAND_VERBS = wordSet(`
   retry reupholster reuse revamp revive rip roll sample scrape seal sift simulate skim snap solder sort-out spackle spell spruce stabilize standardize stamp staple stir sublet subtract supervise suspend swaddle synthesize tear terminate thread
   tick tile time-box toast tow transform trigger tune tutor uncover undo unearth unfold unhook unpin unsend untangle upload upsize utilize vacate ventilate visualize warm warn weatherproof wind wrangle re-order re-send re-read re-do pre-order preorder
   pre-book prebook hand-wash handwash spot-clean deep-clean dry-clean blow-dry colour-code color-code cross-reference copyedit copy-edit fact-check re-record outfit childproof babyproof de-ice deice dehumidify unjam unfreeze unblock re-string
-  appeal claim dispute drill fax tag bump copy filter frame harvest journal lift link match model park process question rate release screen service source split tune code comment cycle gift handle light dress preview
+  count appeal claim dispute drill fax tag bump copy filter frame harvest journal lift link match model park process question rate release screen service source split tune code comment cycle gift handle light dress preview
   thin tie tighten transport treat uninstall unlock unroll unwrap upsell verify wax whiten widen withdraw
 `);
 
@@ -62,7 +62,7 @@ export const NOUN_LIKE = wordSet(`
   produce project raise press plug pump scope separate measure begin fold sort share trim wrap steam soak polish prune meet talk speak
   deal bid add help hand feed throw hang wash fix pick bring give tell ask bake swap pray mop rake sweep complete enter ensure exchange
   draw describe define determine serve thin treat place bin patch glue jot dye
-  interview deposit purchase merge commit quote label bookmark nudge ping host stack spray slice increase repair sketch forward audit survey estimate export import extract format frame launch map monitor mount copy fax scan tag bump
+  count interview deposit purchase merge commit quote label bookmark nudge ping host stack spray slice increase repair sketch forward audit survey estimate export import extract format frame launch map monitor mount copy fax scan tag bump
   sample stamp staple seal tow tutor tile toast thread snap skim spell stir tear tick time roll repeat rescue refresh reset restart remake recap prototype preview photocopy nurture invoice heat grind flush filter drain contest
   commission brew bind appeal claim dispute display double dress drill escort experiment gift guide handle harvest journal lift light link market match model offer park process question rate release reward screen service source split tune vote
   warm wind code comment craft cycle copy decrease crush detail browse dispatch divide manage recount
@@ -103,5 +103,5 @@ export const NOT_PAST = wordSet(
 export const CALLABLE = wordSet(`
   call text message contact email e-mail order clean book schedule print wash fix pay get make take check ask tell bring pick give go find meet set
   sign help feed return walk cook move update mail cancel change paint read write plan talk speak put fold mop pack drop water close open finish
-  try drop log fill start complete begin measure add hang bake swap sell file sort draw describe define sweep rake clear cut hand iron
+  try drop log fill ping nudge block count copy scan label process release host start complete begin measure add hang bake swap sell file sort draw describe define sweep rake clear cut hand iron
 `);
