@@ -133,7 +133,12 @@ export function commandCuts(site: Site): boolean {
 function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: boolean, nounLike: boolean): boolean {
   const verb = head.core;
   const text = word(tokens, before);
-  if ((ADVERBS.has(text) && !/^(?:again|already|maybe|always)$/.test(text)) || isSubjectWord(tokens, before) || SUBORDINATORS.has(text)) return false;
+  if (
+    (ADVERBS.has(text) && !/^(?:again|already|maybe|always)$/.test(text)) ||
+    isSubjectWord(tokens, before) ||
+    SUBORDINATORS.has(text)
+  )
+    return false;
   if (isFinite(tokens, before, to) && before === open.head.core) return false;
   if (nounLike && text.endsWith("'s") && !SUBJECTS.has(text)) return false;
   if (OBJECT_PRONOUNS.has(text) && CAUSATIVES.test(word(tokens, before - 1))) return false;

@@ -1,13 +1,14 @@
 import type { Range, Token } from './words.ts';
+import { commandVerdict, reminderVerdict, unwrap } from './decideOrders.ts';
 import { statementVerdict } from './decideStatements.ts';
 import { afterDate, correctionAt, onlyWhen } from './decideWhen.ts';
 import { skipAdverbs, skipConnectives } from './grammar.ts';
 import { type Head, readHead } from './heads.ts';
-import { EVENT_NOUNS, LISTING_VERBS } from './lexicon/carriers.ts';
+import { EVENT_NOUNS } from './lexicon/carriers.ts';
 import { CHECK_OPENERS, GROCERIES, IDIOMS, NEED_FEELINGS, WISH_FEELINGS } from './lexicon/decideWords.ts';
 import { ADVERBS, DETERMINERS } from './lexicon/functionWords.ts';
 import { baseForm } from './lexicon/verbForms.ts';
-import { COMMAND_VERBS, PAST_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
+import { COMMAND_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
 import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict.ts';
 import { phraseLength } from './words.ts';
 
@@ -25,7 +26,8 @@ export function decide(given: Case): Verdict {
   if (DETAIL.test(word(tokens, start)) && !given.alone) return { kind: 'empty' };
   if (start >= clause.to || onlyWhen(given, opening)) return { kind: 'when' };
   const head = readHead(tokens, start, clause.to);
-  if (!tokens.slice(head.core, clause.to).some(({ kind }) => kind === 'word') && head.kind !== 'drop') return /^(?:reminder|correction)$/.test(head.kind) ? { kind: 'empty' } : THOUGHT;
+  if (!tokens.slice(head.core, clause.to).some(({ kind }) => kind === 'word') && head.kind !== 'drop')
+    return /^(?:reminder|correction)$/.test(head.kind) ? { kind: 'empty' } : THOUGHT;
   if (when.past && !when.said && !/^(?:reminder|command|past)$/.test(head.kind)) return THOUGHT;
   // "a table for six, no wait, for eight": a detail said anew.
   if (head.kind === 'correction' && head.lead > 1 && isDetailAnew(given, head.core))
@@ -104,69 +106,6 @@ function checkAt({ tokens, clause, unit, when }: Case, start: number): Verdict |
   if (!unit.question) return null;
   if (opener === 'should' && COMMAND_VERBS.has(word(tokens, start + length))) return task('check', start);
   return when.said || /^(?:when|what|where)$/.test(opener) ? task('check', start) : null;
-}
-
-/** Carriers inside a reminder: "remind me that I need to …" is about what I need to do. */
-function unwrap({ tokens, clause }: Case, core: number): number {
-  const inner = readHead(tokens, core, clause.to);
-  if (/^(?:reminder|obligation|wish|future|need)$/.test(inner.kind) && inner.core < clause.to) {
-    const again = readHead(tokens, inner.core, clause.to);
-    return again.kind === inner.kind && again.core < clause.to ? again.core : inner.core;
-  }
-  if (/^(?:i|we|i've|we've)$/.test(word(tokens, core)) && /^(?:have|got|had)$/.test(word(tokens, core + 1)))
-    return Math.min(core + 2, clause.to - 1);
-  return core;
-}
-
-const SAME_PAST = /^(?:read|put|cut|set|let|hit|quit|spread|shut)$/;
-
-/** "make sure the cat has water" keeps its words; "I want to remember this feeling" is no reminder. */
-function reminderVerdict(given: Case, head: Head): Verdict {
-  const { tokens, when } = given;
-  const [before, first] = [word(tokens, head.core - 1), word(tokens, head.core)];
-  if (before === 'remember' && /^(?:this|that|what|being|feeling)$/.test(first) && !when.said) return THOUGHT;
-  const sure = before === 'that' ? head.core - 2 : head.core - 1;
-  return word(tokens, sure) === 'sure' && word(tokens, sure - 1) === 'make' && !COMMAND_VERBS.has(first)
-    ? task('asked', sure - 1)
-    : task('asked', unwrap(given, afterDay(given, head.core)));
-}
-
-/** "remind me tomorrow at 3 I have a class": the matter begins after the day. */
-function afterDay({ tokens, clause, when }: Case, core: number): number {
-  let at = core;
-  while (at < clause.to && (when.spent.has(at) || tokens[at]?.kind === 'mark')) at += 1;
-  return at < clause.to ? at : core;
-}
-
-/** "Read a bit, slept a bit": a form that is order and past alike, in a sentence that goes on in the past. */
-const isPastRow = ({ tokens, unit }: Case, core: number): boolean =>
-  SAME_PAST.test(word(tokens, core)) &&
-  tokens
-    .slice(core + 1, Math.min(unit.to, core + 12))
-    .some(({ text }, at, all) => PAST_VERBS.has(text) && !SAME_PAST.test(text) && /^(?:,|and|then)$/.test(all[at - 1]?.text ?? ''));
-
-function commandVerdict(given: Case, head: Head): Verdict {
-  const { tokens, clause } = given;
-  const verb = word(tokens, head.core);
-  const next = head.core + 1 < clause.to ? word(tokens, head.core + 1) : '';
-  if (isPastRow(given, head.core)) return THOUGHT;
-  if (
-    /^(?:see|thank|let|come|believe|take)$/.test(verb) &&
-    /^(?:you|god|goodness|me|on|care|to)$/.test(next) &&
-    clause.to - head.core <= 3
-  )
-    return THOUGHT;
-  if (verb === 'let' && next === 'me') return THOUGHT;
-  // "I have a birthday on Monday, set the event": the order only repeats what was said.
-  const last = word(tokens, clause.to - 1);
-  if (
-    LISTING_VERBS.has(verb) &&
-    clause.to - head.core <= 4 &&
-    /^(?:event|reminder|appointment|alarm|it|that)$/.test(last) &&
-    tokens.slice(head.core + 1, clause.to - 1).every(({ text }) => /^(?:a|an|the|up|new|down|me)$/.test(text))
-  )
-    return { kind: 'empty' };
-  return task('asked', head.core);
 }
 
 /** "maybe I could paint the hall", "I could sell it someday": an idea, not an ability. */

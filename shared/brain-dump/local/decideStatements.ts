@@ -1,6 +1,6 @@
 import { errandAt, faultAt } from './implied.ts';
 import { passiveAt } from './passive.ts';
-import { isStatement, skipAdverbs } from './grammar.ts';
+import { isStatement, personActs, skipAdverbs } from './grammar.ts';
 import type { Head } from './heads.ts';
 import { EVENT_NOUNS, LIST_NOUNS } from './lexicon/carriers.ts';
 import { CHORES, GROCERIES, RUN_OUT } from './lexicon/decideWords.ts';
@@ -15,7 +15,7 @@ const LONGEST_WORD = 60;
 /** Statements and bare nouns: an event, a shortage, an item of a list; otherwise a thought. */
 export function statementVerdict(given: Case, start: number, head: Head): Verdict {
   const { tokens, clause, unit, when, alone, follows } = given;
-  const statement = isStatement(tokens, start, clause.to);
+  const statement = isStatement(tokens, start, clause.to) || personActs(tokens, start);
   const first = word(tokens, start);
   if (isCourtesy(tokens, clause)) return THOUGHT;
   if (errandAt(tokens, start, clause.to)) return task('errand', start);

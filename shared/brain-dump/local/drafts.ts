@@ -185,7 +185,9 @@ function appliesTo(
       if (adjoining) last.range = last.cover = { from: last.range.from, to: clause.to };
       return adjoining;
     case 'correction':
-      last.when = { ...mergeWhen(when, { ...last.when, date: when.date !== null && !when.implied ? null : last.when.date }) };
+      last.when = {
+        ...mergeWhen(when, { ...last.when, date: when.date !== null && !when.implied ? null : last.when.date }),
+      };
       if (adjoining) last.range = last.cover = { from: last.range.from, to: clause.to };
       return adjoining;
     case 'empty':

@@ -105,3 +105,14 @@ export function isStatement(tokens: readonly Token[], from: number, to: number):
   }
   return false;
 }
+
+const PEOPLE =
+  /^(?:mother|mom|mum|dad|father|parents|sister|brother|wife|husband|partner|boyfriend|girlfriend|boss|manager|son|daughter|friend|roommate|flatmate|neighbour|neighbor|landlord|teacher|doctor|therapist|cat|dog|baby|ex|grandma|grandpa|aunt|uncle|cousin|colleague)$/;
+
+/** "my mother calls ten times": after a person a form in -s is a verb. */
+export const personActs = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:my|his|her|our)$/.test(tokens[at]?.text ?? '') &&
+  PEOPLE.test(tokens[at + 1]?.text ?? '') &&
+  /^[a-z]{3,}[^s']s$/.test(tokens[at + 2]?.text ?? '') &&
+  tokens[at + 3]?.kind === 'word' &&
+  !PREPOSITIONS.has(tokens[at + 3]?.text ?? '');

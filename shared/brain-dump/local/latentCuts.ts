@@ -1,4 +1,4 @@
-import { isFinite, skipAdverbs } from './grammar.ts';
+import { isFinite, personActs, skipAdverbs } from './grammar.ts';
 import { PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS, PAST_VERBS } from './lexicon/verbs.ts';
 import type { Site } from './site.ts';
@@ -7,9 +7,8 @@ import type { Token } from './words.ts';
 
 /** Forms that are an order as well as a past. */
 const SAME_PAST = /^(?:put|read|cut|set|let|quit|hit|hurt|shut|spread)$/;
-const GERUND_NOUNS = /^(?:meeting|wedding|morning|evening|building|training|thing|king|ring|spring|string|during|something|anything|everything|nothing|ceiling|clothing|parking|painting|bring|sing|swing|being|going|thanksgiving|opening|closing|feeling|regarding|including|concerning|according|following|starting|beginning)$/;
-const PEOPLE =
-  /^(?:mother|mom|mum|dad|father|parents|sister|brother|wife|husband|partner|boyfriend|girlfriend|boss|manager|son|daughter|friend|roommate|flatmate|neighbour|neighbor|landlord|teacher|doctor|therapist|cat|dog|baby|ex|grandma|grandpa|aunt|uncle|cousin|colleague)$/;
+const GERUND_NOUNS =
+  /^(?:meeting|wedding|morning|evening|building|training|thing|king|ring|spring|string|during|something|anything|everything|nothing|ceiling|clothing|parking|painting|bring|sing|swing|being|going|thanksgiving|opening|closing|feeling|regarding|including|concerning|according|following|starting|beginning)$/;
 const LONGEST_GERUND = 12;
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -53,18 +52,12 @@ const isStory = ({ tokens, next, link, open }: Site): boolean =>
   !SAME_PAST.test(word(tokens, next)) &&
   !COMMAND_VERBS.has(word(tokens, next));
 
-/** "my mother calls ten times": after a person a form in -s is a verb. */
-const isPersonActing = ({ tokens, next }: Site): boolean =>
-  /^(?:my|his|her|our)$/.test(word(tokens, next)) &&
-  PEOPLE.test(word(tokens, next + 1)) &&
-  /^[a-z]{3,}[^s']s$/.test(word(tokens, next + 2)) &&
-  tokens[next + 3]?.kind === 'word' &&
-  !PREPOSITIONS.has(word(tokens, next + 3));
-
 /** A clause that only its later words show to be a statement. */
 export const latentStatementCuts = (site: Site): boolean =>
   isStory(site) ||
-  (site.open.isTask && !endsInVerb(site) && (isGerundSubject(site) || isMemory(site) || isPersonActing(site))) ||
+  (site.open.isTask &&
+    !endsInVerb(site) &&
+    (isGerundSubject(site) || isMemory(site) || personActs(site.tokens, site.next))) ||
   (site.link === 'none' &&
     /^(?:this|that)$/.test(word(site.tokens, site.next)) &&
     EFFECTS.test(word(site.tokens, site.next + 1)) &&

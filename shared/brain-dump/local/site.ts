@@ -76,7 +76,10 @@ export function mayEnd(tokens: readonly Token[], before: number, link: Link): bo
   if (copula && link !== 'strong' && link !== 'comma') return false;
   if (link !== 'strong' && /^(?:i|we|he|she|they|\w+'(?:m|re|ve|ll|d)|im|ive)$/.test(text)) return false;
   if (text === 'may' && /^(?:in|by|before|until|till|of|this|next|\d.*)$/.test(previous)) return true;
-  if (link === 'strong' && /^(?:when|because|while|whether|although|unless|whenever|can't|cannot|won't|don't)$/.test(text))
+  if (
+    link === 'strong' &&
+    /^(?:when|because|while|whether|although|unless|whenever|can't|cannot|won't|don't)$/.test(text)
+  )
     return false;
   if (text === 'to' && /^(?:go|going|listen|listening|talk|talking|speak)$/.test(previous)) return link === 'strong';
   if (link === 'strong' || link === 'comma') return !/^(?:to|the|a|an|my|your|i|of)$/.test(text);

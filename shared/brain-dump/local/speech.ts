@@ -41,11 +41,14 @@ function openAt(tokens: readonly Token[], from: number, to: number, start = from
   return { start, head, isTask, hasVerb: isTask };
 }
 
-const DATE_JOINT = /^(?:on|this|next|by|at|in|the|a|an|couple|few|of|one|two|three|four|five|six|seven|eight|nine|ten|\d[\d:.]*(?:am|pm|st|nd|rd|th)?)$/;
+const DATE_JOINT =
+  /^(?:on|this|next|by|at|in|the|a|an|couple|few|of|one|two|three|four|five|six|seven|eight|nine|ten|\d[\d:.]*(?:am|pm|st|nd|rd|th)?)$/;
 /** Words of time that are as often no date: "it keeps me up at night". */
-const VAGUE_TIME = /^(?:night|nights|morning|mornings|evening|afternoon|day|days|week|weeks|month|months|year|years|hour|hours|minutes?|noon|midnight|time|now)$/;
+const VAGUE_TIME =
+  /^(?:night|nights|morning|mornings|evening|afternoon|day|days|week|weeks|month|months|year|years|hour|hours|minutes?|noon|midnight|time|now)$/;
 /** After these a day goes on with what stands before it. */
-const BINDS_DATE = /^(?:is|are|was|were|on|at|by|in|for|till|until|since|after|before|every|each|last|than|to|from|of|about)$/;
+const BINDS_DATE =
+  /^(?:is|are|was|were|on|at|by|in|for|till|until|since|after|before|every|each|last|than|to|from|of|about)$/;
 const JOINT = /^(?:and|then|also|plus|oh|but)$/;
 const isDateWord = (text: string): boolean => DATE_WORDS.has(text) || DATE_JOINT.test(text);
 
@@ -64,7 +67,10 @@ function beforeDate(tokens: readonly Token[], at: number, { start, isTask }: Ope
   let cut = at;
   while (cut > start && isDateWord(word(tokens, cut - 1))) cut -= 1;
   const run = tokens.slice(cut, at).map(({ text }) => text);
-  if (!run.some((text) => DATE_WORDS.has(text) && !VAGUE_TIME.test(text)) && !/^in (?:a|an|\w+) \w+$/.test(run.join(' ')))
+  if (
+    !run.some((text) => DATE_WORDS.has(text) && !VAGUE_TIME.test(text)) &&
+    !/^in (?:a|an|\w+) \w+$/.test(run.join(' '))
+  )
     return at;
   const before = word(tokens, cut - 1);
   if (BINDS_DATE.test(before)) return at;

@@ -1,6 +1,14 @@
 import { isFinite, skipAdverbs } from './grammar.ts';
 
-import { ADVERBS, CONNECTIVES, DETERMINERS, MODALS, PREPOSITIONS, SUBJECTS, SUBORDINATORS } from './lexicon/functionWords.ts';
+import {
+  ADVERBS,
+  CONNECTIVES,
+  DETERMINERS,
+  MODALS,
+  PREPOSITIONS,
+  SUBJECTS,
+  SUBORDINATORS,
+} from './lexicon/functionWords.ts';
 import { COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
 import { faultAt } from './implied.ts';
 import { PARTICLES, type Site } from './site.ts';
@@ -15,7 +23,8 @@ const RELATIVE_VERBS =
   /^(?:have|has|had|want|wanted|need|needed|got|asked|like|liked|made|bought|promised|told|said|sent|mentioned|recommended|ordered|saw)$/;
 
 /** What a thing does to somebody. */
-export const EFFECTS = /^(?:makes|means|helps|gives|feels|keeps|brings|takes|gets|hurts|worries|sounds|provides|allows|lets|calms|drives)$/;
+export const EFFECTS =
+  /^(?:makes|means|helps|gives|feels|keeps|brings|takes|gets|hurts|worries|sounds|provides|allows|lets|calms|drives)$/;
 const TELLING = /^(?:tell|ask|remind|inform|text|message|email|warn|let|notify)$/;
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -117,10 +126,7 @@ export function statementCuts(site: Site): boolean {
   if (link === 'and') return STATIVE.has(word(tokens, next + 1)) && !PREPOSITIONS.has(first) && open.hasVerb;
   if (link === 'none')
     return (
-      open.isTask &&
-      !endsInVerb(site) &&
-      STATIVE.has(word(tokens, next + 1)) &&
-      !/^(?:which|who|what)$/.test(first)
+      open.isTask && !endsInVerb(site) && STATIVE.has(word(tokens, next + 1)) && !/^(?:which|who|what)$/.test(first)
     );
   return true;
 }

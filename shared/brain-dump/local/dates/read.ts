@@ -81,7 +81,8 @@ function takeDay(tokens: readonly Token[], at: number, from: number, day: DayRea
   const lead = tokens.slice(start, at).map(({ text: word }) => word);
   if (day.deadline || lead.some((word) => DEADLINE_WORDS.has(word))) scan.deadline = true;
   // "take the weekend off": the day is what is taken.
-  if (!day.keep && !/^(?:take|taking)$/.test(tokens[at - 1]?.text ?? '')) spend(scan, namesNoun(tokens, at, start, day) ? at : start, at + day.length);
+  if (!day.keep && !/^(?:take|taking)$/.test(tokens[at - 1]?.text ?? ''))
+    spend(scan, namesNoun(tokens, at, start, day) ? at : start, at + day.length);
   return day.length;
 }
 
@@ -150,7 +151,9 @@ function clockHere(tokens: readonly Token[], at: number, from: number, to: numbe
 
 /** After "at two" these are no thing that could be counted: "at two thanks", "at four my back hurts". */
 const opensAnew = (after: string): boolean =>
-  SUBJECTS.has(after) || DETERMINERS.has(after) || /^(?:thanks|thank|cheers|because|since|when|remind|remember)$/.test(after);
+  SUBJECTS.has(after) ||
+  DETERMINERS.has(after) ||
+  /^(?:thanks|thank|cheers|because|since|when|remind|remember)$/.test(after);
 
 const isDayEnd = (scan: Scan, at: number): boolean => scan.spent.has(at - 1);
 
