@@ -1,11 +1,14 @@
-// Time of the local processor: mean, p50 and p99 per dump on composed dumps, and the growth with length up to 20,000
-// characters. Run: node bench/processor.ts
+// Time of the local processor: mean, p50 and p99 per dump on composed dumps, the growth with length up to 20,000
+// characters, and 20,000 random texts, each of which must be read into a valid result. Run: node bench/processor.ts
 import os from 'node:os';
+import { ProcessedDump } from '#shared/brain-dump/result.ts';
+import { randomText } from '#shared/brain-dump/local/dumps/random.ts';
 import { localProcessor } from '#shared/brain-dump/local/index.ts';
 
 const NOW = '2026-03-04T09:00:00';
 const ROUNDS = 40;
 const WARM_UP = 5;
+const RANDOM_TEXTS = 20_000;
 const LENGTHS = [1_000, 2_500, 5_000, 10_000, 20_000];
 
 const SENTENCES = [
@@ -28,30 +31,75 @@ function dump(n: number): string {
   return n % 2 === 0 ? text : text.toLowerCase().replace(/[.,!]/g, '');
 }
 
-function millisecondsOf(rawText: string): number {
+/** Time of one reading in milliseconds: by the clock, and of the processor alone, which a busy machine does not lengthen. */
+interface Time {
+  readonly clock: number;
+  readonly cpu: number;
+}
+
+function timeOf(rawText: string): Time {
+  const before = process.cpuUsage();
   const start = performance.now();
   localProcessor.process({ rawText, now: NOW });
-  return performance.now() - start;
+  const clock = performance.now() - start;
+  const { user, system } = process.cpuUsage(before);
+  return { clock, cpu: (user + system) / 1_000 };
 }
 
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+const ascending = (times: readonly number[]): number[] => [...times].sort((a, b) => a - b);
+const mean = (times: readonly number[]): number => times.reduce((sum, ms) => sum + ms, 0) / times.length;
 const text = (ms: number): string => `${ms.toFixed(2)} ms`;
 
-const dumps = Array.from({ length: 100 }, (_, n) => dump(n));
-for (let round = 0; round < WARM_UP; round += 1) for (const rawText of dumps) millisecondsOf(rawText);
-const times = Array.from({ length: ROUNDS }, () => dumps.map(millisecondsOf))
-  .flat()
-  .sort((a, b) => a - b);
-const mean = times.reduce((sum, ms) => sum + ms, 0) / times.length;
+function summary(times: readonly number[]): string {
+  const sorted = ascending(times);
+  return `mean ${text(mean(sorted))}, p50 ${text(quantile(sorted, 0.5))}, p99 ${text(quantile(sorted, 0.99))}, longest ${text(quantile(sorted, 1))}`;
+}
 
+function report(title: string, times: readonly Time[]): void {
+  console.log(`${title}, by the clock: ${summary(times.map(({ clock }) => clock))}`);
+  console.log(`${title}, processor time: ${summary(times.map(({ cpu }) => cpu))}`);
+}
+
+const dumps = Array.from({ length: 100 }, (_, n) => dump(n));
+for (let round = 0; round < WARM_UP; round += 1) for (const rawText of dumps) timeOf(rawText);
 console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(2)}, Node ${process.version}`);
-console.log(`per dump: mean ${text(mean)}, p50 ${text(quantile(times, 0.5))}, p99 ${text(quantile(times, 0.99))}`);
+report('per dump', Array.from({ length: ROUNDS }, () => dumps.map(timeOf)).flat());
 
 const long = Array.from({ length: 60 }, (_, n) => dump(n))
   .join(' ')
   .repeat(4);
 for (const length of LENGTHS) {
-  const runs = Array.from({ length: 9 }, () => millisecondsOf(long.slice(0, length))).sort((a, b) => a - b);
-  console.log(`${length} characters: median ${text(quantile(runs, 0.5))}`);
+  const runs = Array.from({ length: 9 }, () => timeOf(long.slice(0, length)));
+  const [clock, cpu] = [ascending(runs.map((run) => run.clock)), ascending(runs.map((run) => run.cpu))];
+  console.log(
+    `${length} characters: median ${text(quantile(clock, 0.5))} by the clock, ${text(quantile(cpu, 0.5))} of the processor`,
+  );
 }
+
+/** What is wrong with the reading of a text; null when nothing is. */
+function faultOf(rawText: string): string | null {
+  try {
+    const result = ProcessedDump.parse(localProcessor.process({ rawText, now: NOW }));
+    const outside = [...result.tasks, ...result.leftAsThoughts].some(
+      ({ span }) => span.start < 0 || span.end <= span.start || span.end > rawText.length,
+    );
+    return outside ? 'a span lies outside the text' : null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const faults: string[] = [];
+const times: Time[] = [];
+for (let n = 0; n < RANDOM_TEXTS; n += 1) {
+  const rawText = randomText(n);
+  times.push(timeOf(rawText));
+  const fault = faultOf(rawText);
+  if (fault !== null) faults.push(`${JSON.stringify(rawText)}: ${fault}`);
+}
+console.log(`${RANDOM_TEXTS} random texts: ${faults.length} failures`);
+report('per random text', times);
+for (const fault of faults.slice(0, 5)) console.log(fault);
+if (faults.length > 0) process.exitCode = 1;

@@ -12,15 +12,18 @@ import {
 } from './lexicon/functionWords.ts';
 import { CHORES } from './lexicon/decideWords.ts';
 import { CALLABLE, COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
+import { reminderLength } from './heads.ts';
 import { type Open, PARTICLES, type Site } from './site.ts';
 import { isTold, opensSubject } from './statementCuts.ts';
 import type { Token } from './words.ts';
-import { wordSet } from './words.ts';
+import { phraseLength, wordSet } from './words.ts';
 
 const MOTION = wordSet('go come try run stop head sit stay swing');
 /** After these a comma may part goods: "buy milk, water bottles". */
 const GATHERING = wordSet('buy get bring pack order add need list put grab pick take');
 const CAUSATIVES = /^(?:make|makes|made|let|lets|help|helps|helped|have|had|saw|watch|watched|want|see|asked|told)$/;
+const AUXILIARY = /^(?:go|come|try|help|let|make|get|start|stop|have|be|pick|dry|clean)$/;
+const COUNTS = /^(?:two|three|four|five|six|ten|another|more|both)$/;
 const SPEAKING = /^(?:go|talk|speak|write|listen|reply)$/;
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -58,22 +61,28 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
   const next = verb + 1 < to ? word(tokens, verb + 1) : '';
   const name = word(tokens, verb);
   if (next === '' || DATE_WORDS.has(next)) return false;
+  // "the seating plan | pay the florist": of two orders side by side the first is a noun.
+  if (COMMAND_VERBS.has(next) && !NOUN_LIKE.has(next) && !AUXILIARY.test(name)) return false;
   if (/^(?:my|the|a|an|his|our|your|their|some|all|these|those|this|someone|somebody|everyone|him|them)$/.test(next))
     return true;
-  if (next === 'and' && COMMAND_VERBS.has(word(tokens, verb + 2)) && CALLABLE.has(name)) return true;
+  if (/^(?:up|out|off|down|away|back)$/.test(next) && DETERMINERS.has(word(tokens, verb + 2))) return true;
+  if (next === 'and' && COMMAND_VERBS.has(word(tokens, verb + 2)) && CALLABLE.has(name))
+    return reminderLength(tokens, verb + 2, to) === 0;
+  if (name === 'stop' && /^(?:at|by)$/.test(next)) return true;
   if (strict || !CALLABLE.has(name)) return false;
   if (PARTICLES.has(next))
     return (
       !/^(?:in|on|over|through|around)$/.test(next) ||
-      /^(?:put|turn|get|check|go|hand|sign|look|move|take|set)$/.test(name)
+      /^(?:put|turn|get|check|go|hand|sign|look|move|take|set|try|drop|fill|pass|call|stop|log|send|bring)$/.test(name)
     );
+  if (COUNTS.test(next)) return true;
   if (next === 'to') return SPEAKING.test(name);
   if (/^(?:together|later|now|soon|asap|and\/or|only|also|again)$/.test(next)) return false;
   return (
     tokens[verb + 1]?.kind === 'word' &&
     !PREPOSITIONS.has(next) &&
     !isFinite(tokens, verb + 1, to) &&
-    !CONNECTIVES.has(next) &&
+    phraseLength(CONNECTIVES, tokens, verb + 1, to) === 0 &&
     !(SUBJECTS.has(next) && next !== 'it')
   );
 }
@@ -83,6 +92,7 @@ const GIVING = /^(?:pack|buy|bring|get|make|order|give|find|cook|book|write|bake
 /** "wash it", "tell him": about what was just named; "pack him some pyjamas" is a matter of its own. */
 const refersBack = (tokens: readonly Token[], verb: number): boolean =>
   OBJECT_PRONOUNS.has(word(tokens, verb + 1)) &&
+  !/^(?:me|us)$/.test(word(tokens, verb + 1)) &&
   !DETERMINERS.has(word(tokens, verb + 1)) &&
   !(
     GIVING.test(word(tokens, verb)) &&
@@ -123,7 +133,12 @@ export function commandCuts(site: Site): boolean {
 function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: boolean, nounLike: boolean): boolean {
   const verb = head.core;
   const text = word(tokens, before);
-  if (ADVERBS.has(text) || isSubjectWord(tokens, before) || SUBORDINATORS.has(text)) return false;
+  if (
+    (ADVERBS.has(text) && !/^(?:again|already|maybe|always)$/.test(text)) ||
+    isSubjectWord(tokens, before) ||
+    SUBORDINATORS.has(text)
+  )
+    return false;
   if (isFinite(tokens, before, to) && before === open.head.core) return false;
   if (nounLike && text.endsWith("'s") && !SUBJECTS.has(text)) return false;
   if (OBJECT_PRONOUNS.has(text) && CAUSATIVES.test(word(tokens, before - 1))) return false;
@@ -131,7 +146,8 @@ function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: b
   if (COMMAND_VERBS.has(text) && before <= first) return false;
   if (polite) return true;
   if (open.isTask) {
-    const least = COMMAND_VERBS.has(word(tokens, first)) ? first + 1 : first;
+    const hasOwnVerb = COMMAND_VERBS.has(word(tokens, first)) || /^(?:obligation|wish|future)$/.test(open.head.kind);
+    const least = hasOwnVerb ? first + 1 : first;
     return verb > least && (!nounLike || hasCompanion(tokens, verb, to, false)) && verb + 1 < to;
   }
   const strict = nounLike && open.head.kind !== 'subordinate';
@@ -146,7 +162,7 @@ const hasObject = (tokens: readonly Token[], verb: number, to: number, strict: b
     verb + 1 < to &&
     tokens[verb + 1]?.kind === 'word' &&
     !PREPOSITIONS.has(word(tokens, verb + 1)) &&
-    !CONNECTIVES.has(word(tokens, verb + 1)) &&
+    phraseLength(CONNECTIVES, tokens, verb + 1, to) === 0 &&
     !SUBJECTS.has(word(tokens, verb + 1)) &&
     !isFinite(tokens, verb + 1, to));
 
@@ -165,6 +181,7 @@ function isNarrative({ tokens, at, open }: Site): boolean {
 function andCuts({ tokens, at, to, head, open, before }: Site): boolean {
   const verb = head.core;
   const first = verbOf(tokens, open, at);
+  if (open.head.kind === 'correction') return true;
   if (at - first < 2 || (MOTION.has(word(tokens, first)) && at - first < 3)) return false;
   if (PARTICLES.has(word(tokens, before)) && COMMAND_VERBS.has(word(tokens, before - 1))) return false;
   if (verb + 1 >= to || tokens[verb + 1]?.kind !== 'word') return false;

@@ -1,9 +1,10 @@
 import type { Range, Token } from './words.ts';
+import { commandVerdict, reminderVerdict, unwrap } from './decideOrders.ts';
 import { statementVerdict } from './decideStatements.ts';
 import { afterDate, correctionAt, onlyWhen } from './decideWhen.ts';
 import { skipAdverbs, skipConnectives } from './grammar.ts';
 import { type Head, readHead } from './heads.ts';
-import { EVENT_NOUNS, LISTING_VERBS } from './lexicon/carriers.ts';
+import { EVENT_NOUNS } from './lexicon/carriers.ts';
 import { CHECK_OPENERS, GROCERIES, IDIOMS, NEED_FEELINGS, WISH_FEELINGS } from './lexicon/decideWords.ts';
 import { ADVERBS, DETERMINERS } from './lexicon/functionWords.ts';
 import { baseForm } from './lexicon/verbForms.ts';
@@ -25,8 +26,12 @@ export function decide(given: Case): Verdict {
   if (DETAIL.test(word(tokens, start)) && !given.alone) return { kind: 'empty' };
   if (start >= clause.to || onlyWhen(given, opening)) return { kind: 'when' };
   const head = readHead(tokens, start, clause.to);
-  if (head.core >= clause.to && head.kind !== 'drop') return head.kind === 'reminder' ? { kind: 'empty' } : THOUGHT;
+  if (!tokens.slice(head.core, clause.to).some(({ kind }) => kind === 'word') && head.kind !== 'drop')
+    return /^(?:reminder|correction)$/.test(head.kind) ? { kind: 'empty' } : THOUGHT;
   if (when.past && !when.said && !/^(?:reminder|command|past)$/.test(head.kind)) return THOUGHT;
+  // "a table for six, no wait, for eight": a detail said anew.
+  if (head.kind === 'correction' && head.lead > 1 && isDetailAnew(given, head.core))
+    return given.follows ? { kind: 'correction', core: head.core } : { kind: 'empty' };
   const check = checkAt(given, start);
   if (check) return check;
   switch (head.kind) {
@@ -37,7 +42,7 @@ export function decide(given: Case): Verdict {
     case 'past':
       return wasForgotten(given, head) ? task('overdue', head.core) : THOUGHT;
     case 'reminder':
-      return task('asked', unwrap(given, head.core));
+      return reminderVerdict(given, head);
     case 'command':
       return commandVerdict(given, head);
     case 'obligation':
@@ -58,6 +63,10 @@ export function decide(given: Case): Verdict {
       return statementVerdict(given, start, head);
   }
 }
+
+/** A few words without a verb. */
+const isDetailAnew = ({ tokens, clause }: Case, core: number): boolean =>
+  clause.to - core <= 7 && readHead(tokens, core, clause.to).kind === 'none';
 
 /** "get my act together", "do that": nothing that could be ticked off. */
 function isIdiom({ tokens, clause }: Case, core: number): boolean {
@@ -99,40 +108,6 @@ function checkAt({ tokens, clause, unit, when }: Case, start: number): Verdict |
   return when.said || /^(?:when|what|where)$/.test(opener) ? task('check', start) : null;
 }
 
-/** Carriers inside a reminder: "remind me that I need to …" is about what I need to do. */
-function unwrap({ tokens, clause }: Case, core: number): number {
-  const inner = readHead(tokens, core, clause.to);
-  if (/^(?:reminder|obligation|wish|future|need)$/.test(inner.kind) && inner.core < clause.to) {
-    const again = readHead(tokens, inner.core, clause.to);
-    return again.kind === inner.kind && again.core < clause.to ? again.core : inner.core;
-  }
-  if (/^(?:i|we|i've|we've)$/.test(word(tokens, core)) && /^(?:have|got|had)$/.test(word(tokens, core + 1)))
-    return Math.min(core + 2, clause.to - 1);
-  return core;
-}
-
-function commandVerdict({ tokens, clause }: Case, head: Head): Verdict {
-  const verb = word(tokens, head.core);
-  const next = head.core + 1 < clause.to ? word(tokens, head.core + 1) : '';
-  if (
-    /^(?:see|thank|let|come|believe|take)$/.test(verb) &&
-    /^(?:you|god|goodness|me|on|care|to)$/.test(next) &&
-    clause.to - head.core <= 3
-  )
-    return THOUGHT;
-  if (verb === 'let' && next === 'me') return THOUGHT;
-  // "I have a birthday on Monday, set the event": the order only repeats what was said.
-  const last = word(tokens, clause.to - 1);
-  if (
-    LISTING_VERBS.has(verb) &&
-    clause.to - head.core <= 4 &&
-    /^(?:event|reminder|appointment|alarm|it|that)$/.test(last) &&
-    tokens.slice(head.core + 1, clause.to - 1).every(({ text }) => /^(?:a|an|the|up|new|down|me)$/.test(text))
-  )
-    return { kind: 'empty' };
-  return task('asked', head.core);
-}
-
 /** "maybe I could paint the hall", "I could sell it someday": an idea, not an ability. */
 const isTentative = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens.slice(from, to).some(({ text }) => /^(?:maybe|perhaps|someday|also)$/.test(text));
@@ -144,6 +119,9 @@ function wishVerdict(given: Case, head: Head): Verdict {
   if (word(tokens, head.core - 1) === 'could' && !(COMMAND_VERBS.has(verb) && isTentative(tokens, clause)))
     return THOUGHT;
   if (isIdiom(given, head.core)) return THOUGHT;
+  // "it would be nice to have space"
+  if (/^(?:have|get|live|own)$/.test(verb) && /^(?:nice|great)$/.test(word(tokens, head.core - 2)) && !given.when.said)
+    return THOUGHT;
   if (
     /^(?:thinking|dreaming)$/.test(word(tokens, head.core - 2)) &&
     !(verb.endsWith('ing') && COMMAND_VERBS.has(baseForm(verb)))
@@ -195,6 +173,9 @@ function needVerdict({ tokens, clause, when }: Case, start: number, head: Head):
   if (at === clause.to - 1 && NEED_FEELINGS.has(word(tokens, at)) && !when.said) return THOUGHT;
   if (COMMAND_VERBS.has(word(tokens, head.core)) && !event) return task('needed', head.core);
   if (/^(?:it|you|him|them|her|us|me)$/.test(word(tokens, head.core))) return THOUGHT;
+  // "I need this trip so badly": a longing.
+  if (!when.said && tokens.slice(head.core, clause.to).some(({ text }) => /^(?:badly|desperately)$/.test(text)))
+    return THOUGHT;
   if (event && (when.said || /^(?:an?|the|my)$/.test(word(tokens, head.core)) || head.core === at))
     return task('event', head.core);
   if (NEED_FEELINGS.has(word(tokens, at)) && !when.said) return THOUGHT;

@@ -1,12 +1,12 @@
 import { errandAt, faultAt } from './implied.ts';
 import { passiveAt } from './passive.ts';
-import { isStatement, skipAdverbs } from './grammar.ts';
+import { isStatement, personActs, skipAdverbs } from './grammar.ts';
 import type { Head } from './heads.ts';
 import { EVENT_NOUNS, LIST_NOUNS } from './lexicon/carriers.ts';
 import { CHORES, GROCERIES, RUN_OUT } from './lexicon/decideWords.ts';
 import { COPULAS, PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { type Case, hasNoun, task, THOUGHT, type Verdict, word } from './verdict.ts';
-import { phraseLength, type Token } from './words.ts';
+import { phraseLength, type Range, type Token } from './words.ts';
 
 const EXPIRING = /^(?:expires?|expiring)$/;
 /** A longer run of letters is no word that anybody means. */
@@ -15,8 +15,9 @@ const LONGEST_WORD = 60;
 /** Statements and bare nouns: an event, a shortage, an item of a list; otherwise a thought. */
 export function statementVerdict(given: Case, start: number, head: Head): Verdict {
   const { tokens, clause, unit, when, alone, follows } = given;
-  const statement = isStatement(tokens, start, clause.to);
+  const statement = isStatement(tokens, start, clause.to) || personActs(tokens, start);
   const first = word(tokens, start);
+  if (isCourtesy(tokens, clause)) return THOUGHT;
   if (errandAt(tokens, start, clause.to)) return task('errand', start);
   const due = dueStatement(given, start);
   if (due) return due;
@@ -26,7 +27,8 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
     const event = eventStatement(given, start);
     if (event) return event;
   }
-  if (!statement && when.said && !when.past && clause.to - start <= 16) return task('event', head.core);
+  if (!statement && when.said && !when.past && clause.to - start <= 16)
+    return isTally(given, start) ? THOUGHT : task('event', head.core);
   if (unit.item || unit.heading !== null || given.listed)
     return hasSubject(tokens, start, clause.to) ? THOUGHT : task('item', head.core);
   if (follows && !statement && clause.to - start <= 5 && isThen(tokens, clause.from, start))
@@ -49,6 +51,23 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
     !/^(?:such|what|nice|great|good|bad|plenty|which|such)$/.test(first)
     ? task('item', head.core)
     : THOUGHT;
+}
+
+/** "three rejections this week": counts what has been. */
+const isTally = ({ tokens, clause, unit }: Case, start: number): boolean =>
+  !unit.item &&
+  word(tokens, clause.to - 2) === 'this' &&
+  /^(?:week|month|year)$/.test(word(tokens, clause.to - 1)) &&
+  /^(?:no|so|too|\d+|two|three|four|five|six|seven|eight|nine|ten|twenty|only|another)$/.test(word(tokens, start)) &&
+  !hasNoun(tokens, start, clause.to, EVENT_NOUNS);
+
+/** "Hi Jo,", "thanks for the call", "Best, Ray": the frame of a letter. */
+function isCourtesy(tokens: readonly Token[], { from, to }: Range): boolean {
+  const first = word(tokens, from);
+  if (/^(?:hi|hello|hey|dear)$/.test(first)) return to - from <= 4 && tokens[to]?.text !== '-';
+  if (/^(?:thanks|cheers|regards|sincerely|greetings|yours|xoxo)$/.test(first)) return true;
+  const second = word(tokens, from + 1);
+  return /^(?:best|kind|warm|love|many|all)$/.test(first) && /^(?:,|regards|wishes|thanks)$/.test(second);
 }
 
 const isChore = (tokens: readonly Token[], from: number, to: number): boolean =>

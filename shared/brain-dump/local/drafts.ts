@@ -5,7 +5,9 @@ import { clausesOf, type Cut } from './clauses.ts';
 import { decide } from './decide.ts';
 import { dedupe } from './dedupe.ts';
 import { coreWords, isSameMatter } from './likeness.ts';
+import { headsAlone } from './lines.ts';
 import { joinOccasions } from './occasions.ts';
+import { isOrderToReader } from './orders.ts';
 import { splitByTime } from './series.ts';
 import { type Piece, wholeThoughts } from './thoughts.ts';
 import { titleOf, underHeading } from './title.ts';
@@ -56,12 +58,16 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
     thoughts.push({ from: clause.from, to: clause.to, heads: clause.unit.heads, leads });
   };
   let taskBefore: Unit | null = null;
+  /** Where an order to the reader was just given; what goes on from it by "and" is one as well. */
+  let ordered: Unit | null = null;
   let condition: Range | null = null;
   let heading: WhenRead | null = null;
   let ahead: { readonly when: WhenRead; readonly unit: Unit } | null = null;
   clauses.forEach((clause, index) => {
     const own = readWhen(tokens, clause, now);
-    const allWhen = indices(clause.from, clause.to).every((at) => own.spent.has(at) || tokens[at]?.kind !== 'word');
+    const allWhen = indices(clause.from, clause.to).every(
+      (at) => own.spent.has(at) || tokens[at]?.kind !== 'word' || headsAlone(tokens[at]?.text ?? ''),
+    );
     if (clause.unit.heads && (!own.said || allWhen)) {
       heading = own.said ? own : null;
       leave(clause);
@@ -74,6 +80,14 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
     }
     const day = heading === null ? own : mergeWhen(own, heading);
     const when = ahead !== null && ahead.unit === clause.unit ? mergeWhen(own, ahead.when) : day;
+    const orders: boolean =
+      isOrderToReader(tokens, clause) ||
+      (ordered === clause.unit && /^(?:and|then|,)$/.test(tokens[clause.from]?.text ?? ''));
+    ordered = orders ? clause.unit : null;
+    if (orders) {
+      leave(clause);
+      return;
+    }
     const verdict = decide({
       tokens,
       clause,
@@ -134,6 +148,8 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
     // "On Friday, I need to …": a day at the head of a sentence waits for its task.
     if (
       verdict.kind === 'when' &&
+      // "it's three am": what the clock says now is not when something is due.
+      !/^it(?:'?s)?$/.test(tokens[clause.from]?.text ?? '') &&
       (clause.from === clause.unit.from || last?.range.to !== clause.from) &&
       clause.to < clause.unit.to
     ) {
@@ -169,7 +185,9 @@ function appliesTo(
       if (adjoining) last.range = last.cover = { from: last.range.from, to: clause.to };
       return adjoining;
     case 'correction':
-      last.when = { ...mergeWhen(when, { ...last.when, date: when.date ? null : last.when.date }) };
+      last.when = {
+        ...mergeWhen(when, { ...last.when, date: when.date !== null && !when.implied ? null : last.when.date }),
+      };
       if (adjoining) last.range = last.cover = { from: last.range.from, to: clause.to };
       return adjoining;
     case 'empty':

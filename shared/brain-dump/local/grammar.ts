@@ -21,8 +21,14 @@ const LONGEST_LEAD = 12;
 function connectiveLength(tokens: readonly Token[], at: number, to: number): number {
   const length = phraseLength(CONNECTIVES, tokens, at, to);
   const text = word(tokens, at, to);
-  if (length !== 1) return length;
   const after = at + 1 < to ? tokens[at + 1] : undefined;
+  if (text === 'like') return at <= 1 && SELF.test(after?.text ?? '') ? 1 : 0;
+  // "before that I need to …", but not "before that meeting".
+  if (length === 2 && /^(?:that|this|then)$/.test(word(tokens, at + 1, to))) {
+    const opener = tokens[at + 2]?.text ?? '';
+    return /^(?:after|and)$/.test(text) || SELF.test(opener) || COMMAND_VERBS.has(opener) ? 2 : 0;
+  }
+  if (length !== 1) return length;
   if (/^(?:note|reminder|todo)$/.test(text)) return after?.text === ':' ? 1 : 0;
   const opens =
     after !== undefined &&
@@ -60,8 +66,13 @@ export const SELF = /^(?:i|i've|ive|i'd|id|i'm|im|i'll|we|we've|we'd|we're|we'll
 /** True where a clause that starts at `at` orders something done. */
 export function isCommand(tokens: readonly Token[], at: number, to: number): boolean {
   const verb = word(tokens, at, to);
-  if (!COMMAND_VERBS.has(verb)) return false;
   const next = word(tokens, at + 1, to);
+  if (verb === 'have' && next === 'a')
+    return /^(?:word|look|chat|talk|think|conversation|clear-out)$/.test(word(tokens, at + 2, to));
+  if (verb === 'back') return next === 'up' && at + 2 < to;
+  if (!COMMAND_VERBS.has(verb)) return false;
+  // "ask May about it"
+  if (next === 'may' && PREPOSITIONS.has(word(tokens, at + 2, to))) return true;
   if (COPULAS.has(next) || next === 'of') return false;
   if (next === 'from' && /^(?:e-?mail|mail|call|text|message|post)$/.test(verb)) return false;
   if (!NOUN_LIKE.has(verb)) return !PAST_VERBS.has(next) || next === 'put';
@@ -94,3 +105,14 @@ export function isStatement(tokens: readonly Token[], from: number, to: number):
   }
   return false;
 }
+
+const PEOPLE =
+  /^(?:mother|mom|mum|dad|father|parents|sister|brother|wife|husband|partner|boyfriend|girlfriend|boss|manager|son|daughter|friend|roommate|flatmate|neighbour|neighbor|landlord|teacher|doctor|therapist|cat|dog|baby|ex|grandma|grandpa|aunt|uncle|cousin|colleague)$/;
+
+/** "my mother calls ten times": after a person a form in -s is a verb. */
+export const personActs = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:my|his|her|our)$/.test(tokens[at]?.text ?? '') &&
+  PEOPLE.test(tokens[at + 1]?.text ?? '') &&
+  /^[a-z]{3,}[^s']s$/.test(tokens[at + 2]?.text ?? '') &&
+  tokens[at + 3]?.kind === 'word' &&
+  !PREPOSITIONS.has(tokens[at + 3]?.text ?? '');

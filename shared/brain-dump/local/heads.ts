@@ -128,6 +128,9 @@ export function readHead(tokens: readonly Token[], from: number, to: number): He
     return { kind: 'subordinate', core: at, lead: 0 };
   if (first === 'to' && at > 0 && isCommand(tokens, at + 1, to))
     return { kind: 'command', core: at + 1, lead: at + 1 - from };
+  const not = /^(?:don't|dont)$/.test(first) ? 1 : first === 'do' && word(tokens, at + 1, to) === 'not' ? 2 : 0;
+  if (not && COMMAND_VERBS.has(word(tokens, at + not, to)) && !/^(?:let|leave|use)$/.test(word(tokens, at + not, to)))
+    return { kind: 'negated', core: at + not, lead: at + not - from };
   if (SELF.test(first) || isAnybody(tokens, at, to)) return selfHead(tokens, from, at, to);
   const bareAt = skipAdverbs(tokens, at, to);
   const bare =

@@ -13,6 +13,10 @@ const ALSO_ITEMS = wordSet(
   'home work groceries shopping buy school chores notes list next errands urgent asap later someday',
 );
 const LONGEST_HEADING = 6;
+const HEADING_WORDS = new Set([...HEADINGS.values()].flat(2));
+
+/** True for a word that may stand in a heading beside a day: "errands today:". */
+export const headsAlone = (text: string): boolean => HEADING_WORDS.has(text);
 
 /** The tokens of each line that has any. */
 export function linesOf(tokens: readonly Token[]): Range[] {

@@ -39,7 +39,7 @@ function demandEnd(tokens: readonly Token[], at: number, to: number, still: bool
   const next = word(tokens, at + 1, to);
   if (/^(?:must|should)$/.test(text) && next === 'be') return at + 2;
   if (/^(?:has|have|need|needs)$/.test(text) && next === 'to' && word(tokens, at + 2, to) === 'be') return at + 3;
-  if (text === 'needs' && next.endsWith('ing')) return at + 1;
+  if (/^needs?$/.test(text) && next.endsWith('ing')) return at + 1;
   if (/^(?:isn't|aren't)$/.test(text) && (still || word(tokens, at + 2, to) === 'yet')) return at + 1;
   if (/^(?:hasn't|haven't)$/.test(text) && next === 'been') return at + 2;
   if (text === 'not' && next === 'been' && still) return at + 2;

@@ -8,7 +8,7 @@ import { readHead } from './heads.ts';
 import { EVENT_NOUNS, LISTING_VERBS } from './lexicon/carriers.ts';
 import { CHORES } from './lexicon/decideWords.ts';
 import { CONNECTIVES, DETERMINERS, PREPOSITIONS } from './lexicon/functionWords.ts';
-import { NOUN_LIKE } from './lexicon/verbs.ts';
+import { COMMAND_VERBS, NOUN_LIKE } from './lexicon/verbs.ts';
 import { isTaskKind } from './site.ts';
 import { type Range, type Token } from './words.ts';
 
@@ -62,6 +62,7 @@ function parts(tokens: readonly Token[], left: Range, right: Range, now: LocalDa
   const known =
     EVENT_NOUNS.has(matter) ||
     CHORES.has(matter) ||
+    (COMMAND_VERBS.has(matter) && after.recurrence !== null) ||
     tokens
       .slice(right.from, right.to)
       .some(({ text }) => EVENT_NOUNS.has(text) || /^(?:expires?|runs|due|club)$/.test(text));

@@ -38,6 +38,7 @@ const TASK_KINDS: ReadonlySet<HeadKind> = new Set([
 export const isTaskKind = (kind: HeadKind): boolean => TASK_KINDS.has(kind);
 
 export const PARTICLES = wordSet('in on over out up off through around back down away');
+const SOUNDS = wordSet('um uh umm uhh erm hmm');
 const STRONG_LINKS = wordSet('oh um uh umm uhh erm plus anyway anyways wait besides afterwards meanwhile also');
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -58,10 +59,10 @@ export function linkOf(tokens: readonly Token[], at: number, next: number): Link
   return comma ? 'strong' : 'plain';
 }
 
-/** The last word before a token. */
+/** The last word before a token that is more than a sound. */
 export function lastWord(tokens: readonly Token[], at: number): number {
   let here = at - 1;
-  while (here >= 0 && at - here < 12 && tokens[here]?.kind === 'mark') here -= 1;
+  while (here >= 0 && at - here < 12 && (tokens[here]?.kind === 'mark' || SOUNDS.has(word(tokens, here)))) here -= 1;
   return here;
 }
 
@@ -71,13 +72,21 @@ export function mayEnd(tokens: readonly Token[], before: number, link: Link): bo
   const previous = word(tokens, before - 1);
   if (/^(?:and|or|called|titled|named)$/.test(text)) return false;
   if (text === 'please') return true;
+  const copula = /^(?:is|are|was|were|be|been)$/.test(text) || (text === 'am' && previous === 'i');
+  if (copula && link !== 'strong' && link !== 'comma') return false;
   if (link !== 'strong' && /^(?:i|we|he|she|they|\w+'(?:m|re|ve|ll|d)|im|ive)$/.test(text)) return false;
   if (text === 'may' && /^(?:in|by|before|until|till|of|this|next|\d.*)$/.test(previous)) return true;
+  if (
+    link === 'strong' &&
+    /^(?:when|because|while|whether|although|unless|whenever|can't|cannot|won't|don't)$/.test(text)
+  )
+    return false;
+  if (text === 'to' && /^(?:go|going|listen|listening|talk|talking|speak)$/.test(previous)) return link === 'strong';
   if (link === 'strong' || link === 'comma') return !/^(?:to|the|a|an|my|your|i|of)$/.test(text);
   if (OBJECT_PRONOUNS.has(text)) return !/^(?:that|this|those|these|her)$/.test(text);
   if (PARTICLES.has(text)) return /^(?:out|up|off|back|down|away|around)$/.test(text) || COMMAND_VERBS.has(previous);
   if (DETERMINERS.has(text))
-    return /^(?:one|two|three|four|five|six|seven|eight|nine|ten|more|most|many|much|some|any|all|each|both)$/.test(
+    return /^(?:one|two|three|four|five|six|seven|eight|nine|ten|more|most|many|much|some|any|all|each|both|enough)$/.test(
       text,
     );
   return !PREPOSITIONS.has(text) && !MODALS.has(text);

@@ -4,6 +4,7 @@ import { isFinite, skipConnectives } from './grammar.ts';
 import { readHead, reminderLength } from './heads.ts';
 import { PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { PRESENT_VERBS } from './lexicon/verbs.ts';
+import { latentStatementCuts } from './latentCuts.ts';
 import { isTaskKind, lastWord, linkOf, mayEnd, type Open, type Site } from './site.ts';
 import { opensSubject, statementCuts, subordinateCuts, TIME_OPENERS } from './statementCuts.ts';
 import type { Range, Token } from './words.ts';
@@ -23,8 +24,9 @@ export function cutSpeech(tokens: readonly Token[], { from, to }: Range): Range[
     const last = word(tokens, at - 1);
     if (isFinite(tokens, at - 1, to) || PRESENT_VERBS.has(last) || (SUBJECTS.has(last) && last.includes("'")))
       open.hasVerb = true;
-    if (at <= open.head.core || !cutsAt(tokens, at, to, open)) continue;
-    const cut = open.isTask || !opensDuty(tokens, at, to) ? at : beforeDate(tokens, at, open.start);
+    const dropEnds = open.head.kind === 'drop' && at === open.head.core;
+    if (!dropEnds && (at <= open.head.core || !cutsAt(tokens, at, to, open))) continue;
+    const cut = opensDuty(tokens, at, to) ? beforeDate(tokens, at, open) : at;
     if (cut > open.start) clauses.push({ from: open.start, to: cut });
     open = openAt(tokens, at, to, cut > open.start ? cut : open.start);
     at = Math.max(at, skipConnectives(tokens, at, to));
@@ -35,11 +37,20 @@ export function cutSpeech(tokens: readonly Token[], { from, to }: Range): Range[
 
 function openAt(tokens: readonly Token[], from: number, to: number, start = from): Open {
   const head = readHead(tokens, skipConnectives(tokens, from, to), Math.min(to, from + WINDOW));
-  const isTask = isTaskKind(head.kind);
+  const isTask = isTaskKind(head.kind) || head.kind === 'correction';
   return { start, head, isTask, hasVerb: isTask };
 }
 
-const DATE_JOINT = /^(?:on|this|next|by|at|\d[\d:.]*(?:am|pm)?)$/;
+const DATE_JOINT =
+  /^(?:on|this|next|by|at|in|the|a|an|couple|few|of|one|two|three|four|five|six|seven|eight|nine|ten|\d[\d:.]*(?:am|pm|st|nd|rd|th)?)$/;
+/** Words of time that are as often no date: "it keeps me up at night". */
+const VAGUE_TIME =
+  /^(?:night|nights|morning|mornings|evening|afternoon|day|days|week|weeks|month|months|year|years|hour|hours|minutes?|noon|midnight|time|now)$/;
+/** After these a day goes on with what stands before it. */
+const BINDS_DATE =
+  /^(?:is|are|was|were|on|at|by|in|for|till|until|since|after|before|every|each|last|than|to|from|of|about)$/;
+const JOINT = /^(?:and|then|also|plus|oh|but)$/;
+const isDateWord = (text: string): boolean => DATE_WORDS.has(text) || DATE_JOINT.test(text);
 
 /** True when an obligation or intention begins here; an order or a statement says its own day after it. */
 function opensDuty(tokens: readonly Token[], at: number, to: number): boolean {
@@ -48,17 +59,24 @@ function opensDuty(tokens: readonly Token[], at: number, to: number): boolean {
   return /^(?:obligation|wish|future|need)$/.test(kind);
 }
 
-/** "… and I was tired tomorrow I need to": the day before an obligation belongs to it, not to the feeling before. */
-function beforeDate(tokens: readonly Token[], at: number, start: number): number {
+/**
+ * "… and I was tired tomorrow I need to": the day before an obligation belongs to it, not to the feeling before. After a
+ * task it does so only where a joint parts the two: "call Ann and on Saturday I have to".
+ */
+function beforeDate(tokens: readonly Token[], at: number, { start, isTask }: Open): number {
   let cut = at;
-  while (cut > start && (DATE_WORDS.has(word(tokens, cut - 1)) || DATE_JOINT.test(word(tokens, cut - 1)))) cut -= 1;
-  const isDate = tokens.slice(cut, at).some(({ text }) => DATE_WORDS.has(text));
-  return isDate &&
-    !/^(?:is|are|was|were|on|at|by|in|for|till|until)$/.test(word(tokens, cut - 1)) &&
-    !/^(?:have|'ve)$/.test(word(tokens, start + 1)) &&
-    !/^(?:there's|there)$/.test(word(tokens, start))
-    ? cut
-    : at;
+  while (cut > start && isDateWord(word(tokens, cut - 1))) cut -= 1;
+  const run = tokens.slice(cut, at).map(({ text }) => text);
+  if (
+    !run.some((text) => DATE_WORDS.has(text) && !VAGUE_TIME.test(text)) &&
+    !/^in (?:a|an|\w+) \w+$/.test(run.join(' '))
+  )
+    return at;
+  const before = word(tokens, cut - 1);
+  if (BINDS_DATE.test(before)) return at;
+  if (isTask) return cut - 1 > start && JOINT.test(before) ? cut - 1 : at;
+  const opening = word(tokens, start);
+  return /^(?:have|'ve)$/.test(word(tokens, start + 1)) || /^(?:there's|there)$/.test(opening) ? at : cut;
 }
 
 function siteAt(tokens: readonly Token[], at: number, to: number, open: Open): Site | null {
@@ -77,6 +95,7 @@ function cutsAt(tokens: readonly Token[], at: number, to: number, open: Open): b
   const site = siteAt(tokens, at, to, open);
   if (!site) return false;
   const { head, link, next } = site;
+  if (/^(?:statement|none)$/.test(head.kind) && latentStatementCuts(site)) return true;
   if (open.head.kind === 'reminder' && link === 'none' && onlyDateWords(tokens, open.head.core, at)) return false;
   switch (head.kind) {
     case 'drop':

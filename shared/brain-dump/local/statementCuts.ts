@@ -1,8 +1,17 @@
 import { isFinite, skipAdverbs } from './grammar.ts';
 
-import { CONNECTIVES, DETERMINERS, MODALS, PREPOSITIONS, SUBJECTS, SUBORDINATORS } from './lexicon/functionWords.ts';
-import { COMMAND_VERBS, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
-import type { Site } from './site.ts';
+import {
+  ADVERBS,
+  CONNECTIVES,
+  DETERMINERS,
+  MODALS,
+  PREPOSITIONS,
+  SUBJECTS,
+  SUBORDINATORS,
+} from './lexicon/functionWords.ts';
+import { COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
+import { faultAt } from './implied.ts';
+import { PARTICLES, type Site } from './site.ts';
 import { phraseLength, type Token, wordSet } from './words.ts';
 
 const RELATIVE_NOUNS = wordSet(
@@ -13,15 +22,26 @@ const STATIVE = wordSet('was were is are felt made left brought gave had has kee
 const RELATIVE_VERBS =
   /^(?:have|has|had|want|wanted|need|needed|got|asked|like|liked|made|bought|promised|told|said|sent|mentioned|recommended|ordered|saw)$/;
 
+/** What a thing does to somebody. */
+export const EFFECTS =
+  /^(?:makes|means|helps|gives|feels|keeps|brings|takes|gets|hurts|worries|sounds|provides|allows|lets|calms|drives)$/;
 const TELLING = /^(?:tell|ask|remind|inform|text|message|email|warn|let|notify)$/;
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+
+/** "the one I saw" goes on; "bank number one, it made me" does not. */
+const isRelativeNoun = (tokens: readonly Token[], at: number): boolean =>
+  RELATIVE_NOUNS.has(word(tokens, at)) &&
+  !(word(tokens, at) === 'time' && word(tokens, at - 1) === 'the' && word(tokens, at - 2) === 'all') &&
+  (word(tokens, at) !== 'one' || /^(?:the|this|that|only|each|every|no|any|new|last)$/.test(word(tokens, at - 1)));
 
 /** True where "I" after the last word begins anew, rather than going on from "things", "that" or "when". */
 export function opensSubject({ tokens, next, before, link, open }: Site): boolean {
   const text = word(tokens, before);
   const leans =
-    SUBORDINATORS.has(text) || RELATIVE_NOUNS.has(text) || (SUBJECTS.has(text) && text !== 'it' && text !== 'you');
+    SUBORDINATORS.has(text) ||
+    isRelativeNoun(tokens, before) ||
+    (SUBJECTS.has(text) && text !== 'it' && text !== 'you');
   if (link === 'none' && leans) return false;
   return SUBJECTS.has(word(tokens, next)) || open.hasVerb;
 }
@@ -33,7 +53,27 @@ export function subordinateCuts({ tokens, next, to, link, open }: Site): boolean
   if (link === 'and' || !/^(?:when|since|because|while|although|though|even|once|whenever)$/.test(opener)) return false;
   for (let at = next + 1; at < Math.min(to, next + 6); at += 1)
     if (PAST_VERBS.has(word(tokens, at)) || (isFinite(tokens, at, to) && word(tokens, at).endsWith('ed'))) return true;
-  return /^(?:when|whenever)$/.test(opener) && open.isTask && /^(?:do|don't)$/.test(word(tokens, next + 2));
+  return (
+    /^(?:when|whenever)$/.test(opener) &&
+    open.isTask &&
+    /^(?:do|don't|think|feel|look|cry|worry|hear|lie|crawl|remember|imagine|talk)$/.test(word(tokens, next + 2))
+  );
+}
+
+/** True when the last word is a verb that wants its object: "call", but not the noun of "send the invoice". */
+export function endsInVerb({ tokens, before, open }: Site): boolean {
+  const text = word(tokens, before);
+  const verb = skipAdverbs(tokens, open.head.core, before);
+  // "fill out the form": the particle of the order itself.
+  if (PARTICLES.has(text) && before === verb + 1 && COMMAND_VERBS.has(word(tokens, verb))) return true;
+  if (!COMMAND_VERBS.has(text)) return false;
+  return (
+    !NOUN_LIKE.has(text) ||
+    before <= verb ||
+    ADVERBS.has(word(tokens, before - 1)) ||
+    SUBJECTS.has(word(tokens, before - 1)) ||
+    /^(?:to|and|or|please|then)$/.test(word(tokens, before - 1))
+  );
 }
 
 /** "tell work | I won't be in": what is to be told is no clause of its own. */
@@ -43,10 +83,13 @@ export function isTold({ tokens, at, next, link, open }: Site): boolean {
   return open.isTask && TELLING.test(word(tokens, verb)) && at - verb <= 4 && at > verb + 1;
 }
 
-/** "check whether the room is free": one matter up to its next joint. */
-function asksWhether({ tokens, at, open }: Site): boolean {
-  for (let here = at - 1; here > open.head.core && at - here <= 14; here -= 1)
-    if (/^(?:whether|if)$/.test(word(tokens, here))) return true;
+/** "check whether the room is free": one matter until its own verb has come. */
+function asksWhether({ tokens, at, to, open }: Site): boolean {
+  for (let here = at - 1; here > open.head.core && at - here <= 14; here -= 1) {
+    const text = word(tokens, here);
+    if (/^(?:whether|if)$/.test(text)) return true;
+    if (SUBJECTS.has(text) || MODALS.has(text) || isFinite(tokens, here, to)) return false;
+  }
   return false;
 }
 
@@ -58,7 +101,7 @@ export function statementCuts(site: Site): boolean {
     return !(word(tokens, site.at) === 'also' && next - site.at === 1 && !startsAnew(site));
   const first = word(tokens, next);
   const last = word(tokens, before);
-  if (link === 'none' && (SUBORDINATORS.has(last) || RELATIVE_NOUNS.has(last))) return false;
+  if (link === 'none' && (SUBORDINATORS.has(last) || isRelativeNoun(tokens, before))) return false;
   if (TIME_OPENERS.has(first) && SUBJECTS.has(word(tokens, next + 1))) return true;
   if (
     first === 'last' &&
@@ -70,23 +113,20 @@ export function statementCuts(site: Site): boolean {
   if (
     /^(?:this|that|these|those)$/.test(first) &&
     link === 'none' &&
-    (isFinite(tokens, next + 1, to) || /^(?:makes|means|helps|gives|feels)$/.test(word(tokens, next + 1)))
+    (isFinite(tokens, next + 1, to) || EFFECTS.test(word(tokens, next + 1)))
   )
-    return !COMMAND_VERBS.has(last);
+    return !endsInVerb(site);
   // "call the guy …", "get the pool cleaned": the noun is the object of the verb before it.
   if (DETERMINERS.has(first))
     return (
-      !(link === 'none' && (COMMAND_VERBS.has(last) || /^(?:got|had)$/.test(last))) &&
-      (link !== 'and' || open.isTask) &&
+      !(link === 'none' && (endsInVerb(site) || /^(?:got|had)$/.test(last))) &&
+      (link !== 'and' || open.isTask || faultAt(tokens, next, to) !== null) &&
       nounWithVerb(tokens, next + 1, to)
     );
   if (link === 'and') return STATIVE.has(word(tokens, next + 1)) && !PREPOSITIONS.has(first) && open.hasVerb;
   if (link === 'none')
     return (
-      open.isTask &&
-      !COMMAND_VERBS.has(last) &&
-      STATIVE.has(word(tokens, next + 1)) &&
-      !/^(?:which|who|what)$/.test(first)
+      open.isTask && !endsInVerb(site) && STATIVE.has(word(tokens, next + 1)) && !/^(?:which|who|what)$/.test(first)
     );
   return true;
 }
@@ -102,7 +142,8 @@ const startsAnew = ({ tokens, next, to }: Site): boolean =>
 /** "eggs, bread": a comma before a bare noun is an enumeration, not a new statement. */
 const isListed = (tokens: readonly Token[], next: number): boolean => tokens[next + 1]?.text === ',';
 
-function subjectWithVerb({ tokens, next, to, link, before, open }: Site): boolean {
+function subjectWithVerb(site: Site): boolean {
+  const { tokens, next, to, link, before, open } = site;
   const first = word(tokens, next);
   if (first.includes("'") && !/^(?:it's|that's|there's)$/.test(first)) return true;
   if (link !== 'none' && /^(?:i|we|he|she|they)$/.test(first) && next + 1 < to) return true;
@@ -110,9 +151,9 @@ function subjectWithVerb({ tokens, next, to, link, before, open }: Site): boolea
   const verb = word(tokens, at);
   const finite =
     isFinite(tokens, at, to) || PRESENT_VERBS.has(verb) || MODALS.has(verb) || first.includes("'") || at > next + 1;
-  if (!finite) return false;
+  if (!finite) return isUnknownVerb(site, at);
   const mayBeObject = /^(?:it|you|something|everything|someone)$/.test(first) && link === 'none';
-  if (mayBeObject && (COMMAND_VERBS.has(word(tokens, before)) || before <= open.head.core)) return false;
+  if (mayBeObject && (endsInVerb(site) || before <= open.head.core)) return false;
   // "the meeting i have tomorrow", "the shoes he wanted": a relative clause has no object of its own.
   const after = word(tokens, at + 1);
   const noObject =
@@ -120,10 +161,25 @@ function subjectWithVerb({ tokens, next, to, link, before, open }: Site): boolea
   return !(link === 'none' && open.isTask && RELATIVE_VERBS.test(verb) && noObject);
 }
 
+/** "he owes me", "i regret buying": after a person any word is a verb, when something follows that it can govern. */
+function isUnknownVerb({ tokens, next, to, open }: Site, at: number): boolean {
+  if (!/^(?:i|he|she|we|they)$/.test(word(tokens, next)) || !open.isTask || at !== next + 1) return false;
+  const after = word(tokens, at + 1);
+  return (
+    tokens[at]?.kind === 'word' &&
+    at + 1 < to &&
+    (/^(?:me|my|it|him|her|them|us|that|this|so|the|a|an)$/.test(after) || after.endsWith('ing')) &&
+    !COMMAND_VERBS.has(after)
+  );
+}
+
 /** A noun of up to four words and then an unmistakable finite verb. */
 function nounWithVerb(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from + 1; at < Math.min(to, from + 6); at += 1) {
     const text = word(tokens, at - 1);
+    if (at === from + 1 && SUBJECTS.has(text)) return false;
+    if (at > from + 1 && /^(?:my|your|his|our|their)$/.test(text)) return false;
+    if (EFFECTS.test(word(tokens, at)) && /^(?:me|us|my)$/.test(word(tokens, at + 1))) return true;
     const joint = phraseLength(CONNECTIVES, tokens, at - 1, to) > 0 && text !== 'and';
     if (
       at > from &&
@@ -133,7 +189,7 @@ function nounWithVerb(tokens: readonly Token[], from: number, to: number): boole
       return true;
     if (tokens[at]?.kind !== 'word' || PREPOSITIONS.has(text) || MODALS.has(text) || joint) return false;
     if (SUBJECTS.has(word(tokens, at)) && text !== 'and') return false;
-    if (isFinite(tokens, at, to)) return true;
+    if (isFinite(tokens, at, to)) return !(text === 'and' && COMMAND_VERBS.has(word(tokens, at)));
   }
   return false;
 }

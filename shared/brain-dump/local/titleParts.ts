@@ -57,7 +57,8 @@ export function withoutHead(tokens: readonly Token[], kept: number[]): number[] 
 function stray(words: readonly Token[], at: number): boolean {
   const text = words[at]?.text ?? '';
   if (/^(?:the|a|an)$/.test(text)) return true;
-  if (text === 'i' || text === 'is' || text === 'need' || text === 'up')
+  if (text === 'is') return at > 0 || words.length > 1;
+  if (text === 'i' || text === 'need' || text === 'up')
     return at > 0 || (text === 'need' && COMMAND_VERBS.has(words[at + 1]?.text ?? ''));
   return !(text === 'on' && words[at + 1]?.text === 'vacation');
 }

@@ -26,6 +26,14 @@ export function pastAt(tokens: readonly Token[], at: number, to: number): number
 
 export function leadStart(tokens: readonly Token[], at: number, from: number): number {
   let start = at;
+  // "for the week of April 6"
+  if (
+    tokens[at - 1]?.text === 'of' &&
+    tokens[at - 2]?.text === 'week' &&
+    tokens[at - 3]?.text === 'the' &&
+    at - 3 >= from
+  )
+    start = at - 3;
   while (start > from && at - start < 4 && LEADS.has(tokens[start - 1]?.text ?? '')) start -= 1;
   // "to" and "is" alone belong to the matter ("go to", "what is"), unless another lead stands between.
   while (

@@ -1,5 +1,6 @@
 import type { LocalDate, LocalDateTime } from '#shared/kernel/dates.ts';
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
+import { DETERMINERS, SUBJECTS } from '../lexicon/functionWords.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
 import { clockAt, type ClockRead } from './clock.ts';
 import type { DayRead } from './dayRead.ts';
@@ -44,7 +45,8 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
   const duration = durationAt(tokens, at, to);
   if (duration) {
     scan.minutes ??= duration.minutes;
-    spend(scan, at, at + duration.length);
+    // "block two hours for the roadmap": the time is what is set aside.
+    if (!/^(?:block|spend|reserve|budget)$/.test(tokens[at - 1]?.text ?? '')) spend(scan, at, at + duration.length);
     return duration.length;
   }
   const pastLength = pastAt(tokens, at, to);
@@ -78,7 +80,9 @@ function takeDay(tokens: readonly Token[], at: number, from: number, day: DayRea
   const start = leadStart(tokens, at, from);
   const lead = tokens.slice(start, at).map(({ text: word }) => word);
   if (day.deadline || lead.some((word) => DEADLINE_WORDS.has(word))) scan.deadline = true;
-  if (!day.keep) spend(scan, namesNoun(tokens, at, start, day) ? at : start, at + day.length);
+  // "take the weekend off": the day is what is taken.
+  if (!day.keep && !/^(?:take|taking)$/.test(tokens[at - 1]?.text ?? ''))
+    spend(scan, namesNoun(tokens, at, start, day) ? at : start, at + day.length);
   return day.length;
 }
 
@@ -134,7 +138,7 @@ function clockHere(tokens: readonly Token[], at: number, from: number, to: numbe
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
   const after = at + clock.length < to ? (tokens[at + clock.length]?.text ?? '') : '';
   const closed = after === '' || AFTER_HOUR.test(after);
-  if (/^(?:at|@)$/.test(before)) return closed ? clock : null;
+  if (/^(?:at|@)$/.test(before)) return closed || opensAnew(after) ? clock : null;
   if (/^(?:today|tonight|tomorrow|evening|afternoon|morning)$/.test(after) || /^(?:this)$/.test(after)) return clock;
   if (!closed) return null;
   if (/^(?:around|about|by|from|before|after|until|till|between)$/.test(before))
@@ -144,6 +148,12 @@ function clockHere(tokens: readonly Token[], at: number, from: number, to: numbe
     ? clock
     : null;
 }
+
+/** After "at two" these are no thing that could be counted: "at two thanks", "at four my back hurts". */
+const opensAnew = (after: string): boolean =>
+  SUBJECTS.has(after) ||
+  DETERMINERS.has(after) ||
+  /^(?:thanks|thank|cheers|because|since|when|remind|remember)$/.test(after);
 
 const isDayEnd = (scan: Scan, at: number): boolean => scan.spent.has(at - 1);
 

@@ -1,14 +1,17 @@
 import { addDays, type LocalDate, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
-import { nextDayOfMonth } from './calendar.ts';
+import { dayNumber, nextDayOfMonth } from './calendar.ts';
 import type { ClockRead } from './clock.ts';
 import type { DayRead } from './dayRead.ts';
 
+import { BYDAY } from './repeats.ts';
 import type { Scan, WhenRead } from './scan.ts';
 
 const EVENING_MATTERS = wordSet(
   'dinner drinks movie movies party concert date night football soccer game show play opera bar club cinema supper match sleep bed bedtime',
 );
+
+const EARLY = /^(?:shift|start|flight|train|bus|service|mass)$/;
 
 export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead {
   const today = now.slice(0, 10);
@@ -22,18 +25,24 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     time = timeText(Math.floor((total % 1440) / 60), total % 60);
   }
   const clock = scan.clocks[0];
+  const implied = clock !== undefined && date === null && time === null;
   if (clock && time === null) {
-    const evening = tokens.slice(range.from, range.to).some(({ text }) => EVENING_MATTERS.has(text));
+    const words = tokens.slice(range.from, range.to);
+    const evening = words.some(({ text }) => EVENING_MATTERS.has(text));
+    scan.half ??= words.some(({ text }, at) => text === 'early' && EARLY.test(words[at + 1]?.text ?? '')) ? 'am' : null;
     const { hour, nextDay } = hourOf(clock, scan.half, date === null || date === today ? now : null, evening);
     time = timeText(hour % 24, clock.minute);
     if (date === null) date = time <= now.slice(11, 16) ? addDays(today, 1) : today;
     else if (nextDay) date = addDays(date, 1);
+    else if (!best && scan.recurrence !== null && date === today && time <= now.slice(11, 16))
+      date = nextOf(scan.recurrence, today);
   }
   const loneHalf =
     date === null && scan.half !== null && scan.days.length === 0 && scan.spent.size > 0 && scan.recurrence === null;
   return {
-    date: loneHalf ? today : date,
+    date: loneHalf ? (scan.half === 'am' && now.slice(11, 16) >= '09:00' ? addDays(today, 1) : today) : date,
     time,
+    implied,
     deadline: scan.deadline && date !== null,
     recurrence: scan.recurrence,
     minutes: scan.minutes,
@@ -41,6 +50,18 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     said: scan.days.length > 0 || scan.clocks.length > 0,
     past: scan.past,
   };
+}
+
+/** The next day of a repetition whose hour is over today; today again when the rule does not tell. */
+function nextOf(rule: string, today: LocalDate): LocalDate {
+  if (rule.includes('INTERVAL')) return today;
+  if (rule === 'FREQ=DAILY') return addDays(today, 1);
+  const days = /^FREQ=WEEKLY;BYDAY=(.+)$/.exec(rule)?.[1]?.split(',') ?? [];
+  for (let step = 1; step <= 7; step += 1) {
+    const date = addDays(today, step);
+    if (days.includes(BYDAY[dayNumber(date) % 7] ?? '')) return date;
+  }
+  return today;
 }
 
 /** The day that a clause means: the most exact one, and "Monday the 21st" as the day that is both. */

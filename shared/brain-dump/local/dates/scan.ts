@@ -6,6 +6,8 @@ import type { DayRead } from './dayRead.ts';
 export interface WhenRead {
   readonly date: LocalDate | null;
   readonly time: LocalTime | null;
+  /** True when only an hour was said and the day follows from it: a day said elsewhere stands over it. */
+  readonly implied: boolean;
   /** True for "by Friday": an end, not an appointment. */
   readonly deadline: boolean;
   readonly recurrence: string | null;
@@ -43,10 +45,12 @@ export interface Scan {
 
 /** Fills the gaps of one reading from another. */
 export function mergeWhen(first: WhenRead, second: WhenRead): WhenRead {
+  const own = first.date !== null && !(first.implied && second.date !== null);
   return {
-    date: first.date ?? second.date,
+    date: own ? first.date : second.date,
     time: first.time ?? second.time,
-    deadline: first.date ? first.deadline : second.deadline,
+    implied: own ? first.implied : second.implied,
+    deadline: own ? first.deadline : second.deadline,
     recurrence: first.recurrence ?? second.recurrence,
     minutes: first.minutes ?? second.minutes,
     spent: first.spent,

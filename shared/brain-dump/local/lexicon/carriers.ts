@@ -32,7 +32,7 @@ export const OBLIGATIONS = phrases(`
   need to | needs to | have to | has to | got to | gotta | must | should | ought to | 've got to | supposed to | had better | 'd better | should probably | still need to | have got to
   am supposed to | 'm supposed to | are supposed to | was meant to | am meant to | am due to | have yet to | need ta | needa | hafta | oughta | it's time to | it is time to | it's about time i
   might want to | might need to | may need to | will have to | will need to | 'll have to | 'll need to | are going to have to | am going to have to | 'm going to have to | 'm going to need to | really need to
-  promised to | promised i would | promised i'd | agreed to | would be good to | it would be good to | it'd be good to | might be good to | have to go and | need to go and
+  promised to | promised i would | promised i'd | agreed to | would be good to | it would be good to | it'd be good to | might be good to | have to go and | need to go and | do need to | do have to | need to actually | have to actually
 `);
 export const WISHES = phrases(`
   it would be nice to | it'd be nice to | it would be great to | could | want to | wanna | would like to | 'd like to | would love to | 'd love to | hope to | am hoping to | 'm hoping to | plan to | am planning to | 'm planning to | plan on | intend to | planning on | am thinking of | am thinking about | keep thinking about | keep thinking of | keep dreaming of | keep dreaming about | been thinking about | been thinking of | have been thinking about | 've been thinking about | 've been thinking of | 'm thinking about | 'm thinking of

@@ -8,7 +8,7 @@ export const NEED_FEELINGS = wordSet(`
 `);
 /** "I just want to …" of a tired person: a wish, not a task. */
 export const WISH_FEELINGS = wordSet(
-  'sit hide disappear quit vanish escape crawl lie lay give keep run explode stop relax enjoy rest nap',
+  'sit hide disappear quit vanish escape crawl lie lay give keep run explode stop relax enjoy rest nap sleep',
 );
 /** Goods of a household, for lists such as "milk, eggs". */
 export const GROCERIES = wordSet(`
@@ -44,9 +44,9 @@ export const TITLE_TAIL = phrases(`
   and | also | but | so | then | um | uh | oh | plus | or | please | pls | to | of | for | at | on | in | by | with | the | a | an | my | as well | too | though | i | i think | i guess | or something | thanks | thank you | asap | urgent | urgently | immediately | right away
   asap urgent | whenever | no rush | someday | one day | some day | eventually | sometime | at some point | when i can | when i get a chance | if possible | if i can | if i have time | anyway | right now | now | soon | as soon as possible | before i forget | so i don't forget | like
   remind me | for me | again please | is | that | which | from | until | starting | around | about it please | really soon | later | because | since | already | if | actually | maybe | it's | its | it is | this | next | every | yeah | ok | okay | right | and stuff | or whatever | etc | high priority | top priority | very important | important
-  low priority | not urgent | super urgent | really urgent | very urgent | due | don't forget | do not forget | not a priority | up to | due by | before | during | somewhere | when | while | and then | and also | oh and | hi | hello | hey | today | tomorrow | lol | haha | yet | still | yesterday | last night | last week
+  low priority | not urgent | super urgent | really urgent | very urgent | due | don't forget | do not forget | not a priority | up to | due by | before | during | somewhere | when | while | and then | and also | oh and | hi | hello | hey | today | tomorrow | lol | haha | yet | still | yesterday | last night | last week | the day before | the night before | the week before
 `);
 /** Why, and under which conditions: the part after one of these describes the task and is not its title. */
 export const REASON_OPENERS = phrases(
-  "because | after i | after i've | after we | once i | once i've | once we | once the | before i | before we | until i | cause | cuz | since | so that | so i can | so we can | so i | so it | otherwise | or else | although | even though | which is | which i | before it | before they | but",
+  "because | after i | after i've | after we | once i | once i've | once we | once the | before i | before we | until i | cause | cuz | since | so that | so i can | so we can | so i | so it | otherwise | or else | although | even though | which is | not a | not the | not just | which i | before it | before they | but",
 );

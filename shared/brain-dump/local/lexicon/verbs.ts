@@ -31,6 +31,19 @@ export const COMMAND_VERBS = wordSet(`
   attempt chase clarify cite convince collaborate compile delegate donate encourage focus force formulate greet groom guarantee
   plug pump pour press price produce program promote propose protect prove raise reassure recommend reconnect recover recruit redesign reflect
   scope secure separate setup set-up shift shorten shred spot stage stick strengthen structure suggest supply support survey sweep sync target taste
+  sharpen redirect photocopy laminate sow fertilize fertilise transplant propagate aerate irrigate disinfect sanitize sanitise preheat grate peel dice mince whisk knead simmer unbox unscrew caulk grout insulate mount unmount refuel inflate
+  reinstall encrypt provision unfollow unfriend mute untag repost whitelist benchmark parse refine annotate localize localise deprecate initialize lint dockerize redeploy rerun retest reopen reproduce dedupe
+  onboard shortlist itemize itemise escalate debrief moderate facilitate circulate countersign cosign authorize authorise insure contest waive redact collate bind courier dispatch expedite procure tally relabel repackage
+  moisturize moisturise tweeze hydrate congratulate accompany escort babysit chaperone acquire acknowledge activate deactivate adapt administer advertise advise aggregate amend announce appraise assess assist assure authenticate brew browse
+  classify combine commission compress compute condense confront contribute crop crush curate declare decrease defer demolish demonstrate deselect detach detect devise diagnose dilute discard discontinue dismiss divide donate drain duplicate
+  eliminate embed enclose engrave enhance enlarge enlist equip establish estimate evict execute export import extract fasten flatten flip flush format fulfill fulfil furnish grind heat highlight illustrate incorporate initiate instruct interpret
+  invoice itemise launch lengthen loosen lower manage map maximize minimize modernize modify monitor multiply navigate nominate nurture offload operate optimize optimise orchestrate outsource overhaul oversee participate persuade populate
+  preregister preserve prototype pursue quantify readjust realign reapply reassess reassign rebalance reboot rebrand recap recite reclaim reconfigure reconfirm reconsider recreate rectify redecorate redistribute redraft reevaluate re-evaluate
+  refinance refinish reformat refresh refurbish reinforce relist relocate remake remodel remortgage renegotiate renovate repeat rephrase replan replant replenish reposition reprint reprogram reroute rescan rescue reseed resit restring retile retrain
+  retry reupholster reuse revamp revive rip roll sample scrape seal sift simulate skim snap solder sort-out spackle spell spruce stabilize standardize stamp staple stir sublet subtract supervise suspend swaddle synthesize tear terminate thread
+  tick tile time-box toast tow transform trigger tune tutor uncover undo unearth unfold unhook unpin unsend untangle upload upsize utilize vacate ventilate visualize warm warn weatherproof wind wrangle re-order re-send re-read re-do pre-order preorder
+  pre-book prebook hand-wash handwash spot-clean deep-clean dry-clean blow-dry colour-code color-code cross-reference copyedit copy-edit fact-check re-record outfit childproof babyproof de-ice deice dehumidify unjam unfreeze unblock re-string
+  count appeal claim dispute drill fax tag bump copy filter frame harvest journal lift link match model park process question rate release screen service source split tune code comment cycle gift handle light dress preview
   thin tie tighten transport treat uninstall unlock unroll unwrap upsell verify wax whiten widen withdraw
 `);
 
@@ -49,6 +62,10 @@ export const NOUN_LIKE = wordSet(`
   produce project raise press plug pump scope separate measure begin fold sort share trim wrap steam soak polish prune meet talk speak
   deal bid add help hand feed throw hang wash fix pick bring give tell ask bake swap pray mop rake sweep complete enter ensure exchange
   draw describe define determine serve thin treat place bin patch glue jot dye
+  count interview deposit purchase merge commit quote label bookmark nudge ping host stack spray slice increase repair sketch forward audit survey estimate export import extract format frame launch map monitor mount copy fax scan tag bump
+  sample stamp staple seal tow tutor tile toast thread snap skim spell stir tear tick time roll repeat rescue refresh reset restart remake recap prototype preview photocopy nurture invoice heat grind flush filter drain contest
+  commission brew bind appeal claim dispute display double dress drill escort experiment gift guide handle harvest journal lift light link market match model offer park process question rate release reward screen service source split tune vote
+  warm wind code comment craft cycle copy decrease crush detail browse dispatch divide manage recount
 `);
 
 /** Verbs after "I need to", "I should" that name a state of mind, not something to tick off. */
@@ -86,5 +103,5 @@ export const NOT_PAST = wordSet(
 export const CALLABLE = wordSet(`
   call text message contact email e-mail order clean book schedule print wash fix pay get make take check ask tell bring pick give go find meet set
   sign help feed return walk cook move update mail cancel change paint read write plan talk speak put fold mop pack drop water close open finish
-  start complete begin measure add hang bake swap sell file sort draw describe define sweep rake clear cut hand iron
+  try drop log fill ping nudge block count copy scan label process release host start complete begin measure add hang bake swap sell file sort draw describe define sweep rake clear cut hand iron
 `);
