@@ -110,6 +110,9 @@ export const createDump = mutationOptions({
     keepDraft(dump.user, await ownWindow(), { text: dump.text, key: dump.key, sentText: dump.text, isSending, at: 0 });
     store.set(failureAtom, tellUsedUp(error) ? null : failureOfDump(error));
   },
-  // What is left of an allowance; and a refusal may mean that access has ended.
-  onSettled: (_reply, _error, _dump, _result, { client }) => client.invalidateQueries({ queryKey: statusKey }),
+  // What is left of an allowance; and a refusal may mean that access has ended. Who is unknown to the server is told
+  // that already.
+  onSettled: async (_reply, error, _dump, _result, { client }) => {
+    if (!isUnauthorized(error)) await client.invalidateQueries({ queryKey: statusKey });
+  },
 });
