@@ -1,4 +1,5 @@
 import { type StripeSandbox, startStripeSandbox } from '../../sandbox/stripe/start.ts';
+import { paidAt } from '../fixtures/payments.ts';
 import { startTestServer, type TestServer } from '../fixtures/server.ts';
 import { ANSWERS, freshEmail, PASSWORD, post } from '../fixtures/test.ts';
 import { type DesktopApp, expect, test as base } from './app.ts';
@@ -15,12 +16,7 @@ const test = base.extend<object, { sandbox: StripeSandbox; api: TestServer }>({
   ],
   api: [
     async ({ sandbox }, use) => {
-      const api = await startTestServer({
-        ACCESS: 'plans',
-        STRIPE_SECRET_KEY: sandbox.secretKey,
-        STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
-        STRIPE_API_BASE: sandbox.url,
-      });
+      const api = await startTestServer(paidAt(sandbox));
       sandbox.webhooks.sendTo(`${api.url}/webhooks/stripe`);
       await use(api);
       await api.remove();

@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { COUNTDOWN_SECONDS } from '../activation.ts';
 import { Stage } from './Stage.tsx';
-import { useCountdown } from './useCountdown.ts';
+import { useCountdown } from '#renderer/ui/useCountdown.ts';
 
 interface ArrivedProps {
   /** What has begun; only for a payment a payment is told of. */

@@ -5,7 +5,7 @@ import { messageOf } from '#renderer/platform/apiError.ts';
 import { refreshStatus } from '#renderer/platform/status.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
-import { useCountdown } from '../useCountdown.ts';
+import { useCountdown } from '#renderer/ui/useCountdown.ts';
 import { StepTitle } from './Question.tsx';
 
 /** Spec accounts 9, Post-onboarding countdown. */
