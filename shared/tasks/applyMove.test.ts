@@ -168,6 +168,23 @@ describe('a new day', () => {
     ]);
   });
 
+  test('or any move brings in no second instance of a series', () => {
+    const of = (id: number, scheduledDate: string, facts: Partial<Task> = {}) =>
+      aTask({ id, scheduledDate, status: 'scheduled', parentRecurringTaskId: 70, ...facts });
+    const [shown, later] = [of(1, today, { status: 'today' }), of(2, tomorrow)];
+    const moves: readonly Move[] = [
+      { kind: 'takeIntoToday', id: 2 },
+      { kind: 'dropOn', id: 2, date: today },
+      { kind: 'makeOneThing', id: 2 },
+      { kind: 'defer', id: 2, until: 'someday' },
+    ];
+    for (const move of moves)
+      expect(after([shown, later], move)).toMatchObject({ changes: [], notice: 'shownAlready' });
+    for (const move of moves) expect(after([later], move).changes).toHaveLength(1);
+    expect(after([shown, later], { kind: 'defer', id: 2, until: 'nextWeek' }).notice).toBe('deferred');
+    expect(after([shown, later], { kind: 'defer', id: 1, until: 'someday' }).notice).toBe('deferred');
+  });
+
   test('comes at local midnight', () => {
     const task = aTask({ status: 'scheduled', scheduledDate: tomorrow });
     const at = (now: string) =>

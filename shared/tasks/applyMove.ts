@@ -1,10 +1,10 @@
 import { addDays, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
-import { beginsOn } from './buckets.ts';
+import { beginsOn, bucketOf } from './buckets.ts';
 import { makeOneThing } from './makeOneThing.ts';
 import type { Deferral, Move, MoveKind, MoveNotice, MoveOutcome, MovePatch, TaskChange } from './moves.ts';
 import { overloadOf } from './overload.ts';
 import { scoreContext, scoreTask } from './scoring.ts';
-import { overtaken } from './series.ts';
+import { isShownAlready, overtaken } from './series.ts';
 import type { Task, TaskStatus } from './task.ts';
 import { isOpenToday, placeInToday, TODAY_LIMIT, waitsFor } from './today.ts';
 
@@ -42,6 +42,12 @@ const withTask = (at: Situation, id: number, rule: (task: Task) => MoveOutcome):
   return task ? rule(task) : nothing;
 };
 
+/** A move that would bring an instance of a series to another one is not made; one that is shown already stays as it is. */
+const onceInSeries = (task: Task, at: Situation, rule: () => MoveOutcome): MoveOutcome =>
+  bucketOf(task, at.today) === 'scheduled' && isShownAlready(task, at.tasks, at.today)
+    ? { changes: [], notice: 'shownAlready' }
+    : rule();
+
 /** One rule for each move (spec tasks 4). No move fills today beyond five open tasks. */
 const RULES: Rules = {
   add({ task }, at) {
@@ -59,7 +65,8 @@ const RULES: Rules = {
     withTask(at, id, (task) => {
       if (task.completed || isOpenToday(task)) return nothing;
       if (openBeside(at, id) >= TODAY_LIMIT) return { changes: [], notice: 'cannotSwap' };
-      return one(id, { ...placed('today'), scheduledDay: null, scheduledDate: null, deferredDate: null }, 'moved');
+      const patch = { ...placed('today'), scheduledDay: null, scheduledDate: null, deferredDate: null };
+      return onceInSeries(task, at, () => one(id, patch, 'moved'));
     }),
 
   dropOn: ({ id, date }, at) =>
@@ -67,14 +74,23 @@ const RULES: Rules = {
       if (date < at.today) return { changes: [], notice: 'pastDay' };
       const patch = { scheduledDay: null, deferredDate: date };
       if (date > at.today) return one(id, { ...patch, ...placed('scheduled') }, 'moved');
-      if (task.completed || openBeside(at, id) < TODAY_LIMIT) return one(id, { ...patch, ...placed('today') }, 'moved');
       const cleared = { scheduledDay: null, scheduledDate: null, deferredDate: null };
-      return one(id, { ...cleared, ...placed('today-overflow') }, 'todayFull');
+      const hasRoom = task.completed || openBeside(at, id) < TODAY_LIMIT;
+      return onceInSeries(task, at, () =>
+        hasRoom
+          ? one(id, { ...patch, ...placed('today') }, 'moved')
+          : one(id, { ...cleared, ...placed('today-overflow') }, 'todayFull'),
+      );
     }),
 
-  defer: ({ id, until }, at) => withTask(at, id, () => one(id, deferred(until, at.today), 'deferred')),
+  defer: ({ id, until }, at) =>
+    withTask(at, id, (task) => {
+      const change = one(id, deferred(until, at.today), 'deferred');
+      return until === 'someday' ? onceInSeries(task, at, () => change) : change;
+    }),
 
-  makeOneThing: ({ id }, { tasks, now, timeZone }) => makeOneThing(tasks, id, now, timeZone),
+  makeOneThing: ({ id }, at) =>
+    withTask(at, id, (task) => onceInSeries(task, at, () => makeOneThing(at.tasks, id, at.now, at.timeZone))),
 
   complete: ({ id }, at) =>
     withTask(at, id, (task) =>

@@ -8,75 +8,57 @@ export interface BrokenDependency {
 }
 
 /**
- * The dependencies to leave out so that nobody waits for themselves (spec tasks 9; a circle would hold a plan up for ever).
- * In each circle the task that comes last in `heaviestFirst` gives up what leads back to it, and nothing else; what is not
- * part of a circle stays as it is.
+ * The dependencies to leave out so that nobody waits for themselves (spec tasks 4, Task ordering; decision T9). In each
+ * circle the task that comes last in `heaviestFirst` gives up what leads back to it, and nothing else; what is not part of
+ * a circle stays as it is.
  */
 export function breakCircles(needs: Needs, heaviestFirst: readonly number[]): readonly BrokenDependency[] {
-  const place = new Map(heaviestFirst.map((id, index) => [id, index]));
-  const broken: BrokenDependency[] = [];
-  const left = [...knotsOf([...needs.keys()], needs)];
-  for (let knot = left.pop(); knot; knot = left.pop()) {
-    const members = new Set(knot);
-    const lightest = knot.reduce((last, id) => ((place.get(id) ?? 0) > (place.get(last) ?? 0) ? id : last));
-    for (const dependsOnId of needs.get(lightest) ?? [])
-      if (members.has(dependsOnId)) broken.push({ taskId: lightest, dependsOnId });
-    members.delete(lightest);
-    left.push(...knotsOf([...members], needs));
-  }
-  return broken;
+  const waiting = withoutReady(needs);
+  if (waiting.size === 0) return [];
+  // From here on tasks are their places among those that never get ready, the heaviest is 0.
+  const ids = heaviestFirst.filter((id) => waiting.has(id));
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const needed = ids.map((id) => [...(needs.get(id) ?? [])].flatMap((need) => place.get(need) ?? []));
+  const dependents: number[][] = ids.map(() => []);
+  for (const [task, own] of needed.entries()) for (const need of own) dependents[need]?.push(task);
+
+  // Whom each search found last: cheaper than a set for each of them.
+  const foundBy = new Int32Array(ids.length).fill(-1);
+  return ids.flatMap((taskId, task) => {
+    const heavier = (needed[task] ?? []).filter((need) => need < task);
+    if (heavier.length === 0) return [];
+    // The task is the lightest of a circle when something heavier that it needs waits for it, by way of heavier ones alone.
+    markHeavierBehind(task, dependents, foundBy);
+    const circular = heavier.filter((need) => foundBy[need] === task);
+    return circular.map((need) => ({ taskId, dependsOnId: ids[need] ?? 0 }));
+  });
 }
 
-/** A task on the way down, and what it has still to look at. */
-interface Step {
-  readonly id: number;
-  readonly rest: Iterator<number>;
-}
-
-/**
- * The knots among `ids`: the largest groups in which everybody waits for everybody else, sooner or later (strongly
- * connected components after Tarjan, without recursion so that a chain of any length passes). A task alone is no knot.
- */
-function knotsOf(ids: readonly number[], needs: Needs): number[][] {
-  const inside = new Set(ids);
-  const numbers = new Map<number, number>();
-  const lowest = new Map<number, number>();
-  const open: number[] = [];
-  const isOpen = new Set<number>();
-  const knots: number[][] = [];
-
-  const enter = (id: number): Step => {
-    numbers.set(id, numbers.size);
-    lowest.set(id, numbers.size - 1);
-    open.push(id);
-    isOpen.add(id);
-    return { id, rest: (needs.get(id) ?? new Set<number>()).values() };
-  };
-  const lower = (id: number, to: number | undefined): void => {
-    lowest.set(id, Math.min(lowest.get(id) ?? 0, to ?? 0));
-  };
-  const close = (id: number): void => {
-    if (lowest.get(id) !== numbers.get(id)) return;
-    const knot = open.splice(open.lastIndexOf(id));
-    for (const member of knot) isOpen.delete(member);
-    if (knot.length > 1) knots.push(knot);
-  };
-
-  for (const start of ids) {
-    if (numbers.has(start)) continue;
-    const way = [enter(start)];
-    for (let step = way.at(-1); step; step = way.at(-1)) {
-      const next = step.rest.next();
-      if (next.done) {
-        way.pop();
-        const parent = way.at(-1);
-        if (parent) lower(parent.id, lowest.get(step.id));
-        close(step.id);
-      } else if (inside.has(next.value)) {
-        if (!numbers.has(next.value)) way.push(enter(next.value));
-        else if (isOpen.has(next.value)) lower(step.id, numbers.get(next.value));
-      }
+/** The tasks that never get ready, however much is done first: the circles, and what waits for them. */
+function withoutReady(needs: Needs): ReadonlySet<number> {
+  const dependents = new Map([...needs.keys()].map((id) => [id, [] as number[]]));
+  for (const [id, own] of needs) for (const need of own) dependents.get(need)?.push(id);
+  const left = new Map([...needs].map(([id, own]) => [id, own.size]));
+  const ready = [...left].filter(([, count]) => count === 0).map(([id]) => id);
+  for (let id = ready.pop(); id !== undefined; id = ready.pop()) {
+    left.delete(id);
+    for (const dependent of dependents.get(id) ?? []) {
+      const count = (left.get(dependent) ?? 0) - 1;
+      left.set(dependent, count);
+      if (count === 0) ready.push(dependent);
     }
   }
-  return knots;
+  return new Set(left.keys());
+}
+
+/** Marks everything heavier than `task` that waits for it, through heavier tasks alone. */
+function markHeavierBehind(task: number, dependents: readonly (readonly number[])[], foundBy: Int32Array): void {
+  const next = [task];
+  for (let at = next.pop(); at !== undefined; at = next.pop()) {
+    for (const dependent of dependents[at] ?? []) {
+      if (dependent >= task || foundBy[dependent] === task) continue;
+      foundBy[dependent] = task;
+      next.push(dependent);
+    }
+  }
 }

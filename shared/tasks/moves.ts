@@ -34,6 +34,8 @@ export type MoveNotice =
   | 'cannotSwap'
   /** It waits for another task, and is never the ONE Thing until then. */
   | 'waitsForOthers'
+  /** Another instance of its series is in today or the queue; one is enough. */
+  | 'shownAlready'
   /** Days that are gone can be read alone. */
   | 'pastDay'
   | 'moved'

@@ -10,9 +10,11 @@ export function withoutBroken<T extends Pick<Task, 'id' | 'dependencyIds'>>(
   broken: readonly BrokenDependency[],
 ): readonly T[] {
   if (broken.length === 0) return tasks;
-  const isBroken = (taskId: number, id: number): boolean =>
-    broken.some((one) => one.taskId === taskId && one.dependsOnId === id);
-  return tasks.map((task) => ({ ...task, dependencyIds: task.dependencyIds.filter((id) => !isBroken(task.id, id)) }));
+  const given = Map.groupBy(broken, ({ taskId }) => taskId);
+  return tasks.map((task) => {
+    const left = new Set(given.get(task.id)?.map(({ dependsOnId }) => dependsOnId));
+    return left.size === 0 ? task : { ...task, dependencyIds: task.dependencyIds.filter((id) => !left.has(id)) };
+  });
 }
 
 type Placed = Scored & Pick<Task, 'status'>;

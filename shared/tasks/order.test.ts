@@ -114,16 +114,30 @@ describe('any graph of 60 tasks', () => {
     }
   });
 
-  test('is opened at the lightest task of a circle', () => {
+  test('is opened at the lightest task of each circle', () => {
     for (const tasks of graphs) {
       const byId = new Map(tasks.map((one) => [one.id, one]));
-      const weight = (id: number): number => baseScore(byId.get(id) ?? aTask());
-      const open = new Set(tasks.filter(({ completed }) => !completed).map(({ id }) => id));
-      const needs = new Map(tasks.map(({ id, dependencyIds }) => [id, dependencyIds.filter((one) => open.has(one))]));
-      const [first] = orderTasks(tasks).broken;
-      if (!first) continue;
-      const circle = [...open].filter((id) => reaches(first.taskId, id, needs) && reaches(id, first.taskId, needs));
-      expect(weight(first.taskId)).toBe(Math.min(...circle.map(weight)));
+      const isHeavier = (a: number, b: number): boolean => {
+        const [left, right] = [baseScore(byId.get(a) ?? aTask()), baseScore(byId.get(b) ?? aTask())];
+        return left > right || (left === right && a < b);
+      };
+      const open = tasks.filter(({ completed }) => !completed).map(({ id }) => id);
+      const needsWithin = (ids: readonly number[]) =>
+        new Map(ids.map((id) => [id, byId.get(id)?.dependencyIds.filter((one) => ids.includes(one)) ?? []]));
+      const { broken } = orderTasks(tasks);
+      // What was given up led back to the task by way of heavier ones alone.
+      for (const { taskId, dependsOnId } of broken) {
+        const heavier = open.filter((id) => id === taskId || isHeavier(id, taskId));
+        expect(reaches(dependsOnId, taskId, needsWithin(heavier))).toBe(true);
+      }
+      // In each knot the lightest gave up all that leads back to it.
+      const needs = needsWithin(open);
+      for (const id of open) {
+        const knot = open.filter((one) => one !== id && reaches(id, one, needs) && reaches(one, id, needs));
+        if (knot.length === 0 || knot.some((one) => isHeavier(id, one))) continue;
+        const given = broken.filter(({ taskId }) => taskId === id).map(({ dependsOnId }) => dependsOnId);
+        expect(new Set(given)).toEqual(new Set(needs.get(id)?.filter((one) => knot.includes(one))));
+      }
     }
   });
 

@@ -14,15 +14,24 @@ export const instanceDate = (task: Pick<Task, 'scheduledDate' | 'dueDate'>): Loc
 /** One name for an instance wherever it is made, so that nothing is made twice (PRODUCT, Settled questions, Ids). */
 export const instanceKey = (seriesId: number, date: LocalDate): string => `${seriesId}:${date}`;
 
+const isShown = (task: Instance, today: LocalDate): boolean => {
+  const bucket = bucketOf(task, today);
+  return bucket === 'today' || bucket === 'queue';
+};
+
+/** Whether today or the queue holds another instance of the same series: then this one is not brought in beside it. */
+export const isShownAlready = (task: Instance, tasks: readonly Instance[], today: LocalDate): boolean =>
+  task.parentRecurringTaskId !== null &&
+  tasks.some(
+    (one) => one.id !== task.id && one.parentRecurringTaskId === task.parentRecurringTaskId && isShown(one, today),
+  );
+
 /**
  * The open instances that a later one of their series has overtaken: of each series one at most is in today or the queue,
  * the one of the latest day that has come (no pile-up after days away). Instances of later days count for nothing yet.
  */
 export function overtaken<T extends Instance>(tasks: readonly T[], today: LocalDate): readonly T[] {
-  const shown = tasks.filter((task) => {
-    const bucket = bucketOf(task, today);
-    return task.parentRecurringTaskId !== null && (bucket === 'today' || bucket === 'queue');
-  });
+  const shown = tasks.filter((task) => task.parentRecurringTaskId !== null && isShown(task, today));
   const dateOf = (task: T): string => instanceDate(task) ?? '';
   const series = Map.groupBy(shown, ({ parentRecurringTaskId }) => parentRecurringTaskId);
   return [...series.values()].flatMap((instances) =>
