@@ -39,7 +39,9 @@ export const isTaskKind = (kind: HeadKind): boolean => TASK_KINDS.has(kind);
 
 export const PARTICLES = wordSet('in on over out up off through around back down away');
 const SOUNDS = wordSet('um uh umm uhh erm hmm');
-const STRONG_LINKS = wordSet('oh um uh umm uhh erm plus anyway anyways wait besides afterwards meanwhile also');
+const STRONG_LINKS = wordSet(
+  'oh um uh umm uhh erm ugh gosh wow phew plus anyway anyways wait besides afterwards meanwhile also',
+);
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 
