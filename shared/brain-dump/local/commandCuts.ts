@@ -11,6 +11,7 @@ import {
   SUBJECTS,
   SUBORDINATORS,
 } from './lexicon/functionWords.ts';
+import { LIST_NOUNS } from './lexicon/carriers.ts';
 import { CHORES } from './lexicon/decideWords.ts';
 import { CALLABLE, COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
 import { reminderLength } from './reminders.ts';
@@ -95,6 +96,16 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
   );
 }
 
+/** "put laundry on my list", "add the dentist to the calendar": an order wherever it stands. */
+function isListing(tokens: readonly Token[], verb: number, to: number): boolean {
+  if (!/^(?:add|put|schedule|set|mark|create|enter)$/.test(word(tokens, verb))) return false;
+  for (let at = verb + 2; at < Math.min(to, verb + 8); at += 1) {
+    if (!/^(?:to|on|in)$/.test(word(tokens, at)) || !/^(?:my|the|our)$/.test(word(tokens, at + 1))) continue;
+    return tokens.slice(at + 2, Math.min(to, at + 6)).some(({ text }) => LIST_NOUNS.has(text));
+  }
+  return false;
+}
+
 const GIVING = /^(?:pack|buy|bring|get|make|order|give|find|cook|book|write|bake)$/;
 
 /** "wash it", "tell him": about what was just named; "pack him some pyjamas" is a matter of its own. */
@@ -171,6 +182,7 @@ function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: b
   )
     return false;
   if (isFinite(tokens, before, to) && before === open.head.core && !ALONE.test(text)) return false;
+  if (!open.isTask && isListing(tokens, verb, to)) return true;
   if (nounLike && text.endsWith("'s") && !SUBJECTS.has(text)) return false;
   if (OBJECT_PRONOUNS.has(text) && CAUSATIVES.test(word(tokens, before - 1))) return false;
   const first = verbOf(tokens, open, at);
