@@ -187,6 +187,9 @@ function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: b
   if (OBJECT_PRONOUNS.has(text) && CAUSATIVES.test(word(tokens, before - 1))) return false;
   const first = verbOf(tokens, open, at);
   if (COMMAND_VERBS.has(text) && before <= first) return false;
+  // "get my hair cut"
+  if (SAME_PAST.test(word(tokens, verb)) && /^(?:get|have|having)$/.test(word(tokens, first)) && at - first <= 4)
+    return false;
   // "buy more bleach"
   if (/^(?:more|some|any|many|much|all|enough)$/.test(text) && COMMAND_VERBS.has(word(tokens, before - 1)))
     return false;
@@ -199,6 +202,9 @@ function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: b
   const strict = nounLike && open.head.kind !== 'subordinate';
   if (tokens.slice(open.start, at).some(({ text: said }) => CHORES.has(said)) && at - open.start <= 4)
     return hasObject(tokens, verb, to, false);
+  // "one tent pole missing | buy a new pole": a name that is not many cannot be who does it.
+  if (!open.hasVerb && !nounLike && hasCompanion(tokens, verb, to, true) && tokens[before]?.kind === 'word')
+    return at - open.start >= 3 && !/(?:s|people|children|men|women|folks|and)$/.test(text) && !DETERMINERS.has(text);
   return open.hasVerb && hasObject(tokens, verb, to, strict) && (!PRESENT_VERBS.has(text) || ALONE.test(text));
 }
 

@@ -71,6 +71,7 @@ export function isCommand(tokens: readonly Token[], at: number, to: number): boo
   const next = word(tokens, at + 1, to);
   if (verb === 'have' && next === 'a')
     return /^(?:word|look|chat|talk|think|conversation|clear-out)$/.test(word(tokens, at + 2, to));
+  if (verb === 'be') return /^(?:in|at|home|ready|back|there)$/.test(next) && at + 2 < to;
   if (verb === 'back') return next === 'up' && at + 2 < to;
   if (!COMMAND_VERBS.has(verb)) return false;
   // "ask May about it"

@@ -151,12 +151,12 @@ const isAnybody = (tokens: readonly Token[], at: number, to: number): boolean =>
 /** "I promised Jake I'd send him the photos": the token of the promised verb; 0 when nothing was promised. */
 function promiseCore(tokens: readonly Token[], at: number, to: number): number {
   const verb = skipAdverbs(tokens, at + 1, to);
-  if (!/^(?:promised|told|agreed)$/.test(word(tokens, verb, to))) return 0;
+  if (!/^(?:promised|told|agreed|said)$/.test(word(tokens, verb, to))) return 0;
   for (let here = verb + 1; here < Math.min(to, verb + 5); here += 1) {
     if (!/^(?:i'd|id|i'll|to|i)$/.test(word(tokens, here, to))) continue;
     const core = here + (/^(?:would|will)$/.test(word(tokens, here + 1, to)) ? 2 : 1);
     return COMMAND_VERBS.has(word(tokens, core, to)) &&
-      !(word(tokens, here, to) === 'to' && word(tokens, verb, to) === 'told')
+      !(word(tokens, here, to) === 'to' && /^(?:told|said)$/.test(word(tokens, verb, to)))
       ? core
       : 0;
   }

@@ -3,6 +3,7 @@ import { DAYS } from './days.ts';
 import { FEELINGS } from './feelings.ts';
 import type { GoldDump } from './gold.ts';
 import { HOSTILE } from './hostile.ts';
+import { LAST } from './last.ts';
 import { LATER } from './later.ts';
 import { MORE } from './more.ts';
 import { SEVERAL } from './several.ts';
@@ -22,4 +23,5 @@ export const DUMPS: Readonly<Record<string, readonly GoldDump[]>> = {
   'whole days': DAYS,
   more: MORE,
   'later days': LATER,
+  'last days': LAST,
 };
