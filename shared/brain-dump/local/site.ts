@@ -74,6 +74,9 @@ export function mayEnd(tokens: readonly Token[], before: number, link: Link): bo
   const previous = word(tokens, before - 1);
   if (/^(?:and|or|called|titled|named)$/.test(text)) return false;
   if (text === 'please' || (text === 'made' && link === 'and')) return true;
+  // "the last email", "a new order": a noun follows.
+  if (link === 'none' && /^(?:last|next|new|final|main|own|other|first|old)$/.test(text) && DETERMINERS.has(previous))
+    return false;
   const copula = /^(?:is|are|was|were|be|been)$/.test(text) || (text === 'am' && previous === 'i');
   if (copula && link !== 'strong' && link !== 'comma') return false;
   if (link !== 'strong' && /^(?:i|we|he|she|they|\w+'(?:m|re|ve|ll|d)|im|ive)$/.test(text)) return false;

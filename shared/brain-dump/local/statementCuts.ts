@@ -194,7 +194,9 @@ function nounWithVerb(tokens: readonly Token[], from: number, to: number): boole
     const text = word(tokens, at - 1);
     if (at === from + 1 && SUBJECTS.has(text)) return false;
     if (at > from + 1 && /^(?:my|your|his|our|their)$/.test(text)) return false;
-    const joint = phraseLength(CONNECTIVES, tokens, at - 1, to) > 0 && text !== 'and';
+    // "the first bees": after an article it is no connective.
+    const adjective = DETERMINERS.has(word(tokens, at - 2));
+    const joint = phraseLength(CONNECTIVES, tokens, at - 1, to) > 0 && text !== 'and' && !adjective;
     if (
       at > from &&
       /^(?:must|has|have|needs|should|expires|wants|ends|starts)$/.test(word(tokens, at)) &&
