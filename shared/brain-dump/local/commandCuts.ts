@@ -5,14 +5,16 @@ import {
   ADVERBS,
   CONNECTIVES,
   DETERMINERS,
+  MODALS,
   OBJECT_PRONOUNS,
   PREPOSITIONS,
   SUBJECTS,
   SUBORDINATORS,
 } from './lexicon/functionWords.ts';
+import { LIST_NOUNS } from './lexicon/carriers.ts';
 import { CHORES } from './lexicon/decideWords.ts';
 import { CALLABLE, COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
-import { reminderLength } from './heads.ts';
+import { reminderLength } from './reminders.ts';
 import { type Open, PARTICLES, type Site } from './site.ts';
 import { isTold, opensSubject } from './statementCuts.ts';
 import type { Token } from './words.ts';
@@ -24,6 +26,10 @@ const GATHERING = wordSet('buy get bring pack order add need list put grab pick 
 const CAUSATIVES = /^(?:make|makes|made|let|lets|help|helps|helped|have|had|saw|watch|watched|want|see|asked|told)$/;
 const AUXILIARY = /^(?:go|come|try|help|let|make|get|start|stop|have|be|pick|dry|clean)$/;
 const COUNTS = /^(?:two|three|four|five|six|ten|another|more|both)$/;
+const SAME_PAST = /^(?:put|read|cut|set|let|hit|quit|shut|spread|come|become|run)$/;
+/** Verbs that need nothing after them, so that a clause may end in them. */
+const ALONE =
+  /^(?:sleep|slept|remember|hurt|hurts|ache|cry|eat|eaten|showered|rested|cope|function|breathe|know|stop|care|die|fail|shake)$/;
 const SPEAKING = /^(?:go|talk|speak|write|listen|reply)$/;
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -52,7 +58,10 @@ function isSubjectWord(tokens: readonly Token[], at: number): boolean {
   const previous = word(tokens, at - 1);
   const isObject =
     /^(?:it|you|something|everything|someone)$/.test(text) &&
-    (COMMAND_VERBS.has(previous) || PREPOSITIONS.has(previous) || previous.endsWith('ing'));
+    (COMMAND_VERBS.has(previous) ||
+      PREPOSITIONS.has(previous) ||
+      previous.endsWith('ing') ||
+      /^(?:loves?|likes?|hates?|enjoys?|needs?|wants?|misses|loved|hated|did|made)$/.test(previous));
   return !isObject;
 }
 
@@ -87,6 +96,16 @@ export function hasCompanion(tokens: readonly Token[], verb: number, to: number,
   );
 }
 
+/** "put laundry on my list", "add the dentist to the calendar": an order wherever it stands. */
+function isListing(tokens: readonly Token[], verb: number, to: number): boolean {
+  if (!/^(?:add|put|schedule|set|mark|create|enter)$/.test(word(tokens, verb))) return false;
+  for (let at = verb + 2; at < Math.min(to, verb + 8); at += 1) {
+    if (!/^(?:to|on|in)$/.test(word(tokens, at)) || !/^(?:my|the|our)$/.test(word(tokens, at + 1))) continue;
+    return tokens.slice(at + 2, Math.min(to, at + 6)).some(({ text }) => LIST_NOUNS.has(text));
+  }
+  return false;
+}
+
 const GIVING = /^(?:pack|buy|bring|get|make|order|give|find|cook|book|write|bake)$/;
 
 /** "wash it", "tell him": about what was just named; "pack him some pyjamas" is a matter of its own. */
@@ -111,7 +130,7 @@ export function commandCuts(site: Site): boolean {
     case 'none':
       return bareCommandCuts(site, polite, nounLike);
     case 'and':
-      return polite || (open.isTask && andCuts(site));
+      return polite || (open.isTask ? andCuts(site) : isMismatch(site));
     case 'comma':
       if (polite) return true;
       if (open.isTask && refersBack(tokens, verb)) return false;
@@ -130,6 +149,29 @@ export function commandCuts(site: Site): boolean {
   }
 }
 
+/**
+ * "her car is ready and clean up the bay": a base form cannot go on from "is" or "was", so an order begins. Not after
+ * "to", a modal or "makes me", where base forms stand side by side.
+ */
+function isMismatch({ tokens, at, to, head, open }: Site): boolean {
+  const verb = head.core;
+  if (
+    SAME_PAST.test(word(tokens, verb)) ||
+    (NOUN_LIKE.has(word(tokens, verb)) && !hasCompanion(tokens, verb, to, true))
+  )
+    return false;
+  if (!hasObject(tokens, verb, to, false) || refersBack(tokens, verb)) return false;
+  let finite = false;
+  for (let here = open.start; here < at; here += 1) {
+    const text = word(tokens, here);
+    if (text === 'to' || MODALS.has(text) || CAUSATIVES.test(text) || /^(?:when|if|help|helps)$/.test(text))
+      return false;
+    if (isFinite(tokens, here, to)) finite = true;
+    else if (PRESENT_VERBS.has(text) && !ADVERBS.has(text) && !text.endsWith('s')) return false;
+  }
+  return finite;
+}
+
 function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: boolean, nounLike: boolean): boolean {
   const verb = head.core;
   const text = word(tokens, before);
@@ -139,11 +181,18 @@ function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: b
     SUBORDINATORS.has(text)
   )
     return false;
-  if (isFinite(tokens, before, to) && before === open.head.core) return false;
+  if (isFinite(tokens, before, to) && before === open.head.core && !ALONE.test(text)) return false;
+  if (!open.isTask && isListing(tokens, verb, to)) return true;
   if (nounLike && text.endsWith("'s") && !SUBJECTS.has(text)) return false;
   if (OBJECT_PRONOUNS.has(text) && CAUSATIVES.test(word(tokens, before - 1))) return false;
   const first = verbOf(tokens, open, at);
   if (COMMAND_VERBS.has(text) && before <= first) return false;
+  // "get my hair cut"
+  if (SAME_PAST.test(word(tokens, verb)) && /^(?:get|have|having)$/.test(word(tokens, first)) && at - first <= 4)
+    return false;
+  // "buy more bleach"
+  if (/^(?:more|some|any|many|much|all|enough)$/.test(text) && COMMAND_VERBS.has(word(tokens, before - 1)))
+    return false;
   if (polite) return true;
   if (open.isTask) {
     const hasOwnVerb = COMMAND_VERBS.has(word(tokens, first)) || /^(?:obligation|wish|future)$/.test(open.head.kind);
@@ -153,7 +202,10 @@ function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: b
   const strict = nounLike && open.head.kind !== 'subordinate';
   if (tokens.slice(open.start, at).some(({ text: said }) => CHORES.has(said)) && at - open.start <= 4)
     return hasObject(tokens, verb, to, false);
-  return open.hasVerb && hasObject(tokens, verb, to, strict) && !PRESENT_VERBS.has(text);
+  // "one tent pole missing | buy a new pole": a name that is not many cannot be who does it.
+  if (!open.hasVerb && !nounLike && hasCompanion(tokens, verb, to, true) && tokens[before]?.kind === 'word')
+    return at - open.start >= 3 && !/(?:s|people|children|men|women|folks|and)$/.test(text) && !DETERMINERS.has(text);
+  return open.hasVerb && hasObject(tokens, verb, to, strict) && (!PRESENT_VERBS.has(text) || ALONE.test(text));
 }
 
 const hasObject = (tokens: readonly Token[], verb: number, to: number, strict: boolean, nouns = false): boolean =>

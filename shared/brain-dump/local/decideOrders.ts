@@ -56,7 +56,7 @@ export function commandVerdict(given: Case, head: Head): Verdict {
     clause.to - head.core <= 3
   )
     return THOUGHT;
-  if (verb === 'let' && next === 'me') return THOUGHT;
+  if (verb === 'let' && /^(?:me|it|this|that|there)$/.test(next)) return THOUGHT;
   // "I have a birthday on Monday, set the event": the order only repeats what was said.
   const last = word(tokens, clause.to - 1);
   if (

@@ -1,6 +1,6 @@
 import { errandAt, faultAt } from './implied.ts';
 import { passiveAt } from './passive.ts';
-import { isStatement, personActs, skipAdverbs } from './grammar.ts';
+import { isLikelyOrder, isStatement, personActs, skipAdverbs, thingActs } from './grammar.ts';
 import type { Head } from './heads.ts';
 import { EVENT_NOUNS, LIST_NOUNS } from './lexicon/carriers.ts';
 import { CHORES, GROCERIES, RUN_OUT } from './lexicon/decideWords.ts';
@@ -15,7 +15,8 @@ const LONGEST_WORD = 60;
 /** Statements and bare nouns: an event, a shortage, an item of a list; otherwise a thought. */
 export function statementVerdict(given: Case, start: number, head: Head): Verdict {
   const { tokens, clause, unit, when, alone, follows } = given;
-  const statement = isStatement(tokens, start, clause.to) || personActs(tokens, start);
+  const statement =
+    isStatement(tokens, start, clause.to) || personActs(tokens, start) || thingActs(tokens, start, clause.to);
   const first = word(tokens, start);
   if (isCourtesy(tokens, clause)) return THOUGHT;
   if (errandAt(tokens, start, clause.to)) return task('errand', start);
@@ -34,6 +35,7 @@ export function statementVerdict(given: Case, start: number, head: Head): Verdic
   if (follows && !statement && clause.to - start <= 5 && isThen(tokens, clause.from, start))
     return task('item', head.core);
   if (statement || SUBJECTS.has(first) || PREPOSITIONS.has(first)) return THOUGHT;
+  if ((clause.from === unit.from || follows) && isLikelyOrder(tokens, start, clause.to)) return task('asked', start);
   const length = clause.to - start;
   if (tokens.slice(start, clause.to).some(({ text }) => text.length > LONGEST_WORD)) return THOUGHT;
   if (alone && length <= 7) return task('item', head.core);

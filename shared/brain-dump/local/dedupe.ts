@@ -1,5 +1,6 @@
 import type { Draft } from './drafts.ts';
-import { coreWords, isSameMatter } from './likeness.ts';
+import { EVENT_NOUNS } from './lexicon/carriers.ts';
+import { coreWords, isSameMatter, stem } from './likeness.ts';
 import { mergeWhen } from './dates/scan.ts';
 
 /** Tasks with one word in common that are compared; bounds the work on a list that repeats itself. */
@@ -22,7 +23,9 @@ export function dedupe(drafts: readonly Draft[]): { kept: Draft[]; left: Draft[]
     }
     const words = coreWords(draft.title);
     const near = [...words].flatMap((word) => byWord.get(word)?.slice(0, MOST_ALIKE) ?? []);
-    const same = near.find((other) => isSameMatter(words, other.words) && sameDay(draft, other.draft));
+    const same = near.find(
+      (other) => isSameMatter(words, other.words) && !isVague(words, other.words) && sameDay(draft, other.draft),
+    );
     if (!same) {
       kept.push(draft);
       for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []).slice(0, MOST_ALIKE), { draft, words }]);
@@ -33,6 +36,14 @@ export function dedupe(drafts: readonly Draft[]): { kept: Draft[]; left: Draft[]
     left.push(draft);
   }
   return { kept, left };
+}
+
+const EVENTS = new Set([...EVENT_NOUNS, 'work', 'test', 'cleaning', 'shopping', 'home'].map(stem));
+
+/** "meeting" need not be the "meeting with Dan": a kind of event alone names none. */
+function isVague(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const [smaller] = a.size < b.size ? [...a] : [...b];
+  return a.size !== b.size && Math.min(a.size, b.size) === 1 && smaller !== undefined && EVENTS.has(smaller);
 }
 
 const MENDING =

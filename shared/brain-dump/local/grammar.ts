@@ -1,9 +1,11 @@
+import { DATE_WORDS } from './dates/dateWords.ts';
 import { POLITE } from './lexicon/carriers.ts';
 import {
   ADVERBS,
   CONNECTIVES,
   COPULAS,
   DETERMINERS,
+  MODALS,
   PREPOSITIONS,
   SUBJECTS,
   SUBORDINATORS,
@@ -69,6 +71,7 @@ export function isCommand(tokens: readonly Token[], at: number, to: number): boo
   const next = word(tokens, at + 1, to);
   if (verb === 'have' && next === 'a')
     return /^(?:word|look|chat|talk|think|conversation|clear-out)$/.test(word(tokens, at + 2, to));
+  if (verb === 'be') return /^(?:in|at|home|ready|back|there)$/.test(next) && at + 2 < to;
   if (verb === 'back') return next === 'up' && at + 2 < to;
   if (!COMMAND_VERBS.has(verb)) return false;
   // "ask May about it"
@@ -80,6 +83,33 @@ export function isCommand(tokens: readonly Token[], at: number, to: number): boo
     !(PAST_VERBS.has(next) && !/^(?:put|read|cut)$/.test(next)) &&
     !(PRESENT_VERBS.has(next) && !/^(?:look|work|walk|exercise|plan|play|do|get)$/.test(next))
   );
+}
+
+/** Ends of words that no base form of a verb has, and words that stand before "the" without being verbs. */
+const NO_BASE = /(?:[^e]ed|ing|ly|s|'s|n't)$/;
+const BEFORE_THE =
+  /^(?:half|quite|such|maybe|perhaps|just|only|even|still|again|then|there|here|not|yes|okay|why|also|plus|once|twice|instead|besides|amid|plenty|lots|inside|outside|above|below|worth|unlike|given|took|overall|somehow|hence|thus|today|tonight|tomorrow|yesterday)$/;
+
+/**
+ * "Bleed the radiators", "dictate my notes": a word of no known kind before "the" or "my" is an order at the start of a
+ * sentence or after a task, for no name stands there.
+ */
+export function isLikelyOrder(tokens: readonly Token[], at: number, to: number): boolean {
+  const text = word(tokens, at, to);
+  if (!/^[a-z]{3,}$/.test(text) || NO_BASE.test(text) || BEFORE_THE.test(text)) return false;
+  if (!/^(?:the|my|our|his|her|their|a|an|some)$/.test(word(tokens, at + 1, to)) || at + 2 >= to) return false;
+  return ![
+    PREPOSITIONS,
+    DETERMINERS,
+    SUBORDINATORS,
+    ADVERBS,
+    COPULAS,
+    MODALS,
+    PAST_VERBS,
+    PRESENT_VERBS,
+    SUBJECTS,
+    DATE_WORDS,
+  ].some((words) => words.has(text));
 }
 
 /** A finite verb that shows a statement, at `at`. */
@@ -116,3 +146,13 @@ export const personActs = (tokens: readonly Token[], at: number): boolean =>
   /^[a-z]{3,}[^s']s$/.test(tokens[at + 2]?.text ?? '') &&
   tokens[at + 3]?.kind === 'word' &&
   !PREPOSITIONS.has(tokens[at + 3]?.text ?? '');
+
+/** "the manager still owes me": a thing or person that does something to somebody. */
+export function thingActs(tokens: readonly Token[], from: number, to: number): boolean {
+  if (!DETERMINERS.has(word(tokens, from, to))) return false;
+  for (let at = from + 2; at < Math.min(to, from + 6); at += 1) {
+    if (SUBJECTS.has(word(tokens, at, to)) || PREPOSITIONS.has(word(tokens, at - 1, to))) return false;
+    if (/^[a-z]{2,}[^su']s$/.test(word(tokens, at, to)) && /^(?:me|us|my)$/.test(word(tokens, at + 1, to))) return true;
+  }
+  return false;
+}

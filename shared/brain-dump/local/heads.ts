@@ -8,14 +8,10 @@ import {
   OBLIGATIONS,
   PASTS,
   POLITE,
-  REMINDER_FILL,
-  REMINDER_LINKS,
-  REMINDER_NOUNS,
-  REMINDER_VERBS,
-  REMINDERS,
   WISHES,
 } from './lexicon/carriers.ts';
-import { ADVERBS, SUBJECTS, SUBORDINATORS } from './lexicon/functionWords.ts';
+import { reminderLength } from './reminders.ts';
+import { ADVERBS, CONNECTIVES, SUBJECTS, SUBORDINATORS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS, STATE_VERBS } from './lexicon/verbs.ts';
 import { phraseLength, type Token } from './words.ts';
 
@@ -89,28 +85,10 @@ function subjectCarrier(tokens: readonly Token[], at: number, to: number): { kin
   return { kind: carrier.kind, core: skipFillers(tokens, core, to) };
 }
 
-/** Length of "set a reminder for …", "remind me to …", "remember to …" from a token; 0 when there is none. */
-export function reminderLength(tokens: readonly Token[], at: number, to: number): number {
-  const plain = phraseLength(REMINDERS, tokens, at, to);
-  if (plain) {
-    let end = at + plain;
-    if (/^(?:to|that|about|of|i)$/.test(word(tokens, end, to)))
-      end += phraseLength(REMINDER_LINKS, tokens, end, to) || (word(tokens, end, to) === 'i' ? 0 : 1);
-    return end - at;
-  }
-  if (!REMINDER_VERBS.has(word(tokens, at, to))) return 0;
-  let end = at + 1;
-  while (end < to && end - at < 6 && REMINDER_FILL.has(word(tokens, end, to))) end += 1;
-  if (!REMINDER_NOUNS.has(word(tokens, end, to))) return 0;
-  end += 1;
-  if (word(tokens, end, to) === 'for' && /^(?:me|myself|us)$/.test(word(tokens, end + 1, to))) end += 2;
-  return end + phraseLength(REMINDER_LINKS, tokens, end, to) - at;
-}
-
 /** Reads how a clause begins. `from` is its first token after connectives. */
 export function readHead(tokens: readonly Token[], from: number, to: number): Head {
   const dropped = phraseLength(DROPS, tokens, from, to);
-  if (dropped) return { kind: 'drop', core: from + dropped, lead: dropped };
+  if (dropped && !namesThing(tokens, from + dropped, to)) return { kind: 'drop', core: from + dropped, lead: dropped };
   let at = from;
   let polite = 0;
   for (
@@ -151,6 +129,20 @@ export function readHead(tokens: readonly Token[], from: number, to: number): He
   return { kind: isStatement(tokens, at, to) ? 'statement' : 'none', core: at, lead: at - from };
 }
 
+/** "cancel that subscription" is an order; "cancel that" takes back. */
+function namesThing(tokens: readonly Token[], at: number, to: number): boolean {
+  const next = tokens[at];
+  return (
+    word(tokens, at - 1, to) === 'that' &&
+    at < to &&
+    next?.kind === 'word' &&
+    !SUBJECTS.has(next.text) &&
+    !COMMAND_VERBS.has(next.text) &&
+    !POLITE.has(next.text) &&
+    phraseLength(CONNECTIVES, tokens, at, to) === 0
+  );
+}
+
 /** "somebody has to call the landlord": likely the one who says it. */
 const isAnybody = (tokens: readonly Token[], at: number, to: number): boolean =>
   /^(?:somebody|someone)$/.test(word(tokens, at, to)) &&
@@ -159,12 +151,12 @@ const isAnybody = (tokens: readonly Token[], at: number, to: number): boolean =>
 /** "I promised Jake I'd send him the photos": the token of the promised verb; 0 when nothing was promised. */
 function promiseCore(tokens: readonly Token[], at: number, to: number): number {
   const verb = skipAdverbs(tokens, at + 1, to);
-  if (!/^(?:promised|told|agreed)$/.test(word(tokens, verb, to))) return 0;
+  if (!/^(?:promised|told|agreed|said)$/.test(word(tokens, verb, to))) return 0;
   for (let here = verb + 1; here < Math.min(to, verb + 5); here += 1) {
     if (!/^(?:i'd|id|i'll|to|i)$/.test(word(tokens, here, to))) continue;
     const core = here + (/^(?:would|will)$/.test(word(tokens, here + 1, to)) ? 2 : 1);
     return COMMAND_VERBS.has(word(tokens, core, to)) &&
-      !(word(tokens, here, to) === 'to' && word(tokens, verb, to) === 'told')
+      !(word(tokens, here, to) === 'to' && /^(?:told|said)$/.test(word(tokens, verb, to)))
       ? core
       : 0;
   }

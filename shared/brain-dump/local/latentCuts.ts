@@ -1,4 +1,4 @@
-import { isFinite, personActs, skipAdverbs } from './grammar.ts';
+import { isFinite, personActs, skipAdverbs, thingActs } from './grammar.ts';
 import { PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { COMMAND_VERBS, PAST_VERBS } from './lexicon/verbs.ts';
 import type { Site } from './site.ts';
@@ -57,7 +57,10 @@ export const latentStatementCuts = (site: Site): boolean =>
   isStory(site) ||
   (site.open.isTask &&
     !endsInVerb(site) &&
-    (isGerundSubject(site) || isMemory(site) || personActs(site.tokens, site.next))) ||
+    (isGerundSubject(site) ||
+      isMemory(site) ||
+      personActs(site.tokens, site.next) ||
+      thingActs(site.tokens, site.next, site.to))) ||
   (site.link === 'none' &&
     /^(?:this|that)$/.test(word(site.tokens, site.next)) &&
     EFFECTS.test(word(site.tokens, site.next + 1)) &&

@@ -39,7 +39,9 @@ export const isTaskKind = (kind: HeadKind): boolean => TASK_KINDS.has(kind);
 
 export const PARTICLES = wordSet('in on over out up off through around back down away');
 const SOUNDS = wordSet('um uh umm uhh erm hmm');
-const STRONG_LINKS = wordSet('oh um uh umm uhh erm plus anyway anyways wait besides afterwards meanwhile also');
+const STRONG_LINKS = wordSet(
+  'oh um uh umm uhh erm ugh gosh wow phew plus anyway anyways wait besides afterwards meanwhile also',
+);
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 
@@ -71,7 +73,10 @@ export function mayEnd(tokens: readonly Token[], before: number, link: Link): bo
   const text = word(tokens, before);
   const previous = word(tokens, before - 1);
   if (/^(?:and|or|called|titled|named)$/.test(text)) return false;
-  if (text === 'please') return true;
+  if (text === 'please' || (text === 'made' && link === 'and')) return true;
+  // "the last email", "a new order": a noun follows.
+  if (link === 'none' && /^(?:last|next|new|final|main|own|other|first|old)$/.test(text) && DETERMINERS.has(previous))
+    return false;
   const copula = /^(?:is|are|was|were|be|been)$/.test(text) || (text === 'am' && previous === 'i');
   if (copula && link !== 'strong' && link !== 'comma') return false;
   if (link !== 'strong' && /^(?:i|we|he|she|they|\w+'(?:m|re|ve|ll|d)|im|ive)$/.test(text)) return false;

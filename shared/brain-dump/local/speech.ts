@@ -1,7 +1,8 @@
 import { commandCuts, polarCuts } from './commandCuts.ts';
 import { DATE_WORDS } from './dates/dateWords.ts';
-import { isFinite, skipConnectives } from './grammar.ts';
-import { readHead, reminderLength } from './heads.ts';
+import { isFinite, isLikelyOrder, skipConnectives } from './grammar.ts';
+import { readHead } from './heads.ts';
+import { reminderLength } from './reminders.ts';
 import { PREPOSITIONS, SUBJECTS } from './lexicon/functionWords.ts';
 import { PRESENT_VERBS } from './lexicon/verbs.ts';
 import { latentStatementCuts } from './latentCuts.ts';
@@ -112,6 +113,7 @@ function cutsAt(tokens: readonly Token[], at: number, to: number, open: Open): b
       return statementCuts(site);
     case 'none':
       return (
+        (open.isTask && /^(?:and|comma)$/.test(link) && isLikelyOrder(tokens, next, to)) ||
         (open.isTask && isThen(tokens, at, next) && !PREPOSITIONS.has(word(tokens, next))) ||
         (link === 'strong' &&
           !(next - at === 1 && word(tokens, at) === 'also') &&

@@ -1,3 +1,4 @@
+import { DATE_WORDS } from './dates/dateWords.ts';
 import { isFinite, skipAdverbs } from './grammar.ts';
 
 import {
@@ -151,8 +152,9 @@ function subjectWithVerb(site: Site): boolean {
   const verb = word(tokens, at);
   const finite =
     isFinite(tokens, at, to) || PRESENT_VERBS.has(verb) || MODALS.has(verb) || first.includes("'") || at > next + 1;
-  if (!finite) return isUnknownVerb(site, at);
-  const mayBeObject = /^(?:it|you|something|everything|someone)$/.test(first) && link === 'none';
+  if (!finite) return isUnknownVerb(site, at) || isGroupActing(site);
+  const mayBeObject =
+    /^(?:it|you|something|everything|someone|everyone|everybody|nobody)$/.test(first) && link === 'none';
   if (mayBeObject && (endsInVerb(site) || before <= open.head.core)) return false;
   // "the meeting i have tomorrow", "the shoes he wanted": a relative clause has no object of its own.
   const after = word(tokens, at + 1);
@@ -162,15 +164,28 @@ function subjectWithVerb(site: Site): boolean {
 }
 
 /** "he owes me", "i regret buying": after a person any word is a verb, when something follows that it can govern. */
-function isUnknownVerb({ tokens, next, to, open }: Site, at: number): boolean {
+function isUnknownVerb(site: Site, at: number): boolean {
+  const { tokens, next, to, before, open } = site;
+  const third = /^(?:he|she|it)$/.test(word(tokens, next)) && /^[a-z]{2,}[^su']s$/.test(word(tokens, at));
+  if (third && !endsInVerb(site)) return true;
   if (!/^(?:i|he|she|we|they)$/.test(word(tokens, next)) || !open.isTask || at !== next + 1) return false;
   const after = word(tokens, at + 1);
+  // "… tomorrow I smell like coffee": no relative clause hangs on a day.
+  if (DATE_WORDS.has(word(tokens, before)) && !PREPOSITIONS.has(word(tokens, at))) return at + 1 < to;
   return (
     tokens[at]?.kind === 'word' &&
     at + 1 < to &&
-    (/^(?:me|my|it|him|her|them|us|that|this|so|the|a|an)$/.test(after) || after.endsWith('ing')) &&
+    (/^(?:me|my|it|him|her|them|us|that|this|so|the|a|an|like)$/.test(after) || after.endsWith('ing')) &&
     !COMMAND_VERBS.has(after)
   );
+}
+
+/** "everyone at work just stared": the verb comes after where they are. */
+function isGroupActing({ tokens, next, to }: Site): boolean {
+  if (!/^(?:everyone|everybody|nobody|someone|somebody)$/.test(word(tokens, next))) return false;
+  if (!PREPOSITIONS.has(word(tokens, next + 1))) return false;
+  for (let at = next + 2; at < Math.min(to, next + 6); at += 1) if (isFinite(tokens, at, to)) return true;
+  return false;
 }
 
 /** A noun of up to four words and then an unmistakable finite verb. */
@@ -179,8 +194,9 @@ function nounWithVerb(tokens: readonly Token[], from: number, to: number): boole
     const text = word(tokens, at - 1);
     if (at === from + 1 && SUBJECTS.has(text)) return false;
     if (at > from + 1 && /^(?:my|your|his|our|their)$/.test(text)) return false;
-    if (EFFECTS.test(word(tokens, at)) && /^(?:me|us|my)$/.test(word(tokens, at + 1))) return true;
-    const joint = phraseLength(CONNECTIVES, tokens, at - 1, to) > 0 && text !== 'and';
+    // "the first bees": after an article it is no connective.
+    const adjective = DETERMINERS.has(word(tokens, at - 2));
+    const joint = phraseLength(CONNECTIVES, tokens, at - 1, to) > 0 && text !== 'and' && !adjective;
     if (
       at > from &&
       /^(?:must|has|have|needs|should|expires|wants|ends|starts)$/.test(word(tokens, at)) &&

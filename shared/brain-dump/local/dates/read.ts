@@ -110,7 +110,10 @@ function takeClock(
   scan: Scan,
 ): number {
   scan.clocks.push(clock);
-  const start = leadStart(tokens, at, from);
+  // "twelve noon" is one hour said twice.
+  const twice =
+    /^(?:noon|midnight)$/.test(tokens[at]?.text ?? '') && /^(?:twelve|12)$/.test(tokens[at - 1]?.text ?? '');
+  const start = leadStart(tokens, twice && at > from ? at - 1 : at, from);
   if (tokens.slice(start, at).some(({ text }) => DEADLINE_WORDS.has(text))) scan.deadline = true;
   let end = at + clock.length;
   const range =

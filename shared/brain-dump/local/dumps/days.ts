@@ -83,7 +83,7 @@ export const DAYS: readonly GoldDump[] = [
   {
     about: 'a bride, spoken',
     said: "seventy people said yes i can't breathe {i have to finalize the seating plan} {pay the florist by friday} {try on the shoes} my mum wants doves and i said no doves {and write the vows} oh god the vows",
-    tasks: ['Finalize the seating plan', 'Pay the florist @2026-03-06', 'Try on the shoes', '?Write the vows'],
+    tasks: ['Finalize the seating plan', 'Pay the florist @2026-03-06', 'Try on the shoes', 'Write the vows'],
   },
   {
     about: 'a weekend away',

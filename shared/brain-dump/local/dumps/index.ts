@@ -3,6 +3,8 @@ import { DAYS } from './days.ts';
 import { FEELINGS } from './feelings.ts';
 import type { GoldDump } from './gold.ts';
 import { HOSTILE } from './hostile.ts';
+import { LAST } from './last.ts';
+import { LATER } from './later.ts';
 import { MORE } from './more.ts';
 import { SEVERAL } from './several.ts';
 import { SPEECH } from './speech.ts';
@@ -20,4 +22,6 @@ export const DUMPS: Readonly<Record<string, readonly GoldDump[]>> = {
   hostile: HOSTILE,
   'whole days': DAYS,
   more: MORE,
+  'later days': LATER,
+  'last days': LAST,
 };

@@ -42,7 +42,7 @@ export const COMMAND_VERBS = wordSet(`
   refinance refinish reformat refresh refurbish reinforce relist relocate remake remodel remortgage renegotiate renovate repeat rephrase replan replant replenish reposition reprint reprogram reroute rescan rescue reseed resit restring retile retrain
   retry reupholster reuse revamp revive rip roll sample scrape seal sift simulate skim snap solder sort-out spackle spell spruce stabilize standardize stamp staple stir sublet subtract supervise suspend swaddle synthesize tear terminate thread
   tick tile time-box toast tow transform trigger tune tutor uncover undo unearth unfold unhook unpin unsend untangle upload upsize utilize vacate ventilate visualize warm warn weatherproof wind wrangle re-order re-send re-read re-do pre-order preorder
-  pre-book prebook hand-wash handwash spot-clean deep-clean dry-clean blow-dry colour-code color-code cross-reference copyedit copy-edit fact-check re-record outfit childproof babyproof de-ice deice dehumidify unjam unfreeze unblock re-string
+  pre-book prebook hand-wash handwash spot-clean deep-clean dry-clean blow-dry colour-code color-code cross-reference copyedit copy-edit fact-check re-record childproof babyproof de-ice deice dehumidify unjam unfreeze unblock re-string
   count appeal claim dispute drill fax tag bump copy filter frame harvest journal lift link match model park process question rate release screen service source split tune code comment cycle gift handle light dress preview
   thin tie tighten transport treat uninstall unlock unroll unwrap upsell verify wax whiten widen withdraw
 `);
@@ -62,6 +62,7 @@ export const NOUN_LIKE = wordSet(`
   produce project raise press plug pump scope separate measure begin fold sort share trim wrap steam soak polish prune meet talk speak
   deal bid add help hand feed throw hang wash fix pick bring give tell ask bake swap pray mop rake sweep complete enter ensure exchange
   draw describe define determine serve thin treat place bin patch glue jot dye
+  roll rip peel dice mince whisk grout caulk highlight transplant benchmark whitelist trigger crop sublet courier combine bleach
   count interview deposit purchase merge commit quote label bookmark nudge ping host stack spray slice increase repair sketch forward audit survey estimate export import extract format frame launch map monitor mount copy fax scan tag bump
   sample stamp staple seal tow tutor tile toast thread snap skim spell stir tear tick time roll repeat rescue refresh reset restart remake recap prototype preview photocopy nurture invoice heat grind flush filter drain contest
   commission brew bind appeal claim dispute display double dress drill escort experiment gift guide handle harvest journal lift light link market match model offer park process question rate release reward screen service source split tune vote
