@@ -1,6 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { LogOut, Moon, Settings, Sun } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/accounts/contract.ts';
@@ -12,9 +11,8 @@ import { Button, buttonClass, IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { WideNav } from './Navigation.tsx';
+import { SettingsButton } from './SettingsButton.tsx';
 import { useLeave } from './useLeave.ts';
-
-const SettingsMenu = lazy(async () => ({ default: (await import('./SettingsMenu.tsx')).SettingsMenu }));
 
 /** The mark leads home; what else is there depends on who is here (spec accounts 2). */
 export function Header({ standing }: { readonly standing: Standing }) {
@@ -67,11 +65,7 @@ function OwnThings({ standing }: { readonly standing: Standing }) {
   const hasSettings = standing === 'member' || standing === 'active';
   return (
     <>
-      {hasSettings && (
-        <Suspense fallback={<SettingsPlace />}>
-          <SettingsMenu />
-        </Suspense>
-      )}
+      {hasSettings && <SettingsButton />}
       {(!hasSettings || pathname === PRICING) && <LogOutButton />}
     </>
   );

@@ -13,6 +13,7 @@ import { Loading } from '#renderer/ui/Loading.tsx';
 import { addresses, type Path } from './addresses.ts';
 import { Frame } from './Frame.tsx';
 import { HOME, passage } from './gate.ts';
+import { prepareSettings } from './SettingsButton.tsx';
 import { useDesktopNews } from './useDesktopNews.ts';
 
 const FrontPage = lazyScreen(async () => (await import('./FrontPage.tsx')).FrontPage);
@@ -136,7 +137,7 @@ function useOpenedPaths(): void {
 function OtherScreens() {
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      void Promise.allSettled([BrainDumpScreen.prepare(), DailyPlanScreen.prepare()]);
+      void Promise.allSettled([BrainDumpScreen.prepare(), DailyPlanScreen.prepare(), prepareSettings()]);
     }, 400);
     return () => window.clearTimeout(timer);
   }, []);

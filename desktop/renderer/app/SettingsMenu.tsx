@@ -6,7 +6,7 @@ import { IconButton } from '#renderer/ui/Button.tsx';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
 import { useLeave } from './useLeave.ts';
 
-/** A file of its own, so that the front page need not load menus. */
+/** Opens as it comes, because somebody has asked for it (SettingsButton.tsx). */
 export function SettingsMenu() {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
@@ -14,6 +14,7 @@ export function SettingsMenu() {
   const leave = useLeave();
   return (
     <Menu
+      isOpenAtFirst
       trigger={
         <IconButton label={t('settings')}>
           <Settings aria-hidden size={20} />

@@ -5,13 +5,14 @@ import { cn } from './cn.ts';
 
 interface MenuProps {
   readonly trigger: ReactNode;
+  readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }
 
 /** Stays inside its landmark instead of at the end of the page, where screen readers would have to look for it. */
-export function Menu({ trigger, children }: MenuProps) {
+export function Menu({ trigger, isOpenAtFirst = false, children }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Content
         align="end"
