@@ -21,8 +21,8 @@ export function joinWrapped(tokens: readonly Token[], raw: string): Token[] {
   if (width < SHORTEST_WRAPPED || width > 120) return [...tokens];
   // One long line among short ones was not wrapped: it is the longest item of a list.
   const full = lines.slice(0, -1).filter((length) => length >= width - 2 * SLACK).length;
-  if ((full < 2 && width < SURELY_WRAPPED) || full * 3 < lines.filter((length) => length > 0).length - 1)
-    return [...tokens];
+  const written = lines.filter((length) => length > 0).length;
+  if ((full < 2 && (width < SURELY_WRAPPED || written > 3)) || full * 3 < written - 1) return [...tokens];
   let line = 0;
   return tokens.filter((token, at) => {
     if (token.kind !== 'newline') return true;
