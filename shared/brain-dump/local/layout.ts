@@ -2,6 +2,8 @@ import type { Token } from './words.ts';
 
 /** Lines shorter than this were ended by hand. */
 const SHORTEST_WRAPPED = 45;
+/** A single line of this width shows that lines were wrapped. */
+const SURELY_WRAPPED = 64;
 /** A line may end this much before the widest one although the next word would have fitted. */
 const SLACK = 8;
 /** A remark in parentheses of more tokens is a passage of its own. */
@@ -17,6 +19,10 @@ export function joinWrapped(tokens: readonly Token[], raw: string): Token[] {
   const lines = raw.split('\n').map((line) => line.trimEnd().length);
   const width = Math.max(...lines.slice(0, -1), 0);
   if (width < SHORTEST_WRAPPED || width > 120) return [...tokens];
+  // One long line among short ones was not wrapped: it is the longest item of a list.
+  const full = lines.slice(0, -1).filter((length) => length >= width - 2 * SLACK).length;
+  const written = lines.filter((length) => length > 0).length;
+  if ((full < 2 && (width < SURELY_WRAPPED || written > 3)) || full * 3 < written - 1) return [...tokens];
   let line = 0;
   return tokens.filter((token, at) => {
     if (token.kind !== 'newline') return true;

@@ -92,4 +92,14 @@ export const WRITTEN: readonly GoldDump[] = [
     said: '{Call the roofer. It has to be before Friday.} {Prepare the talk for Monday. Needs about three hours.}',
     tasks: ['Call the roofer @2026-03-06', 'Prepare the talk @2026-03-09'],
   },
+  {
+    about: 'one long line among short ones',
+    said: '{ask the housing office whether the deposit covers the broken blind}\n{spare key}\n{iron the shirts}\n{update the CV}',
+    tasks: [
+      'Ask the housing office whether the deposit covers the broken blind',
+      'Spare key',
+      'Iron the shirts',
+      'Update the CV',
+    ],
+  },
 ];
