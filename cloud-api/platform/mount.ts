@@ -85,12 +85,19 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
     session: signedIn?.session,
     params: idsOf(ctx),
     query: parse(route.query, ctx.query, 'query'),
-    body: route.body && parse(route.body, await readJson(ctx, route.bodyLimit ?? DEFAULT_BODY_LIMIT), 'body'),
+    body: route.body && (await bodyOf(ctx, route.body, route.bodyLimit)),
     headers: ctx.headers,
     network,
     setCookie: (name: string, value: string, options: CookieOptions) => setCookie(ctx, name, value, options),
   };
   return call as unknown as Call<R>;
+}
+
+/** A call whose body may be left out may come without one. */
+async function bodyOf(ctx: Context, schema: NonNullable<Route['body']>, limit = DEFAULT_BODY_LIMIT): Promise<unknown> {
+  const isEmpty = ctx.request.length === 0 || ctx.request.is('json') === null;
+  const left = isEmpty ? schema.safeParse(undefined) : undefined;
+  return left?.success ? left.data : parse(schema, await readJson(ctx, limit), 'body');
 }
 
 async function spend(limits: RateLimits, { method, path, rate }: Route, who: string): Promise<void> {

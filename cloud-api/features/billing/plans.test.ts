@@ -193,6 +193,14 @@ describe('a paid plan', () => {
     expect(await statusOf(ann)).toMatchObject({ cancelAtPeriodEnd: false, nextChargeCents: 9999 });
   });
 
+  test('is changed by calls without a body too', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
+    for (const action of ['cancel', 'reactivate', 'billing-portal', 'refresh']) {
+      expect([action, (await ann.call('POST', `/api/subscription/${action}`)).status]).toEqual([action, 200]);
+    }
+  });
+
   test('that was cancelled ends, and is not charged again', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'daily', { card: GOOD_CARD });
