@@ -1,19 +1,12 @@
-import { type StripeSandbox, startStripeSandbox } from '../../sandbox/stripe/start.ts';
-import { paidAt } from '../fixtures/payments.ts';
+import type { StripeSandbox } from '../../sandbox/stripe/start.ts';
+import { ownSandbox, paidAt } from '../fixtures/payments.ts';
 import { startTestServer, type TestServer } from '../fixtures/server.ts';
 import { ANSWERS, freshEmail, PASSWORD, post } from '../fixtures/test.ts';
 import { type DesktopApp, expect, test as base } from './app.ts';
 
 /** The desktop app against a server where access comes from plans. */
 const test = base.extend<object, { sandbox: StripeSandbox; api: TestServer }>({
-  sandbox: [
-    async ({}, use) => {
-      const sandbox = await startStripeSandbox();
-      await use(sandbox);
-      await sandbox.stop();
-    },
-    { scope: 'worker' },
-  ],
+  sandbox: [ownSandbox, { scope: 'worker' }],
   api: [
     async ({ sandbox }, use) => {
       const api = await startTestServer(paidAt(sandbox));

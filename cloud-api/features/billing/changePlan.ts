@@ -22,7 +22,7 @@ export async function cancelSubscription(setting: UserSetting, doors: BillingDoo
     });
     await readSubscriptions(setting, stripe, customer);
   });
-  return subscription.trialEndsAt ?? subscription.periodEnd;
+  return subscription.periodEnd;
 }
 
 /** Takes a cancellation back before the period has ended; the person is welcomed back once. */

@@ -201,6 +201,15 @@ describe('a paid plan', () => {
     }
   });
 
+  test('that began as a trial is kept to the end of what was paid, not of the trial', async () => {
+    const ann = await server.signedIn();
+    await subscribe(server, ann, 'monthly', { card: GOOD_CARD });
+    await server.passTime(8);
+    const end = (await statusOf(ann)).currentPeriodEnd;
+    expect((await post(ann, '/subscription/cancel')).body['accessUntil']).toBe(end);
+    expect(Date.parse(end ?? '')).toBeGreaterThan(server.clock.now().getTime());
+  });
+
   test('that was cancelled ends, and is not charged again', async () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'daily', { card: GOOD_CARD });

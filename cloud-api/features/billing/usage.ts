@@ -40,21 +40,16 @@ async function usageOf({ db, user, now }: UserSetting): Promise<CurrentUsage> {
   return counted ?? { brainDumpsToday: 0, brainDumpsInTrial: 0 };
 }
 
-/** Throws the refusal of an allowance that is used up; the words of the dump stay stored all the same. */
-function demand(allowance: Allowance): void {
+/** Throws `noAccess`, `TRIAL_EXHAUSTED` or `USAGE_LIMIT` where no more dump may be sorted; its words stay stored. */
+export function demand(allowance: Allowance): void {
   if (allowance.allowed) return;
   const { code, reason: message, upgradePrompt } = allowance;
   throw new Refusal(code, { message, upgradePrompt });
 }
 
-/** Asks before the work begins whether a dump may be sorted. Throws `noAccess`, `TRIAL_EXHAUSTED` or `USAGE_LIMIT`. */
-export async function demandUse(setting: UserSetting, access: AccessMode): Promise<void> {
-  demand((await accountOf(setting, access)).allowance);
-}
-
 /**
  * Notes in the ledger that a dump's result is being stored, in the transaction that stores it: so only stored results
- * count, a dump counts once, and of two dumps at once only one takes the last allowance. Throws like `demandUse`.
+ * count, a dump counts once, and of two dumps at once only one takes the last allowance. Throws like `demand`.
  */
 export async function recordUse(setting: UserSetting, access: AccessMode, brainDumpId: number): Promise<void> {
   const { db, user, now } = setting;

@@ -1,7 +1,8 @@
 import type { AccessMode } from '#shared/billing/access.ts';
+import type { Allowance } from '#shared/billing/allowance.ts';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
-import { demandUse, recordUse } from '#api/features/billing/index.ts';
+import { demand, recordUse } from '#api/features/billing/index.ts';
 import { addFoundTasks, changeDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
@@ -14,6 +15,8 @@ interface Means {
   /** Who reads dumps, best one first. */
   readonly processors: readonly DumpProcessor[];
   readonly access: AccessMode;
+  /** As it was when the call came; it is looked at again when the result is stored. */
+  readonly allowance: Allowance;
 }
 
 /**
@@ -21,13 +24,13 @@ interface Means {
  * When anything fails the words stay stored, the dump is marked as failed and may be tried again.
  */
 export async function processDump(
-  { processors, access }: Means,
+  { processors, access, allowance }: Means,
   setting: UserSetting,
   dump: BrainDumpModel,
 ): Promise<DumpReply> {
   if (dump.state === 'processed') return replay(setting, dump);
   try {
-    await demandUse(setting, access);
+    demand(allowance);
     // Outside any transaction: a processor may take its time or call another service.
     const reading = await readDump(processors, setting, dump);
     return await save(setting, access, dump, reading);

@@ -17,12 +17,12 @@ export const brainDumps = (processors: readonly DumpProcessor[], access: AccessM
     async create(call) {
       const key = idempotencyKey(call.headers['idempotency-key']);
       const request = cleaned(call.body);
-      const { limits } = await accountOf(call, access);
+      const { limits, allowance } = await accountOf(call, access);
       if (request.rawText.length > limits.charactersPerDump) {
         await storeDump(call, key, request, null);
         throw tooLong(request.rawText.length, limits.charactersPerDump);
       }
-      return processDump({ processors, access }, call, await claimDump(call, key, request));
+      return processDump({ processors, access, allowance }, call, await claimDump(call, key, request));
     },
 
     async list({ db, user }) {

@@ -39,7 +39,7 @@ export function writeMail({ subject, lines, button, after }: Letter, reader: Rea
   const known: MailFacts = { ...facts, name: reader.firstName };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, key: string) => known[key] ?? '');
   const parts: Parts = {
-    subject,
+    subject: fill(subject),
     greeting: fill(reader.firstName === '' ? words.greetingWithoutName : words.greeting),
     before: lines.map(fill),
     link: button === null || facts.url === undefined ? undefined : { label: button, url: facts.url },
@@ -50,7 +50,7 @@ export function writeMail({ subject, lines, button, after }: Letter, reader: Rea
   };
   return {
     to: { name: reader.firstName, address: reader.email },
-    subject,
+    subject: parts.subject,
     text: asText(parts),
     html: asHtml(parts, reader.language),
   };

@@ -55,14 +55,12 @@ export function writeNotice(
   { publicUrl, supportEmail }: Pick<Surroundings, 'publicUrl' | 'supportEmail'>,
 ): Mail {
   const { language, timeZone } = user;
-  const facts: Readonly<Record<string, string>> & { readonly support: string } = {
+  const facts = {
     url: `${publicUrl}${mail === 'trialEnds' ? '/pricing' : '/account'}`,
     support: supportEmail,
     plan: planOf(cycle).name,
     amount: inDollars(cents ?? 0),
     date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(at)),
   };
-  const letter = catalogues[language][mail];
-  const subject = letter.subject.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
-  return writeMail({ ...letter, subject }, user, facts);
+  return writeMail(catalogues[language][mail], user, facts);
 }
