@@ -10,7 +10,7 @@ export const mayUse = {
   focus: ['tasks'],
   calendar: ['tasks'],
   planning: ['onboarding', 'tasks', 'focus', 'calendar'],
-  'brain-dump': ['onboarding', 'billing', 'tasks', 'planning', 'calendar'],
+  'brain-dump': ['accounts', 'onboarding', 'billing', 'tasks', 'planning', 'calendar'],
   insights: ['billing', 'tasks', 'planning', 'focus'],
   notifications: ['tasks', 'planning', 'focus'],
 };
@@ -26,8 +26,10 @@ const server = [
   'pino',
   '@node-rs/argon2',
   'altcha-lib',
-  'ics',
   'nodemailer',
+  'openai',
+  'cockatiel',
+  'prom-client',
   'pg-boss',
   'rate-limiter-flexible',
   'stripe',
@@ -49,6 +51,8 @@ const browser = [
   'react-i18next',
   'zod',
   '@fontsource-variable/*',
+  'idb',
+  'eventsource-parser',
 ];
 const native = ['electron', 'electron-store', 'zod'];
 

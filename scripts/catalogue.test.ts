@@ -6,7 +6,13 @@ import { MESSAGES, RESET_PASSWORD, SETTINGS_PASSWORD, SIGN_UP_PASSWORD } from '#
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { account as englishAccount } from '#renderer/features/accounts/settings/words/en.ts';
 import { billing as englishBilling } from '#renderer/features/billing/words/en.ts';
+import { past as englishPast } from '#renderer/features/brain-dump/past/words/en.ts';
+import { results as englishResults } from '#renderer/features/brain-dump/results/words/en.ts';
+import { sharing as englishSharing } from '#renderer/features/brain-dump/sharing/words/en.ts';
+import { voice as englishVoice } from '#renderer/features/brain-dump/voice/words/en.ts';
+import { calendar as englishCalendar } from '#renderer/features/calendar/words/en.ts';
 import { onboarding as englishOnboarding } from '#renderer/features/onboarding/words/en.ts';
+import { workSchedule as englishWorkSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
 import { english as englishApp } from '#renderer/app/languages/en.ts';
 import { capture as germanCapture } from '#renderer/capture/words/de.ts';
@@ -28,7 +34,13 @@ const english = flat({
   ...englishApp,
   account: englishAccount,
   billing: englishBilling,
+  calendar: englishCalendar,
   onboarding: englishOnboarding,
+  past: englishPast,
+  results: englishResults,
+  sharing: englishSharing,
+  voice: englishVoice,
+  workSchedule: englishWorkSchedule,
   capture: englishCapture,
 });
 const german = flat({ ...germanApp, capture: germanCapture });

@@ -32,6 +32,8 @@ export const debianPackages = {
     'python3-gi',
     'gnome-keyring',
   ],
+  /** A voice and a recogniser without a network: the tests of speaking use both (sandbox/transcription). */
+  voice: ['flite', 'ffmpeg', 'pocketsphinx', 'pocketsphinx-en-us'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type DebianGroup = keyof typeof debianPackages;

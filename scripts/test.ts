@@ -23,10 +23,14 @@ const bin = (name: string): string => join('node_modules', '.bin', name);
 const suites: Record<string, Suite> = {
   checks: { needs: [], run: checks },
   unit: { needs: [], run: (report) => vitest('vitest.config.ts', report) },
-  api: { needs: ['database'], run: (report) => vitest('vitest.api.config.ts', report) },
-  web: { needs: ['browser'], prepare: buildWeb, run: (report) => playwright('playwright.web.config.ts', report) },
+  api: { needs: ['database', 'voice'], run: (report) => vitest('vitest.api.config.ts', report) },
+  web: {
+    needs: ['browser', 'voice'],
+    prepare: buildWeb,
+    run: (report) => playwright('playwright.web.config.ts', report),
+  },
   desktop: {
-    needs: ['desktopRuntime', 'desktopSession'],
+    needs: ['desktopRuntime', 'desktopSession', 'voice'],
     prepare: buildDesktop,
     run: (report) =>
       playwright('playwright.desktop.config.ts', report, [process.execPath, 'scripts/desktop-session.ts']),

@@ -111,9 +111,20 @@ describe('with a token and access', () => {
   });
 });
 
+const aSeries = async (owner: SignedInPerson): Promise<number> => (await owner.aTask({ recurrence: 'FREQ=DAILY' })).id;
+
 /** What a route's id names, made by the person whom it then belongs to. A route that is missing here fails below. */
 const OWNED: readonly { readonly prefix: string; make(owner: SignedInPerson): Promise<number> }[] = [
   { prefix: '/tasks/:id', make: async (owner) => (await owner.aTask()).id },
+  { prefix: '/recurring-tasks/:id', make: aSeries },
+  { prefix: '/cleanup-orphaned-recurring/:id', make: aSeries },
+  {
+    prefix: '/brain-dumps/:id',
+    async make(owner) {
+      const { body } = await owner.call<{ id: number }>('POST', '/api/brain-dumps', { body: { rawText: 'Call Bob' } });
+      return body.id;
+    },
+  },
   {
     prefix: '/auth/sessions/:id',
     async make(owner) {

@@ -2,7 +2,6 @@ import cors from '@koa/cors';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { hasActiveAccess } from '#shared/billing/access.ts';
-import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
 import { accountMails, identify, sweepAccounts } from '#api/features/accounts/index.ts';
 import {
   chargeMails,
@@ -12,6 +11,8 @@ import {
   receiveEvents,
   standingIn,
 } from '#api/features/billing/index.ts';
+import { sweepTasks } from '#api/features/tasks/index.ts';
+import type { Reader } from '#api/features/brain-dump/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { createCsrf } from '#api/platform/csrf.ts';
 import type { Database } from '#api/platform/db/connect.ts';
@@ -19,11 +20,13 @@ import type { Env } from '#api/platform/env.ts';
 import { answerErrors } from '#api/platform/errors.ts';
 import { answerHealth } from '#api/platform/health.ts';
 import type { Jobs } from '#api/platform/jobs.ts';
+import type { Live } from '#api/platform/live.ts';
 import { type Log, logRequests } from '#api/platform/log.ts';
 import type { Mailer } from '#api/platform/mail.ts';
 import { showMailbox, sweepMailbox } from '#api/platform/mailbox.ts';
 import { toRouter } from '#api/platform/mount.ts';
 import { limitCalls } from '#api/platform/network.ts';
+import { type Metrics, showMetrics } from '#api/platform/metrics.ts';
 import { noSuchCall } from '#api/platform/noSuchCall.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import { createRateLimits } from '#api/platform/rateLimits.ts';
@@ -42,13 +45,16 @@ export interface AppDependencies {
   /** Work for later; what is to be done is said here, before it starts. */
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  /** Tells open clients what changed. */
+  readonly live: Live;
   /** Who reads dumps, best one first. */
-  readonly processors: readonly DumpProcessor[];
+  readonly processors: readonly Reader[];
+  readonly metrics: Metrics;
 }
 
 /** The server as one list: what every request passes, in this order. */
 export function createApp(given: AppDependencies): Koa {
-  const { env, database, clock, log, secrets, jobs, mailer, processors } = given;
+  const { env, database, clock, log, secrets, jobs, mailer, live, processors } = given;
   const db = database.knex;
   const limits = createRateLimits({ db, secret: secrets('rate limits'), factor: env.rateLimitFactor });
   const csrf = createCsrf(secrets('csrf'));
@@ -57,6 +63,7 @@ export function createApp(given: AppDependencies): Koa {
   jobs.onSchedule('sweep', '17 3 * * *', async () => {
     await sweepAccounts(db, clock.now());
     await sweepMailbox(db);
+    await sweepTasks(db, clock.now());
   });
   const stripe = env.stripe && connectStripe(env.stripe);
   if (stripe) {
@@ -98,6 +105,8 @@ export function createApp(given: AppDependencies): Koa {
   app.use(answerHealth(db));
   if (env.stripe && stripe) app.use(receiveEvents(env.stripe, { db, clock, stripe }));
   app.use(limitCalls(limits));
+  app.use(showMetrics(given.metrics, env.metricsToken));
+  app.use(live.serve);
   app.use(api.routes());
   app.use(noSuchCall(api));
   app.use(showMailbox(db, env.mailbox));

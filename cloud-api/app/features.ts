@@ -1,13 +1,16 @@
 import type Stripe from 'stripe';
-import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
 import { createCaptcha } from '#api/features/accounts/captcha/index.ts';
 import type { AccountMails, RemovalStep } from '#api/features/accounts/index.ts';
 import { entrance } from '#api/features/accounts/entrance.ts';
 import { accounts } from '#api/features/accounts/routes.ts';
 import { billing } from '#api/features/billing/routes.ts';
+import type { Reader } from '#api/features/brain-dump/index.ts';
 import { brainDumps } from '#api/features/brain-dump/routes.ts';
+import { sharing } from '#api/features/brain-dump/sharingRoutes.ts';
+import { createTranscriber } from '#api/features/brain-dump/transcription.ts';
+import { transcriptions } from '#api/features/brain-dump/transcriptionRoutes.ts';
 import { onboarding } from '#api/features/onboarding/routes.ts';
-import { planning } from '#api/features/planning/routes.ts';
+import { planning, workSchedule } from '#api/features/planning/routes.ts';
 import { tasks } from '#api/features/tasks/routes.ts';
 import type { Csrf } from '#api/platform/csrf.ts';
 import type { Database } from '#api/platform/db/connect.ts';
@@ -30,7 +33,7 @@ export interface FeatureDependencies {
   /** What else is to be done when an account is removed, in this order. */
   readonly onRemove: readonly RemovalStep[];
   /** Who reads dumps, best one first. */
-  readonly processors: readonly DumpProcessor[];
+  readonly processors: readonly Reader[];
 }
 
 /** Every call of the API with what carries it out. */
@@ -38,7 +41,8 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
   const { env, database, secrets, csrf, limits, mails, stripe, onRemove, processors } = given;
   const captcha = createCaptcha(env.captcha, database.knex, secrets);
   const { access, publicUrl, supportEmail, confirmEmail: confirmsEmail } = env;
-  const settings = { support: { email: supportEmail }, confirmsEmail };
+  const transcriber = env.transcription && createTranscriber(env.transcription);
+  const settings = { support: { email: supportEmail }, confirmsEmail, transcribes: transcriber !== undefined };
   return [
     ...entrance({ captcha, csrf, isHttps: env.isHttps, version, settings }),
     ...accounts({ captcha, limits, mails, confirmsEmail, onRemove, exportOf }),
@@ -46,6 +50,12 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
     ...billing({ access, stripe, publicUrl }),
     ...onboarding(access),
     ...brainDumps(processors, access),
+    ...transcriptions(transcriber),
+    ...sharing({
+      dump: processors.find(({ receiver }) => receiver !== undefined)?.receiver ?? null,
+      voice: transcriber?.receiver ?? null,
+    }),
     ...planning,
+    ...workSchedule,
   ];
 }

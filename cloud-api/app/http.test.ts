@@ -87,7 +87,7 @@ describe('an answer', () => {
     const wrong = await server.call('PUT', '/api/tasks');
     expect([wrong.status, wrong.headers.get('allow'), wrong.body['code']]).toEqual([
       405,
-      'GET, HEAD, POST',
+      'GET, HEAD, PATCH, POST',
       'wrongMethod',
     ]);
     expect((await server.call('GET', '/api/Tasks')).status).toBe(404);

@@ -1,12 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type Koa from 'koa';
+import { identify } from '#api/features/accounts/index.ts';
+import { newsOfTasks } from '#api/features/tasks/index.ts';
 import { systemClock } from '#api/platform/clock.ts';
 import { connect, type Database } from '#api/platform/db/connect.ts';
 import { migrate } from '#api/platform/db/migrate.ts';
 import { type Env, StartError } from '#api/platform/env.ts';
 import { createJobs } from '#api/platform/jobs.ts';
+import { createLive } from '#api/platform/live.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createMailer } from '#api/platform/mail.ts';
+import { createMetrics } from '#api/platform/metrics.ts';
 import { keptSecret, secretsFrom } from '#api/platform/secrets.ts';
 import { type AppDependencies, createApp } from './createApp.ts';
 
@@ -21,7 +25,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-type Replaceable = Partial<Pick<AppDependencies, 'clock' | 'log'>> & {
+type Replaceable = Partial<Pick<AppDependencies, 'clock' | 'log' | 'metrics'>> & {
   readonly processors: AppDependencies['processors'];
   /** Opens the database; a test may bring its own. */
   readonly open?: (env: Env) => Promise<Database>;
@@ -32,18 +36,26 @@ export async function openServer(env: Env, { open = connect, ...given }: Replace
   const database = await open(env);
   try {
     await migrate(database.knex);
-    const { clock = systemClock, log = createLog(env.logLevel), processors } = given;
+    const { clock = systemClock, log = createLog(env.logLevel), metrics = createMetrics(), processors } = given;
     const secrets = secretsFrom(env.secret ?? (await keptSecret(database.knex)));
     const jobs = createJobs(database, log);
     const mailer = createMailer({ env, db: database.knex, clock });
-    const app = createApp({ env, database, clock, log, secrets, jobs, mailer, processors });
+    const live = createLive({
+      database,
+      clock,
+      identify: (token, now) => identify(database.knex, token, now),
+      greet: (userId) => newsOfTasks(database.knex, userId),
+    });
+    const app = createApp({ env, database, clock, log, secrets, jobs, mailer, live, processors, metrics });
     await jobs.start();
+    await live.start();
     const rest = async (): Promise<void> => {
       await jobs.stop();
       mailer.close();
       await database.close();
     };
-    return await listen(app, env, rest).catch(async (error: unknown) => {
+    return await listen(app, env, { hangUp: () => live.stop(), rest }).catch(async (error: unknown) => {
+      await live.stop();
       await jobs.stop();
       throw error;
     });
@@ -53,8 +65,14 @@ export async function openServer(env: Env, { open = connect, ...given }: Replace
   }
 }
 
-/** `rest`: what ends after the last answer. */
-async function listen(app: Koa, env: Env, rest: () => Promise<void>): Promise<RunningServer> {
+interface Endings {
+  /** Closes the answers that would never end by themselves. */
+  hangUp(): Promise<void>;
+  /** What ends after the last answer. */
+  rest(): Promise<void>;
+}
+
+async function listen(app: Koa, env: Env, { hangUp, rest }: Endings): Promise<RunningServer> {
   let stopping = false;
   const answer = app.callback();
   const server = createServer({ requestTimeout: REQUEST_PATIENCE_MS }, (request, response) => {
@@ -67,6 +85,7 @@ async function listen(app: Koa, env: Env, rest: () => Promise<void>): Promise<Ru
     url: `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${portOf(server)}`,
     async stop() {
       stopping = true;
+      await hangUp();
       await close(server);
       await rest();
     },

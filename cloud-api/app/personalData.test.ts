@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { accountDataLeftOut } from '#api/features/accounts/index.ts';
 import { personalTables } from './personalData.ts';
 import { mailsTo, newestMail } from './testMail.ts';
@@ -27,14 +28,25 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   const person = await server.signedIn({ dateOfBirth: '1990-02-28', lastName: 'Archer' });
   const { id } = await person.aTask({ title: 'Call, the; bank', scheduledDate: '2026-03-31' });
   await person.aTask({ title: 'Some day' });
+  await person.aTask({ title: 'Every day', recurrence: 'FREQ=DAILY' });
   await person.call('POST', '/api/brain-dumps', { body: { rawText: 'Buy milk. I am worried about mum.' } });
   await person.call('POST', '/api/daily-plans', { body: { selectedTasks: [id] } });
   await person.call('POST', '/api/user/update-onboarding-step', { body: { step: 2 } });
+  await person.call('PUT', '/api/user/work-schedule', {
+    body: defaultSchedule('traditional_5x2', 'Europe/Berlin', '2026-03-02'),
+  });
+  await aSharer(person.id);
   await aPayer(person.id);
   await person.call('PATCH', '/api/auth/email', { body: { email: `new.${person.email}` } });
   await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
   await newestMail(server, person.email);
   return person;
+}
+
+/** What remains of words that were sent to somebody else's server. */
+async function aSharer(userId: number): Promise<void> {
+  const sent = { receiver: 'api.openai.com', model: 'gpt-5-mini', sentAt: server.clock.now(), outcome: 'answered' };
+  await server.database.knex('shared_texts').insert({ userId, kind: 'dump', characters: 34, ...sent });
 }
 
 /** What a checkout and its events leave behind. */

@@ -43,5 +43,5 @@ export const personalTables: PersonalTables = Object.assign({}, ...Object.values
 export async function exportOf({ db, user }: UserSetting) {
   const data: Record<string, Record<string, unknown>[]> = {};
   for (const [kind, table] of Object.entries(personalTables)) data[kind] = await personalRows(db, table, user.id);
-  return { data, calendar: await taskCalendar(db, user.id) };
+  return { data, calendar: await taskCalendar(db, user) };
 }

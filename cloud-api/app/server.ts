@@ -1,6 +1,7 @@
 import { readEnv, StartError } from '#api/platform/env.ts';
+import { createMetrics } from '#api/platform/metrics.ts';
 import { openServer, type RunningServer } from './openServer.ts';
-import { processors } from './processors.ts';
+import { processorsOf } from './processors.ts';
 
 /**
  * Starts the server with the settings of `source`, says so in one line, and stops cleanly when the process is told to.
@@ -8,7 +9,9 @@ import { processors } from './processors.ts';
  */
 export async function startServer(source: Readonly<Record<string, string | undefined>>): Promise<RunningServer> {
   try {
-    const server = await openServer(readEnv(source), { processors });
+    const env = readEnv(source);
+    const metrics = createMetrics();
+    const server = await openServer(env, { processors: processorsOf(env, metrics), metrics });
     stopOnSignal(server);
     process.stdout.write(`Unchaos is ready at ${server.url}\n`);
     return server;

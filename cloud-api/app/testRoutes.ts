@@ -10,7 +10,12 @@ import { mountFeatures } from './features.ts';
 /** Every route that the server mounts, out of the very list that it mounts: a new one cannot be forgotten by a test. */
 export function allRoutes(): readonly Route[] {
   const db = knex({ client: 'pg' });
-  const database: Database = { engine: 'postgres', knex: db, close: () => db.destroy() };
+  const database: Database = {
+    engine: 'postgres',
+    knex: db,
+    listen: () => Promise.resolve(() => Promise.resolve()),
+    close: () => db.destroy(),
+  };
   return mountFeatures({
     env: readEnv({ ACCESS: 'open' }),
     database,
@@ -48,6 +53,8 @@ export const bodyOf = ({ body }: Route): { body?: unknown } =>
           current_password: 'Wrong-1234',
           new_password: 'Abcdefg2',
           firstName: 'Ann',
+          span: { start: 0, end: 1 },
+          localOnly: false,
         },
       }
     : {};

@@ -4,12 +4,13 @@ import { createServer } from 'node:net';
 import knex from 'knex';
 import type { z } from 'zod';
 import type { SignUp } from '#shared/accounts/contract.ts';
-import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
 import type { CreateTask } from '#shared/tasks/contract.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import type { Reader } from '#api/features/brain-dump/index.ts';
 import { connect, type Database, embeddedOn, openPglite } from '#api/platform/db/connect.ts';
 import { type Env, readEnv } from '#api/platform/env.ts';
 import { createLog, type Log } from '#api/platform/log.ts';
+import type { Metrics } from '#api/platform/metrics.ts';
 import { openServer } from './openServer.ts';
 import { type FrontDoor, frontDoor } from './testDoor.ts';
 
@@ -56,8 +57,9 @@ export interface TestServer {
 
 export interface Wanted {
   readonly settings?: Readonly<Record<string, string>>;
-  readonly processors?: readonly DumpProcessor[];
+  readonly processors?: readonly Reader[];
   readonly log?: Log;
+  readonly metrics?: Metrics;
   /** Shares the database of another server. */
   readonly database?: Database;
 }
@@ -75,6 +77,7 @@ export async function startTestServer(testDatabase: TestDatabase, wanted: Wanted
     clock,
     log: wanted.log ?? createLog('silent'),
     processors: wanted.processors ?? [],
+    ...(wanted.metrics ? { metrics: wanted.metrics } : {}),
   });
   const door = frontDoor(`${url}/api`, () => clock.now().getTime());
   const call: TestServer['call'] = async (method, path, sent = {}) =>
@@ -165,7 +168,8 @@ function testClock(): TestServer['clock'] {
 /** A port below those that systems hand out by themselves. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = 22_000 + Math.floor(Math.random() * 1_000);
+    // So many that two tests which begin at once hardly ever choose the same.
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
     const isFree = await new Promise<boolean>((resolve) => {
       const probe = createServer();
       probe.once('error', () => resolve(false));

@@ -3,6 +3,8 @@ import { accounts } from './0001_accounts.ts';
 import { tasks } from './0002_tasks.ts';
 import { security } from './0003_security.ts';
 import { plans } from './0004_plans.ts';
+import { brainDumps } from './0005_brain_dumps.ts';
+import { series } from './0006_series.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
-export const migrations: readonly Migration[] = [accounts, tasks, security, plans];
+export const migrations: readonly Migration[] = [accounts, tasks, security, plans, brainDumps, series];

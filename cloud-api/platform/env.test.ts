@@ -30,6 +30,24 @@ describe('the settings', () => {
     });
   });
 
+  test('ask a model only where one is named, by its key or its address', () => {
+    expect(read({ OPENAI_API_KEY: '' })).toMatchObject({ ai: undefined, transcription: undefined });
+    expect(read({ OPENAI_API_KEY: 'k', OPENAI_PRICE: '0.25/2' })).toMatchObject({
+      ai: { apiKey: 'k', baseUrl: 'https://api.openai.com/v1', model: 'gpt-5-mini' },
+      aiPrice: { input: 0.25, output: 2 },
+      transcription: { apiKey: 'k', baseUrl: 'https://api.openai.com/v1', model: 'gpt-4o-mini-transcribe' },
+    });
+    expect(read({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1/', OPENAI_MODEL: 'm' }).ai).toEqual({
+      ...{ apiKey: 'none', baseUrl: 'http://127.0.0.1:8080/v1', model: 'm' },
+    });
+    for (const OPENAI_PRICE of ['1', '1/', 'a/b', '-1/2']) expect(() => read({ OPENAI_PRICE })).toThrow('0.25/2');
+  });
+
+  test('show the key of one service to no other', () => {
+    const { transcription } = read({ OPENAI_API_KEY: 'k', TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:9/v1' });
+    expect(transcription).toMatchObject({ apiKey: 'none', baseUrl: 'http://127.0.0.1:9/v1' });
+  });
+
   test('count an empty variable as not set', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4747, databaseUrl: undefined });
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { aiOf, type AiSettings, AiVariables } from './aiEnv.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const yesOrNo = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
@@ -33,6 +34,8 @@ const Variables = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  ...AiVariables,
+  METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
   SMTP_URL: z
@@ -74,8 +77,10 @@ export interface StripeEnv {
   readonly apiBase: string | undefined;
 }
 
+export type { AiEnv } from './aiEnv.ts';
+
 /** The settings of one server. */
-export interface Env {
+export interface Env extends AiSettings {
   readonly port: number;
   readonly host: string;
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
@@ -89,6 +94,8 @@ export interface Env {
   readonly access: 'open' | 'plans';
   /** Never undefined where access comes from plans. */
   readonly stripe: StripeEnv | undefined;
+  /** What a reader of `/metrics` must show; without it there are no metrics. */
+  readonly metricsToken: string | undefined;
   /** Pages of other origins that may call the API. */
   readonly allowedOrigins: readonly string[];
   /** True behind a reverse proxy whose `X-Forwarded-*` headers tell the truth. */
@@ -134,6 +141,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     isHttps: publicUrl.startsWith('https:'),
     access: variables.ACCESS,
     stripe: stripeOf(variables),
+    ...aiOf(variables),
+    metricsToken: variables.METRICS_TOKEN,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
     ...mailSettings(variables),

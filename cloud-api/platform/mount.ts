@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import type { Knex } from 'knex';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { Guard, Route } from '#shared/kernel/route.ts';
-import { DEFAULT_BODY_LIMIT, readJson } from './body.ts';
+import { DEFAULT_BODY_LIMIT, readBytes, readJson } from './body.ts';
 import type { Call, CookieOptions, Handler, Handlers, SignedIn } from './call.ts';
 import type { Clock } from './clock.ts';
 import { CSRF_COOKIE, CSRF_HEADER, type Csrf, needsCsrf } from './csrf.ts';
@@ -85,7 +85,7 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
     session: signedIn?.session,
     params: idsOf(ctx),
     query: parse(route.query, ctx.query, 'query'),
-    body: route.body && (await bodyOf(ctx, route.body, route.bodyLimit)),
+    body: route.body && (await bodyOf(ctx, route, route.body)),
     headers: ctx.headers,
     network,
     setCookie: (name: string, value: string, options: CookieOptions) => setCookie(ctx, name, value, options),
@@ -94,7 +94,15 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
 }
 
 /** A call whose body may be left out may come without one. */
-async function bodyOf(ctx: Context, schema: NonNullable<Route['body']>, limit = DEFAULT_BODY_LIMIT): Promise<unknown> {
+async function bodyOf(
+  ctx: Context,
+  { takes, bodyLimit: limit = DEFAULT_BODY_LIMIT }: Route,
+  schema: NonNullable<Route['body']>,
+): Promise<unknown> {
+  if (takes) {
+    if (!ctx.request.is([...takes])) throw new Refusal('wrongMedia');
+    return parse(schema, await readBytes(ctx, limit), 'body');
+  }
   const isEmpty = ctx.request.length === 0 || ctx.request.is('json') === null;
   const left = isEmpty ? schema.safeParse(undefined) : undefined;
   return left?.success ? left.data : parse(schema, await readJson(ctx, limit), 'body');
@@ -126,7 +134,8 @@ async function pass(
   throw new Refusal('noAccess');
 }
 
-const bearerToken = (ctx: Context): string | undefined =>
+/** The token of a call; undefined without one that could be ours. */
+export const bearerToken = (ctx: Context): string | undefined =>
   /^Bearer ([\w-]{20,100})$/i.exec(ctx.get('Authorization'))?.[1];
 
 /** Every path parameter is an id: a positive whole number, anything else names nothing. */

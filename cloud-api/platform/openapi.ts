@@ -25,7 +25,7 @@ export function describeApi(routes: readonly Route[], publicUrl: string): Json {
 }
 
 function describeRoute(route: Route): Json {
-  const body = route.body && { required: true, content: json(schemaOf(route.body, 'input')) };
+  const body = route.body && { required: true, content: contentOf(route, route.body) };
   return {
     summary: route.summary,
     operationId: operationId(route),
@@ -45,6 +45,11 @@ function describeRoute(route: Route): Json {
       ...refusals(route),
     },
   };
+}
+
+function contentOf({ takes }: Route, body: z.ZodType): Json {
+  if (!takes) return json(schemaOf(body, 'input'));
+  return Object.fromEntries(takes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 const csrfHeader: Json = {

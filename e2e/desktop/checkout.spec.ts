@@ -85,7 +85,7 @@ test('the link back from the browser is the quick way', async ({ launch, api, sa
   expect(sandbox.checkOut(id, '4242424242424242')).toBe(`${api.url}/back-to-app?session_id=${id}&payment=success`);
   await app.startAgain([`unchaos://checkout?session_id=${id}&payment=success`]);
   await expect(page.getByText('Payment Successful!').first()).toBeVisible();
-  await expect(page.getByLabel('Your thoughts')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "What's on your mind?" })).toBeVisible();
 });
 
 test('no other page opens in the browser', async ({ launch, api }) => {

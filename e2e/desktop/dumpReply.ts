@@ -3,8 +3,9 @@ import type { Task } from '../../shared/tasks/task.ts';
 import { aTask } from '../../shared/tasks/testTask.ts';
 
 /** A server's reading of a dump, without its tasks. */
-export const reading: Omit<DumpReply, 'id' | 'tasks'> = {
+export const reading: Omit<DumpReply, 'id' | 'rawText' | 'tasks'> = {
   processedBy: 'local',
+  fellBack: false,
   emotionalAnalysis: { energyLevel: 'medium' },
   empathicResponse: 'That is a lot to carry.',
   motivationalQuote: { quote: 'One thing at a time.', author: 'Unknown', reasoning: 'It fits.' },

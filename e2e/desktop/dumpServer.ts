@@ -20,7 +20,11 @@ export interface Received {
  * `hold` stores it and never answers.
  */
 export type Temper =
-  'well' | 'hold' | 'hangUpAfter' | { readonly status: number; readonly retryAfter?: number } | 'nonsense';
+  | 'well'
+  | 'hold'
+  | 'hangUpAfter'
+  | { readonly status: number; readonly retryAfter?: number; readonly code?: string }
+  | 'nonsense';
 
 /** A server with the wire format of the API's brain dumps. A token `user-7` belongs to account 7; others are unknown. */
 export class DumpServer {
@@ -30,6 +34,10 @@ export class DumpServer {
   readonly stored = new Map<string, Received>();
   /** The tokens that writes may carry; cleared, they have all run out. */
   readonly csrfTokens = new Set<string>();
+  /** The keys whose result was told. */
+  readonly answered = new Set<string>();
+  /** How often somebody asked for what is not sorted. */
+  timesListed = 0;
   temper: Temper = 'well';
   readonly #server: Server;
 
@@ -45,6 +53,10 @@ export class DumpServer {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     return dumps;
+  }
+
+  get isUp(): boolean {
+    return this.#server.listening;
   }
 
   get port(): number {
@@ -68,6 +80,7 @@ export class DumpServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+    response.setHeader('Access-Control-Allow-Methods', 'GET, POST, DELETE');
     response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, idempotency-key, x-csrf-token');
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
@@ -82,6 +95,12 @@ export class DumpServer {
     if (user === 0) return void send(401, { error: 'Unauthorized' });
     if (request.url === '/api/auth/verify') return void send(200, { user: person(user) });
     if (request.url === '/api/user/onboarding-status') return void send(200, onboarded);
+    if (request.url === '/api/tasks') return void send(200, { tasks: [] });
+    // What came is either sorted or was never stored, so the list of the unsorted ones is empty.
+    if (request.url === '/api/brain-dumps?unsorted=true') {
+      this.timesListed += 1;
+      return void send(200, { brainDumps: [], hasMore: false });
+    }
     if (request.method !== 'POST' || request.url !== '/api/brain-dumps') return void send(404, { error: 'Not found' });
     if (!this.csrfTokens.has(String(request.headers['x-csrf-token']))) {
       return void send(403, { error: 'This page has been open for a long time.', code: 'badCsrfToken' });
@@ -104,14 +123,18 @@ export class DumpServer {
     const temper = this.temper;
     if (typeof temper === 'object') {
       if (temper.retryAfter !== undefined) response.setHeader('Retry-After', String(temper.retryAfter));
-      return void send(temper.status, { error: 'Not this time' });
+      return void send(temper.status, { error: 'Not this time', code: temper.code });
     }
     if (temper === 'nonsense') return void send(201, { hello: 'there' });
     if (!this.stored.has(received.id)) this.stored.set(received.id, received);
     if (temper === 'hangUpAfter') return void response.destroy();
     if (temper === 'hold') return;
+    this.answered.add(received.id);
     const number = [...this.stored.keys()].indexOf(received.id) + 1;
-    send(201, brainDumpRoutes.create.reply.parse({ ...reading, id: number, tasks: [taskNamed(rawText, number)] }));
+    send(
+      201,
+      brainDumpRoutes.create.reply.parse({ ...reading, id: number, rawText, tasks: [taskNamed(rawText, number)] }),
+    );
   }
 }
 

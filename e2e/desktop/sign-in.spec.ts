@@ -1,38 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './app.ts';
-
-const WITH_KEYRING = '--password-store=gnome-libsecret';
-const SECRETS = ['--session', '--print-reply', '--dest=org.freedesktop.DBus', '/org/freedesktop/DBus'];
-
-const hasKeyring = (): boolean =>
-  execFileSync('dbus-send', [...SECRETS, 'org.freedesktop.DBus.ListNames'], { encoding: 'utf8' }).includes(
-    'org.freedesktop.secrets',
-  );
+import { Keyring, WITH_KEYRING } from './keyring.ts';
 
 test.describe('with a keyring', () => {
-  let keyring: ChildProcess;
-  const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-keyring-'));
+  let keyring: Keyring;
 
   test.beforeAll(async () => {
-    const args = ['--foreground', '--unlock', '--components=secrets', `--control-directory=${folder}`];
-    keyring = spawn('gnome-keyring-daemon', args, {
-      env: { ...process.env, XDG_DATA_HOME: folder },
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
-    keyring.stdin?.end('password');
-    await expect.poll(hasKeyring).toBe(true);
+    keyring = await Keyring.start();
   });
 
-  test.afterAll(async () => {
-    const gone = once(keyring, 'exit');
-    keyring.kill();
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
-  });
+  test.afterAll(() => keyring.stop());
 
   test('the sign-in outlives the app, sealed; signing out leaves nothing', async ({ launch, userData }) => {
     const first = await launch({ args: [WITH_KEYRING] });

@@ -9,6 +9,19 @@ async function send({ page, aUser, login }: World, text: string): Promise<void> 
   await page.getByRole('button', { name: 'Help Me Organize This' }).click();
 }
 
+/** Two dumps that the server did not sort: a long one while it was busy, then one that it stumbled over. */
+async function openUnsorted(world: World): Promise<void> {
+  const { page } = world;
+  const dumps = '**/api/brain-dumps';
+  await page.route(dumps, (route) => route.fulfill({ status: 503, json: { error: 'Please try again in a moment.' } }));
+  await send(world, MESSY_DUMP);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.route(dumps, (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
+  await page.getByLabel('Your thoughts').fill('Call the bank, and mum as well');
+  await page.getByRole('button', { name: 'Help Me Organize This' }).click();
+  await expect(page.getByText('Unsorted (2)')).toBeVisible();
+}
+
 const sorted = (page: Page): Promise<void> => expect(page.getByText('Here is what I heard')).toBeVisible();
 
 export const states: readonly State[] = [
@@ -47,6 +60,38 @@ export const states: readonly State[] = [
       await page.getByLabel('Your thoughts').fill('I have to call the bank');
       await page.context().setOffline(true);
       await expect(page.getByText(/^You are offline/)).toBeVisible();
+    },
+  },
+  {
+    name: 'brain-dump-unsorted',
+    address: '/brain-dump',
+    errors: /500|503/,
+    async open(world) {
+      await openUnsorted(world);
+      await expect(world.page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'brain-dump-unsorted-german',
+    address: '/brain-dump',
+    language: 'de',
+    errors: /500/,
+    async open({ page, aUser, login }) {
+      await login(await aUser(), '/brain-dump');
+      await page.route('**/api/brain-dumps', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
+      await page.getByLabel('Deine Gedanken').fill('Die Bank anrufen, und Mama auch');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'brain-dump-unsorted-delete',
+    address: '/brain-dump',
+    errors: /500|503/,
+    async open(world) {
+      await openUnsorted(world);
+      await world.page.getByRole('button', { name: 'Delete' }).first().click();
+      await expect(world.page.getByRole('alertdialog')).toBeVisible();
     },
   },
   {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { MESSY_DUMP } from '../fixtures/words.ts';
 import { someoneBusy } from './days.ts';
 import type { State, World } from './state.ts';
@@ -9,6 +9,13 @@ const address = '/daily-plan';
 async function openFullDay(world: World): Promise<void> {
   await world.login(await someoneBusy(world), address);
   await expect(world.page.getByRole('button', { name: /^Done: / })).toBeVisible();
+}
+
+/** Puts the ONE Thing off until someday, by the dialog of help. */
+async function putOff(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Not ready?' }).click();
+  await page.getByRole('button', { name: 'Put it off' }).click();
+  await page.getByRole('button', { name: 'Someday' }).click();
 }
 
 /** Today's plan of somebody busy, with a task's dialog open. */
@@ -109,7 +116,8 @@ export const states: readonly State[] = [
     async open(world) {
       await openFullDay(world);
       await world.page.getByRole('button', { name: 'Not ready?' }).click();
-      await expect(world.page.getByRole('dialog')).toBeVisible();
+      await world.page.getByRole('button', { name: 'Put it off' }).click();
+      await expect(world.page.getByRole('button', { name: 'Someday' })).toBeVisible();
     },
   },
   {
@@ -118,8 +126,7 @@ export const states: readonly State[] = [
     async open(world) {
       const { page } = world;
       await openFullDay(world);
-      await page.getByRole('button', { name: 'Not ready?' }).click();
-      await page.getByRole('button', { name: 'Someday' }).click();
+      await putOff(page);
       await expect(page.getByText('Task Deferred', { exact: true })).toBeVisible();
       await page.keyboard.press('F8');
     },
@@ -132,8 +139,7 @@ export const states: readonly State[] = [
       const { page } = world;
       await openFullDay(world);
       await page.route('**/api/tasks/*', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
-      await page.getByRole('button', { name: 'Not ready?' }).click();
-      await page.getByRole('button', { name: 'Someday' }).click();
+      await putOff(page);
       await expect(page.getByText('Failed to defer task', { exact: true })).toBeVisible();
       await page.keyboard.press('F8');
     },

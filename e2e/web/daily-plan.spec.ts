@@ -29,7 +29,8 @@ test('add, edit, put off, delete', async ({ page, aUser, aTask, login }) => {
   await expect(list.getByText('Call the dentist about Friday')).toBeVisible();
 
   await page.getByRole('button', { name: 'Not ready?' }).click();
-  await page.getByRole('dialog', { name: 'Not ready?' }).getByRole('button', { name: 'Tomorrow' }).click();
+  await page.getByRole('button', { name: 'Put it off' }).click();
+  await page.getByRole('dialog', { name: 'Put it off' }).getByRole('button', { name: 'Tomorrow' }).click();
   await expect(page.getByRole('button', { name: 'Done: Call the dentist about Friday' })).toBeVisible();
   await page.getByText('COMING UP (1 task)').click();
   await expect(page.getByText('Finish the slides')).toBeVisible();
@@ -72,7 +73,7 @@ test('a sixth task waits in the queue, and can take the place of the ONE Thing',
   await page.reload();
   await expect(page.getByRole('button', { name: 'Done: Sixth' })).toBeVisible();
   await page.getByText('Why this one?').click();
-  await expect(page.getByText('You chose it')).toBeVisible();
+  await expect(page.getByText('You chose it', { exact: true })).toBeVisible();
 });
 
 test('the reasons of the ONE Thing add up', async ({ page, aUser, aTask, login }) => {

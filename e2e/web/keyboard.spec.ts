@@ -23,6 +23,9 @@ test('the whole way without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
 
   await answerByKeyboard(page);
+  await expect(page.getByRole('button', { name: 'Microphone' })).toBeVisible();
+  await tabTo(page, /^Switch to journaling$/);
+  await page.keyboard.press('Enter');
   await expect(page.getByLabel('Your thoughts')).toBeFocused();
   await page.keyboard.type('I have to pay the rent today and I need to call Anna');
   await page.keyboard.press('Control+Enter');

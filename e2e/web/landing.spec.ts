@@ -1,4 +1,5 @@
 import { signUpHere } from '../fixtures/firstDay.ts';
+import { journal } from '../fixtures/journal.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const DUMP = 'call the dentist, rent is due on friday, I keep thinking about the sea. buy milk today, it is urgent';
@@ -50,6 +51,7 @@ test('one input and one click show the ONE Thing, no account; at sign-up it move
   await page.getByRole('button', { name: "Perfect! Now let's create your action plan" }).click();
   await expect(page.getByRole('button', { name: 'Done: Buy milk' })).toBeVisible();
   await page.getByRole('link', { name: 'Brain Dump' }).first().click();
+  await journal(page);
   await expect(page.getByLabel('Your thoughts')).toHaveValue('');
 });
 

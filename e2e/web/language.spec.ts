@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { onboarding as german } from '#renderer/features/onboarding/words/de.ts';
+import { journal } from '../fixtures/journal.ts';
 import { answerQuestions } from '../fixtures/onboarding.ts';
 import { expect, freshEmail, PASSWORD, test } from '../fixtures/test.ts';
 
@@ -64,6 +65,7 @@ test.describe('a person with a German browser, on a phone', () => {
 
     await expect(page.getByRole('heading', { name: 'Was geht dir durch den Kopf?' })).toBeVisible();
     await check(page, 'dump');
+    await journal(page);
     await page.getByLabel('Deine Gedanken').fill(DUMP);
     await page.getByRole('button', { name: 'Hilf mir, das zu ordnen' }).click();
     await expect(page.getByRole('heading', { name: /^\d+ Aufgaben gefunden$/ })).toBeVisible();

@@ -8,6 +8,9 @@ async function dump(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Help Me Organize This' }).click();
 }
 
+/** The words, where they wait. */
+const unsorted = (page: Page) => page.getByRole('listitem').filter({ hasText: WORDS });
+
 test.describe('when an allowance is used up', () => {
   test.use({ expectedErrors: async ({}, use) => use([/403/]) });
 
@@ -30,16 +33,16 @@ test.describe('when an allowance is used up', () => {
     );
     await expect(dialog).toContainText('up to 10 brain dumps a day for $9.99 a month');
     await dialog.getByRole('button', { name: 'Not now' }).click();
-    await expect(page.getByLabel('Your thoughts')).toHaveValue(WORDS);
+    await expect(unsorted(page)).toContainText('Your free trial brain dumps are used up.');
 
-    await page.getByRole('button', { name: 'Help Me Organize This' }).click();
+    await unsorted(page).getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('button', { name: 'Upgrade to Momentum' }).click();
     await payByCard(page, 'Pay $9.99');
     await expect(told(page, 'Payment Successful!')).toBeVisible();
     await page.goto('/brain-dump');
     await expect(page.getByText(/^Free trial/)).toHaveCount(0);
-    await expect(page.getByLabel('Your thoughts')).toHaveValue(WORDS);
-    await page.getByRole('button', { name: 'Help Me Organize This' }).click();
+    await page.getByText('Unsorted (1)').click();
+    await unsorted(page).getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Here is what I heard')).toBeVisible();
     await page.goto('/account');
     await expect(planCard(page)).toContainText('Next charge: $9.99');
@@ -65,7 +68,7 @@ test.describe('when an allowance is used up', () => {
     await expect(told(page, 'Daily Limit Reached')).toBeVisible();
     await expect(told(page, "You've reached your daily brain dump limit. Please try again tomorrow.")).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByLabel('Your thoughts')).toHaveValue(WORDS);
+    await expect(unsorted(page)).toBeVisible();
   });
 });
 
@@ -89,7 +92,7 @@ test.describe('when nobody can say where the person stands', () => {
     await page.reload();
     await dump(page);
     await expect(page.getByRole('alert')).toContainText('Unable to verify subscription');
-    await expect(page.getByLabel('Your thoughts')).toHaveValue(WORDS);
+    await expect(unsorted(page)).toBeVisible();
     expect(sent).toBe(0);
   });
 });

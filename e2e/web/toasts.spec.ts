@@ -13,7 +13,11 @@ const soon = (page: Page, shown: Locator): Promise<void> =>
 async function defer(page: Page, title: string): Promise<void> {
   await soon(page, page.getByRole('button', { name: `Done: ${title}` }));
   await page.getByRole('button', { name: 'Not ready?' }).click();
-  await page.getByRole('button', { name: 'Someday' }).click();
+  for (const name of ['Put it off', 'Someday']) {
+    const way = page.getByRole('button', { name });
+    await soon(page, way);
+    await way.click();
+  }
 }
 
 test.beforeEach(async ({ page, aUser, aTask, login }) => {

@@ -1,4 +1,5 @@
 import { signUp } from '../fixtures/firstDay.ts';
+import { journal } from '../fixtures/journal.ts';
 import { expect, payByCard, planCard, test, told } from '../fixtures/payments.ts';
 
 const THOUGHTS = ['Call the bank', 'Buy milk', 'Book the dentist', 'Water the plants'];
@@ -18,6 +19,7 @@ test('sign-up, questions, trial, three dumps, upgrade, cancellation and its offe
   await expect(page.getByRole('heading', { name: 'Subscription Active!' })).toBeVisible();
   await expect(page).toHaveURL(/\/brain-dump$/);
 
+  await journal(page);
   for (const [used, thought] of THOUGHTS.entries()) {
     await expect(page.getByText(`Free trial: ${3 - used} of 3 brain dumps left`)).toBeVisible();
     await page.getByLabel('Your thoughts').fill(thought);

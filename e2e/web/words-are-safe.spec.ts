@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { journal } from '../fixtures/journal.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MESSY_DUMP } from '../fixtures/words.ts';
 
@@ -97,6 +98,7 @@ test('another screen may be looked at while the dump is at work', async ({ page,
   await login(mara, '/daily-plan');
   await expect(page.getByText('Water the plants')).toBeVisible();
   await page.getByRole('link', { name: 'Brain Dump' }).click();
+  await journal(page);
   await page.getByLabel(field).fill('I need to call the bank tomorrow');
   server.freeze();
   await page.getByRole('button', { name: send }).click();
@@ -120,7 +122,8 @@ test.describe('when the server is down', () => {
     await expect(page.getByRole('alert')).toContainText(
       'Unable to connect to server. Please check if the backend is running.',
     );
-    await expect(page.getByLabel(field)).toHaveValue(MESSY_DUMP);
+    await expect(page.getByLabel(field)).toHaveValue('');
+    await expect(page.getByRole('listitem').filter({ hasText: MESSY_DUMP.slice(0, 280) })).toBeVisible();
     await server.start();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
@@ -151,6 +154,8 @@ test.describe('a dump that is too long', () => {
     await expect(page.getByText(/^20,010 of 20,000 characters/)).toBeVisible();
     await page.getByRole('button', { name: send }).click();
     await expect(page.getByRole('alert')).toContainText('Content too long');
+    await expect(page.getByLabel(field)).toHaveValue('');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByLabel(field)).toHaveValue(long);
   });
 });

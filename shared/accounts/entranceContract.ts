@@ -16,6 +16,8 @@ export const PublicSettings = z.object({
   support: z.object({ email: z.string() }),
   /** Whether a new account must be confirmed by email. */
   confirmsEmail: z.boolean(),
+  /** Whether this server can write down what was said in a recording; an older one does not say so. */
+  transcribes: z.boolean().default(false),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeZone } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
-import { Task } from '#shared/tasks/task.ts';
+import { Span, Task } from '#shared/tasks/task.ts';
 import { DumpReading } from './result.ts';
 
 export { DUMP_CHARACTERS } from './limits.ts';
@@ -38,22 +38,55 @@ export const DumpRequest = z.union([
 ]);
 export type DumpRequest = z.output<typeof DumpRequest>;
 
-/** The answer to a dump: the processor's reading, and the tasks as they were saved. */
+/**
+ * The answer to a dump: the processor's reading, and the tasks as they were saved. Spans are offsets into `rawText`, the
+ * words as they were stored (without control characters).
+ */
 export const DumpReply = DumpReading.extend({
   id: z.number().int().positive(),
+  rawText: z.string(),
   tasks: z.array(Task),
   processedBy: z.enum(['local', 'openai']),
+  /** True when the better processor could not answer and the local one stepped in. */
+  fellBack: z.boolean(),
 });
 export type DumpReply = z.infer<typeof DumpReply>;
 
-/** A stored dump, whatever became of it. */
-export const StoredDump = z.object({
+/**
+ * Why words are not sorted: an allowance was used up, no access, too many characters, or the processor failed;
+ * `interrupted` when the work on them ended in the middle.
+ */
+export const DumpTrouble = z.enum(['usage', 'access', 'tooLong', 'processing', 'interrupted']);
+export type DumpTrouble = z.infer<typeof DumpTrouble>;
+
+/** A stored dump in a list, whatever became of it. */
+export const DumpSummary = z.object({
   id: z.number().int().positive(),
-  rawText: z.string(),
+  /** The Idempotency-Key that it came under: the same as on the device that sent it. */
+  key: z.string(),
+  /** The first 280 characters. */
+  excerpt: z.string(),
+  /** How many characters it has. */
+  characters: z.number().int(),
   state: z.enum(['received', 'processed', 'failed']),
+  /** Null while it is worked on and once it is processed. */
+  trouble: DumpTrouble.nullable(),
+  processedBy: z.enum(['local', 'openai']).nullable(),
+  /** How many tasks were found. */
+  tasks: z.number().int(),
   createdAt: z.iso.datetime(),
 });
-export type StoredDump = z.infer<typeof StoredDump>;
+export type DumpSummary = z.infer<typeof DumpSummary>;
+
+/** One page of dumps, newest first; `before`: the id that the page before ended with. */
+const DumpPage = z.object({
+  before: z.coerce.number().int().positive().optional(),
+  /** Only those that are not sorted: failed ones, and those whose work was interrupted. */
+  unsorted: z.stringbool().optional(),
+});
+export const DUMPS_PER_PAGE = 30;
+
+const removed = z.object({ removed: z.literal(true) });
 
 export const brainDumpRoutes = {
   create: route({
@@ -71,7 +104,38 @@ export const brainDumpRoutes = {
     method: 'GET',
     path: '/brain-dumps',
     guard: 'signedIn',
-    summary: 'The latest 50 dumps of the user, newest first.',
-    reply: z.object({ brainDumps: z.array(StoredDump) }),
+    summary: `The dumps of the user, newest first, ${DUMPS_PER_PAGE} at a time.`,
+    query: DumpPage,
+    reply: z.object({ brainDumps: z.array(DumpSummary), hasMore: z.boolean() }),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/brain-dumps/:id',
+    guard: 'signedIn',
+    summary: 'One dump with all its words; with its result, its tasks as they are now, once it is processed.',
+    reply: z.object({ brainDump: DumpSummary, rawText: z.string(), result: DumpReply.nullable() }),
+  }),
+  process: route({
+    method: 'POST',
+    path: '/brain-dumps/:id/process',
+    guard: 'active',
+    summary: 'Tries a stored dump again that could not be sorted. A processed one answers its first result.',
+    reply: DumpReply,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/brain-dumps/:id',
+    guard: 'signedIn',
+    summary: 'Forgets the words of a dump and its result; the tasks that came from it stay.',
+    reply: removed,
+  }),
+  addTask: route({
+    method: 'POST',
+    path: '/brain-dumps/:id/tasks',
+    guard: 'active',
+    summary: 'Makes a task of a thought that was left as one. Repeated for the same words it answers the same task.',
+    body: z.object({ span: Span }),
+    reply: Task,
+    status: 201,
   }),
 };

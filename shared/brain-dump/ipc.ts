@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { DUMP_CHARACTERS } from './contract.ts';
 
 const text = z.string().max(DUMP_CHARACTERS.clarityPro);
+const one = z.object({ id: z.uuid() });
+
+/** A captured dump that the server does not have yet. */
+export const CapturedDump = z.object({
+  /** Also its Idempotency-Key. */
+  id: z.uuid(),
+  text: z.string(),
+  capturedAt: z.iso.datetime(),
+  /** `refused` is not sent again until somebody asks for it. */
+  state: z.enum(['waiting', 'refused']),
+  /** Why it was not taken the last time; null before the first attempt. */
+  why: z.enum(['offline', 'busy', 'session', 'trial', 'usage', 'access', 'tooLong', 'processing']).nullable(),
+});
+export type CapturedDump = z.infer<typeof CapturedDump>;
 
 export const brainDumpAsks = {
   /** Writes the dump to disk, answers, then delivers it; a delivery that fails is tried again until it lands. */
@@ -17,6 +31,12 @@ export const brainDumpAsks = {
     input: z.undefined(),
     reply: z.object({ accelerator: z.string(), registered: z.boolean() }),
   },
+  /** What whoever is signed in captured and the server does not have, oldest first. */
+  'brain-dump:waiting': { input: z.undefined(), reply: z.object({ dumps: z.array(CapturedDump) }) },
+  /** Sends one of them again, now; one that is not there any more is fine. */
+  'brain-dump:retry': { input: one, reply: z.undefined() },
+  /** Forgets one of them for good; one that is not there any more is fine. */
+  'brain-dump:discard': { input: one, reply: z.undefined() },
 };
 
 export const brainDumpTells = {
@@ -24,4 +44,6 @@ export const brainDumpTells = {
   'brain-dump:capture-shown': z.object({ text }),
   /** A captured dump reached the server and its tasks exist. */
   'brain-dump:delivered': z.object({ id: z.uuid(), tasks: z.number().int() }),
+  /** What waits is not what it was: ask for it. */
+  'brain-dump:waiting-changed': z.object({}),
 };

@@ -1,6 +1,20 @@
-import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import type { LocalDate, LocalDateTime } from '#shared/kernel/dates.ts';
 import type { OnboardingSnapshot } from './contract.ts';
 import type { ProcessedDump } from './result.ts';
+
+/** What became of an earlier dump of the same person. */
+export interface EarlierDump {
+  /** The person's day on which it was taken. */
+  readonly on: LocalDate;
+  /** What it was about, as `themesOf` says. */
+  readonly themes: readonly string[];
+  /** Tasks that came from it and are still there, and how many of them are done. */
+  readonly found: number;
+  readonly done: number;
+}
+
+/** Most earlier dumps that a processor is told of. */
+export const EARLIER_DUMPS = 5;
 
 /** What a processor needs to know besides the words: whose clock it is and what the person told us before. */
 export interface DumpInput {
@@ -9,6 +23,8 @@ export interface DumpInput {
   /** The wall clock of the person when the dump was taken. */
   readonly now: LocalDateTime;
   readonly onboarding?: OnboardingSnapshot | undefined;
+  /** The person's latest dumps that were sorted, the latest first; at most `EARLIER_DUMPS`. */
+  readonly earlier?: readonly EarlierDump[] | undefined;
 }
 
 /** Two of these exist: `local` (here, offline, deterministic) and an AI provider's (on the server). */

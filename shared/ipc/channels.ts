@@ -9,6 +9,9 @@ export const askChannels = [
   'brain-dump:keep-draft',
   'brain-dump:close-capture',
   'brain-dump:hotkey',
+  'brain-dump:waiting',
+  'brain-dump:retry',
+  'brain-dump:discard',
   'app:about',
   'app:open-outside',
 ] as const;
@@ -19,6 +22,7 @@ export const tellChannels = [
   'app:open-path',
   'brain-dump:capture-shown',
   'brain-dump:delivered',
+  'brain-dump:waiting-changed',
   'accounts:token-kept',
 ] as const;
 export type TellChannel = (typeof tellChannels)[number];

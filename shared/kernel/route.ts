@@ -28,6 +28,8 @@ export interface Route {
   readonly csrf?: 'exempt';
   /** Stricter than what every call is held to. */
   readonly rate?: RateRule;
+  /** Media types of a body that is no JSON: `body` then receives its bytes (a `Uint8Array`). */
+  readonly takes?: readonly string[];
   /** Largest request body in bytes; 256 KiB unless said otherwise. */
   readonly bodyLimit?: number;
 }

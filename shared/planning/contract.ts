@@ -3,6 +3,7 @@ import { localDate } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
+import { WorkScheduleConfig } from './workSchedule.ts';
 
 const taskId = z.number().int().positive();
 
@@ -41,5 +42,32 @@ export const planningRoutes = {
     body: CreateDailyPlan,
     reply: DailyPlan,
     status: 201,
+  }),
+};
+
+/** When a person works: chosen by them, or what their onboarding answers suggest. */
+export const WorkSchedule = z.object({
+  /** Null until the person has chosen. */
+  chosen: WorkScheduleConfig.nullable(),
+  /** What to begin with in the set-up. */
+  suggested: WorkScheduleConfig,
+});
+export type WorkSchedule = z.infer<typeof WorkSchedule>;
+
+export const workScheduleRoutes = {
+  show: route({
+    method: 'GET',
+    path: '/user/work-schedule',
+    guard: 'signedIn',
+    summary: 'When the user works, as chosen or as the answers of onboarding suggest.',
+    reply: WorkSchedule,
+  }),
+  choose: route({
+    method: 'PUT',
+    path: '/user/work-schedule',
+    guard: 'active',
+    summary: 'Keeps when the user works; the same again changes nothing.',
+    body: WorkScheduleConfig,
+    reply: WorkSchedule,
   }),
 };

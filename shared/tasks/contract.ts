@@ -4,8 +4,16 @@ import { route } from '#shared/kernel/route.ts';
 import { cleanLine, cleanParagraph } from '#shared/kernel/text.ts';
 import { Category, EnergyLevel, Task, TaskContext, TaskStatus, UrgencyLevel, WeekdayName } from './task.ts';
 
-/** Most tasks that one list answers: every open one first, then the latest completed. */
-export const TASK_LIST_LIMIT = 500;
+/** Most open tasks that one list answers, in the order of today's plan and the queue. */
+export const OPEN_TASKS_LIMIT = 1_000;
+/** How far back a list reaches for completed tasks, and how many of them it answers; older ones come by page. */
+export const RECENT_DAYS = 14;
+export const COMPLETED_PER_PAGE = 100;
+/** Days for which a deleted task can be brought back. */
+export const RESTORE_DAYS = 30;
+export const DELETED_LIMIT = 100;
+/** Most tasks that change together: a swap, a lightened day, or the undoing of either. */
+export const MOST_CHANGES = 100;
 
 const title = z
   .string()
@@ -33,6 +41,8 @@ const dependencies = z
   .max(20)
   .transform((titles) => titles.filter((one) => one !== ''));
 
+const recurrence = z.string().max(200).nullish();
+
 /** A task that a person adds (spec tasks 7; unknown fields are ignored). */
 export const CreateTask = z.object({
   title,
@@ -49,10 +59,21 @@ export const CreateTask = z.object({
   energyRequired: EnergyLevel.default('medium'),
   context: TaskContext.default('admin'),
   dependencies: dependencies.default([]),
+  /** RFC 5545 rule: the task is the first of a series. */
+  recurrence,
   /** Made by the client, so that a repeated create makes nothing twice. */
   clientId: z.uuid().optional(),
 });
 export type CreateTask = z.output<typeof CreateTask>;
+
+/** A return after days away (decisions, Come-back mode): nothing is counted and nothing is called late. */
+export const WelcomeBack = z.object({
+  /** Two or more. */
+  daysAway: z.number().int(),
+  /** One small thing to begin with; null when there is nothing that could be begun. */
+  starterTaskId: z.number().int().positive().nullable(),
+});
+export type WelcomeBack = z.infer<typeof WelcomeBack>;
 
 /** Changes to a task; what is not named stays as it is (spec tasks 7; unknown fields are ignored). */
 export const UpdateTask = z
@@ -75,6 +96,8 @@ export const UpdateTask = z
     priority: z.number().int().min(0).max(1000).nullable(),
     userPriority: z.number().int().min(0).max(1000).nullable(),
     lastAttempted: z.iso.datetime().nullable(),
+    /** A rule makes a single task the first of a series; an instance of a series keeps the rule of its series. */
+    recurrence: z.string().max(200),
   })
   .partial();
 export type UpdateTask = z.output<typeof UpdateTask>;
@@ -86,13 +109,39 @@ export const CompleteTask = z.object({
 });
 export type CompleteTask = z.output<typeof CompleteTask>;
 
+const TaskPage = z.object({ before: z.coerce.number().int().positive().optional() });
+const tasks = z.array(Task);
+
 export const taskRoutes = {
   list: route({
     method: 'GET',
     path: '/tasks',
     guard: 'active',
-    summary: 'The tasks of the user: open ones first, then the latest completed, at most 500.',
-    reply: z.object({ tasks: z.array(Task) }),
+    summary: `Open tasks, and those completed in the last ${RECENT_DAYS} days.`,
+    reply: z.object({
+      tasks,
+      /** Grows with every change of the person's tasks; `/events` tells it. */
+      revision: z.number().int(),
+      /** True when there are older completed tasks than these. */
+      hasOlder: z.boolean(),
+      /** Set on the day of a return. */
+      welcomeBack: WelcomeBack.nullable(),
+    }),
+  }),
+  listCompleted: route({
+    method: 'GET',
+    path: '/completed-tasks',
+    guard: 'active',
+    summary: `Completed tasks, the latest first, ${COMPLETED_PER_PAGE} at a time; \`before\`: the id that the page before ended with.`,
+    query: TaskPage,
+    reply: z.object({ tasks, hasMore: z.boolean() }),
+  }),
+  listDeleted: route({
+    method: 'GET',
+    path: '/deleted-tasks',
+    guard: 'active',
+    summary: `Tasks deleted in the last ${RESTORE_DAYS} days, the latest first, at most ${DELETED_LIMIT}.`,
+    reply: z.object({ tasks: z.array(Task.extend({ deletedAt: z.iso.datetime() })) }),
   }),
   create: route({
     method: 'POST',
@@ -102,6 +151,16 @@ export const taskRoutes = {
     body: CreateTask,
     reply: Task,
     status: 201,
+  }),
+  changeAll: route({
+    method: 'PATCH',
+    path: '/tasks',
+    guard: 'active',
+    summary: 'Changes several tasks together, in this order: all of them or none.',
+    body: z.object({
+      changes: z.array(z.object({ id: z.number().int().positive(), patch: UpdateTask })).max(MOST_CHANGES),
+    }),
+    reply: z.object({ tasks }),
   }),
   read: route({
     method: 'GET',
@@ -122,8 +181,15 @@ export const taskRoutes = {
     method: 'DELETE',
     path: '/tasks/:id',
     guard: 'active',
-    summary: 'Deletes a task.',
+    summary: `Deletes a task; for ${RESTORE_DAYS} days it can be brought back.`,
     reply: z.object({ success: z.literal(true) }),
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/tasks/:id/restore',
+    guard: 'active',
+    summary: 'Brings a deleted task back; one that is not deleted stays as it is.',
+    reply: Task,
   }),
   complete: route({
     method: 'PATCH',
@@ -134,3 +200,25 @@ export const taskRoutes = {
     reply: Task,
   }),
 };
+
+/** Series of tasks that come again (spec tasks 7; PRODUCT, Tasks and plans, Recurring tasks). */
+export const seriesRoutes = {
+  remove: route({
+    method: 'DELETE',
+    path: '/recurring-tasks/:id',
+    guard: 'active',
+    summary: 'Ends a series, named by itself or by one of its tasks, and deletes its open tasks.',
+    reply: z.object({ totalDeleted: z.number().int() }),
+  }),
+  cleanUp: route({
+    method: 'DELETE',
+    path: '/cleanup-orphaned-recurring/:id',
+    guard: 'active',
+    summary: 'Deletes the open tasks that are left of a series that is gone.',
+    reply: z.object({ deletedInstances: z.number().int() }),
+  }),
+};
+
+/** What `/events` tells: a change of the person's tasks, as the revision that `GET /tasks` then answers. */
+export const TaskEvent = z.object({ revision: z.number().int() });
+export type TaskEvent = z.infer<typeof TaskEvent>;

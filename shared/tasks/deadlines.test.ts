@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asksBeforePuttingOff, deferralsOf, isDueNow, urgencyOfImportance } from './deadlines.ts';
+import { asksBeforePuttingOff, deferralsOf, isDueNow } from './deadlines.ts';
+import { importanceOf, urgencyOfImportance } from './importance.ts';
 import { aTask } from './testTask.ts';
 
 const today = '2026-03-04';
@@ -51,4 +52,12 @@ describe('the days to put a task off to', () => {
     expect(late('2026-03-11')).toEqual([false, false, true]);
     expect(late('2026-03-04', true)).toEqual([false, false, false]);
   });
+});
+
+test.each([
+  [0, 1],
+  [7, 7],
+  [50, 10],
+])('a stored weight of %i shows as %i', (emotionalWeight, shown) => {
+  expect(importanceOf({ emotionalWeight })).toBe(shown);
 });

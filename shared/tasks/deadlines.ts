@@ -1,13 +1,7 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { deferred } from './applyMove.ts';
 import { DEFERRALS, type Deferral } from './moves.ts';
-import type { Task, UrgencyLevel } from './task.ts';
-
-/** Urgency from importance: 8 or more urgent, 6 or more important, otherwise soon (spec tasks 5). */
-export function urgencyOfImportance(importance: number): UrgencyLevel {
-  if (importance >= 8) return 'urgent';
-  return importance >= 6 ? 'important' : 'soon';
-}
+import type { Task } from './task.ts';
 
 type Dated = Pick<Task, 'completed' | 'urgencyLevel' | 'dueDate' | 'isFixed'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instanceDate, instanceKey, overtaken } from './series.ts';
+import { instanceDate, instanceKey, overtaken, nextOfSeries } from './series.ts';
 import type { Task } from './task.ts';
 import { aTask } from './testTask.ts';
 
@@ -34,4 +34,16 @@ test('what was put off to a later day is not overtaken', () => {
   expect(
     ids(instance(1, '2026-03-01', { deferredDate: '2026-03-09', status: 'scheduled' }), instance(2, today)),
   ).toEqual([]);
+});
+
+test('a list of later days says each series once, by its next instance', () => {
+  const instance = (id: number, scheduledDate: string, parentRecurringTaskId: number | null = 90) =>
+    aTask({ id, scheduledDate, status: 'scheduled', parentRecurringTaskId });
+  const shown = nextOfSeries([
+    instance(1, '2026-03-11'),
+    instance(2, '2026-03-09'),
+    instance(3, '2026-03-10', null),
+    instance(4, '2026-03-12', 91),
+  ]);
+  expect(shown.map(({ id }) => id)).toEqual([2, 3, 4]);
 });

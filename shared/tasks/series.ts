@@ -38,3 +38,15 @@ export function overtaken<T extends Instance>(tasks: readonly T[], today: LocalD
     instances.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || b.id - a.id).slice(1),
   );
 }
+
+/** Of each series the instance that comes next, and every task that stands alone: a list of later days says each once. */
+export function nextOfSeries<T extends Instance>(tasks: readonly T[]): readonly T[] {
+  const dateOf = (task: T): string => task.deferredDate ?? instanceDate(task) ?? '';
+  const next = new Map<number, T>();
+  for (const task of tasks) {
+    const { parentRecurringTaskId: series } = task;
+    const known = series === null ? undefined : next.get(series);
+    if (series !== null && (!known || dateOf(task) < dateOf(known))) next.set(series, task);
+  }
+  return tasks.filter((task) => task.parentRecurringTaskId === null || next.get(task.parentRecurringTaskId) === task);
+}

@@ -20,6 +20,14 @@ export class UserModel extends Model {
   declare previousZoneUntil: Date | null;
   declare language: Language;
   declare dayStartedOn: LocalDate | null;
+  /** Grows with every change of the person's tasks. */
+  declare taskRevision: number;
+  /** The day of the last return after days away, and what was offered then. */
+  declare cameBackOn: LocalDate | null;
+  declare daysAway: number | null;
+  declare starterTaskId: number | null;
+  /** True: nothing of this person is sent to a third party. */
+  declare localOnly: boolean;
   declare createdAt: Date;
   declare updatedAt: Date;
 

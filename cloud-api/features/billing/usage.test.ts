@@ -55,8 +55,8 @@ describe('a trial', () => {
         upgradePrompt: true,
       },
     ]);
-    const kept = await ann.call<{ brainDumps: { rawText: string; state: string }[] }>('GET', '/api/brain-dumps');
-    expect(kept.body.brainDumps[0]).toMatchObject({ rawText: 'The fourth thought', state: 'failed' });
+    const kept = await ann.call<{ brainDumps: { excerpt: string; state: string }[] }>('GET', '/api/brain-dumps');
+    expect(kept.body.brainDumps[0]).toMatchObject({ excerpt: 'The fourth thought', state: 'failed', trouble: 'usage' });
     expect((await statusOf(ann)).canUseBrainDump).toEqual({
       allowed: false,
       reason: "You've used all 3 of your free trial brain dumps!",

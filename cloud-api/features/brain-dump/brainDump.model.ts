@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
-import type { DumpRequest, StoredDump } from '#shared/brain-dump/contract.ts';
+import type { DumpRequest, DumpSummary, DumpTrouble } from '#shared/brain-dump/contract.ts';
 import type { DumpReading } from '#shared/brain-dump/result.ts';
 
+/** Why the work on a dump ended; that it was interrupted is told by its claim. */
+export type StoredTrouble = Exclude<DumpTrouble, 'interrupted'>;
+
+/** A row of `brain_dumps`. */
 export class BrainDumpModel extends Model {
   static override tableName = 'brain_dumps';
   static override jsonAttributes = ['request', 'reading'];
@@ -12,9 +16,11 @@ export class BrainDumpModel extends Model {
   declare idempotencyKey: string;
   declare rawText: string;
   declare request: Omit<DumpRequest, 'rawText'>;
-  declare state: StoredDump['state'];
+  declare state: DumpSummary['state'];
+  declare trouble: StoredTrouble | null;
   declare reading: DumpReading | null;
   declare processedBy: 'local' | 'openai' | null;
+  declare fellBack: boolean;
   declare createdAt: Date;
   declare processedAt: Date | null;
   declare claimedUntil: Date | null;
@@ -23,11 +29,3 @@ export class BrainDumpModel extends Model {
     return BrainDumpModel.query(db).where({ userId });
   }
 }
-
-/** The latest dumps, newest first. */
-export const latestDumps = (db: Knex, userId: number, limit: number): Promise<BrainDumpModel[]> =>
-  BrainDumpModel.of(db, userId)
-    .select('id', 'rawText', 'state', 'createdAt')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();

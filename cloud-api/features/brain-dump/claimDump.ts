@@ -4,8 +4,11 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
 
-/** A claim on a dump lasts longer than any processor may take; after that its process is taken for dead. */
-const CLAIM_MS = 60_000;
+/**
+ * A claim on a dump lasts longer than all processors together may take; after that its process is taken for dead.
+ * Milliseconds.
+ */
+export const CLAIM_MS = 60_000;
 const KEY_SHAPE = /^[\w.:-]{1,100}$/;
 
 /** The key of a call: what the client sent, or a fresh one for a call that will never be repeated. */
@@ -21,25 +24,28 @@ export function idempotencyKey(header: string | string[] | undefined): string {
  * Throws `inProgress` while another call works on it, `conflict` when the key was used for other words.
  */
 export async function claimDump(setting: UserSetting, key: string, request: DumpRequest): Promise<BrainDumpModel> {
-  const claimedUntil = new Date(setting.now.getTime() + CLAIM_MS);
-  const stored = await storeDump(setting, key, request, claimedUntil);
+  const stored = await storeDump(setting, key, request, { claimedUntil: claimFrom(setting) });
   if (stored) return stored;
   const { db, user } = setting;
   const known = await BrainDumpModel.of(db, user.id).findOne({ idempotencyKey: key }).throwIfNotFound();
   if (known.rawText !== request.rawText) throw new Refusal('conflict');
-  return known.state === 'processed' ? known : takeOver(setting, known, claimedUntil);
+  return takeOver(setting, known);
 }
 
-/** Stores a dump; undefined when the key is taken. Without `claimedUntil` nobody works on it. */
+const claimFrom = ({ now }: UserSetting): Date => new Date(now.getTime() + CLAIM_MS);
+
+type Fate = Pick<BrainDumpModel, 'claimedUntil'> | Pick<BrainDumpModel, 'state' | 'trouble'>;
+
+/** Stores a dump, claimed or with the reason why nobody works on it; undefined when the key is taken. */
 export async function storeDump(
   { db, user, now }: UserSetting,
   idempotencyKey: string,
   { rawText, ...request }: DumpRequest,
-  claimedUntil: Date | null,
+  fate: Fate,
 ): Promise<BrainDumpModel | undefined> {
   const dump = { userId: user.id, idempotencyKey, rawText, request, state: 'received' as const };
   const stored = await BrainDumpModel.query(db)
-    .insert({ ...dump, createdAt: now, claimedUntil })
+    .insert({ ...dump, createdAt: now, ...fate })
     .onConflict(['userId', 'idempotencyKey'])
     .ignore()
     .returning('*');
@@ -47,15 +53,20 @@ export async function storeDump(
   return Object.hasOwn(stored, 'id') ? stored : undefined;
 }
 
-/** Claims a dump that failed, or whose claim ran out because its process died. */
-async function takeOver({ db, now }: UserSetting, dump: BrainDumpModel, claimedUntil: Date): Promise<BrainDumpModel> {
+/**
+ * Claims a dump that failed, or whose claim ran out because its process died; a processed one comes back as it is.
+ * Throws `inProgress` while another call works on it.
+ */
+export async function takeOver(setting: UserSetting, dump: BrainDumpModel): Promise<BrainDumpModel> {
+  if (dump.state === 'processed') return dump;
+  const { db, now } = setting;
   const [claimed] = await BrainDumpModel.query(db)
     .where({ id: dump.id })
     .whereNot({ state: 'processed' })
     .where((claim) => {
       void claim.whereNull('claimedUntil').orWhere('claimedUntil', '<=', now);
     })
-    .patch({ state: 'received', claimedUntil })
+    .patch({ state: 'received', trouble: null, claimedUntil: claimFrom(setting) })
     .returning('*')
     .castTo<BrainDumpModel[]>();
   if (!claimed) throw new Refusal('inProgress', { retryAfter: 2 });

@@ -1,19 +1,20 @@
 import type { AccessMode } from '#shared/billing/access.ts';
 import type { Allowance } from '#shared/billing/allowance.ts';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
-import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
 import { demand, recordUse } from '#api/features/billing/index.ts';
 import { addFoundTasks, changeDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
-import { BrainDumpModel } from './brainDump.model.ts';
+import { BrainDumpModel, type StoredTrouble } from './brainDump.model.ts';
 import { readDump, type Reading } from './readDump.ts';
+import type { Reader } from './reader.ts';
+import { storable } from './storable.ts';
 
 const FAILED = 'We could not sort your words just now. They are kept safely; please try again.';
 
 interface Means {
   /** Who reads dumps, best one first. */
-  readonly processors: readonly DumpProcessor[];
+  readonly readers: readonly Reader[];
   readonly access: AccessMode;
   /** As it was when the call came; it is looked at again when the result is stored. */
   readonly allowance: Allowance;
@@ -24,29 +25,30 @@ interface Means {
  * When anything fails the words stay stored, the dump is marked as failed and may be tried again.
  */
 export async function processDump(
-  { processors, access, allowance }: Means,
+  { readers, access, allowance }: Means,
   setting: UserSetting,
   dump: BrainDumpModel,
 ): Promise<DumpReply> {
-  if (dump.state === 'processed') return replay(setting, dump);
+  if (dump.state === 'processed') return replyOf(setting, dump);
   try {
     demand(allowance);
     // Outside any transaction: a processor may take its time or call another service.
-    const reading = await readDump(processors, setting, dump);
+    const reading = await readDump(readers, setting, dump);
     return await save(setting, access, dump, reading);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'inProgress') throw error;
-    await giveUp(setting, dump);
+    await giveUp(setting, dump, troubleOf(error));
     if (error instanceof Refusal) throw error;
     throw new Refusal('internal', { error: FAILED }, { cause: error });
   }
 }
 
-/** The answer of the first time, with the tasks as they are now. */
-async function replay(setting: UserSetting, { id, reading, processedBy }: BrainDumpModel): Promise<DumpReply> {
+/** The answer of a processed dump, with the tasks as they are now. */
+export async function replyOf(setting: UserSetting, dump: BrainDumpModel): Promise<DumpReply> {
+  const { id, rawText, reading, processedBy, fellBack } = dump;
   if (!reading || !processedBy) throw new Error('A processed dump has no reading');
   const rows = await TaskModel.of(setting.db, setting.user.id).where({ brainDumpId: id }).orderBy('id');
-  return { ...reading, id, processedBy, tasks: await presentTasks(setting, rows) };
+  return { ...reading, id, rawText, processedBy, fellBack, tasks: await presentTasks(setting, rows) };
 }
 
 /** Tasks and reading are saved together or not at all, and only by whoever still holds the claim. */
@@ -54,33 +56,38 @@ function save(
   setting: UserSetting,
   access: AccessMode,
   dump: BrainDumpModel,
-  { processed, processedBy }: Reading,
+  { processed, processedBy, fellBack }: Reading,
 ): Promise<DumpReply> {
+  const { id, rawText } = dump;
   const { tasks, ...reading } = processed;
   return changeDay(setting, async (day) => {
     const held = await stillClaimed(day, dump).patch({
       state: 'processed',
       reading: storable(reading),
       processedBy,
+      fellBack,
       processedAt: day.now,
       claimedUntil: null,
     });
     if (held === 0) throw new Refusal('inProgress', { retryAfter: 2 });
-    await recordUse(day, access, dump.id);
-    const rows = await addFoundTasks(day, dump.id, storable(tasks));
-    return { ...reading, id: dump.id, processedBy, tasks: await presentTasks(day, rows) };
+    await recordUse(day, access, id);
+    const rows = await addFoundTasks(day, id, storable(tasks));
+    return { ...reading, id, rawText, processedBy, fellBack, tasks: await presentTasks(day, rows) };
   });
 }
 
-async function giveUp(setting: UserSetting, dump: BrainDumpModel): Promise<void> {
-  await stillClaimed(setting, dump).patch({ state: 'failed', claimedUntil: null });
+function troubleOf(error: unknown): StoredTrouble {
+  if (!(error instanceof Refusal)) return 'processing';
+  if (error.code === 'noAccess') return 'access';
+  return error.code === 'USAGE_LIMIT' || error.code === 'TRIAL_EXHAUSTED' ? 'usage' : 'processing';
+}
+
+/** Where even this cannot be written, the claim runs out by itself and the dump counts as interrupted. */
+async function giveUp(setting: UserSetting, dump: BrainDumpModel, trouble: StoredTrouble): Promise<void> {
+  await stillClaimed(setting, dump)
+    .patch({ state: 'failed', trouble, claimedUntil: null })
+    .catch(() => undefined);
 }
 
 const stillClaimed = ({ db }: UserSetting, { id, claimedUntil }: BrainDumpModel) =>
   BrainDumpModel.query(db).where({ id, claimedUntil });
-
-/** A processor cuts texts into pieces and may cut a surrogate pair in two; the database takes whole ones only. */
-const storable = <T>(value: T): T =>
-  JSON.parse(
-    JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part)),
-  ) as T;

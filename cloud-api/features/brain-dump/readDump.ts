@@ -1,34 +1,50 @@
 import { localDateTimeIn } from '#shared/kernel/dates.ts';
-import type { DumpInput, DumpProcessor } from '#shared/brain-dump/processor.ts';
+import type { DumpInput } from '#shared/brain-dump/processor.ts';
 import { ProcessedDump } from '#shared/brain-dump/result.ts';
 import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
 import type { BrainDumpModel } from './brainDump.model.ts';
+import { earlierDumps } from './earlierDumps.ts';
+import type { Reader } from './reader.ts';
+import { isLocalOnly, ledgerOf } from './sharedTexts.ts';
 
 export interface Reading {
   readonly processed: ProcessedDump;
-  readonly processedBy: DumpProcessor['name'];
+  readonly processedBy: Reader['name'];
+  /** True when another one was asked first and could not. */
+  readonly fellBack: boolean;
 }
 
 /**
  * Lets the processors read a dump, best one first; the next one steps in for one that fails or answers something that
- * is no result. Throws the last failure when none could.
+ * is no result. Of a person who wants nothing sent, only those that keep the words here are asked. Throws the last
+ * failure when none could.
  */
 export async function readDump(
-  processors: readonly DumpProcessor[],
-  { zone, now }: UserSetting,
-  { rawText, request }: BrainDumpModel,
+  readers: readonly Reader[],
+  setting: UserSetting,
+  { id, rawText, request }: BrainDumpModel,
 ): Promise<Reading> {
   const input: DumpInput = {
     rawText,
-    now: localDateTimeIn(zone, now),
+    now: localDateTimeIn(setting.zone, setting.now),
     onboarding: request.onboardingData ?? undefined,
+    earlier: await earlierDumps(setting, id),
   };
+  const ledger = ledgerOf(setting, id);
+  const asked = (await isLocalOnly(setting.db, setting.user.id))
+    ? readers.filter(({ receiver }) => receiver === undefined)
+    : readers;
   let failure: unknown = new Error('There is no processor');
-  for (const processor of processors) {
+  let fellBack = false;
+  for (const reader of asked) {
     try {
-      return { processed: checked(await processor.process(input), rawText), processedBy: processor.name };
+      const processed = checked(await reader.process(input, ledger), rawText);
+      return { processed, processedBy: reader.name, fellBack };
     } catch (error) {
       failure = error;
+      // Who wants nothing sent any more gets what they asked for, and no second best.
+      fellBack ||= !(error instanceof Refusal && error.code === 'localOnly');
     }
   }
   throw failure;
@@ -37,7 +53,10 @@ export async function readDump(
 /** A result counts when it has the right shape and every task can show the words that it came from. */
 function checked(result: unknown, rawText: string): ProcessedDump {
   const processed = ProcessedDump.parse(result);
-  const isGrounded = processed.tasks.every(({ span: { start, end } }) => start < end && end <= rawText.length);
-  if (!isGrounded) throw new Error('A task has no words in the dump');
-  return processed;
+  const { tasks, leftAsThoughts, analysis } = processed;
+  const isGrounded = [...tasks, ...leftAsThoughts].every(
+    ({ span: { start, end } }) => start < end && end <= rawText.length,
+  );
+  if (!isGrounded) throw new Error('A task or a thought has no words in the dump');
+  return { ...processed, analysis: { ...analysis, total_tasks_found: tasks.length } };
 }

@@ -1,35 +1,71 @@
 import type { AccessMode } from '#shared/billing/access.ts';
-import { brainDumpRoutes, type DumpRequest } from '#shared/brain-dump/contract.ts';
-import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
+import { brainDumpRoutes, type DumpReply, type DumpRequest } from '#shared/brain-dump/contract.ts';
 import { cleanFreeText } from '#shared/kernel/text.ts';
 import { accountOf } from '#api/features/billing/index.ts';
-import { Refusal } from '#api/platform/errors.ts';
-import { mount } from '#api/platform/mount.ts';
-import { latestDumps } from './brainDump.model.ts';
-import { claimDump, idempotencyKey, storeDump } from './claimDump.ts';
-import { processDump } from './processDump.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { assertOwner, Refusal } from '#api/platform/errors.ts';
+import { type Mounted, mount } from '#api/platform/mount.ts';
+import { addThoughtAsTask } from './addThoughtAsTask.ts';
+import { BrainDumpModel } from './brainDump.model.ts';
+import { claimDump, idempotencyKey, storeDump, takeOver } from './claimDump.ts';
+import { listDumps, summaryOf } from './listDumps.ts';
+import { processDump, replyOf } from './processDump.ts';
+import type { Reader } from './reader.ts';
+import { removeDump } from './removeDump.ts';
 
-const LIST_LENGTH = 50;
-
-/** Takes the processors, best one first. */
-export const brainDumps = (processors: readonly DumpProcessor[], access: AccessMode) =>
+/** The calls of brain dumps; `readers` are the processors, best one first. */
+export const brainDumps = (readers: readonly Reader[], access: AccessMode): readonly Mounted[] =>
   mount(brainDumpRoutes, {
     async create(call) {
       const key = idempotencyKey(call.headers['idempotency-key']);
       const request = cleaned(call.body);
       const { limits, allowance } = await accountOf(call, access);
-      if (request.rawText.length > limits.charactersPerDump) {
-        await storeDump(call, key, request, null);
-        throw tooLong(request.rawText.length, limits.charactersPerDump);
+      const { rawText } = request;
+      if (rawText.length > limits.charactersPerDump) {
+        await storeDump(call, key, request, { state: 'failed', trouble: 'tooLong' });
+        throw tooLong(rawText.length, limits.charactersPerDump);
       }
-      return processDump({ processors, access, allowance }, call, await claimDump(call, key, request));
+      return processDump({ readers, access, allowance }, call, await claimDump(call, key, request));
     },
 
-    async list({ db, user }) {
-      const dumps = await latestDumps(db, user.id, LIST_LENGTH);
-      return { brainDumps: dumps.map((dump) => ({ ...dump.toJSON(), createdAt: dump.createdAt.toISOString() })) };
+    list: (call) => listDumps(call, call.query),
+
+    async show(call) {
+      const dump = await ownDump(call, call.params.id);
+      return {
+        brainDump: await summaryOf(call, dump.id),
+        rawText: dump.rawText,
+        result: dump.state === 'processed' ? await replyOf(call, dump) : null,
+      };
     },
+
+    process: async (call) => retry(call, await ownDump(call, call.params.id), readers, access),
+
+    async remove(call) {
+      await removeDump(call, await ownDump(call, call.params.id));
+      return { removed: true as const };
+    },
+
+    addTask: (call) => addThoughtAsTask(call, call.params.id, call.body.span),
   });
+
+/** 404 for an unknown one, 403 for somebody else's (PRODUCT, Other people's tasks). */
+const ownDump = async ({ db, user }: UserSetting, id: number): Promise<BrainDumpModel> =>
+  assertOwner(await BrainDumpModel.query(db).findById(id), user);
+
+/** Tries a stored dump again, by the same rules as a new one. */
+async function retry(
+  setting: UserSetting,
+  dump: BrainDumpModel,
+  readers: readonly Reader[],
+  access: AccessMode,
+): Promise<DumpReply> {
+  const { limits, allowance } = await accountOf(setting, access);
+  if (dump.state !== 'processed' && dump.rawText.length > limits.charactersPerDump) {
+    throw tooLong(dump.rawText.length, limits.charactersPerDump);
+  }
+  return processDump({ readers, access, allowance }, setting, await takeOver(setting, dump));
+}
 
 /** The person's words without control characters (spec tasks 5, Brain dump). */
 function cleaned(request: DumpRequest): DumpRequest {

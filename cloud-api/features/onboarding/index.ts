@@ -1,1 +1,2 @@
+export { OnboardingModel } from './onboarding.model.ts';
 export { onboardingData } from './personalData.ts';

@@ -20,7 +20,7 @@ export function createDailyPlan(setting: UserSetting, form: CreateDailyPlan): Pr
       .onConflict(['userId', 'date', 'planType'])
       .merge(['energyLevel', 'selectedTaskIds', 'updatedAt'])
       .returning('*');
-    const waiting = await TaskModel.of(db, user.id).modify('open').modify('openFirst').limit(QUEUE_LIMIT);
+    const waiting = await TaskModel.of(db, user.id).modify('open').modify('inOrder').limit(QUEUE_LIMIT);
     const selectedTasks = await presentTasks(day, chosen);
     return {
       id: plan.id,

@@ -3,7 +3,9 @@ import { scoreTask } from '#shared/tasks/scoring.ts';
 import type { Span, TaskFacts, TaskStatus } from '#shared/tasks/task.ts';
 import { belongsTo, nextWeekday, waitsFor } from '#shared/tasks/today.ts';
 import { type OpenDay, placeTask } from './day.ts';
+import { Refusal } from '#api/platform/errors.ts';
 import { resolveDependencies } from './dependencies.ts';
+import { beginSeries } from './series.ts';
 import { scoredOf } from './task.presenter.ts';
 import { nameableTasks } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
@@ -35,7 +37,21 @@ export async function addFoundTasks(
         .returning('*')),
     );
   }
-  return saved;
+  const begun: TaskModel[] = [];
+  for (const task of saved) begun.push(task.recurrence === null ? task : await repeated(day, task));
+  return begun;
+}
+
+/** "Every Monday" makes a series; a rule that names no day leaves a single task. */
+async function repeated(day: OpenDay, task: TaskModel): Promise<TaskModel> {
+  try {
+    return await beginSeries(day, task, task.recurrence ?? '');
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'invalid') {
+      return task.$query(day.db).patchAndFetch({ recurrence: null });
+    }
+    throw error;
+  }
 }
 
 async function rowsOf(

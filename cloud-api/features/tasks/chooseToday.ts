@@ -1,8 +1,8 @@
 import { isOpenToday } from '#shared/tasks/today.ts';
-import { assertOwner } from '#api/platform/errors.ts';
 import { type OpenDay, placeTask } from './day.ts';
 import { bringForward } from './schedule.ts';
 import { TaskModel } from './task.model.ts';
+import { ownTasks } from './taskQueries.ts';
 
 /**
  * Makes today's plan of exactly these tasks, in this order; what else was open in today goes behind it.
@@ -10,7 +10,7 @@ import { TaskModel } from './task.model.ts';
  */
 export async function chooseToday(day: OpenDay, ids: readonly number[]): Promise<TaskModel[]> {
   const { db, user, now, today, room } = day;
-  const chosen = await ownTasks(day, ids);
+  const chosen = await ownTasks(db, user, ids);
   await TaskModel.of(db, user.id)
     .where({ completed: false, status: 'today' })
     .whereNotIn('id', [...ids])
@@ -24,9 +24,4 @@ export async function chooseToday(day: OpenDay, ids: readonly number[]): Promise
     placed.push(await task.$query(db).patchAndFetch(change));
   }
   return placed;
-}
-
-async function ownTasks({ db, user }: OpenDay, ids: readonly number[]): Promise<TaskModel[]> {
-  const found = new Map((await TaskModel.query(db).findByIds([...ids])).map((task) => [task.id, task]));
-  return ids.map((id) => assertOwner(found.get(id), user));
 }

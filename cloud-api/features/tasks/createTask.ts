@@ -1,18 +1,13 @@
 import type { PartialModelObject } from 'objection';
 import type { CreateTask } from '#shared/tasks/contract.ts';
-import type { UrgencyLevel } from '#shared/tasks/task.ts';
+import { urgencyOfImportance } from '#shared/tasks/importance.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { changeDay, type OpenDay, placeTask } from './day.ts';
 import { resolveDependencies } from './dependencies.ts';
 import { reschedule, statusFor } from './schedule.ts';
+import { beginSeries } from './series.ts';
 import { nameableTasks } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
-
-/** Importance to urgency (spec tasks 5). */
-const urgencyOf = (importance: number): UrgencyLevel => {
-  if (importance >= 8) return 'urgent';
-  return importance >= 6 ? 'important' : 'soon';
-};
 
 const NO_DATES = { scheduledDay: null, scheduledDate: null, deferredDate: null, dueDate: null };
 
@@ -21,8 +16,11 @@ export function createTask(setting: UserSetting, form: CreateTask): Promise<Task
   return changeDay(setting, async (day) => {
     const { db, user } = day;
     const { clientId } = form;
-    const made = clientId === undefined ? undefined : await TaskModel.of(db, user.id).findOne({ clientId });
-    return made ?? TaskModel.query(db).insertAndFetch(await rowOf(day, form));
+    // A repeated create finds its task even when it was deleted meanwhile.
+    const made = clientId === undefined ? undefined : await TaskModel.query(db).findOne({ userId: user.id, clientId });
+    if (made) return made;
+    const task = await TaskModel.query(db).insertAndFetch(await rowOf(day, form));
+    return form.recurrence ? beginSeries(day, task, form.recurrence) : task;
   });
 }
 
@@ -31,7 +29,7 @@ async function rowOf(day: OpenDay, form: CreateTask): Promise<PartialModelObject
   const {
     dependencies,
     clientId = null,
-    urgencyLevel = urgencyOf(form.emotionalWeight),
+    urgencyLevel = urgencyOfImportance(form.emotionalWeight),
     dueTime = null,
     ...rest
   } = form;
@@ -40,6 +38,7 @@ async function rowOf(day: OpenDay, form: CreateTask): Promise<PartialModelObject
   return {
     ...rest,
     ...schedule,
+    recurrence: null,
     userId: user.id,
     urgencyLevel,
     dueTime,

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
+import type { TaskEvent } from '#shared/tasks/contract.ts';
 import { placeInToday } from '#shared/tasks/today.ts';
 import type { TaskStatus } from '#shared/tasks/task.ts';
 import { UserModel } from '#api/features/accounts/index.ts';
 import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
 import { notFound } from '#api/platform/errors.ts';
-import { scoredOf } from './task.presenter.ts';
-import { TaskModel } from './task.model.ts';
+import { announce } from '#api/platform/live.ts';
+import { startDay } from './startDay.ts';
 
 /** A person's day while nobody else can change it: `db` is the transaction that holds the lock. */
 export interface OpenDay extends UserSetting {
@@ -30,10 +30,21 @@ export function changeDay<T>(setting: UserSetting, work: (day: OpenDay) => Promi
     const user = await lock(trx, setting.user);
     const today = todayIn(user.timeZone, setting.now);
     const own = { ...setting, db: trx, user, zone: user.timeZone, today };
-    const day: OpenDay = { ...own, room: await roomOf(trx, user.id) };
-    if (isNewDay(day)) await startDay(day);
-    return work(day);
+    if (isNewDay(own)) await startDay(own);
+    const result = await work({ ...own, room: await roomOf(trx, user.id) });
+    await tellOthers(own);
+    return result;
   });
+}
+
+/** The other open clients of the person hear of it once the transaction is through. */
+async function tellOthers({ db, user }: UserSetting): Promise<void> {
+  const [row] = await UserModel.query(db)
+    .where({ id: user.id })
+    .patch({ taskRevision: UserModel.raw('task_revision + 1') })
+    .returning('taskRevision')
+    .castTo<{ taskRevision: number }[]>();
+  await announce(db, user.id, 'tasks', { revision: row?.taskRevision ?? 0 } satisfies TaskEvent);
 }
 
 /** Brings the due tasks into the plan when this is the first look at a new local day. */
@@ -63,28 +74,10 @@ async function lock(trx: Knex, { id }: CurrentUser): Promise<CurrentUser> {
 
 async function roomOf(trx: Knex, userId: number): Promise<Room> {
   const counted: Room | undefined = await trx('tasks')
-    .where({ userId, completed: false })
+    .where({ userId, completed: false, deletedAt: null })
     .first(
       trx.raw("(count(*) filter (where status = 'today'))::int as open_today"),
       trx.raw('(coalesce(max(order_index), -1) + 1)::int as next_index'),
     );
   return counted ?? { openToday: 0, nextIndex: 0 };
-}
-
-/** What came due becomes today in the order of its score, and today-overflow beyond five (spec tasks 4, Task status). */
-async function startDay(day: OpenDay): Promise<void> {
-  const { db, user, now, today, zone } = day;
-  await UserModel.query(db).findById(user.id).patch({ dayStartedOn: today });
-  const waiting = await TaskModel.of(db, user.id)
-    .modify('open')
-    .whereIn('status', ['scheduled', 'backlog', 'today-overflow'])
-    .whereRaw('coalesce(deferred_date, scheduled_date, due_date) <= ?', [today]);
-  const scored = waiting.map((task) => scoredOf(task));
-  const context = scoreContext(scored, now, zone);
-  const scores = new Map(scored.map((task) => [task.id, scoreTask(task, context).total]));
-  const bestFirst = waiting.sort((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0) || a.id - b.id);
-  for (const task of bestFirst) {
-    const status = placeTask(day, 'today');
-    if (status !== task.status) await task.$query(db).patch({ status, updatedAt: now });
-  }
 }

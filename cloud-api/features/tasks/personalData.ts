@@ -1,3 +1,6 @@
 import type { PersonalTables } from '#api/platform/personalData.ts';
 
-export const taskData: PersonalTables = { tasks: { table: 'tasks', owner: 'userId', without: ['userId', 'clientId'] } };
+export const taskData: PersonalTables = {
+  tasks: { table: 'tasks', owner: 'userId', without: ['userId', 'clientId'] },
+  taskSeries: { table: 'task_series', owner: 'userId', without: ['userId'] },
+};

@@ -1,12 +1,34 @@
+import type { Knex } from 'knex';
 import type { UserSetting } from '#api/platform/call.ts';
-import { changeDay } from './day.ts';
-import { forgetPrerequisite, ownTask } from './taskQueries.ts';
+import { assertOwner, notFound } from '#api/platform/errors.ts';
+import { changeDay, placeTask } from './day.ts';
+import { statusFor } from './schedule.ts';
+import { TaskModel } from './task.model.ts';
+import { deletedSince, ownTask } from './taskQueries.ts';
 
-/** Deletes a task and frees what waited for it. */
+/** Deletes a task; what waited for it waits no more. For 30 days it can be brought back. */
 export function removeTask(setting: UserSetting, id: number): Promise<void> {
-  return changeDay(setting, async ({ db, user }) => {
+  return changeDay(setting, async ({ db, user, now }) => {
     const task = await ownTask(db, user, id);
-    await forgetPrerequisite(db, user.id, task.id);
-    await task.$query(db).delete();
+    await task.$query(db).patch({ deletedAt: now, updatedAt: now });
   });
 }
+
+/**
+ * Brings a deleted task back to its place; into a full today it comes behind the five. One that is not deleted stays as
+ * it is. 404 once it is beyond recall.
+ */
+export function restoreTask(setting: UserSetting, id: number): Promise<TaskModel> {
+  return changeDay(setting, async (day) => {
+    const { db, user, now, today } = day;
+    const task = assertOwner(await TaskModel.query(db).findById(id), user);
+    if (task.deletedAt === null) return task;
+    if (task.deletedAt <= deletedSince(now)) throw notFound();
+    const status = task.completed ? task.status : placeTask(day, statusFor(task.status, task, today));
+    return task.$query(db).patchAndFetch({ deletedAt: null, status, updatedAt: now });
+  });
+}
+
+/** Forgets for good what nobody can bring back any more. */
+export const sweepTasks = (db: Knex, now: Date): Promise<number> =>
+  TaskModel.query(db).where('deletedAt', '<=', deletedSince(now)).delete().execute();

@@ -17,13 +17,11 @@ export class TaskModel extends Model implements Facts {
   static override jsonAttributes = ['dependencies'];
   static override modifiers = {
     open: (query: QueryBuilder<TaskModel>) => query.where('completed', false),
-    /** Open ones in their order, then the latest completed. */
-    openFirst: (query: QueryBuilder<TaskModel>) =>
+    inOrder: (query: QueryBuilder<TaskModel>) => query.orderBy([{ column: 'orderIndex' }, { column: 'id' }]),
+    latestFirst: (query: QueryBuilder<TaskModel>) =>
       query.orderBy([
-        { column: 'completed' },
         { column: 'completedAt', order: 'desc' },
-        { column: 'orderIndex' },
-        { column: 'id' },
+        { column: 'id', order: 'desc' },
       ]),
   };
 
@@ -61,16 +59,24 @@ export class TaskModel extends Model implements Facts {
   declare lastAttempted: Date | null;
   declare status: Task['status'];
   declare orderIndex: number;
+  /** The series that it is an instance of, and the day that it stands for in it. */
   declare parentRecurringTaskId: number | null;
+  declare instanceDate: LocalDate | null;
   declare brainDumpId: number | null;
   declare spanStart: number | null;
   declare spanEnd: number | null;
   declare clientId: string | null;
   declare createdAt: Date;
   declare updatedAt: Date;
+  declare deletedAt: Date | null;
 
-  /** Every query starts here, so none can reach another user's tasks. */
+  /** Every query starts here, so none can reach another user's tasks, or one that was deleted. */
   static of(db: Knex, userId: number) {
-    return TaskModel.query(db).where({ userId });
+    return TaskModel.query(db).where({ userId }).whereNull('deletedAt');
+  }
+
+  /** The deleted tasks that can be brought back. */
+  static deletedOf(db: Knex, userId: number) {
+    return TaskModel.query(db).where({ userId }).whereNotNull('deletedAt');
   }
 }

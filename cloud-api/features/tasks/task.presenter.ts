@@ -41,6 +41,9 @@ export const scoredOf = (row: TaskModel): Scored => ({
   dependencyIds: row.dependencies.flatMap(({ taskId }) => taskId ?? []),
   context: row.context,
   category: row.category,
+  energyRequired: row.energyRequired,
+  estimatedMinutes: row.estimatedMinutes,
+  nancyCategory: row.nancyCategory,
 });
 
 async function withPrerequisites(
@@ -62,7 +65,9 @@ async function lastCompleted({ db, user }: UserSetting): Promise<Scored | undefi
 }
 
 function present(row: TaskModel, known: ReadonlyMap<number, Prerequisite>, context: ScoreContext): Task {
-  const scored = scoredOf(row);
+  // A prerequisite that was deleted is waited for by nobody.
+  const needed = row.dependencies.filter(({ taskId }) => taskId === null || known.has(taskId));
+  const scored = { ...scoredOf(row), dependencyIds: needed.flatMap(({ taskId }) => taskId ?? []) };
   const { id, scheduledDay, scheduledDate, dueDate, dueTime, deferredDate, estimatedMinutes, spanStart, spanEnd } = row;
   return {
     ...scored,
@@ -81,9 +86,7 @@ function present(row: TaskModel, known: ReadonlyMap<number, Prerequisite>, conte
     isFixed: row.isFixed,
     batchable: row.batchable,
     // A prerequisite may have been renamed since: its title of today counts.
-    dependencies: row.dependencies.map(({ title, taskId }) =>
-      taskId === null ? title : (known.get(taskId)?.title ?? title),
-    ),
+    dependencies: needed.map(({ title, taskId }) => (taskId === null ? title : (known.get(taskId)?.title ?? title))),
     energyRequired: row.energyRequired,
     estimatedMinutes,
     estimatedDuration: estimatedMinutes,

@@ -1,33 +1,100 @@
 import type { Knex } from 'knex';
-import { TASK_LIST_LIMIT } from '#shared/tasks/contract.ts';
+import {
+  COMPLETED_PER_PAGE,
+  DELETED_LIMIT,
+  MOST_CHANGES,
+  OPEN_TASKS_LIMIT,
+  RECENT_DAYS,
+  RESTORE_DAYS,
+} from '#shared/tasks/contract.ts';
+import { addDays, startOfDay } from '#shared/kernel/dates.ts';
+import type { UserSetting } from '#api/platform/call.ts';
 import { assertOwner } from '#api/platform/errors.ts';
 import { TaskModel } from './task.model.ts';
 
 /** Most tasks among which a prerequisite's name is looked for. */
 const NAMEABLE_LIMIT = 2_000;
+const DAY_MS = 86_400_000;
 
-/** Open tasks first, then the latest completed, at most 500. */
-export const listTasks = (db: Knex, userId: number): Promise<TaskModel[]> =>
-  TaskModel.of(db, userId).modify('openFirst').limit(TASK_LIST_LIMIT).execute();
+/** Some of a longer list; `hasMore`: there is more of it. */
+export interface Page {
+  readonly rows: readonly TaskModel[];
+  readonly hasMore: boolean;
+}
 
-/** A task by its id: 404 when there is none, 403 when it is another person's. */
-export const ownTask = async (db: Knex, user: { readonly id: number }, id: number): Promise<TaskModel> =>
-  assertOwner(await TaskModel.query(db).findById(id), user);
+const pageOf = (rows: readonly TaskModel[], size: number): Page => ({
+  rows: rows.slice(0, size),
+  hasMore: rows.length > size,
+});
+
+/** The open tasks, those of today first, so that the cap of today sees all of them. */
+export const openTasks = (db: Knex, userId: number): Promise<TaskModel[]> =>
+  TaskModel.of(db, userId)
+    .modify('open')
+    .orderByRaw("status <> 'today'")
+    .modify('inOrder')
+    .limit(OPEN_TASKS_LIMIT)
+    .execute();
+
+/** What was completed in the last days, the latest first; `hasMore` also when there is something older than that. */
+export async function recentlyCompleted({ db, user, zone, today }: UserSetting): Promise<Page> {
+  const latest = await TaskModel.of(db, user.id)
+    .where({ completed: true })
+    .modify('latestFirst')
+    .limit(COMPLETED_PER_PAGE + 1);
+  const since = startOfDay(zone, addDays(today, -RECENT_DAYS));
+  const { rows } = pageOf(latest, COMPLETED_PER_PAGE);
+  const recent = rows.filter(({ completedAt }) => completedAt !== null && completedAt >= since);
+  return { rows: recent, hasMore: latest.length > recent.length };
+}
+
+/** One page of completed tasks behind the task `before`, which may be anybody's or gone: then the list begins anew. */
+export async function completedTasks(db: Knex, userId: number, before: number | undefined): Promise<Page> {
+  const last = before === undefined ? undefined : await TaskModel.of(db, userId).findById(before);
+  const query = TaskModel.of(db, userId)
+    .where({ completed: true })
+    .modify('latestFirst')
+    .limit(COMPLETED_PER_PAGE + 1);
+  if (last?.completedAt) void query.whereRaw('(completed_at, id) < (?, ?)', [last.completedAt, last.id]);
+  return pageOf(await query, COMPLETED_PER_PAGE);
+}
+
+/** Before this moment a deleted task is beyond recall. */
+export const deletedSince = (now: Date): Date => new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
+
+/** What was deleted and can be brought back, the latest first. */
+export const deletedTasks = ({ db, user, now }: UserSetting): Promise<TaskModel[]> =>
+  TaskModel.deletedOf(db, user.id)
+    .where('deletedAt', '>', deletedSince(now))
+    .orderBy([
+      { column: 'deletedAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(DELETED_LIMIT)
+    .execute();
+
+/** A task by its id: 404 when there is none or it was deleted, 403 when it is another person's. */
+export async function ownTask(db: Knex, user: { readonly id: number }, id: number): Promise<TaskModel> {
+  const [task] = await ownTasks(db, user, [id]);
+  return assertOwner(task, user);
+}
+
+/** Tasks by their ids, in this order; at most as many as may change together. */
+export async function ownTasks(
+  db: Knex,
+  user: { readonly id: number },
+  ids: readonly number[],
+): Promise<readonly TaskModel[]> {
+  const rows = await TaskModel.query(db).findByIds(ids.slice(0, MOST_CHANGES));
+  const found = new Map(rows.filter(({ deletedAt }) => deletedAt === null).map((task) => [task.id, task]));
+  return ids.map((id) => assertOwner(found.get(id), user));
+}
 
 /** The tasks that a prerequisite may name, open ones first. */
 export const nameableTasks = (db: Knex, userId: number): Promise<Pick<TaskModel, 'id' | 'title'>[]> =>
-  TaskModel.of(db, userId).select('id', 'title').modify('openFirst').limit(NAMEABLE_LIMIT).execute();
-
-/** Frees everything that waited for a task which is going away. */
-export const forgetPrerequisite = async (db: Knex, userId: number, taskId: number): Promise<void> => {
-  await TaskModel.of(db, userId)
-    .whereRaw('dependencies @> ?::jsonb', [JSON.stringify([{ taskId }])])
-    .patch({
-      dependencies: TaskModel.raw(
-        `(select coalesce(jsonb_agg(one order by place), '[]'::jsonb)
-          from jsonb_array_elements(dependencies) with ordinality as each (one, place)
-          where (one ->> 'taskId') is distinct from ?)`,
-        [String(taskId)],
-      ),
-    });
-};
+  TaskModel.of(db, userId)
+    .select('id', 'title')
+    .orderBy([{ column: 'completed' }, { column: 'completedAt', order: 'desc' }])
+    .modify('inOrder')
+    .limit(NAMEABLE_LIMIT)
+    .execute();

@@ -6,15 +6,37 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { changeDay, type OpenDay, placeTask } from './day.ts';
 import { resolveDependencies } from './dependencies.ts';
 import { bringForward, reschedule, type Schedule, statusFor } from './schedule.ts';
+import { named } from './named.ts';
+import { assertShownOnce, beginSeries } from './series.ts';
 import { nameableTasks, ownTask } from './taskQueries.ts';
 import type { TaskModel } from './task.model.ts';
 
 /** Changes the named fields of a task; a move into today obeys the cap (spec tasks 4, Moves and swaps). */
 export function updateTask(setting: UserSetting, id: number, wish: UpdateTask): Promise<TaskModel> {
+  return changeDay(setting, (day) => change(day, id, wish));
+}
+
+/** One of the changes that are made together. */
+export interface TaskWish {
+  readonly id: number;
+  readonly patch: UpdateTask;
+}
+
+/** Changes several tasks in the order given: all of them or none (spec tasks 4, Moves and swaps). */
+export function updateTasks(setting: UserSetting, wishes: readonly TaskWish[]): Promise<readonly TaskModel[]> {
   return changeDay(setting, async (day) => {
-    const task = await ownTask(day.db, day.user, id);
-    return task.$query(day.db).patchAndFetch(await changesOf(day, task, wish));
+    const changed = new Map<number, TaskModel>();
+    for (const { id, patch } of wishes) changed.set(id, await change(day, id, patch));
+    return [...changed.values()];
   });
+}
+
+async function change(day: OpenDay, id: number, wish: UpdateTask): Promise<TaskModel> {
+  const task = await ownTask(day.db, day.user, id);
+  const changed = await task.$query(day.db).patchAndFetch(await changesOf(day, task, wish));
+  return wish.recurrence === undefined || task.parentRecurringTaskId !== null
+    ? changed
+    : beginSeries(day, changed, wish.recurrence);
 }
 
 /** Takes a task out of the count of today, so that it can be placed anew. */
@@ -23,8 +45,11 @@ export function unplace({ room }: OpenDay, task: TaskModel): void {
 }
 
 async function changesOf(day: OpenDay, task: TaskModel, wish: UpdateTask): Promise<PartialModelObject<TaskModel>> {
-  const { dependencies, lastAttempted, ...plain } = wish;
+  const { dependencies, lastAttempted, ...rest } = wish;
+  // A rule is a matter of the series.
+  const plain = { ...rest, recurrence: undefined };
   const placed = place(day, task, wish, reschedule(task, wish, day.today));
+  await assertShownOnce(day, task, placed.status);
   return {
     ...named(plain),
     ...placed,
@@ -34,12 +59,6 @@ async function changesOf(day: OpenDay, task: TaskModel, wish: UpdateTask): Promi
     updatedAt: day.now,
   };
 }
-
-type Named<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-/** The fields that were named at all. */
-const named = <T extends object>(fields: T): Named<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Named<T>;
 
 /** Taking a task into today without naming a day gives its later beginning up; a named later day schedules it. */
 function place(day: OpenDay, task: TaskModel, wish: UpdateTask, dates: Schedule): Schedule & { status: TaskStatus } {

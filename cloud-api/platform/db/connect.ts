@@ -5,6 +5,7 @@ import knex, { type Knex } from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import { type Env, StartError } from '../env.ts';
 import { lockFolder } from './folderLock.ts';
+import { listenOn } from './listen.ts';
 import { pgliteDialect } from './pgliteDialect.ts';
 import { pgliteParsers, pgTypes } from './types.ts';
 
@@ -12,6 +13,8 @@ import { pgliteParsers, pgTypes } from './types.ts';
 export interface Database {
   readonly engine: 'postgres' | 'embedded';
   readonly knex: Knex;
+  /** Hears what `pg_notify` says on a channel, on a line of its own; answers how to stop. A line that breaks is opened anew. */
+  listen(channel: string, onNews: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -39,7 +42,12 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
     throw new StartError(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}`);
   }
-  return { engine: 'postgres', knex: db, close: () => db.destroy() };
+  return {
+    engine: 'postgres',
+    knex: db,
+    listen: (channel, onNews) => listenOn(databaseUrl, channel, onNews),
+    close: () => db.destroy(),
+  };
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -83,6 +91,7 @@ export function embeddedOn(pglite: PGlite): Database {
   return {
     engine: 'embedded',
     knex: db,
+    listen: (channel, onNews) => pglite.listen(channel, onNews),
     async close() {
       await db.destroy();
       await pglite.close();

@@ -1,9 +1,13 @@
 import { AccountScreen } from '#renderer/features/accounts/settings/AccountScreen.tsx';
 import { SubscriptionCard } from '#renderer/features/billing/subscription/SubscriptionCard.tsx';
+import { SharingCard } from '#renderer/features/brain-dump/sharing/SharingCard.tsx';
+import { WorkScheduleSetting } from '#renderer/features/planning/workSchedule/WorkScheduleSetting.tsx';
 
 /** The account settings with the cards of other features. */
 export const AccountPage = ({ backTo }: { readonly backTo: string }) => (
   <AccountScreen backTo={backTo}>
     <SubscriptionCard />
+    <WorkScheduleSetting />
+    <SharingCard />
   </AccountScreen>
 );

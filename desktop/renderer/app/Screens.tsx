@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type ReactElement, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Watch } from '#renderer/features/billing/watch/Watch.tsx';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
 import { useFreshStatus, useStanding, useStatus } from '#renderer/platform/status.ts';
+import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -38,9 +40,16 @@ const OnboardingScreen = lazyScreen(
 const BrainDumpScreen = lazyScreen(
   async () => (await import('#renderer/features/brain-dump/BrainDumpScreen.tsx')).BrainDumpScreen,
 );
+const PastDumpsScreen = lazyScreen(
+  async () => (await import('#renderer/features/brain-dump/past/PastDumpsScreen.tsx')).PastDumpsScreen,
+);
 const DailyPlanScreen = lazyScreen(
   async () => (await import('#renderer/features/planning/DailyPlanScreen.tsx')).DailyPlanScreen,
 );
+
+const Deliveries = lazy(async () => ({
+  default: (await untilFetched(() => import('#renderer/features/brain-dump/unsorted/Deliveries.tsx'))).Deliveries,
+}));
 
 const screens: Readonly<Record<Path, ReactElement>> = {
   '/': desktop ? <FrontPage /> : <ToLandingPage />,
@@ -57,6 +66,7 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/back-to-app': <BackToAppScreen />,
   '/account': <AccountPage backTo={HOME} />,
   '/brain-dump': <BrainDumpScreen />,
+  '/brain-dumps': <PastDumpsScreen />,
   '/daily-plan': <DailyPlanScreen />,
 };
 
@@ -84,7 +94,7 @@ export function Screens() {
               <Route key={path} path={path} element={screens[path]} />
             ))}
           </Routes>
-          {(standing === 'active' || standing === 'newcomer') && <OtherScreens />}
+          {(standing === 'active' || standing === 'newcomer') && <OtherScreens isActive={standing === 'active'} />}
         </Suspense>
       )}
     </Frame>
@@ -132,14 +142,47 @@ function useOpenedPaths(): void {
 
 /**
  * The screens of the day are fetched while nothing else is to do, so that going there takes no time. It stands beside the
- * screen at hand, so that its effect waits until that one is there.
+ * screen at hand, so that its effect waits until that one is there. What waits on this device is sent from here.
  */
-function OtherScreens() {
+function OtherScreens({ isActive }: { readonly isActive: boolean }) {
+  useLiveTasks();
+  const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => {
+      setQuiet(true);
       void Promise.allSettled([BrainDumpScreen.prepare(), DailyPlanScreen.prepare(), prepareSettings()]);
     }, 400);
     return () => window.clearTimeout(timer);
   }, []);
-  return null;
+  return (
+    isQuiet &&
+    isActive && (
+      <Suspense>
+        <Deliveries />
+      </Suspense>
+    )
+  );
+}
+
+/** What other devices change is shown here within moments; it begins when nothing else is to do. */
+function useLiveTasks(): void {
+  const client = useQueryClient();
+  const session = useAtomValue(sessionAtom);
+  const user = session.state === 'signedIn' ? session.user.id : null;
+  useEffect(() => {
+    if (user === null) return;
+    let stop: (() => void) | 'stopped' | undefined;
+    const timer = window.setTimeout(() => {
+      void import('#renderer/features/tasks/live/followTasks.ts')
+        .then(({ followTasks }) => {
+          if (stop !== 'stopped') stop = followTasks(client, user);
+        })
+        .catch(() => undefined);
+    }, 600);
+    return () => {
+      window.clearTimeout(timer);
+      if (typeof stop === 'function') stop();
+      stop = 'stopped';
+    };
+  }, [client, user]);
 }

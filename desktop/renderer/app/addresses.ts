@@ -33,6 +33,7 @@ export const addresses = [
   { path: '/onboarding', audience: 'newcomer' },
   { path: '/account', audience: 'member' },
   { path: '/brain-dump', audience: 'active' },
+  { path: '/brain-dumps', audience: 'active' },
   { path: '/daily-plan', audience: 'active' },
 ] as const satisfies readonly Address[];
 

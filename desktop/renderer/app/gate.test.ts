@@ -66,6 +66,7 @@ const rows: readonly Row[] = [
   ['/onboarding', '…app', '/', '/login', '…onboarding', 'show', 'show', '/pricing', '/brain-dump', '/brain-dump'],
   ['/account', '…app', '/', '/login', '…app', 'retry', '/onboarding', 'show', 'show', 'show'],
   ['/brain-dump', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
+  ['/brain-dumps', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/daily-plan', '…app', '/', '/login', '…dashboard', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/weekly-plan', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/nowhere', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', '/brain-dump', '/brain-dump'],

@@ -16,9 +16,15 @@ type ParamsOption<R extends Route> = keyof RouteParams<R> extends never
 type QueryOption<R extends Route> =
   RouteQuery<R> extends undefined ? { readonly query?: undefined } : { readonly query: RouteQuery<R> };
 
+/** What a body of bytes is. */
+type MediaOption<R extends Route> = R extends { readonly takes: readonly (infer Media extends string)[] }
+  ? { readonly mediaType: Media }
+  : { readonly mediaType?: undefined };
+
 export type CallOptions<R extends Route> = BodyOption<R> &
   ParamsOption<R> &
-  QueryOption<R> & {
+  QueryOption<R> &
+  MediaOption<R> & {
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
     /** Milliseconds. */
@@ -45,15 +51,23 @@ export function addressOf(
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-function headersOf(route: Route, idempotencyKey: string | undefined): Record<string, string> {
+function headersOf(
+  route: Route,
+  mediaType: string | undefined,
+  idempotencyKey: string | undefined,
+): Record<string, string> {
   const token = currentToken();
   return {
     accept: 'application/json',
-    ...(route.body ? { 'content-type': 'application/json' } : {}),
+    ...(route.body ? { 'content-type': mediaType ?? 'application/json' } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
 }
+
+/** Bytes as they are where the route takes some, everything else as JSON. */
+const packed = (body: unknown): BodyInit =>
+  body instanceof Uint8Array ? new Blob([body.slice()]) : JSON.stringify(body);
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
@@ -80,17 +94,17 @@ async function bodyOf(response: Response): Promise<unknown> {
  * @throws ApiError with the words that a person may read, whatever went wrong.
  */
 export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<RouteReply<R>> {
-  const { params, query, body, idempotencyKey, signal, patience = PATIENCE_MS } = options;
+  const { params, query, body, mediaType, idempotencyKey, signal, patience = PATIENCE_MS } = options;
   const timeout = AbortSignal.timeout(patience);
   const apiAddress = await base();
   const attempt = async (isRefused: boolean) => {
     const csrf = await csrfHeader(route, apiAddress, isRefused);
     const answer = await send(apiAddress + addressOf(route.path, params, query ?? {}), {
       method: route.method,
-      headers: { ...headersOf(route, idempotencyKey), ...csrf },
+      headers: { ...headersOf(route, mediaType, idempotencyKey), ...csrf },
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(route.body ? { body: JSON.stringify(body) } : {}),
+      ...(route.body ? { body: packed(body) } : {}),
     });
     return [answer, await bodyOf(answer)] as const;
   };
@@ -105,4 +119,16 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
   const reply = route.reply.safeParse(raw);
   if (!reply.success) throw badReply(response.status);
   return reply.data as RouteReply<R>;
+}
+
+/** Opens an answer that does not end, such as live news. Throws when the server does not open it. */
+export async function openStream(path: `/${string}`, signal: AbortSignal): Promise<ReadableStream<BufferSource>> {
+  const token = currentToken();
+  const response = await send((await base()) + path, {
+    headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    credentials: 'same-origin',
+    signal,
+  });
+  if (!response.ok || !response.body) throw failureOf(response.status, response.statusText, null);
+  return response.body;
 }

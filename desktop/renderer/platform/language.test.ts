@@ -17,8 +17,12 @@ test.each<[string | null, string[], string]>([
 test('German is shown once it is there, with its own plurals and figures', async () => {
   await startLanguage(catalogues, 'de');
   expect([currentLanguage(), currentLocale()]).toEqual(['de', 'de-DE']);
+  const found = wordsOf('results');
   const t = wordsOf('brain-dump');
-  expect([t('found', { count: 1 }), t('found', { count: 3 })]).toEqual(['1 Aufgabe gefunden', '3 Aufgaben gefunden']);
+  expect([found('found', { count: 1 }), found('found', { count: 3 })]).toEqual([
+    '1 Aufgabe gefunden',
+    '3 Aufgaben gefunden',
+  ]);
   expect(t('characters', { written: 9500, limit: 10_000 })).toBe('9.500 von 10.000 Zeichen');
 });
 

@@ -6,6 +6,8 @@ export interface News {
   readonly text?: string | undefined;
   /** Milliseconds on screen, where it is not the usual time. */
   readonly duration?: number;
+  /** What the person can do about it, such as taking it back. */
+  readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
 
 /** What a mutation says of itself; acted on here and nowhere else. */
@@ -15,7 +17,7 @@ export interface MutationConsequences extends Record<string, unknown> {
   /** What the toast says after a failure; without it the screen tells the person itself. */
   readonly failure?: (error: unknown, variables: unknown) => News;
   /** What the toast says after a success; null for none. */
-  readonly success?: (variables: unknown, reply: unknown) => News | null;
+  readonly success?: (variables: unknown, reply: unknown, client: QueryClient) => News | null;
   /** A session that ended is told by the screen itself. */
   readonly ownSessionExpiry?: boolean;
 }
@@ -58,7 +60,7 @@ export function createQueryClient(reactions: Reactions): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (reply, variables, _result, { meta }) => {
         refresh(meta?.invalidates);
-        const news = meta?.success?.(variables, reply);
+        const news = meta?.success?.(variables, reply, client);
         if (news) reactions.done(news);
       },
       onError: (error, variables, _result, { meta }) => {

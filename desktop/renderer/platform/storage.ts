@@ -56,3 +56,12 @@ export function onStoredElsewhere(key: string, listener: (text: string | null) =
   window.addEventListener('storage', handler);
   return () => window.removeEventListener('storage', handler);
 }
+
+/** Tells when another window of the same browser changed a key that begins with `prefix`; the answer stops listening. */
+export function onAnyStoredElsewhere(prefix: string, listener: () => void): () => void {
+  const handler = (event: StorageEvent): void => {
+    if (event.key === null || event.key.startsWith(prefix)) listener();
+  };
+  window.addEventListener('storage', handler);
+  return () => window.removeEventListener('storage', handler);
+}

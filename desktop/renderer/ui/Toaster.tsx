@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { Button } from './Button.tsx';
 import { cn } from './cn.ts';
 import { closeToastAtom, shownToastAtom } from './toasts.ts';
 import { uiWords } from './words.ts';
@@ -28,6 +29,13 @@ export function Toaster() {
             </Radix.Title>
             {toast.text && <Radix.Description className="text-sm text-ink-soft">{toast.text}</Radix.Description>}
           </div>
+          {toast.action && (
+            <Radix.Action altText={toast.action.label} asChild>
+              <Button size="small" onClick={toast.action.onSelect}>
+                {toast.action.label}
+              </Button>
+            </Radix.Action>
+          )}
           <Radix.Close
             aria-label={uiWords.close}
             className="-my-1.5 -me-2 grid size-target shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"

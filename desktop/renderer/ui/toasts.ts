@@ -5,6 +5,8 @@ export interface Toast {
   readonly tone: 'info' | 'error';
   readonly title: string;
   readonly text?: string | undefined;
+  /** One thing that can be done about it; it closes the toast. */
+  readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
   /** Milliseconds on screen. */
   readonly duration: number;
 }
@@ -20,7 +22,10 @@ const YIELD_MS = 1200;
  */
 export function enqueue(queue: readonly Toast[], toast: Toast): readonly Toast[] {
   const last = toast.tone === 'error' ? queue.findLast(({ tone }) => tone === 'error') : queue.at(-1);
-  if (last && last.title === toast.title && last.text === toast.text) return queue;
+  // What is said twice in a row is said once; its button is that of the latest.
+  if (last && last.title === toast.title && last.text === toast.text) {
+    return toast.action ? queue.with(queue.indexOf(last), toast) : queue;
+  }
   if (toast.tone === 'info' || queue.length === 0) return [...queue, toast];
   const firstNews = queue.findIndex(({ tone }, index) => index > 0 && tone === 'info');
   return firstNews < 0 ? [...queue, toast] : queue.toSpliced(firstNews, 0, toast);

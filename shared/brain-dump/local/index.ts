@@ -2,6 +2,7 @@ import { daysBetween } from '#shared/kernel/dates.ts';
 import type { DumpInput, DumpProcessor } from '../processor.ts';
 import type { DumpTask, ProcessedDump, Thought } from '../result.ts';
 import { batchesOf } from './batches.ts';
+import { continuityOf } from './continuity.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { type Draft, readDrafts } from './drafts.ts';
 import { findDreams, northStarOf } from './dreams.ts';
@@ -10,7 +11,6 @@ import { factsOf } from './facts.ts';
 import { energyLevelOf, feelingsOf, moodOf, quotationFor } from './mood.ts';
 import { oneThingOf } from './oneThing.ts';
 import { stressOf } from './stress.ts';
-import { recurringThemes } from './themes.ts';
 import type { Range, Token } from './words.ts';
 
 const MOST_DEPENDENCIES = 20;
@@ -26,7 +26,7 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
 }
 
 /** Reads a dump with rules alone: offline, deterministic, linear in the length of the text (PRODUCT, Brain dump). */
-function process({ rawText, now, onboarding }: DumpInput): ProcessedDump {
+function process({ rawText, now, onboarding, earlier = [] }: DumpInput): ProcessedDump {
   const { tokens, drafts, thoughts } = readDrafts(rawText, now);
   const goals = onboarding?.selectedGoals ?? [];
   const today = now.slice(0, 10);
@@ -46,7 +46,6 @@ function process({ rawText, now, onboarding }: DumpInput): ProcessedDump {
   const stuckTasks = drafts.filter(isStuck).map(({ title }) => title);
   const dreams = findDreams(inOrder(drafts, thoughts), textOf);
   const oneThing = oneThingOf(tasks, now, stress.level);
-  const themes = recurringThemes(tokens);
   return {
     tasks,
     emotionalAnalysis: { energyLevel: energyLevelOf(feelings, stress) },
@@ -74,8 +73,7 @@ function process({ rawText, now, onboarding }: DumpInput): ProcessedDump {
       north_star_tasks: tasks.filter(({ title }) => northStarOf(title, goals) !== null).map(({ title }) => title),
     },
     dreamDetection: { hasDreams: dreams.length > 0, dreamsFound: dreams },
-    // Earlier dumps are not known here, so nothing is said of progress.
-    continuityInsights: { recurringThemes: themes, progressionNoted: '' },
+    continuityInsights: continuityOf(tokens, earlier),
     batchedTasks: batchesOf(tasks),
     leftAsThoughts,
   };

@@ -97,7 +97,8 @@ function bounded(score: number, strain: number, ease: number, shortage: number):
   return score >= LEVELS.high && strain < MILD ? LEVELS.high - 0.01 : score;
 }
 
-const levelOf = (score: number): StressLevel =>
+/** The level is the score in three steps. */
+export const levelOf = (score: number): StressLevel =>
   score >= LEVELS.high ? 'high' : score >= LEVELS.medium ? 'medium' : 'low';
 
 /** "not happy" strains a little; "so tired" weighs more, "a bit tired" less. */

@@ -189,7 +189,7 @@ export function underHeading(
 }
 
 /** Cuts a long title at a word, trims marks and quotes, and starts with a capital. */
-function finish(text: string): string {
+export function finish(text: string): string {
   let title = text.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}$£€#@([]+/u, '');
   title = title.replace(/\s+([,.;:!?)])/g, '$1').replace(/[\s,.;:!?\-–—"'(]+$/, '');
   if (title.startsWith('(') && title.endsWith(')')) title = title.slice(1, -1);

@@ -29,10 +29,13 @@ describe('the forms', () => {
 
   test('know before anybody signs in what the server asks for', async () => {
     const { status, body } = await server.call('GET', '/api/settings');
-    expect([status, body]).toEqual([
-      200,
-      { captcha: { provider: 'altcha' }, support: { email: 'support@unchaos.app' }, confirmsEmail: false },
-    ]);
+    const expected = {
+      captcha: { provider: 'altcha' },
+      support: { email: 'support@unchaos.app' },
+      confirmsEmail: false,
+      transcribes: false,
+    };
+    expect([status, body]).toEqual([200, expected]);
   });
 });
 

@@ -76,6 +76,18 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
     return captured;
   });
 
+  answer('brain-dump:waiting', async () => ({ dumps: [...outbox.contentsFor(await accountId())] }));
+  answer('brain-dump:retry', async ({ id }) => {
+    await outbox.takeUp(id);
+    void courier.deliverAnyway();
+    return undefined;
+  });
+  answer('brain-dump:discard', async ({ id }) => {
+    await outbox.remove(id);
+    return undefined;
+  });
+  outbox.onChange(() => tellOthers('capture', 'brain-dump:waiting-changed', {}));
+
   deliver();
   return {
     openCapture: () => window.show(),

@@ -5,10 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { DumpServer } from '../../../../e2e/desktop/dumpServer.ts';
-import { waitAfter } from './backoff.ts';
-import { captureDump } from './captureDump.ts';
 import { Courier } from './courier.ts';
-import { DraftKeeper } from './drafts.ts';
 import { type Dump, Outbox } from './outbox.ts';
 import { sendDump } from './sendDump.ts';
 
@@ -119,6 +116,54 @@ describe('delivery', () => {
     expect((await Outbox.open(folder)).waiting).toEqual([]);
   });
 
+  test.each([
+    ['USAGE_LIMIT', 'usage'],
+    ['TRIAL_EXHAUSTED', 'trial'],
+    ['noAccess', 'access'],
+  ])('%s is asked once, not every few seconds, until a hand or another plan asks for it', async (code, why) => {
+    server.temper = { status: 403, code };
+    const { outbox, courier } = await start();
+    const dumps = [dumpOf('one'), dumpOf('two')];
+    for (const dump of dumps) await outbox.add(dump);
+    await courier.deliver();
+    await courier.deliver();
+    expect(server.requests).toHaveLength(1);
+    expect(outbox.contentsFor(7).map((dump) => [dump.state, dump.why])).toEqual([
+      ['waiting', why],
+      ['waiting', why],
+    ]);
+    server.temper = 'well';
+    await courier.deliverAnyway();
+    expect(texts()).toEqual(['one', 'two']);
+    expect(outbox.contentsFor(7)).toEqual([]);
+  });
+
+  test('what was refused is seen by its owner alone, over a restart, and goes out when a hand asks for it', async () => {
+    server.temper = { status: 413 };
+    const first = await start();
+    const dump = dumpOf('too much');
+    await first.outbox.add(dump);
+    await first.courier.deliver();
+    const { outbox, courier } = await start();
+    expect(outbox.contentsFor(7)).toMatchObject([{ id: dump.id, text: 'too much', state: 'refused', why: 'tooLong' }]);
+    expect(outbox.contentsFor(8)).toEqual([]);
+    server.temper = 'well';
+    await outbox.takeUp(dump.id);
+    await courier.deliverAnyway();
+    expect(texts()).toEqual(['too much']);
+    expect([filesIn('.'), filesIn('refused')]).toEqual([[], []]);
+  });
+
+  test('what is discarded is gone for good', async () => {
+    server.temper = { status: 413 };
+    const { outbox, courier } = await start();
+    const dump = dumpOf('never mind');
+    await outbox.add(dump);
+    await courier.deliver();
+    await outbox.remove(dump.id);
+    expect((await Outbox.open(folder)).contentsFor(7)).toEqual([]);
+  });
+
   test('one dump that the server stumbles over does not hold up the others; a busy server is left alone', async () => {
     const { outbox, courier } = await start();
     for (const text of ['one', 'two']) await outbox.add(dumpOf(text));
@@ -170,50 +215,4 @@ describe('delivery', () => {
     expect(texts()).toEqual(['fine']);
     expect(readdirSync(folder).some((name) => name.startsWith('broken.json.corrupt-'))).toBe(true);
   });
-});
-
-describe('capture', () => {
-  const openDraft = (outbox: Outbox) => DraftKeeper.open(path.join(folder, 'drafts'), 'capture', outbox);
-
-  test('the draft becomes the dump and is empty then', async () => {
-    const { outbox } = await start();
-    const draft = await openDraft(outbox);
-    draft.keep('buy milk');
-    const { waiting } = await captureDump('buy milk', draft, outbox, 7);
-    expect(waiting).toBe(1);
-    expect((await openDraft(outbox)).text).toBe('');
-  });
-
-  test('a crash between outbox and draft leaves the words once', async () => {
-    const { outbox } = await start();
-    const draft = await openDraft(outbox);
-    draft.keep('buy milk');
-    await draft.flush();
-    await outbox.add({ ...dumpOf('buy milk'), id: draft.idFor('buy milk') });
-
-    const again = await start();
-    expect((await openDraft(again.outbox)).text).toBe('');
-    expect(again.outbox.waiting.map(({ text }) => text)).toEqual(['buy milk']);
-  });
-
-  test('words from elsewhere leave the draft alone', async () => {
-    const { outbox } = await start();
-    const draft = await openDraft(outbox);
-    draft.keep('half a thought');
-    await captureDump('something else', draft, outbox, 7);
-    expect(draft.text).toBe('half a thought');
-  });
-
-  test('nothing but space is not kept', async () => {
-    const { outbox } = await start();
-    await expect(captureDump(' \n ', await openDraft(outbox), outbox, null)).rejects.toThrow();
-    expect(outbox.waiting).toEqual([]);
-  });
-});
-
-test('waits grow from five seconds to five minutes', () => {
-  expect([1, 2, 3, 4].map((failures) => waitAfter(failures, 0))).toEqual([5_000, 10_000, 20_000, 40_000]);
-  for (const failures of [7, 50, 5_000]) expect(waitAfter(failures, 0)).toBe(300_000);
-  expect(waitAfter(1, 1)).toBe(5_000);
-  expect(waitAfter(7, 1)).toBe(240_000);
 });

@@ -1,5 +1,5 @@
-import { waitAfter } from './backoff.ts';
-import type { Dump, Outbox } from './outbox.ts';
+import { untilTomorrow, waitAfter } from './backoff.ts';
+import type { Dump, Outbox, Why } from './outbox.ts';
 import type { Outcome } from './sendDump.ts';
 
 interface Session {
@@ -26,6 +26,8 @@ export class Courier {
   #isWantedAgain = false;
   #isStopped = false;
   #failures = 0;
+  /** Until then the server takes nothing more of this account (milliseconds since 1970), and why. */
+  #usedUp: { readonly until: number; readonly token: string; readonly why: Why } | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(round: CourierRound) {
@@ -40,6 +42,12 @@ export class Courier {
       this.#walk = undefined;
     });
     return this.#walk;
+  }
+
+  /** Starts now, even where the allowance was used up the last time: a hand asks for it, or there is another plan. */
+  deliverAnyway(): Promise<void> {
+    this.#usedUp = undefined;
+    return this.deliver();
   }
 
   /** No more attempts; what waits stays on disk. */
@@ -66,11 +74,23 @@ export class Courier {
     const session = await this.#round.session();
     if (!session) return; // Signing in calls deliver() again.
 
+    const mine = outbox.waiting.filter((waiting) => belongsTo(waiting, session));
+    if (this.#isUsedUp(session)) return this.#waitForTomorrow(mine);
     let failed: (Outcome & { kind: 'later' }) | undefined;
-    for (const dump of outbox.waiting.filter((waiting) => belongsTo(waiting, session))) {
+    for (const dump of mine) {
       const outcome = await this.#round.send(dump, session.token);
-      if (outcome.kind === 'signInNeeded' || this.#isStopped) return;
+      if (this.#isStopped) return;
+      if (outcome.kind === 'signInNeeded') return outbox.note(dump.id, 'session');
+      if (outcome.kind === 'usedUp') {
+        this.#usedUp = {
+          token: session.token,
+          why: outcome.why,
+          until: Date.now() + untilTomorrow(new Date(), Math.random()),
+        };
+        return this.#waitForTomorrow(mine);
+      }
       if (outcome.kind === 'later') {
+        outbox.note(dump.id, outcome.why);
         failed = outcome;
         if (outcome.everything) break;
       } else await this.#settle(dump, outcome);
@@ -80,12 +100,24 @@ export class Courier {
     else this.#failures = 0;
   }
 
+  #isUsedUp({ token }: Session): boolean {
+    return this.#usedUp?.token === token && Date.now() < this.#usedUp.until;
+  }
+
+  #waitForTomorrow(dumps: readonly Dump[]): void {
+    if (!this.#usedUp || this.#isStopped) return;
+    const { until, why } = this.#usedUp;
+    for (const { id } of dumps) this.#round.outbox.note(id, why);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.deliver(), Math.max(0, until - Date.now()));
+  }
+
   async #settle({ id }: Dump, outcome: Outcome & { kind: 'delivered' | 'refused' }): Promise<void> {
     if (outcome.kind === 'delivered') {
       await this.#round.outbox.remove(id);
       this.#round.onDelivered({ id, tasks: outcome.tasks });
     } else {
-      await this.#round.outbox.refuse(id);
+      await this.#round.outbox.refuse(id, outcome.why);
       this.#round.onTrouble('The server refused a dump; it is kept among the refused ones');
     }
   }

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { CapturedDump } from '#shared/brain-dump/ipc.ts';
 import { readJson, removeSafely, writeSafely } from '#main/platform/files.ts';
 
 const Dump = z.object({
@@ -11,14 +12,23 @@ const Dump = z.object({
   /** Whose words these are; null when nobody was signed in. Never delivered into another account. */
   accountId: z.number().nullable(),
 });
+const Refused = Dump.extend({ why: CapturedDump.shape.why.default('processing') });
 
 /** Words on their way to the server. */
 export type Dump = z.infer<typeof Dump>;
+/** Why the server did not take words. */
+export type Why = NonNullable<CapturedDump['why']>;
+type Kept = z.infer<typeof Refused>;
 
-/** Dumps that wait for the server, one file each, so that nothing said is lost whatever fails afterwards. */
+const oldestFirst = (dumps: Iterable<Kept>): readonly Kept[] =>
+  [...dumps].sort((a, b) => a.capturedAt.localeCompare(b.capturedAt));
+
+/** Dumps that the server does not have, one file each, so that nothing said is lost whatever fails afterwards. */
 export class Outbox {
   readonly #folder: string;
-  readonly #waiting = new Map<string, Dump>();
+  readonly #waiting = new Map<string, Kept>();
+  readonly #refused = new Map<string, Kept>();
+  readonly #listeners = new Set<() => void>();
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -26,46 +36,105 @@ export class Outbox {
 
   /** Reads what an earlier run left; files that cannot be read are put aside. */
   static async open(folder: string): Promise<Outbox> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const outbox = new Outbox(folder);
-    for (const name of await readdir(folder)) {
-      if (!name.endsWith('.json')) continue;
-      const dump = await readJson(path.join(folder, name), Dump);
-      if (dump) outbox.#waiting.set(dump.id, dump);
+    await mkdir(path.join(folder, 'refused'), { recursive: true, mode: 0o700 });
+    for (const dump of await readAll(path.join(folder, 'refused'), Refused)) outbox.#refused.set(dump.id, dump);
+    for (const dump of await readAll(folder, Dump)) {
+      // A crash in the middle of putting it aside left it in both places.
+      if (outbox.#refused.has(dump.id)) await removeSafely(outbox.#fileOf(dump.id));
+      else outbox.#waiting.set(dump.id, { ...dump, why: null });
     }
     return outbox;
   }
 
-  /** Oldest first. */
+  /** What is to be sent, oldest first. */
   get waiting(): readonly Dump[] {
-    return [...this.#waiting.values()].sort((a, b) => a.capturedAt.localeCompare(b.capturedAt));
+    return oldestFirst(this.#waiting.values());
+  }
+
+  /** Everything that whoever is signed in may see, oldest first. */
+  contentsFor(accountId: number | null): readonly CapturedDump[] {
+    const shown = (dumps: ReadonlyMap<string, Kept>, state: CapturedDump['state']): CapturedDump[] =>
+      oldestFirst(dumps.values())
+        .filter((dump) => dump.accountId === null || dump.accountId === accountId)
+        .map(({ id, text, capturedAt, why }) => ({ id, text, capturedAt, state, why }));
+    return [...shown(this.#refused, 'refused'), ...shown(this.#waiting, 'waiting')];
   }
 
   has(id: string): boolean {
-    return this.#waiting.has(id);
+    return this.#waiting.has(id) || this.#refused.has(id);
+  }
+
+  /** Calls back after every change. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
   }
 
   /** Returns once the dump is safe on disk. */
   async add(dump: Dump): Promise<void> {
     await writeSafely(this.#fileOf(dump.id), JSON.stringify(dump));
-    this.#waiting.set(dump.id, dump);
+    this.#waiting.set(dump.id, { ...dump, why: null });
+    this.#tell();
   }
 
-  /** The server has it. */
+  /** The server has it, or the person does not want it any more. */
   async remove(id: string): Promise<void> {
+    await Promise.all([removeSafely(this.#fileOf(id)), removeSafely(this.#refusedFileOf(id))]);
+    this.#waiting.delete(id);
+    this.#refused.delete(id);
+    this.#tell();
+  }
+
+  /** The server will not take it as it is: kept under `refused`, and sent again only when somebody asks for it. */
+  async refuse(id: string, why: Why): Promise<void> {
+    const dump = this.#waiting.get(id);
+    if (!dump) return;
+    await writeSafely(this.#refusedFileOf(id), JSON.stringify({ ...dump, why }));
     await removeSafely(this.#fileOf(id));
     this.#waiting.delete(id);
+    this.#refused.set(id, { ...dump, why });
+    this.#tell();
   }
 
-  /** The server will never take it: kept under `refused`, not sent again. */
-  async refuse(id: string): Promise<void> {
-    const refused = path.join(this.#folder, 'refused');
-    await mkdir(refused, { recursive: true, mode: 0o700 });
-    await rename(this.#fileOf(id), path.join(refused, `${id}.json`));
-    this.#waiting.delete(id);
+  /** Notes why it still waits. */
+  note(id: string, why: Why | null): void {
+    const dump = this.#waiting.get(id);
+    if (!dump || dump.why === why) return;
+    this.#waiting.set(id, { ...dump, why });
+    this.#tell();
+  }
+
+  /** Puts a refused one back among those that are to be sent. */
+  async takeUp(id: string): Promise<void> {
+    const dump = this.#refused.get(id);
+    if (dump) {
+      await writeSafely(this.#fileOf(id), JSON.stringify(Dump.parse(dump)));
+      await removeSafely(this.#refusedFileOf(id));
+      this.#refused.delete(id);
+      this.#waiting.set(id, { ...dump, why: null });
+      this.#tell();
+    } else this.note(id, null);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   #fileOf(id: string): string {
     return path.join(this.#folder, `${id}.json`);
   }
+
+  #refusedFileOf(id: string): string {
+    return path.join(this.#folder, 'refused', `${id}.json`);
+  }
+}
+
+async function readAll<T extends z.ZodType>(folder: string, shape: T): Promise<z.output<T>[]> {
+  const found: z.output<T>[] = [];
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.json')) continue;
+    const dump = await readJson(path.join(folder, name), shape);
+    if (dump !== undefined) found.push(dump);
+  }
+  return found;
 }

@@ -2,7 +2,13 @@ import { account } from '#renderer/features/accounts/settings/words/de.ts';
 import { accounts } from '#renderer/features/accounts/words/de.ts';
 import { billing } from '#renderer/features/billing/words/de.ts';
 import { brainDump } from '#renderer/features/brain-dump/words/de.ts';
+import { past } from '#renderer/features/brain-dump/past/words/de.ts';
+import { results } from '#renderer/features/brain-dump/results/words/de.ts';
+import { sharing } from '#renderer/features/brain-dump/sharing/words/de.ts';
+import { calendar } from '#renderer/features/calendar/words/de.ts';
+import { voice } from '#renderer/features/brain-dump/voice/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
+import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
 import { planning } from '#renderer/features/planning/words/de.ts';
 import { tasks } from '#renderer/features/tasks/words/de.ts';
 import { transport } from '#renderer/platform/words/de.ts';
@@ -11,8 +17,12 @@ import { app } from '../words/de.ts';
 
 import type { english } from './en.ts';
 
+/** The texts that come with their screens. */
+type LaterNamespace =
+  'account' | 'billing' | 'calendar' | 'onboarding' | 'past' | 'results' | 'sharing' | 'voice' | 'workSchedule';
+
 /** Every text of the app in German, by namespace. */
-export const german: Readonly<Record<keyof typeof english | 'account' | 'billing' | 'onboarding', object>> = {
+export const german: Readonly<Record<keyof typeof english | LaterNamespace, object>> = {
   app,
   ui,
   transport,
@@ -23,4 +33,10 @@ export const german: Readonly<Record<keyof typeof english | 'account' | 'billing
   tasks,
   planning,
   'brain-dump': brainDump,
+  voice,
+  results,
+  past,
+  sharing,
+  calendar,
+  workSchedule,
 };

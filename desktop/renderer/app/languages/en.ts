@@ -6,5 +6,5 @@ import { transport } from '#renderer/platform/words/en.ts';
 import { ui } from '#renderer/ui/words/en.ts';
 import { app } from '../words/en.ts';
 
-/** The texts that are there from the start; those of the account settings and of billing come with their screens. */
+/** The texts that are there from the start; those of later screens come with them. */
 export const english = { app, ui, transport, accounts, tasks, planning, 'brain-dump': brainDump };

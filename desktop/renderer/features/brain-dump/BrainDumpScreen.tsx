@@ -1,17 +1,25 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { forgetSession, sessionAtom } from '#renderer/platform/session.ts';
+import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { failureAtom, resultAtom } from './atoms.ts';
+import { leadsToPlan } from './failure.ts';
 import { ProcessingView } from './ProcessingView.tsx';
-import { createDump, dumpKey } from './queries.ts';
+import { createDump, dumpKey, type SentDump } from './queries.ts';
 import { ResultsView } from './ResultsView.tsx';
-import { useDraft } from './useDraft.ts';
+import { claim } from './unsorted/entries.ts';
+import { type DraftDesk, useDraft } from './useDraft.ts';
 import { WritingView } from './WritingView.tsx';
 
 /** Before the log-in screen comes (spec tasks 8, Session expired on brain dump). */
 const LOG_OUT_MS = 1000;
+
+const Unsorted = lazy(async () => ({
+  default: (await untilFetched(() => import('./unsorted/Unsorted.tsx'))).Unsorted,
+}));
 
 /** Writing, processing, results (spec tasks 2, Brain dump). */
 export function BrainDumpScreen() {
@@ -30,22 +38,42 @@ function Journal({ user }: { readonly user: number }) {
 function Desk({ user, startedAt }: { readonly user: number; readonly startedAt: number | null }) {
   const desk = useDraft(user);
   const { mutate } = useMutation(createDump);
+  const navigate = useNavigate();
   const failure = useAtomValue(failureAtom);
-  const send = (): void => mutate({ user, ...desk.seal() });
-  useResumed(desk.interrupted && startedAt === null && failure === null, send);
+  const send = (dump: Omit<SentDump, 'user'>): void =>
+    mutate({ user, ...dump }, { onError: (error) => leadsToPlan(error) && void navigate('/daily-plan') });
+  useResumed(startedAt === null && failure === null ? desk.interrupted : null, (dump) => {
+    void claim(user, dump.key).then((entry) => entry && send(entry));
+  });
 
   if (startedAt !== null) return <ProcessingView startedAt={startedAt} />;
   if (!desk.isReady) return <Loading text="" />;
-  return <WritingView desk={desk} failure={failure} onSend={send} />;
+  return (
+    <WritingView desk={desk} onSend={() => send(desk.seal())}>
+      <Afterwards>
+        <Unsorted user={user} desk={desk} onSend={send} />
+      </Afterwards>
+    </WritingView>
+  );
+}
+
+/** Fetched once the page can be written on, which nothing may hold up. */
+function Afterwards({ children }: { readonly children: ReactNode }) {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPainted(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isPainted && <Suspense>{children}</Suspense>;
 }
 
 /** Words that were on their way when the window was reloaded go on, once. */
-function useResumed(isInterrupted: boolean, send: () => void): void {
+function useResumed(interrupted: DraftDesk['interrupted'], send: (dump: Omit<SentDump, 'user'>) => void): void {
   const isResumed = useRef(false);
   useEffect(() => {
-    if (!isInterrupted || isResumed.current) return;
+    if (!interrupted || isResumed.current) return;
     isResumed.current = true;
-    send();
+    send(interrupted);
   });
 }
 

@@ -3,20 +3,27 @@ import { useTranslation } from 'react-i18next';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { energyLabel, minutesLabel } from '#renderer/features/tasks/index.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
+import './results/words.ts';
+import { Said } from './results/Said.tsx';
 
-/** What to begin with, and why. */
+/** What to begin with, why, and what it takes off the mind (spec tasks 3, Brain dump result). */
 export function FoundOneThing({ found }: { readonly found: NonNullable<DumpReply['theOneThing']> }) {
-  const { t } = useTranslation('brain-dump');
+  const { t } = useTranslation('results');
   return (
     <section className="rise rounded-card bg-glow p-6 text-glow-ink [animation-delay:60ms] sm:p-8 forced-colors:border">
       <h2 className="flex items-center gap-2 font-sans text-base font-semibold tracking-wide">
         <Mark className="size-7" />
         {t('oneThing')}
       </h2>
-      <p className="mt-2 font-display text-2xl text-ink sm:text-3xl">{found.title}</p>
-      <p lang="en" className="mt-3">
-        {found.why_selected}
-      </p>
+      <p className="mt-2 font-display text-2xl wrap-anywhere text-ink sm:text-3xl">{found.title}</p>
+      <div className="mt-3">
+        <Said text={found.why_selected} />
+      </div>
+      {found.stress_relief.trim() !== '' && (
+        <div className="mt-2">
+          <Said text={found.stress_relief} />
+        </div>
+      )}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
         <span className="inline-flex items-center gap-2">
           <Clock aria-hidden size={18} />

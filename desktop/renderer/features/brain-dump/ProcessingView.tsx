@@ -9,6 +9,7 @@ import { Progress } from '#renderer/ui/Progress.tsx';
 import { isAnsweredAtom } from './atoms.ts';
 import { averageOf, ProcessingTimes, progressAt, stageAt, STAGES, TICK_MS } from './processing.ts';
 import { TIMES_KEY } from './queries.ts';
+import { prepareResults } from './ResultsView.tsx';
 
 /** Five stages, honest about the time that dumps usually take here (spec tasks 4, Brain dump). */
 export function ProcessingView({ startedAt }: { readonly startedAt: number }) {
@@ -17,6 +18,7 @@ export function ProcessingView({ startedAt }: { readonly startedAt: number }) {
   const guessed = useGuessedProgress(startedAt);
   const percent = isAnswered ? 100 : guessed;
   const current = stageAt(percent);
+  useEffect(prepareResults, []);
   return (
     <section className="mx-auto grid max-w-md gap-8 pt-14 pb-12 sm:pt-24">
       <title>{`${t('processing')} · Unchaos`}</title>

@@ -15,7 +15,7 @@ export function Reassurance() {
   }, []);
   const line = t(`reassurance.${LINES[turn % LINES.length] ?? 'time'}`);
   return (
-    <p key={turn} className="late font-display text-lg text-ink-soft italic">
+    <p key={turn} className="veil font-display text-lg text-ink-soft italic">
       {line}
     </p>
   );

@@ -7,7 +7,9 @@ import { keepStored, readStored } from '#renderer/platform/storage.ts';
 import type { DumpFailure } from './failure.ts';
 
 const RESULT_KEY = 'brainDumpResult';
+/** An answer, and whose it is. */
 const StoredResult = z.object({ user: z.number(), reply: DumpReply });
+export type StoredResult = z.infer<typeof StoredResult>;
 
 const keptResultAtom = atom(readStored(RESULT_KEY, StoredResult, 'session'));
 
@@ -18,14 +20,20 @@ export const resultAtom = atom(
     const kept = get(keptResultAtom);
     return session.state === 'signedIn' && kept?.user === session.user.id ? kept.reply : null;
   },
-  (_get, set, result: z.infer<typeof StoredResult> | null) => {
+  (_get, set, result: StoredResult | null) => {
     keepStored(RESULT_KEY, result, 'session');
     set(keptResultAtom, result);
   },
 );
 
-/** Why the last dump was not answered. */
-export const failureAtom = atom<DumpFailure | null>(null);
+/** Why the last dump was not answered, and the key of its words. */
+export const failureAtom = atom<(DumpFailure & { readonly key: string }) | null>(null);
+
+/** The key of the words that were last sent without an answer. */
+export const failedKeyAtom = atom<string | null>(null);
+
+/** Words that were sorted while the person did something else, and that they have not looked at yet; newest first. */
+export const sortedMeanwhileAtom = atom<readonly StoredResult[]>([]);
 
 /** The allowance that stood in the way of the last dump, until the person has seen it. */
 export const usedUpAtom = atom<UsedUp | null>(null);

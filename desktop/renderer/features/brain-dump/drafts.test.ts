@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { NO_DRAFT, sealed } from './drafts.ts';
-
-const keys = () => {
-  let made = 0;
-  return () => `key-${(made += 1)}`;
-};
+import { keyFor, NO_DRAFT } from './drafts.ts';
 
 describe('the key of a dump', () => {
+  const sent = { ...NO_DRAFT, text: 'call mum', key: 'key-1', sentText: 'call mum' };
+
   test('stays the same when the same words are sent again', () => {
-    const makeKey = keys();
-    const first = sealed({ ...NO_DRAFT, text: 'call mum' }, makeKey);
-    const again = sealed({ ...first, isSending: false }, makeKey);
-    expect(again.key).toBe('key-1');
-    expect(again.isSending).toBe(true);
+    expect(keyFor(sent, () => 'key-2')).toBe('key-1');
   });
 
   test('changes with the words, so that no later word is answered by an earlier result', () => {
-    const makeKey = keys();
-    const first = sealed({ ...NO_DRAFT, text: 'call mum' }, makeKey);
-    expect(sealed({ ...first, text: 'call mum and dad' }, makeKey).key).toBe('key-2');
+    expect(keyFor({ ...sent, text: 'call mum and dad' }, () => 'key-2')).toBe('key-2');
+  });
+
+  test('is made when words are sent for the first time', () => {
+    expect(keyFor({ ...NO_DRAFT, text: 'call mum' }, () => 'key-2')).toBe('key-2');
   });
 });

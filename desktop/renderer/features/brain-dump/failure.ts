@@ -1,11 +1,12 @@
 import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
 import type { UsedUp } from '#renderer/features/billing/index.ts';
+import { hasStoredPlan } from '#renderer/features/planning/index.ts';
 import { ApiError, isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('brain-dump');
 
-/** Why a dump was not answered, as the person reads it. The words themselves stay in the field. */
+/** Why a dump was not answered, as the person reads it. The words themselves wait among the unsorted ones. */
 export interface DumpFailure {
   readonly title: string;
   readonly text: string;
@@ -22,12 +23,16 @@ type Plain = 'noAccess' | 'badReply' | 'other';
 const of = (kind: Plain): DumpFailure => told(t(`failures.${kind}.title`), t(`failures.${kind}.text`));
 const told = (title: string, text: string): DumpFailure => ({ title, text, endsSession: false });
 
-/** Decides by status and code, never by what a message says (spec tasks 8; PRODUCT, Hidden words). */
-export function failureOfDump(error: unknown): DumpFailure {
+/**
+ * Decides by status and code, never by what a message says (spec tasks 8; PRODUCT, Hidden words).
+ * @param isOnline - false when this device is surely without a network: then nothing is wrong with the server
+ */
+export function failureOfDump(error: unknown, isOnline = true): DumpFailure {
   if (isUnauthorized(error))
     return { title: t('failures.session.title'), text: t('failures.session.text'), endsSession: true };
   if (error instanceof Unverified) return told(t('failures.unverified'), messageOf(error.cause));
   if (!(error instanceof ApiError)) return of('other');
+  if (error.isUnreachable && !isOnline) return told(t('unsorted.offline.title'), t('unsorted.offline.text'));
   if (error.isUnreachable) return told(t('failures.unreachable'), error.message);
   if (error.code === 'badReply') return of('badReply');
   if (error.status === 413) return told(t('failures.tooLong.title'), tooLong(error));
@@ -35,6 +40,13 @@ export function failureOfDump(error: unknown): DumpFailure {
   if (error.status === 403) return of('noAccess');
   if (error.status < 500) return told(t('failures.other.title'), messageOf(error));
   return of('other');
+}
+
+/** A failure that is nobody's fault leads to today's plan, if there is one (spec tasks 8, Other brain dump failure). */
+export function leadsToPlan(error: unknown): boolean {
+  if (isUnauthorized(error) || error instanceof Unverified || usedUpBy(error)) return false;
+  const isOther = !(error instanceof ApiError) || (error.status >= 500 && error.status !== 503);
+  return isOther && hasStoredPlan();
 }
 
 /** The server may know more than that it was too much: then its words say how much. */

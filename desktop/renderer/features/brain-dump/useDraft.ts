@@ -1,10 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, findDraft, keepDraft, NO_DRAFT, sealed } from './drafts.ts';
+import { keepSafely, prepareDisk } from '#renderer/platform/durable.ts';
+import {
+  adoptLeftWords,
+  bringDraftsTogether,
+  type Draft,
+  draftKey,
+  findDraft,
+  kept,
+  keyFor,
+  NO_DRAFT,
+  readDraft,
+} from './drafts.ts';
+import { begin, type Entry, interruptedIn, keepEntries, newEntry, withdrawn } from './unsorted/entries.ts';
 
 /** Milliseconds of quiet after which the words are on the device; hiding or closing the window writes at once. */
 const PAUSE_MS = 250;
-/** Someone who types without a pause is written down in between. */
-const LONGEST_MS = 800;
+/** Someone who types without a pause is written down in between: within a second of each letter, disk included. */
+const LONGEST_MS = 600;
+
+export interface Sealed {
+  readonly text: string;
+  readonly key: string;
+}
 
 export interface DraftDesk {
   /** False until it is known what an earlier window left. */
@@ -13,20 +30,27 @@ export interface DraftDesk {
   /** False when the browser keeps nothing. */
   readonly isKept: boolean;
   /** Words that were on their way when this window was reloaded. */
-  readonly interrupted: boolean;
+  readonly interrupted: Sealed | null;
   write(text: string): void;
-  /** Marks the words as on their way, and answers the key that they are sent under. */
-  seal(): { readonly text: string; readonly key: string };
+  /** Moves the words from the field to those on their way, and answers the key that they are sent under. */
+  seal(): Sealed;
+  /** How often words came back into the field: each time it wants the cursor. */
+  readonly takenBack: number;
+  /** Puts words back into the field, below what stands there; they no longer count as unsorted. */
+  takeBack(words: Sealed): void;
 }
+
+const later = (a: string, b: string): string => [a, b].filter((text) => text.trim() !== '').join('\n\n');
 
 /** The words of one person in this window, kept on the device while they are written. */
 export function useDraft(user: number): DraftDesk {
-  const [shown, setShown] = useState<{ draft: Draft; isReady: boolean; interrupted: boolean }>({
+  const [shown, setShown] = useState<{ draft: Draft; isReady: boolean; interrupted: Sealed | null }>({
     draft: NO_DRAFT,
     isReady: false,
-    interrupted: false,
+    interrupted: null,
   });
   const [isKept, setKept] = useState(true);
+  const [takenBack, setTakenBack] = useState(0);
   const latest = useRef(NO_DRAFT);
   const windowId = useRef<string | null>(null);
   const waiting = useRef<{ timer: number; since: number } | null>(null);
@@ -35,33 +59,56 @@ export function useDraft(user: number): DraftDesk {
     if (waiting.current === null || windowId.current === null) return;
     window.clearTimeout(waiting.current.timer);
     waiting.current = null;
-    setKept(keepDraft(user, windowId.current, latest.current));
+    void keepSafely({ [draftKey(user, windowId.current)]: kept(latest.current) }).then(setKept);
   }, [user]);
+
+  const show = useCallback((draft: Draft): void => {
+    latest.current = draft;
+    setShown((before) => ({ ...before, draft }));
+  }, []);
 
   const change = useCallback(
     (draft: Draft): void => {
-      latest.current = draft;
-      setShown((before) => ({ ...before, draft }));
+      show(draft);
       const since = waiting.current?.since ?? Date.now();
       if (waiting.current) window.clearTimeout(waiting.current.timer);
       const pause = Math.max(0, Math.min(PAUSE_MS, since + LONGEST_MS - Date.now()));
       waiting.current = { since, timer: window.setTimeout(flush, pause) };
     },
-    [flush],
+    [flush, show],
   );
+
+  /** Changes the field and an entry in one moment, so that the words are never in both or in neither. */
+  const move = (draft: Draft, entry: Entry): void => {
+    if (waiting.current) window.clearTimeout(waiting.current.timer);
+    waiting.current = null;
+    show(draft);
+    const field = windowId.current === null ? {} : { [draftKey(user, windowId.current)]: kept(draft) };
+    void keepEntries(user, { [entry.key]: entry }, field).then(setKept);
+  };
 
   useEffect(() => {
     let isCurrent = true;
-    void findDraft(user).then((found) => {
+    const open = async (): Promise<void> => {
+      const { windowId: own, draft, onTheirWay } = await findDraft(user);
       if (!isCurrent) return;
-      windowId.current = found.windowId;
-      latest.current = found.draft;
-      setShown({ draft: found.draft, isReady: true, interrupted: found.isOwn && found.draft.isSending });
-    });
+      windowId.current = own;
+      latest.current = draft;
+      setShown({ draft, isReady: true, interrupted: onTheirWay ?? interruptedIn(user, own) ?? null });
+      prepareDisk();
+      if (!(await bringDraftsTogether(user)) || !isCurrent) return;
+      const { text: written } = latest.current;
+      const found = written === '' ? (await adoptLeftWords(user, own)).draft : readDraft(user, own);
+      if (found.text === written || found.at <= draft.at) return;
+      // Who was quicker than the disk keeps what they typed, below what the disk had.
+      if (latest.current.text === draft.text) show(found);
+      else change({ ...NO_DRAFT, text: later(found.text, latest.current.text) });
+    };
+    void open();
     return () => {
       isCurrent = false;
     };
-  }, [user]);
+  }, [user, show, change]);
 
   useEffect(() => {
     window.addEventListener('pagehide', flush);
@@ -78,12 +125,23 @@ export function useDraft(user: number): DraftDesk {
     text: shown.draft.text,
     isKept,
     interrupted: shown.interrupted,
-    write: (text) => change({ ...latest.current, text, isSending: false }),
+    write: (text) => change({ ...latest.current, text }),
     seal: () => {
-      const draft = sealed(latest.current);
-      change(draft);
-      flush();
-      return draft;
+      const { text } = latest.current;
+      const key = keyFor(latest.current);
+      begin(key);
+      move(NO_DRAFT, newEntry({ key, text, sender: windowId.current ?? '' }));
+      return { text, key };
+    },
+    takenBack,
+    takeBack: ({ text, key }) => {
+      setTakenBack((before) => before + 1);
+      const before = latest.current.text;
+      const isFree = before.trim() === '';
+      move(
+        isFree ? { text, key, sentText: text, at: 0 } : { ...NO_DRAFT, text: later(before, text) },
+        withdrawn({ key }),
+      );
     },
   };
 }

@@ -1,21 +1,16 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { Plus } from 'lucide-react';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { planToday, type TodaysPlan } from '#shared/planning/planToday.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import type { TodaysPlan } from '#shared/planning/planToday.ts';
+import type { WelcomeBack as Offer } from '#shared/tasks/contract.ts';
+import { isOnPlate } from '#shared/tasks/overload.ts';
+import { nextOfSeries } from '#shared/tasks/series.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import {
-  AddTask,
-  changeTask,
-  chooseOneThing,
-  DeferTask,
-  EditTask,
-  timeZoneAtom,
-  useTasks,
-  useTick,
-} from '#renderer/features/tasks/index.ts';
+import { OVERLOAD_LIMIT } from '#shared/tasks/today.ts';
+import { AddTask, timeZoneAtom, useTasks, useTick, useUndoKey } from '#renderer/features/tasks/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -24,9 +19,12 @@ import { Loading } from '#renderer/ui/Loading.tsx';
 import { TooltipProvider } from '#renderer/ui/Tooltip.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
 import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
+import { OverloadPanel, prepareLater, WelcomeBack } from './later.ts';
+import { PlanDialogs } from './PlanDialogs.tsx';
 import { ClearDay } from './ClearDay.tsx';
 import { OneThingCard } from './OneThingCard.tsx';
 import { useNow } from './useNow.ts';
+import { usePlan } from './usePlan.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Spec tasks 9: loading fallback. */
@@ -35,13 +33,13 @@ const FALLBACK_MS = 5000;
 /** Today: ONE Thing first and large, the rest quietly below (spec tasks 2, Daily plan). */
 export function DailyPlanScreen() {
   const { t } = useTranslation(['planning', 'tasks']);
-  const { tasks, error, isFetching, retry } = useTasks();
+  const { tasks, welcomeBack, error, isFetching, retry } = useTasks();
   if (tasks?.length === 0 && !isFetching) return <Navigate replace to="/brain-dump" />;
   return (
     <TooltipProvider>
       <title>{`${t('screen')} · Unchaos`}</title>
       {tasks && tasks.length > 0 ? (
-        <Day tasks={tasks} />
+        <Day tasks={tasks} welcomeBack={welcomeBack} />
       ) : (
         <>
           <h1 className="sr-only">{t('screen')}</h1>
@@ -73,13 +71,22 @@ function Arriving({ error, isFetching, onRetry }: ArrivingProps) {
   return <Failure title={t('slow')} text={t('slowText')} retry={{ label, onRetry }} />;
 }
 
-function Day({ tasks }: { readonly tasks: readonly Task[] }) {
+interface DayProps {
+  readonly tasks: readonly Task[];
+  readonly welcomeBack: Offer | null;
+}
+
+function Day({ tasks, welcomeBack }: DayProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const now = useNow();
   const timeZone = useAtomValue(timeZoneAtom);
-  const plan = useMemo(() => planToday(tasks, now, timeZone), [tasks, now, timeZone]);
+  const plan = usePlan(tasks, now);
   const [isAdding, setAdding] = useState(false);
   const tick = useTick();
+  useUndoKey();
+  const [dialog, openDialog] = useAtom(dialogAtom);
+  useEffect(prepareLater, []);
+  const comingUp = nextOfSeries(plan.scheduled);
   const { oneThing, totalToday, completedToday } = plan;
   return (
     <div className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6">
@@ -87,6 +94,10 @@ function Day({ tasks }: { readonly tasks: readonly Task[] }) {
         <h1 className="text-3xl sm:text-4xl">{t('screen')}</h1>
         <p className="text-ink-soft">{dateText(now, timeZone)}</p>
       </header>
+      <Suspense fallback={null}>
+        {welcomeBack && <WelcomeBack offer={welcomeBack} tasks={tasks} today={todayIn(timeZone, now)} />}
+        {isCrowded(tasks) && <OverloadPanel tasks={tasks} plan={plan} />}
+      </Suspense>
       {oneThing ? (
         <OneThingCard key={oneThing.id} task={oneThing} plan={plan} onTick={tick} />
       ) : (
@@ -94,59 +105,45 @@ function Day({ tasks }: { readonly tasks: readonly Task[] }) {
       )}
       <AlsoToday plan={plan} tasks={tasks} onTick={tick} />
       {isAdding ? (
-        <AddTask openToday={totalToday - completedToday} onClose={() => setAdding(false)} />
+        <Suspense fallback={null}>
+          <AddTask openToday={totalToday - completedToday} onClose={() => setAdding(false)} />
+        </Suspense>
       ) : (
-        <Button className="justify-self-start" onClick={() => setAdding(true)}>
-          <Plus aria-hidden size={18} />
-          {t('tasks:add.open')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setAdding(true)}>
+            <Plus aria-hidden size={18} />
+            {t('tasks:add.open')}
+          </Button>
+          <Button kind="quiet" onClick={() => openDialog({ kind: 'tomorrow' })}>
+            {t('tomorrow.open')}
+          </Button>
+        </div>
       )}
       <div className="grid gap-3">
         <Waiting
           heading={t('queue', { count: plan.queue.length })}
           tasks={plan.queue}
-          plan={plan}
           openAtom={isQueueOpenAtom}
           onTick={tick}
         />
         <Waiting
-          heading={t('later', { count: plan.scheduled.length })}
-          tasks={plan.scheduled}
-          plan={plan}
+          heading={t('later', { count: comingUp.length })}
+          tasks={comingUp}
           openAtom={isLaterOpenAtom}
           onTick={tick}
         />
       </div>
-      <Dialogs tasks={tasks} plan={plan} />
+      <Suspense fallback={null}>{dialog && <PlanDialogs tasks={tasks} plan={plan} />}</Suspense>
       <NextAnnouncement plan={plan} />
     </div>
   );
 }
 
+/** More than seven on today's plate (spec tasks 9). */
+const isCrowded = (tasks: readonly Task[]): boolean => tasks.filter(isOnPlate).length > OVERLOAD_LIMIT;
+
 const dateText = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(now);
-
-function Dialogs({ tasks, plan }: { readonly tasks: readonly Task[]; readonly plan: TodaysPlan }) {
-  const [dialog, setDialog] = useAtom(dialogAtom);
-  const { mutate } = useMutation(changeTask);
-  const task = dialog && tasks.find(({ id }) => id === dialog.taskId);
-  if (!task) return null;
-  const close = (): void => setDialog(null);
-  if (dialog.kind === 'defer') return <DeferTask task={task} onClose={close} />;
-  return (
-    <EditTask
-      key={task.id}
-      task={task}
-      isOneThing={task.id === plan.oneThing?.id}
-      onClose={close}
-      onDefer={() => setDialog({ kind: 'defer', taskId: task.id })}
-      onMakeOneThing={() => {
-        mutate(chooseOneThing(task, plan.oneThing));
-        close();
-      }}
-    />
-  );
-}
 
 /** Tells screen readers what a tick changed. */
 function NextAnnouncement({ plan: { oneThing, completedToday } }: { readonly plan: TodaysPlan }) {

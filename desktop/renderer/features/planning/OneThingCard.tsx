@@ -72,7 +72,7 @@ export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
         <Button
           kind="quiet"
           className="text-glow-ink hover:bg-ink/10"
-          onClick={() => open({ kind: 'defer', taskId: task.id })}
+          onClick={() => open({ kind: 'help', taskId: task.id })}
         >
           {t('notReady')}
         </Button>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
-import { scoreLabel, signed } from './scoreLabels.ts';
+import { anyOf, scoreLabel, signed, winLabel } from './scoreLabels.ts';
 
 interface WhyThisOneProps {
   readonly task: Task;
@@ -10,7 +10,7 @@ interface WhyThisOneProps {
 }
 
 /** The score in lines that add up, and what would be next (spec tasks 9). */
-export function WhyThisOne({ task, plan: { scores, runnerUp } }: WhyThisOneProps) {
+export function WhyThisOne({ task, plan: { scores, runnerUp, runnerUpCase } }: WhyThisOneProps) {
   const { t } = useTranslation('planning');
   const score = scores.get(task.id);
   if (!score) return null;
@@ -24,7 +24,7 @@ export function WhyThisOne({ task, plan: { scores, runnerUp } }: WhyThisOneProps
         )}
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
           {score.lines.map((line) => (
-            <div key={line.term} className="contents">
+            <div key={`${line.term} ${line.about ?? ''}`} className="contents">
               <dt>{scoreLabel(line, task)}</dt>
               <dd className="text-right tabular-nums">{signed(line.points)}</dd>
             </div>
@@ -38,6 +38,7 @@ export function WhyThisOne({ task, plan: { scores, runnerUp } }: WhyThisOneProps
           {runnerUp
             ? t('runnerUp', { title: runnerUp.title, points: scores.get(runnerUp.id)?.total ?? 0 })
             : t('alone')}
+          {runnerUpCase && ` ${t('wouldWin', { changes: anyOf(runnerUpCase.wouldWinIf.map(winLabel)) })}`}
         </p>
       </div>
     </Disclosure>

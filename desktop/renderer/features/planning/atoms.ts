@@ -4,5 +4,6 @@ import { atom } from 'jotai';
 export const isQueueOpenAtom = atom(false);
 export const isLaterOpenAtom = atom(false);
 
-export type OpenDialog = { readonly kind: 'edit' | 'defer'; readonly taskId: number };
+export type OpenDialog =
+  { readonly kind: 'edit' | 'defer' | 'help'; readonly taskId: number } | { readonly kind: 'tomorrow' };
 export const dialogAtom = atom<OpenDialog | null>(null);

@@ -6,6 +6,7 @@ import { TODAY_LIMIT } from '#shared/tasks/today.ts';
 import { taskKeys, taskQueries, timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { call } from '#renderer/platform/api.ts';
 import { store } from '#renderer/platform/session.ts';
+import { keepPlan } from './storedPlan.ts';
 
 /**
  * Stores today's plan of what is open now, the ONE Thing first (spec tasks 4, Brain dump, On success). Without anything
@@ -15,12 +16,12 @@ export async function makeTodaysPlan(
   client: QueryClient,
   energyLevel: EnergyLevel,
 ): Promise<{ readonly chosen: number; readonly queued: number }> {
-  const tasks = await client.fetchQuery({ ...taskQueries.list(), staleTime: 0 });
+  const { tasks } = await client.fetchQuery({ ...taskQueries.list(), staleTime: 0 });
   const { oneThing, alsoToday, queue } = planToday(tasks, new Date(), store.get(timeZoneAtom));
   const open = [oneThing, ...alsoToday].filter((task) => task !== null && !task.completed);
   const selectedTasks = open.flatMap((task) => (task ? [task.id] : [])).slice(0, TODAY_LIMIT);
   if (selectedTasks.length === 0) return { chosen: 0, queued: queue.length };
-  await call(planningRoutes.create, { body: { energyLevel, selectedTasks, planType: 'today' } });
+  keepPlan(await call(planningRoutes.create, { body: { energyLevel, selectedTasks, planType: 'today' } }));
   await client.invalidateQueries({ queryKey: taskKeys.all });
   return { chosen: selectedTasks.length, queued: queue.length };
 }

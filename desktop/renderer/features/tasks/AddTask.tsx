@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '#shared/kernel/dates.ts';
+import { urgencyOfImportance } from '#shared/tasks/importance.ts';
 import { CATEGORIES, type Category } from '#shared/tasks/task.ts';
 import { placeInToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
 import { newId } from '#renderer/platform/windows.ts';
@@ -12,7 +13,6 @@ import { SelectField, TextField } from '#renderer/ui/Field.tsx';
 import { Slider } from '#renderer/ui/Slider.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { timeZoneAtom } from './atoms.ts';
-import { urgencyOf } from './changes.ts';
 import { categoryLabel } from './labels.ts';
 import { createTask } from './queries.ts';
 const blank = () => ({ title: '', category: 'personal' as Category, importance: 5, dueTime: '', clientId: newId() });
@@ -43,7 +43,7 @@ export function AddTask({ openToday, onClose }: AddTaskProps) {
         title: title.trim(),
         category,
         emotionalWeight: importance,
-        urgencyLevel: urgencyOf(importance),
+        urgencyLevel: urgencyOfImportance(importance),
         status: placeInToday('today', openToday),
         clientId,
         ...(dueTime === '' ? {} : { dueTime, dueDate: today }),

@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES, type Task } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { Confirm, Dialog } from '#renderer/ui/Dialog.tsx';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { SelectField, TextField } from '#renderer/ui/Field.tsx';
 import { Slider } from '#renderer/ui/Slider.tsx';
-import { importanceOf, type TaskPatch } from './changes.ts';
+import { importanceOf } from '#shared/tasks/importance.ts';
+import { type TaskPatch, updateOf } from './changes.ts';
 import { categoryLabel } from './labels.ts';
 import { changeTask } from './queries.ts';
+import { RemoveTask } from './RemoveTask.tsx';
 interface EditTaskProps {
   readonly task: Task;
   readonly isOneThing: boolean;
@@ -36,13 +38,9 @@ export function EditTask({ task, isOneThing, onClose, onDefer, onMakeOneThing }:
       // An importance that was not touched stays as it is stored, even above the slider.
       ...(importance === importanceOf(task) ? {} : { emotionalWeight: importance }),
     };
-    change.mutate({ kind: 'update', id: task.id, patch }, { onSuccess: onClose });
+    change.mutate(updateOf(task, patch), { onSuccess: onClose });
   };
-  const remove = (): void => {
-    change.mutate({ kind: 'remove', id: task.id });
-    onClose();
-  };
-
+  if (isRemoving) return <RemoveTask task={task} onKeep={() => setRemoving(false)} onRemoved={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t('editing.title')}>
       <form onSubmit={submit} className="grid gap-5">
@@ -89,15 +87,6 @@ export function EditTask({ task, isOneThing, onClose, onDefer, onMakeOneThing }:
           </Button>
         </div>
       </form>
-      <Confirm
-        open={isRemoving}
-        onClose={() => setRemoving(false)}
-        onConfirm={remove}
-        title={t('removing.title')}
-        text={t('removing.text')}
-        confirm={t('removing.confirm')}
-        cancel={t('removing.cancel')}
-      />
     </Dialog>
   );
 }

@@ -1,74 +1,77 @@
 import { describe, expect, test } from 'vitest';
 import { aTask } from '#shared/tasks/testTask.ts';
-import { applyChange, chooseOneThing, importanceOf, putOff, urgencyOf } from './changes.ts';
+import { applyChange, changeOf, inverseOf, removeOf, sentOf, tickOf, updateOf } from './changes.ts';
+import { planChange } from './planChange.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
-
-describe('choosing another ONE Thing', () => {
-  test('from the queue sends the former one there, two points lighter, before today can overflow', () => {
-    const { patches } = chooseOneThing(aTask({ id: 2, status: 'someday' }), aTask({ emotionalWeight: 9 }));
-    expect(patches).toEqual([
-      { id: 1, patch: { userPriority: null, emotionalWeight: 7, priority: 3, status: 'someday' } },
-      {
-        id: 2,
-        patch: expect.objectContaining({ userPriority: 1000, emotionalWeight: 50, priority: 1, status: 'today' }),
-      },
-    ]);
-  });
-
-  test("from today's plan leaves the former one there, one point lighter", () => {
-    const { patches } = chooseOneThing(aTask({ id: 2 }), aTask({ emotionalWeight: 1 }));
-    expect(patches).toEqual([
-      { id: 1, patch: { userPriority: null, emotionalWeight: 1 } },
-      { id: 2, patch: { userPriority: 1000, emotionalWeight: 50, priority: 1, status: 'today' } },
-    ]);
-  });
-
-  test('counts a former choice as the highest importance, not as 50', () => {
-    const { patches } = chooseOneThing(aTask({ id: 2, status: 'backlog' }), aTask({ emotionalWeight: 50 }));
-    expect(patches[0]?.patch.emotionalWeight).toBe(8);
-  });
-
-  test('without a former one changes the chosen one alone', () => {
-    expect(chooseOneThing(aTask(), null).patches).toHaveLength(1);
-  });
-});
+const zone = 'Europe/Berlin';
+const other = aTask({ id: 2, title: 'Water the plants' });
+const tasks = [aTask(), other];
 
 describe('a change shown ahead of the answer', () => {
-  const other = aTask({ id: 2, title: 'Water the plants' });
-
   test('ticks and takes the tick back', () => {
-    const ticked = applyChange([aTask(), other], { kind: 'complete', id: 1, completed: true }, now);
+    const ticked = applyChange(tasks, tickOf(aTask(), now));
     expect(ticked[0]).toMatchObject({ completed: true, completedAt: now.toISOString() });
-    expect(applyChange(ticked, { kind: 'complete', id: 1, completed: false }, now)).toEqual([aTask(), other]);
+    expect(applyChange(ticked, tickOf(ticked[0] ?? other, now))).toEqual(tasks);
   });
 
-  test('removes', () => {
-    expect(applyChange([aTask(), other], { kind: 'remove', id: 1 }, now)).toEqual([other]);
+  test('removes, and brings back', () => {
+    const change = removeOf(aTask());
+    expect(applyChange(tasks, change)).toEqual([other]);
+    expect(applyChange([other], inverseOf(change))).toEqual([other, aTask()]);
   });
 
   test('puts off without touching anything else', () => {
-    const patch = putOff('tomorrow', '2026-12-31');
-    const [task, untouched] = applyChange([aTask(), other], { kind: 'defer', id: 1, patch }, now);
-    expect(task).toEqual(aTask({ status: 'scheduled', deferredDate: '2027-01-01' }));
+    const { change } = planChange(tasks, { kind: 'defer', id: 1, until: 'tomorrow' }, now, zone);
+    const [task, untouched] = change ? applyChange(tasks, change) : [];
+    expect(task).toEqual(aTask({ status: 'scheduled', day: 'queue', deferredDate: '2026-11-22' }));
     expect(untouched).toBe(other);
+  });
+
+  test('tells the server nothing that follows by itself', () => {
+    const { change } = planChange(tasks, { kind: 'defer', id: 1, until: 'someday' }, now, zone);
+    expect(change?.patches.map(sentOf)).toEqual([
+      { status: 'someday', scheduledDay: null, scheduledDate: null, deferredDate: null },
+    ]);
   });
 });
 
-test.each([
-  [10, 'urgent'],
-  [8, 'urgent'],
-  [7, 'important'],
-  [6, 'important'],
-  [5, 'soon'],
-])('importance %i makes a task %s', (importance, urgency) => {
-  expect(urgencyOf(importance)).toBe(urgency);
+describe('taking back', () => {
+  test.each([
+    ['a tick', tickOf(aTask(), now)],
+    ['words', updateOf(aTask(), { title: 'Call the other bank', emotionalWeight: 9 })],
+    ['a move', changeOf('move', tasks, [{ id: 1, patch: { status: 'someday', deferredDate: '2026-12-01' } }])],
+  ])('%s leaves the tasks as they were', (_what, change) => {
+    expect(applyChange(applyChange(tasks, change), inverseOf(change))).toEqual(tasks);
+  });
+
+  test('a swap gives both their places back, the one that came in first', () => {
+    const queued = aTask({ id: 3, title: 'Sort the post', status: 'backlog', day: 'queue' });
+    const before = [aTask({ emotionalWeight: 9 }), queued];
+    const { change } = planChange(before, { kind: 'makeOneThing', id: 3 }, now, zone);
+    if (!change) throw new Error('There is a swap to make');
+    const swapped = applyChange(before, change);
+    expect(swapped.map(({ status, userPriority }) => [status, userPriority])).toEqual([
+      ['someday', null],
+      ['today', 1000],
+    ]);
+    const back = inverseOf(change);
+    expect(back.patches[0]?.id).toBe(3);
+    expect(applyChange(swapped, back)).toEqual(before);
+  });
+
+  test('leaves alone what somebody else changed meanwhile', () => {
+    const change = changeOf('move', tasks, [{ id: 1, patch: { status: 'someday' } }]);
+    const renamed = applyChange(applyChange(tasks, change), updateOf(aTask(), { title: 'Renamed elsewhere' }));
+    expect(applyChange(renamed, inverseOf(change))[0]).toMatchObject({ title: 'Renamed elsewhere', status: 'today' });
+  });
 });
 
-test.each([
-  [0, 1],
-  [7, 7],
-  [50, 10],
-])('a stored weight of %i shows as %i', (emotionalWeight, shown) => {
-  expect(importanceOf({ emotionalWeight })).toBe(shown);
+test('a move that cannot be changes nothing and says why', () => {
+  const full = [1, 2, 3, 4, 5].map((id) => aTask({ id, isFixed: true }));
+  const waiting = aTask({ id: 6, status: 'backlog' });
+  expect(planChange([...full, waiting], { kind: 'takeIntoToday', id: 6 }, now, zone)).toEqual({
+    change: null,
+    notice: 'cannotSwap',
+  });
 });

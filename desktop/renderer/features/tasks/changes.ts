@@ -1,86 +1,98 @@
 import type { z } from 'zod';
-import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import type { UpdateTask } from '#shared/tasks/contract.ts';
-import type { Task, UrgencyLevel } from '#shared/tasks/task.ts';
-import { isQueued } from '#shared/tasks/today.ts';
+import type { MovePatch } from '#shared/tasks/moves.ts';
+import type { Task } from '#shared/tasks/task.ts';
 
 export type TaskPatch = z.input<typeof UpdateTask>;
 
-/** Everything that a person can do to a task that exists. */
-export type Change =
-  | { readonly kind: 'complete'; readonly id: number; readonly completed: boolean }
-  | { readonly kind: 'update' | 'defer' | 'move'; readonly id: number; readonly patch: TaskPatch }
-  | { readonly kind: 'remove'; readonly id: number }
-  | { readonly kind: 'choose'; readonly patches: readonly { readonly id: number; readonly patch: TaskPatch }[] };
+export type ChangeKind =
+  | 'complete'
+  | 'uncomplete'
+  | 'update'
+  /** Turned into a task of finding out. */
+  | 'research'
+  | 'defer'
+  | 'move'
+  /** Several tasks at once: a swap, a lightened day. */
+  | 'choose'
+  | 'lighten'
+  | 'remove'
+  | 'restore'
+  /** Takes a change back. */
+  | 'putBack';
 
-/** The highest importance that a person can give; a swap stores 50 above it (spec tasks 4). */
-const HEAVIEST = 10;
-const CHOSEN: TaskPatch = { userPriority: 1000, emotionalWeight: 50, priority: 1, status: 'today' };
-
-/** 1-10 for the slider, whatever is stored. */
-export const importanceOf = (task: Pick<Task, 'emotionalWeight'>): number =>
-  Math.min(HEAVIEST, Math.max(1, task.emotionalWeight));
-
-/** Urgency from importance (spec tasks 5). */
-export function urgencyOf(importance: number): UrgencyLevel {
-  if (importance >= 8) return 'urgent';
-  return importance >= 6 ? 'important' : 'soon';
+export interface Patched {
+  readonly id: number;
+  readonly patch: TaskPatch & MovePatch;
 }
 
-/** The patch that puts a task off (spec tasks 4, Deferring). */
-export const putOff = (until: 'tomorrow' | 'someday', today: LocalDate): TaskPatch =>
-  until === 'tomorrow'
-    ? { status: 'scheduled', scheduledDay: null, deferredDate: addDays(today, 1) }
-    : { status: 'someday', scheduledDay: null, deferredDate: null };
-
-/** The patch that takes a waiting task into today: it waits for no other day any more. */
-export const takeIntoToday: TaskPatch = {
-  status: 'today',
-  scheduledDay: null,
-  scheduledDate: null,
-  deferredDate: null,
-};
-
-/**
- * The changes that make `chosen` the ONE Thing (spec tasks 4, Moves and swaps). From the queue it takes the place of
- * the former one, which goes to the queue two points lighter; from today's plan the former one stays, one lighter.
- * The former one moves first, so that today never holds too many.
- */
-export function chooseOneThing(chosen: Task, former: Task | null): Extract<Change, { kind: 'choose' }> {
-  const isSwap = isQueued(chosen) || chosen.status === 'scheduled';
-  const raise = { id: chosen.id, patch: isSwap ? { ...takeIntoToday, ...CHOSEN } : CHOSEN };
-  if (!former || former.id === chosen.id) return { kind: 'choose', patches: [raise] };
-  const lighter = (points: number): number => Math.max(1, importanceOf(former) - points);
-  const lower: TaskPatch = isSwap
-    ? { userPriority: null, emotionalWeight: lighter(2), priority: 3, status: 'someday' }
-    : { userPriority: null, emotionalWeight: lighter(1) };
-  return { kind: 'choose', patches: [{ id: former.id, patch: lower }, raise] };
+/** A change of tasks, thought through before it is sent: it is shown ahead of the answer, and can be taken back. */
+export interface Change {
+  readonly kind: ChangeKind;
+  /** The tasks that it is about, as they were before. */
+  readonly before: readonly Task[];
+  /** In the order in which they are stored: what leaves today first. */
+  readonly patches: readonly Patched[];
+  /** True for one that takes another back: it is told with other words and is not taken back itself. */
+  readonly isUndo?: boolean;
 }
 
-const patched = (task: Task, patch: TaskPatch): Task => {
-  const told = Object.entries(patch).filter(([, value]) => value !== undefined);
-  return { ...task, ...(Object.fromEntries(told) as Partial<Task>) };
-};
+/** A change of one kind about these tasks. */
+export const changeOf = (kind: ChangeKind, tasks: readonly Task[], patches: readonly Patched[]): Change => ({
+  kind,
+  before: tasks.filter(({ id }) => kind === 'remove' || kind === 'restore' || patches.some((one) => one.id === id)),
+  patches,
+});
 
-const replaced = (tasks: readonly Task[], id: number, patch: TaskPatch): readonly Task[] =>
-  tasks.map((task) => (task.id === id ? patched(task, patch) : task));
+/** The words of a person, written anew: title, category, importance. */
+export const updateOf = (task: Task, patch: TaskPatch): Change =>
+  changeOf('update', [task], [{ id: task.id, patch: patch as TaskPatch & MovePatch }]);
+
+/** Ticks a task off, or takes the tick back. */
+export const tickOf = (task: Task, now: Date): Change =>
+  task.completed
+    ? changeOf('uncomplete', [task], [{ id: task.id, patch: { completed: false, completedAt: null } }])
+    : changeOf('complete', [task], [{ id: task.id, patch: { completed: true, completedAt: now.toISOString() } }]);
+
+export const removeOf = (task: Task): Change => changeOf('remove', [task], []);
+
+/** What takes a change back, field by field, so that what somebody else changed meanwhile stays. */
+export function inverseOf({ kind, before, patches }: Change): Change {
+  if (kind === 'remove') return { kind: 'restore', before, patches: [], isUndo: true };
+  if (kind === 'complete' || kind === 'uncomplete') {
+    const back = patches.map(({ id }) => ({ id, patch: fieldsOf(before, id, ['completed', 'completedAt']) }));
+    return { kind: kind === 'complete' ? 'uncomplete' : 'complete', before, patches: back, isUndo: true };
+  }
+  // Backwards, so that what came into today leaves first.
+  const back = patches.toReversed().map(({ id, patch }) => ({ id, patch: fieldsOf(before, id, Object.keys(patch)) }));
+  return { kind: 'putBack', before, patches: back, isUndo: true };
+}
+
+function fieldsOf(tasks: readonly Task[], id: number, names: readonly string[]): Patched['patch'] {
+  const task = tasks.find((one) => one.id === id);
+  return Object.fromEntries(Object.entries(task ?? {}).filter(([name]) => names.includes(name)));
+}
+
+/** What follows from other fields, or has a call of its own. */
+const DERIVED = ['day', 'completed', 'completedAt', 'dependencyIds'];
+
+/** The fields that the server is told. */
+export const sentOf = ({ patch }: Patched): TaskPatch =>
+  Object.fromEntries(Object.entries(patch).filter(([name]) => !DERIVED.includes(name)));
 
 /** The tasks as they will be once the change is stored; shown ahead of the answer. */
-export function applyChange(tasks: readonly Task[], change: Change, now: Date): readonly Task[] {
-  switch (change.kind) {
-    case 'complete':
-      return tasks.map((task) =>
-        task.id === change.id && task.completed !== change.completed
-          ? { ...task, completed: change.completed, completedAt: change.completed ? now.toISOString() : null }
-          : task,
-      );
-    case 'remove':
-      return tasks.filter((task) => task.id !== change.id);
-    case 'choose':
-      return change.patches.reduce((before, { id, patch }) => replaced(before, id, patch), tasks);
-    case 'update':
-    case 'defer':
-    case 'move':
-      return replaced(tasks, change.id, change.patch);
-  }
+export function applyChange(tasks: readonly Task[], { kind, before, patches }: Change): readonly Task[] {
+  if (kind === 'remove') return tasks.filter(({ id }) => !before.some((gone) => gone.id === id));
+  if (kind === 'restore') return [...tasks.filter(({ id }) => !before.some((back) => back.id === id)), ...before];
+  return tasks.map((task) => {
+    const own = patches.filter(({ id }) => id === task.id);
+    return own.length === 0 ? task : own.reduce((changed, { patch }) => patched(changed, patch), task);
+  });
+}
+
+/** What stands in a patch, and `day`, which follows the status. */
+function patched(task: Task, patch: Patched['patch']): Task {
+  const told = Object.entries(patch).filter(([, value]) => value !== undefined);
+  const changed = { ...task, ...(Object.fromEntries(told) as Partial<Task>) };
+  return { ...changed, day: changed.status === 'today' ? 'today' : 'queue' };
 }

@@ -1,11 +1,10 @@
-export { AddTask } from './AddTask.tsx';
 export { timeZoneAtom } from './atoms.ts';
-export { chooseOneThing, takeIntoToday } from './changes.ts';
-export { DeferTask } from './DeferTask.tsx';
-export { EditTask } from './EditTask.tsx';
+export { AddTask, DeferTask, EditTask, HelpWithTask, prepareTaskForms } from './later.ts';
 export { categoryLabel, energyLabel, minutesLabel } from './labels.ts';
 export { taskKeys } from './keys.ts';
-export { changeTask, taskQueries, useTasks } from './queries.ts';
+export { createForTomorrow, taskQueries, useTasks } from './queries.ts';
 export { TaskFacts } from './TaskFacts.tsx';
 export { TaskRow } from './TaskRow.tsx';
+export { useMove } from './useMove.ts';
 export { useTick } from './useTick.ts';
+export { useUndoKey } from './useUndo.ts';

@@ -8,26 +8,36 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type CreateTask, taskRoutes } from '#shared/tasks/contract.ts';
+import type { RouteReply } from '#shared/kernel/route.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { call } from '#renderer/platform/api.ts';
-import { ApiError } from '#renderer/platform/apiError.ts';
-import type { News } from '#renderer/platform/queryClient.ts';
-import { applyChange, type Change, type TaskPatch } from './changes.ts';
-import { taskKeys } from './keys.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
+import { store } from '#renderer/platform/session.ts';
+import { applyChange, type Change, inverseOf, sentOf } from './changes.ts';
+import { taskKeys } from './keys.ts';
+import { failed, failureOf, reasonOf, successOf } from './taskNews.ts';
+import { rememberChangeAtom, takeOutAtom } from './undo.ts';
 
 const t = wordsOf('tasks');
 
 /** Spec tasks 9: tasks are stale after 30 s. */
 const FRESH_MS = 30_000;
 
+/** What the server told: the tasks that the screens need, and how far they are. */
+export type TaskList = RouteReply<typeof taskRoutes.list>;
+
 export const taskQueries = {
   list: () =>
     queryOptions({
       queryKey: taskKeys.list,
-      queryFn: async ({ signal }): Promise<readonly Task[]> => (await call(taskRoutes.list, { signal })).tasks,
+      queryFn: ({ signal }): Promise<TaskList> => call(taskRoutes.list, { signal }),
       staleTime: FRESH_MS,
     }),
+};
+
+/** Changes the tasks of the list that was told last. */
+const rewrite = (client: QueryClient, change: (tasks: readonly Task[]) => readonly Task[]): void => {
+  client.setQueryData(taskQueries.list().queryKey, (list) => list && { ...list, tasks: [...change(list.tasks)] });
 };
 
 /**
@@ -39,118 +49,79 @@ export function useTasks() {
   const { data, error, isFetching, refetch } = useQuery(taskQueries.list());
   const pending = useMutationState({
     filters: { mutationKey: taskKeys.change, status: 'pending' },
-    select: ({ state }) => ({ change: state.variables as Change, at: new Date(state.submittedAt) }),
+    select: ({ state }) => state.variables as Change,
   });
-  const tasks = data && pending.reduce((before, { change, at }) => applyChange(before, change, at), data);
+  const tasks = data && pending.reduce<readonly Task[]>(applyChange, data.tasks);
   /** Asks anew, even when an answer is still awaited. */
   const retry = (): void => void client.cancelQueries({ queryKey: taskKeys.list }).then(() => refetch());
-  return { tasks, error, isFetching, retry };
+  return { tasks, welcomeBack: data?.welcomeBack ?? null, error, isFetching, retry };
 }
 
-const update = (id: number, patch: TaskPatch): Promise<Task> =>
-  call(taskRoutes.update, { params: { id }, body: patch });
-
-/** Both halves of a swap, or none: a former ONE Thing that made room in vain gets its place back. */
-async function choose(client: QueryClient, { patches }: Extract<Change, { kind: 'choose' }>): Promise<readonly Task[]> {
-  const before = client.getQueryData(taskQueries.list().queryKey) ?? [];
-  const stored: Task[] = [];
-  try {
-    for (const { id, patch } of patches) stored.push(await update(id, patch));
-    return stored;
-  } catch (error) {
-    await Promise.allSettled(stored.map(({ id }) => restore(id, before)));
-    throw error;
-  }
-}
-
-async function restore(id: number, before: readonly Task[]): Promise<void> {
-  const task = before.find((one) => one.id === id);
-  if (!task) return;
-  const { userPriority, emotionalWeight, priority, status } = task;
-  await update(id, { userPriority, emotionalWeight, priority, status });
+/** The same outside of a component: what is on screen at this moment. */
+export function tasksShown(client: QueryClient): readonly Task[] {
+  const told = client.getQueryData(taskQueries.list().queryKey)?.tasks ?? [];
+  const pending = client.getMutationCache().findAll({ mutationKey: taskKeys.change, status: 'pending' });
+  return pending.reduce<readonly Task[]>((tasks, { state }) => applyChange(tasks, state.variables as Change), told);
 }
 
 /** Carries a change out; answers the tasks as they are stored now. */
-async function carryOut(change: Change, client: QueryClient): Promise<readonly Task[]> {
-  switch (change.kind) {
-    case 'complete': {
-      const { id, completed } = change;
-      const body = completed
-        ? { completed, notes: t('completing.notes'), completedAt: new Date().toISOString() }
-        : { completed, completedAt: null };
-      return [await call(taskRoutes.complete, { params: { id }, body })];
-    }
+async function carryOut({ kind, before, patches }: Change): Promise<readonly Task[]> {
+  const [first] = patches;
+  switch (kind) {
+    case 'complete':
+    case 'uncomplete':
+      return Promise.all(patches.map(({ id, patch }) => tick(id, kind === 'complete' ? patch.completedAt : null)));
     case 'remove':
-      await call(taskRoutes.remove, { params: { id: change.id } });
+      for (const { id } of before) await call(taskRoutes.remove, { params: { id } });
       return [];
-    case 'choose':
-      return choose(client, change);
-    case 'update':
-    case 'defer':
-    case 'move':
-      return [await update(change.id, change.patch)];
+    case 'restore':
+      return Promise.all(before.map(({ id }) => call(taskRoutes.restore, { params: { id } })));
+    default: {
+      if (first && patches.length === 1)
+        return [await call(taskRoutes.update, { params: { id: first.id }, body: sentOf(first) })];
+      const changes = patches.map((one) => ({ id: one.id, patch: sentOf(one) }));
+      return (await call(taskRoutes.changeAll, { body: { changes } })).tasks;
+    }
   }
 }
 
-type FailedStep = `${'completing' | 'removing' | 'moving' | 'deferring' | 'editing' | 'add'}.failed`;
+const tick = (id: number, completedAt: string | null | undefined): Promise<Task> =>
+  call(taskRoutes.complete, {
+    params: { id },
+    body: completedAt
+      ? { completed: true, notes: t('completing.notes'), completedAt }
+      : { completed: false, completedAt: null },
+  });
 
-/** What did not work, in the server's words when it gave a reason. */
-const failed = (step: FailedStep | 'completing.undoFailed' | 'moving.notSwapped', reason?: string): News => ({
-  title: t(`${step}.title`),
-  text: reason ?? t(`${step}.text`),
-});
-
-function failureOf(error: unknown, change: Change): News {
-  const server = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined;
-  switch (change.kind) {
-    case 'complete':
-      return change.completed ? failed('completing.failed') : failed('completing.undoFailed');
-    case 'remove':
-      return failed('removing.failed');
-    case 'choose':
-      return failed('moving.notSwapped');
-    case 'move':
-      return failed('moving.failed', server);
-    case 'defer':
-      return failed('deferring.failed', server);
-    case 'update':
-      return failed('editing.failed', server);
-  }
-}
-
-function successOf(change: Change): News | null {
-  switch (change.kind) {
-    case 'complete':
-      return change.completed ? null : { title: t('completing.undone') };
-    case 'remove':
-      return { title: t('removing.done') };
-    case 'choose':
-      return null;
-    case 'move':
-      return { title: t('moving.done') };
-    case 'defer':
-      return { title: t('deferring.done') };
-    case 'update':
-      return { title: t('editing.done') };
-  }
+/** Takes a change back, once. */
+function takeBack(client: QueryClient, change: Change): void {
+  if (!store.set(takeOutAtom, change)) return;
+  void client
+    .getMutationCache()
+    .build(client, changeTask)
+    .execute(inverseOf(change))
+    .catch(() => undefined);
 }
 
 /** One after the other, so that a tick and its undoing never overtake each other. */
 export const changeTask = mutationOptions({
   mutationKey: taskKeys.change,
   scope: { id: 'tasks' },
-  mutationFn: (change: Change, { client }) => carryOut(change, client),
+  mutationFn: carryOut,
   onSuccess: (stored, change, _result, { client }) => {
-    client.setQueryData(
-      taskQueries.list().queryKey,
-      (before: readonly Task[] | undefined) =>
-        before && merged(change.kind === 'remove' ? applyChange(before, change, new Date()) : before, stored),
-    );
+    rewrite(client, (tasks) => merged(applyChange(tasks, change), stored));
+    if (change.isUndo) return;
+    store.set(rememberChangeAtom, change);
   },
   meta: {
     invalidates: taskKeys.all,
     failure: (error, change) => failureOf(error, change as Change),
-    success: (change) => successOf(change as Change),
+    success: (variables, _reply, client) => {
+      const change = variables as Change;
+      const news = successOf(change);
+      if (!news || change.isUndo) return news;
+      return { ...news, action: { label: t('undo.label'), onSelect: () => takeBack(client, change) } };
+    },
   },
 });
 
@@ -159,20 +130,47 @@ const merged = (tasks: readonly Task[], stored: readonly Task[]): readonly Task[
 
 export type NewTask = z.input<typeof CreateTask>;
 
+/** Shows a new task at once, also when it was there already. */
+const added = (client: QueryClient, stored: Task): void =>
+  rewrite(client, (tasks) => (tasks.some(({ id }) => id === stored.id) ? tasks : [...tasks, stored]));
+
+const create = (task: NewTask): Promise<Task> => call(taskRoutes.create, { body: task });
+
 export const createTask = mutationOptions({
-  mutationFn: (task: NewTask) => call(taskRoutes.create, { body: task }),
-  onSuccess: (stored, _task, _result, { client }) => {
-    client.setQueryData(taskQueries.list().queryKey, (before: readonly Task[] | undefined) =>
-      before?.some(({ id }) => id === stored.id) ? before : [...(before ?? []), stored],
-    );
-  },
+  mutationFn: create,
+  onSuccess: (stored, _task, _result, { client }) => added(client, stored),
   meta: {
     invalidates: taskKeys.all,
-    failure: (error) =>
-      failed('add.failed', error instanceof ApiError && error.status < 500 ? error.message : undefined),
+    failure: (error) => failed('add.failed', reasonOf(error)),
     success: (_task, stored) => ({
       title: t('add.done'),
       text: (stored as Task).status === 'today' ? undefined : t('add.queued'),
     }),
+  },
+});
+
+/** A task for the next day (spec tasks 4, Tasks added for tomorrow). */
+export const createForTomorrow = mutationOptions({
+  mutationFn: create,
+  onSuccess: (stored, _task, _result, { client }) => added(client, stored),
+  meta: {
+    invalidates: taskKeys.all,
+    failure: (error) => failed('add.failed', reasonOf(error)),
+    success: () => ({ title: t('add.doneTomorrow') }),
+  },
+});
+
+/** The steps of a task that was too big; each carries its own id, so that a retry adds what is missing alone. */
+export const createSteps = mutationOptions({
+  mutationFn: async (steps: readonly NewTask[]): Promise<readonly Task[]> => {
+    const stored: Task[] = [];
+    for (const step of steps) stored.push(await create(step));
+    return stored;
+  },
+  onSuccess: (stored, _steps, _result, { client }) => stored.forEach((task) => added(client, task)),
+  meta: {
+    invalidates: taskKeys.all,
+    failure: (error) => failed('add.failed', reasonOf(error)),
+    success: () => ({ title: t('help.brokenDown') }),
   },
 });

@@ -33,6 +33,13 @@ export const transport: Translation<typeof english> = {
     wrongMethod: 'Diesen Aufruf gibt es nicht.',
     conflict: 'Das wurde anderswo geändert. Bitte lade neu und versuch es noch einmal.',
     inProgress: 'Daran wird schon gearbeitet. Einen Moment bitte.',
+    noTranscription: 'Dieser Server kann keine Aufnahmen aufschreiben.',
+    localOnly: 'Du möchtest, dass alles hier bleibt; darum wird keine Aufnahme aufgeschrieben.',
+    transcriptionDown:
+      'Die Aufnahme ließ sich gerade nicht aufschreiben. Sie bleibt hier; bitte versuche es noch einmal.',
+    wrongMedia: 'Diese Art von Datei lässt sich hier nicht lesen.',
+    notInSeries: 'Diese Aufgabe gehört zu keiner Serie.',
+    shownAlready: 'Eine andere Aufgabe dieser Serie ist schon in deinem Plan.',
     samePlan: 'Du hast dieses Abo schon.',
     paymentsOff: 'Dieser Server verlangt keine Zahlung: Alles ist schon offen.',
     noSubscription: 'Es gibt kein Abo, das sich ändern ließe.',

@@ -23,7 +23,7 @@ export const legal: LegalWords = {
         ],
         points: [
           'Konto und Speicherung: Anmeldung und Daten laufen beim Kontodienst und in der Datenbank dieses Unchaos-Servers.',
-          'KI: Deine Gedanken liest unser eigenes Programm auf dem Server oder auf deinem Gerät. Ist auf diesem Server ein fremder KI-Dienst eingeschaltet (OpenAI oder ein vergleichbarer), so gehen der Text und eine gesprochene Aufnahme an ihn, um sortiert oder aufgeschrieben zu werden. Jedes Ergebnis sagt, wer gelesen hat.',
+          'KI: Deine Gedanken liest unser eigenes Programm auf dem Server oder auf deinem Gerät. Ist auf diesem Server ein fremder KI-Dienst eingeschaltet (OpenAI oder ein vergleichbarer), so gehen der Text und eine gesprochene Aufnahme an ihn, um sortiert oder aufgeschrieben zu werden. Jedes Ergebnis sagt, wer gelesen hat. In deinem Konto steht jeder Text und jede Aufnahme, die gesendet wurde, wann und an wen, und ein Schalter behält alles auf diesem Server.',
           'Zahlungen: Stripe verarbeitet Karten, Rechnungen und die Aboverwaltung.',
           'E-Mail: Ein Maildienst stellt Bestätigungen, Links und Hinweise zu.',
           'Kalender: Google erhält deine Aufgaben mit Datum nur, wenn du deinen Kalender verbindest, und nur bis du ihn trennst.',

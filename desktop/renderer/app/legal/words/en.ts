@@ -41,7 +41,7 @@ export const legal: LegalWords = {
         ],
         points: [
           'Accounts and storage: sign-in and your data run on the hosted account service and database of this Unchaos server.',
-          'AI processing: brain dumps are read by our own processor on the server or on your device. If this server has a third-party AI service switched on (OpenAI or a compatible one), the text of a dump, and a recording that you speak, are sent to it to be sorted or written down, and every result says who read it.',
+          'AI processing: brain dumps are read by our own processor on the server or on your device. If this server has a third-party AI service switched on (OpenAI or a compatible one), the text of a dump, and a recording that you speak, are sent to it to be sorted or written down, and every result says who read it. Your account lists every text and recording that was sent, when and to whom, and has a switch that keeps everything on this server.',
           'Payments: Stripe handles cards, invoices and the billing portal.',
           'Email: a mail service delivers confirmations, reset links and notices.',
           'Calendar: Google receives your dated tasks only if you connect your calendar, until you disconnect it.',

@@ -1,13 +1,13 @@
 import { daysBetween, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
-import { isDue } from '#shared/tasks/applyMove.ts';
-import { beginsOn, bucketOf } from '#shared/tasks/buckets.ts';
-import type { MovePatch, TaskChange } from '#shared/tasks/moves.ts';
-import { withoutBroken } from '#shared/tasks/oneThing.ts';
-import { orderTasks } from '#shared/tasks/order.ts';
-import { isBlocked, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
-import { overtaken } from '#shared/tasks/series.ts';
-import type { Task } from '#shared/tasks/task.ts';
-import { isOpenToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
+import { isDue } from './applyMove.ts';
+import { beginsOn, bucketOf } from './buckets.ts';
+import type { MovePatch, TaskChange } from './moves.ts';
+import { withoutBroken } from './oneThing.ts';
+import { orderTasks } from './order.ts';
+import { isBlocked, scoreContext, scoreTask } from './scoring.ts';
+import { overtaken } from './series.ts';
+import type { Task } from './task.ts';
+import { isOpenToday, TODAY_LIMIT } from './today.ts';
 
 /** So many days after the last visit a return is gentle (decisions, Come-back mode). */
 export const AWAY_DAYS = 2;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#shared/kernel/dates.ts';
-import { applyMove } from '#shared/tasks/applyMove.ts';
-import { isOnPlate } from '#shared/tasks/overload.ts';
-import type { Task } from '#shared/tasks/task.ts';
-import { randomFrom, randomTasks } from '#shared/tasks/testRandom.ts';
-import { aTask } from '#shared/tasks/testTask.ts';
-import { isOpenToday } from '#shared/tasks/today.ts';
+import { applyMove } from './applyMove.ts';
+import { isOnPlate } from './overload.ts';
+import type { Task } from './task.ts';
+import { randomFrom, randomTasks } from './testRandom.ts';
+import { aTask } from './testTask.ts';
+import { isOpenToday } from './today.ts';
 import { comeBack } from './comeBack.ts';
 
 const timeZone = 'Europe/Berlin';

@@ -1,0 +1,51 @@
+import { taskOfThought } from '#shared/brain-dump/local/taskOfThought.ts';
+import type { DumpReading } from '#shared/brain-dump/result.ts';
+import { localDateTimeIn } from '#shared/kernel/dates.ts';
+import type { Span, Task } from '#shared/tasks/task.ts';
+import { addFoundTasks, changeDay, type OpenDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { assertOwner, Refusal } from '#api/platform/errors.ts';
+import { BrainDumpModel } from './brainDump.model.ts';
+import { storable } from './storable.ts';
+
+/**
+ * Makes a task of a thought that was left as one; the thought then is none any more. The same words again answer the
+ * same task. Throws `notFound`, `notYours`, or `invalid` for words that are no thought of the dump.
+ */
+export function addThoughtAsTask(setting: UserSetting, id: number, span: Span): Promise<Task> {
+  return changeDay(setting, async (day) => {
+    const dump = assertOwner(await BrainDumpModel.query(day.db).findById(id), day.user);
+    const task = (await madeBefore(day, id, span)) ?? (await make(day, dump, span));
+    const [shown] = await presentTasks(day, [task]);
+    if (!shown) throw new Error('A task was not presented');
+    return shown;
+  });
+}
+
+/** The lock of the day makes the second of two calls find the task of the first. */
+const madeBefore = ({ db, user }: OpenDay, brainDumpId: number, { start, end }: Span) =>
+  TaskModel.of(db, user.id).where({ brainDumpId, spanStart: start, spanEnd: end }).orderBy('id').first();
+
+async function make(day: OpenDay, dump: BrainDumpModel, { start, end }: Span): Promise<TaskModel> {
+  const { id, rawText, reading, request, createdAt } = dump;
+  const thought = reading?.leftAsThoughts.find(({ span }) => span.start === start && span.end === end);
+  if (!reading || !thought)
+    throw new Refusal('invalid', { fields: { span: 'These words are no thought of this dump' } });
+  const found = taskOfThought(
+    rawText,
+    { start, end },
+    { now: localDateTimeIn(day.zone, createdAt), goals: request.onboardingData?.selectedGoals ?? [] },
+  );
+  await BrainDumpModel.query(day.db)
+    .findById(id)
+    .patch({ reading: storable(without(reading, { start, end })) });
+  const [task] = await addFoundTasks(day, id, storable([found]));
+  if (!task) throw new Error('A task was not saved');
+  return task;
+}
+
+const without = ({ leftAsThoughts, analysis, ...rest }: DumpReading, { start, end }: Span): DumpReading => ({
+  ...rest,
+  analysis: { ...analysis, total_tasks_found: analysis.total_tasks_found + 1 },
+  leftAsThoughts: leftAsThoughts.filter(({ span }) => span.start !== start || span.end !== end),
+});

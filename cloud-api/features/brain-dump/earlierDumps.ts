@@ -1,0 +1,29 @@
+import { themesOf } from '#shared/brain-dump/local/continuity.ts';
+import { EARLIER_DUMPS, type EarlierDump } from '#shared/brain-dump/processor.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { BrainDumpModel } from './brainDump.model.ts';
+
+type Row = Pick<BrainDumpModel, 'rawText' | 'createdAt'> & { readonly found: number; readonly done: number };
+
+/** The person's latest sorted dumps before this one, and what has become of their tasks. */
+export async function earlierDumps({ db, user, zone }: UserSetting, before: number): Promise<EarlierDump[]> {
+  const tasks = 'from tasks where tasks.brain_dump_id = brain_dumps.id';
+  const rows = await BrainDumpModel.of(db, user.id)
+    .where({ state: 'processed' })
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(EARLIER_DUMPS)
+    .select(
+      'rawText',
+      'createdAt',
+      BrainDumpModel.raw(`(select count(*)::int ${tasks}) as found`),
+      BrainDumpModel.raw(`(select count(*)::int ${tasks} and completed) as done`),
+    )
+    .castTo<Row[]>();
+  return rows.map(({ rawText, createdAt, found, done }) => ({
+    on: todayIn(zone, createdAt),
+    themes: themesOf(rawText),
+    ...{ found, done },
+  }));
+}

@@ -1,0 +1,249 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import type { DumpReply, DumpSummary } from '#shared/brain-dump/contract.ts';
+import { frontDoor } from '#api/app/testDoor.ts';
+import { ownData, type ServerProcess, startProcess } from '#api/app/testProcess.ts';
+import { aUser, freePort } from '#api/app/testServer.ts';
+import { migrate } from '#api/platform/db/migrate.ts';
+import { dumpOf } from '../../../sandbox/openai/answers.ts';
+import { type Mood, type OpenAiSandbox, startOpenAiSandbox } from '../../../sandbox/openai/start.ts';
+import { afterKill, buildGates, type Gate, held, look } from './testGates.ts';
+
+/** One dump of one person, and the place in the flow at which its server is killed. */
+interface Point {
+  readonly name: string;
+  readonly token: string;
+  readonly key: string;
+  readonly rawText: string;
+}
+
+let settings: Record<string, string>;
+let clear: () => void;
+let sandbox: OpenAiSandbox;
+let server: ServerProcess;
+let url: string;
+let door: ReturnType<typeof frontDoor>;
+const points: Point[] = [];
+
+/** How the model treats a dump, time after time; then well. */
+const moods = new Map<string, Mood[]>();
+const asked = new Map<string, number>();
+/** Called in the moment in which an answer for this dump leaves the model. */
+const leaving = new Map<string, () => void>();
+
+beforeAll(async () => {
+  sandbox = await startOpenAiSandbox();
+  sandbox.always((asking) => {
+    const rawText = dumpOf(asking);
+    asked.set(rawText, (asked.get(rawText) ?? 0) + 1);
+    const leave = leaving.get(rawText);
+    if (leave) setImmediate(leave);
+    return moods.get(rawText)?.shift() ?? { is: 'well' };
+  });
+  const own = await ownData(inject('testDatabase'));
+  clear = own.clear;
+  settings = {
+    ...{ ...own.settings, PORT: String(await freePort()) },
+    ...{ OPENAI_BASE_URL: sandbox.url, OPENAI_API_KEY: sandbox.apiKey },
+  };
+  url = `http://127.0.0.1:${settings['PORT']}`;
+  door = frontDoor(`${url}/api`);
+  await look(settings, migrate);
+  await buildGates(settings);
+  server = await startProcess(settings);
+});
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await sandbox.stop();
+  clear();
+});
+
+/** Undefined when the server died before it answered. */
+async function call<T>(token: string, method: string, path: string, key?: string, body?: object) {
+  const headers = {
+    ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...(await door.headersFor(method)),
+  };
+  const sent = body === undefined ? {} : { body: JSON.stringify(await door.bodyFor(path, body)) };
+  try {
+    const response = await fetch(`${url}/api${path}`, { method, headers, ...sent });
+    return { status: response.status, body: (await response.json()) as T };
+  } catch {
+    return undefined;
+  }
+}
+
+async function aPoint(name: string): Promise<Point> {
+  const answer = await call<{ access_token: string }>('', 'POST', '/auth/signup', undefined, aUser());
+  const rawText = `Call Bob ${name}.\nWater rose number ${points.length}.`;
+  const point = { name, token: answer?.body.access_token ?? '', key: crypto.randomUUID(), rawText };
+  points.push(point);
+  return point;
+}
+
+const send = ({ token, key, rawText }: Point) =>
+  call<DumpReply>(token, 'POST', '/brain-dumps', key, { rawText, continuous: false });
+
+/** Resolves when the model was asked so often for this dump and the server now waits for it. */
+const waitsFor = ({ rawText }: Point, times: number) =>
+  vi.waitUntil(() => (asked.get(rawText) ?? 0) >= times, { timeout: 60_000, interval: 5 });
+
+const HANG: Mood = { is: 'hang' };
+const BROKEN: Mood = { is: 'status', status: 503 };
+const busy = (retryAfter: string): Mood => ({ is: 'status', status: 429, retryAfter });
+
+/** Kills the server, looks at what it left behind, and starts it again. Answers the texts that were stored. */
+async function killAndStart(gates: 'open' | 'closed'): Promise<readonly string[]> {
+  await server.end('SIGKILL');
+  sandbox.release();
+  const stored = await afterKill(settings, gates);
+  asked.clear();
+  moods.clear();
+  leaving.clear();
+  server = await startProcess(settings);
+  return stored;
+}
+
+/** While the model works, on any try, and while it is waited for. */
+async function killWhileTheModelWorks(): Promise<readonly Point[]> {
+  const table: readonly (readonly [string, readonly Mood[], number])[] = [
+    ['in the first try', [HANG], 1],
+    ['in the second try', [BROKEN, HANG], 2],
+    ['in the third try', [BROKEN, BROKEN, HANG], 3],
+    ['after a line that was cut', [{ is: 'cut' }, HANG], 2],
+    ['in the pause that the model asked for', [busy('30')], 1],
+    ['after the pause that the model asked for', [busy('1'), HANG], 2],
+  ];
+  const made: Point[] = [];
+  const waiting: Promise<unknown>[] = [];
+  for (const [name, treatment, times] of table) {
+    const point = await aPoint(name);
+    moods.set(point.rawText, [...treatment]);
+    void send(point);
+    waiting.push(waitsFor(point, times));
+    made.push(point);
+  }
+  await Promise.all(waiting);
+  const stored = await killAndStart('closed');
+  for (const { name, rawText } of made) expect([name, stored.includes(rawText)]).toEqual([name, true]);
+  return made;
+}
+
+/** While words are tried again that an earlier kill left behind, and while the local processor steps in. */
+async function killWhileRetrying([first, second, third, fourth, fifth]: readonly Point[]): Promise<void> {
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('Too few points');
+  const retry = async ({ token, rawText }: Point): Promise<void> => {
+    const list = await call<{ brainDumps: DumpSummary[] }>(token, 'GET', '/brain-dumps?unsorted=true');
+    const [left] = list?.body.brainDumps ?? [];
+    expect(left).toMatchObject({ trouble: 'interrupted', excerpt: rawText });
+    void call(token, 'POST', `/brain-dumps/${left?.id}/process`);
+  };
+  const again = (point: Point, name: string): Point => {
+    const renamed = { ...point, name };
+    points.push(renamed);
+    return renamed;
+  };
+  moods.set(first.rawText, [HANG]);
+  moods.set(second.rawText, [HANG]);
+  moods.set(third.rawText, [BROKEN, HANG]);
+  moods.set(fourth.rawText, [BROKEN, BROKEN, HANG]);
+  void send(again(first, 'in a repeat of the device'));
+  await retry(again(second, 'in a retry'));
+  await retry(again(third, 'in the second try of a retry'));
+  void send(again(fourth, 'in the third try of a repeat'));
+  await Promise.all([waitsFor(first, 1), waitsFor(second, 1), waitsFor(third, 2), waitsFor(fourth, 3)]);
+  moods.set(fifth.rawText, [{ is: 'refuse' }]);
+  const killed = new Promise<void>((resolve) => {
+    leaving.set(fifth.rawText, () => {
+      server.child.kill('SIGKILL');
+      resolve();
+    });
+  });
+  void send(again(fifth, 'while the local processor steps in'));
+  await killed;
+  const stored = await killAndStart('closed');
+  expect(stored).toContain(fifth.rawText);
+}
+
+/** When everything is saved and the first byte of the answer is on its way. */
+async function killWhileAnswering(): Promise<void> {
+  const { token, key, rawText } = await aPoint('between saving and answering');
+  const headers = {
+    ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+    ...(await door.headersFor('POST')),
+  };
+  await new Promise<void>((resolve, reject) => {
+    request(`${url}/api/brain-dumps`, { method: 'POST', headers }, (response) => {
+      server.child.kill('SIGKILL');
+      response.on('error', () => undefined).resume();
+      resolve();
+    })
+      .on('error', reject)
+      .end(JSON.stringify({ rawText }));
+  });
+  expect(await killAndStart('closed')).toContain(rawText);
+}
+
+/** In the middle of the database's work. The embedded one is held together with the process: what comes then stays unread. */
+async function killInTheDatabase(): Promise<void> {
+  const isEmbedded = settings['DATABASE_URL'] === undefined;
+  const all: readonly Gate[] = [
+    'arriving',
+    'storing',
+    'noting',
+    'ending',
+    'marking',
+    'counting',
+    'filling',
+    'committing',
+  ];
+  const steps: readonly (readonly Gate[])[] = isEmbedded
+    ? [['storing'], ['noting'], ['filling'], ['committing']]
+    : [all];
+  for (const [turn, gates] of steps.entries()) {
+    const made: Point[] = [];
+    for (const gate of gates) made.push(await aPoint(`at ${gate}`));
+    const unread = isEmbedded ? await aPoint('unread, before it is stored') : undefined;
+    for (const point of made) void send(point);
+    await held(settings, gates.length);
+    if (unread) void send(unread);
+    const stored = await killAndStart(turn === steps.length - 1 ? 'open' : 'closed');
+    for (const { name, rawText } of made) {
+      const isStored = !['at arriving', 'at storing'].includes(name);
+      expect([name, stored.includes(rawText)]).toEqual([name, isStored]);
+    }
+  }
+}
+
+/** Whatever happened: the device repeats what was not answered, and there is one result for it. */
+async function repeatAll(): Promise<void> {
+  for (const point of points) {
+    const once = await send(point);
+    expect([point.name, once?.status, once?.body.tasks.length]).toEqual([point.name, 201, 2]);
+    expect((await send(point))?.body).toEqual(once?.body);
+    expect(once?.body.rawText).toBe(point.rawText);
+  }
+}
+
+test(
+  'a server that is killed at twenty points of the flow loses no word, doubles none, and counts each once',
+  { timeout: 240_000 },
+  async () => {
+    const left = await killWhileTheModelWorks();
+    await killWhileRetrying(left);
+    await killWhileAnswering();
+    await killInTheDatabase();
+    expect(points).toHaveLength(20);
+    await repeatAll();
+    expect(await server.end('SIGTERM')).toBe(0);
+    const texts = [...new Set(points.map(({ rawText }) => rawText))].sort();
+    await look(settings, async (db) => {
+      const stored: readonly string[] = await db('brain_dumps').pluck('raw_text');
+      expect([...stored].sort()).toEqual(texts);
+      const uses: readonly number[] = await db('brain_dump_uses').pluck('brain_dump_id');
+      expect([uses.length, new Set(uses).size]).toEqual([texts.length, texts.length]);
+      expect(await db('tasks').pluck('id')).toHaveLength(2 * texts.length);
+    });
+  },
+);

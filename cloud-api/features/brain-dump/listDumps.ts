@@ -1,0 +1,63 @@
+import { DUMPS_PER_PAGE, type DumpSummary } from '#shared/brain-dump/contract.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { notFound } from '#api/platform/errors.ts';
+import { BrainDumpModel } from './brainDump.model.ts';
+
+/** The first characters of a dump are enough to know it again. */
+const EXCERPT = 280;
+
+interface Page {
+  readonly before?: number | undefined;
+  readonly unsorted?: boolean | undefined;
+}
+
+/** What a summary is made from: the words themselves stay in the database. */
+type SummaryRow = Omit<DumpSummary, 'createdAt'> &
+  Pick<BrainDumpModel, 'createdAt'> & { readonly isInterrupted: boolean };
+
+/** One page of a person's dumps, newest first. */
+export async function listDumps(
+  setting: UserSetting,
+  { before, unsorted = false }: Page,
+): Promise<{ brainDumps: DumpSummary[]; hasMore: boolean }> {
+  const rows = await summaries(setting)
+    .where((page) => {
+      if (before !== undefined) void page.where('id', '<', before);
+      if (unsorted) void page.whereRaw(`(state = 'failed' or ${INTERRUPTED})`, [setting.now]);
+    })
+    .orderBy('id', 'desc')
+    .limit(DUMPS_PER_PAGE + 1);
+  return { brainDumps: rows.slice(0, DUMPS_PER_PAGE).map(present), hasMore: rows.length > DUMPS_PER_PAGE };
+}
+
+/** The summary of one dump of the person. */
+export async function summaryOf(setting: UserSetting, id: number): Promise<DumpSummary> {
+  const [row] = await summaries(setting).where({ id });
+  if (!row) throw notFound();
+  return present(row);
+}
+
+/** Nobody works on it any more, and nobody has said why. */
+const INTERRUPTED = "(state = 'received' and (claimed_until is null or claimed_until <= ?))";
+
+const summaries = ({ db, user, now }: UserSetting) =>
+  BrainDumpModel.of(db, user.id)
+    .select(
+      'id',
+      'idempotencyKey as key',
+      'state',
+      'trouble',
+      'processedBy',
+      'createdAt',
+      BrainDumpModel.raw('left(raw_text, ?::int) as excerpt', [EXCERPT]),
+      BrainDumpModel.raw('length(raw_text) as characters'),
+      BrainDumpModel.raw("coalesce((reading #>> '{analysis,total_tasks_found}')::int, 0) as tasks"),
+      BrainDumpModel.raw(`${INTERRUPTED} as is_interrupted`, [now]),
+    )
+    .castTo<SummaryRow[]>();
+
+const present = ({ isInterrupted, createdAt, trouble, ...row }: SummaryRow): DumpSummary => ({
+  ...row,
+  trouble: isInterrupted ? 'interrupted' : trouble,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,91 @@
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import type { AiEnv } from '#api/platform/env.ts';
+import { answerSchema } from './answer.ts';
+import type { End, Tokens } from './measures.ts';
+import type { Message } from './prompt.ts';
+
+/** An answer came, but no text that could be read: refused, cut off, filtered or empty. */
+export class Unusable extends Error {
+  readonly tokens: Tokens;
+
+  constructor(message: string, tokens: Tokens = {}, options: ErrorOptions = {}) {
+    super(message, options);
+    this.tokens = tokens;
+  }
+}
+
+/** Asks the model once. */
+export type Ask = (messages: readonly Message[], signal: AbortSignal) => Promise<Tokens & { readonly text: string }>;
+
+/** Room for the answer to the longest dump, thinking included; what grows beyond is cut off and counts as unusable. */
+const MOST_TOKENS = 24_000;
+/** Models that think first: here a little is enough, and quick. */
+const THINKING = /^(?:gpt-5|o\d)/;
+
+/** One question by the `openai` SDK to whoever speaks its language; retries are not the SDK's business. */
+export function askerOf({ apiKey, baseUrl, model }: AiEnv): Ask {
+  const client = new OpenAI({
+    ...{ apiKey, baseURL: baseUrl, organization: null, project: null },
+    maxRetries: 0,
+    // It would write down what it sends.
+    logLevel: 'off',
+  });
+  return async (messages, signal) => {
+    const asked = client.chat.completions.create(
+      {
+        model,
+        messages: [...messages],
+        stream: false,
+        max_completion_tokens: MOST_TOKENS,
+        ...(THINKING.test(model) ? { reasoning_effort: 'low' } : {}),
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'brain_dump', strict: true, schema: answerSchema },
+        },
+      },
+      { signal },
+    );
+    return textOf(await asked.catch((error: unknown) => Promise.reject(classed(error, signal))));
+  };
+}
+
+/** The SDK tells of an answer that breaks off, or is no JSON, as its parts do: here it gets a name. */
+function classed(error: unknown, { aborted }: AbortSignal): Error {
+  if (error instanceof APIError) return error;
+  if (aborted) return new APIUserAbortError();
+  if (error instanceof SyntaxError) return new Unusable('The answer is no JSON', {}, { cause: error });
+  return new APIConnectionError(error instanceof Error ? { cause: error } : {});
+}
+
+type Completion = OpenAI.Chat.Completions.ChatCompletion;
+
+/** Compatible servers leave out what they like, so nothing of the answer is taken for granted. */
+function textOf(completion: Partial<Completion>): Tokens & { readonly text: string } {
+  const { usage, choices } = completion;
+  const tokens = { tokensIn: usage?.prompt_tokens, tokensOut: usage?.completion_tokens };
+  const [choice] = Array.isArray(choices) ? choices : [];
+  const message: Partial<Completion['choices'][number]['message']> | undefined = choice?.message;
+  if (message?.refusal) throw new Unusable('The model refused', tokens);
+  if (choice?.finish_reason === 'length') throw new Unusable('The answer was cut off', tokens);
+  if (choice?.finish_reason === 'content_filter') throw new Unusable('The answer was filtered', tokens);
+  if (!message?.content) throw new Unusable('The answer is empty', tokens);
+  return { ...tokens, text: message.content };
+}
+
+/** How a sending failed; undefined for what did not come from the receiver. */
+export function endOf(error: unknown): End | undefined {
+  if (error instanceof Unusable) return 'unusable';
+  if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) return 'timedOut';
+  if (error instanceof APIConnectionError) return 'unreachable';
+  if (!(error instanceof APIError)) return undefined;
+  if (error.status === 429) return 'rateLimited';
+  return error.status !== undefined && error.status < 500 ? 'refused' : 'failed';
+}
+
+/** Milliseconds that the receiver asks to wait; undefined when it says nothing. */
+export function waitAskedBy(error: unknown, now: number): number | undefined {
+  if (!(error instanceof APIError) || !(error.headers instanceof Headers)) return undefined;
+  const said = error.headers.get('retry-after') ?? '';
+  const wait = /^\d{1,6}$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - now;
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+}

@@ -1,0 +1,128 @@
+import { batchesOf } from '#shared/brain-dump/local/batches.ts';
+import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { feelingsOf } from '#shared/brain-dump/local/mood.ts';
+import { oneThingOf } from '#shared/brain-dump/local/oneThing.ts';
+import { levelOf } from '#shared/brain-dump/local/stress.ts';
+import { tokenize } from '#shared/brain-dump/local/words.ts';
+import type { DumpInput } from '#shared/brain-dump/processor.ts';
+import type { DumpTask, ProcessedDump } from '#shared/brain-dump/result.ts';
+import { isLocalDate, type LocalDate, localTime, weekdayOf } from '#shared/kernel/dates.ts';
+import { cleanLine, cleanParagraph } from '#shared/kernel/text.ts';
+import { normalRule } from '#shared/tasks/recurrence.ts';
+import type { RawAnswer, RawTask } from './answer.ts';
+import { groundOf, thoughtsBeside } from './groundWords.ts';
+
+/** Years from today that a date of a task may be away. */
+const FARTHEST_YEARS = 20;
+const MOST_DEPENDENCIES = 20;
+const MOST_DREAMS = 20;
+
+/** An answer that cannot be used, in spite of its shape. */
+export class Ungrounded extends Error {}
+
+/**
+ * Makes a result of what the model answered. What it cannot know or must not decide is ours: offsets, the verified
+ * quotation, the ONE Thing, batches, continuity, and the words for somebody in great distress. A task whose words are not in
+ * the dump is left out; throws when nothing remains of all tasks.
+ */
+export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
+  const { rawText, now } = input;
+  const ours = localProcessor.process(input);
+  const tasks = groundedTasks(answer.tasks, rawText, now.slice(0, 10));
+  if (tasks.length === 0 && answer.tasks.length > 0) throw new Ungrounded('No task has its words in the dump');
+  const titles = new Set(tasks.map(({ title }) => title));
+  const known = (names: readonly string[]): string[] =>
+    [...new Set(names.map(cleanLine))].filter((name) => titles.has(name));
+  const stress_score = within(Number.isFinite(answer.analysis.stress_score) ? answer.analysis.stress_score : 0, 0, 1);
+  const stress_level = levelOf(stress_score);
+  const inDistress = feelingsOf(tokenize(rawText)).crisis;
+  const ground = groundOf(rawText);
+  const quoted = answer.leftAsThoughts.flatMap((text) => ground.find(text) ?? []);
+  return {
+    tasks,
+    emotionalAnalysis: inDistress ? ours.emotionalAnalysis : answer.emotionalAnalysis,
+    empathicResponse: inDistress
+      ? ours.empathicResponse
+      : cleanParagraph(answer.empathicResponse) || ours.empathicResponse,
+    motivationalQuote: ours.motivationalQuote,
+    theOneThing: oneThingOf(tasks, now, stress_level),
+    analysis: {
+      total_tasks_found: tasks.length,
+      ...{ stress_level, stress_score },
+      stuck_tasks: known(answer.analysis.stuck_tasks),
+      north_star_tasks: known(answer.analysis.north_star_tasks),
+    },
+    dreamDetection: dreamsOf(answer.dreamDetection.dreamsFound),
+    continuityInsights: ours.continuityInsights,
+    batchedTasks: batchesOf(tasks),
+    leftAsThoughts: thoughtsBeside(
+      rawText,
+      tasks.map(({ span }) => span),
+      quoted,
+    ),
+  };
+}
+
+/** The tasks whose words stand in the dump, in the order in which they were said, each once. */
+function groundedTasks(answered: readonly RawTask[], rawText: string, today: LocalDate): DumpTask[] {
+  const ground = groundOf(rawText);
+  const found = new Map<string, DumpTask>();
+  for (const { words, ...task } of answered) {
+    const span = ground.find(words);
+    const title = cleanLine(task.title).slice(0, 300);
+    if (!span || title === '' || found.has(title)) continue;
+    found.set(title, { ...mended(task, today), title, span });
+  }
+  const titles = new Set(found.keys());
+  return [...found.values()]
+    .map((task) => ({ ...task, dependencies: ownTitles(task, titles) }))
+    .sort((a, b) => a.span.start - b.span.start);
+}
+
+/** A dump may make its tasks wait for each other, never for tasks that the person has already. */
+const ownTitles = ({ title, dependencies }: DumpTask, titles: ReadonlySet<string>): string[] =>
+  [...new Set(dependencies)].filter((name) => titles.has(name) && name !== title).slice(0, MOST_DEPENDENCIES);
+
+/** Bounds, dates, times and rules as a task has them; what is none becomes nothing. */
+function mended(task: Omit<RawTask, 'words'>, today: LocalDate): Omit<DumpTask, 'title' | 'span'> {
+  const dueDate = dateOf(task.dueDate, today) ?? dateOf(task.scheduledDate, today);
+  const isDeadlineTask = task.isDeadlineTask && dueDate !== null;
+  const scheduledDate = isDeadlineTask ? null : (dateOf(task.scheduledDate, today) ?? dueDate);
+  const dueTime = dueDate !== null && localTime.safeParse(task.dueTime).success ? task.dueTime : null;
+  return {
+    ...task,
+    description: cleanParagraph(task.description).slice(0, 4_000),
+    timeframe: cleanLine(task.timeframe).slice(0, 100),
+    reasoning: cleanLine(task.reasoning).slice(0, 1_000),
+    emotionalWeight: within(Math.round(task.emotionalWeight), 0, 10),
+    estimatedMinutes: within(Math.round(task.estimatedMinutes), 1, 24 * 60),
+    ...{ dueDate, scheduledDate, dueTime, isDeadlineTask },
+    scheduledDay: scheduledDate === null ? task.scheduledDay : weekdayOf(scheduledDate),
+    isFixed: task.isFixed && dueTime !== null && !isDeadlineTask,
+    dependencies: task.dependencies.map((name) => cleanLine(name).slice(0, 300)),
+    recurrence: ruleOf(task.recurrence, dueDate ?? today),
+  };
+}
+
+const within = (number: number, least: number, most: number): number => Math.min(most, Math.max(least, number));
+
+function dateOf(said: string | null, today: LocalDate): LocalDate | null {
+  if (said === null || !isLocalDate(said)) return null;
+  return Math.abs(Number(said.slice(0, 4)) - Number(today.slice(0, 4))) <= FARTHEST_YEARS ? said : null;
+}
+
+function ruleOf(said: string | null, start: LocalDate): string | null {
+  const rule = said === null ? null : normalRule(said, start);
+  return rule !== null && rule.length <= 200 ? rule : null;
+}
+
+function dreamsOf(found: RawAnswer['dreamDetection']['dreamsFound']): ProcessedDump['dreamDetection'] {
+  const dreamsFound = found.slice(0, MOST_DREAMS).map((dream) => ({
+    dreamText: cleanLine(dream.dreamText).slice(0, 500),
+    dreamCategory: cleanLine(dream.dreamCategory).slice(0, 100),
+    nextAction: cleanLine(dream.nextAction).slice(0, 500),
+    timeframe: cleanLine(dream.timeframe).slice(0, 100),
+    suggestedMilestones: dream.suggestedMilestones.slice(0, 10).map((text) => cleanLine(text).slice(0, 300)),
+  }));
+  return { hasDreams: dreamsFound.length > 0, dreamsFound };
+}

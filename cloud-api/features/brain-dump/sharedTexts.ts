@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import { Model } from 'objection';
+import type { SharedText } from '#shared/brain-dump/sharingContract.ts';
+import { UserModel } from '#api/features/accounts/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+
+/** A row of `shared_texts`: one text or recording that left our server. */
+export class SharedTextModel extends Model {
+  static override tableName = 'shared_texts';
+
+  declare id: number;
+  declare userId: number;
+  declare kind: SharedText['kind'];
+  declare receiver: string;
+  declare model: string;
+  declare characters: number | null;
+  declare bytes: number | null;
+  declare sentAt: Date;
+  declare tookMs: number | null;
+  declare outcome: SharedText['outcome'];
+  declare brainDumpId: number | null;
+  declare tokensIn: number | null;
+  declare tokensOut: number | null;
+}
+
+/** What is about to be sent, and to whom (a host). */
+export type Sending = { readonly receiver: string; readonly model: string } & (
+  { readonly kind: 'dump'; readonly characters: number } | { readonly kind: 'voice'; readonly bytes: number }
+);
+
+/** How a sending ended. */
+export interface SendingEnd {
+  readonly outcome: 'answered' | 'failed';
+  /** What the receiver counted, where it said so. */
+  readonly tokensIn?: number | undefined;
+  readonly tokensOut?: number | undefined;
+}
+
+/** A sending that stands in the ledger. */
+export interface NotedSending {
+  /** Notes how it ended; a note that cannot be written loses the outcome alone, never the sending. */
+  end(end: SendingEnd): Promise<void>;
+}
+
+/** The person's ledger of texts that went to third parties (PRODUCT, Money and data without traps). */
+export interface Ledger {
+  /**
+   * Notes a sending and answers when that is stored for good: only then may it be sent. Throws `localOnly` for a person
+   * who wants nothing sent, also when they said so while earlier work was going on.
+   */
+  begin(sending: Sending): Promise<NotedSending>;
+}
+
+/** Whether nothing of this person may be sent to third parties. */
+export async function isLocalOnly(db: Knex, userId: number): Promise<boolean> {
+  return (await UserModel.query(db).findById(userId).select('localOnly').throwIfNotFound()).localOnly;
+}
+
+/** The ledger of the person of a call; `brainDumpId` names the dump that is sent. Never inside a transaction. */
+export function ledgerOf({ db, user, now }: UserSetting, brainDumpId: number | null = null): Ledger {
+  const began = performance.now();
+  const passed = (): number => Math.round(performance.now() - began);
+  return {
+    async begin(sending) {
+      if (await isLocalOnly(db, user.id)) throw new Refusal('localOnly');
+      const startedAt = passed();
+      const sentAt = new Date(now.getTime() + startedAt);
+      const { id } = await SharedTextModel.query(db)
+        .insert({ ...sending, userId: user.id, brainDumpId, sentAt, outcome: 'sent' })
+        .returning('id');
+      return {
+        async end({ outcome, tokensIn = null, tokensOut = null }) {
+          const tookMs = passed() - startedAt;
+          await SharedTextModel.query(db)
+            .findById(id)
+            .patch({ outcome, tookMs, tokensIn, tokensOut })
+            .catch(() => undefined);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { vi } from 'vitest';
+import { connect } from '#api/platform/db/connect.ts';
+
+/** Places in the work of the database at which a test can hold a server. */
+export const GATES = {
+  arriving: 'before insert on brain_dumps',
+  storing: 'after insert on brain_dumps',
+  noting: 'before insert on shared_texts',
+  ending: 'before update on shared_texts',
+  marking: "before update on brain_dumps when (new.state = 'processed')",
+  counting: 'before insert on brain_dump_uses',
+  filling: 'before insert on tasks',
+} as const;
+/** In the COMMIT of the transaction that saves everything. */
+const COMMITTING = 'create constraint trigger gate_committing after insert on tasks deferrable initially deferred';
+export type Gate = keyof typeof GATES | 'committing';
+
+/** Where a server process keeps its data. */
+export type DataSettings = Readonly<Record<string, string>>;
+
+/** Opens the data of a server that does not run, or, on PostgreSQL, of one that does. */
+export async function look<T>(
+  { DATA_DIR = '', DATABASE_URL }: DataSettings,
+  work: (db: Knex) => Promise<T>,
+): Promise<T> {
+  const database = await connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  try {
+    return await work(database.knex);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Sleeps in the middle of the statement for a dump that says "at <gate>". On the embedded database that holds the whole
+ * process, which can tell of it only by a file.
+ */
+const SLEEP = (isEmbedded: boolean): string => `
+  create table test_gates (is_open boolean not null);
+  insert into test_gates values (false);
+  create function test_gate() returns trigger language plpgsql as $$
+  declare
+    said text := to_jsonb(new) ->> 'raw_text';
+  begin
+    if said is null then
+      select raw_text into said from brain_dumps where id = (to_jsonb(new) ->> 'brain_dump_id')::bigint;
+    end if;
+    if said like '%at ' || tg_argv[0] || '%' and exists (select 1 from test_gates where not is_open) then
+      ${isEmbedded ? "execute format('copy (select 1) to %L', current_setting('data_directory') || '/held');" : ''}
+      perform pg_sleep(600);
+    end if;
+    return new;
+  end $$;`;
+
+export async function buildGates(settings: DataSettings): Promise<void> {
+  const triggers = Object.entries(GATES).map(([name, moment]) => {
+    const [before = '', when = ''] = moment.split(' when ');
+    const condition = when === '' ? '' : `when ${when}`;
+    return `create trigger gate_${name} ${before} for each row ${condition} execute function test_gate('${name}')`;
+  });
+  const committing = `${COMMITTING} for each row execute function test_gate('committing')`;
+  const isEmbedded = settings['DATABASE_URL'] === undefined;
+  await look(settings, (db) => db.raw([SLEEP(isEmbedded), ...triggers, committing].join(';\n')));
+}
+
+/** Waits until so many statements of a running server are held. */
+export async function held(settings: DataSettings, count: number): Promise<void> {
+  const patience = { timeout: 60_000, interval: 20 };
+  if (settings['DATABASE_URL'] === undefined) {
+    const sign = join(settings['DATA_DIR'] ?? '', 'database', 'held');
+    await vi.waitUntil(() => existsSync(sign), patience);
+    rmSync(sign);
+    return;
+  }
+  await look(settings, (db) => vi.waitUntil(async () => (await sleeping(db)).length >= count, patience));
+}
+
+async function sleeping(db: Knex): Promise<readonly number[]> {
+  const found: { readonly pid: number }[] = await db('pg_stat_activity')
+    .whereRaw("datname = current_database() and wait_event = 'PgSleep'")
+    .select('pid');
+  return found.map(({ pid }) => pid);
+}
+
+/** After a kill: ends what the server left hanging, opens the gates or closes them, and lets its claims run out. */
+export function afterKill(settings: DataSettings, gates: 'open' | 'closed'): Promise<readonly string[]> {
+  return look(settings, async (db) => {
+    if (settings['DATABASE_URL'] !== undefined) {
+      for (const pid of await sleeping(db)) await db.raw('select pg_terminate_backend(?)', [pid]);
+    }
+    await db('test_gates').update({ isOpen: gates === 'open' });
+    await db('brain_dumps')
+      .whereNotNull('claimedUntil')
+      .update({ claimedUntil: new Date(Date.now() - 1_000) });
+    return db('brain_dumps').orderBy('id').pluck('raw_text');
+  });
+}

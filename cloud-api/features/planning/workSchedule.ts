@@ -1,0 +1,30 @@
+import type { WorkSchedule } from '#shared/planning/contract.ts';
+import { scheduleFrom } from '#shared/planning/scheduleNames.ts';
+import { defaultSchedule, WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
+import { OnboardingModel } from '#api/features/onboarding/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { WorkScheduleModel } from './workSchedule.model.ts';
+
+/** When a person works: as they chose, and what their answers of onboarding suggest (spec tasks 3, Work schedule). */
+export async function workScheduleOf(setting: UserSetting): Promise<WorkSchedule> {
+  const { db, user } = setting;
+  const kept = await WorkScheduleModel.query(db).findOne({ userId: user.id });
+  return { chosen: kept ? WorkScheduleConfig.parse(kept.config) : null, suggested: await suggestedFor(setting) };
+}
+
+/** Keeps what a person chose; the same again changes nothing. */
+export async function chooseWorkSchedule(setting: UserSetting, config: WorkScheduleConfig): Promise<WorkSchedule> {
+  const { db, user, now: updatedAt } = setting;
+  await WorkScheduleModel.query(db)
+    .insert({ userId: user.id, config, updatedAt })
+    .onConflict('userId')
+    .merge(['config', 'updatedAt']);
+  return { chosen: config, suggested: await suggestedFor(setting) };
+}
+
+async function suggestedFor({ db, user, zone, today }: UserSetting): Promise<WorkScheduleConfig> {
+  const answers = (await OnboardingModel.of(db, user.id))?.answers;
+  if (!answers) return defaultSchedule('traditional_5x2', zone, today);
+  const { type, workHours, timezone, shiftStartDate } = answers.workSchedule;
+  return scheduleFrom({ type, workHours, timezone, shiftStartDate }, today);
+}

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
+import { assertOwner, notFound, Refusal } from '#api/platform/errors.ts';
+import { changeDay, type OpenDay } from './day.ts';
+import { SeriesModel } from './series.model.ts';
+import { TaskModel } from './task.model.ts';
+
+/**
+ * Ends the series that `id` names, itself or by one of its tasks, and deletes its open tasks; what is done stays.
+ * Answers how many were deleted (spec tasks 7). 404 for a series that is gone, `notInSeries` for a single task.
+ */
+export function endSeries(setting: UserSetting, id: number): Promise<number> {
+  return changeDay(setting, async (day) => {
+    const seriesId = await seriesNamed(day.db, day.user, id);
+    const series = await SeriesModel.of(day.db, day.user.id).findById(seriesId);
+    if (!series || series.endedAt !== null) throw notFound();
+    await series.$query(day.db).patch({ endedAt: day.now, updatedAt: day.now });
+    return deleteOpen(day, seriesId);
+  });
+}
+
+/** Deletes the open tasks that are left of a series which is gone; none while it goes on. Answers how many. */
+export function cleanUpSeries(setting: UserSetting, id: number): Promise<number> {
+  return changeDay(setting, async (day) => {
+    const seriesId = await seriesNamed(day.db, day.user, id);
+    const going = await SeriesModel.of(day.db, day.user.id).whereNull('endedAt').findById(seriesId);
+    return going ? 0 : deleteOpen(day, seriesId);
+  });
+}
+
+/** Series and tasks share one row of numbers, so an id names one of them alone. */
+async function seriesNamed(db: Knex, user: CurrentUser, id: number): Promise<number> {
+  const series = await SeriesModel.query(db).findById(id);
+  if (series) return assertOwner(series, user).id;
+  const { parentRecurringTaskId } = assertOwner(await TaskModel.query(db).findById(id), user);
+  if (parentRecurringTaskId === null) throw new Refusal('notInSeries');
+  return parentRecurringTaskId;
+}
+
+const deleteOpen = ({ db, user, now }: OpenDay, seriesId: number): Promise<number> =>
+  TaskModel.of(db, user.id)
+    .where({ parentRecurringTaskId: seriesId, completed: false })
+    .patch({ deletedAt: now, updatedAt: now })
+    .execute();

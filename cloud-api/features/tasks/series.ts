@@ -1,0 +1,134 @@
+import type { PartialModelObject } from 'objection';
+import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
+import { datesOf, HORIZON_DAYS, instancesToMake } from '#shared/tasks/instances.ts';
+import { normalRule } from '#shared/tasks/recurrence.ts';
+import type { TaskStatus } from '#shared/tasks/task.ts';
+import { waitsFor } from '#shared/tasks/today.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import { SeriesModel, type SeriesFacts } from './series.model.ts';
+import { TaskModel } from './task.model.ts';
+
+/** Most series that go on for one person; a new one beyond that is refused. */
+const MOST_SERIES = 100;
+/** A rule that names no day within so many days names none. */
+const FIRST_WITHIN_DAYS = 366 * 5;
+
+/**
+ * Makes a task the first instance of a series (PRODUCT, Tasks and plans, Recurring tasks): it moves to the first day of
+ * the rule, and the instances of the next 28 days are made.
+ * Throws `invalid` for a rule that cannot be read or that names no day.
+ */
+export async function beginSeries(setting: UserSetting, task: TaskModel, wished: string): Promise<TaskModel> {
+  const { db, user, now, today } = setting;
+  const begins = waitsFor(task);
+  const start = begins !== null && begins > today ? begins : today;
+  const rule = normalRule(wished, start);
+  const first = rule === null ? undefined : firstOf({ rule, start });
+  if (rule === null || first === undefined) throw badRule('This cannot be repeated like that.');
+  const going = await SeriesModel.of(db, user.id).whereNull('endedAt').resultSize();
+  if (going >= MOST_SERIES) throw badRule(`At most ${MOST_SERIES} things can repeat. Please end one of them first.`);
+  const series = await SeriesModel.query(db)
+    .insert({
+      ...{ userId: user.id, rule, startDate: start, facts: factsOf(task), brainDumpId: task.brainDumpId },
+      ...{ endedAt: null, createdAt: now, updatedAt: now },
+    })
+    .returning('*');
+  const instance = await task.$query(db).patchAndFetch({
+    ...datedBy(task, first),
+    ...(first > today && !task.completed ? { status: 'scheduled' as const } : {}),
+    ...{ parentRecurringTaskId: series.id, recurrence: rule, updatedAt: now },
+  });
+  await makeInstances(setting, [series]);
+  return instance;
+}
+
+const firstOf = (series: { readonly rule: string; readonly start: LocalDate }): LocalDate | undefined =>
+  datesOf(series, series.start, addDays(series.start, HORIZON_DAYS))[0] ??
+  datesOf(series, series.start, addDays(series.start, FIRST_WITHIN_DAYS))[0];
+
+const badRule = (text: string): Refusal => new Refusal('invalid', { error: text, fields: { recurrence: text } });
+
+/** The dates of an instance: a deadline moves along with the day. */
+const datedBy = ({ isDeadlineTask }: Pick<TaskModel, 'isDeadlineTask'>, date: LocalDate) => ({
+  scheduledDay: null,
+  scheduledDate: date,
+  deferredDate: null,
+  instanceDate: date,
+  dueDate: isDeadlineTask ? date : null,
+});
+
+const factsOf = (task: TaskModel): SeriesFacts => ({
+  title: task.title,
+  description: task.description,
+  category: task.category,
+  urgencyLevel: task.urgencyLevel,
+  emotionalWeight: task.emotionalWeight,
+  nancyCategory: task.nancyCategory,
+  dreamRelated: task.dreamRelated,
+  supportsNorthStar: task.supportsNorthStar,
+  workWeekAppropriate: task.workWeekAppropriate,
+  dueTime: task.dueTime,
+  isDeadlineTask: task.isDeadlineTask,
+  isFixed: task.isFixed,
+  batchable: task.batchable,
+  context: task.context,
+  energyRequired: task.energyRequired,
+  estimatedMinutes: task.estimatedMinutes,
+  timeframe: task.timeframe,
+  reasoning: task.reasoning,
+});
+
+/** Makes what is missing of the next 28 days, of all series of the person or of these; twice makes nothing twice. */
+export async function makeInstances(setting: UserSetting, which?: readonly SeriesModel[]): Promise<void> {
+  const { db, user, today } = setting;
+  const going = which ?? (await SeriesModel.of(db, user.id).whereNull('endedAt').limit(MOST_SERIES));
+  if (going.length === 0) return;
+  // Deleted ones count as made: who skips one day does not want it back.
+  const made: { parentRecurringTaskId: number; instanceDate: LocalDate }[] = await db('tasks')
+    .select('parentRecurringTaskId', 'instanceDate')
+    .where({ userId: user.id })
+    .whereIn(
+      'parentRecurringTaskId',
+      going.map(({ id }) => id),
+    )
+    .where('instanceDate', '>=', today);
+  const datesMade = Map.groupBy(made, ({ parentRecurringTaskId }) => parentRecurringTaskId);
+  const rows = going.flatMap((series) => {
+    const existing = (datesMade.get(series.id) ?? []).map(({ instanceDate }) => instanceDate);
+    const dates = instancesToMake({ rule: series.rule, start: series.startDate }, existing, today);
+    return dates.map((date) => instanceOf(setting, series, date));
+  });
+  if (rows.length > 0) {
+    await TaskModel.query(db).insert(rows);
+  }
+}
+
+const instanceOf = ({ now }: UserSetting, series: SeriesModel, date: LocalDate): PartialModelObject<TaskModel> => ({
+  ...series.facts,
+  ...datedBy(series.facts, date),
+  userId: series.userId,
+  dependencies: [],
+  recurrence: series.rule,
+  completed: false,
+  status: 'scheduled',
+  orderIndex: 0,
+  parentRecurringTaskId: series.id,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/**
+ * One instance of a series at most is in today or the queue (PRODUCT, Recurring tasks). Throws `shownAlready` when a move
+ * would bring a second one there.
+ */
+export async function assertShownOnce({ db, user }: UserSetting, task: TaskModel, status: TaskStatus): Promise<void> {
+  const comesIn = task.status === 'scheduled' && status !== 'scheduled' && !task.completed;
+  if (!comesIn || task.parentRecurringTaskId === null) return;
+  const shown = await TaskModel.of(db, user.id)
+    .where({ parentRecurringTaskId: task.parentRecurringTaskId, completed: false })
+    .whereNot({ id: task.id })
+    .whereNot({ status: 'scheduled' })
+    .first();
+  if (shown) throw new Refusal('shownAlready');
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
+import { useStatus } from '#renderer/platform/status.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
+import type { DraftDesk } from './useDraft.ts';
+
+interface JournalSheetProps {
+  readonly desk: DraftDesk;
+  readonly onSend: () => void;
+}
+
+/** One sheet of paper, one button (spec tasks 2, Journaling mode). */
+export function JournalSheet({ desk, onSend }: JournalSheetProps) {
+  const { t } = useTranslation('brain-dump');
+  const footId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (desk.takenBack > 0) field.current?.focus();
+  }, [desk.takenBack]);
+  const sendByKeys = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <>
+      <div className="sheet-of-paper">
+        <textarea
+          ref={(element) => {
+            field.current = element;
+            return focusWhenFree(element);
+          }}
+          aria-label={t('field')}
+          aria-describedby={footId}
+          placeholder={t('placeholder')}
+          value={desk.text}
+          onChange={(event) => desk.write(event.target.value)}
+          onKeyDown={sendByKeys}
+          className="field-sizing-content block max-h-[max(12rem,calc(100dvh-28.5rem))] min-h-[max(12rem,calc(100dvh-33rem))] w-full resize-none rounded-t-card bg-transparent px-5 py-4 text-lg leading-8 outline-none placeholder:text-ink-soft sm:px-8 sm:py-6 sm:text-xl sm:leading-9"
+        />
+        <DraftState id={footId} desk={desk} />
+      </div>
+      <div className="flex flex-wrap items-center justify-center gap-4">
+        <Button
+          kind="primary"
+          size="large"
+          disabled={desk.text.trim() === ''}
+          onClick={onSend}
+          className="w-full sm:w-auto"
+        >
+          {t('send')}
+        </Button>
+        <span className="hidden sm:inline">
+          <Kbd keys={[commandKey(), t('enterKey')]} />
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** Ready to type at once, but never by taking the focus away from a menu or a button in use. */
+function focusWhenFree(field: HTMLTextAreaElement | null): void {
+  const holder = document.activeElement;
+  if (field && (holder === document.body || holder?.id === 'main' || holder?.tagName === 'A')) field.focus();
+}
+
+/** Where the words are; near the limit also how many. */
+function DraftState({ id, desk }: { readonly id: string; readonly desk: DraftDesk }) {
+  const { t } = useTranslation('brain-dump');
+  const limit = useStatus().data?.limits.charactersPerDump ?? DUMP_CHARACTERS.standard;
+  const written = desk.text.length;
+  return (
+    <p id={id} className="flex flex-wrap justify-between gap-2 px-5 pb-3 text-sm text-ink-soft sm:px-8">
+      <span>{desk.isKept ? t('kept') : t('notKept')}</span>
+      {written > limit * 0.9 && (
+        <span className="tabular-nums">
+          {written > limit ? t('tooLong', { written, limit }) : t('characters', { written, limit })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, RotateCw, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import type { brainDumpRoutes } from '#shared/brain-dump/contract.ts';
+import type { RouteReply } from '#shared/kernel/route.ts';
+import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
+import { Button, buttonClass } from '#renderer/ui/Button.tsx';
+import { Note } from '#renderer/ui/Card.tsx';
+import { Confirm } from '#renderer/ui/Confirm.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { SkeletonText } from '#renderer/ui/Skeleton.tsx';
+import { DumpParts } from '../results/DumpParts.tsx';
+import { OwnWords } from '../results/OwnWords.tsx';
+import { Heard, Quote, WhoRead } from '../results/Reading.tsx';
+import '../results/words.ts';
+import { useLit } from '../results/useLit.ts';
+import { dumpKeys, removeDump, showQuery } from './queries.ts';
+import { useAgain } from './useAgain.tsx';
+import { useMoment } from './useMoment.ts';
+
+/** One dump as it was: its words, and what was read out of them. */
+export function PastDump({ id }: { readonly id: number }) {
+  const { t } = useTranslation('past');
+  const { data, error, isFetching, refetch } = useQuery(showQuery(id));
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  return (
+    <article className="mx-auto grid max-w-3xl grid-cols-1 gap-6 pt-2 pb-16 lg:max-w-6xl">
+      <title>{`${t('title')} · Unchaos`}</title>
+      <div>
+        <Link to="/brain-dumps" className={`${buttonClass('quiet', 'small')} -ms-3.5`}>
+          <ArrowLeft aria-hidden size={18} />
+          {t('backToList')}
+        </Link>
+      </div>
+      {data && !isGone && <Shown id={id} dump={data} />}
+      {!data && !error && <SkeletonText lines={8} label={t('loadingOne')} />}
+      {isGone && (
+        <Gone>
+          <Failure title={t('notFound.title')} text={t('notFound.text')} />
+        </Gone>
+      )}
+      {!data && error && !isGone && (
+        <Gone>
+          <Failure
+            title={t('failedOne')}
+            text={messageOf(error)}
+            retry={{ label: t('retry'), onRetry: () => void refetch(), busy: isFetching }}
+          />
+        </Gone>
+      )}
+    </article>
+  );
+}
+
+/** The screen keeps a heading of its own, whatever is missing. */
+function Gone({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('past');
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      {children}
+    </>
+  );
+}
+
+type Dump = RouteReply<typeof brainDumpRoutes.show>;
+
+function Shown({ id, dump: { brainDump, rawText, result } }: { readonly id: number; readonly dump: Dump }) {
+  const { t } = useTranslation('past');
+  const moment = useMoment();
+  const lit = useLit();
+  const again = useAgain(id);
+  return (
+    <>
+      <header>
+        <h1 className="text-base font-semibold tracking-wide text-ink-soft">
+          {t('heading', { when: moment(brainDump.createdAt) })}
+        </h1>
+        {result && <Heard result={result} />}
+      </header>
+      {brainDump.trouble !== null && (
+        <Note className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 grow basis-60">
+            <span className="font-semibold">{t('unsorted')}.</span> {t(`trouble.${brainDump.trouble}`)}
+          </p>
+          <Button busy={again.isPending} onClick={again.run}>
+            {!again.isPending && <RotateCw aria-hidden size={18} />}
+            {t('again')}
+          </Button>
+        </Note>
+      )}
+      {again.told}
+      {result ? (
+        <>
+          <DumpParts result={result} />
+          <Quote quote={result.motivationalQuote} />
+          <WhoRead result={result} />
+        </>
+      ) : (
+        <OwnWords words={rawText} sources={[]} lit={lit} />
+      )}
+      <Remove id={id} />
+    </>
+  );
+}
+
+/** Forgets the words after a question; the tasks stay. */
+function Remove({ id }: { readonly id: number }) {
+  const { t } = useTranslation('past');
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation(removeDump);
+  /** Away from here first, so that nobody asks for it once more. */
+  const leave = async (): Promise<void> => {
+    await navigate('/brain-dumps', { replace: true });
+    client.removeQueries({ queryKey: dumpKeys.one(id) });
+  };
+  return (
+    <div className="justify-self-center">
+      <Button kind="danger" busy={isPending} onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden size={18} />
+        {t('remove')}
+      </Button>
+      <Confirm
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => mutate(id, { onSuccess: () => void leave() })}
+        title={t('removeTitle')}
+        text={t('removeText')}
+        confirm={t('removeConfirm')}
+        cancel={t('removeCancel')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import type { DumpReply } from '#shared/brain-dump/contract.ts';
+import { Note } from '#renderer/ui/Card.tsx';
+import { Said } from './Said.tsx';
+
+/** That it was heard, and how it sounded: in kind words, never as a score. */
+export function Heard({ result }: { readonly result: DumpReply }) {
+  const { t } = useTranslation('results');
+  const { empathicResponse, analysis, emotionalAnalysis } = result;
+  return (
+    <>
+      <div className="mt-2 max-w-3xl font-display text-2xl leading-snug sm:text-3xl">
+        <Said text={empathicResponse} />
+      </div>
+      <p className="mt-3 text-ink-soft">
+        {t(`stress.${analysis.stress_level}`)} {t(`energy.${emotionalAnalysis.energyLevel}`)}
+      </p>
+    </>
+  );
+}
+
+/** Who read the words; when the usual AI was away, that somebody stepped in. */
+export function WhoRead({ result: { processedBy, fellBack } }: { readonly result: DumpReply }) {
+  const { t } = useTranslation('results');
+  if (fellBack) return <Note>{t('fellBack')}</Note>;
+  return (
+    <p className="text-center text-sm text-ink-soft">
+      {t(`readBy.${processedBy}`)}{' '}
+      {processedBy === 'openai' && (
+        <Link to="/account#sharing" className="rounded text-accent-strong underline underline-offset-4">
+          {t('readBy.sharing')}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** A few words to take along, with who said them and why they fit. */
+export function Quote({ quote }: { readonly quote: DumpReply['motivationalQuote'] }) {
+  const { t } = useTranslation('results');
+  if (quote.quote.trim() === '') return null;
+  return (
+    <figure className="rise text-center [animation-delay:240ms]">
+      <blockquote lang="en" className="font-display text-lg text-balance">
+        {t('quote', { text: quote.quote })}
+      </blockquote>
+      <figcaption className="mt-1 grid gap-1 text-sm text-ink-soft">
+        <span>{quote.author}</span>
+        <div className="mx-auto max-w-prose">
+          <Said text={quote.reasoning} />
+        </div>
+      </figcaption>
+    </figure>
+  );
+}

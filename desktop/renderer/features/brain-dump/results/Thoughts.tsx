@@ -1,0 +1,55 @@
+import { ListPlus } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Thought } from '#shared/brain-dump/result.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+
+interface ThoughtsProps {
+  readonly thoughts: readonly Thought[];
+  readonly onMake: (thought: Thought) => void;
+}
+
+/** Everything that became no task, so that nothing said disappears; each is one click from being one. */
+export function Thoughts({ thoughts, onMake }: ThoughtsProps) {
+  const { t } = useTranslation('results');
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  /** The button goes away with its thought: the focus goes on to the next one, or to the tasks. */
+  const make = (thought: Thought, index: number): void => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById('found-tasks');
+    next?.focus({ preventScroll: true });
+    onMake(thought);
+  };
+  if (thoughts.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="rise [animation-delay:180ms]">
+      <h2 id={id} className="text-xl">
+        {t('thoughts')}
+      </h2>
+      <p className="text-ink-soft">{t('thoughtsText')}</p>
+      <ul ref={list} className="mt-3 grid gap-1">
+        {thoughts.map((thought, index) => (
+          <li
+            key={`${thought.span.start}-${thought.span.end}`}
+            className="flex flex-wrap items-center gap-x-4 border-l-2 border-line-strong pl-4"
+          >
+            <p className="min-w-0 grow basis-56 font-display text-lg text-ink-soft italic wrap-anywhere">
+              {thought.text}
+            </p>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={t('makeTaskOf', { text: thought.text })}
+              onClick={() => make(thought, index)}
+              className="-ms-3.5 sm:ms-0"
+            >
+              <ListPlus aria-hidden size={18} />
+              {t('makeTask')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

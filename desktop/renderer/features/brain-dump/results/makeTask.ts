@@ -1,0 +1,64 @@
+import { mutationOptions, useMutation, useMutationState } from '@tanstack/react-query';
+import { useState } from 'react';
+import { brainDumpRoutes, type DumpReply } from '#shared/brain-dump/contract.ts';
+import type { Thought } from '#shared/brain-dump/result.ts';
+import { taskKeys } from '#renderer/features/tasks/index.ts';
+import { call } from '#renderer/platform/api.ts';
+import { ApiError } from '#renderer/platform/apiError.ts';
+import { sessionAtom, store } from '#renderer/platform/session.ts';
+import { resultAtom } from '../atoms.ts';
+import { dumpKeys, showQuery } from '../past/queries.ts';
+import { isSameThought, withTask } from './withTask.ts';
+import { resultWords as t } from './words.ts';
+
+interface Wish {
+  /** The dump. */
+  readonly id: number;
+  readonly thought: Thought;
+}
+
+const makeTask = mutationOptions({
+  mutationKey: dumpKeys.makeTask,
+  // One after the other: each answer goes into the result that the one before left.
+  scope: { id: 'make-task' },
+  mutationFn: ({ id, thought }: Wish) =>
+    call(brainDumpRoutes.addTask, { params: { id }, body: { span: thought.span } }),
+  onSuccess: (task, { id, thought }, _result, { client }) => {
+    const session = store.get(sessionAtom);
+    const shown = store.get(resultAtom);
+    if (shown?.id === id && session.state === 'signedIn')
+      store.set(resultAtom, { user: session.user.id, reply: withTask(shown, thought, task) });
+    client.setQueryData(
+      showQuery(id).queryKey,
+      (kept) => kept && { ...kept, result: kept.result && withTask(kept.result, thought, task) },
+    );
+  },
+  meta: {
+    invalidates: taskKeys.all,
+    failure: (error) => ({
+      title: t('notMade.title'),
+      text: error instanceof ApiError && error.status < 500 ? error.message : t('notMade.text'),
+    }),
+  },
+});
+
+/**
+ * The thoughts of a result as the person sees them: those on their way to become tasks are gone already. One that fails
+ * simply leaves the pile and stands here again, which is the roll-back.
+ */
+export function useThoughts({ id, leftAsThoughts }: DumpReply) {
+  const { mutate } = useMutation(makeTask);
+  const [made, setMade] = useState<string | null>(null);
+  const pending = useMutationState({
+    filters: { mutationKey: dumpKeys.makeTask, status: 'pending' },
+    select: ({ state }) => state.variables as Wish,
+  }).filter((wish) => wish.id === id);
+  const isComing = (thought: Thought): boolean => pending.some((wish) => isSameThought(wish.thought, thought));
+  return {
+    left: leftAsThoughts.filter((thought) => !isComing(thought)),
+    coming: leftAsThoughts.filter(isComing),
+    /** Title of the latest one that has become a task. */
+    made,
+    make: (thought: Thought): void => mutate({ id, thought }, { onSuccess: ({ title }) => setMade(title) }),
+  };
+}

@@ -1,0 +1,69 @@
+/** Texts of what a person sees after a dump (spec tasks 2, Results view; 8). They come with the screen. */
+export const results = {
+  heard: 'Here is what I heard',
+  title: 'Your thoughts, sorted',
+  stress: {
+    high: 'There is a lot on you right now. One thing at a time is enough.',
+    medium: 'There is quite a bit on your mind.',
+    low: 'This sounds manageable.',
+  },
+  energy: {
+    high: 'You seem to have energy to spend.',
+    medium: 'Your energy seems steady.',
+    low: 'Your energy seems low, so small steps count.',
+  },
+  fellBack:
+    'The AI service that usually sorts your words did not answer, so Unchaos sorted them by its own rules. Nothing is lost.',
+  readBy: {
+    local: 'Sorted by Unchaos itself. Your words were sent to nobody else.',
+    openai: 'Sorted with the help of an AI service.',
+    sharing: 'What leaves this server',
+  },
+  oneThing: 'Your ONE Thing',
+  found_one: '{{count}} task found',
+  found_other: '{{count}} tasks found',
+  foundHint: 'Choose a task to see the words it came from.',
+  noTasks: 'There was nothing to do in this, and that is all right. It is good that it is out of your head.',
+  done: 'Done',
+  from: 'From your words',
+  words: 'In your words',
+  wordsHint: 'Underlined words became tasks.',
+  thoughts: 'Left as thoughts',
+  thoughtsText: 'Heard and kept, but not turned into tasks.',
+  makeTask: 'Make it a task',
+  makeTaskOf: 'Make it a task: {{text}}',
+  making: 'Becoming a task...',
+  made: 'Now a task: {{title}}',
+  notMade: { title: 'Error creating task', text: 'Failed to create task. Please try again.' },
+  closer: 'A closer look',
+  stuck_one: 'One thing seems stuck',
+  stuck_other: '{{count}} things seem stuck',
+  stuckText: 'These have waited for a while. A first step of two minutes is enough to loosen one.',
+  dreams_one: 'A dream is in here',
+  dreams_other: '{{count}} dreams are in here',
+  dreamNext: 'Next step',
+  dreamWhen: 'When',
+  dreamMilestones: 'On the way',
+  batches: 'These go well together',
+  northStar: 'For your North Star',
+  northStarText: 'These bring you closer to your goal.',
+  continuity: 'What comes back',
+  themes: 'You keep coming back to',
+  quote: '“{{text}}”',
+  toPlan: "Perfect! Now let's create your action plan",
+  planning: 'Creating your plan...',
+  another: 'Write something else',
+  prioritized: {
+    title: 'Tasks Prioritized!',
+    text_one: 'Your top task is selected for today, the rest is queued.',
+    text_other: 'Your top {{count}} are selected for today, the rest is queued.',
+  },
+  scheduled: { title: 'Tasks Scheduled!', text: 'Everything has its day. Today stays free.' },
+  planExpired: { title: 'Session expired', text: 'Please log in again.' },
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    results: typeof results;
+  }
+}

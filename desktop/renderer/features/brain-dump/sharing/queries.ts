@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type Sharing, sharingRoutes } from '#shared/brain-dump/sharingContract.ts';
+import { call } from '#renderer/platform/api.ts';
+import { messageOf } from '#renderer/platform/apiError.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+
+const t = wordsOf('sharing');
+
+export const sharingQuery = () =>
+  queryOptions({
+    queryKey: ['sharing', 'settings'] as const,
+    queryFn: ({ signal }): Promise<Sharing> => call(sharingRoutes.show, { signal }),
+  });
+
+/** Every text that was sent to somebody, newest first, page by page. */
+export const ledgerQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['sharing', 'texts'] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(sharingRoutes.texts, { query: pageParam === null ? {} : { before: pageParam }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ hasMore, sharedTexts }) => (hasMore ? (sharedTexts.at(-1)?.id ?? null) : null),
+    staleTime: 0,
+  });
+
+/** The switch moves at once, and back when the server did not take it. */
+export const chooseSharing = mutationOptions({
+  mutationFn: (localOnly: boolean) => call(sharingRoutes.choose, { body: { localOnly } }),
+  // One after the other, so that the last word is the last one said.
+  scope: { id: 'sharing' },
+  onMutate: async (localOnly, { client }) => {
+    const { queryKey } = sharingQuery();
+    await client.cancelQueries({ queryKey });
+    const before = client.getQueryData(queryKey);
+    client.setQueryData(queryKey, before && { ...before, localOnly });
+    return before;
+  },
+  onSuccess: (saved, _localOnly, _before, { client }) => client.setQueryData(sharingQuery().queryKey, saved),
+  onError: (_error, _localOnly, before, { client }) => client.setQueryData(sharingQuery().queryKey, before),
+  meta: { failure: (error) => ({ title: t('notSwitched'), text: messageOf(error) }) },
+});

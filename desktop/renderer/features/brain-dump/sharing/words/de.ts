@@ -1,0 +1,34 @@
+import type { Translation } from '#renderer/platform/language.ts';
+import type { sharing as english } from './en.ts';
+
+export const sharing: Translation<typeof english> = {
+  title: 'Was diesen Server verlässt',
+  loading: 'Wird geladen …',
+  failed: 'Das ist nicht angekommen',
+  retry: 'Noch einmal versuchen',
+  dump: {
+    to: 'Deine Texte liest {{receiver}}: Dorthin gehen sie, um geordnet zu werden.',
+    nobody: 'Deine Texte ordnet Unchaos selbst. Sie gehen an niemanden sonst.',
+  },
+  voice: {
+    to: 'Aufnahmen schreibt {{receiver}} auf: Dorthin geht der Ton.',
+    nobody: 'Aufnahmen gehen an niemanden.',
+  },
+  localDump: 'Deine Texte ordnet Unchaos selbst, auf diesem Server.',
+  localVoice: 'Aufnahmen werden nicht aufgeschrieben. Du kannst stattdessen tippen.',
+  switch: 'Alles auf diesem Server behalten',
+  switchHint: 'Sobald das eingeschaltet ist, geht nichts mehr an einen KI-Dienst.',
+  notSwitched: 'Der Schalter blieb, wie er war',
+  ledger: 'Was gesendet wurde',
+  nothing: 'Von dir wurde nichts an irgendwen gesendet.',
+  ledgerFailed: 'Die Liste ist nicht angekommen',
+  kinds: { dump: 'Text', voice: 'Aufnahme' },
+  to: 'an {{receiver}}',
+  characters_one: '{{count, number}} Zeichen',
+  characters_other: '{{count, number}} Zeichen',
+  bytes: '{{kilobytes, number}} kB',
+  outcomes: { sent: 'unterwegs', answered: 'beantwortet', failed: 'keine Antwort' },
+  open: 'Text öffnen',
+  openOf: 'Text öffnen: {{when}}',
+  older: 'Ältere zeigen',
+};

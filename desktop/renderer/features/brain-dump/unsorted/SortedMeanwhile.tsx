@@ -1,0 +1,34 @@
+import { useAtom, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Note } from '#renderer/ui/Card.tsx';
+import { resultAtom, sortedMeanwhileAtom } from '../atoms.ts';
+
+/** Words that were sorted while the person did something else; they look when they want to. */
+export function SortedMeanwhile({ user }: { readonly user: number }) {
+  const { t } = useTranslation('brain-dump');
+  const [sorted, setSorted] = useAtom(sortedMeanwhileAtom);
+  const show = useSetAtom(resultAtom);
+  const [latest] = sorted.filter((one) => one.user === user);
+  if (!latest) return null;
+  const letGo = (): void => setSorted(sorted.filter((one) => one !== latest));
+  return (
+    <Note className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 grow basis-60">{t('unsorted.sorted.text', { count: latest.reply.tasks.length })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          onClick={() => {
+            letGo();
+            show(latest);
+          }}
+        >
+          {t('unsorted.sorted.show')}
+        </Button>
+        <Button size="small" kind="quiet" onClick={letGo}>
+          {t('unsorted.sorted.later')}
+        </Button>
+      </div>
+    </Note>
+  );
+}

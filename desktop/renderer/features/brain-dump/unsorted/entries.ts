@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { bringTogether, keepSafely, readSafe, safeKeys } from '#renderer/platform/durable.ts';
+import { onAnyStoredElsewhere } from '#renderer/platform/storage.ts';
+import { livingWindows, oneAtATime, ownWindow } from '#renderer/platform/windows.ts';
+
+/** Why words are not sorted, in the terms of this device. */
+export const Reason = z.enum([
+  'offline',
+  'busy',
+  'session',
+  'trial',
+  'usage',
+  'access',
+  'tooLong',
+  'processing',
+  'badReply',
+  'unverified',
+  'interrupted',
+]);
+export type Reason = z.infer<typeof Reason>;
+
+/** Words that were sent from this device and have no answer yet. */
+export const Entry = z.object({
+  /** The Idempotency-Key: however often it is sent, its tasks are made once. */
+  key: z.string(),
+  text: z.string(),
+  /** When it was first sent, in milliseconds since 1970. */
+  since: z.number(),
+  /**
+   * `waiting` goes out by itself, `failed` by hand. `withdrawn` is a note that the server may forget these words: the
+   * person deleted them, or is writing on with them.
+   */
+  state: z.enum(['sending', 'waiting', 'failed', 'withdrawn']),
+  /** The window that sends it. */
+  sender: z.string().nullable(),
+  reason: Reason.nullable(),
+  /** Attempts in a row that did not get through. */
+  tries: z.number().int(),
+  /** When it may go out by itself, in milliseconds since 1970. */
+  notBefore: z.number(),
+});
+export type Entry = z.infer<typeof Entry>;
+
+/** Milliseconds after which the server needs no word about withdrawn words any more. */
+const WITHDRAWN_MS = 30 * 24 * 3_600_000;
+
+const prefixOf = (user: number): string => `brainDumpUnsorted:${user}:`;
+export const entryKey = (user: number, key: string): string => prefixOf(user) + key;
+
+/** Words that one window is about to send. */
+export const newEntry = ({ key, text, sender }: { key: string; text: string; sender: string }): Entry => ({
+  key,
+  text,
+  sender,
+  since: Date.now(),
+  state: 'sending',
+  reason: null,
+  tries: 0,
+  notBefore: 0,
+});
+
+/** What stays of an entry whose words went elsewhere. */
+export const withdrawn = (entry: Pick<Entry, 'key'>): Entry => ({
+  ...newEntry({ key: entry.key, text: '', sender: '' }),
+  sender: null,
+  state: 'withdrawn',
+});
+
+export const readEntry = (user: number, key: string): Entry | null => readSafe(entryKey(user, key), Entry);
+
+const listeners = new Set<() => void>();
+const tellAll = (): void => listeners.forEach((listener) => listener());
+
+/** Calls back after every change, whichever window made it. */
+export function onEntries(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onAnyStoredElsewhere('brainDumpUnsorted:', listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** Keeps entries by their key, or removes them by null; `besides` changes in the same moment. */
+export function keepEntries(
+  user: number,
+  entries: Readonly<Record<string, Entry | null>>,
+  besides: Readonly<Record<string, object | null>> = {},
+): Promise<boolean> {
+  const changes = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [entryKey(user, key), entry]));
+  const done = keepSafely({ ...changes, ...besides });
+  tellAll();
+  return done;
+}
+
+/** Everything that is kept of one person, oldest first. */
+export const entriesOf = (user: number): readonly Entry[] =>
+  safeKeys(prefixOf(user))
+    .flatMap((key) => readSafe(key, Entry) ?? [])
+    .sort((a, b) => a.since - b.since);
+
+/** Looks for entries that a kill took from local storage, and forgets old notes. */
+export async function bringEntriesTogether(user: number): Promise<void> {
+  if (await bringTogether(prefixOf(user))) tellAll();
+  const old = entriesOf(user).filter(({ state, since }) => state === 'withdrawn' && since < Date.now() - WITHDRAWN_MS);
+  if (old.length > 0) await keepEntries(user, Object.fromEntries(old.map(({ key }) => [key, null])));
+}
+
+/** What this very window is sending; an entry of its own that is not here was cut off by a reload. */
+const underWay = new Set<string>();
+
+/** True when nobody sends it who still lives. */
+export const isLeft = (entry: Entry, living: ReadonlySet<string>, own: string): boolean =>
+  entry.state === 'sending' &&
+  !underWay.has(entry.key) &&
+  (entry.sender === own || entry.sender === null || !living.has(entry.sender));
+
+/** Words that this window was sending when it was reloaded: a reload goes on with them. */
+export const interruptedIn = (user: number, windowId: string): Entry | undefined =>
+  entriesOf(user).find(
+    ({ state, sender, key }) =>
+      (state === 'sending' || state === 'waiting') && sender === windowId && !underWay.has(key),
+  );
+
+/** This window sends it, as nobody did before. */
+export const begin = (key: string): void => void underWay.add(key);
+
+/** Marks an entry as being sent by this window; null when another window was first, or it is gone. */
+export async function claim(user: number, key: string): Promise<Entry | null> {
+  const sender = await ownWindow();
+  return oneAtATime('unsorted', async () => {
+    const entry = readEntry(user, key);
+    if (!entry || entry.state === 'withdrawn' || underWay.has(key)) return null;
+    if (entry.state === 'sending' && !isLeft(entry, await livingWindows(), sender)) return null;
+    underWay.add(key);
+    const sending: Entry = { ...entry, state: 'sending', sender };
+    await keepEntries(user, { [key]: sending });
+    return sending;
+  });
+}
+
+/** This window has an answer, or none. */
+export const release = (key: string): void => void underWay.delete(key);

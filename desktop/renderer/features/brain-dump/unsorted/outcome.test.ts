@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, unreachable } from '#renderer/platform/apiError.ts';
+import { newEntry } from './entries.ts';
+import { afterFailure, waitAfter } from './outcome.ts';
+
+const entry = newEntry({ key: 'key-1', text: 'call mum', sender: 'window-1' });
+const refused = (status: number, facts: { code?: string; retryAfter?: number } = {}) =>
+  afterFailure(entry, new ApiError({ status, message: 'From the server', ...facts }), 1_000);
+
+describe('words that were not answered', () => {
+  test.each([
+    [429, {}, 'busy', 'waiting'],
+    [503, {}, 'busy', 'waiting'],
+    [401, {}, 'session', 'waiting'],
+    [413, {}, 'tooLong', 'failed'],
+    [403, { code: 'TRIAL_EXHAUSTED' }, 'trial', 'failed'],
+    [403, { code: 'USAGE_LIMIT' }, 'usage', 'failed'],
+    [403, { code: 'noAccess' }, 'access', 'failed'],
+    [500, {}, 'processing', 'failed'],
+    [201, { code: 'badReply' }, 'badReply', 'failed'],
+  ])('%i %j count as %s and are %s', (status, facts, reason, state) => {
+    expect(refused(status, facts)).toMatchObject({ text: 'call mum', reason, state, sender: null, tries: 1 });
+  });
+
+  test('for want of a connection go out again by themselves, and after a reload from the same window', () => {
+    expect(afterFailure(entry, unreachable(), 1_000)).toMatchObject({
+      reason: 'offline',
+      state: 'waiting',
+      sender: 'window-1',
+      notBefore: 11_000,
+    });
+  });
+
+  test('wait for as long as the server asks', () => {
+    expect(refused(429, { retryAfter: 90 }).notBefore).toBe(91_000);
+    expect(refused(503).notBefore).toBe(61_000);
+  });
+
+  test('wait longer each time, up to five minutes', () => {
+    expect([1, 2, 3, 9, 900].map(waitAfter)).toEqual([10_000, 20_000, 40_000, 300_000, 300_000]);
+  });
+});

@@ -1,0 +1,48 @@
+import { ApiError, isUnauthorized } from '#renderer/platform/apiError.ts';
+import { Unverified, usedUpBy } from '../failure.ts';
+import type { Entry, Reason } from './entries.ts';
+
+const FIRST_MS = 10_000;
+const LONGEST_MS = 300_000;
+/** Milliseconds for which a server that is busy without saying how long is left alone. */
+const BUSY_MS = 60_000;
+
+/** Milliseconds to wait after `tries` attempts in a row that did not get through: 10 s, doubled each time up to 5 min. */
+export const waitAfter = (tries: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries - 1, 10));
+
+/** Why words were not sorted, by status and code alone (PRODUCT, Hidden words). */
+export function reasonOf(error: unknown): Reason {
+  if (isUnauthorized(error)) return 'session';
+  if (error instanceof Unverified) return 'unverified';
+  const usedUp = usedUpBy(error);
+  if (usedUp) return usedUp.what === 'trial' ? 'trial' : 'usage';
+  if (!(error instanceof ApiError)) return 'processing';
+  if (error.isUnreachable) return 'offline';
+  if (error.code === 'badReply') return 'badReply';
+  if (error.status === 413) return 'tooLong';
+  if (error.status === 403) return 'access';
+  return error.status === 429 || error.status === 503 || error.code === 'inProgress' ? 'busy' : 'processing';
+}
+
+/** These pass without a hand. */
+const PASSING: readonly Reason[] = ['offline', 'busy', 'session', 'unverified'];
+
+/**
+ * The entry after an attempt without an answer: tried again by itself where the trouble passes by itself.
+ * @param now - milliseconds since 1970
+ */
+export function afterFailure(entry: Entry, error: unknown, now: number): Entry {
+  const reason = reasonOf(error);
+  const tries = entry.tries + 1;
+  const asked = error instanceof ApiError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 0;
+  const least = Math.max(asked, reason === 'busy' && asked === 0 ? BUSY_MS : 0);
+  return {
+    ...entry,
+    // A reload cuts the connection: the window that did not get through goes on with it afterwards.
+    sender: reason === 'offline' ? entry.sender : null,
+    reason,
+    tries,
+    state: PASSING.includes(reason) ? 'waiting' : 'failed',
+    notBefore: now + Math.max(least, waitAfter(tries)),
+  };
+}

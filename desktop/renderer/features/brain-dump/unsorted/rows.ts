@@ -1,0 +1,81 @@
+import type { DumpSummary, DumpTrouble } from '#shared/brain-dump/contract.ts';
+import type { CapturedDump } from '#shared/brain-dump/ipc.ts';
+import type { Entry, Reason } from './entries.ts';
+
+/** One line of the drawer, wherever its words lie. */
+export interface Row {
+  readonly key: string;
+  /** `here`: on this device; `server`: there alone; `computer`: in the outbox of the capture window. */
+  readonly source: 'here' | 'server' | 'computer';
+  /** Its number, where only the server has it. */
+  readonly id?: number;
+  /** All its words, or on the server the first of them. */
+  readonly text: string;
+  /** How many characters all its words have. */
+  readonly characters: number;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  readonly reason: Reason | null;
+  readonly isOnItsWay: boolean;
+}
+
+const reasons = {
+  usage: 'usage',
+  access: 'access',
+  tooLong: 'tooLong',
+  processing: 'processing',
+  interrupted: 'interrupted',
+} as const satisfies Record<DumpTrouble, Reason>;
+
+const ofEntry = ({ key, text, since, state, reason }: Entry): Row => ({
+  key,
+  source: 'here',
+  text,
+  characters: text.length,
+  since,
+  reason: reason ?? (state === 'sending' ? null : 'interrupted'),
+  isOnItsWay: state === 'sending',
+});
+
+const ofDump = ({ key, id, excerpt, characters, createdAt, trouble }: DumpSummary): Row => ({
+  key,
+  source: 'server',
+  id,
+  text: excerpt,
+  characters,
+  since: Date.parse(createdAt),
+  reason: trouble === null ? 'processing' : reasons[trouble],
+  isOnItsWay: false,
+});
+
+const ofCaptured = ({ id, text, capturedAt, why }: CapturedDump): Row => ({
+  key: id,
+  source: 'computer',
+  text,
+  characters: text.length,
+  since: Date.parse(capturedAt),
+  reason: why,
+  isOnItsWay: why === null,
+});
+
+export interface Sources {
+  readonly entries: readonly Entry[];
+  readonly dumps: readonly DumpSummary[];
+  readonly captured: readonly CapturedDump[];
+}
+
+/** Everything that is not sorted, each once and the latest first; what lies nearest to the person counts. */
+export function rowsOf({ entries, dumps, captured }: Sources): readonly Row[] {
+  const taken = new Set(entries.map(({ key }) => key));
+  const here = entries.filter(({ state }) => state !== 'withdrawn').map(ofEntry);
+  const computer = captured.filter(({ id }) => !taken.has(id)).map(ofCaptured);
+  for (const { id } of captured) taken.add(id);
+  const server = dumps.filter(({ key }) => !taken.has(key)).map(ofDump);
+  return [...here, ...computer, ...server].sort((a, b) => b.since - a.since);
+}
+
+/** Words that were withdrawn here, and that the server or the outbox still has. */
+export function toForget({ entries, dumps, captured }: Sources): { dumps: DumpSummary[]; captured: CapturedDump[] } {
+  const keys = new Set(entries.flatMap(({ state, key }) => (state === 'withdrawn' ? [key] : [])));
+  return { dumps: dumps.filter(({ key }) => keys.has(key)), captured: captured.filter(({ id }) => keys.has(id)) };
+}

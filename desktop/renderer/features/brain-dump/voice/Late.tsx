@@ -1,0 +1,54 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { sessionAtom } from '#renderer/platform/session.ts';
+import type { DraftDesk } from '../useDraft.ts';
+import { noVoiceAtom } from './mode.ts';
+import { joined } from './speech.ts';
+
+const VoicePanel = lazy(async () => {
+  const panel = await import('./VoicePanel.tsx').catch(() => null);
+  return { default: panel?.VoicePanel ?? NotFetched };
+});
+const UnsortedRecordings = lazy(async () => {
+  const list = await import('./UnsortedRecordings.tsx').catch(() => null);
+  return { default: list?.UnsortedRecordings ?? Nothing };
+});
+
+/** Voice mode in a place that is kept for it, so that nothing jumps when it comes. */
+export const LateVoice = (props: ComponentProps<typeof VoicePanel>) => (
+  <div className="grid min-h-64">
+    <Late>
+      <VoicePanel {...props} />
+    </Late>
+  </div>
+);
+
+/** Recordings that wait; their words go under what is in the draft. */
+export function LateRecordings({ desk }: { readonly desk: DraftDesk }) {
+  const session = useAtomValue(sessionAtom);
+  if (session.state !== 'signedIn') return null;
+  return (
+    <Late>
+      <UnsortedRecordings user={session.user.id} onLines={(lines) => desk.write(joined(desk.text, lines))} />
+    </Late>
+  );
+}
+
+/** Fetched only once the screen stands there: what can be read and pressed first comes first. */
+function Late({ children }: { readonly children: ReactNode }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setThere(true));
+    return () => window.clearTimeout(timer);
+  }, []);
+  return isThere && <Suspense>{children}</Suspense>;
+}
+
+/** The network broke in between; paper is always there. */
+function NotFetched() {
+  const setNoVoice = useSetAtom(noVoiceAtom);
+  useEffect(() => setNoVoice('notFetched'), [setNoVoice]);
+  return null;
+}
+
+const Nothing = () => null;

@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import { prepareTaskForms } from '#renderer/features/tasks/index.ts';
+
+const fetchMenu = () => import('./WaitingMenu.tsx');
+const fetchTomorrow = () => import('./parts/AddToTomorrow.tsx');
+const fetchOverload = () => import('./parts/OverloadPanel.tsx');
+const fetchWelcome = () => import('./parts/WelcomeBack.tsx');
+
+/** What the plan needs only when somebody asks for it: a first look must not wait for it. */
+export const WaitingMenu = lazy(async () => ({ default: (await fetchMenu()).WaitingMenu }));
+
+export const AddToTomorrow = lazy(async () => ({ default: (await fetchTomorrow()).AddToTomorrow }));
+export const OverloadPanel = lazy(async () => ({ default: (await fetchOverload()).OverloadPanel }));
+export const WelcomeBack = lazy(async () => ({ default: (await fetchWelcome()).WelcomeBack }));
+
+/** Milliseconds after the plan stands. */
+const QUIET_MS = 300;
+
+/** Fetches all of it while nothing else is to do; answers how to leave it. */
+export function prepareLater(): () => void {
+  const timer = window.setTimeout(
+    () => void Promise.allSettled([prepareTaskForms(), fetchMenu(), fetchTomorrow()]),
+    QUIET_MS,
+  );
+  return () => window.clearTimeout(timer);
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TodaysPlan } from '#shared/planning/planToday.ts';
+import { overloadOf } from '#shared/tasks/overload.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { TODAY_LIMIT } from '#shared/tasks/today.ts';
+import { useMove } from '#renderer/features/tasks/index.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Card } from '#renderer/ui/Card.tsx';
+import { CheckboxField } from '#renderer/ui/Checkbox.tsx';
+import { toggled } from '#renderer/ui/choices.ts';
+
+interface OverloadPanelProps {
+  readonly tasks: readonly Task[];
+  readonly plan: TodaysPlan;
+}
+
+/** More than seven on today's plate: five stay, the program's or the person's own (spec tasks 4, Overload panel). */
+export function OverloadPanel({ tasks, plan: { scores } }: OverloadPanelProps) {
+  const { t } = useTranslation('planning');
+  const move = useMove();
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const { isTooMuch, count, keep, toBacklog } = overloadOf(tasks, ({ id }) => scores.get(id)?.total ?? 0);
+  if (!isTooMuch) return null;
+  return (
+    <Card className="grid gap-4" role="region" aria-labelledby="overload">
+      <div>
+        <h2 id="overload" className="text-xl">
+          {t('overload.title')}
+        </h2>
+        <p className="mt-1 text-ink-soft">{t('overload.text', { count, limit: TODAY_LIMIT })}</p>
+      </div>
+      {chosen && (
+        <ul className="grid gap-1">
+          {[...keep, ...toBacklog].map(({ id, title }) => (
+            <li key={id}>
+              <CheckboxField
+                label={title}
+                checked={chosen.includes(id)}
+                disabled={!chosen.includes(id) && chosen.length >= TODAY_LIMIT}
+                onChange={() => setChosen(toggled(chosen, id, TODAY_LIMIT))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {chosen ? (
+          <>
+            <Button
+              kind="primary"
+              disabled={chosen.length === 0}
+              onClick={() => void move({ kind: 'lighten', keep: chosen })}
+            >
+              {t('overload.keepThese', { count: chosen.length })}
+            </Button>
+            <Button kind="quiet" onClick={() => setChosen(null)}>
+              {t('overload.back')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button kind="primary" onClick={() => void move({ kind: 'lighten' })}>
+              {t('overload.suggest')}
+            </Button>
+            <Button onClick={() => setChosen(keep.map(({ id }) => id))}>{t('overload.choose')}</Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

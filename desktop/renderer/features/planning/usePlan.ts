@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { personalContext } from '#shared/planning/person.ts';
+import { planToday, type TodaysPlan } from '#shared/planning/planToday.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { useStatus } from '#renderer/platform/status.ts';
+
+/** Today's plan of these tasks, with what the person told of their energy and of what holds them back. */
+export function usePlan(tasks: readonly Task[], now: Date): TodaysPlan {
+  const timeZone = useAtomValue(timeZoneAtom);
+  const answers = useStatus().data?.onboardingData ?? null;
+  return useMemo(
+    () => planToday(tasks, now, timeZone, personalContext(answers, { now, timeZone })),
+    [tasks, now, timeZone, answers],
+  );
+}

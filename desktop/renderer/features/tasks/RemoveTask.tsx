@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Task } from '#shared/tasks/task.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Confirm, Dialog } from '#renderer/ui/Dialog.tsx';
+import { removeOf } from './changes.ts';
+import { changeTask } from './queries.ts';
+import { removeSeries } from './removeSeries.ts';
+
+interface RemoveTaskProps {
+  readonly task: Task;
+  /** The person keeps it after all. */
+  readonly onKeep: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Asks before a task is deleted (spec tasks 5); one of a series may go alone or with all the others. */
+export function RemoveTask({ task, onKeep, onRemoved }: RemoveTaskProps) {
+  const { t } = useTranslation('tasks');
+  const { mutate } = useMutation(changeTask);
+  const { mutate: endSeries } = useMutation(removeSeries);
+  const removeOne = (): void => {
+    mutate(removeOf(task));
+    onRemoved();
+  };
+  if (task.parentRecurringTaskId === null) {
+    return (
+      <Confirm
+        open
+        onClose={onKeep}
+        onConfirm={removeOne}
+        title={t('removing.title')}
+        text={t('removing.text')}
+        confirm={t('removing.confirm')}
+        cancel={t('removing.cancel')}
+      />
+    );
+  }
+  return (
+    <Dialog open onClose={onKeep} title={t('series.title')} description={t('series.text', { title: task.title })}>
+      <div className="grid gap-3">
+        <Button size="large" onClick={removeOne}>
+          {t('series.one')}
+        </Button>
+        <Button
+          size="large"
+          kind="danger"
+          onClick={() => {
+            endSeries(task);
+            onRemoved();
+          }}
+        >
+          {t('series.all')}
+        </Button>
+        <Button kind="quiet" onClick={onKeep}>
+          {t('removing.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

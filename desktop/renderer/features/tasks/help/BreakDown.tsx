@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { breakDown } from '#shared/tasks/stuck.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { newId } from '#renderer/platform/windows.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { TextField } from '#renderer/ui/Field.tsx';
+import { createSteps } from '../queries.ts';
+
+const PLACES = [0, 1, 2] as const;
+
+/** Three small steps, of which one at least says something (spec tasks 5, Break-down). */
+export function BreakDown({ task, onDone }: { readonly task: Task; readonly onDone: () => void }) {
+  const { t } = useTranslation('tasks');
+  const [steps, setSteps] = useState<readonly string[]>(['', '', '']);
+  // The same ids at each try, so that a retry adds nothing twice.
+  const [ids] = useState(() => PLACES.map(newId));
+  const create = useMutation(createSteps);
+  const tasks = breakDown(task, steps);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!tasks || create.isPending) return;
+    create.mutate(
+      tasks.map((step, place) => ({ ...step, clientId: ids[place] })),
+      { onSuccess: onDone },
+    );
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {PLACES.map((place) => (
+        <TextField
+          key={place}
+          autoFocus={place === 0}
+          label={t('help.breakDown.step', { number: place + 1 })}
+          value={steps[place] ?? ''}
+          onChange={(event) => setSteps(steps.with(place, event.target.value))}
+          maxLength={300}
+          autoComplete="off"
+        />
+      ))}
+      <Button type="submit" kind="primary" disabled={!tasks} busy={create.isPending} className="justify-self-end">
+        {t('help.breakDown.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createParser } from 'eventsource-parser';
+import { TaskEvent } from '#shared/tasks/contract.ts';
+import { openStream } from '#renderer/platform/api.ts';
+import { taskKeys } from '../keys.ts';
+import { taskQueries } from '../queries.ts';
+
+/** Milliseconds before a line that broke is opened anew; doubled each time up to the longest. */
+const AGAIN_MS = 1_000;
+const LONGEST_MS = 30_000;
+const CHANNEL = 'unchaos-live';
+/** A window that begins to follow asks the others how far they are. */
+const HELLO = 'hello';
+
+/**
+ * Shows what other devices and windows of the person change, as soon as the server tells of it. One window of a browser
+ * holds the line and tells the others, because a browser opens few lines to one server. Answers how to stop.
+ */
+export function followTasks(client: QueryClient, user: number): () => void {
+  const end = new AbortController();
+  const others = new BroadcastChannel(`${CHANNEL}:${user}`);
+  const heard = (raw: unknown): void => {
+    const event = TaskEvent.safeParse(raw);
+    const known = client.getQueryData(taskQueries.list().queryKey)?.revision ?? 0;
+    if (event.success && event.data.revision > known) void client.invalidateQueries({ queryKey: taskKeys.all });
+  };
+  /** What this window was told last, if it is the one that holds the line. */
+  let latest: unknown;
+  others.onmessage = ({ data }) => {
+    if (data !== HELLO) heard(data);
+    else if (latest !== undefined) others.postMessage(latest);
+  };
+  const told = (raw: unknown): void => {
+    latest = raw;
+    heard(raw);
+    others.postMessage(raw);
+  };
+  // What changed between the first look of this window and now.
+  others.postMessage(HELLO);
+  const hold = (): Promise<void> => holdLine(told, end.signal);
+  const holding =
+    'locks' in navigator ? navigator.locks.request(`${CHANNEL}:${user}`, { signal: end.signal }, hold) : hold();
+  holding.catch(() => undefined);
+  return () => {
+    end.abort();
+    others.close();
+  };
+}
+
+/**
+ * Keeps the line open until `signal`; tries again and again, at once when the network comes back. The server begins each
+ * line with how far the tasks are, so that nothing is missed in between.
+ */
+async function holdLine(told: (event: unknown) => void, signal: AbortSignal): Promise<void> {
+  let wait = AGAIN_MS;
+  while (!signal.aborted) {
+    try {
+      await listen(told, signal, () => {
+        wait = AGAIN_MS;
+      });
+    } catch {
+      wait = Math.min(wait * 2, LONGEST_MS);
+    }
+    await pause(wait, signal);
+  }
+}
+
+async function listen(told: (event: unknown) => void, signal: AbortSignal, opened: () => void): Promise<void> {
+  const stream = await openStream('/events', signal);
+  opened();
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event === 'tasks') told(JSON.parse(data));
+    },
+  });
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    parser.feed(value);
+  }
+}
+
+/** Ends early when the network comes back or the signal does. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => {
+      window.clearTimeout(timer);
+      window.removeEventListener('online', go);
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    const timer = window.setTimeout(go, ms);
+    window.addEventListener('online', go);
+    signal.addEventListener('abort', go);
+  });
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '#renderer/platform/apiError.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import type { News } from '#renderer/platform/queryClient.ts';
+import type { Change } from './changes.ts';
+
+const t = wordsOf('tasks');
+
+type FailedStep = `${'completing' | 'removing' | 'moving' | 'deferring' | 'editing' | 'add'}.failed`;
+
+/** What did not work, in the server's words when it gave a reason (spec tasks 8, Task toasts). */
+export const failed = (step: FailedStep | 'completing.undoFailed' | 'moving.notSwapped', reason?: string): News => ({
+  title: t(`${step}.title`),
+  text: reason ?? t(`${step}.text`),
+});
+
+/** The server's reason, where it gave one that a person may read. */
+export const reasonOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined;
+
+export function failureOf(error: unknown, { kind }: Change): News {
+  switch (kind) {
+    case 'complete':
+      return failed('completing.failed');
+    case 'uncomplete':
+      return failed('completing.undoFailed');
+    case 'remove':
+      return failed('removing.failed');
+    case 'choose':
+    case 'lighten':
+      return failed('moving.notSwapped');
+    case 'defer':
+      return failed('deferring.failed', reasonOf(error));
+    case 'update':
+    case 'research':
+      return failed('editing.failed', reasonOf(error));
+    case 'move':
+    case 'restore':
+    case 'putBack':
+      return failed('moving.failed', reasonOf(error));
+  }
+}
+
+/** What the person reads of a change that is stored; null where the screen says it all. */
+export function successOf({ kind, before, isUndo }: Change): News | null {
+  const [task] = before;
+  const text = before.length === 1 ? task?.title : undefined;
+  if (isUndo) return { title: t('undo.done'), text };
+  switch (kind) {
+    case 'complete':
+      return { title: t('completing.done'), text };
+    case 'uncomplete':
+      return { title: t('completing.undone'), text };
+    case 'remove':
+      return { title: t('removing.done'), text };
+    case 'choose':
+      return { title: t('moving.chosen'), text: before.at(-1)?.title };
+    case 'move':
+      return { title: t('moving.done'), text };
+    case 'defer':
+      return { title: t('deferring.done'), text };
+    case 'update':
+      return { title: t('editing.done'), text };
+    case 'research':
+      return { title: t('help.researchDone'), text };
+    case 'restore':
+    case 'putBack':
+    case 'lighten':
+      return null;
+  }
+}

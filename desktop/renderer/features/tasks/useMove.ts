@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSetAtom, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MoveNotice } from '#shared/tasks/moves.ts';
+import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { timeZoneAtom } from './atoms.ts';
+import type { OwnMove } from './planChange.ts';
+import { changeTask, tasksShown } from './queries.ts';
+
+const fetchRules = () => import('./planChange.ts');
+
+/** What stands in the way of a move, or becomes of it, and is worth a word of its own. */
+const TOLD = ['todayFull', 'cannotSwap', 'waitsForOthers', 'shownAlready', 'pastDay', 'pickedTopFive'] as const;
+type Told = (typeof TOLD)[number];
+const isTold = (notice: MoveNotice | null): notice is Told => TOLD.some((one) => one === notice);
+
+/** Moves tasks by the rules (spec tasks 4, Moves and swaps): shown at once, rolled back when the server refuses. */
+export function useMove(): (move: OwnMove) => Promise<void> {
+  const { t } = useTranslation('tasks');
+  const client = useQueryClient();
+  const store = useStore();
+  const toast = useSetAtom(showToastAtom);
+  const { mutate } = useMutation(changeTask);
+  useEffect(() => void fetchRules().catch(() => undefined), []);
+  return async (move) => {
+    const { planChange } = await fetchRules();
+    const { change, notice } = planChange(tasksShown(client), move, new Date(), store.get(timeZoneAtom));
+    if (isTold(notice)) toast({ tone: 'info', title: t(`notices.${notice}.title`), text: t(`notices.${notice}.text`) });
+    if (change) mutate(change);
+  };
+}

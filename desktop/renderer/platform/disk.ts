@@ -1,0 +1,43 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+interface Shelf extends DBSchema {
+  texts: { key: string; value: string };
+}
+
+let opened: Promise<IDBPDatabase<Shelf>> | undefined;
+
+/** The one database of this origin; opened anew after the browser has closed it. */
+function database(): Promise<IDBPDatabase<Shelf>> {
+  opened ??= openDB<Shelf>('unchaos', 1, {
+    upgrade: (db) => void db.createObjectStore('texts'),
+    blocking: (_from, _to, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      opened = undefined;
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Writes all of them or none; null removes. Returns once they would survive a kill of the browser and a power cut. */
+export async function writeTexts(texts: ReadonlyMap<string, string | null>): Promise<void> {
+  const writing = (await database()).transaction('texts', 'readwrite', { durability: 'strict' });
+  const { store } = writing;
+  await Promise.all([
+    ...[...texts].map(([key, text]) => (text === null ? store.delete(key) : store.put(text, key))),
+    writing.done,
+  ]);
+}
+
+/** Everything whose key begins with `prefix`. */
+export async function readTexts(prefix: string): Promise<ReadonlyMap<string, string>> {
+  const { store } = (await database()).transaction('texts');
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const [keys, texts] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+  return new Map(keys.map((key, index) => [key, texts[index] ?? '']));
+}

@@ -1,0 +1,160 @@
+import { expect, keyboard, test } from './app.ts';
+import { DumpServer } from './dumpServer.ts';
+import { Keyring } from './keyring.ts';
+import { button, field, Life, PROMISE_MS, promised, row } from './killed.ts';
+
+test.describe('killed at any moment, nothing is lost and nothing is there twice', () => {
+  test.describe.configure({ timeout: 180_000 });
+  let keyring: Keyring;
+
+  test.beforeAll(async () => {
+    keyring = await Keyring.start();
+  });
+  test.afterAll(() => keyring.stop());
+
+  test('while somebody writes and sends', async ({ launch, server }) => {
+    const life = new Life((args) => launch({ args }), server);
+    await life.begin();
+
+    // 1 and 2: a second after the last letter, in the window and in the small one.
+    await life.write('call the dentist ');
+    await life.openSmall();
+    await keyboard.type(life.remember('ask Sam about Saturday'));
+    await promised();
+    await life.kill();
+    await expect(field(life.page)).toHaveValue('call the dentist ');
+
+    // 3: in the middle of typing without a pause.
+    await field(life.page).focus();
+    await life.page.keyboard.press('Control+End');
+    const typed: { readonly at: number; readonly text: string }[] = [];
+    for (const letter of 'and mum, and dad, and the bank about the card, and then') {
+      await life.page.keyboard.insertText(letter);
+      typed.push({ at: performance.now(), text: (typed.at(-1)?.text ?? '') + letter });
+      await new Promise((resolve) => setTimeout(resolve, 45));
+    }
+    const until = performance.now() - PROMISE_MS;
+    await life.kill();
+    const safe = typed.findLast(({ at }) => at <= until)?.text ?? '';
+    expect(safe.length).toBeGreaterThan(10);
+    expect(await field(life.page).inputValue()).toContain(`call the dentist ${safe}`);
+
+    // 4 and 5: a second after a long text was pasted; and right after Enter in the small window, while the server has
+    // these words and has not answered.
+    await life.write(`\n${'buy milk and bread. '.repeat(350)}end of the list`);
+    const pasted = promised();
+    server.temper = 'hold';
+    await life.openSmall();
+    await keyboard.press('Return');
+    await expect.poll(() => server.stored.size).toBe(1);
+    await pasted;
+    server.temper = 'well';
+    await life.kill();
+
+    // 6: right after sending, before anybody knows what became of it.
+    await life.page.keyboard.press('Control+a');
+    await field(life.page).focus();
+    await life.page.keyboard.press('Control+Enter');
+    await life.kill();
+
+    // 7: while the server has the words and has not answered.
+    server.temper = 'hold';
+    await life.send('water the plants');
+    await expect
+      .poll(() => [...server.stored.values()].some(({ text }) => text.includes('water the plants')))
+      .toBe(true);
+    server.temper = 'well';
+    await life.kill();
+
+    // 8: with the answer on the screen.
+    await life.send('pay the rent');
+    await expect(life.page.getByText('That is a lot to carry.')).toBeVisible();
+    await life.kill();
+
+    // 9 and 10: while words of the small window wait for a server that is busy; after a line that was cut behind words.
+    server.temper = { status: 503 };
+    await life.capture('fix the kitchen light');
+    await expect(row(life.page, 'fix the kitchen light')).toContainText('The server was busy.');
+    server.temper = 'hangUpAfter';
+    await life.send('sort the post');
+    await expect(life.page.getByRole('alert')).toBeVisible();
+    server.temper = 'well';
+    await life.kill();
+    await expect.poll(() => life.app.outbox()).toEqual([]);
+  });
+
+  test('while words wait in the drawer', async ({ launch, server }) => {
+    const { port } = server;
+    const life = new Life((args) => launch({ args }), server);
+    await life.begin();
+
+    // 11: after sending to a server that is away.
+    await server.stop();
+    await life.send('renew the passport');
+    await expect(row(life.page, 'renew the passport')).toBeVisible();
+    await life.kill();
+
+    // 12: while they lie in the drawer, and nobody does anything.
+    await expect(row(life.page, 'renew the passport')).toBeAttached();
+    await life.kill();
+
+    // 13: while they go out by themselves, as somebody writes on.
+    life.server = await DumpServer.start(port);
+    try {
+      life.server.temper = 'hold';
+      await life.write('half a new thought');
+      await expect.poll(() => life.server.stored.size, { timeout: 30_000 }).toBe(1);
+      await promised();
+      life.server.temper = 'well';
+      await life.kill();
+      await expect(field(life.page)).toHaveValue('half a new thought');
+
+      // 14 and 15: after a refusal, of words from the small window and from this one.
+      life.server.temper = { status: 413 };
+      await life.capture('the whole story of the week');
+      await expect(row(life.page, 'the whole story of the week')).toContainText('Too long for one dump.');
+      life.server.temper = { status: 500 };
+      await life.send(' and its end');
+      await expect(life.page.getByRole('alert')).toContainText('There was an issue organizing your tasks.');
+      await life.kill();
+
+      // 16 and 17: during a retry of both by hand.
+      life.server.temper = 'hold';
+      await life.page.getByText(/^Unsorted/).click();
+      await button(life.page, 'the whole story of the week', 'Try again').click();
+      await button(life.page, 'half a new thought', 'Try again').click();
+      await expect.poll(() => life.server.stored.size).toBe(3);
+      life.server.temper = 'well';
+      await life.kill();
+      await expect.poll(() => life.server.answered.size).toBe(3);
+      await expect.poll(() => life.app.outbox()).toEqual([]);
+
+      // 18 and 19: right after the words came back into the field, and a second later.
+      life.server.temper = { status: 500 };
+      await life.send('book the train');
+      await button(life.page, 'book the train', 'Edit').click();
+      await life.kill();
+      if ((await row(life.page, 'book the train').count()) > 0) {
+        await life.page.getByText(/^Unsorted/).click();
+        await button(life.page, 'book the train', 'Edit').click();
+      }
+      await expect(field(life.page)).toHaveValue('book the train');
+      await promised();
+      await life.kill();
+      await expect(field(life.page)).toHaveValue('book the train');
+
+      // 20: what was deleted stays away.
+      await life.page.keyboard.press('Control+Enter');
+      await button(life.page, 'book the train', 'Delete').click();
+      await life.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(row(life.page, 'book the train')).toHaveCount(0);
+      await promised();
+      life.forget('book the train');
+      await life.kill();
+      await expect(row(life.page, 'book the train')).toHaveCount(0);
+      await expect(field(life.page)).toHaveValue('');
+    } finally {
+      await life.server.stop();
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+import { ANSWERS, freshEmail, PASSWORD, post } from '../fixtures/test.ts';
+import {
+  HEARD,
+  microphoneOf,
+  soundOnDisk,
+  SPOKEN_MS,
+  startVoiceServer,
+  type VoiceServer,
+  withSpoken,
+} from '../fixtures/voice.ts';
+import { type DesktopApp, expect, test as base } from './app.ts';
+
+/** The desktop app with a microphone that hears a voice, against a server whose recordings are written down. */
+const test = base.extend<object, { voice: VoiceServer; spoken: string }>({
+  spoken: [async ({}, use) => withSpoken(use), { scope: 'worker', timeout: 60_000 }],
+  voice: [
+    async ({}, use) => {
+      const voice = await startVoiceServer();
+      await use(voice);
+      await voice.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const microphone = (page: Page) => page.getByRole('button', { name: 'Microphone' });
+
+/** Somebody who has answered the questions. */
+async function aUser({ api }: VoiceServer): Promise<string> {
+  const form = { email: freshEmail(), password: PASSWORD, firstName: 'Mara', timezone: 'Europe/Berlin' };
+  const { access_token: token } = await post<{ access_token: string }>(api, '/auth/signup', form);
+  await post(api, '/user/onboarding', ANSWERS, token);
+  return token;
+}
+
+async function toBrainDump(app: DesktopApp, token: string): Promise<Page> {
+  await app.signIn(token);
+  const page = await app.main();
+  await page.goto('app://unchaos/brain-dump');
+  await expect(microphone(page)).toBeVisible();
+  return page;
+}
+
+/** Speaks until `milliseconds` of it are on the disk. */
+async function speak(page: Page, milliseconds: number): Promise<void> {
+  await microphone(page).click();
+  await expect(page.getByText('Listening. Press when you are done.')).toBeVisible();
+  await expect.poll(() => soundOnDisk(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(milliseconds);
+}
+
+test('what is said in the desktop window becomes tasks', async ({ launch, voice, spoken }) => {
+  const app = await launch({ apiUrl: voice.api.url, args: microphoneOf(spoken) });
+  const page = await toBrainDump(app, await aUser(voice));
+  await speak(page, SPOKEN_MS);
+  await microphone(page).click();
+  await expect(page.getByRole('region', { name: "What I'm hearing" })).toContainText(HEARD, { timeout: 30_000 });
+  await expect(page.getByText('Sending… press the microphone to go on')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/project report/i).first()).toBeVisible();
+});
+
+test('a recording in the middle of which the app is killed is found again', async ({ launch, voice, spoken }) => {
+  const token = await aUser(voice);
+  const app = await launch({ apiUrl: voice.api.url, args: microphoneOf(spoken) });
+  const before = await toBrainDump(app, token);
+  await speak(before, 4_000);
+  const ended = once(app.process, 'exit');
+  app.process.kill('SIGKILL');
+  await ended;
+
+  const again = await launch({ apiUrl: voice.api.url, args: microphoneOf(spoken) });
+  const page = await toBrainDump(again, token);
+  await expect(page.getByText(/^Recording of 0:0\d, not written down yet$/)).toBeVisible();
+  expect(await soundOnDisk(page)).toBeGreaterThanOrEqual(4_000);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'What is here so far' })).toContainText('please finish the', {
+    timeout: 30_000,
+  });
+});

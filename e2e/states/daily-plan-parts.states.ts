@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { taskRoutes } from '#shared/tasks/contract.ts';
+import { changeReply } from '../fixtures/replies.ts';
+import { someoneBusy } from './days.ts';
+import type { State, World } from './state.ts';
+
+const address = '/daily-plan';
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The dialog of help with the ONE Thing, of somebody whose day is full. */
+async function openHelp(world: World, way?: string): Promise<Page> {
+  const { page, login } = world;
+  await login(await someoneBusy(world), address);
+  await page.getByRole('button', { name: 'Not ready?' }).click();
+  await expect(dialog(page)).toBeVisible();
+  if (way) await dialog(page).getByRole('button', { name: way }).click();
+  return page;
+}
+
+/** A day that nine tasks want. */
+async function openOverload({ page, aUser, aTask, login }: World): Promise<void> {
+  const mara = await aUser();
+  const names = ['the bank', 'the plumber', 'the dentist', 'mum', 'the landlord', 'the library', 'the school', 'Jonas'];
+  for (const [index, name] of names.entries()) {
+    await aTask(mara, { title: `Call ${name}`, emotionalWeight: index + 1 });
+  }
+  await aTask(mara, { title: 'Finish the slides for Monday’s meeting with the whole department', emotionalWeight: 10 });
+  await login(mara, address);
+  await expect(page.getByRole('heading', { name: /^(This is too much|Das ist zu viel)/ })).toBeVisible();
+}
+
+/** The first day after days away. */
+async function openWelcomeBack(world: World, isClear: boolean): Promise<void> {
+  const { page, login } = world;
+  await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => {
+    const starter = isClear ? undefined : reply.tasks.find(({ title }) => title === 'Call the bank');
+    return { ...reply, welcomeBack: { daysAway: 4, starterTaskId: starter?.id ?? null } };
+  });
+  await login(await someoneBusy(world), address);
+  await expect(page.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
+}
+
+export const states: readonly State[] = [
+  {
+    name: 'daily-plan-help',
+    address,
+    async open(world) {
+      await openHelp(world);
+    },
+  },
+  {
+    name: 'daily-plan-help-german',
+    address,
+    language: 'de',
+    async open(world) {
+      const { page, login } = world;
+      await login(await someoneBusy(world), address);
+      await page.getByRole('button', { name: 'Noch nicht?' }).click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'daily-plan-alternatives',
+    address,
+    async open(world) {
+      const page = await openHelp(world, 'Show me something else');
+      await dialog(page).getByRole('radio', { name: 'High energy' }).check();
+      await dialog(page).getByRole('radio', { name: 'Any' }).check();
+      await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'daily-plan-alternatives-none',
+    address,
+    async open(world) {
+      const page = await openHelp(world, 'Show me something else');
+      await dialog(page).getByRole('radio', { name: 'High energy' }).check();
+      await dialog(page).getByRole('radio', { name: '5 min', exact: true }).check();
+      await expect(dialog(page).getByText('No suitable alternatives found.')).toBeVisible();
+    },
+  },
+  {
+    name: 'daily-plan-break-down',
+    address,
+    async open(world) {
+      const page = await openHelp(world, 'Break it down');
+      await dialog(page).getByLabel('Step 1').fill('Open the file');
+    },
+  },
+  { name: 'daily-plan-overload', address, open: openOverload },
+  { name: 'daily-plan-overload-german', address, language: 'de', open: openOverload },
+  {
+    name: 'daily-plan-overload-choosing',
+    address,
+    async open(world) {
+      await openOverload(world);
+      await world.page.getByRole('button', { name: "I'll choose" }).click();
+      await expect(world.page.getByRole('button', { name: 'Keep these 5' })).toBeVisible();
+    },
+  },
+  {
+    name: 'daily-plan-tomorrow',
+    address,
+    async open(world) {
+      await world.login(await someoneBusy(world), address);
+      await world.page.getByRole('button', { name: 'Add to tomorrow' }).click();
+      await expect(dialog(world.page)).toBeVisible();
+    },
+  },
+  {
+    name: 'daily-plan-series',
+    address,
+    async open({ page, aUser, aTask, login }) {
+      const mara = await aUser();
+      await aTask(mara, { title: 'Stretch', recurrence: 'FREQ=DAILY' });
+      await login(mara, address);
+      await page.getByRole('button', { name: 'Edit Stretch' }).click();
+      await dialog(page).getByRole('button', { name: 'Delete Task' }).click();
+      await expect(page.getByRole('button', { name: 'The whole series' })).toBeVisible();
+    },
+  },
+  {
+    name: 'daily-plan-urgent',
+    address,
+    async open(world) {
+      const { page, login } = world;
+      await login(await someoneBusy(world), address);
+      await page.getByRole('button', { name: /^Edit Finish the slides/ }).click();
+      await dialog(page).getByRole('button', { name: 'Defer' }).click();
+      await expect(page.getByText('This one is urgent')).toBeVisible();
+    },
+  },
+  { name: 'daily-plan-welcome-back', address, open: (world) => openWelcomeBack(world, false) },
+  { name: 'daily-plan-welcome-back-clear', address, open: (world) => openWelcomeBack(world, true) },
+];

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { brainDumpRoutes } from '#shared/brain-dump/contract.ts';
+import { readCalendar } from '#shared/calendar/testReader.ts';
+import { changeReply } from '../fixtures/replies.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+async function sort(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Your thoughts').fill(words);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Here is what I heard')).toBeVisible();
+}
+
+test.describe('the calendar file', () => {
+  const download = (page: Page) => page.getByRole('button', { name: 'Download calendar file' });
+
+  test('has a whole day for each open task with a day, and a toast says so', async ({ page, aUser, login }) => {
+    await login(await aUser(), '/brain-dump');
+    await sort(page, 'Call the bank tomorrow. Pay the rent on December 31, 2027. I am tired.');
+    const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()]);
+    expect(file.suggestedFilename()).toMatch(/^weekly-tasks-\d{4}-\d\d-\d\d\.ics$/);
+    const { calendar, events } = readCalendar(readFileSync(await file.path(), 'utf8'));
+    expect(calendar['X-WR-TIMEZONE']).toBe('Europe/Berlin');
+    expect(events).toHaveLength(2);
+    expect(events.find(({ SUMMARY }) => /rent/i.test(SUMMARY ?? ''))).toMatchObject({
+      'DTSTART;VALUE=DATE': '20271231',
+      'DTEND;VALUE=DATE': '20280101',
+    });
+    await expect(page.getByText('Calendar Downloaded!', { exact: true })).toBeVisible();
+  });
+
+  test('is not made of nothing', async ({ page, aUser, login }) => {
+    await login(await aUser(), '/brain-dump');
+    await changeReply(page, '/brain-dumps', brainDumpRoutes.create.reply, (reply) => ({
+      ...reply,
+      tasks: reply.tasks.map((one) => ({ ...one, status: 'someday' as const, scheduledDate: null, dueDate: null })),
+    }));
+    await sort(page, 'Call the bank.');
+    await download(page).click();
+    await expect(page.getByText('No tasks to export', { exact: true })).toBeVisible();
+  });
+});

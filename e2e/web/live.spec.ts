@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('what one window changes is seen in all others', async ({ page, browser, watch, server, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+  const events = page.waitForResponse('**/api/events');
+  await login(mara, '/daily-plan');
+  await events;
+
+  // Another browser, as on another device: the windows of one browser tell each other as well.
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const phone = await elsewhere.newPage();
+  watch(phone);
+  await phone.addInitScript((token) => localStorage.setItem('access_token', token), mara.token);
+  const phoneEvents = phone.waitForResponse('**/api/events');
+  await phone.goto(`${server.url}/daily-plan`);
+  await phoneEvents;
+  const desk = await page.context().newPage();
+  watch(desk);
+  await desk.goto('/daily-plan');
+  await expect(desk.getByRole('button', { name: 'Done: Finish the slides' })).toBeVisible();
+
+  await aTask(mara, { title: 'Call mum', emotionalWeight: 2 });
+  for (const window of [page, phone, desk])
+    await expect(window.getByRole('checkbox', { name: 'Call mum' })).toBeVisible();
+
+  await phone.getByRole('checkbox', { name: 'Call mum' }).click();
+  for (const window of [page, desk]) await expect(window.getByRole('checkbox', { name: 'Call mum' })).toBeChecked();
+  await elsewhere.close();
+});
+
+test.describe('when the line breaks', () => {
+  test.use({
+    expectedErrors: async ({}, use) =>
+      use([/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING/]),
+  });
+
+  test('it is opened anew, and what was missed is seen', async ({ page, server, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+    const events = page.waitForResponse('**/api/events');
+    await login(mara, '/daily-plan');
+    await events;
+    await server.stop();
+    const again = page.waitForResponse('**/api/events');
+    await server.start();
+    await aTask(mara, { title: 'Call mum', emotionalWeight: 2 });
+    await again;
+    await expect(page.getByRole('checkbox', { name: 'Call mum' })).toBeVisible();
+  });
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { brainDumpRoutes, type DumpSummary, type DumpTrouble, DUMPS_PER_PAGE } from '#shared/brain-dump/contract.ts';
+import { changeReply } from '../fixtures/replies.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const taskButtons = (page: Page) => page.locator('[data-task]');
+
+const failed =
+  (trouble: DumpTrouble) =>
+  (dump: DumpSummary): DumpSummary => ({ ...dump, state: 'failed', trouble });
+
+test('past dumps stand newest first, page by page', async ({ page, aUser, aDump, login }) => {
+  test.slow();
+  const mara = await aUser();
+  for (let index = 1; index <= DUMPS_PER_PAGE + 1; index += 1) await aDump(mara, `Call customer ${index}.`);
+  await login(mara, '/brain-dumps');
+  await expect(rows(page)).toHaveCount(DUMPS_PER_PAGE);
+  await expect(rows(page).first()).toContainText(`Call customer ${DUMPS_PER_PAGE + 1}.`);
+  await expect(rows(page).first()).toContainText('1 task');
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(rows(page)).toHaveCount(DUMPS_PER_PAGE + 1);
+  await expect(rows(page).last()).toContainText('Call customer 1.');
+  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0);
+});
+
+test('a past dump shows its words and its result, and its thoughts still become tasks', async ({
+  page,
+  aUser,
+  aDump,
+  login,
+}) => {
+  const mara = await aUser();
+  await aDump(mara, 'Call the bank. Maybe the garden looks sad. I am tired.');
+  await login(mara, '/brain-dump');
+  await page.getByRole('link', { name: 'Past brain dumps' }).press('Enter');
+  await page.getByRole('link', { name: /Call the bank/ }).press('Enter');
+  await expect(page).toHaveURL(/\/brain-dumps\?dump=\d+$/);
+  await expect(page.getByRole('group', { name: 'In your words' })).toHaveText(
+    'Call the bank. Maybe the garden looks sad. I am tired.',
+  );
+  await expect(page.getByRole('button', { name: /action plan/ })).toHaveCount(0);
+  await expect(taskButtons(page)).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^Make it a task: / })
+    .first()
+    .click();
+  await expect(taskButtons(page)).toHaveCount(2);
+  await page.reload();
+  await expect(taskButtons(page)).toHaveCount(2);
+  await page.getByRole('link', { name: 'All brain dumps' }).click();
+  await expect(rows(page).first()).toContainText('2 tasks');
+});
+
+test('a deleted dump is forgotten, its tasks stay', async ({ page, aUser, aDump, login }) => {
+  const mara = await aUser();
+  await aDump(mara, 'Call the bank today.');
+  await login(mara, '/brain-dumps');
+  await page.getByRole('link', { name: /Call the bank/ }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this brain dump?' });
+  await expect(question).toContainText('The tasks stay.');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('group', { name: 'In your words' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Brain dump deleted', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/brain-dumps$/);
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await page.goto('/daily-plan');
+  await expect(page.getByText(/call the bank/i).first()).toBeVisible();
+});
+
+test('a dump that was not sorted says so kindly, and is tried again', async ({ page, aUser, aDump, login }) => {
+  const mara = await aUser();
+  await aDump(mara, 'Call the bank today.');
+  let isSorted = false;
+  await changeReply(page, '/brain-dumps', brainDumpRoutes.list.reply, (reply) =>
+    isSorted ? reply : { ...reply, brainDumps: reply.brainDumps.map(failed('processing')) },
+  );
+  await page.route('**/api/brain-dumps/*/process', async (route) => {
+    isSorted = true;
+    await route.continue();
+  });
+  await login(mara, '/brain-dumps');
+  await expect(page.getByText('Not sorted yet')).toBeVisible();
+  await expect(page.getByText(/That was not you, and your words were kept\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again: Call the bank today.' }).press('Enter');
+  await expect(page).toHaveURL(/\?dump=\d+$/);
+  await expect(taskButtons(page)).toHaveCount(1);
+});
+
+test.describe('trying again', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/403/]) });
+
+  test('tells of an allowance that is used up, and keeps the words', async ({ page, aUser, aDump, login }) => {
+    const mara = await aUser();
+    await aDump(mara, 'Call the bank today.');
+    await changeReply(page, '/brain-dumps', brainDumpRoutes.list.reply, (reply) => ({
+      ...reply,
+      brainDumps: reply.brainDumps.map(failed('usage')),
+    }));
+    await page.route('**/api/brain-dumps/*/process', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: false },
+      }),
+    );
+    await login(mara, '/brain-dumps');
+    await page.getByRole('button', { name: /^Try again/ }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      "You've reached your daily brain dump limit. Please try again tomorrow.",
+    );
+    await expect(rows(page).first()).toContainText('Call the bank today.');
+  });
+});
+
+test.describe('a dump that is not there', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/403|404/]) });
+
+  test('and one of somebody else are both not found', async ({ page, aUser, aDump, login }) => {
+    const theirs = await aUser('Jonas');
+    await aDump(theirs, 'My secret.');
+    const id = page.waitForResponse('**/api/brain-dumps/*');
+    await login(await aUser(), '/brain-dumps?dump=1');
+    expect([403, 404]).toContain((await id).status());
+    await expect(page.getByRole('heading', { name: 'This brain dump is not here' })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('link', { name: 'All brain dumps' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { SHARED_TEXTS_PER_PAGE, type SharedText, sharingRoutes } from '#shared/brain-dump/sharingContract.ts';
+import { changeReply } from '../fixtures/replies.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'What leaves this server' });
+const toggle = (page: Page) => page.getByRole('switch', { name: 'Keep everything on this server' });
+
+/** A server that asks an outside service. */
+const asksOthers = (page: Page): Promise<void> =>
+  changeReply(page, '/user/sharing', sharingRoutes.show.reply, (reply) => ({
+    ...reply,
+    receivers: { dump: 'api.openai.com', voice: 'voice.example.org' },
+  }));
+
+test('a server that asks nobody says so, and has nothing to list', async ({ page, aUser, aDump, login }) => {
+  const mara = await aUser();
+  await aDump(mara, 'Call the bank.');
+  await login(mara, '/account');
+  await expect(card(page)).toContainText('Brain dumps are sorted by Unchaos itself. The text goes to nobody else.');
+  await expect(card(page)).toContainText('Recordings go to nobody.');
+  await expect(card(page)).toContainText('Nothing of yours has been sent to anybody.');
+});
+
+test('who would receive something is named; the switch stops it, and stays', async ({ page, aUser, login }) => {
+  await asksOthers(page);
+  await login(await aUser(), '/account');
+  await expect(card(page)).toContainText('Brain dumps are read by api.openai.com: the text goes there to be sorted.');
+  await expect(card(page)).toContainText('Recordings are written down by voice.example.org: the sound goes there.');
+  await toggle(page).press('Space');
+  await expect(toggle(page)).toBeChecked();
+  await page.reload();
+  await expect(toggle(page)).toBeChecked();
+  await expect(card(page)).toContainText('Brain dumps are sorted by Unchaos itself, on this server.');
+  await expect(card(page)).toContainText('Recordings are not written down. You can type instead.');
+  await toggle(page).click();
+  await expect(toggle(page)).not.toBeChecked();
+});
+
+test.describe('a switch that the server does not take', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/500/]) });
+
+  test('moves at once, and back', async ({ page, aUser, login }) => {
+    await login(await aUser(), '/account');
+    await expect(toggle(page)).not.toBeChecked();
+    const answer = Promise.withResolvers<undefined>();
+    await page.route('**/api/user/sharing', async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 500, json: { error: 'No' } });
+    });
+    await toggle(page).click();
+    await expect(toggle(page), 'ahead of the answer').toBeChecked();
+    answer.resolve(undefined);
+    await expect(toggle(page)).not.toBeChecked();
+    await expect(page.getByText('The switch stayed as it was', { exact: true })).toBeVisible();
+  });
+});
+
+test('every text that was sent is listed: when, how long, to whom, what came of it', async ({ page, aUser, login }) => {
+  const sent = (id: number): SharedText => ({
+    id,
+    kind: id % 2 === 0 ? 'dump' : 'voice',
+    receiver: 'api.openai.com',
+    model: 'a-model',
+    sentAt: '2026-03-04T09:12:00.000Z',
+    characters: id % 2 === 0 ? 1234 : null,
+    bytes: id % 2 === 0 ? null : 482_113,
+    tookMs: 900,
+    outcome: id % 3 === 0 ? 'failed' : 'answered',
+    brainDumpId: id === 60 ? 5 : null,
+  });
+  await page.route('**/api/user/shared-texts*', (route) => {
+    const before = Number(new URL(route.request().url()).searchParams.get('before') ?? 61);
+    const ids = Array.from({ length: before - 1 }, (_, index) => before - 1 - index);
+    return route.fulfill({
+      json: {
+        sharedTexts: ids.slice(0, SHARED_TEXTS_PER_PAGE).map(sent),
+        hasMore: ids.length > SHARED_TEXTS_PER_PAGE,
+      },
+    });
+  });
+  await login(await aUser(), '/account');
+  const entries = card(page).getByRole('listitem').filter({ hasText: 'to api.openai.com' });
+  await expect(entries).toHaveCount(SHARED_TEXTS_PER_PAGE);
+  await expect(entries.first()).toContainText('Brain dump to api.openai.com');
+  await expect(entries.first()).toContainText('Mar 4, 2026, 10:12 AM · 1,234 characters · a-model · no answer');
+  await expect(entries.nth(1)).toContainText('Recording to api.openai.com');
+  await expect(entries.nth(1)).toContainText('482 kB · a-model · answered');
+  await expect(entries.first().getByRole('link')).toHaveAttribute('href', /\/brain-dumps\?dump=5$/);
+  await card(page).getByRole('button', { name: 'Show older' }).click();
+  await expect(entries).toHaveCount(60);
+});

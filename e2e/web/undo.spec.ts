@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const plan = (page: Page) => page.getByRole('region', { name: 'ALSO TODAY' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
+
+test('a tick, a deferral, a swap and a deletion are taken back by the button or by Ctrl-Z', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9, urgencyLevel: 'urgent' });
+  await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
+  await aTask(mara, { title: 'Wait in the queue', status: 'backlog', emotionalWeight: 1 });
+  await login(mara, '/daily-plan');
+
+  const post = page.getByRole('checkbox', { name: 'Sort the post' });
+  await post.click();
+  await expect(post).toBeChecked();
+  await undo(page).click();
+  await expect(post).not.toBeChecked();
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Not ready?' }).click();
+  await page.getByRole('button', { name: 'Put it off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Someday' }).click();
+  await expect(oneThing(page, 'Sort the post')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(oneThing(page, 'Finish the slides')).toBeVisible();
+
+  await page.getByText('MORE IN QUEUE (1 task)').click();
+  await page.getByRole('button', { name: 'More for Wait in the queue' }).click();
+  await page.getByRole('menuitem', { name: 'Make ONE Thing' }).click();
+  await expect(oneThing(page, 'Wait in the queue')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(oneThing(page, 'Finish the slides')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Sort the post' }).click();
+  await page.getByRole('button', { name: 'Delete Task' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Sort the post')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(plan(page).getByText('Sort the post')).toBeVisible();
+  await page.reload();
+  await expect(plan(page).getByText('Sort the post')).toBeVisible();
+  await expect(oneThing(page, 'Finish the slides')).toBeVisible();
+});
+
+test('Ctrl-Z in a text field takes back letters, not tasks', async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+  await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
+  await login(mara, '/daily-plan');
+  const post = page.getByRole('checkbox', { name: 'Sort the post' });
+  await post.click();
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add Task' }).click();
+  await page.getByLabel('Task Title').pressSequentially('abc');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel('Task Title')).toHaveValue('');
+  await expect(post).toBeChecked();
+});

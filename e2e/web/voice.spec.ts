@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { crash } from '../fixtures/crash.ts';
+import { failRecogniser, fallSilent, say, scriptRecogniser } from '../fixtures/recogniser.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const microphone = (page: Page) => page.getByRole('button', { name: 'Microphone' });
+const hearing = (page: Page) => page.getByRole('region', { name: "What I'm hearing" });
+const notice = (page: Page) => page.getByText('Sending… keep talking to go on');
+const toJournaling = (page: Page) => page.getByRole('button', { name: 'Switch to journaling' });
+const paper = (page: Page) => page.getByLabel('Your thoughts');
+
+/** The notification on screen. */
+const told = (page: Page) => page.getByRole('region', { name: /Notifications/ });
+
+test.describe('with the browser’s recogniser', () => {
+  test.beforeEach(async ({ page, aUser }) => {
+    await scriptRecogniser(page);
+    await page.clock.install();
+    await signIn(page, await aUser(), '/brain-dump');
+    await expect(microphone(page)).toBeVisible();
+  });
+
+  /** Time stands still from now on but for what `pass` lets by. */
+  async function record(page: Page): Promise<(milliseconds: number) => Promise<void>> {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+    await microphone(page).click();
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+    return (milliseconds) => page.clock.runFor(milliseconds);
+  }
+
+  test('voice is the default; what is said becomes lines, the lines become tasks', async ({ page }) => {
+    await expect(page.getByText('Press and say what is on your mind')).toBeVisible();
+    await record(page);
+    await expect(page.getByText('Listening. Press when you are done.')).toBeVisible();
+    expect(await page.evaluate(() => window.scripted?.settings)).toEqual({
+      lang: 'en-US',
+      continuous: true,
+      interimResults: true,
+    });
+    await say(page, 'call the', false);
+    await expect(hearing(page)).toContainText('call the');
+    await say(page, 'call the bank tomorrow');
+    await say(page, 'water the plants');
+    await page.clock.resume();
+    await microphone(page).click();
+    await expect(page.getByText('Sending… press the microphone to go on')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 tasks found' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('listitem').filter({ hasText: 'Water the plants' }).first()).toBeVisible();
+  });
+
+  test('500 ms after the end of speech the notice comes; 3 s later the words go', async ({ page }) => {
+    const pass = await record(page);
+    await say(page, 'call the bank');
+    await fallSilent(page);
+    await pass(499);
+    await expect(notice(page)).toHaveCount(0);
+    await pass(1);
+    await expect(notice(page)).toBeVisible();
+    await pass(2_999);
+    await expect(notice(page)).toBeVisible();
+    await page.clock.resume();
+    await expect(page.getByText('Here is what I heard')).toBeVisible();
+  });
+
+  test('nothing is sent where nothing was said', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+    const pass = await record(page);
+    await fallSilent(page);
+    await pass(20_000);
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(notice(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+
+  test('new words end the notice, and the recording goes on', async ({ page }) => {
+    const pass = await record(page);
+    await say(page, 'call the bank');
+    await fallSilent(page);
+    await pass(1_500);
+    await expect(notice(page)).toBeVisible();
+    await say(page, 'and buy', false);
+    await expect(notice(page)).toHaveCount(0);
+    await pass(5_000);
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+    await say(page, 'and buy milk');
+    await expect(hearing(page)).toContainText('call the bank\nand buy milk', { useInnerText: true });
+  });
+
+  for (const [how, keep] of [
+    ['a button', (page: Page) => page.getByRole('button', { name: 'Not yet' }).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ] as const) {
+    test(`the sending is stopped by ${how}; the words stay, and go when the person wants it`, async ({ page }) => {
+      const pass = await record(page);
+      await say(page, 'call the bank');
+      await fallSilent(page);
+      await pass(1_000);
+      await keep(page);
+      await expect(notice(page)).toHaveCount(0);
+      // It goes on listening, and stops by itself; nothing is sent even then.
+      await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+      await pass(30_000);
+      await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+      await expect(hearing(page)).toContainText('call the bank');
+      await page.clock.resume();
+      await page.getByRole('button', { name: 'Help Me Organize This' }).click();
+      await expect(page.getByText('Here is what I heard')).toBeVisible();
+    });
+  }
+
+  test('10 s without a new result stop the recording', async ({ page }) => {
+    const pass = await record(page);
+    await pass(9_000);
+    await say(page, 'call', false);
+    await pass(9_800);
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+    await pass(200);
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(hearing(page)).toContainText('call');
+  });
+
+  test('a recogniser that ends by itself is started again, and nothing of it is lost', async ({ page }) => {
+    const pass = await record(page);
+    await pass(2_000);
+    await say(page, 'call the bank', false);
+    await fallSilent(page, 'all');
+    await expect.poll(() => page.evaluate(() => window.scripted?.starts)).toBe(2);
+    await say(page, 'buy milk');
+    await expect(hearing(page)).toContainText('call the bank\nbuy milk', { useInnerText: true });
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('words go under those that are there, are kept on the device within a second, and may be written on', async ({
+    page,
+    context,
+  }) => {
+    await toJournaling(page).click();
+    await expect(paper(page)).toBeFocused();
+    await page.keyboard.type('buy milk');
+    await page.getByRole('button', { name: 'Switch to voice mode' }).click();
+    await expect(microphone(page)).toBeFocused();
+    await expect(page.getByRole('region', { name: 'What is here so far' })).toContainText('buy milk');
+    const pass = await record(page);
+    await say(page, 'call the bank', false);
+    await pass(1_000);
+    // The clock is the whole browser's.
+    await page.clock.resume();
+    const next = await crash(context, page);
+    await next.goto('/brain-dump');
+    await toJournaling(next).click();
+    await expect(paper(next)).toHaveValue('buy milk\ncall the bank');
+  });
+
+  test('the mode is remembered on this device', async ({ page }) => {
+    await toJournaling(page).click();
+    await page.reload();
+    await expect(paper(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Switch to voice mode' }).click();
+    await page.reload();
+    await expect(microphone(page)).toBeVisible();
+  });
+
+  test('Space and Enter talk and stop, Escape stops without sending', async ({ page }) => {
+    await microphone(page).focus();
+    await page.keyboard.press('Space');
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+    await say(page, 'call the bank');
+    await page.keyboard.press('Escape');
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.clock.runFor(10_000);
+    await expect(notice(page)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Enter');
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('the reassurance changes every 4 s', async ({ page }) => {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+    const lines = ['Take your time.', "You're not being judged.", "I'm right here."];
+    const shown = async (): Promise<number> => {
+      const texts = await Promise.all(lines.map((line) => page.getByText(line, { exact: true }).count()));
+      return texts.indexOf(1);
+    };
+    const first = await shown();
+    for (const turn of [1, 2, 3]) {
+      await page.clock.runFor(4_000);
+      expect(await shown()).toBe((first + turn) % 3);
+    }
+  });
+
+  for (const [error, title, text] of [
+    ['not-allowed', 'Microphone Access Denied', 'Please allow microphone access to use voice input.'],
+    ['language-not-supported', 'Voice Recognition Error', 'Listening stopped. Your words are kept'],
+    ['audio-capture', 'Voice Recognition Error', 'No microphone was found on this device.'],
+  ] as const) {
+    test(`the error ${error} is told, and the words stay`, async ({ page }) => {
+      await record(page);
+      await say(page, 'call the bank');
+      await failRecogniser(page, error);
+      await expect(told(page)).toContainText(title);
+      await expect(told(page)).toContainText(text);
+      await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+      await expect(hearing(page)).toContainText('call the bank');
+    });
+  }
+
+  test('silence is no error', async ({ page }) => {
+    await record(page);
+    await page.clock.runFor(2_000);
+    await failRecogniser(page, 'no-speech');
+    await expect.poll(() => page.evaluate(() => window.scripted?.starts)).toBe(2);
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a service that cannot be reached leads to the paper where nobody else can listen', async ({ page }) => {
+    await record(page);
+    await say(page, 'call the bank');
+    await failRecogniser(page, 'network');
+    await expect(page.getByText('The speech service of this browser cannot be reached.')).toBeVisible();
+    await expect(paper(page)).toHaveValue('call the bank');
+  });
+});

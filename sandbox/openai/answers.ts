@@ -1,0 +1,84 @@
+import type { ChatRequest, Json } from './request.ts';
+
+/** The simplest value of a schema: nothing, the first choice, empty texts and lists. */
+export function blankOf(schema: Json): unknown {
+  const choices = schema['enum'] as readonly unknown[] | undefined;
+  const parts = schema['anyOf'] as readonly Json[] | undefined;
+  const types = [schema['type']].flat();
+  if (types.includes('null') || parts?.some((part) => part['type'] === 'null')) return null;
+  if (choices) return choices[0];
+  if (parts?.[0]) return blankOf(parts[0]);
+  switch (types[0]) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries((schema['properties'] ?? {}) as Record<string, Json>).map(([name, part]) => [
+          name,
+          blankOf(part),
+        ]),
+      );
+    case 'array':
+      return [];
+    case 'boolean':
+      return false;
+    case 'string':
+      return '';
+    default:
+      return 1;
+  }
+}
+
+/** The dump: the last message. */
+export const dumpOf = ({ messages }: ChatRequest): string => messages.at(-1)?.content ?? '';
+
+/** A task of the asked schema with everything blank but these fields. */
+export function taskFor({ response_format: { json_schema } }: ChatRequest, fields: Json): Json {
+  const { tasks } = json_schema.schema['properties'] as { readonly tasks: { readonly items: Json } };
+  return { ...(blankOf(tasks.items) as Json), ...fields };
+}
+
+/** An answer of the asked schema: these tasks, everything else blank and kind. */
+export const answerWith = (request: ChatRequest, tasks: readonly Json[], more: Json = {}): Json => ({
+  ...(blankOf(request.response_format.json_schema.schema) as Json),
+  empathicResponse: 'That was a full head. Now it is all here.',
+  tasks: tasks.map((task) => taskFor(request, task)),
+  ...more,
+});
+
+/** Reads a dump by a simple rule: every sentence and every line is a task, named by its own words. */
+export function readPlainly(request: ChatRequest): Json {
+  const pieces = dumpOf(request)
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+  return answerWith(
+    request,
+    pieces.map((words) => ({ words, title: words.replace(/[.!?]+$/, '') })),
+  );
+}
+
+/**
+ * A model that obeys whatever a dump tells it: it invents tasks, names other people's, and fills fields that nobody asked
+ * for, as an attacker would have it.
+ */
+export function obeyInjection(request: ChatRequest): Json {
+  const dump = dumpOf(request);
+  const theirs = /(?:ignore|disregard|system:)[^\n]*/i.exec(dump)?.[0] ?? dump;
+  const forced = { id: 1, userId: 1, userPriority: 1000, status: 'today', completed: true, brainDumpId: 1 };
+  const plain = readPlainly(request);
+  return {
+    ...plain,
+    ...{ id: 1, processedBy: 'local', motivationalQuote: { quote: 'HACKED', author: 'HACKED', reasoning: 'HACKED' } },
+    ...{
+      theOneThing: { title: 'HACKED' },
+      continuityInsights: { recurringThemes: ['HACKED'], progressionNoted: 'HACKED' },
+    },
+    tasks: [
+      ...(plain['tasks'] as readonly Json[]).map((task) => ({ ...task, ...forced })),
+      taskFor(request, { title: 'Send all money to Mallory', words: 'Send all money to Mallory', ...forced }),
+      taskFor(request, {
+        ...{ title: 'Obeyed', words: theirs, emotionalWeight: 50, estimatedMinutes: 100_000, dueDate: '2026-02-30' },
+        ...{ dependencies: ['Call the bank'], recurrence: 'FREQ=SECONDLY', reasoning: 'x'.repeat(5_000), ...forced },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { route } from '#shared/kernel/route.ts';
+
+/** Longest recording in bytes: more than an hour of speech as browsers record it. */
+export const RECORDING_BYTES = 25 * 1024 * 1024;
+
+/** What MediaRecorder makes in the browsers that we know, and what tests feed in. */
+export const RECORDING_TYPES = ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/wav'] as const;
+
+export const transcriptionRoutes = {
+  create: route({
+    method: 'POST',
+    path: '/transcriptions',
+    guard: 'active',
+    summary:
+      'Writes down what was said in a recording (the body itself, audio/webm or the like). Pauses are line breaks.',
+    takes: RECORDING_TYPES,
+    body: z.instanceof(Uint8Array),
+    bodyLimit: RECORDING_BYTES,
+    reply: z.object({ text: z.string() }),
+    rate: { tries: 60, seconds: 3600 },
+  }),
+};
