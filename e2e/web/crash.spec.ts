@@ -26,3 +26,11 @@ test('from a screen that breaks there is a way home', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('a stumble of the network breaks no screen', async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Water the plants' });
+  await page.route('**/DailyPlanScreen*', (route) => route.abort(), { times: 2 });
+  await login(mara, '/daily-plan');
+  await expect(page.getByRole('button', { name: 'Done: Water the plants' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useState } from 'react';
 import { tellShown } from './shown.ts';
+import { persistently } from './untilFetched.ts';
 
 /** A screen whose code is fetched when it is first shown, or ahead of that by `prepare`. */
 export interface LazyScreen<Props> {
@@ -10,7 +11,7 @@ export interface LazyScreen<Props> {
 
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   let ready: ComponentType<Props> | undefined;
-  const fetched = async (): Promise<ComponentType<Props>> => (ready ??= await load());
+  const fetched = async (): Promise<ComponentType<Props>> => (ready ??= await persistently(load));
   const Waited = lazy(async () => {
     const Loaded = await fetched();
     return { default: (props: Props) => <Shown Screen={Loaded} props={props} /> };

@@ -33,8 +33,8 @@ export interface Change {
   readonly before: readonly Task[];
   /** In the order in which they are stored: what leaves today first. */
   readonly patches: readonly Patched[];
-  /** True for one that takes another back: it is told with other words and is not taken back itself. */
-  readonly isUndo?: boolean;
+  /** The change that this one takes back: it is told with other words and is not taken back itself. */
+  readonly undoes?: Change;
 }
 
 /** A change of one kind about these tasks. */
@@ -57,15 +57,16 @@ export const tickOf = (task: Task, now: Date): Change =>
 export const removeOf = (task: Task): Change => changeOf('remove', [task], []);
 
 /** What takes a change back, field by field, so that what somebody else changed meanwhile stays. */
-export function inverseOf({ kind, before, patches }: Change): Change {
-  if (kind === 'remove') return { kind: 'restore', before, patches: [], isUndo: true };
+export function inverseOf(undoes: Change): Change {
+  const { kind, before, patches } = undoes;
+  if (kind === 'remove') return { kind: 'restore', before, patches: [], undoes };
   if (kind === 'complete' || kind === 'uncomplete') {
     const back = patches.map(({ id }) => ({ id, patch: fieldsOf(before, id, ['completed', 'completedAt']) }));
-    return { kind: kind === 'complete' ? 'uncomplete' : 'complete', before, patches: back, isUndo: true };
+    return { kind: kind === 'complete' ? 'uncomplete' : 'complete', before, patches: back, undoes };
   }
   // Backwards, so that what came into today leaves first.
   const back = patches.toReversed().map(({ id, patch }) => ({ id, patch: fieldsOf(before, id, Object.keys(patch)) }));
-  return { kind: 'putBack', before, patches: back, isUndo: true };
+  return { kind: 'putBack', before, patches: back, undoes };
 }
 
 function fieldsOf(tasks: readonly Task[], id: number, names: readonly string[]): Patched['patch'] {

@@ -64,8 +64,14 @@ export function tasksShown(client: QueryClient): readonly Task[] {
   return pending.reduce<readonly Task[]>((tasks, { state }) => applyChange(tasks, state.variables as Change), told);
 }
 
+/** Changes that were not stored: there is nothing of them to take back. */
+const refused = new WeakSet<Change>();
+const isNeedless = ({ undoes }: Change): boolean => undoes !== undefined && refused.has(undoes);
+
 /** Carries a change out; answers the tasks as they are stored now. */
-async function carryOut({ kind, before, patches }: Change): Promise<readonly Task[]> {
+async function carryOut(change: Change): Promise<readonly Task[]> {
+  if (isNeedless(change)) return [];
+  const { kind, before, patches } = change;
   const [first] = patches;
   switch (kind) {
     case 'complete':
@@ -108,18 +114,24 @@ export const changeTask = mutationOptions({
   mutationKey: taskKeys.change,
   scope: { id: 'tasks' },
   mutationFn: carryOut,
+  // From the moment it is shown: who thinks better of it does not wait for the server.
+  onMutate: (change) => {
+    if (!change.undoes) store.set(rememberChangeAtom, change);
+  },
   onSuccess: (stored, change, _result, { client }) => {
-    rewrite(client, (tasks) => merged(applyChange(tasks, change), stored));
-    if (change.isUndo) return;
-    store.set(rememberChangeAtom, change);
+    if (!isNeedless(change)) rewrite(client, (tasks) => merged(applyChange(tasks, change), stored));
+  },
+  onError: (_error, change) => {
+    refused.add(change);
+    store.set(takeOutAtom, change);
   },
   meta: {
     invalidates: taskKeys.all,
     failure: (error, change) => failureOf(error, change as Change),
     success: (variables, _reply, client) => {
       const change = variables as Change;
-      const news = successOf(change);
-      if (!news || change.isUndo) return news;
+      const news = isNeedless(change) ? null : successOf(change);
+      if (!news || change.undoes) return news;
       return { ...news, action: { label: t('undo.label'), onSelect: () => takeBack(client, change) } };
     },
   },

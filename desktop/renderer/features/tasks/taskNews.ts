@@ -41,10 +41,10 @@ export function failureOf(error: unknown, { kind }: Change): News {
 }
 
 /** What the person reads of a change that is stored; null where the screen says it all. */
-export function successOf({ kind, before, isUndo }: Change): News | null {
+export function successOf({ kind, before, undoes }: Change): News | null {
   const [task] = before;
   const text = before.length === 1 ? task?.title : undefined;
-  if (isUndo) return { title: t('undo.done'), text };
+  if (undoes) return { title: t('undo.done'), text };
   switch (kind) {
     case 'complete':
       return { title: t('completing.done'), text };
