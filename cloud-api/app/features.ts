@@ -9,6 +9,8 @@ import { brainDumps } from '#api/features/brain-dump/routes.ts';
 import { sharing } from '#api/features/brain-dump/sharingRoutes.ts';
 import { createTranscriber } from '#api/features/brain-dump/transcription.ts';
 import { transcriptions } from '#api/features/brain-dump/transcriptionRoutes.ts';
+import { focus } from '#api/features/focus/routes.ts';
+import { insights } from '#api/features/insights/routes.ts';
 import { onboarding } from '#api/features/onboarding/routes.ts';
 import { planning, workSchedule } from '#api/features/planning/routes.ts';
 import { tasks } from '#api/features/tasks/routes.ts';
@@ -57,5 +59,7 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
     }),
     ...planning,
     ...workSchedule,
+    ...focus,
+    ...insights(access),
   ];
 }

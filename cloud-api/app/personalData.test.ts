@@ -35,6 +35,7 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await person.call('PUT', '/api/user/work-schedule', {
     body: defaultSchedule('traditional_5x2', 'Europe/Berlin', '2026-03-02'),
   });
+  await person.call('POST', '/api/reflections', { body: { biggestWin: 'I called', completedCount: 1, totalCount: 2 } });
   await aSharer(person.id);
   await aPayer(person.id);
   await person.call('PATCH', '/api/auth/email', { body: { email: `new.${person.email}` } });

@@ -2,6 +2,7 @@ import { accountData } from '#api/features/accounts/index.ts';
 import { billingData } from '#api/features/billing/index.ts';
 import { brainDumpData } from '#api/features/brain-dump/index.ts';
 import { taskCalendar } from '#api/features/calendar/index.ts';
+import { focusData } from '#api/features/focus/index.ts';
 import { onboardingData } from '#api/features/onboarding/index.ts';
 import { planningData } from '#api/features/planning/index.ts';
 import { taskData } from '#api/features/tasks/index.ts';
@@ -30,7 +31,7 @@ const kept: Readonly<Record<Feature, PersonalTables>> = {
   'brain-dump': brainDumpData,
   planning: planningData,
   tasks: taskData,
-  focus: keepsNothing,
+  focus: focusData,
   insights: keepsNothing,
   calendar: keepsNothing,
   notifications: keepsNothing,

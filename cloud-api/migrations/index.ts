@@ -5,6 +5,7 @@ import { security } from './0003_security.ts';
 import { plans } from './0004_plans.ts';
 import { brainDumps } from './0005_brain_dumps.ts';
 import { series } from './0006_series.ts';
+import { reflections } from './0007_reflections.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
-export const migrations: readonly Migration[] = [accounts, tasks, security, plans, brainDumps, series];
+export const migrations: readonly Migration[] = [accounts, tasks, security, plans, brainDumps, series, reflections];

@@ -13,6 +13,10 @@ export function limitsOf(mode: AccessMode, { plan }: Pick<Standing, 'plan'>): Li
   return { ...always, brainDumpsPerDay, charactersPerDump };
 }
 
+/** Whether weekly insights are part of what somebody has; a trial is one of Momentum (spec accounts 6, Plan allowances). */
+export const includesInsights = (mode: AccessMode, { plan }: Pick<Standing, 'plan'>): boolean =>
+  mode === 'open' || (plan !== null && planOf(plan).hasWeeklyInsights);
+
 /** Whether one more dump may be sorted; if not, why, and whether another plan would allow it. */
 export type Allowance =
   | { readonly allowed: true }

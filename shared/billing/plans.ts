@@ -16,6 +16,8 @@ export interface Plan {
   readonly brainDumpsPerDay: number;
   readonly charactersPerDump: number;
   readonly trialDays: number;
+  /** Momentum and up (spec accounts 6, Plan allowances). */
+  readonly hasWeeklyInsights: boolean;
 }
 
 export const plans: readonly Plan[] = [
@@ -26,6 +28,7 @@ export const plans: readonly Plan[] = [
     shownCents: 199,
     trialDays: 0,
     brainDumpsPerDay: 10,
+    hasWeeklyInsights: false,
     charactersPerDump: DUMP_CHARACTERS.standard,
   },
   {
@@ -35,6 +38,7 @@ export const plans: readonly Plan[] = [
     shownCents: 999,
     trialDays: 7,
     brainDumpsPerDay: 10,
+    hasWeeklyInsights: true,
     charactersPerDump: DUMP_CHARACTERS.standard,
   },
   {
@@ -44,6 +48,7 @@ export const plans: readonly Plan[] = [
     shownCents: 833,
     trialDays: 0,
     brainDumpsPerDay: 15,
+    hasWeeklyInsights: true,
     charactersPerDump: DUMP_CHARACTERS.clarityPro,
   },
 ];

@@ -6,3 +6,4 @@ export { TaskModel } from './task.model.ts';
 export { presentTasks } from './task.presenter.ts';
 export { sweepTasks } from './removeTask.ts';
 export { newsOfTasks } from './news.ts';
+export { finishedSince, oldestOpen } from './history.ts';

@@ -46,6 +46,9 @@ const PastDumpsScreen = lazyScreen(
 const DailyPlanScreen = lazyScreen(
   async () => (await import('#renderer/features/planning/DailyPlanScreen.tsx')).DailyPlanScreen,
 );
+const InsightsScreen = lazyScreen(
+  async () => (await import('#renderer/features/insights/InsightsScreen.tsx')).InsightsScreen,
+);
 
 const Deliveries = lazy(async () => ({
   default: (await untilFetched(() => import('#renderer/features/brain-dump/unsorted/Deliveries.tsx'))).Deliveries,
@@ -68,6 +71,7 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/brain-dump': <BrainDumpScreen />,
   '/brain-dumps': <PastDumpsScreen />,
   '/daily-plan': <DailyPlanScreen />,
+  '/insights': <InsightsScreen />,
 };
 
 /** Shows the screen of an address (addresses.ts); the gate decides who sees it. */

@@ -13,9 +13,10 @@ export type ChangeKind =
   | 'research'
   | 'defer'
   | 'move'
-  /** Several tasks at once: a swap, a lightened day. */
+  /** Several tasks at once: a swap, a lightened day, what a check-in proposed. */
   | 'choose'
   | 'lighten'
+  | 'adjust'
   | 'remove'
   | 'restore'
   /** Takes a change back. */

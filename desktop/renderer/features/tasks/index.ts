@@ -1,10 +1,10 @@
 export { timeZoneAtom } from './atoms.ts';
 export { AddTask, DeferTask, EditTask, HelpWithTask, prepareTaskForms } from './later.ts';
-export { categoryLabel, energyLabel, minutesLabel } from './labels.ts';
+export { categoryLabel, energyLabel, minutesLabel, writtenDay } from './labels.ts';
 export { taskKeys } from './keys.ts';
 export { createForTomorrow, taskQueries, useTasks } from './queries.ts';
 export { TaskFacts } from './TaskFacts.tsx';
 export { TaskRow } from './TaskRow.tsx';
-export { useMove } from './useMove.ts';
+export { useAdjust, useMove } from './useMove.ts';
 export { useTick } from './useTick.ts';
 export { useUndoKey } from './useUndo.ts';

@@ -1,5 +1,5 @@
-import { planMove } from '#shared/tasks/applyMove.ts';
-import type { Move, MoveNotice } from '#shared/tasks/moves.ts';
+import { applyMove, planMove } from '#shared/tasks/applyMove.ts';
+import type { Move, MoveNotice, TaskChange } from '#shared/tasks/moves.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { type Change, changeOf, type ChangeKind } from './changes.ts';
 
@@ -41,4 +41,21 @@ export function planChange(tasks: readonly Task[], move: OwnMove, now: Date, tim
     };
   }
   return { change: changes.length === 0 ? null : changeOf(KINDS[move.kind], tasks, changes), notice };
+}
+
+/** Moves that are made together, each after the ones before it: one change, one undo. Null when nothing changes. */
+export function planMoves(
+  tasks: readonly Task[],
+  moves: readonly OwnMove[],
+  now: Date,
+  timeZone: string,
+): Change | null {
+  let moved = tasks;
+  const changes: TaskChange[] = [];
+  for (const move of moves) {
+    const outcome = applyMove(moved, move, { now, timeZone });
+    changes.push(...outcome.changes);
+    moved = outcome.tasks;
+  }
+  return changes.length === 0 ? null : changeOf('adjust', tasks, changes);
 }

@@ -34,6 +34,7 @@ export function failureOf(error: unknown, { kind }: Change): News {
     case 'research':
       return failed('editing.failed', reasonOf(error));
     case 'move':
+    case 'adjust':
     case 'restore':
     case 'putBack':
       return failed('moving.failed', reasonOf(error));
@@ -62,6 +63,8 @@ export function successOf({ kind, before, undoes }: Change): News | null {
       return { title: t('editing.done'), text };
     case 'research':
       return { title: t('help.researchDone'), text };
+    case 'adjust':
+      return { title: t('moving.adjusted'), text: text ?? t('moving.adjustedText', { count: before.length }) };
     case 'restore':
     case 'putBack':
     case 'lighten':

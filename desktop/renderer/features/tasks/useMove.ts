@@ -30,3 +30,15 @@ export function useMove(): (move: OwnMove) => Promise<void> {
     if (change) mutate(change);
   };
 }
+
+/** Makes several moves together, as one change that can be taken back as one. */
+export function useAdjust(): (moves: readonly OwnMove[]) => Promise<void> {
+  const client = useQueryClient();
+  const store = useStore();
+  const { mutate } = useMutation(changeTask);
+  return async (moves) => {
+    const { planMoves } = await fetchRules();
+    const change = planMoves(tasksShown(client), moves, new Date(), store.get(timeZoneAtom));
+    if (change) mutate(change);
+  };
+}

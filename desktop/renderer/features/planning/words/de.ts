@@ -76,6 +76,37 @@ export const planning: Translation<typeof english> = {
     start: 'Damit anfangen',
     later: 'Nur umschauen',
   },
+  checkIn: {
+    open: 'Wie läuft’s?',
+    title: 'Wie läuft dein Tag?',
+    text: 'Ein kurzer Blick auf das, was übrig ist. Du entscheidest.',
+    energy: 'Deine Energie gerade',
+    time: 'Heute braucht noch {{needed}}. Dafür bleiben etwa {{left}}.',
+    stand: {
+      tooMuch: 'Das ist mehr, als hineinpasst. Das könnte bis morgen warten:',
+      room: 'Es ist noch Platz. Davon vielleicht etwas:',
+      fits: 'Es passt. Mach weiter so.',
+      clear: 'Heute ist nichts offen. Genieß die Ruhe.',
+    },
+    reasons: {
+      needsEnergy: 'Braucht mehr Energie, als du gerade hast · {{minutes}}',
+      noTime: 'Dafür bleibt keine Zeit · {{minutes}}',
+      fits: 'Passt hinein · {{minutes}}',
+    },
+    keep: 'Alles so lassen',
+    accept: {
+      tomorrow_one: '{{count}} auf morgen verschieben',
+      tomorrow_other: '{{count}} auf morgen verschieben',
+      today_one: '{{count}} in heute nehmen',
+      today_other: '{{count}} in heute nehmen',
+    },
+    goOn: 'Weiter',
+  },
+  foot: {
+    label: 'Mehr zu diesem Tag',
+    insights: 'Wochenrückblick',
+    endOfDay: 'Feierabend',
+  },
   tomorrow: {
     open: 'Für morgen',
     title: 'Aufgabe für morgen',

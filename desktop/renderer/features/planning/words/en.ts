@@ -74,6 +74,37 @@ export const planning = {
     start: 'Start with this',
     later: 'Just look around',
   },
+  checkIn: {
+    open: 'Check in',
+    title: 'How is your day going?',
+    text: 'A short look at what is left. You decide.',
+    energy: 'Your energy right now',
+    time: 'Today still asks for {{needed}}. About {{left}} are left for it.',
+    stand: {
+      tooMuch: 'That is more than fits. These could wait for tomorrow:',
+      room: 'There is room. One of these, if you like:',
+      fits: 'It fits. Go on as you are.',
+      clear: 'Nothing is open today. Well done, or: enjoy the quiet.',
+    },
+    reasons: {
+      needsEnergy: 'Needs more energy than you have now · {{minutes}}',
+      noTime: 'No time left for it · {{minutes}}',
+      fits: 'Fits in · {{minutes}}',
+    },
+    keep: 'Leave all as it is',
+    accept: {
+      tomorrow_one: 'Move {{count}} to tomorrow',
+      tomorrow_other: 'Move {{count}} to tomorrow',
+      today_one: 'Take {{count}} into today',
+      today_other: 'Take {{count}} into today',
+    },
+    goOn: 'Go on',
+  },
+  foot: {
+    label: 'More for this day',
+    insights: 'Weekly Insights',
+    endOfDay: 'End of Day',
+  },
   tomorrow: {
     open: 'Add to tomorrow',
     title: 'Add Task to Tomorrow',

@@ -160,6 +160,8 @@ export const tasks: Translation<typeof english> = {
       text: 'Der Plan ließ sich nicht ändern. Bitte versuch es noch einmal.',
     },
     chosen: 'Das ist jetzt deine EINE Sache',
+    adjusted: 'Dein Plan ist angepasst',
+    adjustedText: '{{count}} Aufgaben verschoben',
     notSwapped: {
       title: 'Es wurde nichts geändert',
       text: 'Deine EINE Sache blieb, wie sie war. Bitte versuch es noch einmal.',

@@ -146,6 +146,8 @@ export const tasks = {
     done: 'Task moved!',
     failed: { title: 'Error moving task', text: 'Could not update task schedule. Please try again.' },
     chosen: 'This is your ONE Thing now',
+    adjusted: 'Your plan is adjusted',
+    adjustedText: '{{count}} tasks moved',
     notSwapped: { title: 'Nothing was changed', text: 'Your ONE Thing stayed as it was. Please try again.' },
   },
 } as const;

@@ -1,0 +1,1 @@
+export { focusData } from './personalData.ts';

@@ -1,0 +1,27 @@
+import { REFLECTIONS_PER_PAGE, type WriteReflection } from '#shared/focus/contract.ts';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { ReflectionModel } from './reflection.model.ts';
+
+/** Keeps what a person wrote about their day; written again, the latest words stand. */
+export async function writeReflection(
+  { db, user, now: writtenAt, today: date }: UserSetting,
+  { hardestPart, biggestWin, tomorrowFocus, completedCount, totalCount }: WriteReflection,
+): Promise<ReflectionModel> {
+  const facts = { hardestPart, biggestWin, tomorrowFocus, completedCount, totalCount, writtenAt };
+  return ReflectionModel.query(db)
+    .insert({ userId: user.id, date, ...facts })
+    .onConflict(['userId', 'date'])
+    .merge()
+    .returning('*');
+}
+
+/** One page of reflections, the latest first. */
+export async function listReflections({ db, user }: UserSetting, before: LocalDate | undefined) {
+  const query = ReflectionModel.of(db, user.id)
+    .orderBy('date', 'desc')
+    .limit(REFLECTIONS_PER_PAGE + 1);
+  if (before !== undefined) void query.where('date', '<', before);
+  const rows = await query;
+  return { rows: rows.slice(0, REFLECTIONS_PER_PAGE), hasMore: rows.length > REFLECTIONS_PER_PAGE };
+}

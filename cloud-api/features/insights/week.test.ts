@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { WeekInsights } from '#shared/insights/contract.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { GOOD_CARD, type PaidServer, startPaidServer, subscribe } from '#api/app/testPayments.ts';
+import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/testServer.ts';
+
+let open: TestServer;
+let paid: PaidServer;
+
+beforeAll(async () => {
+  open = await startTestServer(inject('testDatabase'));
+  paid = await startPaidServer(inject('testDatabase'));
+});
+afterAll(async () => {
+  await open.stop();
+  await paid.stop();
+});
+
+const weekOf = async (person: SignedInPerson) =>
+  (await person.call<{ week: WeekInsights | null }>('GET', '/api/insights/week')).body.week;
+
+async function finish(person: SignedInPerson, title: string, category = 'household'): Promise<void> {
+  const { body } = await person.call<Task>('POST', '/api/tasks', { body: { title, category, estimatedMinutes: 20 } });
+  await person.call('PATCH', `/api/tasks/${body.id}/complete`, { body: { completed: true } });
+}
+
+test('a week tells what was finished in it, and of its own person alone', async () => {
+  const [ann, ben] = [await open.signedIn(), await open.signedIn()];
+  open.clock.set('2026-03-02T09:00:00Z');
+  await finish(ann, 'Long ago');
+  await ann.call('POST', '/api/tasks', { body: { title: 'Sort the cellar', status: 'backlog' } });
+  open.clock.set('2026-03-10T09:00:00Z');
+  await finish(ann, 'In the week before');
+  open.clock.set('2026-03-17T09:00:00Z');
+  for (const title of ['One', 'Two', 'Three']) await finish(ann, title);
+  const { body: gone } = await ann.call<Task>('POST', '/api/tasks', { body: { title: 'Deleted' } });
+  await ann.call('PATCH', `/api/tasks/${gone.id}/complete`, { body: { completed: true } });
+  await ann.call('DELETE', `/api/tasks/${gone.id}`);
+  await finish(ben, 'Of Ben', 'work');
+
+  const week = await weekOf(ann);
+  expect(week).toMatchObject({
+    ...{ from: '2026-03-11', to: '2026-03-17', done: 3, doneBefore: 1, minutes: 60 },
+    ...{ bestDate: '2026-03-17', categories: [{ category: 'household', done: 3, minutes: 60 }] },
+    waitsLongest: { title: 'Sort the cellar', days: 15 },
+  });
+  expect(week?.days.at(-1)).toEqual({ date: '2026-03-17', done: 3 });
+});
+
+test.each([
+  ['daily', GOOD_CARD, false],
+  ['monthly', GOOD_CARD, true],
+  ['monthly', undefined, true],
+  ['yearly', GOOD_CARD, true],
+] as const)('the plan %s with the card %s has them: %s', async (plan, card, has) => {
+  const person = await paid.signedIn();
+  await subscribe(paid, person, plan, card && { card });
+  expect((await weekOf(person)) !== null).toBe(has);
+});

@@ -1,0 +1,26 @@
+import type { UserSetting } from '#api/platform/call.ts';
+import { TaskModel } from './task.model.ts';
+
+/** More in two weeks are not looked at: what they would add to a picture of the week is nothing. */
+const MOST_FINISHED = 2_000;
+
+type Finished = Pick<TaskModel, 'id' | 'category' | 'estimatedMinutes'> & { readonly completedAt: Date };
+
+/** What a person finished since a moment, the latest first. */
+export async function finishedSince({ db, user }: UserSetting, since: Date): Promise<readonly Finished[]> {
+  const rows = await TaskModel.of(db, user.id)
+    .where({ completed: true })
+    .where('completedAt', '>=', since)
+    .modify('latestFirst')
+    .limit(MOST_FINISHED)
+    .select('id', 'completedAt', 'category', 'estimatedMinutes');
+  return rows.flatMap(({ completedAt, ...row }) => (completedAt ? [{ ...row, completedAt }] : []));
+}
+
+/** The open task that was written down first, and that nobody put off to a later day. */
+export const oldestOpen = async ({ db, user, today }: UserSetting): Promise<TaskModel | null> =>
+  (await TaskModel.of(db, user.id)
+    .modify('open')
+    .where((task) => void task.whereNull('deferredDate').orWhere('deferredDate', '<=', today))
+    .orderBy([{ column: 'createdAt' }, { column: 'id' }])
+    .first()) ?? null;

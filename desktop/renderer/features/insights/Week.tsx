@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import type { WeekInsights } from '#shared/insights/contract.ts';
+import { categoryLabel, minutesLabel, writtenDay } from '#renderer/features/tasks/index.ts';
+import { Card } from '#renderer/ui/Card.tsx';
+
+interface WeekProps {
+  readonly week: WeekInsights;
+}
+
+/** The last seven days in plain words, with numbers beside each picture. */
+export function Week({ week }: WeekProps) {
+  const { t } = useTranslation('insights');
+  const { from, to, done, minutes, bestTime, bestDate, categories, waitsLongest } = week;
+  const day = { month: 'long', day: 'numeric' } as const;
+  return (
+    <>
+      <section className="grid gap-1">
+        <p className="text-ink-soft">{t('range', { from: writtenDay(from, day), to: writtenDay(to, day) })}</p>
+        <p className="font-display text-2xl">{t('done', { count: done })}</p>
+        {done > 0 && (
+          <p className="text-ink-soft">
+            {t(...beside(week))} {t('minutes', { time: minutesLabel(minutes) })}
+          </p>
+        )}
+      </section>
+      <Days days={week.days} />
+      <Card className="grid gap-2" role="region" aria-labelledby="discovered">
+        <h2 id="discovered" className="text-xl">
+          {t('discovered')}
+        </h2>
+        {bestTime === null && <p className="text-ink-soft">{t('few')}</p>}
+        {bestTime && <p>{t(`bestTime.${bestTime}`)}</p>}
+        {bestDate && <p>{t('bestDay', { day: writtenDay(bestDate, { weekday: 'long' }) })}</p>}
+        {waitsLongest && (
+          <p>
+            {t('waits', { title: waitsLongest.title, count: waitsLongest.days })}{' '}
+            <Link to="/daily-plan" className="link">
+              {t('look')}
+            </Link>
+          </p>
+        )}
+      </Card>
+      {categories.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="text-xl">{t('filled')}</h2>
+          <ul className="divide-y divide-line border-y border-line">
+            {categories.map(({ category, done: count, minutes: time }) => (
+              <li key={category} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+                <span className="font-semibold">{categoryLabel(category)}</span>
+                <span className="text-ink-soft">{t('ofCategory', { count, time: minutesLabel(time) })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The week before, never as a reproach. */
+function beside({ done, doneBefore }: WeekInsights): ['more' | 'same' | 'before', { count: number }] {
+  if (done > doneBefore) return ['more', { count: done - doneBefore }];
+  return done === doneBefore ? ['same', { count: done }] : ['before', { count: doneBefore }];
+}
+
+/** A bar for each day; the number stands on it, so that nobody has to read heights. */
+function Days({ days }: Pick<WeekInsights, 'days'>) {
+  const { t } = useTranslation('insights');
+  const most = Math.max(1, ...days.map(({ done }) => done));
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{t('perDay')}</h2>
+      <ol className="grid grid-cols-7 gap-2 text-center">
+        {days.map(({ date, done }) => (
+          <li key={date} className="grid h-40 grid-rows-[1fr_auto] gap-1">
+            <span className="flex flex-col justify-end gap-1">
+              <span className="order-1 font-semibold">{done}</span>
+              <span
+                aria-hidden
+                className="order-2 rounded-t-lg bg-accent forced-colors:bg-[Highlight]"
+                style={{ height: `${Math.max(2, (done / most) * 75)}%` }}
+              />
+            </span>
+            <span className="order-first row-start-2 text-sm text-ink-soft">{writtenDay(date, { weekday: 'short' })}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

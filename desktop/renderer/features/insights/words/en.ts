@@ -1,0 +1,49 @@
+/** Texts of the weekly insights (spec tasks 2, Daily plan; spec accounts 6, Plan allowances). */
+export const insights = {
+  title: 'Weekly Insights',
+  back: "Today's Plan",
+  loading: 'Looking at your week...',
+  failed: 'Your week did not arrive',
+  retry: 'Try again',
+  range: 'The last seven days, {{from}} to {{to}}',
+  done_zero: 'Nothing was ticked off this week. That happens, and it says nothing about you.',
+  done_one: 'You finished one thing this week.',
+  done_other: 'You finished {{count}} things this week.',
+  more_one: 'One more than in the week before.',
+  more_other: '{{count}} more than in the week before.',
+  same: 'As many as in the week before.',
+  before_one: 'In the week before it was one. Weeks differ.',
+  before_other: 'In the week before it was {{count}}. Weeks differ.',
+  minutes: 'About {{time}} of it, by your own guess.',
+  perDay: 'Finished per day',
+  discovered: 'What shows',
+  few: 'With three finished things there is more to see here.',
+  bestTime: {
+    night: 'You finish most at night.',
+    morning: 'You finish most in the morning.',
+    afternoon: 'You finish most in the afternoon.',
+    evening: 'You finish most in the evening.',
+  },
+  bestDay: '{{day}} was your fullest day.',
+  filled: 'What filled your days',
+  ofCategory_one: '{{count}} thing · {{time}}',
+  ofCategory_other: '{{count}} things · {{time}}',
+  waits: '“{{title}}” has waited for {{count}} days. Still yours? You may let it go.',
+  look: 'Look at it in your plan',
+  lacking: {
+    text: 'A look back at your week, made from what you finished:',
+    points: [
+      'what you finished, day by day, beside the week before',
+      'when you finish most, and what filled your days',
+      'what has waited longest, so that you can let it go',
+    ],
+    price: 'Part of Momentum ({{month}} a month) and Clarity Pro ({{year}} a month, paid yearly).',
+    plans: 'See the plans',
+  },
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    insights: typeof insights;
+  }
+}

@@ -1,0 +1,140 @@
+import { localDateTimeIn, todayIn } from '#shared/kernel/dates.ts';
+import { isInQueue } from '#shared/tasks/buckets.ts';
+import type { Move } from '#shared/tasks/moves.ts';
+import { readyTasks } from '#shared/tasks/oneThing.ts';
+import { isBlocked, type PersonalContext, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
+import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
+import { isOpenToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
+import { minutesOf, type Span, spanOf, without } from './clock.ts';
+import { restOn, workWithin } from './workDays.ts';
+import type { WorkScheduleConfig } from './workSchedule.ts';
+
+/** The hours in which a day is planned; what is left at their end waits for tomorrow. */
+const DAY: Span = spanOf('06:00', '21:30');
+/** Percent of free time that goes into tasks: nobody works through every free minute, and who is tired least of all. */
+const USABLE: Readonly<Record<EnergyLevel, number>> = { high: 75, medium: 60, low: 40 };
+/** Most tasks that are offered when there is room: an offer, not a new heap. */
+const MOST_OFFERED = 2;
+const NEEDS: Readonly<Record<EnergyLevel, number>> = { low: 0, medium: 1, high: 2 };
+
+export type CheckInReason =
+  /** It needs more energy than there is. */
+  | 'needsEnergy'
+  /** The time that is left is not enough for it. */
+  | 'noTime'
+  /** There is room for it. */
+  | 'fits';
+
+export interface Proposal {
+  readonly task: Task;
+  readonly to: 'tomorrow' | 'today';
+  readonly reason: CheckInReason;
+}
+
+/** How the rest of a day stands, and what would make it fit: it proposes, the person decides (PRODUCT, desktop companion). */
+export interface CheckIn {
+  /** Minutes that the open tasks of today take together. */
+  readonly minutesNeeded: number;
+  /** Minutes that are left for tasks. */
+  readonly minutesLeft: number;
+  readonly openToday: number;
+  readonly proposals: readonly Proposal[];
+}
+
+export interface CheckInSetting {
+  readonly now: Date;
+  readonly timeZone: string;
+  /** What the person says of their energy. */
+  readonly energy: EnergyLevel;
+  readonly schedule?: WorkScheduleConfig | null | undefined;
+  readonly person?: PersonalContext | undefined;
+}
+
+/**
+ * Looks at the rest of the day: what does not fit any more is proposed for tomorrow, from the end of the plan; where there
+ * is room, the best of the queue is offered. The ONE Thing, and what is urgent or due, is never proposed to leave.
+ */
+export function checkIn(tasks: readonly Task[], setting: CheckInSetting): CheckIn {
+  const minutesLeft = usableMinutes(setting);
+  const today = tasks.filter(isOpenToday);
+  const minutesNeeded = minutesOfAll(today);
+  const leaving = whatLeaves(tasks, setting, minutesLeft);
+  const proposals = leaving.length > 0 ? leaving : whatFits(tasks, setting, minutesLeft - minutesNeeded);
+  return { minutesNeeded, minutesLeft, openToday: today.length, proposals };
+}
+
+/** Minutes from now on that can go into tasks: free of work and of the sleep after a night, and only a share of them. */
+function usableMinutes({ now, timeZone, energy, schedule }: CheckInSetting): number {
+  const date = todayIn(timeZone, now);
+  const minute = minutesOf(localDateTimeIn(timeZone, now).slice(11, 16));
+  const from = Math.max(minute, DAY.from);
+  if (from >= DAY.to) return 0;
+  const rest = schedule && restOn(schedule, date);
+  const busy = schedule ? [...workWithin(schedule, date), ...(rest ? [rest] : [])] : [];
+  const free = without({ from, to: DAY.to }, busy).reduce((sum, span) => sum + (span.to - span.from), 0);
+  return Math.floor((free * USABLE[energy]) / 100);
+}
+
+function whatLeaves(tasks: readonly Task[], setting: CheckInSetting, minutesLeft: number): readonly Proposal[] {
+  const { now, timeZone, energy } = setting;
+  const [oneThing] = readyTasks(tasks, scoreContext(tasks, now, timeZone, setting.person));
+  const today = todayIn(timeZone, now);
+  const open = tasks.filter(isOpenToday);
+  const mayLeave = byScore(open, tasks, setting).filter((task) => task.id !== oneThing?.id && !isPressing(task, today));
+  const isTooHeavy = (task: Task): boolean => energy === 'low' && task.energyRequired === 'high';
+  const leaving = mayLeave
+    .filter(isTooHeavy)
+    .map((task): Proposal => ({ task, to: 'tomorrow', reason: 'needsEnergy' }));
+  let needed = minutesOfAll(open) - minutesOfAll(leaving.map(({ task }) => task));
+  for (const task of mayLeave.filter((one) => !isTooHeavy(one)).toReversed()) {
+    if (needed <= minutesLeft) break;
+    needed -= task.estimatedMinutes;
+    leaving.push({ task, to: 'tomorrow', reason: 'noTime' });
+  }
+  return leaving;
+}
+
+function whatFits(tasks: readonly Task[], setting: CheckInSetting, minutesFree: number): readonly Proposal[] {
+  const { now, timeZone, energy } = setting;
+  const today = todayIn(timeZone, now);
+  const context = scoreContext(tasks, now, timeZone, setting.person);
+  const room = Math.min(MOST_OFFERED, TODAY_LIMIT - tasks.filter(isOpenToday).length);
+  const waiting = tasks.filter(
+    (task) =>
+      isInQueue(task, today) &&
+      // Someday waits until it is asked for.
+      task.status !== 'someday' &&
+      !isBlocked(task, context) &&
+      NEEDS[task.energyRequired] <= NEEDS[energy],
+  );
+  let left = minutesFree;
+  const fitting: Proposal[] = [];
+  for (const task of byScore(waiting, tasks, setting)) {
+    if (fitting.length >= room) break;
+    if (task.estimatedMinutes > left) continue;
+    left -= task.estimatedMinutes;
+    fitting.push({ task, to: 'today', reason: 'fits' });
+  }
+  return fitting;
+}
+
+/** Urgent, or due today or before: the day was made for it. */
+const isPressing = ({ urgencyLevel, dueDate, isFixed }: Task, today: string): boolean =>
+  isFixed || urgencyLevel === 'urgent' || (dueDate !== null && dueDate <= today);
+
+const minutesOfAll = (tasks: readonly Task[]): number =>
+  tasks.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
+
+function byScore(some: readonly Task[], all: readonly Task[], setting: CheckInSetting): readonly Task[] {
+  const context = scoreContext(all, setting.now, setting.timeZone, setting.person);
+  const total = new Map(some.map((task) => [task.id, scoreTask(task, context).total]));
+  return some.toSorted((a, b) => (total.get(b.id) ?? 0) - (total.get(a.id) ?? 0) || a.id - b.id);
+}
+
+/** The moves of what the person accepts, in an order that never fills today beyond five. */
+export const movesOf = (accepted: readonly Proposal[]): readonly Extract<Move, { kind: 'defer' | 'takeIntoToday' }>[] =>
+  accepted
+    .toSorted((a, b) => Number(a.to === 'today') - Number(b.to === 'today'))
+    .map(({ task: { id }, to }) =>
+      to === 'today' ? { kind: 'takeIntoToday', id } : { kind: 'defer', id, until: 'tomorrow' },
+    );
