@@ -11,6 +11,7 @@ import { results as englishResults } from '#renderer/features/brain-dump/results
 import { sharing as englishSharing } from '#renderer/features/brain-dump/sharing/words/en.ts';
 import { voice as englishVoice } from '#renderer/features/brain-dump/voice/words/en.ts';
 import { calendar as englishCalendar } from '#renderer/features/calendar/words/en.ts';
+import { focus as englishFocus } from '#renderer/features/focus/words/en.ts';
 import { insights as englishInsights } from '#renderer/features/insights/words/en.ts';
 import { onboarding as englishOnboarding } from '#renderer/features/onboarding/words/en.ts';
 import { workSchedule as englishWorkSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
@@ -36,6 +37,7 @@ const english = flat({
   account: englishAccount,
   billing: englishBilling,
   calendar: englishCalendar,
+  focus: englishFocus,
   insights: englishInsights,
   onboarding: englishOnboarding,
   past: englishPast,

@@ -23,7 +23,7 @@ test('a reflection is kept under the local day, and written again the latest wor
   expect(first.body).toEqual({
     ...{ hardestPart: 'To begin', biggestWin: 'Called the bank', tomorrowFocus: '' },
     ...{ date: '2026-03-11', completedCount: 2, totalCount: 5, reflectionText: 'To begin\n\nCalled the bank' },
-    timestamp: '2026-03-10T23:30:00.000Z',
+    timestamp: expect.stringMatching(/^2026-03-10T23:30:0/),
   });
   server.clock.pass(60_000);
   await write(ann, { tomorrowFocus: 'The slides', completedCount: 3 });

@@ -24,6 +24,11 @@ const t = wordsOf('transport');
 
 export const store = createStore();
 export const sessionAtom = atom<Session>({ state: 'starting' });
+/** The id of whoever is signed in here; null when nobody is. */
+export function userAtHand(): number | null {
+  const session = store.get(sessionAtom);
+  return session.state === 'signedIn' ? session.user.id : null;
+}
 /** False where the sign-in lives only until the app quits, because the system has no keyring. */
 export const isTokenDurableAtom = atom(true);
 

@@ -7,6 +7,7 @@ import { results } from '#renderer/features/brain-dump/results/words/de.ts';
 import { sharing } from '#renderer/features/brain-dump/sharing/words/de.ts';
 import { calendar } from '#renderer/features/calendar/words/de.ts';
 import { voice } from '#renderer/features/brain-dump/voice/words/de.ts';
+import { focus } from '#renderer/features/focus/words/de.ts';
 import { insights } from '#renderer/features/insights/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
@@ -20,7 +21,17 @@ import type { english } from './en.ts';
 
 /** The texts that come with their screens. */
 type LaterNamespace =
-  'account' | 'billing' | 'calendar' | 'insights' | 'onboarding' | 'past' | 'results' | 'sharing' | 'voice' | 'workSchedule';
+  | 'account'
+  | 'billing'
+  | 'calendar'
+  | 'focus'
+  | 'insights'
+  | 'onboarding'
+  | 'past'
+  | 'results'
+  | 'sharing'
+  | 'voice'
+  | 'workSchedule';
 
 /** Every text of the app in German, by namespace. */
 export const german: Readonly<Record<keyof typeof english | LaterNamespace, object>> = {
@@ -39,6 +50,7 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   past,
   sharing,
   calendar,
+  focus,
   insights,
   workSchedule,
 };

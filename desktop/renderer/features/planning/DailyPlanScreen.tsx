@@ -10,6 +10,7 @@ import { isOnPlate } from '#shared/tasks/overload.ts';
 import { nextOfSeries } from '#shared/tasks/series.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { OVERLOAD_LIMIT } from '#shared/tasks/today.ts';
+import { keepOneThingStatus, sweepOneThingStatus } from '#renderer/features/focus/index.ts';
 import { AddTask, timeZoneAtom, useTasks, useTick, useUndoKey } from '#renderer/features/tasks/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
@@ -20,6 +21,7 @@ import { TooltipProvider } from '#renderer/ui/Tooltip.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
 import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
 import { OverloadPanel, prepareLater, WelcomeBack } from './later.ts';
+import { PlanFoot } from './PlanFoot.tsx';
 import { PlanDialogs } from './PlanDialogs.tsx';
 import { ClearDay } from './ClearDay.tsx';
 import { OneThingCard } from './OneThingCard.tsx';
@@ -83,9 +85,14 @@ function Day({ tasks, welcomeBack }: DayProps) {
   const plan = usePlan(tasks, now);
   const [isAdding, setAdding] = useState(false);
   const tick = useTick();
+  const tickOneThing = (task: Task): void => {
+    keepOneThingStatus(task.id, 'completed', new Date());
+    tick(task);
+  };
   useUndoKey();
   const [dialog, openDialog] = useAtom(dialogAtom);
   useEffect(prepareLater, []);
+  useEffect(() => sweepOneThingStatus(new Date()), []);
   const comingUp = nextOfSeries(plan.scheduled);
   const { oneThing, totalToday, completedToday } = plan;
   return (
@@ -99,7 +106,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
         {isCrowded(tasks) && <OverloadPanel tasks={tasks} plan={plan} />}
       </Suspense>
       {oneThing ? (
-        <OneThingCard key={oneThing.id} task={oneThing} plan={plan} onTick={tick} />
+        <OneThingCard key={oneThing.id} task={oneThing} plan={plan} onTick={tickOneThing} />
       ) : (
         <ClearDay completed={completedToday} onAdd={() => setAdding(true)} />
       )}
@@ -133,6 +140,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
           onTick={tick}
         />
       </div>
+      <PlanFoot />
       <Suspense fallback={null}>{dialog && <PlanDialogs tasks={tasks} plan={plan} />}</Suspense>
       <NextAnnouncement plan={plan} />
     </div>

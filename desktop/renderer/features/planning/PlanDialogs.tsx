@@ -3,9 +3,11 @@ import { personalContext } from '#shared/planning/person.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { DeferTask, EditTask, HelpWithTask, timeZoneAtom, useMove } from '#renderer/features/tasks/index.ts';
+import { DayEnd } from '#renderer/features/focus/index.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 import { dialogAtom } from './atoms.ts';
-import { AddToTomorrow } from './later.ts';
+import { AddToTomorrow, CheckIn } from './later.ts';
+import { summaryOf } from './summaryOf.ts';
 
 interface PlanDialogsProps {
   readonly tasks: readonly Task[];
@@ -19,14 +21,14 @@ export function PlanDialogs({ tasks, plan }: PlanDialogsProps) {
   const timeZone = useAtomValue(timeZoneAtom);
   const answers = useStatus().data?.onboardingData ?? null;
   const close = (): void => setDialog(null);
+  const personNow = () => personalContext(answers, { now: new Date(), timeZone });
   if (dialog?.kind === 'tomorrow') return <AddToTomorrow onClose={close} />;
-  const task = dialog && tasks.find(({ id }) => id === dialog.taskId);
-  if (!task) return null;
+  if (dialog?.kind === 'checkIn') return <CheckIn tasks={tasks} person={personNow()} onClose={close} />;
+  if (dialog?.kind === 'dayEnd') return <DayEnd summary={summaryOf(tasks, plan, timeZone)} onClose={close} />;
+  const task = dialog && 'taskId' in dialog ? tasks.find(({ id }) => id === dialog.taskId) : undefined;
+  if (!dialog || !task) return null;
   if (dialog.kind === 'defer') return <DeferTask task={task} onClose={close} />;
-  if (dialog.kind === 'help')
-    return (
-      <HelpWithTask task={task} person={personalContext(answers, { now: new Date(), timeZone })} onClose={close} />
-    );
+  if (dialog.kind === 'help') return <HelpWithTask task={task} person={personNow()} onClose={close} />;
   return (
     <EditTask
       key={task.id}

@@ -3,6 +3,7 @@ import { prepareTaskForms } from '#renderer/features/tasks/index.ts';
 
 const fetchMenu = () => import('./WaitingMenu.tsx');
 const fetchTomorrow = () => import('./parts/AddToTomorrow.tsx');
+const fetchCheckIn = () => import('./parts/CheckIn.tsx');
 const fetchOverload = () => import('./parts/OverloadPanel.tsx');
 const fetchWelcome = () => import('./parts/WelcomeBack.tsx');
 
@@ -10,6 +11,7 @@ const fetchWelcome = () => import('./parts/WelcomeBack.tsx');
 export const WaitingMenu = lazy(async () => ({ default: (await fetchMenu()).WaitingMenu }));
 
 export const AddToTomorrow = lazy(async () => ({ default: (await fetchTomorrow()).AddToTomorrow }));
+export const CheckIn = lazy(async () => ({ default: (await fetchCheckIn()).CheckIn }));
 export const OverloadPanel = lazy(async () => ({ default: (await fetchOverload()).OverloadPanel }));
 export const WelcomeBack = lazy(async () => ({ default: (await fetchWelcome()).WelcomeBack }));
 

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import type { DailyPlan } from '#shared/planning/contract.ts';
-import { sessionAtom, store } from '#renderer/platform/session.ts';
+import { userAtHand } from '#renderer/platform/session.ts';
 import { keepStored, readStored } from '#renderer/platform/storage.ts';
 
 /** Key in session storage (spec tasks 3, Daily plan). */
 const PLAN_KEY = 'dailyPlanData';
 const Owned = z.object({ user: z.number() });
-
-function userAtHand(): number | null {
-  const session = store.get(sessionAtom);
-  return session.state === 'signedIn' ? session.user.id : null;
-}
 
 /** Keeps the plan that was just made for this window, with whose it is. */
 export const keepPlan = (plan: DailyPlan): boolean => keepStored(PLAN_KEY, { ...plan, user: userAtHand() }, 'session');

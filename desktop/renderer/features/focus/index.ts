@@ -1,0 +1,2 @@
+export { keepOneThingStatus, oneThingStatus, sweepOneThingStatus } from './oneThingStatus.ts';
+export { DayEnd } from './later.ts';

@@ -1,0 +1,34 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { reflectionRoutes, type WriteReflection } from '#shared/focus/contract.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { call } from '#renderer/platform/api.ts';
+import { messageOf } from '#renderer/platform/apiError.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { store } from '#renderer/platform/session.ts';
+
+const t = wordsOf('focus');
+
+const reflectionsKey = ['reflections'] as const;
+
+/** What was written about this day already; null when nothing was. */
+export const latestReflection = () =>
+  queryOptions({
+    queryKey: reflectionsKey,
+    queryFn: ({ signal }) => call(reflectionRoutes.list, { query: {}, signal }),
+    staleTime: 0,
+    select: ({ reflections: [latest] }) =>
+      latest?.date === todayIn(store.get(timeZoneAtom), new Date()) ? latest : null,
+  });
+
+export const writeReflection = mutationOptions({
+  mutationFn: (body: z.input<typeof WriteReflection>) => call(reflectionRoutes.write, { body }),
+  meta: {
+    invalidates: reflectionsKey,
+    failure: (error) => ({
+      title: t('reflection.failed.title'),
+      text: messageOf(error) || t('reflection.failed.text'),
+    }),
+  },
+});

@@ -1,0 +1,28 @@
+import { useSetAtom } from 'jotai';
+import { ChartNoAxesColumn, HeartHandshake, Moon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from '#renderer/ui/Button.tsx';
+import { dialogAtom } from './atoms.ts';
+
+/** What belongs to the day as a whole (spec tasks 2, Daily plan: 'Weekly Insights', 'End of Day'). */
+export function PlanFoot() {
+  const { t } = useTranslation('planning');
+  const open = useSetAtom(dialogAtom);
+  return (
+    <section aria-label={t('foot.label')} className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-4">
+      <Button kind="quiet" onClick={() => open({ kind: 'checkIn' })}>
+        <HeartHandshake aria-hidden size={18} />
+        {t('checkIn.open')}
+      </Button>
+      <Link to="/insights" className={buttonClass('quiet')}>
+        <ChartNoAxesColumn aria-hidden size={18} />
+        {t('foot.insights')}
+      </Link>
+      <Button kind="quiet" onClick={() => open({ kind: 'dayEnd' })}>
+        <Moon aria-hidden size={18} />
+        {t('foot.endOfDay')}
+      </Button>
+    </section>
+  );
+}
