@@ -26,7 +26,7 @@ export const focus = {
     hardestPart: 'Was war am schwersten?',
     biggestWin: 'Was war dein größter Erfolg?',
     tomorrowFocus: 'Was ist morgen wichtig?',
-    loading: 'Einen Moment ...',
+    loading: 'Einen Moment …',
     save: 'Aufheben',
     back: 'Zurück',
     failed: { title: 'Noch nicht aufgehoben', text: 'Deine Worte sind noch da. Bitte versuch es noch einmal.' },

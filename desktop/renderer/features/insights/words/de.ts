@@ -1,7 +1,7 @@
 export const insights = {
   title: 'Wochenrückblick',
   back: 'Dein Plan für heute',
-  loading: 'Deine Woche wird angesehen ...',
+  loading: 'Deine Woche wird angesehen …',
   failed: 'Deine Woche kam nicht an',
   retry: 'Noch einmal versuchen',
   range: 'Die letzten sieben Tage, {{from}} bis {{to}}',
