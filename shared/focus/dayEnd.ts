@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { hourIn, localDate, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
+import { cleanParagraph } from '#shared/kernel/text.ts';
+import { importanceOf } from '#shared/tasks/importance.ts';
+import { CATEGORIES, Category, type Task } from '#shared/tasks/task.ts';
+import { isOpenToday } from '#shared/tasks/today.ts';
+
+/**
+ * The amounts of the end of a day. The specification names the tiers (spec tasks 9, Day summary tiers); where it is silent,
+ * this table is the decision and `dayEnd.test.ts` has a test for each.
+ */
+export const DAY_END = {
+  /** The hours in which most was completed, at the most. */
+  peakHours: 3,
+  /** The categories in which most was completed, at the most. */
+  topCategories: 3,
+  /** Characters of one answer of the reflection. */
+  answer: 1000,
+  /** Tasks that a day can count. */
+  tasks: 1000,
+} as const;
+
+/** Tiers by percent of today's tasks, the best first; `key` is the key of its text (spec tasks 9, Day summary tiers). */
+export const TIERS = [
+  { from: 100, key: 'all' },
+  { from: 80, key: 'most' },
+  { from: 60, key: 'many' },
+  { from: 40, key: 'some' },
+  { from: 0, key: 'few' },
+] as const;
+/** A day without tasks has no percent: it is clear (T35). */
+export type Tier = (typeof TIERS)[number]['key'] | 'clear';
+
+const count = z.number().int().min(0).max(DAY_END.tasks);
+
+/** The summary of a day (spec tasks 3, Day summary and reflection). */
+export const DaySummary = z.object({
+  completedTasks: count,
+  totalTasks: count,
+  /** How much of what weighed on the day is gone, in percent, by importance; 0 on a day without tasks. */
+  chaosReduction: z.number().int().min(0).max(100),
+  /** Local hours 0-23, in the order of the day. */
+  peakProductivityHours: z.array(z.number().int().min(0).max(23)).max(DAY_END.peakHours),
+  theOneThingCompleted: z.boolean(),
+  /** The categories in which most was completed, first the one with the most. */
+  topCategories: z.array(Category).max(DAY_END.topCategories),
+});
+export type DaySummary = z.infer<typeof DaySummary>;
+
+type Counted = Pick<Task, 'id' | 'category' | 'emotionalWeight' | 'completed' | 'completedAt' | 'status'>;
+
+/** The day that ends. */
+export interface Day {
+  readonly now: Date;
+  readonly timeZone: string;
+  /** The ONE Thing of the day; null when there was none. */
+  readonly oneThingId: number | null;
+}
+
+/**
+ * The summary of today (spec tasks 3, Day summary; 4, Clarity: completed over total for today). Today's tasks are the open
+ * ones of the plan and all that were completed on this local day; what waits in the queue is not held against anybody.
+ */
+export function daySummary(tasks: readonly Counted[], { now, timeZone, oneThingId }: Day): DaySummary {
+  const today = todayIn(timeZone, now);
+  const done = tasks.filter((task) => completedOn(task, timeZone) === today).slice(0, DAY_END.tasks);
+  const open = tasks.filter(isOpenToday).slice(0, DAY_END.tasks - done.length);
+  const gone = weightOf(done);
+  const all = gone + weightOf(open);
+  return {
+    completedTasks: done.length,
+    totalTasks: done.length + open.length,
+    chaosReduction: all === 0 ? 0 : Math.floor((100 * gone) / all),
+    peakProductivityHours: peakHours(done, timeZone),
+    theOneThingCompleted: done.some(({ id }) => id === oneThingId),
+    topCategories: topCategories(done),
+  };
+}
+
+const completedOn = ({ completed, completedAt }: Counted, timeZone: string): LocalDate | null =>
+  completed && completedAt !== null ? todayIn(timeZone, new Date(completedAt)) : null;
+
+const weightOf = (tasks: readonly Counted[]): number => tasks.reduce((sum, task) => sum + importanceOf(task), 0);
+
+/** The hours that share the highest number of completed tasks. */
+function peakHours(done: readonly Counted[], timeZone: string): number[] {
+  const hours = done.flatMap(({ completedAt }) => (completedAt ? [hourIn(timeZone, new Date(completedAt))] : []));
+  const groups = Map.groupBy(hours, (hour) => hour);
+  const most = Math.max(...[...groups.values()].map(({ length }) => length));
+  return [...groups]
+    .filter(([, all]) => all.length === most)
+    .map(([hour]) => hour)
+    .toSorted((a, b) => a - b)
+    .slice(0, DAY_END.peakHours);
+}
+
+function topCategories(done: readonly Counted[]): Category[] {
+  const groups = Map.groupBy(done, ({ category }) => category);
+  const size = (category: Category): number => groups.get(category)?.length ?? 0;
+  return CATEGORIES.filter((category) => size(category) > 0)
+    .toSorted((a, b) => size(b) - size(a))
+    .slice(0, DAY_END.topCategories);
+}
+
+/** The tier of a day, by its exact share: 2 of 3 are not 67 percent (spec tasks 9, Day summary tiers; T35). */
+export function tierOf({ completedTasks, totalTasks }: Pick<DaySummary, 'completedTasks' | 'totalTasks'>): Tier {
+  if (totalTasks === 0) return 'clear';
+  return TIERS.find(({ from }) => completedTasks * 100 >= from * totalTasks)?.key ?? 'few';
+}
+
+/** The dialog of the end of a day; null while it is closed (spec tasks 4, Day complete). */
+export type DayEndStep = { readonly at: 'summary' | 'reflection'; readonly reflected: boolean } | null;
+export type DayEndEvent = 'open' | 'reflect' | 'saved' | 'back' | 'close';
+
+/** Summary, then reflection, then back to the summary (spec tasks 4, Day complete). What does not fit changes nothing. */
+export function nextDayEndStep(step: DayEndStep, event: DayEndEvent): DayEndStep {
+  if (event === 'close') return null;
+  if (step === null) return event === 'open' ? { at: 'summary', reflected: false } : null;
+  if (step.at === 'summary') return event === 'reflect' ? { ...step, at: 'reflection' } : step;
+  if (event === 'saved') return { at: 'summary', reflected: true };
+  return event === 'back' ? { ...step, at: 'summary' } : step;
+}
+
+/** Half a character at the cut would be no text that a database takes. */
+const cut = (text: string): string => text.slice(0, DAY_END.answer).replace(/[\uD800-\uDBFF]$/, '');
+const answer = z
+  .string()
+  .max(8000)
+  .transform((text) => cut(cleanParagraph(text)))
+  .default('');
+
+/** What a person writes about the day (spec tasks 3, Reflection; 5, Sanitising). Each may be left out, not all. */
+export const Reflection = z
+  .object({ hardestPart: answer, biggestWin: answer, tomorrowFocus: answer })
+  .refine((all) => Object.values(all).some((text) => text !== ''), 'Write at least one line');
+export type Reflection = z.output<typeof Reflection>;
+
+const stored = z.string().max(DAY_END.answer);
+
+/** What is stored of it (spec tasks 3, Reflection: date, completed count, total count, reflection text, timestamp). */
+export const ReflectionRecord = z.object({
+  hardestPart: stored,
+  biggestWin: stored,
+  tomorrowFocus: stored,
+  date: localDate,
+  completedCount: count,
+  totalCount: count,
+  /** The answers that were given, in their order, as paragraphs. */
+  reflectionText: z.string().max(3 * DAY_END.answer + 4),
+  timestamp: z.iso.datetime(),
+});
+export type ReflectionRecord = z.infer<typeof ReflectionRecord>;
+
+/** The record of a reflection on the local day of `now` (spec tasks 3, Reflection). */
+export function reflectionRecord(
+  { hardestPart, biggestWin, tomorrowFocus }: Reflection,
+  { completedTasks, totalTasks }: Pick<DaySummary, 'completedTasks' | 'totalTasks'>,
+  { now, timeZone }: Pick<Day, 'now' | 'timeZone'>,
+): ReflectionRecord {
+  return {
+    hardestPart,
+    biggestWin,
+    tomorrowFocus,
+    date: todayIn(timeZone, now),
+    completedCount: completedTasks,
+    totalCount: totalTasks,
+    reflectionText: [hardestPart, biggestWin, tomorrowFocus].filter((text) => text !== '').join('\n\n'),
+    timestamp: now.toISOString(),
+  };
+}
