@@ -23,15 +23,15 @@ const wallBetween = (from: Reading, to: Reading): number => to.wall - from.wall;
 const closed = (session: Session, { since }: Running, at: Reading, endedBy: Stretch['endedBy']): Session =>
   withStretch(session, { startedAt: since.wall, ms: ranBetween(since, at), endedBy });
 
-/** The session of a timer in focus with its open stretch closed at `at`. */
+/** The session of a timer in focus with its open stretch closed at `at` (spec tasks 4). */
 export const sessionAt = ({ session, clock }: InFocus, at: Reading, endedBy: Stretch['endedBy']): Session =>
   clock.is === 'running' ? closed(session, clock, at, endedBy) : session;
 
-/** Milliseconds of focus at the last sign of life. */
+/** Milliseconds of focus at the last sign of life (spec tasks 9: 25 minutes make a session). */
 export const focusedSoFar = ({ session, clock }: InFocus): number =>
   focusedMs(session) + (clock.is === 'running' ? ranBetween(clock.since, clock.seen) : 0);
 
-/** Milliseconds of the break at the last sign of life. */
+/** Milliseconds of the break at the last sign of life (spec tasks 9: five minutes make a break). */
 export const restedSoFar = ({ addedMs, since, seen }: OnBreak): number => addedMs + ranBetween(since, seen);
 
 /**
@@ -74,7 +74,7 @@ function breakAt(timer: OnBreak, now: Reading): Timer {
   return rested < BREAK_MS ? { ...timer, seen: now } : breakComplete(timer);
 }
 
-/** The end of a break, or what stands in its place when none was taken. */
+/** The end of a break, or what stands in its place when none was taken (spec tasks 4). */
 export const breakComplete = ({ task, outcome }: Pick<OnBreak, 'task' | 'outcome'>): TimerIn<'breakComplete'> => ({
   phase: 'breakComplete',
   task,
@@ -95,7 +95,7 @@ export function fallAsleep(timer: Timer, now: Reading): Timer {
   return { ...awake, session: closed(awake.session, awake.clock, now, 'sleep'), clock: { is: 'asleep', since: now } };
 }
 
-/** The computer wakes: one question in focus; a break has gone on by whichever clock ran further. Again: nothing. */
+/** The computer wakes: one question in focus; a break has gone on by whichever clock ran further (PRODUCT, Timer). Again: nothing. */
 export function wake(timer: Timer, now: Reading): Timer {
   if (timer.phase === 'focus') return wakeInFocus(timer, now);
   if (timer.phase !== 'onBreak') return timer;
@@ -116,7 +116,7 @@ function wakeInFocus(timer: InFocus, now: Reading): Timer {
 
 /**
  * The app runs again after a quit or a crash; the monotonic clock is another one. Focus is counted up to the last sign of
- * life. After a moment it goes on, after longer it asks. A break has gone on by the wall clock. All else is as it was.
+ * life. After a moment it goes on, after longer it asks. A break has gone on by the wall clock. All else is as it was (spec tasks 4; 9).
  */
 export function restore(timer: Timer, now: Reading): Timer {
   if (timer.phase === 'focus') return restoredFocus(timer, now);

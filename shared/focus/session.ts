@@ -54,10 +54,16 @@ export const Session = z
   .refine(({ stretches }) => lengthOf(stretches) <= FOCUS_MS, 'More than 25 minutes in one session');
 export type Session = z.infer<typeof Session>;
 
-/** Milliseconds of focus in the closed stretches of a session; 25 minutes at most. */
+/** Milliseconds of focus in the closed stretches of a session; 25 minutes at most (spec tasks 9). */
 export const focusedMs = ({ stretches }: Pick<Session, 'stretches'>): number => lengthOf(stretches);
 
-/** The session with one more stretch. One without length is none; many short ones become one, and no time is lost. */
+/** When focus last ran, in milliseconds since 1970; the start of a session in which it never did (spec tasks 4). */
+export function lastRanAt({ stretches, startedAt }: Session): number {
+  const last = stretches.at(-1);
+  return last ? last.startedAt + last.ms : startedAt;
+}
+
+/** The session with one more stretch (spec tasks 4, 9). One without length is none; many short ones become one, and no time is lost. */
 export function withStretch(session: Session, stretch: Stretch): Session {
   const ms = Math.min(stretch.ms, FOCUS_MS - focusedMs(session));
   if (ms < 1) return session;

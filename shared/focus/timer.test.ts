@@ -88,6 +88,24 @@ describe('a session that is over', () => {
     expect(world.state.toBook[0]?.endedAt).toBe(START + 25 * MINUTE);
   });
 
+  test('ended at the sleep when the person was not on it any more', () => {
+    const world = inFocus(10 * MINUTE)(new World(START))
+      .sleepsAndWakes(HOUR)
+      .runs(MINUTE)
+      .answers('no');
+    world.runs(MINUTE).does('doneForNow');
+    expect(world.state.toBook[0]).toMatchObject({
+      endedAt: START + 10 * MINUTE,
+      focusedMs: 10 * MINUTE,
+      outcome: null,
+    });
+  });
+
+  test('ended at its start when the computer slept at once', () => {
+    const { timer } = new World(START).start().sleepsAndWakes(HOUR).answers('no').state;
+    expect(timer).toMatchObject({ phase: 'endedEarly', endedAt: START });
+  });
+
   test('is booked once: it goes when the server has it, and a second answer changes nothing', () => {
     const { state, now } = inFocus(25 * MINUTE)(new World(START))
       .says('completed')
@@ -123,6 +141,40 @@ test('pauses and sleeps are facts of the session', () => {
     { startedAt: START + 2 * MINUTE + SECOND + HOUR, ms: SECOND, endedBy: 'away' },
     { startedAt: START + 2 * MINUTE + 3 * SECOND + HOUR, ms: SECOND, endedBy: 'end' },
   ]);
+});
+
+test('of a hundred stretches the last are kept one by one, and no time is lost', () => {
+  const world = new World(START).start();
+  for (let round = 0; round < 100; round += 1) world.unseen(SECOND).does('pause').unseen(SECOND).does('resume');
+  const { timer } = world.state;
+  const stretches = timer && 'session' in timer ? timer.session.stretches : [];
+  expect(stretches).toHaveLength(60);
+  expect(stretches[0]).toEqual({ startedAt: START, ms: 41 * SECOND, endedBy: 'pause' });
+  expect(readFocusState(JSON.stringify(world.state))).toEqual(world.state);
+});
+
+test.each([
+  ['a minute and a half without a sign of life counts', 90 * SECOND, 23.5 * MINUTE, false],
+  ['longer does not', 90 * SECOND + 1, 25 * MINUTE, true],
+])('%s', (_what, ms, left, asks) => {
+  const { state, now } = new World(START).start().unseen(ms).does('tick');
+  expect(state.timer && shown(state.timer, now)).toMatchObject({ secondsLeft: left / SECOND, asks });
+});
+
+test.each([
+  ['after a minute and a half without the app it goes on', 90 * SECOND, false],
+  ['after longer it asks', 90 * SECOND + 1, true],
+])('%s', (_what, ms, asks) => {
+  const { state, now } = inFocus(MINUTE)(new World(START)).quits(ms);
+  expect(state.timer && shown(state.timer, now)).toMatchObject({ secondsLeft: 24 * 60, asks });
+});
+
+test.each([
+  ['a waking so soon after a sign of life is the second report of one', 10 * SECOND, false],
+  ['later it is the first', 10 * SECOND + 1, true],
+])('%s', (_what, ms, asks) => {
+  const { state, now } = inFocus(MINUTE)(new World(START)).sleeps(ms).does('woke');
+  expect(state.timer && shown(state.timer, now)).toMatchObject({ asks });
 });
 
 test('what an event cannot do leaves the very same state', () => {

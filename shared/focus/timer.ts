@@ -1,6 +1,13 @@
 import { storedOutcome } from './outcomes.ts';
 import { breakComplete, fallAsleep, passTime, restore, sessionAt, wake } from './passTime.ts';
-import { type ClosedSession, focusedMs, type FocusTask, type Session, type StoredOutcome } from './session.ts';
+import {
+  type ClosedSession,
+  focusedMs,
+  type FocusTask,
+  lastRanAt,
+  type Session,
+  type StoredOutcome,
+} from './session.ts';
 import {
   type FocusState,
   MOST_UNBOOKED,
@@ -77,9 +84,7 @@ const started = (id: string, task: FocusTask, now: Reading): Step => ({
   timer: running({ id, task, startedAt: now.wall, stretches: [] }, now),
 });
 
-const endedEarly = (session: Session, now: Reading): Step => ({
-  timer: { phase: 'endedEarly', session, endedAt: now.wall },
-});
+const endedEarly = (session: Session, endedAt: number): Step => ({ timer: { phase: 'endedEarly', session, endedAt } });
 
 function inFocus(timer: TimerIn<'focus'>, event: TimerEvent, now: Reading): Step {
   const { session, clock } = timer;
@@ -87,11 +92,11 @@ function inFocus(timer: TimerIn<'focus'>, event: TimerEvent, now: Reading): Step
     case 'pause':
       return { timer: { phase: 'paused', session: sessionAt(timer, now, 'pause'), since: now } };
     case 'endEarly':
-      return endedEarly(sessionAt(timer, now, 'end'), now);
+      return endedEarly(sessionAt(timer, now, 'end'), now.wall);
     case 'stillOnIt':
       if (clock.is === 'running') return { timer };
       // Nobody vouches for the time since the sleep, so neither answer books it.
-      return event.answer === 'yes' ? { timer: running(session, now) } : endedEarly(session, now);
+      return event.answer === 'yes' ? { timer: running(session, now) } : endedEarly(session, lastRanAt(session));
     default:
       return { timer };
   }
@@ -99,7 +104,7 @@ function inFocus(timer: TimerIn<'focus'>, event: TimerEvent, now: Reading): Step
 
 function whilePaused(timer: TimerIn<'paused'>, event: TimerEvent, now: Reading): Step {
   if (event.type === 'resume') return { timer: running(timer.session, now) };
-  return event.type === 'endEarly' ? endedEarly(timer.session, now) : { timer };
+  return event.type === 'endEarly' ? endedEarly(timer.session, now.wall) : { timer };
 }
 
 /** Null for a session in which nothing ran. */

@@ -22,7 +22,7 @@ export const MOST_UNBOOKED = 500;
 export const Reading = z.object({ wall: Instant, monotonic: z.number().int() });
 export type Reading = z.infer<typeof Reading>;
 
-/** A reading as it is stored: `performance.now()` tells fractions of a millisecond, and a clock may be set before 1970. */
+/** A reading as it is stored, in whole milliseconds: `performance.now()` tells fractions of a millisecond, and a clock may be set before 1970. */
 export const wholeReading = ({ wall, monotonic }: Reading): Reading => ({
   wall: Math.max(0, Math.round(wall)),
   monotonic: Math.round(monotonic),
@@ -92,7 +92,7 @@ export type FocusState = z.infer<typeof FocusState>;
 /** Nothing runs, nothing waits. */
 export const NO_FOCUS: FocusState = { version: 1, timer: null, toBook: [] };
 
-/** What was written by an earlier run; null for anything else, half a record or an impossible one. */
+/** What was written by an earlier run; null for half a record or an impossible one (spec tasks 4: its states alone). */
 export function readFocusState(text: string): FocusState | null {
   try {
     return FocusState.safeParse(JSON.parse(text)).data ?? null;
