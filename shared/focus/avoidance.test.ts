@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { FOLLOW_UPS, TROUBLES } from '#shared/tasks/stuck.ts';
+import {
+  avoid,
+  Avoidance,
+  hasBegun,
+  ProcrastinationResolution,
+  troubleAfter,
+  type TroubleDialog,
+  WAYS_OUT,
+} from './avoidance.ts';
+
+/** What each of a row of clicks does, made on these days. */
+function clicksOn(...days: readonly string[]) {
+  let avoidance: Avoidance | null = null;
+  return days.map((day) => {
+    const after = avoid(avoidance, day);
+    avoidance = Avoidance.parse(after.avoidance);
+    return after.does;
+  });
+}
+
+const [tuesday, wednesday] = ['2026-03-03', '2026-03-04'] as const;
+
+describe('"not now"', () => {
+  test('twice switches to another task, the third time opens the dialog', () => {
+    expect(clicksOn(tuesday, tuesday, tuesday)).toEqual(['switchTask', 'switchTask', 'troubleStarting']);
+  });
+
+  test('begins anew after the dialog', () => {
+    expect(clicksOn(tuesday, tuesday, tuesday, tuesday, tuesday, tuesday)).toEqual([
+      'switchTask',
+      'switchTask',
+      'troubleStarting',
+      'switchTask',
+      'switchTask',
+      'troubleStarting',
+    ]);
+  });
+
+  test('begins anew on another day', () => {
+    expect(clicksOn(tuesday, tuesday, wednesday, wednesday, wednesday)).toEqual([
+      'switchTask',
+      'switchTask',
+      'switchTask',
+      'switchTask',
+      'troubleStarting',
+    ]);
+  });
+
+  test('begins anew when something was begun, and not because another task is shown', () => {
+    const signs = ['focusStarted', 'completed', 'chosenByHand', 'troubleResolved', 'shown', 'edited'] as const;
+    expect(signs.map(hasBegun)).toEqual([true, true, true, true, false, false]);
+  });
+});
+
+describe('trouble starting', () => {
+  test.each(TROUBLES)('%s: what it offers is known, and Back returns to the reasons', (trouble) => {
+    const followUp = troubleAfter(troubleAfter(null, 'open'), trouble);
+    expect(followUp).toEqual({ at: 'followUp', trouble });
+    expect(FOLLOW_UPS[trouble].map((way) => WAYS_OUT[way])).not.toContain(undefined);
+    expect(troubleAfter(followUp, 'back')).toEqual({ at: 'reasons' });
+    expect(troubleAfter(followUp, 'close')).toBeNull();
+  });
+
+  test('a closed dialog stays closed, an open one is not opened anew', () => {
+    const followUp: TroubleDialog = { at: 'followUp', trouble: 'too-big' };
+    expect(troubleAfter(null, 'too-big')).toBeNull();
+    expect(troubleAfter(null, 'back')).toBeNull();
+    expect(troubleAfter(followUp, 'open')).toBe(followUp);
+    expect(troubleAfter(followUp, 'need-info')).toBe(followUp);
+  });
+
+  test('nothing is deleted without being asked, and nothing broken down without steps', () => {
+    expect(WAYS_OUT.delete.asks).toBe('confirmation');
+    expect(WAYS_OUT.breakDown.asks).toBe('steps');
+  });
+});
+
+test('a resolution says what helped', () => {
+  const resolution = { taskId: 7, action: 'breakDown', reason: 'too-big', deferType: null, subtaskCount: 3 };
+  expect(ProcrastinationResolution.parse(resolution)).toEqual(resolution);
+  for (const wrong of [{ subtaskCount: 4 }, { action: 'ignore' }, { reason: 'lazy' }, { deferType: 'never' }]) {
+    expect(ProcrastinationResolution.safeParse({ ...resolution, ...wrong }).success).toBe(false);
+  }
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { hourIn } from '#shared/kernel/dates.ts';
+import { Category, EnergyLevel } from '#shared/tasks/task.ts';
+import { type ClosedSession, FocusTask, type Outcome, StoredOutcome } from './session.ts';
+
+/** Records of one kind that a device keeps; the newest stay. */
+export const MOST_RECORDS = 200;
+/** A task that waited for a week or more waited for a week, in minutes. */
+export const LONGEST_DELAY_MINUTES = 10_080;
+/** More clicks of "not now" in a row say nothing more. */
+export const MOST_CLICKS = 100;
+
+const STORED = { completed: 'completed', progress: 'progress', distracted: 'other' } as const;
+
+/** What is stored of an outcome: distracted is `other`, shown as 'It happens' (spec tasks 3, 4, Focus timer; T31). */
+export const storedOutcome = (outcome: Outcome): StoredOutcome => STORED[outcome];
+
+const hour = z.number().int().min(0).max(23);
+
+/** The hours from `from` up to `to` that make a part of the day (spec tasks 9, Schedule defaults); all others are night. */
+const PARTS_OF_DAY = [
+  { part: 'morning', from: 6, to: 12 },
+  { part: 'afternoon', from: 12, to: 18 },
+  { part: 'evening', from: 18, to: 22 },
+] as const;
+export const TimeOfDay = z.enum(['morning', 'afternoon', 'evening', 'night']);
+export type TimeOfDay = z.infer<typeof TimeOfDay>;
+
+/** The part of the day that an hour 0-23 belongs to: morning 6-12, afternoon 12-18, evening 18-22 (spec tasks 9). */
+export const timeOfDayAt = (at: number): TimeOfDay =>
+  PARTS_OF_DAY.find(({ from, to }) => at >= from && at < to)?.part ?? 'night';
+
+/** Focus session (spec tasks 3, Client-only records). */
+export const FocusSessionRecord = z.object({
+  taskId: FocusTask.shape.id,
+  taskTitle: FocusTask.shape.title,
+  category: Category,
+  weight: FocusTask.shape.weight,
+  outcome: StoredOutcome,
+  /** Minutes. */
+  sessionDuration: z.literal(25),
+  timestamp: z.iso.datetime(),
+  hourOfDay: hour,
+  energyLevel: EnergyLevel,
+  wasTheOneThing: z.boolean(),
+});
+export type FocusSessionRecord = z.infer<typeof FocusSessionRecord>;
+
+/** Where and how the person is; `timeZone` decides what hour it is. */
+export interface Circumstances {
+  readonly timeZone: string;
+  readonly energyLevel: EnergyLevel;
+}
+
+/**
+ * The record of a session with an outcome, dated by its end (spec tasks 3, Focus session). Null for one that was ended early:
+ * it has none, and lasted less than its 25 minutes.
+ */
+export function focusSessionRecord(
+  { task, endedAt, outcome }: Pick<ClosedSession, 'task' | 'endedAt' | 'outcome'>,
+  { timeZone, energyLevel }: Circumstances,
+): FocusSessionRecord | null {
+  if (outcome === null) return null;
+  const ended = new Date(endedAt);
+  return {
+    taskId: task.id,
+    taskTitle: task.title,
+    category: task.category,
+    weight: task.weight,
+    outcome,
+    sessionDuration: 25,
+    timestamp: ended.toISOString(),
+    hourOfDay: hourIn(timeZone, ended),
+    energyLevel,
+    wasTheOneThing: task.wasTheOneThing,
+  };
+}
+
+/** Completion pattern: the hour in which a task was completed (spec tasks 3). */
+export const CompletionPattern = z.object({ completionTime: hour });
+export type CompletionPattern = z.infer<typeof CompletionPattern>;
+
+/** The hour 0-23 in `timeZone` at which a task was completed (spec tasks 3, Completion pattern). */
+export const completionPattern = (completedAt: Date, timeZone: string): CompletionPattern => ({
+  completionTime: hourIn(timeZone, completedAt),
+});
+
+/** Procrastination pattern: "not now" was said so often in a row (spec tasks 3). */
+export const ProcrastinationPattern = z.object({
+  taskCategory: Category,
+  clickCount: z.number().int().min(1).max(MOST_CLICKS),
+  timestamp: z.iso.datetime(),
+  energyLevel: EnergyLevel,
+  timeOfDay: TimeOfDay,
+});
+export type ProcrastinationPattern = z.infer<typeof ProcrastinationPattern>;
+
+/** The record of `clickCount` clicks of "not now", the last on a task of this category (spec tasks 3). */
+export const procrastinationPattern = (
+  { taskCategory, clickCount, at }: { readonly taskCategory: Category; readonly clickCount: number; readonly at: Date },
+  { timeZone, energyLevel }: Circumstances,
+): ProcrastinationPattern => ({
+  taskCategory,
+  clickCount: Math.min(MOST_CLICKS, Math.max(1, Math.round(clickCount))),
+  timestamp: at.toISOString(),
+  energyLevel,
+  timeOfDay: timeOfDayAt(hourIn(timeZone, at)),
+});
+
+/** Task start delay (spec tasks 3). */
+export const TaskStartDelay = z.object({
+  delayMinutes: z.number().int().min(0).max(LONGEST_DELAY_MINUTES),
+  taskCategory: Category,
+});
+export type TaskStartDelay = z.infer<typeof TaskStartDelay>;
+
+/**
+ * Whole minutes from the moment at which a task became the ONE Thing to the start of its session, from 0 to a week (spec
+ * tasks 3, Task start delay; T26: counted from then). A clock that was put back makes it 0.
+ */
+export const taskStartDelay = (shownAt: Date, startedAt: Date, taskCategory: Category): TaskStartDelay => ({
+  delayMinutes: Math.min(
+    LONGEST_DELAY_MINUTES,
+    Math.max(0, Math.floor((startedAt.getTime() - shownAt.getTime()) / 60_000)),
+  ),
+  taskCategory,
+});
+
+/** The records with one more; the oldest go when there are more than 200 (spec tasks 3, Client-only records). */
+export const withRecord = <T>(records: readonly T[], record: T): readonly T[] =>
+  [...records, record].slice(-MOST_RECORDS);

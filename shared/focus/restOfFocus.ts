@@ -1,0 +1,23 @@
+import { passTime } from './passTime.ts';
+import { type Reading, type Timer, wholeReading } from './timerFacts.ts';
+
+/**
+ * A session that stands still keeps reminders away for so long, in milliseconds: a pause is a short interruption, and one
+ * that was forgotten must not silence the day.
+ */
+export const QUIET_WHILE_HELD_MS = 900_000;
+
+/**
+ * Whether other reminders may come at `reading`: they wait while the person focuses, and for a quarter of an hour while the
+ * session is paused or asks "Still on it?" (decisions: hold back all other pings while focusing). A break is no focus.
+ */
+export function mayRemind(facts: Timer | null, reading: Reading): boolean {
+  const now = wholeReading(reading);
+  const timer = facts && passTime(facts, now);
+  if (timer?.phase === 'paused') return isHeldLong(timer.since, now);
+  if (timer?.phase !== 'focus') return true;
+  return timer.clock.is === 'running' ? false : isHeldLong(timer.clock.since, now);
+}
+
+const isHeldLong = (since: Reading, now: Reading): boolean =>
+  Math.max(now.monotonic - since.monotonic, now.wall - since.wall) >= QUIET_WHILE_HELD_MS;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Category, Task } from '#shared/tasks/task.ts';
+
+/** A focus session lasts 25 minutes, in milliseconds (spec tasks 9: 1500 s). */
+export const FOCUS_MS = 1_500_000;
+/** A break lasts 5 minutes, in milliseconds (spec tasks 9: 300 s). */
+export const BREAK_MS = 300_000;
+/** The stretches of a session that are kept one by one; older ones are put together. */
+const MOST_STRETCHES = 60;
+
+/** An instant in whole milliseconds since 1970 (UTC). Zones and daylight saving do not touch it. */
+export const Instant = z.number().int().min(0).max(8.64e15);
+
+/** What a person may say at the end of a session (spec tasks 4, Focus timer). */
+export const OUTCOMES = ['completed', 'progress', 'distracted'] as const;
+export const Outcome = z.enum(OUTCOMES);
+export type Outcome = z.infer<typeof Outcome>;
+
+/** What is stored of it (spec tasks 3, Focus session; T31). */
+export const StoredOutcome = z.enum(['completed', 'progress', 'other']);
+export type StoredOutcome = z.infer<typeof StoredOutcome>;
+
+/** The task of a session as it was when the session began, so that an outcome can be stored without asking anybody. */
+export const FocusTask = z.object({
+  id: Task.shape.id,
+  title: Task.shape.title,
+  category: Category,
+  /** Importance, `emotionalWeight` of the task. */
+  weight: Task.shape.emotionalWeight,
+  wasTheOneThing: z.boolean(),
+});
+export type FocusTask = z.infer<typeof FocusTask>;
+
+/** A piece of a session during which focus ran and was seen to run; between two of them lies a pause, a sleep or a quit. */
+export const Stretch = z.object({
+  startedAt: Instant,
+  /** Its length in milliseconds, by the monotonic clock. */
+  ms: z.number().int().min(1).max(FOCUS_MS),
+  endedBy: z.enum(['pause', 'sleep', 'away', 'end']),
+});
+export type Stretch = z.infer<typeof Stretch>;
+
+const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { ms }) => sum + ms, 0);
+
+/** A session of at most 25 minutes: the task, and when focus ran. */
+export const Session = z
+  .object({
+    /** Made by the client, so that a session is booked once however often it is sent. */
+    id: z.uuid(),
+    task: FocusTask,
+    startedAt: Instant,
+    stretches: z.array(Stretch).max(MOST_STRETCHES),
+  })
+  .refine(({ stretches }) => lengthOf(stretches) <= FOCUS_MS, 'More than 25 minutes in one session');
+export type Session = z.infer<typeof Session>;
+
+/** Milliseconds of focus in the closed stretches of a session; 25 minutes at most (spec tasks 9). */
+export const focusedMs = ({ stretches }: Pick<Session, 'stretches'>): number => lengthOf(stretches);
+
+/** When focus last ran, in milliseconds since 1970; the start of a session in which it never did (spec tasks 4). */
+export function lastRanAt({ stretches, startedAt }: Session): number {
+  const last = stretches.at(-1);
+  return last ? last.startedAt + last.ms : startedAt;
+}
+
+/** The session with one more stretch (spec tasks 4, 9). One without length is none; many short ones become one, and no time is lost. */
+export function withStretch(session: Session, stretch: Stretch): Session {
+  const ms = Math.min(stretch.ms, FOCUS_MS - focusedMs(session));
+  if (ms < 1) return session;
+  const [first, second, ...rest] = [...session.stretches, { ...stretch, ms }];
+  if (!first || !second || rest.length + 2 <= MOST_STRETCHES) {
+    return { ...session, stretches: [...session.stretches, { ...stretch, ms }] };
+  }
+  return { ...session, stretches: [{ ...second, startedAt: first.startedAt, ms: first.ms + second.ms }, ...rest] };
+}
+
+/** A session that is over and waits to be booked. */
+export const ClosedSession = z.object({
+  id: z.uuid(),
+  task: FocusTask,
+  startedAt: Instant,
+  endedAt: Instant,
+  /** Exact: what was seen to run. 25 minutes, or less for a session that was ended early. */
+  focusedMs: z.number().int().min(1).max(FOCUS_MS),
+  /** Null for a session that was ended early. */
+  outcome: StoredOutcome.nullable(),
+});
+export type ClosedSession = z.infer<typeof ClosedSession>;

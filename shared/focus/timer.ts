@@ -1,0 +1,214 @@
+import { storedOutcome } from './outcomes.ts';
+import { breakComplete, fallAsleep, passTime, restore, sessionAt, wake } from './passTime.ts';
+import {
+  type ClosedSession,
+  focusedMs,
+  type FocusTask,
+  lastRanAt,
+  type Session,
+  type StoredOutcome,
+} from './session.ts';
+import {
+  type FocusState,
+  MOST_UNBOOKED,
+  type Reading,
+  type Timer,
+  type TimerEvent,
+  type TimerIn,
+  wholeReading,
+} from './timerFacts.ts';
+
+/** What an event makes of the timer, and the session that it closes. */
+interface Step {
+  readonly timer: Timer | null;
+  readonly closes?: ClosedSession | null;
+}
+
+/**
+ * The timer after an event at `now` (spec tasks 4, Focus timer; 9). Everything follows from the stored facts and `now`;
+ * ticks are not counted. What an event cannot do in a state it does not do: the state stays. A session that is over is
+ * put among those to be booked in the same step, so that a quit between the two loses and doubles nothing.
+ */
+export function advance(state: FocusState, event: TimerEvent, now: Reading): FocusState {
+  if (event.type === 'booked') {
+    const toBook = state.toBook.filter(({ id }) => id !== event.sessionId);
+    return toBook.length === state.toBook.length ? state : { ...state, toBook };
+  }
+  const at = wholeReading(now);
+  const current = state.timer && passed(state.timer, event, at);
+  const { timer, closes } = react(current, event, at);
+  if (!closes && timer === state.timer) return state;
+  const toBook = closes ? [...state.toBook, closes].slice(-MOST_UNBOOKED) : state.toBook;
+  return { ...state, timer, toBook };
+}
+
+function passed(timer: Timer, { type }: TimerEvent, now: Reading): Timer {
+  switch (type) {
+    case 'restored':
+      return restore(timer, now);
+    case 'slept':
+      return fallAsleep(timer, now);
+    case 'woke':
+      return wake(timer, now);
+    default:
+      return passTime(timer, now);
+  }
+}
+
+function react(timer: Timer | null, event: TimerEvent, now: Reading): Step {
+  switch (timer?.phase) {
+    case undefined:
+      return event.type === 'start' ? started(event.sessionId, event.task, now) : { timer: null };
+    case 'focus':
+      return inFocus(timer, event, now);
+    case 'paused':
+      return whilePaused(timer, event, now);
+    case 'completed':
+      return event.type === 'chooseOutcome' ? withOutcome(timer, storedOutcome(event.outcome)) : { timer };
+    case 'endedEarly':
+      return afterEarlyEnd(timer, event, now);
+    case 'breakSuggestion':
+    case 'onBreak':
+    case 'breakComplete':
+      return aroundBreak(timer, event, now);
+  }
+}
+
+const running = (session: Session, now: Reading): TimerIn<'focus'> => ({
+  phase: 'focus',
+  session,
+  clock: { is: 'running', since: now, seen: now },
+});
+
+const started = (id: string, task: FocusTask, now: Reading): Step => ({
+  timer: running({ id, task, startedAt: now.wall, stretches: [] }, now),
+});
+
+const endedEarly = (session: Session, endedAt: number): Step => ({ timer: { phase: 'endedEarly', session, endedAt } });
+
+function inFocus(timer: TimerIn<'focus'>, event: TimerEvent, now: Reading): Step {
+  const { session, clock } = timer;
+  switch (event.type) {
+    case 'pause':
+      return { timer: { phase: 'paused', session: sessionAt(timer, now, 'pause'), since: now } };
+    case 'endEarly':
+      return endedEarly(sessionAt(timer, now, 'end'), now.wall);
+    case 'stillOnIt':
+      if (clock.is === 'running') return { timer };
+      // Nobody vouches for the time since the sleep, so neither answer books it.
+      return event.answer === 'yes' ? { timer: running(session, now) } : endedEarly(session, lastRanAt(session));
+    default:
+      return { timer };
+  }
+}
+
+function whilePaused(timer: TimerIn<'paused'>, event: TimerEvent, now: Reading): Step {
+  if (event.type === 'resume') return { timer: running(timer.session, now) };
+  return event.type === 'endEarly' ? endedEarly(timer.session, now.wall) : { timer };
+}
+
+/** Null for a session in which nothing ran. */
+function close(
+  { session, endedAt }: TimerIn<'completed' | 'endedEarly'>,
+  outcome: StoredOutcome | null,
+): ClosedSession | null {
+  const { id, task, startedAt } = session;
+  const ms = focusedMs(session);
+  return ms > 0 ? { id, task, startedAt, endedAt, focusedMs: ms, outcome } : null;
+}
+
+const withOutcome = (timer: TimerIn<'completed'>, outcome: StoredOutcome): Step => ({
+  timer: { phase: 'breakSuggestion', task: timer.session.task, outcome },
+  closes: close(timer, outcome),
+});
+
+/** Ending early offers a break or to continue, which restores the remaining time (spec tasks 4). */
+function afterEarlyEnd(timer: TimerIn<'endedEarly'>, event: TimerEvent, now: Reading): Step {
+  const { session } = timer;
+  switch (event.type) {
+    case 'continue':
+      return { timer: running(session, now) };
+    case 'takeBreak':
+      return { timer: onBreak({ task: session.task, outcome: null }, now), closes: close(timer, null) };
+    case 'doneForNow':
+      return { timer: null, closes: close(timer, null) };
+    case 'start':
+      return { ...started(event.sessionId, event.task, now), closes: close(timer, null) };
+    default:
+      return { timer };
+  }
+}
+
+type AroundBreak = TimerIn<'breakSuggestion' | 'onBreak' | 'breakComplete'>;
+
+const onBreak = ({ task, outcome }: Pick<AroundBreak, 'task' | 'outcome'>, now: Reading): TimerIn<'onBreak'> => ({
+  phase: 'onBreak',
+  task,
+  outcome,
+  startedAt: now.wall,
+  addedMs: 0,
+  since: now,
+  seen: now,
+  asleepSince: null,
+});
+
+function aroundBreak(timer: AroundBreak, event: TimerEvent, now: Reading): Step {
+  switch (event.type) {
+    case 'takeBreak':
+      return { timer: timer.phase === 'breakSuggestion' ? onBreak(timer, now) : timer };
+    case 'skipBreak':
+      return { timer: timer.phase === 'breakComplete' ? timer : breakComplete(timer) };
+    case 'another25':
+      return mayRepeat(timer) ? started(event.sessionId, timer.task, now) : { timer };
+    case 'start':
+      return started(event.sessionId, event.task, now);
+    case 'doneForNow':
+      return { timer: null };
+    default:
+      return { timer };
+  }
+}
+
+/** Another 25 minutes on the same task: after the break, and not on a task that is done. */
+const mayRepeat = ({ phase, outcome }: AroundBreak): boolean => phase === 'breakComplete' && outcome !== 'completed';
+
+/**
+ * What a screen may offer, in the words of the events. `completeAndNext`, `pickNext` and `brainDump` are `doneForNow` for the
+ * timer; the rest of them is done elsewhere.
+ */
+export type Offer =
+  | 'pause'
+  | 'resume'
+  | 'endEarly'
+  | 'stillOnIt'
+  | 'chooseOutcome'
+  | 'takeBreak'
+  | 'skipBreak'
+  | 'continue'
+  | 'another25'
+  | 'completeAndNext'
+  | 'pickNext'
+  | 'brainDump'
+  | 'doneForNow';
+
+/** What can be done now, in the order in which it is shown (spec tasks 4, Focus timer; 2, Brain dump). */
+export function offersOf(timer: Timer): readonly Offer[] {
+  switch (timer.phase) {
+    case 'focus':
+      return timer.clock.is === 'running' ? ['pause', 'endEarly'] : ['stillOnIt'];
+    case 'paused':
+      return ['resume', 'endEarly'];
+    case 'completed':
+      return ['chooseOutcome'];
+    case 'endedEarly':
+      return ['takeBreak', 'continue', 'doneForNow'];
+    case 'breakSuggestion':
+      return ['takeBreak', 'skipBreak', 'doneForNow'];
+    case 'onBreak':
+      return ['skipBreak', 'doneForNow'];
+    case 'breakComplete':
+      return mayRepeat(timer)
+        ? ['another25', 'completeAndNext', 'brainDump', 'doneForNow']
+        : ['pickNext', 'brainDump', 'doneForNow'];
+  }
+}

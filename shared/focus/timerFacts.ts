@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import {
+  BREAK_MS,
+  ClosedSession,
+  FOCUS_MS,
+  FocusTask,
+  focusedMs,
+  Instant,
+  Outcome,
+  Session,
+  StoredOutcome,
+} from './session.ts';
+
+/** Sessions that can wait for the server; 500 are two hundred hours of focus. */
+export const MOST_UNBOOKED = 500;
+
+/**
+ * Two readings of the clocks of one moment, in whole milliseconds: the wall clock, which people and programs may set, and
+ * one that never jumps (`performance.now()`). The second begins anew with every run of the app; whether it stands still
+ * while the computer sleeps differs from system to system, and no rule relies on either.
+ */
+export const Reading = z.object({ wall: Instant, monotonic: z.number().int() });
+export type Reading = z.infer<typeof Reading>;
+
+/** A reading as it is stored, in whole milliseconds: `performance.now()` tells fractions of a millisecond, and a clock may be set before 1970. */
+export const wholeReading = ({ wall, monotonic }: Reading): Reading => ({
+  wall: Math.max(0, Math.round(wall)),
+  monotonic: Math.round(monotonic),
+});
+
+/** How the clock of a session in focus stands; only `running` adds to it. */
+const FocusClock = z.discriminatedUnion('is', [
+  /** `seen` is the last moment at which the app lived: never more is booked than that. */
+  z.object({ is: z.literal('running'), since: Reading, seen: Reading }),
+  z.object({ is: z.literal('asleep'), since: Reading }),
+  /** "Still on it?" waits for an answer. */
+  z.object({ is: z.literal('asking'), since: Reading }),
+]);
+
+const ofTask = { task: FocusTask, outcome: StoredOutcome.nullable() };
+const isWhole = (session: Session): boolean => focusedMs(session) === FOCUS_MS;
+const isPart = (session: Session): boolean => focusedMs(session) < FOCUS_MS;
+
+const InFocus = z
+  .object({ phase: z.literal('focus'), session: Session.refine(isPart), clock: FocusClock })
+  .refine(({ session, clock }) => {
+    if (clock.is !== 'running') return true;
+    const running = clock.seen.monotonic - clock.since.monotonic;
+    return running >= 0 && focusedMs(session) + running < FOCUS_MS;
+  }, 'The clock of the session does not fit');
+
+const OnBreak = z
+  .object({
+    phase: z.literal('onBreak'),
+    ...ofTask,
+    startedAt: Instant,
+    /** What the monotonic clock does not tell: milliseconds of sleep and of absence. */
+    addedMs: z.number().int().min(0).max(BREAK_MS),
+    since: Reading,
+    seen: Reading,
+    asleepSince: Reading.nullable(),
+  })
+  .refine(({ addedMs, since, seen }) => {
+    const running = seen.monotonic - since.monotonic;
+    return running >= 0 && addedMs + running < BREAK_MS;
+  }, 'The clock of the break does not fit');
+
+/** The states of the timer as facts (spec tasks 4, Focus timer). How much is left follows from them and from `now`. */
+export const Timer = z.discriminatedUnion('phase', [
+  InFocus,
+  z.object({ phase: z.literal('paused'), session: Session.refine(isPart), since: Reading }),
+  /** The 25 minutes are over; the person says how it went. */
+  z.object({ phase: z.literal('completed'), session: Session.refine(isWhole), endedAt: Instant }),
+  z.object({ phase: z.literal('endedEarly'), session: Session.refine(isPart), endedAt: Instant }),
+  z.object({ phase: z.literal('breakSuggestion'), ...ofTask }),
+  OnBreak,
+  z.object({ phase: z.literal('breakComplete'), ...ofTask }),
+]);
+export type Timer = z.infer<typeof Timer>;
+export type Phase = Timer['phase'];
+/** The timer in one of its states. */
+export type TimerIn<P extends Phase> = Extract<Timer, { phase: P }>;
+
+/** All that is written to disk, in one piece: the timer, and the sessions that nobody has booked yet. */
+export const FocusState = z.object({
+  version: z.literal(1),
+  timer: Timer.nullable(),
+  toBook: z.array(ClosedSession).max(MOST_UNBOOKED),
+});
+export type FocusState = z.infer<typeof FocusState>;
+
+/** Nothing runs, nothing waits. */
+export const NO_FOCUS: FocusState = { version: 1, timer: null, toBook: [] };
+
+/** What was written by an earlier run; null for half a record or an impossible one (spec tasks 4: its states alone). */
+export function readFocusState(text: string): FocusState | null {
+  try {
+    return FocusState.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What happens to the timer (spec tasks 4, Focus timer). */
+export const TimerEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('start'), sessionId: z.uuid(), task: FocusTask }),
+  z.object({
+    type: z.enum([
+      'tick',
+      'pause',
+      'resume',
+      'endEarly',
+      'continue',
+      'takeBreak',
+      'skipBreak',
+      'doneForNow',
+      // Told by the computer; each may come twice, or not at all.
+      'slept',
+      'woke',
+      // The first event after a quit or a crash: the monotonic clock is a new one.
+      'restored',
+    ]),
+  }),
+  z.object({ type: z.literal('chooseOutcome'), outcome: Outcome }),
+  z.object({ type: z.literal('stillOnIt'), answer: z.enum(['yes', 'no']) }),
+  z.object({ type: z.literal('another25'), sessionId: z.uuid() }),
+  /** The server has the session. */
+  z.object({ type: z.literal('booked'), sessionId: z.uuid() }),
+]);
+export type TimerEvent = z.infer<typeof TimerEvent>;
