@@ -17,7 +17,8 @@ const today = (...minutes: readonly number[]): Task[] =>
   minutes.map((estimatedMinutes, index) =>
     aTask({ id: index + 1, title: `Task ${index + 1}`, estimatedMinutes, emotionalWeight: 9 - index }),
   );
-const queued = (id: number, facts: Partial<Task> = {}): Task => aTask({ id, status: 'backlog', day: 'queue', ...facts });
+const queued = (id: number, facts: Partial<Task> = {}): Task =>
+  aTask({ id, status: 'backlog', day: 'queue', ...facts });
 const told = (tasks: readonly Task[], setting: CheckInSetting) =>
   checkIn(tasks, setting).proposals.map(({ task, to, reason }) => [task.id, to, reason]);
 
@@ -34,7 +35,12 @@ describe('the time that is left', () => {
   });
 
   test('is free of the hours of work', () => {
-    const schedule = { ...defaultSchedule('traditional_5x2', zone, '2026-03-07'), workDays: [6], workStartTime: '09:00', workEndTime: '17:00' };
+    const schedule = {
+      ...defaultSchedule('traditional_5x2', zone, '2026-03-07'),
+      workDays: [6],
+      workStartTime: '09:00',
+      workEndTime: '17:00',
+    };
     expect(checkIn([], at('09:00', { schedule })).minutesLeft).toBe(162);
   });
 });
@@ -61,7 +67,15 @@ describe('a day that is too full', () => {
     ['fixed', { isFixed: true }],
   ] as const)('keeps what is %s', (_what, facts) => {
     const [first, second] = today(30, 600);
-    expect(told([{ ...(first ?? aTask()), ...facts }, { ...(second ?? aTask()), ...facts }], at('19:30'))).toEqual([]);
+    expect(
+      told(
+        [
+          { ...(first ?? aTask()), ...facts },
+          { ...(second ?? aTask()), ...facts },
+        ],
+        at('19:30'),
+      ),
+    ).toEqual([]);
   });
 
   test('gives back first what needs more energy than there is', () => {

@@ -37,11 +37,11 @@ export function Summary({ summary, hasReflected, onReflect, onClose }: SummaryPr
       )}
       {hasReflected && <Note>{t('dayEnd.kept')}</Note>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button kind={hasReflected ? 'quiet' : 'primary'} onClick={onReflect}>
-          {t(hasReflected ? 'dayEnd.again' : 'dayEnd.reflect')}
-        </Button>
         <Button kind={hasReflected ? 'primary' : 'quiet'} onClick={onClose}>
           {t('dayEnd.close')}
+        </Button>
+        <Button kind={hasReflected ? 'quiet' : 'primary'} onClick={onReflect}>
+          {t(hasReflected ? 'dayEnd.again' : 'dayEnd.reflect')}
         </Button>
       </div>
     </div>

@@ -4,7 +4,6 @@ import { reflectionRoutes, type WriteReflection } from '#shared/focus/contract.t
 import { todayIn } from '#shared/kernel/dates.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { call } from '#renderer/platform/api.ts';
-import { messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
 
@@ -26,9 +25,6 @@ export const writeReflection = mutationOptions({
   mutationFn: (body: z.input<typeof WriteReflection>) => call(reflectionRoutes.write, { body }),
   meta: {
     invalidates: reflectionsKey,
-    failure: (error) => ({
-      title: t('reflection.failed.title'),
-      text: messageOf(error) || t('reflection.failed.text'),
-    }),
+    failure: () => ({ title: t('reflection.failed.title'), text: t('reflection.failed.text') }),
   },
 });

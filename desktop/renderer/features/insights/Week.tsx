@@ -35,7 +35,7 @@ export function Week({ week }: WeekProps) {
         {waitsLongest && (
           <p>
             {t('waits', { title: waitsLongest.title, count: waitsLongest.days })}{' '}
-            <Link to="/daily-plan" className="link">
+            <Link to="/daily-plan" className="rounded text-accent-strong underline underline-offset-4">
               {t('look')}
             </Link>
           </p>
@@ -82,7 +82,9 @@ function Days({ days }: Pick<WeekInsights, 'days'>) {
                 style={{ height: `${Math.max(2, (done / most) * 75)}%` }}
               />
             </span>
-            <span className="order-first row-start-2 text-sm text-ink-soft">{writtenDay(date, { weekday: 'short' })}</span>
+            <span className="order-first row-start-2 text-sm text-ink-soft">
+              {writtenDay(date, { weekday: 'short' })}
+            </span>
           </li>
         ))}
       </ol>

@@ -8,7 +8,8 @@ import { lastChangeAtom, takeOutAtom } from './undo.ts';
 /** Where letters can be taken back, and the key is theirs. */
 const WRITING = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])';
 
-const isWriting = (target: EventTarget | null): boolean => target instanceof Element && target.closest(WRITING) !== null;
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(WRITING) !== null;
 
 /** Ctrl-Z or Cmd-Z takes the latest change of tasks back; in a text field it stays what it is there. */
 export function useUndoKey(): void {

@@ -14,7 +14,7 @@ export const focus = {
     oneThing: 'Deine EINE Sache ist erledigt.',
     relief: '{{percent}} % von dem, was auf diesem Tag lag, ist weg.',
     peak: 'Am meisten lief gegen {{hours}}.',
-    top: 'Es ging um {{categories}}.',
+    top: 'Vor allem: {{categories}}',
     reflect: 'Eine Minute zurückblicken',
     again: 'Neu schreiben',
     close: 'Schluss für heute',

@@ -15,7 +15,7 @@ export const focus = {
     oneThing: 'Your ONE Thing is done.',
     relief: '{{percent}}% of what weighed on this day is gone.',
     peak: 'Most went well around {{hours}}.',
-    top: 'It was about {{categories}}.',
+    top: 'Most of it: {{categories}}',
     reflect: 'Reflect for a minute',
     again: 'Write it anew',
     close: 'Call it a day',

@@ -13,7 +13,7 @@ export const insights = {
   same: 'So viele wie in der Woche davor.',
   before_one: 'In der Woche davor war es eine. Wochen sind verschieden.',
   before_other: 'In der Woche davor waren es {{count}}. Wochen sind verschieden.',
-  minutes: 'Nach deiner eigenen Schätzung etwa {{time}}.',
+  minutes: 'Nach deiner eigenen Schätzung: {{time}}',
   perDay: 'Geschafft pro Tag',
   discovered: 'Was sich zeigt',
   few: 'Mit drei erledigten Dingen gibt es hier mehr zu sehen.',

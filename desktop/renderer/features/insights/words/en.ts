@@ -14,7 +14,7 @@ export const insights = {
   same: 'As many as in the week before.',
   before_one: 'In the week before it was one. Weeks differ.',
   before_other: 'In the week before it was {{count}}. Weeks differ.',
-  minutes: 'About {{time}} of it, by your own guess.',
+  minutes: 'By your own guess: {{time}}',
   perDay: 'Finished per day',
   discovered: 'What shows',
   few: 'With three finished things there is more to see here.',

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { insightRoutes } from '#shared/insights/contract.ts';
+import { changeReply } from '../fixtures/replies.ts';
+import { someoneBusy } from './days.ts';
+import type { State, World } from './state.ts';
+
+const address = '/daily-plan';
+
+/** An evening on which most of the day is still open. */
+async function openDayEnd(world: World, done: number, name = 'End of Day'): Promise<void> {
+  const { page, login } = world;
+  await login(await someoneBusy(world), address);
+  for (let ticked = 0; ticked < done; ticked += 1) {
+    await page.getByRole('checkbox', { checked: false }).first().click();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(ticked + 1);
+  }
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** Half past seven in the evening of today, where the person lives. */
+export const evening = (): Date => new Date(`${new Date().toISOString().slice(0, 10)}T18:30:00Z`);
+
+async function openCheckIn(world: World): Promise<void> {
+  const { page, login } = world;
+  await page.clock.setFixedTime(evening());
+  await login(await someoneBusy(world), address);
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+}
+
+/** A week in which something happened on most days. */
+async function openWeek({ page, aUser, aTask, login }: World, heading: string): Promise<void> {
+  await changeReply(page, '/insights/week', insightRoutes.week.reply, ({ week }) => ({
+    week: week && {
+      ...week,
+      days: week.days.map(({ date }, index) => ({ date, done: [2, 0, 3, 1, 5, 0, 1][index] ?? 0 })),
+      ...{ done: 12, doneBefore: 9, minutes: 410, bestTime: 'morning' as const, bestDate: week.days[4]?.date ?? null },
+      categories: [
+        { category: 'household' as const, done: 5, minutes: 120 },
+        { category: 'work' as const, done: 4, minutes: 200 },
+        { category: 'health' as const, done: 3, minutes: 90 },
+      ],
+      waitsLongest: { id: 1, title: 'Sort the cellar', days: 23 },
+    },
+  }));
+  const mara = await aUser();
+  await aTask(mara, { title: 'Call the bank' });
+  await login(mara, '/insights');
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+}
+
+export const states: readonly State[] = [
+  { name: 'day-end', address, open: (world) => openDayEnd(world, 2) },
+  {
+    name: 'day-end-reflection',
+    address,
+    async open(world) {
+      await openDayEnd(world, 1);
+      await world.page.getByRole('button', { name: 'Reflect for a minute' }).click();
+      await world.page.getByLabel('What was your biggest win?').fill('I called the bank.');
+    },
+  },
+  { name: 'day-check-in', address, open: openCheckIn },
+  { name: 'insights', address: '/insights', open: (world) => openWeek(world, 'Finished per day') },
+  {
+    name: 'insights-german',
+    address: '/insights',
+    language: 'de',
+    open: (world) => openWeek(world, 'Geschafft pro Tag'),
+  },
+  {
+    name: 'insights-lacking',
+    address: '/insights',
+    async open({ page, aUser, login }) {
+      await changeReply(page, '/insights/week', insightRoutes.week.reply, () => ({ week: null }));
+      await login(await aUser(), '/insights');
+      await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible();
+    },
+  },
+];
