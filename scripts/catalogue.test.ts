@@ -13,6 +13,7 @@ import { voice as englishVoice } from '#renderer/features/brain-dump/voice/words
 import { calendar as englishCalendar } from '#renderer/features/calendar/words/en.ts';
 import { onboarding as englishOnboarding } from '#renderer/features/onboarding/words/en.ts';
 import { workSchedule as englishWorkSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
+import { keys as englishKeys } from '#renderer/app/keys/words/en.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
 import { english as englishApp } from '#renderer/app/languages/en.ts';
 import { capture as germanCapture } from '#renderer/capture/words/de.ts';
@@ -35,6 +36,7 @@ const english = flat({
   account: englishAccount,
   billing: englishBilling,
   calendar: englishCalendar,
+  keys: englishKeys,
   onboarding: englishOnboarding,
   past: englishPast,
   results: englishResults,

@@ -13,13 +13,23 @@ import { planning } from '#renderer/features/planning/words/de.ts';
 import { tasks } from '#renderer/features/tasks/words/de.ts';
 import { transport } from '#renderer/platform/words/de.ts';
 import { ui } from '#renderer/ui/words/de.ts';
+import { keys } from '../keys/words/de.ts';
 import { app } from '../words/de.ts';
 
 import type { english } from './en.ts';
 
 /** The texts that come with their screens. */
 type LaterNamespace =
-  'account' | 'billing' | 'calendar' | 'onboarding' | 'past' | 'results' | 'sharing' | 'voice' | 'workSchedule';
+  | 'account'
+  | 'billing'
+  | 'calendar'
+  | 'keys'
+  | 'onboarding'
+  | 'past'
+  | 'results'
+  | 'sharing'
+  | 'voice'
+  | 'workSchedule';
 
 /** Every text of the app in German, by namespace. */
 export const german: Readonly<Record<keyof typeof english | LaterNamespace, object>> = {
@@ -39,4 +49,5 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   sharing,
   calendar,
   workSchedule,
+  keys,
 };

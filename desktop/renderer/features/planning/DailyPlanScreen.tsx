@@ -25,6 +25,7 @@ import { ClearDay } from './ClearDay.tsx';
 import { OneThingCard } from './OneThingCard.tsx';
 import { useNow } from './useNow.ts';
 import { usePlan } from './usePlan.ts';
+import { usePlanKeys } from './usePlanKeys.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Spec tasks 9: loading fallback. */
@@ -84,6 +85,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
   const [isAdding, setAdding] = useState(false);
   const tick = useTick();
   useUndoKey();
+  usePlanKeys(plan, tick, () => setAdding(true));
   const [dialog, openDialog] = useAtom(dialogAtom);
   useEffect(prepareLater, []);
   const comingUp = nextOfSeries(plan.scheduled);
