@@ -15,6 +15,7 @@ import { focus as englishFocus } from '#renderer/features/focus/words/en.ts';
 import { insights as englishInsights } from '#renderer/features/insights/words/en.ts';
 import { onboarding as englishOnboarding } from '#renderer/features/onboarding/words/en.ts';
 import { workSchedule as englishWorkSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
+import { keys as englishKeys } from '#renderer/app/keys/words/en.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
 import { english as englishApp } from '#renderer/app/languages/en.ts';
 import { capture as germanCapture } from '#renderer/capture/words/de.ts';
@@ -39,6 +40,7 @@ const english = flat({
   calendar: englishCalendar,
   focus: englishFocus,
   insights: englishInsights,
+  keys: englishKeys,
   onboarding: englishOnboarding,
   past: englishPast,
   results: englishResults,

@@ -14,6 +14,7 @@ import { Failure } from '#renderer/ui/Failure.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { addresses, type Path } from './addresses.ts';
 import { Frame } from './Frame.tsx';
+import { Keyboard, prepareOverlays } from './keys/Keyboard.tsx';
 import { HOME, passage } from './gate.ts';
 import { prepareSettings } from './SettingsButton.tsx';
 import { useDesktopNews } from './useDesktopNews.ts';
@@ -88,6 +89,7 @@ export function Screens() {
   if (decision.kind === 'redirect') return <Navigate replace to={decision.to} />;
   return (
     <Frame>
+      <Keyboard />
       {session.state === 'signedIn' && <Watch />}
       {decision.kind === 'wait' && <Loading text={t(`loading.${decision.what}`)} />}
       {decision.kind === 'retry' && <UnknownStanding />}
@@ -154,7 +156,12 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
   useEffect(() => {
     const timer = window.setTimeout(() => {
       setQuiet(true);
-      void Promise.allSettled([BrainDumpScreen.prepare(), DailyPlanScreen.prepare(), prepareSettings()]);
+      void Promise.allSettled([
+        BrainDumpScreen.prepare(),
+        DailyPlanScreen.prepare(),
+        prepareSettings(),
+        prepareOverlays(),
+      ]);
     }, 400);
     return () => window.clearTimeout(timer);
   }, []);

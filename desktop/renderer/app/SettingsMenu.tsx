@@ -1,9 +1,13 @@
-import { Languages, LifeBuoy, LogOut, Settings, Sparkles, UserRound } from 'lucide-react';
+import { useSetAtom } from 'jotai';
+import { Command, Keyboard, Languages, LifeBuoy, LogOut, Settings, Sparkles, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
+import { Kbd } from '#renderer/ui/Kbd.tsx';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
+import { overlayAtom } from './keys/overlay.ts';
+import { useHint } from './keys/useHint.ts';
 import { useLeave } from './useLeave.ts';
 
 /** Opens as it comes, because somebody has asked for it (SettingsButton.tsx). */
@@ -12,6 +16,9 @@ export function SettingsMenu() {
   const navigate = useNavigate();
   const other = otherLanguage();
   const leave = useLeave();
+  const { t: tKeys } = useTranslation('keys');
+  const hint = useHint();
+  const show = useSetAtom(overlayAtom);
   return (
     <Menu
       isOpenAtFirst
@@ -32,6 +39,20 @@ export function SettingsMenu() {
       </MenuItem>
       <MenuItem icon={<LifeBuoy aria-hidden size={18} />} onSelect={() => void navigate('/support')}>
         {t('support')}
+      </MenuItem>
+      <MenuItem
+        icon={<Command aria-hidden size={18} />}
+        end={<Kbd keys={hint('palette') ?? []} />}
+        onSelect={() => show({ kind: 'palette' })}
+      >
+        {tKeys('commands')}
+      </MenuItem>
+      <MenuItem
+        icon={<Keyboard aria-hidden size={18} />}
+        end={<Kbd keys={hint('sheet') ?? []} />}
+        onSelect={() => show({ kind: 'sheet' })}
+      >
+        {tKeys('sheet.title')}
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden size={18} />} onSelect={() => void leave()}>
         {t('logOut')}

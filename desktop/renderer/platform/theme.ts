@@ -35,12 +35,13 @@ shownAtom.onMount = (set) => {
   };
 };
 
-/** The theme on screen: the person's choice, else the system's (spec accounts 2). */
+/** The theme on screen: the person's choice, else the system's (spec accounts 2); `system` takes the choice back. */
 export const themeAtom = atom(
   (get) => get(shownAtom),
-  (_get, set, theme: Theme) => {
-    keepText(THEME_KEY, theme);
-    paint(theme);
-    set(shownAtom, theme);
+  (_get, set, theme: Theme | 'system') => {
+    keepText(THEME_KEY, theme === 'system' ? null : theme);
+    const shown = theme === 'system' ? current() : theme;
+    paint(shown);
+    set(shownAtom, shown);
   },
 );

@@ -1,7 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { cn } from './cn.ts';
 import { CommandList } from './CommandList.tsx';
-import { type Command, findCommands, inGroups } from './commands.ts';
+import { type Command, type CommandGroup, findCommands, inGroups } from './commands.ts';
+import { isPressed } from './keys/press.ts';
 import { useFocusReturn, veilClass } from './overlay.ts';
 import { uiWords } from './words.ts';
 
@@ -13,50 +15,71 @@ interface CommandPaletteProps {
   /** Shown when nothing is found. */
   readonly empty: string;
   readonly commands: readonly Command[];
+  /** What can be done with words that nothing is found by. */
+  readonly offer?: ((query: string) => Command) | undefined;
+  /** The words that it opens with. */
+  readonly firstQuery?: string | undefined;
+  /** The most letters that are taken. */
+  readonly maxLength?: number | undefined;
 }
 
 /** Everything the app can do, one line of typing away (Ctrl or Cmd + K). */
 export function CommandPalette({ open, onClose, label, ...search }: CommandPaletteProps) {
-  const focus = useFocusReturn();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const chosen = useRef<Command | null>(null);
+  /** Only once the focus is back: what a command opens shall keep it. */
+  const close = (event: Event): void => {
+    onCloseAutoFocus(event);
+    const command = chosen.current;
+    chosen.current = null;
+    command?.onSelect();
+  };
+  const choose = (command: Command): void => {
+    chosen.current = command;
+    onClose();
+  };
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
           aria-describedby={undefined}
-          {...focus}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={close}
           className="pop fixed top-[max(0.75rem,12dvh)] left-1/2 z-50 flex max-h-[76dvh] w-[min(36rem,calc(100vw-1.5rem))] -translate-x-1/2 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-high"
         >
           <Radix.Title className="sr-only">{label}</Radix.Title>
-          <Search {...search} label={label} onClose={onClose} />
+          <Search {...search} label={label} onClose={onClose} onChoose={choose} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
+type SearchProps = Omit<CommandPaletteProps, 'open'> & { readonly onChoose: (command: Command) => void };
+
 /** Lives as long as the palette is open: every opening starts empty. */
-function Search({ label, placeholder, empty, commands, onClose }: Omit<CommandPaletteProps, 'open'>) {
+function Search({ label, placeholder, empty, firstQuery = '', maxLength, onClose, onChoose, ...source }: SearchProps) {
   const id = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(firstQuery);
   const [place, setPlace] = useState(0);
-  const groups = inGroups(findCommands(commands, query));
+  const { groups, isFound } = groupsFor(query, source);
   const shown = groups.flatMap((group) => group.commands);
   const active = shown[place];
   const idOf = (command: Command): string => `${id}-${command.id}`;
 
-  const run = (command: Command | undefined): void => {
-    if (!command) return;
-    onClose();
-    command.onSelect();
-  };
   const byKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
+    if (isPressed(event.nativeEvent, 'palette')) {
+      event.preventDefault();
+      onClose();
+      return;
+    }
     const next = placeAfter(event.key, place, shown.length);
     if (next === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (next === undefined) run(active);
-    else setPlace(next);
+    if (next !== undefined) setPlace(next);
+    else if (active) onChoose(active);
   };
   return (
     <>
@@ -70,6 +93,7 @@ function Search({ label, placeholder, empty, commands, onClose }: Omit<CommandPa
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
+        maxLength={maxLength}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -78,12 +102,28 @@ function Search({ label, placeholder, empty, commands, onClose }: Omit<CommandPa
         onKeyDown={byKey}
         className="h-15 w-full shrink-0 border-b border-line bg-transparent px-5 text-lg outline-none placeholder:text-ink-soft"
       />
-      <CommandList id={id} label={label} groups={groups} active={active} idOf={idOf} onPick={run} />
-      <p role="status" className={shown.length > 0 ? 'sr-only' : 'px-5 py-10 text-center text-ink-soft'}>
-        {shown.length > 0 ? uiWords.results(shown.length) : empty}
+      <p
+        role="status"
+        className={isFound ? 'sr-only' : cn('px-5 text-center text-ink-soft', active ? 'pt-8 pb-4' : 'py-10')}
+      >
+        {isFound ? uiWords.results(shown.length) : empty}
       </p>
+      <CommandList id={id} label={label} groups={groups} active={active} idOf={idOf} onPick={onChoose} />
     </>
   );
+}
+
+interface Found {
+  readonly groups: readonly CommandGroup[];
+  /** False when the words found nothing; what is offered instead stands in `groups`. */
+  readonly isFound: boolean;
+}
+
+function groupsFor(query: string, { commands, offer }: Pick<CommandPaletteProps, 'commands' | 'offer'>): Found {
+  const found = findCommands(commands, query);
+  if (found.length > 0) return { groups: inGroups(found), isFound: true };
+  const words = query.trim();
+  return { groups: offer && words ? [{ name: '', commands: [offer(words)] }] : [], isFound: false };
 }
 
 /** Where the key leads in a list of `count`, round its ends; undefined for a key that leads nowhere. */
@@ -93,18 +133,4 @@ function placeAfter(key: string, place: number, count: number): number | undefin
   if (key === 'ArrowUp') return (place - 1 + count) % count;
   if (key === 'PageDown') return count - 1;
   return key === 'PageUp' ? 0 : undefined;
-}
-
-/** Calls `onOpen` on Ctrl + K or Cmd + K anywhere on the page. */
-export function useCommandKey(onOpen: () => void): void {
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      onOpen();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [onOpen]);
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { Button } from './Button.tsx';
 import { cn } from './cn.ts';
+import { keyTable } from './keys/table.ts';
 import { closeToastAtom, shownToastAtom } from './toasts.ts';
 import { uiWords } from './words.ts';
 
@@ -45,7 +46,7 @@ export function Toaster() {
         </Radix.Root>
       )}
       <Radix.Viewport
-        hotkey={['F8']}
+        hotkey={[...keyTable.toNews.presses]}
         label={uiWords.notifications('{hotkey}')}
         className="fixed inset-x-3 top-3 z-60 sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5 sm:w-96"
       />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Command, findCommands, inGroups } from './commands.ts';
+import { type Command, FOUND_LIMIT, findCommands, inGroups } from './commands.ts';
 
 const command = (label: string, rest: Partial<Command> = {}): Command => ({
   id: label,
@@ -36,6 +36,15 @@ describe('looking for a command', () => {
     expect(found('CAFE')).toEqual(['Prüfung: Café buchen']);
     expect(found('prufung')).toEqual(['Prüfung: Café buchen']);
   });
+});
+
+test('what is only found stays away until somebody looks for it, and is not more than one can see', () => {
+  const tasks = Array.from({ length: 30 }, (_, index) => command(`Call ${index}`, { isFoundOnly: true }));
+  const all = [...tasks, command('Call it a day')];
+  expect(findCommands(all, ' ').map(({ label }) => label)).toEqual(['Call it a day']);
+  expect(findCommands(all, 'call')).toHaveLength(FOUND_LIMIT + 1);
+  expect(findCommands(all, 'call').at(-1)?.label).toBe('Call it a day');
+  expect(findCommands(all, 'call 29').map(({ label }) => label)).toEqual(['Call 29']);
 });
 
 test('groups appear in their order, what has none above them', () => {

@@ -7,10 +7,15 @@ export interface Command {
   readonly group?: string;
   /** Other words by which people look for it. */
   readonly keywords?: readonly string[];
-  readonly keys?: readonly string[];
+  readonly keys?: readonly string[] | undefined;
   readonly icon?: ReactNode;
+  /** Not shown until somebody looks for it, and then among the best few (FOUND_LIMIT). */
+  readonly isFoundOnly?: boolean;
   readonly onSelect: () => void;
 }
+
+/** So many of those that are only found are shown at once. */
+export const FOUND_LIMIT = 20;
 
 export interface CommandGroup {
   readonly name: string;
@@ -38,14 +43,20 @@ function fit(command: Command, word: string): number {
   return (command.keywords ?? []).some((keyword) => plain(keyword).startsWith(word)) ? 1 : 0;
 }
 
-/** The commands in which every word of the query is found, the best first; equal ones keep their order. */
+/**
+ * The commands in which every word of the query is found, the best first; equal ones keep their order. Of those that are
+ * only found, none while nothing is asked and FOUND_LIMIT at most.
+ */
 export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
   const asked = wordsOf(query);
-  return commands
+  const fitting = commands
+    .filter(({ isFoundOnly }) => !isFoundOnly || asked.length > 0)
     .map((command) => ({ command, fits: asked.map((word) => fit(command, word)) }))
     .filter(({ fits }) => fits.every((one) => one > 0))
     .toSorted((a, b) => sum(b.fits) - sum(a.fits))
     .map(({ command }) => command);
+  const shown = new Set(fitting.filter(({ isFoundOnly }) => isFoundOnly).slice(0, FOUND_LIMIT));
+  return fitting.filter((command) => !command.isFoundOnly || shown.has(command));
 }
 
 /** Under their headings, in the order in which the headings first appear; those without one stand above all. */

@@ -15,6 +15,7 @@ import { planning } from '#renderer/features/planning/words/de.ts';
 import { tasks } from '#renderer/features/tasks/words/de.ts';
 import { transport } from '#renderer/platform/words/de.ts';
 import { ui } from '#renderer/ui/words/de.ts';
+import { keys } from '../keys/words/de.ts';
 import { app } from '../words/de.ts';
 
 import type { english } from './en.ts';
@@ -26,6 +27,7 @@ type LaterNamespace =
   | 'calendar'
   | 'focus'
   | 'insights'
+  | 'keys'
   | 'onboarding'
   | 'past'
   | 'results'
@@ -53,4 +55,5 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   focus,
   insights,
   workSchedule,
+  keys,
 };

@@ -4,6 +4,7 @@ import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
+import { isPressed } from '#renderer/ui/keys/press.ts';
 import type { DraftDesk } from './useDraft.ts';
 
 interface JournalSheetProps {
@@ -20,7 +21,7 @@ export function JournalSheet({ desk, onSend }: JournalSheetProps) {
     if (desk.takenBack > 0) field.current?.focus();
   }, [desk.takenBack]);
   const sendByKeys = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (!isPressed(event.nativeEvent, 'organize')) return;
     event.preventDefault();
     onSend();
   };

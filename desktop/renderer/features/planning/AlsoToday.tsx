@@ -37,7 +37,7 @@ export function AlsoToday({ plan, tasks, onTick }: AlsoTodayProps) {
         {alsoToday.map((task, index) => {
           const before = index === 0 ? oneThing : alsoToday[index - 1];
           return (
-            <li key={task.id} className="relative">
+            <li key={task.id} data-task-row className="relative">
               {flowsTo(before, task) && <FlowsTo />}
               <TaskRow task={task} prerequisites={openPrerequisites(task, tasks)} onTick={() => onTick(task)}>
                 <IconButton

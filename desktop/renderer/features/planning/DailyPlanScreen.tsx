@@ -27,6 +27,7 @@ import { ClearDay } from './ClearDay.tsx';
 import { OneThingCard } from './OneThingCard.tsx';
 import { useNow } from './useNow.ts';
 import { usePlan } from './usePlan.ts';
+import { usePlanKeys } from './usePlanKeys.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Spec tasks 9: loading fallback. */
@@ -90,6 +91,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
     tick(task);
   };
   useUndoKey();
+  usePlanKeys(plan, tick, () => setAdding(true));
   const [dialog, openDialog] = useAtom(dialogAtom);
   useEffect(prepareLater, []);
   useEffect(() => sweepOneThingStatus(new Date()), []);

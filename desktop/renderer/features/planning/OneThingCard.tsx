@@ -23,6 +23,7 @@ export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
   const open = useSetAtom(dialogAtom);
   return (
     <section
+      data-task-row
       aria-labelledby="one-thing"
       className="rise rounded-[1.75rem] bg-glow p-6 text-glow-ink shadow-card sm:p-10 forced-colors:border"
     >

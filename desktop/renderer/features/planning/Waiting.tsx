@@ -25,7 +25,7 @@ export function Waiting({ heading, tasks, openAtom, onTick }: WaitingProps) {
     >
       <ul className="divide-y divide-line">
         {tasks.map((task) => (
-          <li key={task.id}>
+          <li key={task.id} data-task-row>
             <TaskRow task={task} onTick={() => onTick(task)}>
               <Suspense fallback={<ComingMenu />}>
                 <WaitingMenu task={task} />

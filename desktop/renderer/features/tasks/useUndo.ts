@@ -1,30 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
 import { useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { isWriting } from '#renderer/ui/keys/focus.ts';
+import { isPressed } from '#renderer/ui/keys/press.ts';
 import { inverseOf } from './changes.ts';
 import { changeTask } from './queries.ts';
 import { lastChangeAtom, takeOutAtom } from './undo.ts';
 
-/** Where letters can be taken back, and the key is theirs. */
-const WRITING = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])';
-
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(WRITING) !== null;
+/** Takes the latest change of tasks back; answers false when there is none. */
+export function useTakeBack(): () => boolean {
+  const store = useStore();
+  const { mutate } = useMutation(changeTask);
+  return useCallback(() => {
+    const change = store.get(lastChangeAtom);
+    if (!change || !store.set(takeOutAtom, change)) return false;
+    mutate(inverseOf(change));
+    return true;
+  }, [mutate, store]);
+}
 
 /** Ctrl-Z or Cmd-Z takes the latest change of tasks back; in a text field it stays what it is there. */
 export function useUndoKey(): void {
-  const store = useStore();
-  const { mutate } = useMutation(changeTask);
+  const takeBack = useTakeBack();
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!isUndo || event.altKey || isWriting(event.target)) return;
-      const change = store.get(lastChangeAtom);
-      if (!change || !store.set(takeOutAtom, change)) return;
-      event.preventDefault();
-      mutate(inverseOf(change));
+      if (!isPressed(event, 'undo') || isWriting(event.target)) return;
+      if (takeBack()) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [mutate, store]);
+  }, [takeBack]);
 }

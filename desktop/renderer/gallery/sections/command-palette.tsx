@@ -1,7 +1,9 @@
 import { CalendarDays, Moon, PencilLine, Sun } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#renderer/ui/Button.tsx';
-import { CommandPalette, useCommandKey } from '#renderer/ui/CommandPalette.tsx';
+import { CommandPalette } from '#renderer/ui/CommandPalette.tsx';
+import { useActions } from '#renderer/ui/keys/actions.ts';
+import { useKeys } from '#renderer/ui/keys/useKeys.ts';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { Sample } from '../Sample.tsx';
 import type { Section } from '../section.ts';
@@ -10,7 +12,8 @@ import { german } from '../texts.ts';
 function Samples() {
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState('Nothing yet');
-  useCommandKey(useCallback(() => setOpen(true), []));
+  useActions({ palette: () => setOpen(true) });
+  useKeys(true);
 
   const command = (label: string, rest: object = {}) => ({ id: label, label, onSelect: () => setDone(label), ...rest });
   const commands = [

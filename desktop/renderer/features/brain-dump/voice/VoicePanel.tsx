@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { isPressed } from '#renderer/ui/keys/press.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { useTranslation } from 'react-i18next';
 import type { DraftDesk } from '../useDraft.ts';
@@ -124,7 +125,7 @@ function useGoOn(isReplaced: boolean, conversation: Conversation): void {
 function useEscape(conversation: Conversation): void {
   useEffect(() => {
     const stop = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && conversation.escape()) event.preventDefault();
+      if (isPressed(event, 'stopListening') && conversation.escape()) event.preventDefault();
     };
     document.addEventListener('keydown', stop);
     return () => document.removeEventListener('keydown', stop);

@@ -1,0 +1,64 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { unreachable } from '#renderer/platform/apiError.ts';
+import { useStanding } from '#renderer/platform/status.ts';
+import { forgetAwaitedAtom, useActions } from '#renderer/ui/keys/actions.ts';
+import { useKeys } from '#renderer/ui/keys/useKeys.ts';
+import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { HOME } from '../gate.ts';
+import { characterKeysAtom } from './characterKeys.ts';
+import { overlayAtom } from './overlay.ts';
+
+const load = async () => (await import('./Overlays.tsx')).Overlays;
+
+/** Fetches the palette and the sheet ahead; what fails now is tried again when somebody wants them. */
+export const prepareOverlays = (): Promise<unknown> => load().catch(() => undefined);
+
+/** The keys that work everywhere; the palette and the sheet of keys come with their first use. */
+export function Keyboard() {
+  const [overlay, open] = useAtom(overlayAtom);
+  const toast = useSetAtom(showToastAtom);
+  const standing = useStanding();
+  const [Overlays, setOverlays] = useState<ComponentType | null>(null);
+  const isWanted = overlay !== null && !Overlays;
+  useKeys(useAtomValue(characterKeysAtom));
+  useActions({ palette: () => open({ kind: 'palette' }), sheet: () => open({ kind: 'sheet' }) });
+  useForgetting();
+  useEffect(() => {
+    if (!isWanted) return;
+    load().then(
+      (loaded) => setOverlays(() => loaded),
+      () => {
+        open(null);
+        toast({ tone: 'error', title: unreachable().message });
+      },
+    );
+  }, [isWanted, open, toast]);
+  return (
+    <>
+      {standing === 'active' && <Ways />}
+      {Overlays && <Overlays />}
+    </>
+  );
+}
+
+/** `g` and a letter: to the screens of the day. */
+function Ways() {
+  const navigate = useNavigate();
+  useActions({
+    goToPlan: () => void navigate('/daily-plan'),
+    goToDump: () => void navigate('/brain-dump'),
+    goToPast: () => void navigate('/brain-dumps'),
+  });
+  return null;
+}
+
+/** What was asked of the plan from another screen is not done later, when the plan could not be shown. */
+function useForgetting(): void {
+  const { pathname } = useLocation();
+  const forget = useSetAtom(forgetAwaitedAtom);
+  useEffect(() => {
+    if (pathname !== HOME) forget();
+  }, [pathname, forget]);
+}

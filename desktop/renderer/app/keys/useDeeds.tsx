@@ -1,0 +1,59 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { CalendarPlus, CircleCheckBig, LifeBuoy, type LucideIcon, PencilLine, Plus, Undo2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { lastChangeAtom } from '#renderer/features/tasks/undo.ts';
+import { useTakeBack } from '#renderer/features/tasks/useUndo.ts';
+import type { Command } from '#renderer/ui/commands.ts';
+import { actionsAtom, doSoonAtom } from '#renderer/ui/keys/actions.ts';
+import { HOME } from '../gate.ts';
+import { useHint } from './useHint.ts';
+
+type Deed = 'add' | 'addForTomorrow' | 'done' | 'edit' | 'help' | 'undo';
+
+const ICONS: Readonly<Record<Deed, LucideIcon>> = {
+  add: Plus,
+  addForTomorrow: CalendarPlus,
+  done: CircleCheckBig,
+  edit: PencilLine,
+  help: LifeBuoy,
+  undo: Undo2,
+};
+
+/**
+ * What can be done: what is about the ONE Thing only where it is in sight.
+ * @param hasPlan - whether there are tasks, without which no plan is shown
+ */
+export function useDeeds(hasPlan: boolean): readonly Command[] {
+  const { t } = useTranslation('keys');
+  const hint = useHint();
+  const navigate = useNavigate();
+  const actions = useAtomValue(actionsAtom);
+  const doSoon = useSetAtom(doSoonAtom);
+  const takeBack = useTakeBack();
+  const canTakeBack = useAtomValue(lastChangeAtom) !== null;
+
+  const deed = (id: Deed, onSelect: () => void): Command => {
+    const Icon = ICONS[id];
+    return {
+      id,
+      label: t(`does.${id}`),
+      group: t('groups.do'),
+      keywords: t(`keywords.${id}`).split(' '),
+      keys: hint(id),
+      icon: <Icon aria-hidden size={18} className="shrink-0" />,
+      onSelect,
+    };
+  };
+  const onPlan = (id: Deed): Command =>
+    deed(id, () => {
+      doSoon(id);
+      void navigate(HOME);
+    });
+  const inSight = (['done', 'edit', 'help'] as const).filter((id) => actions[id]);
+  return [
+    ...(hasPlan ? [onPlan('add'), onPlan('addForTomorrow')] : []),
+    ...inSight.map((id) => deed(id, () => doSoon(id))),
+    ...(canTakeBack ? [deed('undo', takeBack)] : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Keyboard, Languages, LogOut, type LucideIcon, Moon, Sun, SunMoon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
+import { sessionAtom } from '#renderer/platform/session.ts';
+import { themeAtom } from '#renderer/platform/theme.ts';
+import type { Command } from '#renderer/ui/commands.ts';
+import { useLeave } from '../useLeave.ts';
+import { overlayAtom } from './overlay.ts';
+import { useHint } from './useHint.ts';
+
+type Setting = 'light' | 'dark' | 'system' | 'language' | 'sheet' | 'logOut';
+
+const ICONS: Readonly<Record<Setting, LucideIcon>> = {
+  light: Sun,
+  dark: Moon,
+  system: SunMoon,
+  language: Languages,
+  sheet: Keyboard,
+  logOut: LogOut,
+};
+const THEMES = ['light', 'dark', 'system'] as const;
+
+/** How the app looks and speaks, the sheet of keys, and the way out. */
+export function useSettings(): readonly Command[] {
+  const { t } = useTranslation('keys');
+  const hint = useHint();
+  const setTheme = useSetAtom(themeAtom);
+  const open = useSetAtom(overlayAtom);
+  const leave = useLeave();
+  const isSignedIn = useAtomValue(sessionAtom).state === 'signedIn';
+  const other = otherLanguage();
+
+  const setting = (id: Setting, label: string, onSelect: () => void): Command => {
+    const Icon = ICONS[id];
+    return {
+      id,
+      label,
+      group: t('groups.settings'),
+      keywords: t(`keywords.${id}`).split(' '),
+      keys: id === 'sheet' ? hint(id) : undefined,
+      icon: <Icon aria-hidden size={18} className="shrink-0" />,
+      onSelect,
+    };
+  };
+  return [
+    ...THEMES.map((theme) => setting(theme, t(`theme.${theme}`), () => setTheme(theme))),
+    setting('language', LANGUAGES[other], () => void chooseLanguage(other)),
+    setting('sheet', t('does.sheet'), () => open({ kind: 'sheet' })),
+    ...(isSignedIn ? [setting('logOut', t('logOut'), () => void leave())] : []),
+  ];
+}

@@ -1,0 +1,79 @@
+import { useAtomValue } from 'jotai';
+import {
+  CreditCard,
+  FileText,
+  History,
+  House,
+  KeyRound,
+  LifeBuoy,
+  LogIn,
+  type LucideIcon,
+  PencilLine,
+  Sparkles,
+  Sun,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { sessionAtom } from '#renderer/platform/session.ts';
+import { useStanding } from '#renderer/platform/status.ts';
+import type { Command } from '#renderer/ui/commands.ts';
+import type { KeyId } from '#renderer/ui/keys/table.ts';
+import { addresses, type Path } from '../addresses.ts';
+import { passage } from '../gate.ts';
+import { useHint } from './useHint.ts';
+import type { keys as words } from './words/en.ts';
+
+interface Way {
+  readonly name: keyof (typeof words)['screens'];
+  readonly Icon: LucideIcon;
+  readonly keyId?: KeyId;
+}
+
+/** How each address is called; null for one that makes sense only to who comes by a link. */
+const ways: Readonly<Record<Path, Way | null>> = {
+  '/daily-plan': { name: 'plan', Icon: Sun, keyId: 'goToPlan' },
+  '/brain-dump': { name: 'dump', Icon: PencilLine, keyId: 'goToDump' },
+  '/brain-dumps': { name: 'past', Icon: History, keyId: 'goToPast' },
+  '/onboarding': { name: 'onboarding', Icon: Sparkles },
+  '/login': { name: 'logIn', Icon: LogIn },
+  '/signup': { name: 'signUp', Icon: UserPlus },
+  '/': { name: 'front', Icon: House },
+  '/account': { name: 'account', Icon: UserRound },
+  '/pricing': { name: 'pricing', Icon: CreditCard },
+  '/support': { name: 'support', Icon: LifeBuoy },
+  '/privacy': { name: 'privacy', Icon: FileText },
+  '/terms': { name: 'terms', Icon: FileText },
+  '/forgot-password': { name: 'forgot', Icon: KeyRound },
+  '/reset-password': null,
+  '/confirm-email': null,
+  '/back-to-app': null,
+};
+const order = Object.keys(ways);
+
+/** Every screen that the gate lets this person see. */
+export function useWays(): readonly Command[] {
+  const { t } = useTranslation('keys');
+  const navigate = useNavigate();
+  const hint = useHint();
+  const session = useAtomValue(sessionAtom);
+  const standing = useStanding();
+  return addresses
+    .filter(({ path }) => passage(session, standing, path).kind === 'show')
+    .toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
+    .flatMap(({ path }) => {
+      const way = ways[path];
+      if (!way) return [];
+      const { name, Icon, keyId } = way;
+      return {
+        id: path,
+        label: t(`screens.${name}`),
+        group: t('groups.go'),
+        keywords: t(`keywords.${name}`).split(' '),
+        keys: keyId && hint(keyId),
+        icon: <Icon aria-hidden size={18} className="shrink-0" />,
+        onSelect: () => void navigate(path),
+      };
+    });
+}

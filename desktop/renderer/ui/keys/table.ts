@@ -1,0 +1,48 @@
+/** Where a key works: everywhere, on today's plan, while a brain dump is written, while somebody speaks. */
+export type KeyGroup = 'anywhere' | 'plan' | 'dump' | 'voice';
+
+export interface Key {
+  readonly group: KeyGroup;
+  /**
+   * What is pressed, one after the other, as `pressOf` writes it: a letter in lower case, a sign, or the browser's name of
+   * the key; `mod+` before it stands for Ctrl or Cmd.
+   */
+  readonly presses: readonly string[];
+  /** Works only while the focus is in an element of this selector. */
+  readonly within?: string;
+  /** Held down, it goes on. */
+  readonly repeats?: true;
+}
+
+/** Marks what the keys walk through, one element for each task. */
+export const TASK_ROW = '[data-task-row]';
+
+const table = {
+  palette: { group: 'anywhere', presses: ['mod+k'] },
+  sheet: { group: 'anywhere', presses: ['?'] },
+  goToPlan: { group: 'anywhere', presses: ['g', 'p'] },
+  goToDump: { group: 'anywhere', presses: ['g', 'b'] },
+  goToPast: { group: 'anywhere', presses: ['g', 'h'] },
+  toNews: { group: 'anywhere', presses: ['F8'] },
+  add: { group: 'plan', presses: ['n'] },
+  addForTomorrow: { group: 'plan', presses: ['t'] },
+  done: { group: 'plan', presses: ['d'] },
+  edit: { group: 'plan', presses: ['e'] },
+  help: { group: 'plan', presses: ['x'] },
+  next: { group: 'plan', presses: ['j'], repeats: true },
+  previous: { group: 'plan', presses: ['k'], repeats: true },
+  nextRow: { group: 'plan', presses: ['ArrowDown'], within: TASK_ROW, repeats: true },
+  previousRow: { group: 'plan', presses: ['ArrowUp'], within: TASK_ROW, repeats: true },
+  undo: { group: 'plan', presses: ['mod+z'] },
+  organize: { group: 'dump', presses: ['mod+Enter'] },
+  stopListening: { group: 'voice', presses: ['Escape'] },
+} as const satisfies Record<string, Key>;
+
+export type KeyId = keyof typeof table;
+
+/** Every key of the product: whoever listens to one asks this table, and the sheet of keys shows it. */
+export const keyTable: Readonly<Record<KeyId, Key>> = table;
+export const keyIds: readonly KeyId[] = Object.keys(table).filter((id): id is KeyId => id in table);
+
+/** True for a key that is a letter or a sign alone: people who dictate or tremble can switch those off (WCAG 2.1.4). */
+export const isCharacterKey = (id: KeyId): boolean => keyTable[id].presses.some((press) => press.length === 1);

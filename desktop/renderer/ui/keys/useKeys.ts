@@ -1,0 +1,41 @@
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { actionsAtom } from './actions.ts';
+import { hasOwnKeys, isDialogOpen, isWriting } from './focus.ts';
+import { type Begun, pressOf, stepOf } from './press.ts';
+import { isCharacterKey, type KeyId, keyIds, keyTable } from './table.ts';
+
+/**
+ * Listens to the keys of whatever is on screen (actions.ts). A dialog has its own; in a text field letters stay letters.
+ * @param hasCharacters - false where the person has switched the keys off that are a letter or a sign alone
+ */
+export function useKeys(hasCharacters: boolean): void {
+  const store = useStore();
+  useEffect(() => {
+    let begun: Begun | undefined;
+    const listen = (event: KeyboardEvent): void => {
+      const press = event.defaultPrevented ? null : pressOf(event);
+      if (press === null) return;
+      const before = begun;
+      begun = undefined;
+      if (isDialogOpen() || (!press.startsWith('mod+') && isTaken(event.target))) return;
+      const actions = store.get(actionsAtom);
+      const works = (id: KeyId): boolean =>
+        actions[id] !== undefined && (hasCharacters || !isCharacterKey(id)) && isInPlace(id, event.target);
+      const step = stepOf(press, event.timeStamp, before, keyIds.filter(works));
+      begun = step.begun;
+      if (!step.id && !step.begun) return;
+      event.preventDefault();
+      if (step.id && (!event.repeat || keyTable[step.id].repeats)) actions[step.id]?.();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [store, hasCharacters]);
+}
+
+const isTaken = (target: EventTarget | null): boolean => isWriting(target) || hasOwnKeys(target);
+
+function isInPlace(id: KeyId, target: EventTarget | null): boolean {
+  const { within } = keyTable[id];
+  return within === undefined || (target instanceof Element && target.closest(within) !== null);
+}
