@@ -10,6 +10,8 @@ import { voice } from '#renderer/features/brain-dump/voice/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
 import { planning } from '#renderer/features/planning/words/de.ts';
+import { deleted } from '#renderer/features/tasks/deleted/words/de.ts';
+import { repeat } from '#renderer/features/tasks/repeat/words/de.ts';
 import { tasks } from '#renderer/features/tasks/words/de.ts';
 import { transport } from '#renderer/platform/words/de.ts';
 import { ui } from '#renderer/ui/words/de.ts';
@@ -19,7 +21,17 @@ import type { english } from './en.ts';
 
 /** The texts that come with their screens. */
 type LaterNamespace =
-  'account' | 'billing' | 'calendar' | 'onboarding' | 'past' | 'results' | 'sharing' | 'voice' | 'workSchedule';
+  | 'account'
+  | 'billing'
+  | 'calendar'
+  | 'deleted'
+  | 'onboarding'
+  | 'past'
+  | 'repeat'
+  | 'results'
+  | 'sharing'
+  | 'voice'
+  | 'workSchedule';
 
 /** Every text of the app in German, by namespace. */
 export const german: Readonly<Record<keyof typeof english | LaterNamespace, object>> = {
@@ -31,6 +43,8 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   billing,
   onboarding,
   tasks,
+  repeat,
+  deleted,
   planning,
   'brain-dump': brainDump,
   voice,
