@@ -25,7 +25,7 @@ export function TaskRow({ task, prerequisites = [], onTick, children }: TaskRowP
         </p>
         <TaskFacts task={task} />
         {comesAgain(task) && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<ComingNote />}>
             <RepeatNote rule={task.recurrence} />
           </Suspense>
         )}
@@ -39,6 +39,9 @@ export function TaskRow({ task, prerequisites = [], onTick, children }: TaskRowP
 /** What is done is done; only what is open tells how it comes again. */
 const comesAgain = (task: Task): task is Task & { readonly recurrence: string } =>
   task.recurrence !== null && !task.completed;
+
+/** Keeps the line free while its words arrive, so that no row jumps. */
+const ComingNote = () => <p className="mt-0.5 h-5" />;
 
 /** What comes first, as a chain. */
 function Chain({ titles }: { readonly titles: readonly string[] }) {
