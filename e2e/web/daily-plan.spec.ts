@@ -30,6 +30,7 @@ test('add, edit, put off, delete', async ({ page, aUser, aTask, login }) => {
 
   await page.getByRole('button', { name: 'Not ready?' }).click();
   await page.getByRole('button', { name: 'Put it off' }).click();
+  await page.getByRole('dialog', { name: 'This one is urgent' }).getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('dialog', { name: 'Put it off' }).getByRole('button', { name: 'Tomorrow' }).click();
   await expect(page.getByRole('button', { name: 'Done: Call the dentist about Friday' })).toBeVisible();
   await page.getByText('COMING UP (1 task)').click();

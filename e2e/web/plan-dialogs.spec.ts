@@ -79,6 +79,25 @@ test('what is urgent asks once more before it is put off', async ({ page, aUser,
   await toast(page, 'Task Deferred');
 });
 
+test('what is urgent asks once more in the dialog of help too', async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Hand in the form', emotionalWeight: 9, urgencyLevel: 'urgent' });
+  await login(mara, '/daily-plan');
+  const putOff = async () => {
+    await page.getByRole('button', { name: 'Not ready?' }).click();
+    await dialog(page).getByRole('button', { name: 'Put it off' }).click();
+    await expect(dialog(page)).toContainText('This one is urgent');
+  };
+  await putOff();
+  await dialog(page).getByRole('button', { name: 'Keep it for today' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(oneThing(page, 'Hand in the form')).toBeVisible();
+  await putOff();
+  await dialog(page).getByRole('button', { name: 'Put it off' }).click();
+  await dialog(page).getByRole('button', { name: 'Someday' }).click();
+  await toast(page, 'Task Deferred');
+});
+
 test('more than seven on the plate: five stay, the program’s or the person’s own', async ({
   page,
   aUser,

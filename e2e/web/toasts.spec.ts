@@ -30,7 +30,7 @@ async function stopTheClock(page: Page): Promise<number> {
 test.beforeEach(async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   for (const [title, emotionalWeight] of [
-    ['Renew the passport', 9],
+    ['Renew the passport', 7],
     ['Sort the post', 5],
     ['Water the plants', 2],
   ] as const) {

@@ -26,6 +26,7 @@ test('a tick, a deferral, a swap and a deletion are taken back by the button or 
 
   await page.getByRole('button', { name: 'Not ready?' }).click();
   await page.getByRole('button', { name: 'Put it off' }).click();
+  await page.getByRole('dialog', { name: 'This one is urgent' }).getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Someday' }).click();
   await expect(oneThing(page, 'Sort the post')).toBeVisible();
   await page.keyboard.press('Control+z');

@@ -12,6 +12,8 @@ import { insights } from '#renderer/features/insights/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
 import { planning } from '#renderer/features/planning/words/de.ts';
+import { deleted } from '#renderer/features/tasks/deleted/words/de.ts';
+import { repeat } from '#renderer/features/tasks/repeat/words/de.ts';
 import { tasks } from '#renderer/features/tasks/words/de.ts';
 import { transport } from '#renderer/platform/words/de.ts';
 import { ui } from '#renderer/ui/words/de.ts';
@@ -28,8 +30,10 @@ type LaterNamespace =
   | 'focus'
   | 'insights'
   | 'keys'
+  | 'deleted'
   | 'onboarding'
   | 'past'
+  | 'repeat'
   | 'results'
   | 'sharing'
   | 'voice'
@@ -45,6 +49,8 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   billing,
   onboarding,
   tasks,
+  repeat,
+  deleted,
   planning,
   'brain-dump': brainDump,
   voice,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { WeekInsights } from '#shared/insights/contract.ts';
-import { categoryLabel, minutesLabel, writtenDay } from '#renderer/features/tasks/index.ts';
+import { categoryLabel, minutesLabel, dateLabel } from '#renderer/features/tasks/index.ts';
 import { Card } from '#renderer/ui/Card.tsx';
 
 interface WeekProps {
@@ -16,7 +16,7 @@ export function Week({ week }: WeekProps) {
   return (
     <>
       <section className="grid gap-1">
-        <p className="text-ink-soft">{t('range', { from: writtenDay(from, day), to: writtenDay(to, day) })}</p>
+        <p className="text-ink-soft">{t('range', { from: dateLabel(from, day), to: dateLabel(to, day) })}</p>
         <p className="font-display text-2xl">{t('done', { count: done })}</p>
         {done > 0 && (
           <p className="text-ink-soft">
@@ -31,7 +31,7 @@ export function Week({ week }: WeekProps) {
         </h2>
         {bestTime === null && <p className="text-ink-soft">{t('few')}</p>}
         {bestTime && <p>{t(`bestTime.${bestTime}`)}</p>}
-        {bestDate && <p>{t('bestDay', { day: writtenDay(bestDate, { weekday: 'long' }) })}</p>}
+        {bestDate && <p>{t('bestDay', { day: dateLabel(bestDate, { weekday: 'long' }) })}</p>}
         {waitsLongest && (
           <p>
             {t('waits', { title: waitsLongest.title, count: waitsLongest.days })}{' '}
@@ -83,7 +83,7 @@ function Days({ days }: Pick<WeekInsights, 'days'>) {
               />
             </span>
             <span className="order-first row-start-2 text-sm text-ink-soft">
-              {writtenDay(date, { weekday: 'short' })}
+              {dateLabel(date, { weekday: 'short' })}
             </span>
           </li>
         ))}

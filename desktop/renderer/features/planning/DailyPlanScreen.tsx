@@ -11,7 +11,14 @@ import { nextOfSeries } from '#shared/tasks/series.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { OVERLOAD_LIMIT } from '#shared/tasks/today.ts';
 import { keepOneThingStatus, sweepOneThingStatus } from '#renderer/features/focus/index.ts';
-import { AddTask, timeZoneAtom, useTasks, useTick, useUndoKey } from '#renderer/features/tasks/index.ts';
+import {
+  AddTask,
+  DeletedTasksLink,
+  timeZoneAtom,
+  useTasks,
+  useTick,
+  useUndoKey,
+} from '#renderer/features/tasks/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -141,6 +148,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
           openAtom={isLaterOpenAtom}
           onTick={tick}
         />
+        <DeletedTasksLink />
       </div>
       <PlanFoot />
       <Suspense fallback={null}>{dialog && <PlanDialogs tasks={tasks} plan={plan} />}</Suspense>

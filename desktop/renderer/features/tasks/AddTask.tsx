@@ -1,21 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '#shared/kernel/dates.ts';
+import { type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import { urgencyOfImportance } from '#shared/tasks/importance.ts';
-import { CATEGORIES, type Category } from '#shared/tasks/task.ts';
+import { firstDay, noRepeat, problemOf, type RepeatChoice, ruleOfChoice } from '#shared/tasks/repeat.ts';
 import { placeInToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TimeField } from '#renderer/ui/DateField.tsx';
-import { SelectField, TextField } from '#renderer/ui/Field.tsx';
-import { Slider } from '#renderer/ui/Slider.tsx';
-import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { timeZoneAtom } from './atoms.ts';
-import { categoryLabel } from './labels.ts';
-import { createTask } from './queries.ts';
-const blank = () => ({ title: '', category: 'personal' as Category, importance: 5, dueTime: '', clientId: newId() });
+import { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
+import type { NewTask } from './queries.ts';
+import { RepeatField } from './repeat/RepeatField.tsx';
+import { addTask } from './repeat/repeatTask.ts';
+import { blankTask, hasTitle, type TaskEntries } from './taskEntries.ts';
+import { TaskFields } from './TaskFields.tsx';
+
+interface Entries extends TaskEntries {
+  readonly dueTime: string;
+  readonly repeat: RepeatChoice;
+  readonly clientId: string;
+}
+
+const blankOn = (today: LocalDate): Entries => ({
+  ...blankTask,
+  dueTime: '',
+  repeat: noRepeat(today),
+  clientId: newId(),
+});
+
+const entriesAtom = keptEntriesAtom<Entries>();
 
 interface AddTaskProps {
   /** Open tasks of today. */
@@ -26,81 +41,72 @@ interface AddTaskProps {
 /** Inline form (spec tasks 2, Add Task). The client id stays until the task is stored, so that a retry adds nothing twice. */
 export function AddTask({ openToday, onClose }: AddTaskProps) {
   const { t } = useTranslation('tasks');
-  const [entries, setEntries] = useState(blank);
-  const create = useMutation(createTask);
-  const toast = useSetAtom(showToastAtom);
   const today = todayIn(useAtomValue(timeZoneAtom), new Date());
-  const isFull = openToday >= TODAY_LIMIT;
-  const isBlank = entries.title.trim() === '';
-  const change = (part: Partial<typeof entries>): void => setEntries((before) => ({ ...before, ...part }));
-
+  const { entries, change, forget } = useKeptEntries(entriesAtom, () => blankOn(today));
+  const create = useMutation(addTask);
+  const isForToday = entries.repeat.kind === 'never' || firstDay(entries.repeat, today) === today;
+  const isFull = isForToday && openToday >= TODAY_LIMIT;
+  const isReady = hasTitle(entries) && problemOf(entries.repeat) === null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isBlank) return toast({ tone: 'error', title: t('add.needsTitle.title'), text: t('add.needsTitle.text') });
-    const { title, category, importance, dueTime, clientId } = entries;
-    create.mutate(
-      {
-        title: title.trim(),
-        category,
-        emotionalWeight: importance,
-        urgencyLevel: urgencyOfImportance(importance),
-        status: placeInToday('today', openToday),
-        clientId,
-        ...(dueTime === '' ? {} : { dueTime, dueDate: today }),
-      },
-      { onSuccess: () => setEntries({ ...blank(), category }) },
-    );
+    if (!isReady || create.isPending) return;
+    create.mutate(newTaskOf(entries, today, openToday), {
+      onSuccess: () => forget({ ...blankOn(today), category: entries.category }),
+    });
   };
-
   return (
-    <form onSubmit={submit} className="rise grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <TextField
-          autoFocus
-          label={t('add.title')}
-          value={entries.title}
-          onChange={(event) => change({ title: event.target.value })}
-          maxLength={300}
-          autoComplete="off"
-        />
-      </div>
-      <SelectField
-        label={t('add.category')}
-        value={entries.category}
-        onChange={(event) => change({ category: CATEGORIES.find((one) => one === event.target.value) ?? 'personal' })}
+    <form onSubmit={submit} className="rise grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5">
+      <TaskFields
+        isWide
+        startsInTitle
+        titleLabel={t('add.title')}
+        entries={entries}
+        onChange={change}
+        besideCategory={
+          <TimeField
+            label={t('add.dueTime')}
+            optional={t('add.optional')}
+            value={entries.dueTime}
+            onChange={(dueTime) => change({ dueTime })}
+          />
+        }
       >
-        {CATEGORIES.map((category) => (
-          <option key={category} value={category}>
-            {categoryLabel(category)}
-          </option>
-        ))}
-      </SelectField>
-      <TimeField
-        label={t('add.dueTime')}
-        optional={t('add.optional')}
-        value={entries.dueTime}
-        onChange={(dueTime) => change({ dueTime })}
-      />
-      <div className="sm:col-span-2">
-        <Slider
-          label={t('add.importance')}
-          value={entries.importance}
-          onChange={(importance) => change({ importance })}
-          min={1}
-          max={10}
-        />
-      </div>
-      <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
+        <RepeatField choice={entries.repeat} onChange={(repeat) => change({ repeat })} today={today} from={today} />
+      </TaskFields>
+      <div className="flex flex-wrap items-center justify-end gap-3">
         {isFull && (
           <p className="mr-auto text-sm text-ink-soft">{t('add.full', { open: openToday, limit: TODAY_LIMIT })}</p>
         )}
-        <Button kind="quiet" onClick={onClose}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
           {t('add.cancel')}
         </Button>
-        <Button type="submit" disabled={isBlank} busy={create.isPending}>
+        <Button type="submit" disabled={!isReady} busy={create.isPending}>
           {isFull ? t('add.toQueue') : t('add.submit')}
         </Button>
       </div>
     </form>
   );
+}
+
+/** What the server is told; a task that comes again begins on the first of its days. */
+function newTaskOf(entries: Entries, today: LocalDate, openToday: number): NewTask {
+  const { title, category, importance, dueTime, repeat, clientId } = entries;
+  const recurrence = ruleOfChoice(repeat);
+  const first = recurrence === null ? today : firstDay(repeat, today);
+  return {
+    title: title.trim(),
+    category,
+    emotionalWeight: importance,
+    urgencyLevel: urgencyOfImportance(importance),
+    status: placeInToday('today', first === today ? openToday : 0),
+    clientId,
+    ...(recurrence === null ? {} : { recurrence, scheduledDate: first }),
+    ...(dueTime === '' ? {} : { dueTime, dueDate: first }),
+  };
 }

@@ -20,22 +20,8 @@ const CHOICES = [
 /** Later, some other day: either is fine (spec tasks 4, Deferring). What is urgent asks once more. */
 export function DeferTask({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
   const { t } = useTranslation('tasks');
-  const [isSure, setSure] = useState(false);
-  const today = todayIn(useAtomValue(timeZoneAtom), new Date());
-  if (!isSure && asksBeforePuttingOff(task, today)) {
-    return (
-      <Dialog open onClose={onClose} title={t('urgent.title')} description={t('urgent.text', { title: task.title })}>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="quiet" onClick={() => setSure(true)}>
-            {t('urgent.putOff')}
-          </Button>
-          <Button kind="primary" onClick={onClose}>
-            {t('urgent.keep')}
-          </Button>
-        </div>
-      </Dialog>
-    );
-  }
+  const { asks, goOn } = useUrgentQuestion(task);
+  if (asks) return <UrgentQuestion task={task} onPutOff={goOn} onKeep={onClose} />;
   return (
     <Dialog
       open
@@ -44,6 +30,36 @@ export function DeferTask({ task, onClose }: { readonly task: Task; readonly onC
       description={t('deferring.text', { title: task.title })}
     >
       <DeferChoice task={task} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+/** Whether it is still to be asked if this task may wait; `goOn`: the person said that it may. */
+export function useUrgentQuestion(task: Task): { readonly asks: boolean; readonly goOn: () => void } {
+  const [isSure, setSure] = useState(false);
+  const today = todayIn(useAtomValue(timeZoneAtom), new Date());
+  return { asks: !isSure && asksBeforePuttingOff(task, today), goOn: () => setSure(true) };
+}
+
+interface UrgentQuestionProps {
+  readonly task: Task;
+  readonly onPutOff: () => void;
+  readonly onKeep: () => void;
+}
+
+/** The urgent-task dialog (spec tasks 2, Other overlays), wherever something urgent is put off. */
+export function UrgentQuestion({ task, onPutOff, onKeep }: UrgentQuestionProps) {
+  const { t } = useTranslation('tasks');
+  return (
+    <Dialog open onClose={onKeep} title={t('urgent.title')} description={t('urgent.text', { title: task.title })}>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button kind="quiet" onClick={onPutOff}>
+          {t('urgent.putOff')}
+        </Button>
+        <Button kind="primary" onClick={onKeep}>
+          {t('urgent.keep')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

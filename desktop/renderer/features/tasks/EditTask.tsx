@@ -1,16 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CATEGORIES, type Task } from '#shared/tasks/task.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { problemOf } from '#shared/tasks/repeat.ts';
+import type { Task } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
-import { SelectField, TextField } from '#renderer/ui/Field.tsx';
-import { Slider } from '#renderer/ui/Slider.tsx';
-import { importanceOf } from '#shared/tasks/importance.ts';
-import { type TaskPatch, updateOf } from './changes.ts';
-import { categoryLabel } from './labels.ts';
+import { timeZoneAtom } from './atoms.ts';
+import { updateOf } from './changes.ts';
+import { canBegin, type EditEntries, entriesOf, firstPossible, patchOf } from './editEntries.ts';
+import { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
 import { changeTask } from './queries.ts';
 import { RemoveTask } from './RemoveTask.tsx';
+import { RepeatField } from './repeat/RepeatField.tsx';
+import { RepeatNote } from './repeat/RepeatNote.tsx';
+import { repeatTask } from './repeat/repeatTask.ts';
+import { SeriesNote } from './repeat/SeriesNote.tsx';
+import { hasTitle } from './taskEntries.ts';
+import { TaskFields } from './TaskFields.tsx';
+
+const entriesAtom = keptEntriesAtom<EditEntries>();
+
 interface EditTaskProps {
   readonly task: Task;
   readonly isOneThing: boolean;
@@ -22,47 +33,23 @@ interface EditTaskProps {
 /** Edit Task dialog (spec tasks 2): it stays open until the change is stored, so that a failure loses no words. */
 export function EditTask({ task, isOneThing, onClose, onDefer, onMakeOneThing }: EditTaskProps) {
   const { t } = useTranslation('tasks');
-  const [title, setTitle] = useState(task.title);
-  const [category, setCategory] = useState(task.category);
-  const [importance, setImportance] = useState(importanceOf(task));
   const [isRemoving, setRemoving] = useState(false);
-  const change = useMutation(changeTask);
-  const isBlank = title.trim() === '';
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isBlank || change.isPending) return;
-    const patch: TaskPatch = {
-      title: title.trim(),
-      category,
-      // An importance that was not touched stays as it is stored, even above the slider.
-      ...(importance === importanceOf(task) ? {} : { emotionalWeight: importance }),
-    };
-    change.mutate(updateOf(task, patch), { onSuccess: onClose });
-  };
+  const { entries, change, isReady, isPending, submit, cancel, today } = useEditForm(task, onClose);
   if (isRemoving) return <RemoveTask task={task} onKeep={() => setRemoving(false)} onRemoved={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t('editing.title')}>
-      <form onSubmit={submit} className="grid gap-5">
-        <TextField
-          label={t('editing.taskTitle')}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-          maxLength={300}
-          autoComplete="off"
-        />
-        <SelectField
-          label={t('add.category')}
-          value={category}
-          onChange={(event) => setCategory(CATEGORIES.find((one) => one === event.target.value) ?? category)}
-        >
-          {CATEGORIES.map((one) => (
-            <option key={one} value={one}>
-              {categoryLabel(one)}
-            </option>
-          ))}
-        </SelectField>
-        <Slider label={t('add.importance')} value={importance} onChange={setImportance} min={1} max={10} />
+      <form onSubmit={submit} className="grid grid-cols-1 gap-5">
+        <TaskFields titleLabel={t('editing.taskTitle')} entries={entries} onChange={change}>
+          {entries.repeat && (
+            <RepeatField
+              choice={entries.repeat}
+              onChange={(repeat) => change({ repeat })}
+              today={today}
+              from={firstPossible(task, today)}
+            />
+          )}
+          {!entries.repeat && <Rhythm task={task} onStop={() => setRemoving(true)} />}
+        </TaskFields>
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {!isOneThing && !task.completed && (
             <Button size="small" onClick={onMakeOneThing}>
@@ -79,14 +66,45 @@ export function EditTask({ task, isOneThing, onClose, onDefer, onMakeOneThing }:
           </Button>
         </div>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={cancel}>
             {t('editing.cancel')}
           </Button>
-          <Button type="submit" kind="primary" disabled={isBlank} busy={change.isPending}>
+          <Button type="submit" kind="primary" disabled={!isReady} busy={isPending}>
             {t('editing.update')}
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+/** How a task comes again whose rhythm is not chosen here. */
+function Rhythm({ task, onStop }: { readonly task: Task; readonly onStop: () => void }) {
+  if (task.recurrence === null || task.completed) return null;
+  return task.parentRecurringTaskId === null ? (
+    <RepeatNote rule={task.recurrence} />
+  ) : (
+    <SeriesNote rule={task.recurrence} onStop={onStop} />
+  );
+}
+
+function useEditForm(task: Task, onClose: () => void) {
+  const today = todayIn(useAtomValue(timeZoneAtom), new Date());
+  const about = JSON.stringify([task.id, task.title, task.category, task.emotionalWeight, task.recurrence]);
+  const { entries, change, forget } = useKeptEntries(entriesAtom, () => entriesOf(task, today), about);
+  const update = useMutation(changeTask);
+  const repeat = useMutation(repeatTask);
+  const isPending = update.isPending || repeat.isPending;
+  const isReady = hasTitle(entries) && (!entries.repeat || problemOf(entries.repeat) === null);
+  const close = (): void => {
+    forget();
+    onClose();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isReady || isPending) return;
+    const send = canBegin(task, entries) ? repeat : update;
+    send.mutate(updateOf(task, patchOf(task, entries, today)), { onSuccess: close });
+  };
+  return { entries, change, isReady, isPending, submit, cancel: close, today };
 }

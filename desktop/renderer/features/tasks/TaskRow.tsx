@@ -1,9 +1,10 @@
 import { Link2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
 import { TickBox } from '#renderer/ui/Checkbox.tsx';
 import { cn } from '#renderer/ui/cn.ts';
+import { RepeatNote } from './later.ts';
 import { TaskFacts } from './TaskFacts.tsx';
 
 interface TaskRowProps {
@@ -23,12 +24,24 @@ export function TaskRow({ task, prerequisites = [], onTick, children }: TaskRowP
           {task.title}
         </p>
         <TaskFacts task={task} />
+        {comesAgain(task) && (
+          <Suspense fallback={<ComingNote />}>
+            <RepeatNote rule={task.recurrence} />
+          </Suspense>
+        )}
         {prerequisites.length > 0 && !task.completed && <Chain titles={prerequisites} />}
       </div>
       {children}
     </div>
   );
 }
+
+/** What is done is done; only what is open tells how it comes again. */
+const comesAgain = (task: Task): task is Task & { readonly recurrence: string } =>
+  task.recurrence !== null && !task.completed;
+
+/** Keeps the line free while its words arrive, so that no row jumps. */
+const ComingNote = () => <p className="mt-0.5 h-5" />;
 
 /** What comes first, as a chain. */
 function Chain({ titles }: { readonly titles: readonly string[] }) {

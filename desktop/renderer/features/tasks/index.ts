@@ -1,8 +1,11 @@
 export { timeZoneAtom } from './atoms.ts';
-export { AddTask, DeferTask, EditTask, HelpWithTask, prepareTaskForms } from './later.ts';
-export { categoryLabel, energyLabel, minutesLabel, writtenDay } from './labels.ts';
+export { DeletedTasksLink } from './deleted/DeletedTasksLink.tsx';
+export { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
+export { AddTask, DeferTask, EditTask, HelpWithTask, prepareTaskForms, TaskFields } from './later.ts';
+export { categoryLabel, dateLabel, energyLabel, minutesLabel } from './labels.ts';
 export { taskKeys } from './keys.ts';
 export { createForTomorrow, taskQueries, useTasks } from './queries.ts';
+export { blankTask, hasTitle } from './taskEntries.ts';
 export { TaskFacts } from './TaskFacts.tsx';
 export { TaskRow } from './TaskRow.tsx';
 export { useAdjust, useMove } from './useMove.ts';

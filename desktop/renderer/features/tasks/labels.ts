@@ -16,7 +16,7 @@ export function minutesLabel(minutes: number): string {
 }
 
 /** A day as the language on screen writes it. */
-export const writtenDay = (date: LocalDate, options: Intl.DateTimeFormatOptions): string => {
+export const dateLabel = (date: LocalDate, options: Intl.DateTimeFormatOptions): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Intl.DateTimeFormat(currentLocale(), { timeZone: 'UTC', ...options }).format(
     Date.UTC(year, month - 1, day),
@@ -28,5 +28,5 @@ export function dayLabel(date: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, date);
   if (days <= 0) return t('today');
   if (date === addDays(today, 1)) return t('tomorrow');
-  return writtenDay(date, days < 7 ? { weekday: 'long' } : { month: 'short', day: 'numeric' });
+  return dateLabel(date, days < 7 ? { weekday: 'long' } : { month: 'short', day: 'numeric' });
 }

@@ -1,4 +1,7 @@
-export const focus = {
+import type { Translation } from '#renderer/platform/language.ts';
+import type { focus as english } from './en.ts';
+
+export const focus: Translation<typeof english> = {
   dayEnd: {
     title: 'Feierabend',
     tiers: {

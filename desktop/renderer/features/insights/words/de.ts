@@ -1,4 +1,7 @@
-export const insights = {
+import type { Translation } from '#renderer/platform/language.ts';
+import type { insights as english } from './en.ts';
+
+export const insights: Translation<typeof english> = {
   title: 'Wochenrückblick',
   back: 'Dein Plan für heute',
   loading: 'Deine Woche wird angesehen …',

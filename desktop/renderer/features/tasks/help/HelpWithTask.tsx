@@ -6,7 +6,7 @@ import { convertToResearch } from '#shared/tasks/stuck.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
-import { DeferChoice } from '../DeferTask.tsx';
+import { DeferChoice, UrgentQuestion, useUrgentQuestion } from '../DeferTask.tsx';
 import { RemoveTask } from '../RemoveTask.tsx';
 import { useUpdate } from '../useUpdate.ts';
 import { AlternativesTo } from './AlternativesTo.tsx';
@@ -32,6 +32,7 @@ const WAYS = [
 export function HelpWithTask({ task, person, onClose }: HelpWithTaskProps) {
   const { t } = useTranslation('tasks');
   const [step, setStep] = useState<Step>('ways');
+  const { asks, goOn } = useUrgentQuestion(task);
   const update = useUpdate('research');
   const choose = (way: (typeof WAYS)[number]['way']): void => {
     if (way !== 'research') return setStep(way);
@@ -39,6 +40,7 @@ export function HelpWithTask({ task, person, onClose }: HelpWithTaskProps) {
     onClose();
   };
   if (step === 'remove') return <RemoveTask task={task} onKeep={() => setStep('ways')} onRemoved={onClose} />;
+  if (step === 'defer' && asks) return <UrgentQuestion task={task} onPutOff={goOn} onKeep={onClose} />;
   return (
     <Dialog
       open

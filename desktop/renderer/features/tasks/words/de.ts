@@ -24,6 +24,7 @@ export const tasks: Translation<typeof english> = {
   first: 'Zuerst:',
   flowsTo: 'danach',
   edit: '{{title}} ändern',
+  deleted: 'Zuletzt gelöscht',
   add: {
     open: 'Neue Aufgabe',
     title: 'Was ist zu tun?',

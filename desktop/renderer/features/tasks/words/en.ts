@@ -22,6 +22,7 @@ export const tasks = {
   first: 'First:',
   flowsTo: 'flows to',
   edit: 'Edit {{title}}',
+  deleted: 'Recently deleted',
   add: {
     open: 'Add Task',
     title: 'Task Title',

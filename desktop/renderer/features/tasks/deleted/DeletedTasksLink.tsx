@@ -1,0 +1,18 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#renderer/ui/Button.tsx';
+import { DeletedTasks } from '../later.ts';
+
+/** A quiet way to what was deleted; the list is fetched when somebody asks for it. */
+export function DeletedTasksLink() {
+  const { t } = useTranslation('tasks');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" size="small" className="justify-self-center" onClick={() => setOpen(true)}>
+        {t('deleted')}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <DeletedTasks onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Translation } from '#renderer/platform/language.ts';
+import type { deleted as english } from './en.ts';
+
+export const deleted: Translation<typeof english> = {
+  title: 'Zuletzt gelöscht',
+  text: 'Was du gelöscht hast, bleibt {{days}} Tage hier, falls du es zurückhaben möchtest.',
+  loading: 'Gelöschte Aufgaben kommen gleich',
+  facts: 'Gelöscht {{ago}}, hier bis {{date}}',
+  ofSeries: 'Teil einer Serie: nur diese eine kommt zurück.',
+  restore: 'Zurückholen',
+  restoreThis: '{{title}} zurückholen',
+  empty: { title: 'Nichts da', text: 'Was du löschst, wartet hier eine Weile, damit kein Versehen dich etwas kostet.' },
+  failed: 'Die gelöschten Aufgaben sind nicht angekommen',
+  retry: 'Noch einmal versuchen',
+  done: {
+    today: 'Wieder in deinem Plan',
+    queue: 'Wieder in deiner Warteschlange',
+    later: 'Wieder da, sie kommt später dran',
+  },
+  notDone: {
+    title: 'Die Aufgabe kam nicht zurück',
+    text: 'Bitte versuch es später noch einmal.',
+    gone: 'Sie wurde vor zu langer Zeit gelöscht.',
+  },
+};

@@ -1,0 +1,33 @@
+import { atom, type PrimitiveAtom, useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { sessionAtom } from '#renderer/platform/session.ts';
+
+/** What stands in a form that was not sent, and what it is about. */
+interface Kept<Entries> {
+  readonly about: string;
+  readonly entries: Entries;
+}
+
+export type KeptEntriesAtom<Entries> = PrimitiveAtom<Kept<Entries> | null>;
+
+/** A place for the entries of one form; for this window and until it closes. */
+export const keptEntriesAtom = <Entries>(): KeptEntriesAtom<Entries> => atom<Kept<Entries> | null>(null);
+
+/**
+ * The entries of a form, which outlive it: closed by mistake, it opens with the same words. They are kept for this person
+ * alone, and as long as what they are `about` stays the same.
+ */
+export function useKeptEntries<Entries>(place: KeptEntriesAtom<Entries>, blank: () => Entries, about = '') {
+  const session = useAtomValue(sessionAtom);
+  const [kept, keep] = useAtom(place);
+  const [first] = useState(blank);
+  // As it was when the form was opened: what changes meanwhile, by another device or by sending, takes no word away.
+  const [key] = useState(() => JSON.stringify([session.state === 'signedIn' ? session.user.id : null, about]));
+  const entries = kept?.about === key ? kept.entries : first;
+  return {
+    entries,
+    change: (part: Partial<Entries>): void => keep({ about: key, entries: { ...entries, ...part } }),
+    /** Once they are sent, or given up on purpose. */
+    forget: (next?: Entries): void => keep(next ? { about: key, entries: next } : null),
+  };
+}
