@@ -173,6 +173,7 @@ test('keys of one letter or sign can be switched off on this device', async ({ p
   const toggle = page.getByRole('switch', { name: 'Keys of one letter or sign' });
   await toggle.click();
   await expect(toggle).not.toBeChecked();
+  await expect(sheet(page).locator('dd', { hasText: /^off$/ })).toHaveCount(keyIds.filter(isCharacterKey).length);
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
   await page.reload();

@@ -68,7 +68,17 @@ test('shows a guest what a guest may see', async ({ page }) => {
 withTasks('finds a task by its title and shows it on the plan', async ({ page, mara, login }) => {
   await login(mara, '/account');
   await expect(page.getByText('This device')).toBeVisible();
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/tasks', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await openPalette(page, 'post sort');
+  await expect(page.getByText('Looking through your tasks...')).toBeVisible();
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(page.getByRole('option')).toHaveText(['Sort the post']);
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Edit Task').getByLabel('Task Title')).toHaveValue('Sort the post');
   await expect(page).toHaveURL(/\/daily-plan$/);

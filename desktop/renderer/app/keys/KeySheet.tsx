@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { Kbd } from '#renderer/ui/Kbd.tsx';
-import { type KeyGroup, keyIds, keyTable } from '#renderer/ui/keys/table.ts';
+import { isCharacterKey, type KeyGroup, keyIds, keyTable } from '#renderer/ui/keys/table.ts';
 import { Switch } from '#renderer/ui/Switch.tsx';
 import { characterKeysAtom } from './characterKeys.ts';
 import { useKeyNames } from './useHint.ts';
@@ -35,7 +35,12 @@ export function KeySheet({ isOpen, onClose }: KeySheetProps) {
             {keyIds
               .filter((id) => keyTable[id].group === group)
               .map((id) => (
-                <Line key={id} presses={keyTable[id].presses} does={t(`does.${id}`)} />
+                <Line
+                  key={id}
+                  presses={keyTable[id].presses}
+                  does={t(`does.${id}`)}
+                  isOff={!hasCharacters && isCharacterKey(id)}
+                />
               ))}
           </Group>
         ))}
@@ -61,9 +66,11 @@ interface LineProps {
   readonly presses: readonly string[];
   readonly does: string;
   readonly note?: string | undefined;
+  /** Switched off: what is shown works. */
+  readonly isOff?: boolean;
 }
 
-function Line({ presses, does, note }: LineProps) {
+function Line({ presses, does, note, isOff = false }: LineProps) {
   const { t } = useTranslation('keys');
   const names = useKeyNames();
   return (
@@ -73,7 +80,8 @@ function Line({ presses, does, note }: LineProps) {
         {note && <span className="block text-sm text-ink-soft">{note}</span>}
       </dt>
       <dd className="flex shrink-0 items-center gap-1.5 text-sm text-ink-soft">
-        {presses.map((press, index) => (
+        {isOff && t('sheet.off')}
+        {(isOff ? [] : presses).map((press, index) => (
           <span key={press} className="inline-flex items-center gap-1.5">
             {index > 0 && t('sheet.then')}
             <Kbd keys={names(press)} />

@@ -20,10 +20,12 @@ interface OwnProps extends PaletteProps {
   /** What is found only by looking for it. */
   readonly findings?: readonly Command[];
   readonly offer?: (query: string) => Command;
+  /** Shown when nothing is found. */
+  readonly empty?: string;
 }
 
 /** Every screen that the person may see and everything that can be set, and what else there is to do or to find. */
-export function Palette({ isOpen, query, onClose, deeds = [], findings = [], offer }: OwnProps) {
+export function Palette({ isOpen, query, onClose, deeds = [], findings = [], offer, empty }: OwnProps) {
   const { t } = useTranslation('keys');
   const ways = useWays();
   const settings = useSettings();
@@ -33,7 +35,7 @@ export function Palette({ isOpen, query, onClose, deeds = [], findings = [], off
       onClose={onClose}
       label={t('commands')}
       placeholder={t('placeholder')}
-      empty={t('nothing')}
+      empty={empty ?? t('nothing')}
       commands={[...deeds, ...ways, ...settings, ...findings]}
       offer={offer}
       firstQuery={query}

@@ -19,10 +19,15 @@ import { useDeeds } from './useDeeds.tsx';
 
 /** The palette of somebody who has a plan: what can be done there, and their open tasks. */
 export function PaletteOfTasks(props: PaletteProps) {
-  const { tasks = [] } = useTasks();
+  const { t } = useTranslation('keys');
+  const { tasks = [], isFetching } = useTasks();
   const findings = useFindings(tasks);
+  const deeds = useDeeds(tasks.length > 0);
   const offer = useOffer();
-  return <Palette {...props} deeds={useDeeds(tasks.length > 0)} findings={findings} offer={offer} />;
+  // What is not found may be among the tasks that are still on their way: it must not be made a second time.
+  const isLooking = tasks.length === 0 && isFetching;
+  const rest = isLooking ? { empty: t('looking') } : { offer };
+  return <Palette {...props} deeds={deeds} findings={findings} {...rest} />;
 }
 
 /** Open tasks by their titles; choosing one shows it on the plan. */

@@ -5,6 +5,7 @@ export const keys: Translation<typeof english> = {
   commands: 'Befehle',
   placeholder: 'Was möchtest du tun?',
   nothing: 'Nichts heißt so.',
+  looking: 'Sucht in deinen Aufgaben …',
   addTask: '„{{title}}“ als Aufgabe hinzufügen',
   groups: { do: 'Tun', go: 'Gehe zu', settings: 'Einstellungen', tasks: 'Deine Aufgaben' },
   theme: { light: 'Hell', dark: 'Dunkel', system: 'Hell oder dunkel wie dieses Gerät' },
@@ -54,6 +55,7 @@ export const keys: Translation<typeof english> = {
   sheet: {
     title: 'Tasten',
     then: 'dann',
+    off: 'aus',
     switch: 'Tasten aus einem Zeichen',
     switchHint:
       'Aus: nur Tasten mit Strg oder Cmd, Pfeile und dergleichen. Diese Liste steht auch in den Einstellungen.',

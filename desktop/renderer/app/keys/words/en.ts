@@ -3,6 +3,7 @@ export const keys = {
   commands: 'Commands',
   placeholder: 'What would you like to do?',
   nothing: 'Nothing goes by that name.',
+  looking: 'Looking through your tasks...',
   addTask: 'Add “{{title}}” as a task',
   groups: { do: 'Do', go: 'Go to', settings: 'Settings', tasks: 'Your tasks' },
   theme: { light: 'Light mode', dark: 'Dark mode', system: 'Light or dark, like this device' },
@@ -53,6 +54,7 @@ export const keys = {
   sheet: {
     title: 'Keyboard keys',
     then: 'then',
+    off: 'off',
     switch: 'Keys of one letter or sign',
     switchHint: 'Off: only keys with Ctrl or Cmd, arrows and the like. This list is in the settings menu, too.',
     groups: {
