@@ -31,6 +31,7 @@ describe('the summary of a day', () => {
       aTask({ status: 'today-overflow' }),
       aTask({ status: 'scheduled' }),
       aTask({ completed: true, completedAt: null }),
+      done('04T10:00', { completed: false, status: 'backlog' }),
     );
     expect(summary).toMatchObject({ completedTasks: 3, totalTasks: 4 });
   });

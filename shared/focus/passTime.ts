@@ -59,7 +59,7 @@ function focusAt(timer: InFocus, now: Reading): Timer {
 
 /** A computer that says it sleeps and goes on for long has not slept, or its waking was never told. */
 const isAwakeAgain = (since: Reading, now: Reading): boolean =>
-  Math.max(Math.abs(ranBetween(since, now)), wallBetween(since, now)) > LONGEST_UNSEEN_MS;
+  Math.max(ranBetween(since, now), wallBetween(since, now)) > LONGEST_UNSEEN_MS;
 
 /** Focus ends at the last sign of life, and one question is asked. */
 const asking = (timer: InFocus, clock: Running, now: Reading): InFocus => ({
@@ -100,7 +100,6 @@ export function wake(timer: Timer, now: Reading): Timer {
   if (timer.phase === 'focus') return wakeInFocus(timer, now);
   if (timer.phase !== 'onBreak') return timer;
   const { asleepSince, seen } = timer;
-  if (ranBetween(seen, now) < 0) return breakWith(timer, wallBetween(seen, now), now);
   const from = asleepSince ?? seen;
   const hidden = Math.max(0, wallBetween(from, now) - ranBetween(from, now));
   return breakWith(timer, ranBetween(seen, now) + hidden, now);

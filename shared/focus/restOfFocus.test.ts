@@ -47,6 +47,15 @@ test.each([
         .sleepsAndWakes(9 * HOUR),
     true,
   ],
+  [
+    'a pause of a quarter of an hour, and the wall clock is put back',
+    (w: World) =>
+      inFocus(MINUTE)(w)
+        .does('pause')
+        .runs(15 * MINUTE)
+        .isSet(-HOUR),
+    true,
+  ],
   ['focus goes on after a long pause', (w: World) => inFocus(MINUTE)(w).does('pause').runs(HOUR).does('resume'), false],
   ['the end, though nobody has told the timer yet', (w: World) => inFocus(24 * MINUTE)(w).unseen(MINUTE), true],
   ['the end', ended, true],

@@ -19,7 +19,7 @@ export interface Shown {
   readonly asks: boolean;
 }
 
-/** `mm:ss` of whole seconds; 25 minutes are `25:00`. */
+/** `mm:ss` of whole seconds, `25:00` at the start of a session (spec tasks 9: ticks every second). */
 export const clockText = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 

@@ -112,6 +112,38 @@ export const SLEEP_CASES: readonly TimerCase[] = [
     asks: true,
   },
   {
+    name: 'a falling asleep without a waking: the first look asks',
+    happens: (w) =>
+      inFocus(10 * MINUTE)(w)
+        .does('slept')
+        .sleeps(HOUR)
+        .does('tick'),
+    phase: 'focus',
+    left: '15:00',
+    asks: true,
+  },
+  {
+    name: 'a falling asleep without a waking, and the wall clock is put back',
+    happens: (w) =>
+      inFocus(10 * MINUTE)(w)
+        .does('slept')
+        .isSet(-HOUR)
+        .runs(2 * MINUTE),
+    phase: 'focus',
+    left: '15:00',
+    asks: true,
+  },
+  {
+    name: 'asleep when it was quit, and soon back: it asks',
+    happens: (w) =>
+      inFocus(10 * MINUTE)(w)
+        .does('slept')
+        .quits(5 * SECOND),
+    phase: 'focus',
+    left: '15:00',
+    asks: true,
+  },
+  {
     name: 'both are told only after the sleep',
     happens: (w) =>
       inFocus(10 * MINUTE)(w)

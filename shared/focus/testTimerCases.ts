@@ -1,4 +1,4 @@
-import { ended, HOUR, inFocus, MINUTE, onBreak, SECOND, type TimerCase, WHOLE } from './testTimer.ts';
+import { ended, HOUR, inFocus, MINUTE, SECOND, type TimerCase, WHOLE } from './testTimer.ts';
 
 const plain: readonly TimerCase[] = [
   { name: 'a session begins with 25 minutes', happens: (w) => w.start(), phase: 'focus', left: '25:00' },
@@ -111,81 +111,6 @@ const paused: readonly TimerCase[] = [
   },
 ];
 
-const breaks: readonly TimerCase[] = [
-  { name: 'a break lasts five minutes', happens: onBreak, phase: 'onBreak', left: '05:00', books: [WHOLE] },
-  { name: 'the end of the break', happens: (w) => onBreak(w).runs(5 * MINUTE), phase: 'breakComplete', left: '00:00' },
-  {
-    name: 'a break runs on in a sleep',
-    happens: (w) => onBreak(w).runs(MINUTE).sleepsAndWakes(MINUTE),
-    phase: 'onBreak',
-    left: '03:00',
-  },
-  {
-    name: 'a break can end in a sleep',
-    happens: (w) => onBreak(w).runs(MINUTE).sleepsAndWakes(HOUR),
-    phase: 'breakComplete',
-  },
-  {
-    name: 'a sleep in a break that is told twice is slept once',
-    happens: (w) => onBreak(w).does('slept', 'slept').sleeps(MINUTE).does('woke', 'woke').runs(SECOND),
-    phase: 'onBreak',
-    left: '03:59',
-  },
-  {
-    name: 'a break runs on without the app',
-    happens: (w) => onBreak(w).runs(MINUTE).quits(MINUTE),
-    phase: 'onBreak',
-    left: '03:00',
-  },
-  {
-    name: 'a break can end without the app',
-    happens: (w) => onBreak(w).runs(MINUTE).quits(HOUR),
-    phase: 'breakComplete',
-  },
-  {
-    name: 'a clock that was put back makes no break longer',
-    happens: (w) => onBreak(w).runs(MINUTE).quits(-HOUR),
-    phase: 'onBreak',
-    left: '04:00',
-  },
-  {
-    name: 'a suggested break shows what it would be',
-    happens: (w) => ended(w).says('progress'),
-    phase: 'breakSuggestion',
-    left: '05:00',
-  },
-  {
-    name: 'a break that is skipped',
-    happens: (w) => ended(w).says('progress').does('skipBreak'),
-    phase: 'breakComplete',
-  },
-  {
-    name: 'another 25',
-    happens: (w) =>
-      onBreak(w)
-        .runs(5 * MINUTE)
-        .another25()
-        .runs(MINUTE),
-    phase: 'focus',
-    left: '24:00',
-    books: [WHOLE],
-  },
-  {
-    name: 'no other 25 on a task that is done',
-    happens: (w) => ended(w).says('completed').does('skipBreak').another25(),
-    phase: 'breakComplete',
-  },
-  {
-    name: 'done for now',
-    happens: (w) =>
-      onBreak(w)
-        .runs(5 * MINUTE)
-        .does('doneForNow'),
-    phase: 'none',
-    books: [WHOLE],
-  },
-];
-
 const early: readonly TimerCase[] = [
   {
     name: 'an early end keeps what is left',
@@ -240,5 +165,5 @@ const early: readonly TimerCase[] = [
   },
 ];
 
-/** Sessions, pauses, breaks and early ends (spec tasks 4, Focus timer). */
-export const TIMER_CASES: readonly TimerCase[] = [...plain, ...paused, ...breaks, ...early];
+/** Sessions, pauses and early ends (spec tasks 4, Focus timer). */
+export const TIMER_CASES: readonly TimerCase[] = [...plain, ...paused, ...early];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BREAK_CASES } from './testBreakCases.ts';
 import { CLOCK_CASES } from './testClockCases.ts';
 import { SLEEP_CASES } from './testSleepCases.ts';
 import { HOUR, inFocus, MINUTE, SECOND, theTask, type TimerCase, World } from './testTimer.ts';
@@ -8,7 +9,7 @@ import { advance, offersOf } from './timer.ts';
 import { MOST_UNBOOKED, NO_FOCUS, readFocusState } from './timerFacts.ts';
 
 const START = Date.parse('2026-03-04T09:00:00Z');
-const cases = [...TIMER_CASES, ...SLEEP_CASES, ...CLOCK_CASES].map((one) => [one.name, one] as const);
+const cases = [...TIMER_CASES, ...BREAK_CASES, ...SLEEP_CASES, ...CLOCK_CASES].map((one) => [one.name, one] as const);
 
 function outcomeOf({ happens }: TimerCase, world: World) {
   const { state, now } = happens(world);
@@ -177,7 +178,17 @@ test.each([
   expect(state.timer && shown(state.timer, now)).toMatchObject({ asks });
 });
 
+test('an untold sleep is known by the clock that never jumps, though the wall clock was put back', () => {
+  const { state, now } = inFocus(MINUTE)(new World(START, { sleepIsCounted: true }))
+    .sleeps(30 * SECOND)
+    .isSet(-HOUR)
+    .does('woke');
+  expect(state.timer && shown(state.timer, now)).toMatchObject({ secondsLeft: 24 * 60, asks: true });
+});
+
 test('what an event cannot do leaves the very same state', () => {
+  const rested = new World(START).start().does('endEarly', 'takeBreak', 'skipBreak');
+  expect(advance(rested.state, { type: 'skipBreak' }, rested.now)).toBe(rested.state);
   const paused = inFocus(MINUTE)(new World(START)).does('pause');
   expect(advance(paused.state, { type: 'takeBreak' }, paused.now)).toBe(paused.state);
   expect(advance(NO_FOCUS, { type: 'tick' }, paused.now)).toBe(NO_FOCUS);

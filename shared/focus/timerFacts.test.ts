@@ -38,6 +38,16 @@ describe('a record that cannot be is refused', () => {
     ['more than 25 minutes', focus.replace('"ms":60000', '"ms":1500001')],
     ['25 minutes that are not over', focus.replace('"ms":60000', '"ms":1500000')],
     ['25 minutes with what runs', focus.replace('"ms":60000', '"ms":1440000')],
+    [
+      'a pause after 25 minutes',
+      written((w) => inFocus(MINUTE)(w).does('pause')).replace('"ms":60000', '"ms":1500000'),
+    ],
+    [
+      'an early end after 25',
+      written((w) => inFocus(MINUTE)(w).does('endEarly')).replace('"ms":60000', '"ms":1500000'),
+    ],
+    ['a sleep after 25', written((w) => inFocus(MINUTE)(w).does('slept')).replace('"ms":60000', '"ms":1500000')],
+    ['a break seen before it began', written(onBreak).replace(/("seen":\{"wall":\d+,"monotonic":)\d+/, '$11')],
     ['a stretch of no length', focus.replace('"ms":60000', '"ms":0')],
     ['a stretch of negative length', focus.replace('"ms":60000', '"ms":-5')],
     ['a part of a millisecond', focus.replace('"ms":60000', '"ms":60000.5')],
