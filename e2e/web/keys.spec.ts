@@ -59,6 +59,7 @@ const proofs: Readonly<Record<KeyId, (page: Page) => Promise<void>>> = {
   },
   goToDump: (page) => leadsTo(page, 'goToDump', '/brain-dump'),
   goToPast: (page) => leadsTo(page, 'goToPast', '/brain-dumps'),
+  goToInsights: (page) => leadsTo(page, 'goToInsights', '/insights'),
   async toNews(page) {
     await tick(page, 'Call the bank').click();
     const news = page.getByRole('region', { name: 'Notifications (F8)' });
@@ -88,6 +89,8 @@ const proofs: Readonly<Record<KeyId, (page: Page) => Promise<void>>> = {
     await expect(dialog(page, 'Edit Task')).toHaveCount(0);
   },
   help: (page) => opensDialog(page, 'help', 'Not ready?'),
+  checkIn: (page) => opensDialog(page, 'checkIn', 'How is your day going?'),
+  endOfDay: (page) => opensDialog(page, 'endOfDay', 'End of Day'),
   async next(page) {
     await page.locator('#main').focus();
     await press(page, 'next');

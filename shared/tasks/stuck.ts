@@ -8,7 +8,7 @@ import type { Task } from './task.ts';
 /** So many clicks of "not now" open the trouble-starting dialog; fewer switch to another task (spec tasks 4, 9). */
 export const PROCRASTINATION_CLICKS = 3;
 
-/** What the nth click of "not now" on the same task does (spec tasks 4, Other dialogs). */
+/** What the nth click of "not now" in a row does (spec tasks 4, Other dialogs). */
 export const afterAvoiding = (clicks: number): 'switchTask' | 'troubleStarting' =>
   clicks >= PROCRASTINATION_CLICKS ? 'troubleStarting' : 'switchTask';
 

@@ -1,5 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { CalendarPlus, CircleCheckBig, LifeBuoy, type LucideIcon, PencilLine, Plus, Undo2 } from 'lucide-react';
+import {
+  CalendarPlus,
+  CircleCheckBig,
+  HeartHandshake,
+  LifeBuoy,
+  type LucideIcon,
+  Moon,
+  PencilLine,
+  Plus,
+  Undo2,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { lastChangeAtom } from '#renderer/features/tasks/undo.ts';
@@ -9,11 +19,13 @@ import { actionsAtom, doSoonAtom } from '#renderer/ui/keys/actions.ts';
 import { HOME } from '../gate.ts';
 import { useHint } from './useHint.ts';
 
-type Deed = 'add' | 'addForTomorrow' | 'done' | 'edit' | 'help' | 'undo';
+type Deed = 'add' | 'addForTomorrow' | 'checkIn' | 'endOfDay' | 'done' | 'edit' | 'help' | 'undo';
 
 const ICONS: Readonly<Record<Deed, LucideIcon>> = {
   add: Plus,
   addForTomorrow: CalendarPlus,
+  checkIn: HeartHandshake,
+  endOfDay: Moon,
   done: CircleCheckBig,
   edit: PencilLine,
   help: LifeBuoy,
@@ -52,7 +64,7 @@ export function useDeeds(hasPlan: boolean): readonly Command[] {
     });
   const inSight = (['done', 'edit', 'help'] as const).filter((id) => actions[id]);
   return [
-    ...(hasPlan ? [onPlan('add'), onPlan('addForTomorrow')] : []),
+    ...(hasPlan ? (['add', 'addForTomorrow', 'checkIn', 'endOfDay'] as const).map(onPlan) : []),
     ...inSight.map((id) => deed(id, () => doSoon(id))),
     ...(canTakeBack ? [deed('undo', takeBack)] : []),
   ];

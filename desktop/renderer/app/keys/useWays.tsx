@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import {
+  ChartNoAxesColumn,
   CreditCard,
   FileText,
   History,
@@ -36,6 +37,7 @@ const ways: Readonly<Record<Path, Way | null>> = {
   '/daily-plan': { name: 'plan', Icon: Sun, keyId: 'goToPlan' },
   '/brain-dump': { name: 'dump', Icon: PencilLine, keyId: 'goToDump' },
   '/brain-dumps': { name: 'past', Icon: History, keyId: 'goToPast' },
+  '/insights': { name: 'insights', Icon: ChartNoAxesColumn, keyId: 'goToInsights' },
   '/onboarding': { name: 'onboarding', Icon: Sparkles },
   '/login': { name: 'logIn', Icon: LogIn },
   '/signup': { name: 'signUp', Icon: UserPlus },

@@ -98,7 +98,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
     tick(task);
   };
   useUndoKey();
-  usePlanKeys(plan, tick, () => setAdding(true));
+  usePlanKeys(plan, tickOneThing, () => setAdding(true));
   const [dialog, openDialog] = useAtom(dialogAtom);
   useEffect(prepareLater, []);
   useEffect(() => sweepOneThingStatus(new Date()), []);

@@ -11,6 +11,8 @@ export function usePlanKeys({ oneThing }: TodaysPlan, onTick: (task: Task) => vo
   useActions({
     add: onAdd,
     addForTomorrow: () => open({ kind: 'tomorrow' }),
+    checkIn: () => open({ kind: 'checkIn' }),
+    endOfDay: () => open({ kind: 'dayEnd' }),
     ...(oneThing && {
       done: () => onTick(oneThing),
       edit: () => open({ kind: 'edit', taskId: oneThing.id }),
