@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { keys as german } from '#renderer/app/keys/words/de.ts';
 import { keys as english } from '#renderer/app/keys/words/en.ts';
-import { isCharacterKey, type KeyId, keyIds, keyTable } from '#renderer/ui/keys/table.ts';
-import { field } from '../fixtures/commands.ts';
-import { journal } from '../fixtures/journal.ts';
+import { isCharacterKey, keyIds, keyTable } from '#renderer/ui/keys/table.ts';
+import { dialog, oneThing, press, proofs, tick } from '../fixtures/keyProofs.ts';
 import { scriptRecogniser } from '../fixtures/recogniser.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const sheet = (page: Page) => dialog(page, 'Keyboard keys');
-const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
-const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
-const microphone = (page: Page) => page.getByRole('button', { name: 'Microphone' });
-
-/** Presses what the table says. */
-async function press(page: Page, id: KeyId): Promise<void> {
-  for (const one of keyTable[id].presses) await page.keyboard.press(one.replace('mod+', 'Control+'));
-}
 
 test.beforeEach(async ({ page, aUser, aTask, login }) => {
   await scriptRecogniser(page);
@@ -27,121 +17,6 @@ test.beforeEach(async ({ page, aUser, aTask, login }) => {
   await login(mara, '/daily-plan');
   await expect(oneThing(page, 'Finish the slides')).toBeVisible();
 });
-
-async function opensDialog(page: Page, id: KeyId, name: string): Promise<void> {
-  await press(page, id);
-  await expect(dialog(page, name)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page, name)).toHaveCount(0);
-}
-
-async function leadsTo(page: Page, id: KeyId, path: string): Promise<void> {
-  await press(page, id);
-  await page.waitForURL((url) => url.pathname === path);
-  await page.goBack();
-  await expect(oneThing(page, 'Finish the slides')).toBeVisible();
-}
-
-/** What proves of each key that it does what the sheet says; each leaves the plan as it was. */
-const proofs: Readonly<Record<KeyId, (page: Page) => Promise<void>>> = {
-  async palette(page) {
-    await press(page, 'palette');
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-  },
-  sheet: (page) => opensDialog(page, 'sheet', 'Keyboard keys'),
-  async goToPlan(page) {
-    await page.getByRole('link', { name: 'Brain Dump' }).click();
-    await expect(microphone(page).or(page.getByLabel('Your thoughts')).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Settings' }).focus();
-    await press(page, 'goToPlan');
-    await expect(oneThing(page, 'Finish the slides')).toBeVisible();
-  },
-  goToDump: (page) => leadsTo(page, 'goToDump', '/brain-dump'),
-  goToPast: (page) => leadsTo(page, 'goToPast', '/brain-dumps'),
-  goToInsights: (page) => leadsTo(page, 'goToInsights', '/insights'),
-  async toNews(page) {
-    await tick(page, 'Call the bank').click();
-    const news = page.getByRole('region', { name: 'Notifications (F8)' });
-    await expect(news.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await press(page, 'toNews');
-    await expect(news.locator(':focus')).toHaveCount(1);
-    await news.getByRole('button', { name: 'Undo' }).click();
-    await expect(tick(page, 'Call the bank')).not.toBeChecked();
-  },
-  async add(page) {
-    await press(page, 'add');
-    await expect(page.getByLabel('Task Title')).toBeFocused();
-    await expect(page.getByLabel('Task Title')).toHaveValue('');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-  },
-  addForTomorrow: (page) => opensDialog(page, 'addForTomorrow', 'Add Task to Tomorrow'),
-  async done(page) {
-    await press(page, 'done');
-    await expect(oneThing(page, 'Call the bank')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(oneThing(page, 'Finish the slides')).toBeVisible();
-  },
-  async edit(page) {
-    await press(page, 'edit');
-    await expect(dialog(page, 'Edit Task').getByLabel('Task Title')).toHaveValue('Finish the slides');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page, 'Edit Task')).toHaveCount(0);
-  },
-  help: (page) => opensDialog(page, 'help', 'Not ready?'),
-  checkIn: (page) => opensDialog(page, 'checkIn', 'How is your day going?'),
-  endOfDay: (page) => opensDialog(page, 'endOfDay', 'End of Day'),
-  async next(page) {
-    await page.locator('#main').focus();
-    await press(page, 'next');
-    await expect(oneThing(page, 'Finish the slides')).toBeFocused();
-    await press(page, 'next');
-    await expect(tick(page, 'Call the bank')).toBeFocused();
-    await press(page, 'next');
-    await expect(tick(page, 'Call the bank')).toBeFocused();
-  },
-  async previous(page) {
-    await page.locator('#main').focus();
-    await press(page, 'previous');
-    await expect(tick(page, 'Call the bank')).toBeFocused();
-    await press(page, 'previous');
-    await expect(oneThing(page, 'Finish the slides')).toBeFocused();
-  },
-  async nextRow(page) {
-    await oneThing(page, 'Finish the slides').focus();
-    await press(page, 'nextRow');
-    await expect(tick(page, 'Call the bank')).toBeFocused();
-  },
-  async previousRow(page) {
-    await page.getByRole('button', { name: 'Edit Call the bank' }).focus();
-    await press(page, 'previousRow');
-    await expect(oneThing(page, 'Finish the slides')).toBeFocused();
-  },
-  async undo(page) {
-    await tick(page, 'Call the bank').click();
-    await expect(page.getByText('1/2 tasks completed')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-    // The focus is on the tick box, which is no text field.
-    await press(page, 'undo');
-    await expect(page.getByText('0/2 tasks completed')).toBeVisible();
-  },
-  async organize(page) {
-    await page.goto('/brain-dump');
-    await journal(page);
-    await page.getByLabel('Your thoughts').fill('I have to pay the rent today');
-    await press(page, 'organize');
-    await page.getByRole('button', { name: /^Perfect!/ }).click({ timeout: 20_000 });
-    await expect(oneThing(page, 'Finish the slides').or(oneThing(page, 'Pay the rent'))).toBeVisible();
-  },
-  async stopListening(page) {
-    await page.goto('/brain-dump');
-    await page.getByRole('button', { name: 'Switch to voice mode' }).click();
-    await microphone(page).click();
-    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
-    await press(page, 'stopListening');
-    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
-  },
-};
 
 test('each key does what the sheet says', async ({ page }) => {
   test.setTimeout(180_000);
