@@ -168,3 +168,34 @@ test('a form that was closed by mistake opens with the same words', async ({ pag
   await expect(page.getByLabel('Task Title')).toHaveValue('Sort the post');
   await expect(repeats(page)).toHaveValue('daily');
 });
+
+test('words that were sent and stored do not come back, and what is written after them is a task of its own', async ({
+  page,
+  server,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+  await login(mara, '/daily-plan');
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/tasks', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add to tomorrow' }).click();
+  await dialog(page).getByLabel('Task Title').fill('Call the landlord');
+  await dialog(page).getByRole('button', { name: 'Add to tomorrow' }).click();
+  await page.keyboard.press('Escape');
+  letThrough();
+  await toast(page, 'Task added to tomorrow!');
+  await page.getByRole('button', { name: 'Add to tomorrow' }).click();
+  await expect(dialog(page).getByLabel('Task Title')).toHaveValue('');
+  await dialog(page).getByLabel('Task Title').fill('Call the plumber');
+  await dialog(page).getByRole('button', { name: 'Add to tomorrow' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await stored(server, mara, 'Call the plumber')).toHaveLength(1);
+  expect(await stored(server, mara, 'Call the landlord')).toHaveLength(1);
+});

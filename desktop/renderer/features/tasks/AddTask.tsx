@@ -38,11 +38,11 @@ interface AddTaskProps {
   readonly onClose: () => void;
 }
 
-/** Inline form (spec tasks 2, Add Task). The client id stays until the task is stored, so that a retry adds nothing twice. */
+/** Inline form (spec tasks 2, Add Task). The client id stands for these very words, so that a retry adds nothing twice. */
 export function AddTask({ openToday, onClose }: AddTaskProps) {
   const { t } = useTranslation('tasks');
   const today = todayIn(useAtomValue(timeZoneAtom), new Date());
-  const { entries, change, forget } = useKeptEntries(entriesAtom, () => blankOn(today));
+  const { entries, change, forget, forgetSent } = useKeptEntries(entriesAtom, () => blankOn(today));
   const create = useMutation(addTask);
   const isForToday = entries.repeat.kind === 'never' || firstDay(entries.repeat, today) === today;
   const isFull = isForToday && openToday >= TODAY_LIMIT;
@@ -50,10 +50,12 @@ export function AddTask({ openToday, onClose }: AddTaskProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isReady || create.isPending) return;
-    create.mutate(newTaskOf(entries, today, openToday), {
-      onSuccess: () => forget({ ...blankOn(today), category: entries.category }),
-    });
+    void create
+      .mutateAsync(newTaskOf(entries, today, openToday))
+      .then(() => forgetSent(entries, { ...blankOn(today), category: entries.category }))
+      .catch(() => undefined);
   };
+  const edit = (part: Partial<Entries>): void => change({ ...part, clientId: newId() });
   return (
     <form onSubmit={submit} className="rise grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5">
       <TaskFields
@@ -61,17 +63,17 @@ export function AddTask({ openToday, onClose }: AddTaskProps) {
         startsInTitle
         titleLabel={t('add.title')}
         entries={entries}
-        onChange={change}
+        onChange={edit}
         besideCategory={
           <TimeField
             label={t('add.dueTime')}
             optional={t('add.optional')}
             value={entries.dueTime}
-            onChange={(dueTime) => change({ dueTime })}
+            onChange={(dueTime) => edit({ dueTime })}
           />
         }
       >
-        <RepeatField choice={entries.repeat} onChange={(repeat) => change({ repeat })} today={today} from={today} />
+        <RepeatField choice={entries.repeat} onChange={(repeat) => edit({ repeat })} today={today} from={today} />
       </TaskFields>
       <div className="flex flex-wrap items-center justify-end gap-3">
         {isFull && (

@@ -1,4 +1,4 @@
-import { atom, type PrimitiveAtom, useAtom, useAtomValue } from 'jotai';
+import { atom, type PrimitiveAtom, useAtom, useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 import { sessionAtom } from '#renderer/platform/session.ts';
 
@@ -19,6 +19,7 @@ export const keptEntriesAtom = <Entries>(): KeptEntriesAtom<Entries> => atom<Kep
  */
 export function useKeptEntries<Entries>(place: KeptEntriesAtom<Entries>, blank: () => Entries, about = '') {
   const session = useAtomValue(sessionAtom);
+  const store = useStore();
   const [kept, keep] = useAtom(place);
   const [first] = useState(blank);
   // As it was when the form was opened: what changes meanwhile, by another device or by sending, takes no word away.
@@ -27,7 +28,12 @@ export function useKeptEntries<Entries>(place: KeptEntriesAtom<Entries>, blank: 
   return {
     entries,
     change: (part: Partial<Entries>): void => keep({ about: key, entries: { ...entries, ...part } }),
-    /** Once they are sent, or given up on purpose. */
-    forget: (next?: Entries): void => keep(next ? { about: key, entries: next } : null),
+    /** When they are given up on purpose. */
+    forget: (): void => keep(null),
+    /** Once these were stored, also after the form was closed; what was written since then stays. */
+    forgetSent: (sent: Entries, next?: Entries): void => {
+      const now = store.get(place);
+      if (now === null || now.entries === sent) keep(next ? { about: key, entries: next } : null);
+    },
   };
 }

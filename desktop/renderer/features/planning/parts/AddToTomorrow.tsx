@@ -29,18 +29,16 @@ export function AddToTomorrow({ onClose }: { readonly onClose: () => void }) {
   const toast = useSetAtom(showToastAtom);
   const timeZone = useAtomValue(timeZoneAtom);
   const create = useMutation(createForTomorrow);
-  const { entries, change, forget } = useKeptEntries(entriesAtom, blank);
-  const close = (): void => {
-    forget();
-    onClose();
-  };
+  const { entries, change, forget, forgetSent } = useKeptEntries(entriesAtom, blank);
+  // The client id stands for these very words, so that a retry adds nothing twice.
+  const edit = (part: Partial<typeof entries>): void => change({ ...part, clientId: newId() });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!currentToken())
       return toast({ tone: 'error', title: t('tomorrow.noToken.title'), text: t('tomorrow.noToken.text') });
     if (!hasTitle(entries) || create.isPending) return;
     const { importance, ...rest } = entries;
-    create.mutate(
+    const sending = create.mutateAsync(
       {
         ...rest,
         title: entries.title.trim(),
@@ -49,8 +47,9 @@ export function AddToTomorrow({ onClose }: { readonly onClose: () => void }) {
         status: 'backlog',
         scheduledDate: addDays(todayIn(timeZone, new Date()), 1),
       },
-      { onSuccess: close },
+      { onSuccess: onClose },
     );
+    void sending.then(() => forgetSent(entries)).catch(() => undefined);
   };
   return (
     <Dialog open onClose={onClose} title={t('tomorrow.title')}>
@@ -59,19 +58,25 @@ export function AddToTomorrow({ onClose }: { readonly onClose: () => void }) {
           startsInTitle
           titleLabel={t('tasks:add.title')}
           entries={entries}
-          onChange={change}
+          onChange={edit}
           belowTitle={
             <TextAreaField
               label={t('tomorrow.description')}
               value={entries.description}
-              onChange={(event) => change({ description: event.target.value })}
+              onChange={(event) => edit({ description: event.target.value })}
               maxLength={4000}
               rows={2}
             />
           }
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="quiet" onClick={close}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
             {t('tasks:add.cancel')}
           </Button>
           <Button type="submit" kind="primary" disabled={!hasTitle(entries)} busy={create.isPending}>

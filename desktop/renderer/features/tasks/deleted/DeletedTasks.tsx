@@ -68,7 +68,7 @@ function Row({ task, onRestored }: RowProps) {
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-56">
+      <div className="min-w-0 grow basis-40">
         <p className="leading-snug font-semibold wrap-anywhere">{task.title}</p>
         <TaskFacts task={task} />
         <p className="text-sm text-ink-soft">
