@@ -16,6 +16,8 @@ import { insights as englishInsights } from '#renderer/features/insights/words/e
 import { onboarding as englishOnboarding } from '#renderer/features/onboarding/words/en.ts';
 import { workSchedule as englishWorkSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
 import { keys as englishKeys } from '#renderer/app/keys/words/en.ts';
+import { deleted as englishDeleted } from '#renderer/features/tasks/deleted/words/en.ts';
+import { repeat as englishRepeat } from '#renderer/features/tasks/repeat/words/en.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
 import { english as englishApp } from '#renderer/app/languages/en.ts';
 import { capture as germanCapture } from '#renderer/capture/words/de.ts';
@@ -38,6 +40,8 @@ const english = flat({
   account: englishAccount,
   billing: englishBilling,
   calendar: englishCalendar,
+  repeat: englishRepeat,
+  deleted: englishDeleted,
   focus: englishFocus,
   insights: englishInsights,
   keys: englishKeys,
