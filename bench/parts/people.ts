@@ -18,6 +18,15 @@ export interface Person {
   readonly token: string;
 }
 
+const ANSWERS = {
+  selectedGoals: ['Get healthier'],
+  motivation: 'Mental Bandwidth: calm. Weekly Success: A clear head',
+  consequence: 'Distractions',
+  workSchedule: { timezone: 'Europe/Berlin', energyTiming: 'morning', workHours: 'flexible' },
+  bandwidth: 'calm',
+  blockingFactors: ['Distractions'],
+  weeklySuccessMetric: 'A clear head',
+};
 const PASSWORD = 'Abcdefg1';
 /** Open tasks wait in the queue, for a later day or for some day; what is done was done over a year. */
 const FILL = `
@@ -29,8 +38,8 @@ const FILL = `
     'emotional_weight', 1 + n % 10,
     'category', (array['work', 'health', 'personal', 'family'])[1 + n % 4],
     'estimated_minutes', 5 + n % 90,
-    'status', case when n < 5 then 'today' when n % 4 = 0 then 'someday' when n % 4 = 1 then 'scheduled' else 'backlog' end,
-    'scheduled_date', case when n >= 5 and n % 4 = 1 then current_date + 1 + n % 60 end,
+    'status', case when n < 5 then 'today' when n % 4 = 0 then 'someday' when n % 50 = 1 then 'scheduled' else 'backlog' end,
+    'scheduled_date', case when n >= 5 and n % 50 = 1 then current_date + 1 + n % 60 end,
     'dependencies', case when n % 10 = 0
       then jsonb_build_array(jsonb_build_object('title', t.title, 'taskId', t.id)) else '[]'::jsonb end,
     'order_index', n,
@@ -71,6 +80,7 @@ export async function prepare(
       const email = `with.${all}.${open}@example.org`;
       const form = { email, password: PASSWORD, firstName: 'Ann', timezone: 'Europe/Berlin' };
       const { access_token: token } = await post<{ access_token: string }>('/auth/signup', form);
+      await post('/user/onboarding', ANSWERS, token);
       const { id } = await post<{ id: number }>('/tasks', { title: 'The one thing', emotionalWeight: 9 }, token);
       await database.knex.raw(FILL, { all, open, id });
       people.push({ email, password: PASSWORD, token });
