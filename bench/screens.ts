@@ -14,6 +14,7 @@ const MOST_INPUT_MS = 100;
 const MOST_LIVE_MS = 2_000;
 /** A second click within a second counts as the first. */
 const GUARD_MS = 1_050;
+const QUEUE = 'details:has(summary:has-text("MORE IN QUEUE"))';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 /** Runs in the page, before all else: keeps what the browser measures. */
@@ -90,7 +91,7 @@ async function adding(page: Page): Promise<void> {
 }
 
 async function completing(page: Page): Promise<void> {
-  const boxes = page.locator('details input[type=checkbox]:not(:checked)');
+  const boxes = page.locator(`${QUEUE} input[type=checkbox]:not(:checked)`);
   const waits: number[] = [];
   for (let made = 0; made < TIMES; made += 1) {
     const [wait = 16] = (
@@ -107,9 +108,9 @@ async function completing(page: Page): Promise<void> {
 }
 
 async function scrolling(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: /^Show \d+ more$/ });
+  const more = page.locator(QUEUE).getByRole('button', { name: /^Show \d+ more$/ });
   while (await more.first().isVisible()) await more.first().click();
-  const rows = await page.locator('details[open] li').count();
+  const rows = await page.locator(`${QUEUE} li`).count();
   await page.evaluate('window.scrollTo(0, 0)');
   await page.waitForTimeout(1_000);
   await page.evaluate('void (window.longTasks = [])');
@@ -130,7 +131,7 @@ async function scrolling(page: Page): Promise<void> {
 /** From the click in one window until the other has painted what it did. */
 async function live(here: Page, there: Page): Promise<void> {
   const times: number[] = [];
-  const boxes = here.locator('details input[type=checkbox]:not(:checked)');
+  const boxes = here.locator(`${QUEUE} input[type=checkbox]:not(:checked)`);
   for (let made = 0; made < TIMES; made += 1) {
     const label = (await boxes.first().getAttribute('aria-label')) ?? '';
     const seen = there.evaluate<number, string>(
@@ -169,11 +170,11 @@ try {
   console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Chromium ${browser.version()}, ${load()}`);
   const url = server.url.replace(/\/api$/, '');
   const page = await open(browser, url, person);
-  await page.locator('details summary').first().click();
+  await page.locator(`${QUEUE} summary`).click();
   await adding(page);
   await completing(page);
   const other = await open(browser, url, person);
-  await other.locator('details summary').first().click();
+  await other.locator(`${QUEUE} summary`).click();
   await live(page, other);
   await other.close();
   await scrolling(page);
