@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import autocannon from 'autocannon';
 import { type FrontDoor, frontDoor } from '#api/app/testDoor.ts';
-import { freePort, postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
+import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
+import { type Running, startServer } from './parts/server.ts';
 
 // Measures the server as people run it, on each engine: requests per second, and how long one takes at the median
 // (p50) and for the unlucky hundredth (p99). The load maker shares the machine with the server.
 
-/** One caller is everybody here, and signs people up. */
-const EASY = { ACCESS: 'open', RATE_LIMIT_FACTOR: '1000000', CAPTCHA_COST: '1' };
 const SECONDS = 6;
 const CONNECTIONS = 10;
 const TASKS = 50;
@@ -20,42 +15,6 @@ const WORDS =
   'I have to call the dentist tomorrow at 9, finish the report by Friday, and I am so worried about mum. ' +
   'Buy milk and bread. After I finish the report send it to Ben. Every Monday water the plants. ' +
   'Someday I want to learn Italian. The taxes are due on the 31st and I keep putting them off.';
-
-interface Running {
-  readonly url: string;
-  /** Processor time that the server has used, in milliseconds; undefined where the system does not tell. */
-  cpu(): number | undefined;
-  stop(): Promise<void>;
-}
-
-async function startServer(settings: Readonly<Record<string, string>>): Promise<Running> {
-  const port = String(await freePort());
-  const dataDir = mkdtempSync(join(tmpdir(), 'unchaos-bench-'));
-  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'error', DATA_DIR: dataDir, ...EASY, ...settings, PORT: port };
-  const child = spawn(process.execPath, ['cloud-api/app/server.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  process.once('exit', () => child.kill('SIGKILL'));
-  await once(child.stdout, 'data');
-  return {
-    url: `http://127.0.0.1:${port}/api`,
-    cpu: () => cpuOf(child.pid),
-    async stop() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Linux counts user and system time in hundredths of a second, the 12th and 13th fields after the name. */
-function cpuOf(pid: number | undefined): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return undefined;
-  }
-}
 
 const doorOf = (url: string): FrontDoor => frontDoor(`${new URL(url).origin}/api`);
 /** One for the server that is being measured. */

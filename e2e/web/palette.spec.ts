@@ -31,6 +31,7 @@ withTasks(
       expect.stringMatching(/^Today's Plan/),
       expect.stringMatching(/^Brain Dump/),
       expect.stringMatching(/^Past brain dumps/),
+      expect.stringMatching(/^Weekly Insights/),
       'Account',
       'Plans and prices',
       'Support',

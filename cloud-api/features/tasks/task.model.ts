@@ -14,6 +14,8 @@ type Facts = Omit<TaskFacts, 'dependencies'>;
 /** A row of `tasks`. */
 export class TaskModel extends Model implements Facts {
   static override tableName = 'tasks';
+  // Without it, asking for the first of many fetches all of them.
+  static override useLimitInFirst = true;
   static override jsonAttributes = ['dependencies'];
   static override modifiers = {
     open: (query: QueryBuilder<TaskModel>) => query.where('completed', false),

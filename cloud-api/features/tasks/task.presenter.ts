@@ -46,6 +46,12 @@ export const scoredOf = (row: TaskModel): Scored => ({
   nancyCategory: row.nancyCategory,
 });
 
+/** No day is this long; whatever is older needs no look at the calendar, which would cost more than all the rest. */
+const LONGER_THAN_A_DAY_MS = 48 * 3_600_000;
+
+const isOfToday = (moment: Date, { now, timeZone }: ScoreContext): boolean =>
+  now.getTime() - moment.getTime() < LONGER_THAN_A_DAY_MS && todayIn(timeZone, moment) === todayIn(timeZone, now);
+
 async function withPrerequisites(
   { db, user }: UserSetting,
   rows: readonly TaskModel[],
@@ -98,7 +104,7 @@ function present(row: TaskModel, known: ReadonlyMap<number, Prerequisite>, conte
     status: row.status,
     day: row.status === 'today' ? 'today' : 'queue',
     orderIndex: row.orderIndex,
-    isNewTask: todayIn(context.timeZone, row.createdAt) === todayIn(context.timeZone, context.now),
+    isNewTask: isOfToday(row.createdAt, context),
     parentRecurringTaskId: row.parentRecurringTaskId,
     brainDumpId: row.brainDumpId,
     span: spanStart === null || spanEnd === null ? null : { start: spanStart, end: spanEnd },

@@ -147,8 +147,15 @@ describe('the list of tasks', () => {
        from tasks t, generate_series(1, ?) where t.id = ?`,
       [COMPLETED_PER_PAGE + 20, id],
     );
+    const answers: number[] = [];
+    const count = (_answer: unknown, { response }: { response?: { rows?: unknown[] } }) =>
+      void answers.push(response?.rows?.length ?? 0);
+    server.database.knex.on('query-response', count);
     const { tasks, hasOlder } = await read(ann);
+    server.database.knex.removeListener('query-response', count);
     expect([tasks.length, hasOlder]).toEqual([COMPLETED_PER_PAGE, true]);
+    // Nor does the server look at more of them than one, to see that there are more.
+    expect(Math.max(...answers)).toBe(COMPLETED_PER_PAGE + 1);
   });
 
   test('has a revision that grows with each change', async () => {

@@ -50,6 +50,7 @@ function Ways() {
     goToPlan: () => void navigate('/daily-plan'),
     goToDump: () => void navigate('/brain-dump'),
     goToPast: () => void navigate('/brain-dumps'),
+    goToInsights: () => void navigate('/insights'),
   });
   return null;
 }

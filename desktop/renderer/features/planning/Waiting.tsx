@@ -1,10 +1,15 @@
 import { type PrimitiveAtom, useAtom } from 'jotai';
 import { Ellipsis } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
 import { TaskRow } from '#renderer/features/tasks/index.ts';
+import { Button } from '#renderer/ui/Button.tsx';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { WaitingMenu } from './later.ts';
+
+/** Rows that are shown at once: hundreds of them would make every tick wait. */
+const AT_ONCE = 50;
 
 interface WaitingProps {
   readonly heading: string;
@@ -15,7 +20,14 @@ interface WaitingProps {
 
 /** Tasks that wait, folded away until someone asks (spec tasks 2, MORE IN QUEUE). */
 export function Waiting({ heading, tasks, openAtom, onTick }: WaitingProps) {
+  const { t } = useTranslation('planning');
   const [isOpen, setOpen] = useAtom(openAtom);
+  const [shown, setShown] = useState(AT_ONCE);
+  const list = useRef<HTMLUListElement>(null);
+  // Who asked for more goes on reading where the list ended.
+  useEffect(() => {
+    if (shown > AT_ONCE) list.current?.children[shown - AT_ONCE]?.querySelector('input')?.focus();
+  }, [shown]);
   if (tasks.length === 0) return null;
   return (
     <Disclosure
@@ -23,8 +35,8 @@ export function Waiting({ heading, tasks, openAtom, onTick }: WaitingProps) {
       onToggle={setOpen}
       title={<span className="text-sm font-bold tracking-widest text-ink-soft">{heading}</span>}
     >
-      <ul className="divide-y divide-line">
-        {tasks.map((task) => (
+      <ul ref={list} className="divide-y divide-line">
+        {tasks.slice(0, shown).map((task) => (
           <li key={task.id} data-task-row>
             <TaskRow task={task} onTick={() => onTick(task)}>
               <Suspense fallback={<ComingMenu />}>
@@ -34,6 +46,11 @@ export function Waiting({ heading, tasks, openAtom, onTick }: WaitingProps) {
           </li>
         ))}
       </ul>
+      {tasks.length > shown && (
+        <Button kind="quiet" className="mt-3" onClick={() => setShown(shown + AT_ONCE)}>
+          {t('showMore', { count: Math.min(AT_ONCE, tasks.length - shown) })}
+        </Button>
+      )}
     </Disclosure>
   );
 }

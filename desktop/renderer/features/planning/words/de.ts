@@ -50,6 +50,8 @@ export const planning: Translation<typeof english> = {
   queue_other: 'WARTET NOCH ({{count}} AUFGABEN)',
   later_one: 'KOMMT NOCH ({{count}} AUFGABE)',
   later_other: 'KOMMT NOCH ({{count}} AUFGABEN)',
+  showMore_one: 'Noch {{count}} zeigen',
+  showMore_other: 'Noch {{count}} zeigen',
   clear: {
     title: 'Dein Tag ist frei!',
     text: 'Gerade braucht dich nichts.',

@@ -48,6 +48,8 @@ export const planning = {
   queue_other: 'MORE IN QUEUE ({{count}} tasks)',
   later_one: 'COMING UP ({{count}} task)',
   later_other: 'COMING UP ({{count}} tasks)',
+  showMore_one: 'Show {{count}} more',
+  showMore_other: 'Show {{count}} more',
   clear: {
     title: 'Your day is clear!',
     text: 'Nothing needs you right now.',

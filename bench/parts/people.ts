@@ -1,0 +1,93 @@
+import { openServer } from '#api/app/openServer.ts';
+import { frontDoor } from '#api/app/testDoor.ts';
+import { connect } from '#api/platform/db/connect.ts';
+import { readEnv } from '#api/platform/env.ts';
+import { createLog } from '#api/platform/log.ts';
+import { freePort } from '#scripts/test-postgres.ts';
+
+/** Tasks of somebody: so many in all, so many of them open, five of these in today. */
+export interface Amount {
+  readonly all: number;
+  readonly open: number;
+}
+
+/** A person with a session, who has been here for a while. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+const ANSWERS = {
+  selectedGoals: ['Get healthier'],
+  motivation: 'Mental Bandwidth: calm. Weekly Success: A clear head',
+  consequence: 'Distractions',
+  workSchedule: { timezone: 'Europe/Berlin', energyTiming: 'morning', workHours: 'flexible' },
+  bandwidth: 'calm',
+  blockingFactors: ['Distractions'],
+  weeklySuccessMetric: 'A clear head',
+};
+const PASSWORD = 'Abcdefg1';
+/** Open tasks wait in the queue, for a later day or for some day; what is done was done over a year. */
+const FILL = `
+  insert into tasks select (jsonb_populate_record(t, jsonb_build_object(
+    'id', nextval(pg_get_serial_sequence('tasks', 'id')),
+    'client_id', null,
+    'title', (array['Call the bank', 'Deploy the site', 'Water the plants', 'Write the report'])[1 + n % 4] || ' ' || n,
+    'description', case when n % 3 = 0 then 'What was said about it, in a sentence or two.' else '' end,
+    'emotional_weight', 1 + n % 10,
+    'category', (array['work', 'health', 'personal', 'family'])[1 + n % 4],
+    'estimated_minutes', 5 + n % 90,
+    'status', case when n < 5 then 'today' when n % 4 = 0 then 'someday' when n % 50 = 1 then 'scheduled' else 'backlog' end,
+    'scheduled_date', case when n >= 5 and n % 50 = 1 then current_date + 1 + n % 60 end,
+    'dependencies', case when n % 10 = 0
+      then jsonb_build_array(jsonb_build_object('title', t.title, 'taskId', t.id)) else '[]'::jsonb end,
+    'order_index', n,
+    'completed', n >= :open,
+    'completed_at', case when n >= :open then now() - n * interval '50 minutes' end,
+    'created_at', now() - n * interval '55 minutes'
+  ))).* from tasks t, generate_series(1, :all - 1) n where t.id = :id`;
+
+/**
+ * Signs people up on the database of these settings and gives them their tasks. The server of this process is stopped
+ * again, so that another may open the database.
+ */
+export async function prepare(
+  settings: Readonly<Record<string, string>>,
+  amounts: readonly Amount[],
+): Promise<readonly Person[]> {
+  const env = readEnv({ PORT: String(await freePort()), ACCESS: 'open', CAPTCHA: 'none', ...settings });
+  const database = await connect(env);
+  const server = await openServer(env, {
+    open: () => Promise.resolve(database),
+    processors: [],
+    log: createLog('silent'),
+  });
+  const door = frontDoor(`${server.url}/api`);
+  const post = async <T>(path: string, body: object, token = ''): Promise<T> => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(await door.headersFor('POST')),
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const people: Person[] = [];
+  try {
+    for (const { all, open } of amounts) {
+      const email = `with.${all}.${open}@example.org`;
+      const form = { email, password: PASSWORD, firstName: 'Ann', timezone: 'Europe/Berlin' };
+      const { access_token: token } = await post<{ access_token: string }>('/auth/signup', form);
+      await post('/user/onboarding', ANSWERS, token);
+      const { id } = await post<{ id: number }>('/tasks', { title: 'The one thing', emotionalWeight: 9 }, token);
+      await database.knex.raw(FILL, { all, open, id });
+      people.push({ email, password: PASSWORD, token });
+    }
+    await database.knex.raw('analyze');
+  } finally {
+    await server.stop();
+  }
+  return people;
+}

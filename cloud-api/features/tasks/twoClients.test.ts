@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { TODAY_LIMIT } from '#shared/tasks/today.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { startTestServer, type TestServer } from '#api/app/testServer.ts';
+import { type Household, household } from './testHousehold.ts';
+import { interleave, type Story } from './testInterleaving.ts';
+
+/** The embedded database runs in one thread with everything else, and is asked less. */
+const SEEDS = inject('testDatabase').engine === 'postgres' ? 1_000 : 60;
+const PEOPLE = 8;
+/** A Wednesday noon in Berlin. */
+const MOMENT = { now: new Date('2026-03-04T11:00:00Z'), today: '2026-03-04', zone: 'Europe/Berlin' };
+
+let server: TestServer;
+let people: readonly Household[];
+
+beforeAll(async () => {
+  server = await startTestServer(inject('testDatabase'));
+  server.clock.set(MOMENT.now.toISOString());
+  people = await Promise.all(Array.from({ length: PEOPLE }, () => household(server)));
+});
+afterAll(async () => {
+  people.forEach((one) => one.moveOut());
+  await server.stop();
+});
+
+test(
+  `${SEEDS} interleavings of two windows lose no word, keep five in today, double nothing and end alike`,
+  { timeout: 400_000 },
+  async () => {
+    const stories: Story[] = [];
+    let next = 1;
+    const live = async (own: Household): Promise<void> => {
+      while (next <= SEEDS) stories.push(await interleave(own, next++, MOMENT));
+    };
+    await Promise.all(people.map(live));
+    expect(stories).toHaveLength(SEEDS);
+    // It would prove nothing if the windows had hardly done anything.
+    const done = stories.flatMap((story) => story.done);
+    for (const kind of ['create', 'update', 'updateAll', 'tick', 'remove', 'restore', 'endSeries'] as const) {
+      expect(done.filter((one) => one === kind).length, kind).toBeGreaterThan(SEEDS / 100);
+    }
+    const sum = (of: (story: Story) => number): number => stories.reduce((all, story) => all + of(story), 0);
+    expect(sum(({ atOnce }) => atOnce)).toBeGreaterThan(SEEDS);
+    expect(sum(({ fields }) => fields)).toBeGreaterThan(SEEDS);
+  },
+);
+
+test('a new day that both windows open at once holds five, and shows both the same', async () => {
+  server.clock.set('2026-03-05T11:00:00Z');
+  for (const { calls } of people) {
+    const [desk, phone] = await Promise.all(
+      calls.map(async (call) => (await call<{ tasks: Task[] }>('GET', '/api/tasks')).body.tasks),
+    );
+    expect(desk).toEqual(phone);
+    expect(desk?.filter(({ status, completed }) => status === 'today' && !completed).length).toBeLessThanOrEqual(
+      TODAY_LIMIT,
+    );
+  }
+});
