@@ -10,7 +10,14 @@ import { isOnPlate } from '#shared/tasks/overload.ts';
 import { nextOfSeries } from '#shared/tasks/series.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { OVERLOAD_LIMIT } from '#shared/tasks/today.ts';
-import { AddTask, DeletedTasksLink, timeZoneAtom, useTasks, useTick, useUndoKey } from '#renderer/features/tasks/index.ts';
+import {
+  AddTask,
+  DeletedTasksLink,
+  timeZoneAtom,
+  useTasks,
+  useTick,
+  useUndoKey,
+} from '#renderer/features/tasks/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
