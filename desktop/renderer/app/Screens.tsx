@@ -14,7 +14,6 @@ import { Failure } from '#renderer/ui/Failure.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { addresses, type Path } from './addresses.ts';
 import { Frame } from './Frame.tsx';
-import { Keyboard, prepareOverlays } from './keys/Keyboard.tsx';
 import { HOME, passage } from './gate.ts';
 import { prepareSettings } from './SettingsButton.tsx';
 import { useDesktopNews } from './useDesktopNews.ts';
@@ -51,6 +50,8 @@ const InsightsScreen = lazyScreen(
   async () => (await import('#renderer/features/insights/InsightsScreen.tsx')).InsightsScreen,
 );
 
+const fetchKeyboard = () => import('./keys/Keyboard.tsx');
+const Keyboard = lazy(async () => ({ default: (await untilFetched(fetchKeyboard)).Keyboard }));
 const Deliveries = lazy(async () => ({
   default: (await untilFetched(() => import('#renderer/features/brain-dump/unsorted/Deliveries.tsx'))).Deliveries,
 }));
@@ -89,7 +90,7 @@ export function Screens() {
   if (decision.kind === 'redirect') return <Navigate replace to={decision.to} />;
   return (
     <Frame>
-      <Keyboard />
+      <Keys />
       {session.state === 'signedIn' && <Watch />}
       {decision.kind === 'wait' && <Loading text={t(`loading.${decision.what}`)} />}
       {decision.kind === 'retry' && <UnknownStanding />}
@@ -160,7 +161,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
         BrainDumpScreen.prepare(),
         DailyPlanScreen.prepare(),
         prepareSettings(),
-        prepareOverlays(),
+        fetchKeyboard().then(({ prepareOverlays }) => prepareOverlays()),
       ]);
     }, 400);
     return () => window.clearTimeout(timer);
@@ -170,6 +171,22 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
     isActive && (
       <Suspense>
         <Deliveries />
+      </Suspense>
+    )
+  );
+}
+
+/** Keys come with the first moment in which nothing else is to do: no first sight needs them. */
+function Keys() {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setQuiet(true), 200);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return (
+    isQuiet && (
+      <Suspense>
+        <Keyboard />
       </Suspense>
     )
   );
