@@ -15,6 +15,7 @@ import { Loading } from '#renderer/ui/Loading.tsx';
 import { addresses, type Path } from './addresses.ts';
 import { Frame } from './Frame.tsx';
 import { HOME, passage } from './gate.ts';
+import { Keyboard, prepareOverlays } from './keys/Keyboard.tsx';
 import { prepareSettings } from './SettingsButton.tsx';
 import { useDesktopNews } from './useDesktopNews.ts';
 
@@ -50,8 +51,6 @@ const InsightsScreen = lazyScreen(
   async () => (await import('#renderer/features/insights/InsightsScreen.tsx')).InsightsScreen,
 );
 
-const fetchKeyboard = () => import('./keys/Keyboard.tsx');
-const Keyboard = lazy(async () => ({ default: (await untilFetched(fetchKeyboard)).Keyboard }));
 const Deliveries = lazy(async () => ({
   default: (await untilFetched(() => import('#renderer/features/brain-dump/unsorted/Deliveries.tsx'))).Deliveries,
 }));
@@ -90,7 +89,7 @@ export function Screens() {
   if (decision.kind === 'redirect') return <Navigate replace to={decision.to} />;
   return (
     <Frame>
-      <Keys />
+      <Keyboard />
       {session.state === 'signedIn' && <Watch />}
       {decision.kind === 'wait' && <Loading text={t(`loading.${decision.what}`)} />}
       {decision.kind === 'retry' && <UnknownStanding />}
@@ -161,7 +160,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
         BrainDumpScreen.prepare(),
         DailyPlanScreen.prepare(),
         prepareSettings(),
-        fetchKeyboard().then(({ prepareOverlays }) => prepareOverlays()),
+        prepareOverlays(),
       ]);
     }, 400);
     return () => window.clearTimeout(timer);
@@ -171,22 +170,6 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
     isActive && (
       <Suspense>
         <Deliveries />
-      </Suspense>
-    )
-  );
-}
-
-/** Keys come with the first moment in which nothing else is to do: no first sight needs them. */
-function Keys() {
-  const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setQuiet(true), 200);
-    return () => window.clearTimeout(timer);
-  }, []);
-  return (
-    isQuiet && (
-      <Suspense>
-        <Keyboard />
       </Suspense>
     )
   );

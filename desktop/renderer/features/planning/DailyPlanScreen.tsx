@@ -24,7 +24,6 @@ import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
-import { TooltipProvider } from '#renderer/ui/Tooltip.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
 import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
 import { OverloadPanel, PlanDialogs, prepareLater, WelcomeBack } from './later.ts';
@@ -45,7 +44,7 @@ export function DailyPlanScreen() {
   const { tasks, welcomeBack, error, isFetching, retry } = useTasks();
   if (tasks?.length === 0 && !isFetching) return <Navigate replace to="/brain-dump" />;
   return (
-    <TooltipProvider>
+    <>
       <title>{`${t('screen')} · Unchaos`}</title>
       {tasks && tasks.length > 0 ? (
         <Day tasks={tasks} welcomeBack={welcomeBack} />
@@ -55,7 +54,7 @@ export function DailyPlanScreen() {
           <Arriving error={error} isFetching={isFetching} onRetry={retry} />
         </>
       )}
-    </TooltipProvider>
+    </>
   );
 }
 

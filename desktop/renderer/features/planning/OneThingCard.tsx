@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { Check, Clock, Info, PencilLine, Zap } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -7,8 +8,8 @@ import { categoryLabel, energyLabel, minutesLabel } from '#renderer/features/tas
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
-import { Tooltip } from '#renderer/ui/Tooltip.tsx';
 import { dialogAtom } from './atoms.ts';
+import { Reasoning } from './later.ts';
 import { WhyThisOne } from './WhyThisOne.tsx';
 
 interface OneThingCardProps {
@@ -32,13 +33,7 @@ export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
         <h2 className="font-sans text-base font-semibold tracking-wide">{t('oneThing')}</h2>
         {task.supportsNorthStar && <Badge tone="accent">{t('advancesGoal')}</Badge>}
         <span className="ml-auto flex">
-          {task.reasoning !== '' && (
-            <Tooltip text={task.reasoning} lang="en">
-              <IconButton label={t('reasoning')} className="text-glow-ink hover:bg-ink/10">
-                <Info aria-hidden size={20} />
-              </IconButton>
-            </Tooltip>
-          )}
+          {task.reasoning !== '' && <About reasoning={task.reasoning} />}
           <IconButton
             label={t('tasks:edit', { title: task.title })}
             className="text-glow-ink hover:bg-ink/10"
@@ -89,5 +84,27 @@ function Fact({ icon, children }: { readonly icon?: React.ReactNode; readonly ch
       {icon}
       {children}
     </span>
+  );
+}
+
+/** What the words of the person say about it; the tooltip comes once the card stands, for no first sight needs it. */
+function About({ reasoning }: { readonly reasoning: string }) {
+  const { t } = useTranslation('planning');
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(true));
+    return () => window.clearTimeout(timer);
+  }, []);
+  const button = (
+    <IconButton label={t('reasoning')} className="text-glow-ink hover:bg-ink/10">
+      <Info aria-hidden size={20} />
+    </IconButton>
+  );
+  return isSettled ? (
+    <Suspense fallback={button}>
+      <Reasoning text={reasoning}>{button}</Reasoning>
+    </Suspense>
+  ) : (
+    button
   );
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useAtom, useAtomValue } from 'jotai';
 import { personalContext } from '#shared/planning/person.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
@@ -6,8 +7,10 @@ import { DeferTask, EditTask, HelpWithTask, timeZoneAtom, useMove } from '#rende
 import { DayEnd } from '#renderer/features/focus/index.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 import { dialogAtom } from './atoms.ts';
-import { AddToTomorrow, CheckIn } from './later.ts';
+import { AddToTomorrow } from './parts/AddToTomorrow.tsx';
 import { summaryOf } from './summaryOf.ts';
+
+const CheckIn = lazy(async () => ({ default: (await import('./parts/CheckIn.tsx')).CheckIn }));
 
 interface PlanDialogsProps {
   readonly tasks: readonly Task[];

@@ -3,17 +3,14 @@ import { prepareTaskForms } from '#renderer/features/tasks/index.ts';
 
 const fetchDialogs = () => import('./PlanDialogs.tsx');
 const fetchMenu = () => import('./WaitingMenu.tsx');
-const fetchTomorrow = () => import('./parts/AddToTomorrow.tsx');
-const fetchCheckIn = () => import('./parts/CheckIn.tsx');
+const fetchReasoning = () => import('./parts/Reasoning.tsx');
 const fetchOverload = () => import('./parts/OverloadPanel.tsx');
 const fetchWelcome = () => import('./parts/WelcomeBack.tsx');
 
 /** What the plan needs only when somebody asks for it: a first look must not wait for it. */
 export const PlanDialogs = lazy(async () => ({ default: (await fetchDialogs()).PlanDialogs }));
 export const WaitingMenu = lazy(async () => ({ default: (await fetchMenu()).WaitingMenu }));
-
-export const AddToTomorrow = lazy(async () => ({ default: (await fetchTomorrow()).AddToTomorrow }));
-export const CheckIn = lazy(async () => ({ default: (await fetchCheckIn()).CheckIn }));
+export const Reasoning = lazy(async () => ({ default: (await fetchReasoning()).Reasoning }));
 export const OverloadPanel = lazy(async () => ({ default: (await fetchOverload()).OverloadPanel }));
 export const WelcomeBack = lazy(async () => ({ default: (await fetchWelcome()).WelcomeBack }));
 
@@ -23,7 +20,7 @@ const QUIET_MS = 300;
 /** Fetches all of it while nothing else is to do; answers how to leave it. */
 export function prepareLater(): () => void {
   const timer = window.setTimeout(
-    () => void Promise.allSettled([prepareTaskForms(), fetchDialogs(), fetchMenu(), fetchTomorrow()]),
+    () => void Promise.allSettled([prepareTaskForms(), fetchDialogs(), fetchMenu()]),
     QUIET_MS,
   );
   return () => window.clearTimeout(timer);
