@@ -1,7 +1,14 @@
 import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
 
 /** Screens that a link from outside may open; the rest of a link is ignored and never logged. */
-export const openPaths: readonly string[] = ['/brain-dump', '/brain-dumps', '/daily-plan', '/insights', '/account', '/pricing'];
+export const openPaths: readonly string[] = [
+  '/brain-dump',
+  '/brain-dumps',
+  '/daily-plan',
+  '/insights',
+  '/account',
+  '/pricing',
+];
 
 /** Where the payment provider's page leads back to: its news are read on the screen of the plans. */
 const CHECKOUT = '/checkout';

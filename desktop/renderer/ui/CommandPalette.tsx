@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 import { CommandList } from './CommandList.tsx';
 import { type Command, type CommandGroup, findCommands, inGroups } from './commands.ts';
 import { isPressed } from './keys/press.ts';
-import { useFocusReturn, veilClass } from './overlay.ts';
+import { useEscape, useFocusReturn, veilClass } from './overlay.ts';
 import { uiWords } from './words.ts';
 
 interface CommandPaletteProps {
@@ -26,6 +26,7 @@ interface CommandPaletteProps {
 /** Everything the app can do, one line of typing away (Ctrl or Cmd + K). */
 export function CommandPalette({ open, onClose, label, ...search }: CommandPaletteProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const content = useEscape(open, onClose);
   const chosen = useRef<Command | null>(null);
   /** Only once the focus is back: what a command opens shall keep it. */
   const close = (event: Event): void => {
@@ -43,6 +44,7 @@ export function CommandPalette({ open, onClose, label, ...search }: CommandPalet
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
+          ref={content}
           aria-describedby={undefined}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={close}

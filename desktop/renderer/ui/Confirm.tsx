@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { cn } from './cn.ts';
 import { TextField } from './Field.tsx';
-import { sheetClass, useFocusReturn, veilClass } from './overlay.ts';
+import { sheetClass, useEscape, useFocusReturn, veilClass } from './overlay.ts';
 
 interface ConfirmProps {
   readonly open: boolean;
@@ -20,14 +20,15 @@ interface ConfirmProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export function Confirm({ open, onClose, ...content }: ConfirmProps) {
+export function Confirm({ open, onClose, ...question }: ConfirmProps) {
   const focus = useFocusReturn();
+  const content = useEscape(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={cn(veilClass, 'z-50')} />
-        <Radix.Content className={sheetClass} {...focus}>
-          <Question {...content} />
+        <Radix.Content ref={content} className={sheetClass} {...focus}>
+          <Question {...question} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
-import { sheetClass, useFocusReturn, veilClass } from './overlay.ts';
+import { sheetClass, useEscape, useFocusReturn, veilClass } from './overlay.ts';
 import { uiWords } from './words.ts';
 
 export { Confirm } from './Confirm.tsx';
@@ -31,11 +31,17 @@ type FrameProps = DialogProps & { readonly className: string; readonly handle?: 
 
 function Frame({ open, onClose, title, description, children, className, handle }: FrameProps) {
   const focus = useFocusReturn();
+  const content = useEscape(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
-        <Radix.Content className={className} {...focus} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Radix.Content
+          ref={content}
+          className={className}
+          {...focus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           {handle}
           <Radix.Title className="pe-12 text-2xl">{title}</Radix.Title>
           {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}

@@ -16,6 +16,7 @@ export function Toaster() {
       {toast && (
         <Radix.Root
           key={toast.id}
+          data-toast
           type={toast.tone === 'error' ? 'foreground' : 'background'}
           duration={toast.duration}
           onOpenChange={(isOpen) => !isOpen && close(toast.id)}

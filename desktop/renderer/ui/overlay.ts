@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { cn } from './cn.ts';
 
 /** What dims the page behind a dialog. */
@@ -26,4 +26,38 @@ export function useFocusReturn() {
       if (target instanceof HTMLElement) target.focus();
     },
   };
+}
+
+/** A toast that is shown, and in which the focus is not: nobody means it with Escape. */
+function isToastBeside(): boolean {
+  const toast = document.querySelector('[data-toast][data-state=open]');
+  return toast !== null && !toast.contains(document.activeElement);
+}
+
+const isTopmost = (content: Element | null): boolean =>
+  content !== null &&
+  [...document.querySelectorAll(':is([role=dialog], [role=alertdialog])[data-state=open]')].at(-1) === content &&
+  document.querySelector('[data-radix-popper-content-wrapper]') === null;
+
+/**
+ * Escape closes the dialog at hand. Without this a toast that came later would take the key, and whoever wants out of the
+ * dialog would have to press it twice.
+ * @returns the ref of the dialog's content
+ */
+export function useEscape(isOpen: boolean, onClose: () => void) {
+  const content = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing || !isToastBeside() || !isTopmost(content.current)) return;
+      event.stopPropagation();
+      event.preventDefault();
+      close();
+    };
+    // Ahead of the toast, which listens at the document.
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, [isOpen]);
+  return content;
 }
