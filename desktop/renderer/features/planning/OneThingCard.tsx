@@ -95,8 +95,16 @@ function About({ reasoning }: { readonly reasoning: string }) {
     const timer = window.setTimeout(() => setSettled(true));
     return () => window.clearTimeout(timer);
   }, []);
+  // The button with the tooltip takes the place of the one without; whoever was there stays there.
+  const [hasFocus, setFocus] = useState(false);
   const button = (
-    <IconButton label={t('reasoning')} className="text-glow-ink hover:bg-ink/10">
+    <IconButton
+      label={t('reasoning')}
+      className="text-glow-ink hover:bg-ink/10"
+      autoFocus={hasFocus}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
       <Info aria-hidden size={20} />
     </IconButton>
   );
