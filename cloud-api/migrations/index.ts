@@ -6,6 +6,16 @@ import { plans } from './0004_plans.ts';
 import { brainDumps } from './0005_brain_dumps.ts';
 import { series } from './0006_series.ts';
 import { reflections } from './0007_reflections.ts';
+import { focus } from './0008_focus.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
-export const migrations: readonly Migration[] = [accounts, tasks, security, plans, brainDumps, series, reflections];
+export const migrations: readonly Migration[] = [
+  accounts,
+  tasks,
+  security,
+  plans,
+  brainDumps,
+  series,
+  reflections,
+  focus,
+];

@@ -28,7 +28,7 @@ describe('a focus session', () => {
   const session = { task: theTask, endedAt: Date.parse('2026-03-04T22:50:00Z'), outcome: 'progress' } as const;
 
   test('is recorded with its hour where the person is', () => {
-    const record = focusSessionRecord(session, berlin);
+    const record = focusSessionRecord(session, berlin.timeZone);
     expect(record).toEqual({
       taskId: 7,
       taskTitle: 'Write the letter',
@@ -45,7 +45,7 @@ describe('a focus session', () => {
   });
 
   test('that was ended early has no outcome, so no record', () => {
-    expect(focusSessionRecord({ ...session, outcome: null }, berlin)).toBeNull();
+    expect(focusSessionRecord({ ...session, outcome: null }, berlin.timeZone)).toBeNull();
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('a focus session', () => {
     ['a temporary id', { taskId: 'temp-1' }],
     ['a name that is too long', { taskTitle: 'x'.repeat(301) }],
   ])('with %s is refused', (_what, facts) => {
-    expect(FocusSessionRecord.safeParse({ ...focusSessionRecord(session, berlin), ...facts }).success).toBe(false);
+    expect(FocusSessionRecord.safeParse({ ...focusSessionRecord(session, berlin.timeZone), ...facts }).success).toBe(false);
   });
 });
 

@@ -58,7 +58,7 @@ export interface Circumstances {
  */
 export function focusSessionRecord(
   { task, endedAt, outcome }: Pick<ClosedSession, 'task' | 'endedAt' | 'outcome'>,
-  { timeZone, energyLevel }: Circumstances,
+  timeZone: string,
 ): FocusSessionRecord | null {
   if (outcome === null) return null;
   const ended = new Date(endedAt);
@@ -71,7 +71,7 @@ export function focusSessionRecord(
     sessionDuration: 25,
     timestamp: ended.toISOString(),
     hourOfDay: hourIn(timeZone, ended),
-    energyLevel,
+    energyLevel: task.energyLevel,
     wasTheOneThing: task.wasTheOneThing,
   };
 }
@@ -124,6 +124,41 @@ export const taskStartDelay = (shownAt: Date, startedAt: Date, taskCategory: Cat
     Math.max(0, Math.floor((startedAt.getTime() - shownAt.getTime()) / 60_000)),
   ),
   taskCategory,
+});
+
+/** Task switching pattern: one task was left for another (spec tasks 3). */
+export const TaskSwitchPattern = z.object({
+  fromTaskId: FocusTask.shape.id,
+  fromTaskTitle: FocusTask.shape.title,
+  fromTaskCategory: Category,
+  toTaskId: FocusTask.shape.id,
+  toTaskTitle: FocusTask.shape.title,
+  toTaskCategory: Category,
+  /** `notReady`: said of the task that was left; `alternative`: chosen among those that fit time and energy; `chosen`: by hand. */
+  reason: z.enum(['notReady', 'alternative', 'chosen']),
+  timestamp: z.iso.datetime(),
+  timeOfDay: TimeOfDay,
+  energyLevel: EnergyLevel,
+});
+export type TaskSwitchPattern = z.infer<typeof TaskSwitchPattern>;
+
+type Switched = Pick<FocusTask, 'id' | 'title' | 'category'>;
+
+/** The record of leaving one task for another (spec tasks 3, Task switching pattern). */
+export const taskSwitchPattern = (
+  { from, to, reason, at }: { from: Switched; to: Switched; reason: TaskSwitchPattern['reason']; at: Date },
+  { timeZone, energyLevel }: Circumstances,
+): TaskSwitchPattern => ({
+  fromTaskId: from.id,
+  fromTaskTitle: from.title,
+  fromTaskCategory: from.category,
+  toTaskId: to.id,
+  toTaskTitle: to.title,
+  toTaskCategory: to.category,
+  reason,
+  timestamp: at.toISOString(),
+  timeOfDay: timeOfDayAt(hourIn(timeZone, at)),
+  energyLevel,
 });
 
 /** The records with one more; the oldest go when there are more than 200 (spec tasks 3, Client-only records). */

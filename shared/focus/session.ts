@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Category, Task } from '#shared/tasks/task.ts';
+import { Category, EnergyLevel, Task } from '#shared/tasks/task.ts';
 
 /** A focus session lasts 25 minutes, in milliseconds (spec tasks 9: 1500 s). */
 export const FOCUS_MS = 1_500_000;
@@ -28,6 +28,8 @@ export const FocusTask = z.object({
   /** Importance, `emotionalWeight` of the task. */
   weight: Task.shape.emotionalWeight,
   wasTheOneThing: z.boolean(),
+  /** The person's energy when the session began. */
+  energyLevel: EnergyLevel,
 });
 export type FocusTask = z.infer<typeof FocusTask>;
 

@@ -13,6 +13,7 @@ export const theTask: FocusTask = {
   category: 'personal',
   weight: 8,
   wasTheOneThing: true,
+  energyLevel: 'high',
 };
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

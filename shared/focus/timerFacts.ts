@@ -128,3 +128,18 @@ export const TimerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('booked'), sessionId: z.uuid() }),
 ]);
 export type TimerEvent = z.infer<typeof TimerEvent>;
+
+/** What a person asks of the timer; the rest is told by the computer and by the server. */
+export const ASKED_OF_THE_TIMER: readonly TimerEvent['type'][] = [
+  'start',
+  'pause',
+  'resume',
+  'endEarly',
+  'continue',
+  'takeBreak',
+  'skipBreak',
+  'doneForNow',
+  'chooseOutcome',
+  'stillOnIt',
+  'another25',
+];

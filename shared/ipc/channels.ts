@@ -12,6 +12,9 @@ export const askChannels = [
   'brain-dump:waiting',
   'brain-dump:retry',
   'brain-dump:discard',
+  'focus:read',
+  'focus:send',
+  'focus:one-thing',
   'app:about',
   'app:open-outside',
 ] as const;
@@ -24,5 +27,6 @@ export const tellChannels = [
   'brain-dump:delivered',
   'brain-dump:waiting-changed',
   'accounts:token-kept',
+  'focus:changed',
 ] as const;
 export type TellChannel = (typeof tellChannels)[number];

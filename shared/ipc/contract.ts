@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountAsks, accountTells } from '#shared/accounts/ipc.ts';
 import { brainDumpAsks, brainDumpTells } from '#shared/brain-dump/ipc.ts';
+import { focusAsks, focusTells } from '#shared/focus/ipc.ts';
 import type { AskChannel, TellChannel } from './channels.ts';
 
 /** What the running desktop app is and where its server is. */
@@ -17,6 +18,7 @@ const nothing = z.undefined();
 export const asks = {
   ...accountAsks,
   ...brainDumpAsks,
+  ...focusAsks,
   'app:about': { input: nothing, reply: About },
   /** Opens a page in the system's browser; main allows the payment provider and our own server alone. */
   'app:open-outside': { input: z.object({ url: z.url().max(4000) }), reply: z.object({ isOpened: z.boolean() }) },
@@ -26,6 +28,7 @@ export const asks = {
 export const tells = {
   ...accountTells,
   ...brainDumpTells,
+  ...focusTells,
   /** A screen to open: from the tray, a deep link or a notification. */
   'app:open-path': z.object({ path: z.string().startsWith('/') }),
 } satisfies Record<TellChannel, z.ZodType>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { FocusTask } from './session.ts';
+import { ASKED_OF_THE_TIMER, Reading, Timer, TimerEvent } from './timerFacts.ts';
+
+/** The timer of whoever is signed in, and the moment at which it stood so; both by the clocks of the main process. */
+export const FocusNow = z.object({ timer: Timer.nullable(), at: Reading });
+export type FocusNow = z.infer<typeof FocusNow>;
+
+/** What a page may tell the timer; what the computer and the server tell is the main process's own affair. */
+const FromPage = TimerEvent.refine(({ type }) => ASKED_OF_THE_TIMER.includes(type), 'Not for a page to tell');
+
+export const focusAsks = {
+  'focus:read': { input: z.undefined(), reply: FocusNow },
+  /** Answers with the timer after the event; one that it cannot do in its state changes nothing. */
+  'focus:send': { input: FromPage, reply: FocusNow },
+  /** Today's ONE Thing, so that the tray can name and start it without a window; null when there is none. */
+  'focus:one-thing': { input: z.object({ task: FocusTask.nullable() }), reply: z.undefined() },
+};
+
+export const focusTells = {
+  /** Told to every window that can be seen, with each second of a running timer and with each change. */
+  'focus:changed': FocusNow,
+};
