@@ -56,7 +56,9 @@ describe('a focus session', () => {
     ['a temporary id', { taskId: 'temp-1' }],
     ['a name that is too long', { taskTitle: 'x'.repeat(301) }],
   ])('with %s is refused', (_what, facts) => {
-    expect(FocusSessionRecord.safeParse({ ...focusSessionRecord(session, berlin.timeZone), ...facts }).success).toBe(false);
+    expect(FocusSessionRecord.safeParse({ ...focusSessionRecord(session, berlin.timeZone), ...facts }).success).toBe(
+      false,
+    );
   });
 });
 
