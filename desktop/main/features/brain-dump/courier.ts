@@ -1,4 +1,5 @@
-import { untilTomorrow, waitAfter } from './backoff.ts';
+import { untilTomorrow } from '#main/platform/backoff.ts';
+import { comeBack, DONE, type Next, REST, Rounds } from '#main/platform/rounds.ts';
 import type { Dump, Outbox, Why } from './outbox.ts';
 import type { Outcome } from './sendDump.ts';
 
@@ -22,26 +23,21 @@ const belongsTo = (dump: Dump, { accountId }: Session): boolean =>
 /** Carries dumps from the outbox to the server, one after the other, and comes back later while anything waits. */
 export class Courier {
   readonly #round: CourierRound;
-  #walk: Promise<void> | undefined;
-  #isWantedAgain = false;
-  #isStopped = false;
-  #failures = 0;
+  readonly #rounds: Rounds;
   /** Until then the server takes nothing more of this account (milliseconds since 1970), and why. */
   #usedUp: { readonly until: number; readonly token: string; readonly why: Why } | undefined;
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(round: CourierRound) {
     this.#round = round;
+    this.#rounds = new Rounds(
+      () => this.#goOnce(),
+      (error) => round.onTrouble('A delivery went wrong', error),
+    );
   }
 
   /** Starts now, or once more after the walk that is under way. Returns when there is nothing left to try for now. */
   deliver(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#isWantedAgain = true;
-    this.#walk ??= this.#walkAll().finally(() => {
-      this.#walk = undefined;
-    });
-    return this.#walk;
+    return this.#rounds.go();
   }
 
   /** Starts now, even where the allowance was used up the last time: a hand asks for it, or there is another plan. */
@@ -52,35 +48,25 @@ export class Courier {
 
   /** No more attempts; what waits stays on disk. */
   stop(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
+    this.#rounds.stop();
   }
 
-  async #walkAll(): Promise<void> {
-    while (this.#isWantedAgain && !this.#isStopped) {
-      this.#isWantedAgain = false;
-      try {
-        await this.#walkOnce();
-      } catch (error) {
-        this.#round.onTrouble('A delivery went wrong', error);
-        this.#comeBack(0);
-      }
-    }
-  }
-
-  async #walkOnce(): Promise<void> {
+  async #goOnce(): Promise<Next> {
     const { outbox } = this.#round;
-    if (outbox.waiting.length === 0) return;
+    if (outbox.waiting.length === 0) return REST;
     const session = await this.#round.session();
-    if (!session) return; // Signing in calls deliver() again.
+    if (!session) return REST; // Signing in calls deliver() again.
 
     const mine = outbox.waiting.filter((waiting) => belongsTo(waiting, session));
     if (this.#isUsedUp(session)) return this.#waitForTomorrow(mine);
     let failed: (Outcome & { kind: 'later' }) | undefined;
     for (const dump of mine) {
       const outcome = await this.#round.send(dump, session.token);
-      if (this.#isStopped) return;
-      if (outcome.kind === 'signInNeeded') return outbox.note(dump.id, 'session');
+      if (this.#rounds.isStopped) return REST;
+      if (outcome.kind === 'signInNeeded') {
+        outbox.note(dump.id, 'session');
+        return REST;
+      }
       if (outcome.kind === 'usedUp') {
         this.#usedUp = {
           token: session.token,
@@ -96,20 +82,18 @@ export class Courier {
       } else await this.#settle(dump, outcome);
     }
     const isAccountUnknown = session.accountId === null && outbox.waiting.length > 0;
-    if (failed || isAccountUnknown) this.#comeBack(failed?.atLeastMs ?? 0);
-    else this.#failures = 0;
+    return failed || isAccountUnknown ? comeBack(failed?.atLeastMs) : DONE;
   }
 
   #isUsedUp({ token }: Session): boolean {
     return this.#usedUp?.token === token && Date.now() < this.#usedUp.until;
   }
 
-  #waitForTomorrow(dumps: readonly Dump[]): void {
-    if (!this.#usedUp || this.#isStopped) return;
+  #waitForTomorrow(dumps: readonly Dump[]): Next {
+    if (!this.#usedUp) return REST;
     const { until, why } = this.#usedUp;
     for (const { id } of dumps) this.#round.outbox.note(id, why);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.deliver(), Math.max(0, until - Date.now()));
+    return { kind: 'wait', ms: until - Date.now() };
   }
 
   async #settle({ id }: Dump, outcome: Outcome & { kind: 'delivered' | 'refused' }): Promise<void> {
@@ -120,13 +104,5 @@ export class Courier {
       await this.#round.outbox.refuse(id, outcome.why);
       this.#round.onTrouble('The server refused a dump; it is kept among the refused ones');
     }
-  }
-
-  #comeBack(atLeastMs: number): void {
-    if (this.#isStopped) return;
-    this.#failures += 1;
-    const wait = Math.max(atLeastMs, waitAfter(this.#failures, Math.random()));
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.deliver(), wait);
   }
 }
