@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brainDumpRoutes, DumpRequest } from '../../shared/brain-dump/contract.ts';
 import { type OnboardingStatus, onboardingRoutes } from '../../shared/onboarding/contract.ts';
 import { reading, taskNamed } from './dumpReply.ts';
+import { FocusBook } from './focusBook.ts';
 
 const TOKEN_OWNER = /^Bearer user-(\d+)(?:-|$)/;
 
@@ -39,6 +40,8 @@ export class DumpServer {
   /** How often somebody asked for what is not sorted. */
   timesListed = 0;
   temper: Temper = 'well';
+  /** What came of focus sessions. */
+  readonly focus = new FocusBook();
   readonly #server: Server;
 
   private constructor(server: Server) {
@@ -101,11 +104,14 @@ export class DumpServer {
       this.timesListed += 1;
       return void send(200, { brainDumps: [], hasMore: false });
     }
-    if (request.method !== 'POST' || request.url !== '/api/brain-dumps') return void send(404, { error: 'Not found' });
+    const isSession = request.url === '/api/focus-sessions';
+    if (request.method !== 'POST' || (request.url !== '/api/brain-dumps' && !isSession))
+      return void send(404, { error: 'Not found' });
     if (!this.csrfTokens.has(String(request.headers['x-csrf-token']))) {
       return void send(403, { error: 'This page has been open for a long time.', code: 'badCsrfToken' });
     }
-    await this.#take(request, response, user, send);
+    if (isSession) await this.focus.take(request, response, user);
+    else await this.#take(request, response, user, send);
   }
 
   async #take(

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { app, net, session } from 'electron';
 import { asksHcaptcha, startAccounts } from '#main/features/accounts/index.ts';
 import { startBrainDump } from '#main/features/brain-dump/index.ts';
+import { startFocus } from '#main/features/focus/index.ts';
 import { serverAddress } from '#main/platform/address.ts';
 import { answer } from '#main/platform/ipc.ts';
 import { log } from '#main/platform/log.ts';
@@ -9,15 +10,17 @@ import { guardPermissions } from '#main/platform/permissions.ts';
 import { declarePageScheme, servePages } from '#main/platform/protocol.ts';
 import { makeSafeOpen } from '#main/platform/safeOpen.ts';
 import { openSettings } from '#main/platform/settings.ts';
-import { makeTrayIcon } from '#main/platform/tray.ts';
 import { guardWindows } from '#main/platform/windows.ts';
 import { type LaunchWish, pathOfLink, wishOf } from './launchWish.ts';
 import { MainWindow } from './mainWindow.ts';
 import { setMenuBar } from './menu.ts';
 import { quitProperly } from './quitting.ts';
+import { showTray } from './tray.ts';
 
 declare const BUILT_API_URL: string;
 
+/** As in electron-builder.yml, or the system takes the installed app for another one. */
+const APP_ID = 'app.unchaos.desktop';
 const HOTKEY = 'CommandOrControl+Shift+Space';
 
 /** Starts the companion. Everything that must happen before the app is ready happens before the first await. */
@@ -27,6 +30,7 @@ export async function start(): Promise<void> {
   const safeOpen = makeSafeOpen(server.origin);
   guardWindows(safeOpen);
   if (process.platform === 'linux') app.setDesktopName('unchaos.desktop');
+  if (process.platform === 'win32') app.setAppUserModelId(APP_ID); // Windows shows notifications of known programs alone.
   if (app.isPackaged) app.setAsDefaultProtocolClient('unchaos');
   const wishes = collectWishes();
 
@@ -36,11 +40,15 @@ export async function start(): Promise<void> {
   servePages(path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
   guardPermissions(session.defaultSession);
   setMenuBar();
-  const quitting = quitProperly(() => Promise.all([brainDump.stop(), settings.flush()]));
+  const quitting = quitProperly(() => Promise.all([brainDump.stop(), focus.stop(), settings.flush()]));
 
   answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase: server.apiBase }));
   answer('app:open-outside', async ({ url }) => ({ isOpened: await safeOpen(url) }));
-  const accounts = startAccounts(server.apiBase, () => brainDump.deliver());
+  const accounts = startAccounts(server.apiBase, {
+    onSignedIn: () => brainDump.deliver(),
+    onAccount: () => focus.followAccount(),
+  });
+  const focus = startFocus({ ...accounts, apiBase: server.apiBase, open: () => main.open('/daily-plan') });
   const brainDump = await startBrainDump({
     ...accounts,
     apiBase: server.apiBase,
@@ -49,16 +57,7 @@ export async function start(): Promise<void> {
   });
   const main = new MainWindow(settings);
 
-  makeTrayIcon(() => main.show()).render({
-    toolTip: 'Unchaos',
-    menu: [
-      { label: 'Brain dump', click: () => brainDump.openCapture() },
-      { label: "Today's plan", click: () => main.open('/daily-plan') },
-      { type: 'separator' },
-      { label: 'Open Unchaos', click: () => main.show() },
-      { label: 'Quit', click: () => app.quit() },
-    ],
-  });
+  showTray(focus, brainDump, main);
   app.on('activate', () => main.show());
 
   wishes.grant((wish) => {

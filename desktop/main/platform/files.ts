@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 
@@ -28,6 +28,16 @@ export async function writeSafely(file: string, content: string | Buffer): Promi
   }
   await rename(unfinished, file);
   await syncFolder(folder);
+}
+
+/**
+ * Writes a file whole or not at all into a folder that is there, for what changes every second: it survives the end of the
+ * app and leaves the disk its own time. A power cut can bring an older one back, or spoil it.
+ */
+export async function writeQuickly(file: string, content: string): Promise<void> {
+  const unfinished = `${file}.tmp`;
+  await writeFile(unfinished, content, { mode: 0o600 });
+  await rename(unfinished, file);
 }
 
 /** Removes a file for good; a file that is not there is fine. */

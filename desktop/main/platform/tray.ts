@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { Menu, nativeImage, type NativeImage, Tray } from 'electron';
-import { type TrayFactory, TrayIcon } from './trayIcon.ts';
+import { type TrayEntry, type TrayFactory, TrayIcon } from './trayIcon.ts';
 import { trayImages } from './trayImages.ts';
 
 const looks: Partial<Record<NodeJS.Platform, { normal: string; double: string }>> = {
@@ -20,12 +20,17 @@ function trayImage(): NativeImage {
 export const windowIcon = (): { icon?: NativeImage } =>
   process.platform === 'linux' ? { icon: nativeImage.createFromDataURL(trayImages.linux.double) } : {};
 
+/** In a menu, one & underlines the letter behind it. */
+const spelled = (entry: TrayEntry): TrayEntry =>
+  entry.label === undefined ? entry : { ...entry, label: entry.label.replaceAll('&', '&&') };
+
 const systemTray: TrayFactory = () => {
   const tray = new Tray(trayImage());
   return {
     onClick: (listener) => tray.on('click', listener),
     setToolTip: (text) => tray.setToolTip(text),
-    setMenu: (entries) => tray.setContextMenu(Menu.buildFromTemplate([...entries])),
+    setTitle: (text) => tray.setTitle(text, { fontType: 'monospacedDigit' }),
+    setMenu: (entries) => tray.setContextMenu(Menu.buildFromTemplate(entries.map(spelled))),
     destroy: () => tray.destroy(),
   };
 };

@@ -9,6 +9,7 @@ function recorded() {
     return {
       onClick: (listener) => (clicked = listener),
       setToolTip: (text) => calls.push(`tip ${text}`),
+      setTitle: (text) => calls.push(`title ${text}`),
       setMenu: (entries) => calls.push(`menu of ${entries.length}`),
       destroy: () => calls.push('destroyed'),
     };
@@ -37,6 +38,14 @@ test('only what changed is changed', () => {
   icon.render(state('24:58', 'Open'));
   icon.render(state('24:58', 'Pause', 'Open'));
   expect(calls).toEqual(['tip 24:58', 'menu of 2']);
+});
+
+test('the title is set when it changes, and taken away when there is none', () => {
+  const { calls, make } = recorded();
+  const icon = new TrayIcon(make, () => undefined);
+  for (const title of ['24:59', '24:59', '24:58']) icon.render({ ...state('Unchaos'), title });
+  icon.render(state('Unchaos'));
+  expect(calls).toEqual(['made', 'tip Unchaos', 'title 24:59', 'title 24:58', 'title ']);
 });
 
 test('a click is heard, and a destroyed icon can come back', () => {

@@ -2,12 +2,16 @@
 export interface TrayEntry {
   readonly label?: string;
   readonly type?: 'separator';
+  /** False for a line that only tells something. */
+  readonly enabled?: boolean;
   readonly click?: () => void;
 }
 
 /** What the tray shows at a moment. */
 export interface TrayState {
   readonly toolTip: string;
+  /** Words beside the icon, where the system has room for them. */
+  readonly title?: string;
   readonly menu: readonly TrayEntry[];
 }
 
@@ -15,6 +19,7 @@ export interface TrayState {
 export interface SystemTray {
   onClick(listener: () => void): unknown;
   setToolTip(text: string): void;
+  setTitle(text: string): void;
   setMenu(entries: readonly TrayEntry[]): void;
   destroy(): void;
 }
@@ -23,12 +28,16 @@ export type TrayFactory = () => SystemTray;
 
 const labels = (menu: readonly TrayEntry[]): string => JSON.stringify(menu.map(({ label, type }) => label ?? type));
 
-/** The icon in the system tray: made at the first render, changed only where something changed (menus flicker). */
+/**
+ * The icon in the system tray: made at the first render, changed only where something changed (menus flicker). A menu whose
+ * labels are the same stays the one that it was, so what a line does must not depend on when it was rendered.
+ */
 export class TrayIcon {
   readonly #make: TrayFactory;
   readonly #onClick: () => void;
   #tray: SystemTray | undefined;
   #toolTip = '';
+  #title = '';
   #labels = '';
 
   constructor(make: TrayFactory, onClick: () => void) {
@@ -36,7 +45,7 @@ export class TrayIcon {
     this.#onClick = onClick;
   }
 
-  render({ toolTip, menu }: TrayState): void {
+  render({ toolTip, title = '', menu }: TrayState): void {
     if (!this.#tray) {
       this.#tray = this.#make();
       this.#tray.onClick(this.#onClick);
@@ -44,6 +53,10 @@ export class TrayIcon {
     if (toolTip !== this.#toolTip) {
       this.#tray.setToolTip(toolTip);
       this.#toolTip = toolTip;
+    }
+    if (title !== this.#title) {
+      this.#tray.setTitle(title);
+      this.#title = title;
     }
     if (labels(menu) !== this.#labels) {
       this.#tray.setMenu(menu);
@@ -56,6 +69,7 @@ export class TrayIcon {
     this.#tray?.destroy();
     this.#tray = undefined;
     this.#toolTip = '';
+    this.#title = '';
     this.#labels = '';
   }
 }

@@ -17,16 +17,36 @@ export interface Accounts {
   accountId(): Promise<number | null>;
 }
 
+/** Who wants to know of it. */
+interface Listeners {
+  /** Somebody signed in. */
+  onSignedIn(): void;
+  /** It became known who is signed in, or nobody is any more. */
+  onAccount(): void;
+}
+
 /** Keeps the token for all windows (DECISIONS: one keeper, or two windows sign each other out). */
-export function startAccounts(apiBase: string, onSignedIn: () => void): Accounts {
+export function startAccounts(apiBase: string, { onSignedIn, onAccount }: Listeners): Accounts {
   const keeper = new TokenKeeper(path.join(app.getPath('userData'), 'sign-in'), systemVault);
 
+  let told: number | null = null;
+
   async function session(): Promise<Session | null> {
+    await nameAccount();
+    const now = await keeper.read();
+    const accountId = now?.accountId ?? null;
+    if (accountId !== told) {
+      told = accountId;
+      onAccount();
+    }
+    return now;
+  }
+
+  async function nameAccount(): Promise<void> {
     const known = await keeper.read();
-    if (known === null || known.accountId !== null) return known;
+    if (known === null || known.accountId !== null) return;
     const accountId = await findAccount(known.token, apiBase, (input, init) => net.fetch(input.toString(), init));
     if (accountId !== undefined) await keeper.nameAccount(known.token, accountId);
-    return await keeper.read();
   }
 
   answer('accounts:read-token', async () => {
@@ -39,10 +59,8 @@ export function startAccounts(apiBase: string, onSignedIn: () => void): Accounts
     const isNew = (await keeper.read())?.token !== token;
     const kept = await keeper.keep(token);
     tellOthers(from, 'accounts:token-kept', { token });
-    if (token !== null && isNew) {
-      void session();
-      onSignedIn();
-    }
+    if (isNew) void session();
+    if (token !== null && isNew) onSignedIn();
     return kept;
   });
 

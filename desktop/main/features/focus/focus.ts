@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { app, net, powerMonitor } from 'electron';
+import type { FocusTask } from '#shared/focus/session.ts';
+import { CsrfTokens } from '#main/platform/csrf.ts';
+import { answer } from '#main/platform/ipc.ts';
+import { log } from '#main/platform/log.ts';
+import { Booking } from './booking.ts';
+import { bookSession } from './bookSession.ts';
+import { systemClock } from './clock.ts';
+import { FocusFile } from './focusFile.ts';
+import { type FocusChange, FocusTimer } from './focusTimer.ts';
+import { FocusWindows } from './focusWindows.ts';
+import { isPast, noticeOf } from './notices.ts';
+import { Notifier } from './notifier.ts';
+import { OneThing } from './oneThing.ts';
+import { type TrayPart, trayPart } from './trayPart.ts';
+
+interface Setting {
+  readonly apiBase: string;
+  session(): Promise<{ token: string; accountId: number | null } | null>;
+  /** Opens the screen on which the timer shows itself. */
+  open(): void;
+}
+
+export interface Focus {
+  /** Somebody signed in or out, or the server told who it is. */
+  followAccount(): void;
+  /** Whether other reminders may come now: they wait while somebody focuses. */
+  mayRemind(): boolean;
+  /** What the tray shows of the timer. */
+  tray(): TrayPart;
+  /** Hears when `tray` may show something else. */
+  onTrayChange(listener: () => void): void;
+  /** Returns when the timer is on the disk. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the timer: it runs here, whatever becomes of the windows, and what it counted goes to the account. Whose it is it
+ * learns from the first who asks for the sign-in, which is the main window's page: a locked keyring must not hold up the start.
+ */
+export function startFocus({ apiBase, session, open }: Setting): Focus {
+  const folder = path.join(app.getPath('userData'), 'focus');
+  const oneThing = new OneThing(folder, () => new Date());
+  const notifier = new Notifier(open);
+  const timer = new FocusTimer({
+    clock: systemClock,
+    open: (accountId) => FocusFile.open(folder, accountId, (error) => log('The timer could not be written', error)),
+    onChange: changed,
+  });
+  const windows = new FocusWindows(() => timer.now);
+  const send: typeof fetch = (input, init) => net.fetch(input.toString(), init);
+  const server = { apiBase, csrf: new CsrfTokens(apiBase, send), send };
+  const booking = new Booking({
+    timer,
+    session,
+    send: (closed, token) => bookSession(closed, token, server),
+    onTrouble: log,
+  });
+  let renderTray: () => void = () => undefined;
+  let unbooked = 0;
+
+  function changed(change: FocusChange): void {
+    const notice = noticeOf(change);
+    if (notice) notifier.tell(notice, taskOf(change));
+    else if (isPast(change)) notifier.close();
+    windows.show(change.now);
+    renderTray();
+    if (timer.toBook.length > unbooked) void booking.deliver();
+    unbooked = timer.toBook.length;
+  }
+
+  async function follow(): Promise<void> {
+    const accountId = (await session())?.accountId ?? null;
+    if (accountId === timer.accountId) return;
+    if (accountId !== null) await oneThing.open(accountId);
+    await timer.follow(accountId);
+    renderTray();
+    void booking.deliver();
+  }
+  const followAccount = () => void follow().catch((error: unknown) => log('The timer could not be read', error));
+
+  function startOneThing(): void {
+    const task = oneThing.of(timer.accountId);
+    if (task) timer.send({ type: 'start', sessionId: randomUUID(), task });
+  }
+
+  answer('focus:read', async () => {
+    await follow();
+    return timer.now;
+  });
+  answer('focus:send', async (event) => {
+    await follow();
+    if (timer.accountId === null) throw new Error('focus:send refused: nobody is signed in');
+    return timer.send(event);
+  });
+  answer('focus:one-thing', async ({ task }) => {
+    await follow();
+    if (timer.accountId !== null) await oneThing.keep(timer.accountId, task);
+    renderTray();
+    return undefined;
+  });
+
+  // Some systems tell each of them twice; `advance` hears it once.
+  powerMonitor.on('suspend', () => void timer.send({ type: 'slept' }));
+  powerMonitor.on('resume', () => {
+    timer.send({ type: 'woke' });
+    void booking.deliver();
+  });
+
+  return {
+    followAccount,
+    mayRemind: () => timer.mayRemind(),
+    tray: () =>
+      trayPart(timer.now, oneThing.of(timer.accountId), {
+        send: (event) => void timer.send(event),
+        start: startOneThing,
+        open,
+      }),
+    onTrayChange: (listener) => (renderTray = listener),
+    async stop() {
+      booking.stop();
+      await timer.stop();
+    },
+  };
+}
+
+/** The task that a change is about; there is one where there is something to tell. */
+function taskOf({ now: { timer } }: FocusChange): Pick<FocusTask, 'title'> {
+  if (!timer) return { title: '' };
+  return 'session' in timer ? timer.session.task : timer.task;
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { advance } from '#shared/focus/timer.ts';
+import { MINUTE, SECOND, World } from '#shared/focus/testTimer.ts';
+import { type FocusState, NO_FOCUS } from '#shared/focus/timerFacts.ts';
+import { FocusFile } from './focusFile.ts';
+
+let folder: string;
+let troubles: unknown[];
+
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'unchaos-focus-')), 'focus');
+  troubles = [];
+});
+
+const open = (accountId = 7) => FocusFile.open(folder, accountId, (error) => troubles.push(error));
+const read = async (accountId = 7): Promise<FocusState> => (await open(accountId)).state;
+const at = (name: string) => path.join(folder, name);
+
+const world = () => new World(Date.parse('2026-11-22T10:00:00Z'), {}).start();
+/** The states of a running session, one a second. */
+function seconds(count: number): FocusState[] {
+  const running = world();
+  return Array.from({ length: count }, () => running.runs(SECOND).state);
+}
+
+test('nobody focused yet: nothing runs, and nothing is written', async () => {
+  expect(await read()).toEqual(NO_FOCUS);
+});
+
+test('what happened is there after a restart, for its account alone, readable by its owner alone', async () => {
+  const { file } = await open();
+  const { state } = world().runs(MINUTE).does('endEarly', 'doneForNow');
+  file.keep(state);
+  await file.flush();
+  expect(await read()).toEqual(state);
+  expect(await read(8)).toEqual(NO_FOCUS);
+  if (process.platform !== 'win32') expect(statSync(at('7.json')).mode & 0o077).toBe(0);
+});
+
+test('a sign of life moves the timer on, and leaves the facts as they are', async () => {
+  const { file } = await open();
+  const [first = NO_FOCUS, ...later] = seconds(5);
+  file.keep(first);
+  await file.flush();
+  const facts = readFileSync(at('7.json'), 'utf8');
+  for (const state of later) {
+    file.keepSeen(state);
+    await file.flush();
+  }
+  expect(readFileSync(at('7.json'), 'utf8')).toBe(facts);
+  expect(await read()).toEqual(later.at(-1));
+  expect(readdirSync(folder).sort()).toEqual(['7.json', '7.seen.json']);
+});
+
+test('a sign of life from before the last happening counts no more', async () => {
+  const { file } = await open();
+  const [first = NO_FOCUS, second = NO_FOCUS] = seconds(2);
+  file.keep(first);
+  file.keepSeen(second);
+  await file.flush();
+  const paused = advance(second, { type: 'pause' }, { wall: Date.parse('2026-11-22T10:00:03Z'), monotonic: 15_346 });
+  file.keep(paused);
+  await file.flush();
+  expect(readdirSync(folder)).toContain('7.seen.json');
+  expect(await read()).toEqual(paused);
+});
+
+test('of everything that happens in one moment the last is what is written', async () => {
+  const { file } = await open();
+  const states = seconds(50);
+  for (const state of states) {
+    file.keep(state);
+    file.keepSeen(state);
+  }
+  await Promise.all([file.flush(), file.flush()]);
+  expect(await read()).toEqual(states.at(-1));
+});
+
+test('without facts on the disk a sign of life is written as facts', async () => {
+  const [state = NO_FOCUS] = seconds(1);
+  const { file } = await open();
+  file.keepSeen(state);
+  await file.flush();
+  expect(await read()).toEqual(state);
+});
+
+test.each(['{"version":1', 'null', '{"version":2,"timer":null,"toBook":[]}'])(
+  'a file of %j is put aside, and nothing runs',
+  async (text) => {
+    const { file } = await open();
+    file.keep(NO_FOCUS);
+    await file.flush();
+    writeFileSync(at('7.json'), text);
+    expect(await read()).toEqual(NO_FOCUS);
+    const aside = readdirSync(folder).find((name) => name.startsWith('7.json.corrupt-'));
+    expect(readFileSync(at(aside ?? ''), 'utf8')).toBe(text);
+  },
+);
+
+test.each(['', '{"mark":', '{"mark":"another","timer":null}'])(
+  'a sign of life of %j, as a power cut leaves it, is passed over',
+  async (text) => {
+    const { file } = await open();
+    const [first = NO_FOCUS, second = NO_FOCUS] = seconds(2);
+    file.keep(first);
+    await file.flush();
+    file.keepSeen(second);
+    await file.flush();
+    writeFileSync(at('7.seen.json'), text);
+    expect(await read()).toEqual(first);
+  },
+);
+
+test('a disk that takes nothing is told once, and written to again with the next second', async () => {
+  const { file } = await open();
+  const [first = NO_FOCUS, second = NO_FOCUS, third = NO_FOCUS] = seconds(3);
+  writeFileSync(folder, 'a file where the folder should be');
+  file.keep(first);
+  await file.flush();
+  file.keepSeen(second);
+  await file.flush();
+  expect(troubles).toHaveLength(1);
+  rmSync(folder);
+  file.keepSeen(third);
+  await file.flush();
+  expect(await read()).toEqual(third);
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { FocusState, NO_FOCUS, Timer } from '#shared/focus/timerFacts.ts';
+import { readJson, writeQuickly, writeSafely } from '#main/platform/files.ts';
+
+const Facts = FocusState.extend({ mark: z.string().optional() });
+/** The timer when it was last seen to run, after the facts with the same mark. */
+const LifeSign = z.object({ mark: z.string(), timer: Timer });
+
+/**
+ * One account's timer on the disk. What happens to it is written so that it survives a power cut; between two happenings a
+ * small file beside it takes each second's sign of life, which survives the end of the app. Never two writes at a time,
+ * and never an older state over a newer one.
+ */
+export class FocusFile {
+  readonly #facts: string;
+  readonly #lifeSign: string;
+  readonly #onTrouble: (error: unknown) => void;
+  #mark: string | undefined;
+  #waiting: { facts?: string | undefined; lifeSign?: string | undefined } = {};
+  #writing: Promise<void> | undefined;
+  #isInTrouble = false;
+
+  private constructor(folder: string, accountId: number, onTrouble: (error: unknown) => void) {
+    this.#facts = path.join(folder, `${accountId}.json`);
+    this.#lifeSign = path.join(folder, `${accountId}.seen.json`);
+    this.#onTrouble = onTrouble;
+  }
+
+  /** Reads what an earlier run left; a file that does not fit is put aside. */
+  static async open(folder: string, accountId: number, onTrouble: (error: unknown) => void) {
+    const file = new FocusFile(folder, accountId, onTrouble);
+    return { file, state: await file.#read() };
+  }
+
+  async #read(): Promise<FocusState> {
+    const found = await readJson(this.#facts, Facts);
+    if (!found) return NO_FOCUS;
+    const { mark, ...state } = found;
+    this.#mark = mark;
+    const seen = await this.#readLifeSign();
+    return seen && seen.mark === mark ? { ...state, timer: seen.timer } : state;
+  }
+
+  /** Undefined where there is none, or a power cut has spoilt it: then the facts alone count. */
+  async #readLifeSign(): Promise<z.infer<typeof LifeSign> | undefined> {
+    try {
+      return LifeSign.safeParse(JSON.parse(await readFile(this.#lifeSign, 'utf8'))).data;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Something happened. */
+  keep(state: FocusState): void {
+    this.#mark = randomUUID();
+    this.#waiting = { facts: JSON.stringify({ ...state, mark: this.#mark }) };
+    void this.flush();
+  }
+
+  /** The timer was seen to run, and nothing else happened since `keep`. */
+  keepSeen(state: FocusState): void {
+    if (this.#mark === undefined) return this.keep(state);
+    this.#waiting.lifeSign = JSON.stringify({ mark: this.#mark, timer: state.timer });
+    void this.flush();
+  }
+
+  /** Returns when everything is written, or cannot be: then the next call tries again. */
+  flush(): Promise<void> {
+    this.#writing ??= this.#writeAll();
+    return this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    try {
+      // One turn later, so that `#writing` is set, and what happens in the same moment is written in one go.
+      await Promise.resolve();
+      while (this.#waiting.facts !== undefined || this.#waiting.lifeSign !== undefined) await this.#writeOne();
+      this.#isInTrouble = false;
+    } catch (error) {
+      if (!this.#isInTrouble) this.#onTrouble(error);
+      this.#isInTrouble = true;
+    } finally {
+      this.#writing = undefined;
+    }
+  }
+
+  async #writeOne(): Promise<void> {
+    const { facts, lifeSign } = this.#waiting;
+    if (facts !== undefined) {
+      await writeSafely(this.#facts, facts);
+      if (this.#waiting.facts === facts) this.#waiting.facts = undefined;
+    } else if (lifeSign !== undefined) {
+      await writeQuickly(this.#lifeSign, lifeSign);
+      if (this.#waiting.lifeSign === lifeSign) this.#waiting.lifeSign = undefined;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { app, type BrowserWindow } from 'electron';
+import type { FocusNow } from '#shared/focus/ipc.ts';
+import { tell } from '#main/platform/ipc.ts';
+import { openWindows, windowNamed } from '#main/platform/windows.ts';
+import { progressOf } from './progress.ts';
+
+const canBeSeen = (window: BrowserWindow): boolean => window.isVisible() && !window.isMinimized();
+
+/** The timer in the windows: told to those that can be seen, and drawn on the icon of the main one. */
+export class FocusWindows {
+  #drawn = '';
+
+  /** @param now - asked when a window comes into sight, which may have missed everything before */
+  constructor(now: () => FocusNow) {
+    app.on('browser-window-created', (_event, window) => {
+      const tellIt = () => {
+        if (openWindows().includes(window)) tell(window, 'focus:changed', now());
+      };
+      window.on('show', tellIt);
+      window.on('restore', tellIt);
+    });
+  }
+
+  show(now: FocusNow): void {
+    for (const window of openWindows()) if (canBeSeen(window)) tell(window, 'focus:changed', now);
+    const { value, mode } = progressOf(now);
+    const drawn = `${value} ${mode}`;
+    const main = windowNamed('main');
+    if (!main || drawn === this.#drawn) return;
+    main.setProgressBar(value, { mode });
+    this.#drawn = drawn;
+  }
+}

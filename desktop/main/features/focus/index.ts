@@ -1,0 +1,1 @@
+export { type Focus, startFocus } from './focus.ts';

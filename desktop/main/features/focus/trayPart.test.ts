@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { TimerEvent } from '#shared/focus/timerFacts.ts';
+import { ended, inFocus, MINUTE, onBreak, SECOND, theTask, WHOLE, World } from '#shared/focus/testTimer.ts';
+import { shortTitle, type TrayPart, trayPart } from './trayPart.ts';
+
+const world = () => new World(Date.parse('2026-11-22T10:00:00Z'));
+/** What was done by the hand that clicked. */
+let done: (TimerEvent['type'] | 'ONE Thing' | 'window')[] = [];
+
+function partOf({ state, now }: World, oneThing = false): TrayPart {
+  done = [];
+  return trayPart({ timer: state.timer, at: now }, oneThing ? theTask : null, {
+    send: ({ type }) => done.push(type),
+    start: () => done.push('ONE Thing'),
+    open: () => done.push('window'),
+  });
+}
+
+const labels = ({ menu }: TrayPart) => menu.map(({ label }) => label);
+
+test('without a timer there is only the way to start the ONE Thing', () => {
+  expect(partOf(world())).toEqual({ toolTip: '', title: '', menu: [] });
+  const part = partOf(world(), true);
+  expect([part.toolTip, labels(part)]).toEqual(['', ['Start focus: Write the letter']]);
+  part.menu[0]?.click?.();
+  expect(done).toEqual(['ONE Thing']);
+});
+
+test.each<[string, (world: World) => World, string, string, string[]]>([
+  ['focus', inFocus(2 * SECOND), 'focus 24:58', 'Focus: 25 min left', ['Pause', 'End early']],
+  [
+    'a pause',
+    (one) => inFocus(MINUTE)(one).does('pause'),
+    'paused at 24:00',
+    'Paused: 24 min left',
+    ['Resume', 'End early'],
+  ],
+  [
+    'after a sleep',
+    (one) => inFocus(MINUTE)(one).sleepsAndWakes(60 * MINUTE),
+    'still on it?',
+    'Waiting for you: 24 min left',
+    ['Still on it?'],
+  ],
+  ['the end', ended, 'time is up', 'Time is up', ['How did it go?']],
+  [
+    'an early end',
+    (one) => inFocus(MINUTE)(one).does('endEarly'),
+    'ended with 24:00 left',
+    'Ended early: 24 min left',
+    ['Take a break', 'Continue', 'Done for now'],
+  ],
+  [
+    'the break to come',
+    (one) => ended(one).says('progress'),
+    'time for a break',
+    'Time for a break',
+    ['Take a break', 'Skip the break', 'Done for now'],
+  ],
+  ['a break', onBreak, 'break 05:00', 'Break: 5 min left', ['Skip the break', 'Done for now']],
+  [
+    'the end of a break',
+    (one) => onBreak(one).runs(5 * MINUTE),
+    'the break is over',
+    'The break is over',
+    ['Another 25 minutes', 'Done for now'],
+  ],
+])('%s: says how it stands and offers what can be done', (_name, happens, tip, line, offers) => {
+  const part = partOf(happens(world()), true);
+  expect(part.toolTip).toBe(`${tip} · Write the letter`);
+  expect(labels(part)).toEqual([`${line} · Write the letter`, ...offers]);
+  expect(part.menu.map(({ enabled }) => enabled ?? true)).toEqual([false, ...offers.map(() => true)]);
+});
+
+test.each<[string, (world: World) => World, string[]]>([
+  ['focus', inFocus(MINUTE), ['pause', 'endEarly']],
+  ['a pause', (one) => inFocus(MINUTE)(one).does('pause'), ['resume', 'endEarly']],
+  ['an early end', (one) => inFocus(MINUTE)(one).does('endEarly'), ['takeBreak', 'continue', 'doneForNow']],
+  ['the end', ended, ['window']],
+  ['after a sleep', (one) => inFocus(MINUTE)(one).sleepsAndWakes(60 * MINUTE), ['window']],
+  ['the end of a break', (one) => onBreak(one).runs(5 * MINUTE), ['another25', 'doneForNow']],
+])('%s: each line does what it says; what needs a screen opens the window', (_name, happens, does) => {
+  const part = partOf(happens(world()));
+  for (const { click } of part.menu) click?.();
+  expect(done).toEqual(does);
+});
+
+test('a task that is done is not offered for another 25 minutes', () => {
+  const part = partOf(
+    ended(world())
+      .says('completed')
+      .does('takeBreak')
+      .runs(5 * MINUTE),
+  );
+  expect(labels(part)).toEqual(['The break is over · Write the letter', 'Done for now']);
+});
+
+test('beside the icon stands what runs, and nothing else', () => {
+  const one = inFocus(2 * SECOND)(world());
+  expect(partOf(one).title).toBe('24:58');
+  expect(partOf(one.does('pause')).title).toBe('');
+});
+
+test('the menu is the same for a minute, the tooltip for a second', () => {
+  const one = world().start();
+  const menus = new Set<string>();
+  const tips = new Set<string>();
+  for (let second = 0; second < WHOLE / SECOND; second += 1) {
+    const part = partOf(one);
+    menus.add(labels(part).join());
+    tips.add(part.toolTip);
+    one.runs(SECOND);
+  }
+  expect([menus.size, tips.size]).toEqual([25, 1500]);
+});
+
+test('a long title is made short, without cutting a letter in two', () => {
+  expect(shortTitle('Call\n the   bank')).toBe('Call the bank');
+  expect(shortTitle('a'.repeat(60))).toBe('a'.repeat(60));
+  expect(shortTitle('🌱'.repeat(61))).toBe(`${'🌱'.repeat(59)}…`);
+});

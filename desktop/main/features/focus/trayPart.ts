@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { FocusNow } from '#shared/focus/ipc.ts';
+import type { FocusTask } from '#shared/focus/session.ts';
+import { type Shown, shown } from '#shared/focus/shown.ts';
+import { type Offer, offersOf } from '#shared/focus/timer.ts';
+import type { TimerEvent } from '#shared/focus/timerFacts.ts';
+import type { TrayEntry } from '#main/platform/trayIcon.ts';
+import { words } from './words.ts';
+
+/** What the timer puts into the tray. */
+export interface TrayPart {
+  /** Behind the name of the app; empty while there is no timer. */
+  readonly toolTip: string;
+  /** Beside the icon, where there is room; empty while nothing runs. */
+  readonly title: string;
+  readonly menu: readonly TrayEntry[];
+}
+
+/** What a line of the menu can do. Each asks anew how things stand, for a menu is older than the moment of its click. */
+export interface TrayHands {
+  send(event: TimerEvent): void;
+  /** Starts today's ONE Thing. */
+  start(): void;
+  /** Opens the screen on which the timer asks. */
+  open(): void;
+}
+
+/** Characters of a task's title; Windows shows 127 of the whole text, and a menu should not fill the screen. */
+const LONGEST_TITLE = 60;
+
+/** A title in one short line. */
+export function shortTitle(title: string): string {
+  const line = title.replaceAll(/\s+/g, ' ').trim();
+  const letters = Array.from(line);
+  return letters.length <= LONGEST_TITLE
+    ? line
+    : `${letters
+        .slice(0, LONGEST_TITLE - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** The timer in the tray: what it tells, and what can be done without a window (spec tasks 4, Focus timer). */
+export function trayPart({ timer, at }: FocusNow, oneThing: FocusTask | null, hands: TrayHands): TrayPart {
+  if (!timer) return { toolTip: '', title: '', menu: oneThing ? [startEntry(oneThing, hands)] : [] };
+  const looks = shown(timer, at);
+  const how = looks.asks ? 'asks' : looks.phase;
+  const title = shortTitle(looks.title);
+  const line = `${words.line[how](minutesLeft(looks))} · ${title}`;
+  return {
+    toolTip: `${words.tip[how](looks.text)} · ${title}`,
+    title: looks.endsAt === null ? '' : looks.text,
+    menu: [{ label: line, enabled: false }, ...offersOf(timer).flatMap((offer) => entryOf(offer, hands))],
+  };
+}
+
+const minutesLeft = ({ secondsLeft }: Shown): number => Math.ceil(secondsLeft / 60);
+
+const startEntry = ({ title }: FocusTask, { start }: TrayHands): TrayEntry => ({
+  label: words.start(shortTitle(title)),
+  click: start,
+});
+
+/** No line for what leads to another screen anyhow: the plan and the brain dump have their own. */
+function entryOf(offer: Offer, hands: TrayHands): TrayEntry[] {
+  switch (offer) {
+    case 'pause':
+    case 'resume':
+    case 'endEarly':
+    case 'continue':
+    case 'takeBreak':
+    case 'skipBreak':
+    case 'doneForNow':
+      return [{ label: words.offer[offer], click: () => hands.send({ type: offer }) }];
+    case 'another25':
+      return [{ label: words.offer.another25, click: () => hands.send({ type: offer, sessionId: randomUUID() }) }];
+    case 'stillOnIt':
+    case 'chooseOutcome':
+      return [{ label: words.offer[offer], click: hands.open }];
+    case 'completeAndNext':
+    case 'pickNext':
+    case 'brainDump':
+      return [];
+  }
+}
