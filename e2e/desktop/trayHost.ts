@@ -27,6 +27,11 @@ export class TrayHost {
     return this.#ask('labels');
   }
 
+  /** What is shown when the pointer rests on the icon. */
+  toolTip(): Promise<string> {
+    return this.#ask('tooltip');
+  }
+
   /** Pixels of the icon's width. */
   iconSize(): Promise<number> {
     return this.#ask('icon');

@@ -73,6 +73,8 @@ def choose(label):
 def answer(question):
     if question == "labels":
         return [text for _number, text in entries()] if items else []
+    if question == "tooltip":
+        return str(of_item("ToolTip")[2]) if items else ""
     if question == "icon":
         return max(int(width) for width, _height, _bytes in of_item("IconPixmap"))
     return choose(question.removeprefix("choose "))
