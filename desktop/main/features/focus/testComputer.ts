@@ -4,7 +4,7 @@ import { type FocusChange, FocusTimer, type Kept } from './focusTimer.ts';
 import { TestClock } from './testClock.ts';
 
 export const SESSION = '11111111-1111-4111-8111-111111111111';
-export const START: TimerEvent = { type: 'start', sessionId: SESSION, task: theTask };
+export const START = { type: 'start', sessionId: SESSION, task: theTask } as const satisfies TimerEvent;
 
 /** The disk of one account, as a restart finds it. */
 export class Disk implements Kept {

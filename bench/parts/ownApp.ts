@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runtime } from '../../e2e/desktop/app.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** An Electron app as people run it: nothing watches it but one hand (`bench/marks/hand.cjs`). */
+export class OwnApp {
+  readonly #process: ChildProcess;
+  readonly #lines: Interface;
+
+  private constructor(child: ChildProcess, lines: Interface) {
+    this.#process = child;
+    this.#lines = lines;
+  }
+
+  /** @param folder - of the app, from the root of the repository */
+  static async start(folder: string, env: Readonly<Record<string, string>>): Promise<OwnApp> {
+    const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    const args = [...asRoot, '-r', path.join(root, 'bench/marks/hand.cjs'), folder];
+    const child = spawn((await runtime()).path, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    return new OwnApp(child, createInterface({ input: child.stdout }));
+  }
+
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
+  async hide(): Promise<void> {
+    await this.inPage('hide');
+  }
+
+  /** What the main window's page makes of one line of script; null while there is no page. */
+  async inPage<T>(script: string): Promise<T | null> {
+    this.#process.stdin?.write(`${script}\n`);
+    for (;;) {
+      const [line] = (await once(this.#lines, 'line')) as [string];
+      if (line.startsWith('hand ')) return JSON.parse(line.slice(5)) as T;
+    }
+  }
+
+  /** Waits until a line of script is true in the page. */
+  async until(script: string): Promise<void> {
+    while ((await this.inPage<boolean>(script)) !== true) await pause(200);
+  }
+
+  async stop(): Promise<void> {
+    const gone = once(this.#process, 'exit');
+    this.#process.kill('SIGTERM');
+    await gone;
+  }
+}
