@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test as base } from './app.ts';
+import { once } from 'node:events';
+import { expect, keyboard, test as base } from './app.ts';
 import { FocusDisk, Focusing, sessionWith, theTask } from './focusing.ts';
+import { Keyring, WITH_KEYRING } from './keyring.ts';
 import { TrayHost } from './trayHost.ts';
 
 const SECOND = 1000;
@@ -77,6 +79,26 @@ test('the ONE Thing is known after a restart, before a page has told it', async 
   await expect.poll(() => tray.labels()).toEqual(USUAL);
 });
 
+test('killed and started again in the tray, it runs on without anybody doing anything', async ({ launch, tray }) => {
+  const keyring = await Keyring.start();
+  try {
+    const first = await launch({ args: [WITH_KEYRING] });
+    expect(await first.signIn('user-7')).toEqual({ durable: true });
+    await new Focusing(first).start();
+    await expect.poll(() => tray.toolTip()).toMatch(/24:5\d/);
+    const gone = once(first.process, 'exit');
+    process.kill(-Number(first.process.pid), 'SIGKILL');
+    await gone;
+
+    const second = await launch({ args: [WITH_KEYRING, '--hidden'] });
+    await expect.poll(() => tray.toolTip()).toMatch(/^Unchaos: focus 24:5\d · Write the letter$/);
+    await expect.poll(() => tray.labels()).toContain('Pause');
+    expect((await second.look('main')).visible).toBe(false);
+  } finally {
+    await keyring.stop();
+  }
+});
+
 const dunst = (...args: string[]): string => execFileSync('dunstctl', args, { encoding: 'utf8' });
 const told = (): number => Number(/Currently displayed: (\d+)/.exec(dunst('count'))?.[1] ?? 0);
 
@@ -115,6 +137,53 @@ test('the end is told once and quietly, takes the keyboard from nobody, and a cl
   await tray.choose('How did it go?');
   await expect.poll(async () => (await app.look('main')).visible).toBe(true);
   expect(told()).toBe(0);
+});
+
+test('who writes in the small window goes on writing; the main window only asks for attention', async ({
+  launch,
+  disk,
+}) => {
+  const app = await launch();
+  await expect.poll(async () => (await app.look('main')).focused).toBe(true);
+  await app.electron.evaluate(({ BrowserWindow }) => {
+    const flashes: boolean[] = [];
+    Object.assign(globalThis, { flashes });
+    for (const window of BrowserWindow.getAllWindows()) window.flashFrame = (isOn) => void flashes.push(isOn);
+  });
+  const flashes = () => app.electron.evaluate(() => Reflect.get(globalThis, 'flashes') as boolean[]);
+  await keyboard.press('ctrl+shift+space');
+  await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
+  disk.leave(sessionWith(2 * SECOND)(Date.now()));
+  await app.signIn('user-7');
+  await expect.poll(() => new Focusing(app).phase()).toBe('completed');
+  await expect.poll(told).toBe(1);
+  expect(await app.look('capture')).toEqual({ visible: true, focused: true });
+  expect(await flashes()).toEqual([true]);
+
+  await keyboard.press('Escape');
+  await expect.poll(async () => (await app.look('main')).focused).toBe(true);
+  expect(await flashes()).toEqual([true, false]);
+  await new Focusing(app).send({ type: 'chooseOutcome', outcome: 'progress' });
+  await expect.poll(told).toBe(0);
+});
+
+test('who looks at the window is told by it alone', async ({ launch, disk }) => {
+  const app = await launch();
+  await expect.poll(async () => (await app.look('main')).focused).toBe(true);
+  disk.leave(sessionWith(2 * SECOND)(Date.now()));
+  await app.signIn('user-7');
+  await expect.poll(() => new Focusing(app).phase()).toBe('completed');
+  expect(told()).toBe(0);
+});
+
+test('where nothing shows notifications, a session ends as everywhere', async ({ launch, disk }) => {
+  const app = await launch({ env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' } });
+  const focus = new Focusing(app);
+  disk.leave(sessionWith(2 * SECOND)(Date.now()));
+  await app.signIn('user-7');
+  await focus.hideWindow();
+  await expect.poll(() => focus.phase()).toBe('completed');
+  expect((await focus.send({ type: 'chooseOutcome', outcome: 'progress' })).timer?.phase).toBe('breakSuggestion');
 });
 
 test('with its window hidden a minute ends on time', async ({ launch, tray, disk }) => {
