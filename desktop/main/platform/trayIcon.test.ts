@@ -43,9 +43,9 @@ test('only what changed is changed', () => {
 test('the title is set when it changes, and taken away when there is none', () => {
   const { calls, make } = recorded();
   const icon = new TrayIcon(make, () => undefined);
-  for (const title of ['24:59', '24:59', '24:58']) icon.render({ ...state('Unchaos'), title });
-  icon.render(state('Unchaos'));
-  expect(calls).toEqual(['made', 'tip Unchaos', 'title 24:59', 'title 24:58', 'title ']);
+  for (const title of ['24:59', '24:59', '24:58']) icon.render({ ...state('Unchaos', 'Open'), title });
+  icon.render(state('Unchaos', 'Open'));
+  expect(calls).toEqual(['made', 'tip Unchaos', 'title 24:59', 'menu of 1', 'title 24:58', 'title ']);
 });
 
 test('a click is heard, and a destroyed icon can come back', () => {
