@@ -9,5 +9,6 @@ export { blankTask, hasTitle } from './taskEntries.ts';
 export { TaskFacts } from './TaskFacts.tsx';
 export { TaskRow } from './TaskRow.tsx';
 export { useAdjust, useMove } from './useMove.ts';
+export { useNewDay } from './useNewDay.ts';
 export { useTick } from './useTick.ts';
 export { useUndoKey } from './useUndo.ts';
