@@ -42,6 +42,7 @@ async function openWeek({ page, aUser, aTask, login }: World, heading: string): 
         { category: 'health' as const, done: 3, minutes: 90 },
       ],
       waitsLongest: { id: 1, title: 'Sort the cellar', days: 23 },
+      focus: { minutes: 215, sessions: 9, bestTime: 'evening' as const },
     },
   }));
   const mara = await aUser();

@@ -1,2 +1,2 @@
-export { type FocusedHour, focusedHours } from './focusedHours.ts';
+export { focusedHours } from './focusedHours.ts';
 export { focusData } from './personalData.ts';
