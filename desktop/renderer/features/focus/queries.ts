@@ -5,7 +5,8 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { call } from '#renderer/platform/api.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { store } from '#renderer/platform/session.ts';
+import { store, userAtHand } from '#renderer/platform/session.ts';
+import { mirrorReflection } from './records/mirror.ts';
 
 const t = wordsOf('focus');
 
@@ -23,6 +24,10 @@ export const latestReflection = () =>
 
 export const writeReflection = mutationOptions({
   mutationFn: (body: z.input<typeof WriteReflection>) => call(reflectionRoutes.write, { body }),
+  onSuccess: (record) => {
+    const user = userAtHand();
+    if (user !== null) mirrorReflection(user, record);
+  },
   meta: {
     invalidates: reflectionsKey,
     failure: () => ({ title: t('reflection.failed.title'), text: t('reflection.failed.text') }),
