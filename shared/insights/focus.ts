@@ -1,3 +1,4 @@
+import { focusMinutes } from '#shared/focus/dayFocus.ts';
 import { DAY_TIMES, FOCUS_INSIGHT_SESSIONS, type WeekInsights } from './contract.ts';
 import { dayTimeAt } from './week.ts';
 
@@ -12,8 +13,6 @@ export interface FocusedHour {
   readonly goodMs: number;
 }
 
-const MINUTE_MS = 60_000;
-
 /**
  * What a week of focus came to. Best is the part of the day with the most focus that held: what was lost to distraction
  * counts among the minutes, for the person was there, but names no best time. Of equal parts it is the first of the day.
@@ -23,7 +22,7 @@ export function weekFocus(hours: readonly FocusedHour[]): WeekInsights['focus'] 
   const focusedMs = sum(hours.map((hour) => hour.focusedMs));
   return {
     sessions,
-    minutes: sessions === 0 ? 0 : Math.max(1, Math.round(focusedMs / MINUTE_MS)),
+    minutes: focusMinutes(focusedMs),
     bestTime: sessions < FOCUS_INSIGHT_SESSIONS ? null : bestTime(hours),
   };
 }
