@@ -25,6 +25,14 @@ const mirrorOf = (page: Page, key: string): Promise<unknown> =>
 const waitingIn = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('focusWaiting:')).length);
 
+/** How the windows stand in line to send. */
+const inLine = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const isOurs = ({ name }: LockInfo): boolean => name?.startsWith('unchaos-focus-outbox:') ?? false;
+    return [...held.filter(isOurs).map(() => 'held'), ...pending.filter(isOurs).map(() => 'pending')];
+  });
+
 test('a completion and a choice are noted here and on the server; what is taken back is not', async ({
   page,
   server,
@@ -85,13 +93,20 @@ test.describe('without a way to the server', () => {
     const second = await all.newPage();
     watch(second);
     await all.unroute('**/api/patterns');
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     let sent = 0;
-    all.on('request', (request) => {
-      if (request.url().endsWith('/api/patterns')) sent += 1;
+    await all.route('**/api/patterns', async (route) => {
+      sent += 1;
+      await released;
+      await route.continue();
     });
     await Promise.all([page.reload(), second.goto('/daily-plan')]);
-    await expect.poll(() => kindsOf(mara, server)).toEqual(['completion']);
-    await expect.poll(() => waitingIn(second)).toBe(0);
+    // One window sends, the other waits for its turn and then finds nothing left.
+    await expect.poll(() => inLine(second)).toEqual(['held', 'pending']);
+    release(undefined);
+    await expect.poll(() => inLine(second)).toEqual([]);
+    expect(await kindsOf(mara, server)).toEqual(['completion']);
+    expect(await waitingIn(second)).toBe(0);
     expect(sent).toBe(1);
   });
 });
