@@ -1,4 +1,5 @@
 export { timeZoneAtom } from './atoms.ts';
+export type { Change } from './changes.ts';
 export { DeletedTasksLink } from './deleted/DeletedTasksLink.tsx';
 export { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
 export { AddTask, DeferTask, EditTask, HelpWithTask, prepareTaskForms, TaskFields } from './later.ts';
