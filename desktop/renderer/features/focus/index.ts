@@ -1,2 +1,3 @@
+export { bookSession, type NewPattern, notePattern, noteSession } from './records/index.ts';
 export { keepOneThingStatus, oneThingStatus, sweepOneThingStatus } from './oneThingStatus.ts';
 export { DayEnd } from './later.ts';
