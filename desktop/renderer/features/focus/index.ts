@@ -1,2 +1,3 @@
 export { keepOneThingStatus, oneThingStatus, sweepOneThingStatus } from './oneThingStatus.ts';
 export { DayEnd } from './later.ts';
+export { startFocusAtom, taskInFocusAtom } from './timer/atoms.ts';

@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { untilFetched } from '#renderer/platform/untilFetched.ts';
+import { wantedAtom } from './atoms.ts';
+
+const FocusTimer = lazy(async () => ({
+  default: (await untilFetched(() => import('./FocusTimer.tsx'))).FocusTimer,
+}));
+
+/** Milliseconds after the header stands: a first look must not wait for the timer. */
+const QUIET_MS = 300;
+
+/** The place of the timer in the header, for whoever is signed in; its code comes when nothing else is to do. */
+export function FocusSpot() {
+  const isWanted = useAtomValue(wantedAtom).length > 0;
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setQuiet(true), QUIET_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return (
+    (isQuiet || isWanted) && (
+      <Suspense>
+        <FocusTimer />
+      </Suspense>
+    )
+  );
+}
