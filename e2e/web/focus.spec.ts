@@ -45,7 +45,7 @@ test('25 minutes, a break, and 25 more; each is booked once', async ({ page, con
   await expect(heading(page, 'Walk a few steps')).toBeVisible();
   await expect(time(page)).toHaveText(/^0[45]:\d\d$/);
   await pass(page, 5 * 60);
-  await expect(heading(page, 'Back again?')).toBeVisible();
+  await expect(heading(page, 'Ready when you are')).toBeVisible();
   await offer(page, 'Another 25 minutes').click();
   await expect(time(page)).toHaveText(/^2[45]:\d\d$/);
   await pass(page, WHOLE + 5);
@@ -228,5 +228,5 @@ test('over the plan it opens by itself, but not over what somebody writes', asyn
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await pass(page, 5 * 60 + 5);
-  await expect(heading(page, 'Back again?')).toBeVisible();
+  await expect(heading(page, 'Ready when you are')).toBeVisible();
 });

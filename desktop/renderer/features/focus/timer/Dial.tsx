@@ -20,7 +20,14 @@ export function Dial({ timer, at }: DialProps) {
   const isOver = timer.phase === 'completed' || timer.phase === 'breakComplete';
   const colour = kind === 'break' ? 'var(--accent)' : 'var(--honey)';
   return (
-    <div className="relative aspect-square w-[min(100%,21rem,46dvh)] min-w-52">
+    <div
+      className={cn(
+        'relative aspect-square',
+        isAsking(timer)
+          ? 'w-[min(60%,12rem,30dvh)] min-w-36 text-[2.75rem]'
+          : 'w-[min(100%,21rem,46dvh)] min-w-52 text-[clamp(3.25rem,15vw,5rem)]',
+      )}
+    >
       <svg viewBox="0 0 200 200" aria-hidden fill="none" className="size-full overflow-visible">
         <circle {...CIRCLE} fill="var(--surface)" stroke="var(--line)" strokeWidth="5" />
         <g className={cn('transition-opacity', endsAt === null && !isOver && 'opacity-60')}>
@@ -59,10 +66,7 @@ function Light({ progress, colour }: { readonly progress: number; readonly colou
 /** Each digit has the same room, so that nothing shakes while they change. */
 function Digits({ text }: { readonly text: string }) {
   return (
-    <span
-      aria-hidden
-      className="flex font-display text-[clamp(3.25rem,15vw,5rem)] leading-none font-medium lining-nums"
-    >
+    <span aria-hidden className="flex font-display leading-none font-medium lining-nums">
       {[...text].map((sign, place) => (
         <span
           key={place}
@@ -75,7 +79,11 @@ function Digits({ text }: { readonly text: string }) {
   );
 }
 
+/** A question needs the room for its answers. */
+const isAsking = (timer: Timer): boolean =>
+  timer.phase !== 'onBreak' && timer.phase !== 'paused' && (timer.phase !== 'focus' || timer.clock.is !== 'running');
+
 function Over({ isBreak }: { readonly isBreak: boolean }) {
   const Sign = isBreak ? Coffee : Check;
-  return <Sign aria-hidden size={72} strokeWidth={1.6} className={isBreak ? 'text-accent' : 'text-honey'} />;
+  return <Sign aria-hidden size={60} strokeWidth={1.6} className={isBreak ? 'text-accent' : 'text-honey'} />;
 }

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { newId } from '#renderer/platform/windows.ts';
+
 /** What happens to the right to change the timer; one page of a browser has it. */
 export interface Owner {
   readonly gained: () => void;
@@ -57,38 +60,51 @@ const ANSWER_MS = 1_000;
 /** Milliseconds over which pages spread that all heard of an owner's end. */
 const SPREAD_MS = 300;
 
+const Word = z.discriminatedUnion('says', [
+  z.object({ says: z.literal('whose') }),
+  z.object({ says: z.literal('left') }),
+  /** `at`: when it was taken, in milliseconds since 1970; of two that take it in one moment the higher id has it. */
+  z.object({ says: z.literal('mine'), at: z.number(), id: z.string() }),
+]);
+type Word = z.infer<typeof Word>;
+type Claim = Extract<Word, { says: 'mine' }>;
+
+const isLater = (one: Claim, other: Claim): boolean => one.at > other.at || (one.at === other.at && one.id > other.id);
+
 /** Where there are no locks (a page that is not secure) the pages agree by word, and the last word counts. */
 function ownByWord(name: string, owner: Owner): Ownership {
   const channel = new BroadcastChannel(`${name}:owner`);
-  let isOwner = false;
+  const id = newId();
+  let claimed: Claim | null = null;
   let timer = 0;
+  const say = (word: Word): void => channel.postMessage(word);
   const claim = (): void => {
     window.clearTimeout(timer);
-    channel.postMessage('mine');
-    if (isOwner) return;
-    isOwner = true;
-    owner.gained();
-  };
-  const ask = (): void => {
-    channel.postMessage('whose');
-    timer = window.setTimeout(claim, ANSWER_MS);
+    const isNew = claimed === null;
+    claimed = { says: 'mine', at: Date.now(), id };
+    say(claimed);
+    if (isNew) owner.gained();
   };
   const leave = (): void => {
     window.clearTimeout(timer);
-    if (isOwner) channel.postMessage('left');
-    isOwner = false;
+    if (claimed) say({ says: 'left' });
+    claimed = null;
+  };
+  const yieldTo = (other: Claim): void => {
+    window.clearTimeout(timer);
+    if (claimed && !isLater(other, claimed)) return say(claimed);
+    if (claimed) owner.lost();
+    claimed = null;
   };
   channel.onmessage = ({ data }) => {
-    if (data === 'whose' && isOwner) channel.postMessage('mine');
-    else if (data === 'left') timer = window.setTimeout(claim, Math.random() * SPREAD_MS);
-    else if (data === 'mine') {
-      window.clearTimeout(timer);
-      if (isOwner) owner.lost();
-      isOwner = false;
-    }
+    const word = Word.safeParse(data).data;
+    if (word?.says === 'mine') yieldTo(word);
+    else if (word?.says === 'whose' && claimed) say(claimed);
+    else if (word?.says === 'left') timer = window.setTimeout(claim, Math.random() * SPREAD_MS);
   };
   window.addEventListener('pagehide', leave);
-  ask();
+  say({ says: 'whose' });
+  timer = window.setTimeout(claim, ANSWER_MS);
   return {
     seize: claim,
     stop: () => {

@@ -52,7 +52,7 @@ export const focus: Translation<typeof english> = {
         text_other: '{{count}} Minuten Fokus gehören dir, und {{time}} sind noch da.',
       },
       breakSuggestion: { title: 'Kurz durchatmen?', text: 'Fünf Minuten Abstand von allem.' },
-      breakComplete: { title: 'Wieder da?', text: 'Deine Pause ist um. Nichts muss als Nächstes kommen.' },
+      breakComplete: { title: 'Wann immer du magst', text: 'Deine Pause ist um. Nichts muss als Nächstes kommen.' },
     },
     tips: {
       walk: { title: 'Geh ein paar Schritte', text: 'Einmal durchs Zimmer oder ans Fenster. Schau in die Ferne.' },

@@ -52,7 +52,7 @@ export const focus = {
         text_other: '{{count}} minutes of focus are yours, and {{time}} are left.',
       },
       breakSuggestion: { title: 'Time for a breather?', text: 'Five minutes away from it all.' },
-      breakComplete: { title: 'Back again?', text: 'Your break is over. Nothing has to be next.' },
+      breakComplete: { title: 'Ready when you are', text: 'Your break is over. Nothing has to be next.' },
     },
     tips: {
       walk: { title: 'Walk a few steps', text: 'Once around the room, or to the window. Look into the distance.' },
