@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenShown } from '#renderer/platform/shown.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { wantedAtom } from './atoms.ts';
 
@@ -7,7 +8,7 @@ const FocusTimer = lazy(async () => ({
   default: (await untilFetched(() => import('./FocusTimer.tsx'))).FocusTimer,
 }));
 
-/** Milliseconds after the header stands: a first look must not wait for the timer. */
+/** Milliseconds after the first screen stands: a first look must not wait for the timer. */
 const QUIET_MS = 300;
 
 /** The place of the timer in the header, for whoever is signed in; its code comes when nothing else is to do. */
@@ -15,8 +16,15 @@ export function FocusSpot() {
   const isWanted = useAtomValue(wantedAtom).length > 0;
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
-    const timer = window.setTimeout(() => setQuiet(true), QUIET_MS);
-    return () => window.clearTimeout(timer);
+    let timer = 0;
+    let isGone = false;
+    whenShown(() => {
+      if (!isGone) timer = window.setTimeout(() => setQuiet(true), QUIET_MS);
+    });
+    return () => {
+      isGone = true;
+      window.clearTimeout(timer);
+    };
   }, []);
   return (
     (isQuiet || isWanted) && (
