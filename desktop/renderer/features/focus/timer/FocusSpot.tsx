@@ -8,8 +8,8 @@ const FocusTimer = lazy(async () => ({
   default: (await untilFetched(() => import('./FocusTimer.tsx'))).FocusTimer,
 }));
 
-/** Milliseconds after the first screen stands: a first look must not wait for the timer. */
-const QUIET_MS = 300;
+/** Milliseconds after the first screen stands: a first look and the keys come first. */
+const QUIET_MS = 800;
 
 /** The place of the timer in the header, for whoever is signed in; its code comes when nothing else is to do. */
 export function FocusSpot() {
