@@ -98,10 +98,15 @@ test('a sleep of the computer asks, and the answer yes books none of it', async 
 });
 
 test('a hidden page, woken once a minute, loses no minute and books no more than 25', async ({ page, context }) => {
-  await context.grantPermissions(['notifications']);
   const server = await bookings(context);
   await begin(page);
+  const called: string[] = [];
+  await page.exposeFunction('noteCall', (title: string) => void called.push(title));
   await page.evaluate(() => {
+    function Noted(title: string): void {
+      (window as unknown as { noteCall: (title: string) => void }).noteCall(title);
+    }
+    Object.assign(window, { Notification: Object.assign(Noted, { permission: 'granted' }) });
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
@@ -112,7 +117,9 @@ test('a hidden page, woken once a minute, loses no minute and books no more than
   await expect(time(page)).toBeVisible();
   await passHidden(page, 1);
   await expect(page).toHaveTitle('25 minutes of focus · Unchaos');
+  expect(called).toEqual(['25 minutes of focus']);
   await passHidden(page, 20);
+  expect(called).toHaveLength(1);
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState');
     document.dispatchEvent(new Event('visibilitychange'));

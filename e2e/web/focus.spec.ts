@@ -8,6 +8,13 @@ const heading = (page: Page, name: string | RegExp) => view(page).getByRole('hea
 /** What a toast says; behind the view it is there for the eye. */
 const toast = (page: Page, text: string) => page.locator('[data-toast]').getByText(text, { exact: true });
 
+/** What this device keeps about the only ONE Thing that there was (spec tasks 4, ONE Thing status). */
+const oneThingStatus = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('oneThingStatus_')) ?? '';
+    return (JSON.parse(localStorage.getItem(key) ?? '{}') as { status?: unknown }).status;
+  });
+
 test.beforeEach(async ({ page, aUser, aTask, login }) => {
   await page.clock.install({ time: today(8) });
   const mara = await aUser();
@@ -21,6 +28,7 @@ test('25 minutes, a break, and 25 more; each is booked once', async ({ page, con
   const server = await bookings(context);
   await begin(page);
   await expect(heading(page, 'Finish the slides')).toBeVisible();
+  expect(await oneThingStatus(page)).toBe('started');
   await pass(page, 60);
   await expect(time(page)).toHaveText(/^2[34]:\d\d$/);
   await expect(page).toHaveTitle(/^\(2[34]:\d\d\) Finish the slides · Unchaos$/);
@@ -75,6 +83,7 @@ test('a task that is finished is ticked off, once, and the tick can be taken bac
   await expect(view(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Done: Call the bank' })).toBeVisible();
   expect(ticks).toBe(1);
+  expect(await oneThingStatus(page)).toBe('completed');
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: 'Done: Finish the slides' })).toBeVisible();
 });
