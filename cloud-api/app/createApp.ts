@@ -97,7 +97,8 @@ export function createApp(given: AppDependencies): Koa {
   // Around everything: how it ended, how fast, and in what shape it leaves.
   app.use(logRequests(log));
   app.use(securityHeaders(env.isHttps, env.captcha.provider));
-  app.use(compress());
+  // A list of tasks shrinks to a thirtieth at any level; the default one takes six times as long to get there.
+  app.use(compress({ gzip: { level: 3 } }));
   app.use(allowOrigins(env.allowedOrigins));
   app.use(answerErrors(log));
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { accountDataLeftOut } from '#api/features/accounts/index.ts';
@@ -36,12 +37,25 @@ async function aBusyPerson(): Promise<SignedInPerson> {
     body: defaultSchedule('traditional_5x2', 'Europe/Berlin', '2026-03-02'),
   });
   await person.call('POST', '/api/reflections', { body: { biggestWin: 'I called', completedCount: 1, totalCount: 2 } });
+  await aFocused(person, id);
   await aSharer(person.id);
   await aPayer(person.id);
   await person.call('PATCH', '/api/auth/email', { body: { email: `new.${person.email}` } });
   await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
   await newestMail(server, person.email);
   return person;
+}
+
+/** A session of focus, and what was observed. */
+async function aFocused(person: SignedInPerson, taskId: number): Promise<void> {
+  const endedAt = server.clock.now().getTime();
+  const task = { id: taskId, title: 'Call, the; bank', category: 'work', weight: 5, wasTheOneThing: true };
+  const session = { startedAt: endedAt - 60_000, endedAt, focusedMs: 60_000, outcome: null };
+  await person.call('POST', '/api/focus-sessions', {
+    body: { id: randomUUID(), task: { ...task, energyLevel: 'low' }, ...session },
+  });
+  const pattern = { id: randomUUID(), at: server.clock.now(), kind: 'completion', record: { completionTime: 9 } };
+  await person.call('POST', '/api/patterns', { body: { patterns: [pattern] } });
 }
 
 /** What remains of words that were sent to somebody else's server. */
@@ -117,6 +131,20 @@ describe('an export', () => {
     expect(body.data['brainDumps']?.[0]?.['rawText']).toBe('Buy milk. I am worried about mum.');
     expect(text).not.toMatch(/argon2|[Hh]ash"|[0-9a-f]{64}/);
     expect(text).not.toContain(ann.token);
+  });
+
+  test('has every row once, also where clients made the ids', async () => {
+    const ann = await server.signedIn();
+    await server.database.knex.raw(
+      `insert into patterns (user_id, id, kind, at, record)
+       select ?, gen_random_uuid(), 'completion', now(), jsonb_build_object('completionTime', 9)
+       from generate_series(1, 1234)`,
+      [ann.id],
+    );
+    const { body } = await ann.call<Exported>('GET', '/api/user/export');
+    const rows = body.data['patterns'] ?? [];
+    expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([1234, 1234]);
+    expect(rows[0]).toMatchObject({ kind: 'completion', record: { completionTime: 9 } });
   });
 
   test('has the dated tasks as a calendar of whole days', async () => {

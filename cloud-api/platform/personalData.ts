@@ -18,15 +18,16 @@ type Row = Record<string, unknown>;
 /** So many rows are read at a time: one query never holds up the others for long. */
 const PAGE = 500;
 
-/** Every row of a person, oldest first. */
+/** Every row of a person, in the order of their ids: numbers grow with time, ids that clients made do not. */
 export async function personalRows(db: Knex, { table, owner, without }: PersonalTable, userId: number): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let last = 0; ;) {
-    const page: (Row & { readonly id: number })[] = await db(table)
+  for (let last: number | string | undefined; ;) {
+    const query = db<Row & { readonly id: number | string }>(table)
       .where({ [owner]: userId })
-      .where('id', '>', last)
       .orderBy('id')
       .limit(PAGE);
+    if (last !== undefined) void query.where('id', '>', last);
+    const page = await query;
     for (const row of page)
       rows.push(Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))));
     const end = page.at(-1);

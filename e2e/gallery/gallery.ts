@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { freePort } from '../fixtures/server.ts';
 
@@ -55,13 +54,7 @@ export const test = base.extend<GalleryFixtures, { galleryUrl: string }>({
   },
 });
 
-/** What axe finds, as lines that name the rule and the elements. */
-export async function violations(page: Page, within?: string): Promise<readonly string[]> {
-  const builder = new AxeBuilder({ page });
-  const { violations: found } = await (within ? builder.include(within) : builder).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-}
-
 export const sectionOf = (page: Page, id: string): Locator => page.locator(`#${id}[data-section]`);
 
+export { violations } from '../fixtures/axe.ts';
 export { expect };

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { type BookedSession, focusSessionRoutes } from '#shared/focus/contract.ts';
 import { insightRoutes } from '#shared/insights/contract.ts';
 import { changeReply } from '../fixtures/replies.ts';
 import { someoneBusy } from './days.ts';
@@ -6,9 +7,19 @@ import type { State, World } from './state.ts';
 
 const address = '/daily-plan';
 
+const aSession = (place: number): BookedSession => ({
+  ...{ id: `00000000-0000-4000-8000-00000000000${place}`, taskId: 1, taskTitle: 'Call the bank', weight: 5 },
+  ...{ category: 'financial', wasTheOneThing: true, energyLevel: 'medium', outcome: 'progress', hourOfDay: 9 },
+  ...{ startedAt: new Date().toISOString(), endedAt: new Date().toISOString(), focusedMs: 1_500_000 },
+});
+
 /** An evening on which most of the day is still open. */
 async function openDayEnd(world: World, done: number, name = 'End of Day'): Promise<void> {
   const { page, login } = world;
+  await changeReply(page, '/focus-sessions', focusSessionRoutes.list.reply, () => ({
+    sessions: [aSession(1), aSession(2)],
+    hasMore: false,
+  }));
   await login(await someoneBusy(world), address);
   for (let ticked = 0; ticked < done; ticked += 1) {
     await page.getByRole('checkbox', { checked: false }).first().click();
@@ -42,6 +53,7 @@ async function openWeek({ page, aUser, aTask, login }: World, heading: string): 
         { category: 'health' as const, done: 3, minutes: 90 },
       ],
       waitsLongest: { id: 1, title: 'Sort the cellar', days: 23 },
+      focus: { minutes: 215, sessions: 9, bestTime: 'evening' as const },
     },
   }));
   const mara = await aUser();

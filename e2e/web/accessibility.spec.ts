@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addresses } from '#renderer/app/addresses.ts';
+import { violations } from '../fixtures/axe.ts';
 import { contextOf, expect, rest, test } from '../fixtures/states.ts';
 import { states } from '../states/index.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Colours depend on the theme and order on the width, so two looks find what four would. */
 const LOOKS = [
   { theme: 'light', width: 1440 },
@@ -50,12 +49,6 @@ for (const state of states) {
 async function show(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark');
-}
-
-/** What axe finds, as lines that name the rule and the elements. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 const sideways = (page: Page): Promise<number> =>

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { onboarding as german } from '#renderer/features/onboarding/words/de.ts';
+import { violations } from '../fixtures/axe.ts';
 import { journal } from '../fixtures/journal.ts';
 import { answerQuestions } from '../fixtures/onboarding.ts';
 import { expect, freshEmail, PASSWORD, test } from '../fixtures/test.ts';
@@ -18,8 +18,7 @@ const DUMP = [
 /** Nothing to complain about for axe, nothing wider than the window, and a picture to look at. */
 async function check(page: Page, name: string): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null))));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  expect(await violations(page), name).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
   await page.screenshot({ path: `test-results/screens/german-${name}.png`, fullPage: true });

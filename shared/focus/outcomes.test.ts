@@ -12,6 +12,8 @@ import {
   storedOutcome,
   TaskStartDelay,
   taskStartDelay,
+  TaskSwitchPattern,
+  taskSwitchPattern,
   timeOfDayAt,
   withRecord,
 } from './outcomes.ts';
@@ -88,6 +90,38 @@ describe('procrastination', () => {
     [1000, MOST_CLICKS],
   ])('%i clicks are recorded as %i', (clickCount, recorded) => {
     expect(procrastinationPattern({ taskCategory: 'work', clickCount, at }, berlin).clickCount).toBe(recorded);
+  });
+});
+
+describe('a switch from one task to another', () => {
+  const at = new Date('2026-03-04T22:30:00Z');
+  const to = { id: 9, title: 'Call mum', category: 'family' } as const;
+  const record = taskSwitchPattern({ from: theTask, to, reason: 'alternative', at }, berlin);
+
+  test('is recorded with both tasks as they were, and with where and how the person was', () => {
+    expect(record).toEqual({
+      ...{ fromTaskId: 7, fromTaskTitle: 'Write the letter', fromTaskCategory: 'personal' },
+      ...{ toTaskId: 9, toTaskTitle: 'Call mum', toTaskCategory: 'family' },
+      ...{ reason: 'alternative', timestamp: '2026-03-04T22:30:00.000Z', timeOfDay: 'night', energyLevel: 'high' },
+    });
+    expect(TaskSwitchPattern.parse(record)).toEqual(record);
+  });
+
+  test('has the part of the day where the person is', () => {
+    const inLima = taskSwitchPattern(
+      { from: theTask, to, reason: 'chosen', at },
+      { ...berlin, timeZone: 'America/Lima' },
+    );
+    expect(inLima.timeOfDay).toBe('afternoon');
+  });
+
+  test.each([
+    ['another reason', { reason: 'bored' }],
+    ['a category that there is not', { toTaskCategory: 'fun' }],
+    ['no name', { fromTaskTitle: '' }],
+    ['a temporary id', { toTaskId: 'tmp-1' }],
+  ])('with %s is refused', (_what, facts) => {
+    expect(TaskSwitchPattern.safeParse({ ...record, ...facts }).success).toBe(false);
   });
 });
 

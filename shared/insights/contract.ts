@@ -7,12 +7,14 @@ import { Category } from '#shared/tasks/task.ts';
 export const WEEK_DAYS = 7;
 /** Insights need at least so many finished tasks (spec tasks 5). */
 export const INSIGHT_TASKS = 3;
+/** Nothing is said about the best time to focus before so many sessions. */
+export const FOCUS_INSIGHT_SESSIONS = 3;
 export const DAY_TIMES = ['night', 'morning', 'afternoon', 'evening'] as const;
 export type DayTime = (typeof DAY_TIMES)[number];
 
 const count = z.number().int().nonnegative();
 
-/** What the last seven local days of a person were like, from what they finished. */
+/** What the last seven local days of a person were like, from what they finished and from their focus sessions. */
 export const WeekInsights = z.object({
   from: localDate,
   to: localDate,
@@ -31,6 +33,13 @@ export const WeekInsights = z.object({
   categories: z.array(z.object({ category: Category, done: count, minutes: count })).max(Category.options.length),
   /** The open task that has waited longest, when that is two weeks or more. */
   waitsLongest: z.object({ id: z.number().int().positive(), title: z.string(), days: count }).nullable(),
+  focus: z.object({
+    /** Whole minutes; one at least when there was a session. */
+    minutes: count,
+    sessions: count,
+    /** The part of the day in which focus held best; null with fewer than three sessions. */
+    bestTime: z.enum(DAY_TIMES).nullable(),
+  }),
 });
 export type WeekInsights = z.infer<typeof WeekInsights>;
 

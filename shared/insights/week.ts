@@ -34,7 +34,7 @@ export function weekInsights(
   finished: readonly Finished[],
   oldest: Waiting | null,
   { today, zone }: WeekSetting,
-): WeekInsights {
+): Omit<WeekInsights, 'focus'> {
   const from = addDays(today, 1 - WEEK_DAYS);
   const dated = finished.map((task) => ({ ...task, date: todayIn(zone, task.completedAt) }));
   const week = dated.filter(({ date }) => date >= from && date <= today);

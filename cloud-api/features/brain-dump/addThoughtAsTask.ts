@@ -6,6 +6,7 @@ import { addFoundTasks, changeDay, type OpenDay, presentTasks, TaskModel } from 
 import type { UserSetting } from '#api/platform/call.ts';
 import { assertOwner, Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
+import { knownOfPerson } from './knownOfPerson.ts';
 import { storable } from './storable.ts';
 
 /**
@@ -27,14 +28,15 @@ const madeBefore = ({ db, user }: OpenDay, brainDumpId: number, { start, end }: 
   TaskModel.of(db, user.id).where({ brainDumpId, spanStart: start, spanEnd: end }).orderBy('id').first();
 
 async function make(day: OpenDay, dump: BrainDumpModel, { start, end }: Span): Promise<TaskModel> {
-  const { id, rawText, reading, request, createdAt } = dump;
+  const { id, rawText, reading, createdAt } = dump;
   const thought = reading?.leftAsThoughts.find(({ span }) => span.start === start && span.end === end);
   if (!reading || !thought)
     throw new Refusal('invalid', { fields: { span: 'These words are no thought of this dump' } });
+  const known = await knownOfPerson(day, dump);
   const found = taskOfThought(
     rawText,
     { start, end },
-    { now: localDateTimeIn(day.zone, createdAt), goals: request.onboardingData?.selectedGoals ?? [] },
+    { now: localDateTimeIn(day.zone, createdAt), goals: known?.selectedGoals ?? [] },
   );
   await BrainDumpModel.query(day.db)
     .findById(id)

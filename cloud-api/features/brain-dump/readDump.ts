@@ -5,6 +5,7 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import type { BrainDumpModel } from './brainDump.model.ts';
 import { earlierDumps } from './earlierDumps.ts';
+import { knownOfPerson } from './knownOfPerson.ts';
 import type { Reader } from './reader.ts';
 import { isLocalOnly, ledgerOf } from './sharedTexts.ts';
 
@@ -23,12 +24,13 @@ export interface Reading {
 export async function readDump(
   readers: readonly Reader[],
   setting: UserSetting,
-  { id, rawText, request }: BrainDumpModel,
+  dump: BrainDumpModel,
 ): Promise<Reading> {
+  const { id, rawText } = dump;
   const input: DumpInput = {
     rawText,
     now: localDateTimeIn(setting.zone, setting.now),
-    onboarding: request.onboardingData ?? undefined,
+    onboarding: await knownOfPerson(setting, dump),
     earlier: await earlierDumps(setting, id),
   };
   const ledger = ledgerOf(setting, id);

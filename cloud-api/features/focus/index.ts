@@ -1,1 +1,2 @@
+export { focusedHours } from './focusedHours.ts';
 export { focusData } from './personalData.ts';

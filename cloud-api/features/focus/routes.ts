@@ -1,11 +1,28 @@
-import { reflectionRoutes } from '#shared/focus/contract.ts';
-import { mount } from '#api/platform/mount.ts';
+import { focusSessionRoutes, patternRoutes, reflectionRoutes } from '#shared/focus/contract.ts';
+import { type Mounted, mount } from '#api/platform/mount.ts';
+import { bookSession, listSessions } from './focusSessions.ts';
+import { keepPatterns, listPatterns } from './patterns.ts';
 import { listReflections, writeReflection } from './reflections.ts';
 
-export const focus = mount(reflectionRoutes, {
+const reflections = mount(reflectionRoutes, {
   write: async (call) => (await writeReflection(call, call.body)).present(),
   async list(call) {
     const { rows, hasMore } = await listReflections(call, call.query.before);
     return { reflections: rows.map((row) => row.present()), hasMore };
   },
 });
+
+const focusSessions = mount(focusSessionRoutes, {
+  book: async (call) => (await bookSession(call, call.body)).present(),
+  async list(call) {
+    const { rows, hasMore } = await listSessions(call, call.query.before);
+    return { sessions: rows.map((row) => row.present()), hasMore };
+  },
+});
+
+const patterns = mount(patternRoutes, {
+  keep: async (call) => ({ kept: await keepPatterns(call, call.body.patterns) }),
+  list: (call) => listPatterns(call, call.query),
+});
+
+export const focus: readonly Mounted[] = [...reflections, ...focusSessions, ...patterns];

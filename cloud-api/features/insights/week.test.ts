@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { WeekInsights } from '#shared/insights/contract.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -45,6 +46,32 @@ test('a week tells what was finished in it, and of its own person alone', async 
     waitsLongest: { title: 'Sort the cellar', days: 15 },
   });
   expect(week?.days.at(-1)).toEqual({ date: '2026-03-17', done: 3 });
+});
+
+async function focusAt(person: SignedInPerson, end: string, facts: object = {}): Promise<void> {
+  const endedAt = Date.parse(end);
+  const task = { id: 1, title: 'The slides', category: 'work', weight: 5, wasTheOneThing: true, energyLevel: 'high' };
+  const { status } = await person.call('POST', '/api/focus-sessions', {
+    body: {
+      ...{ id: randomUUID(), task, startedAt: endedAt - 1_500_000, endedAt, focusedMs: 1_500_000, outcome: 'progress' },
+      ...facts,
+    },
+  });
+  expect(status).toBe(200);
+}
+
+test('a week tells of its focus, by the clock of the person, and of theirs alone', async () => {
+  const [ann, ben] = [await open.signedIn({ timezone: 'Europe/Berlin' }), await open.signedIn()];
+  open.clock.set('2026-03-17T21:00:00Z');
+  expect((await weekOf(ann))?.focus).toEqual({ minutes: 0, sessions: 0, bestTime: null });
+  // Midnight in Berlin is an hour before that of UTC: the first is of the day before the seven.
+  await focusAt(ann, '2026-03-10T22:59:59Z');
+  await focusAt(ann, '2026-03-10T23:00:00Z', { focusedMs: 600_000, outcome: null });
+  await focusAt(ann, '2026-03-13T17:30:00Z');
+  await focusAt(ben, '2026-03-13T09:00:00Z');
+  expect((await weekOf(ann))?.focus).toEqual({ minutes: 35, sessions: 2, bestTime: null });
+  for (const hour of ['07', '08', '09']) await focusAt(ann, `2026-03-14T${hour}:00:00Z`, { outcome: 'other' });
+  expect((await weekOf(ann))?.focus).toEqual({ minutes: 110, sessions: 5, bestTime: 'evening' });
 });
 
 test.each([

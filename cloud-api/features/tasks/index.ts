@@ -1,6 +1,7 @@
 export { addFoundTasks } from './addFoundTasks.ts';
 export { chooseToday } from './chooseToday.ts';
 export { changeDay, type OpenDay } from './day.ts';
+export { noteAttempt } from './noteAttempt.ts';
 export { taskData } from './personalData.ts';
 export { TaskModel } from './task.model.ts';
 export { presentTasks } from './task.presenter.ts';

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
+import type { TaskStatus } from '#shared/tasks/task.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { assertOwner, notFound } from '#api/platform/errors.ts';
-import { changeDay, placeTask } from './day.ts';
+import { changeDay, type OpenDay, placeTask } from './day.ts';
 import { statusFor } from './schedule.ts';
+import { SeriesModel } from './series.model.ts';
 import { TaskModel } from './task.model.ts';
 import { deletedSince, ownTask } from './taskQueries.ts';
 
@@ -15,8 +17,9 @@ export function removeTask(setting: UserSetting, id: number): Promise<void> {
 }
 
 /**
- * Brings a deleted task back to its place; into a full today it comes behind the five. One that is not deleted stays as
- * it is. 404 once it is beyond recall.
+ * Brings a deleted task back to its place; into a full today it comes behind the five. An instance whose series has ended, or
+ * shows another one by now, comes back as a task of its own. One that is not deleted stays as it is. 404 once it is beyond
+ * recall.
  */
 export function restoreTask(setting: UserSetting, id: number): Promise<TaskModel> {
   return changeDay(setting, async (day) => {
@@ -25,8 +28,23 @@ export function restoreTask(setting: UserSetting, id: number): Promise<TaskModel
     if (task.deletedAt === null) return task;
     if (task.deletedAt <= deletedSince(now)) throw notFound();
     const status = task.completed ? task.status : placeTask(day, statusFor(task.status, task, today));
-    return task.$query(db).patchAndFetch({ deletedAt: null, status, updatedAt: now });
+    const alone = (await standsAlone(day, task, status)) ? ALONE : {};
+    return task.$query(db).patchAndFetch({ deletedAt: null, status, updatedAt: now, ...alone });
   });
+}
+
+/** What makes an instance a task of its own. */
+const ALONE = { parentRecurringTaskId: null, instanceDate: null, recurrence: null };
+
+/** Of each series one instance at most is in today or the queue, and one that has ended brings none. */
+async function standsAlone({ db, user }: OpenDay, task: TaskModel, status: TaskStatus): Promise<boolean> {
+  const { parentRecurringTaskId: seriesId, completed } = task;
+  if (seriesId === null || completed) return false;
+  const series = await SeriesModel.of(db, user.id).findById(seriesId);
+  if (!series || series.endedAt !== null) return true;
+  if (status === 'scheduled') return false;
+  const shown = TaskModel.of(db, user.id).where({ parentRecurringTaskId: seriesId, completed: false });
+  return (await shown.whereNot({ status: 'scheduled' }).resultSize()) > 0;
 }
 
 /** Forgets for good what nobody can bring back any more. */

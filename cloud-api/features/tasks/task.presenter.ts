@@ -2,12 +2,12 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { type ScoreContext, type Scored, scoreTask } from '#shared/tasks/scoring.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { TaskModel } from './task.model.ts';
+import { TaskModel, type TaskRow } from './task.model.ts';
 
-type Prerequisite = Pick<TaskModel, 'id' | 'title' | 'completed'>;
+type Prerequisite = Pick<TaskRow, 'id' | 'title' | 'completed'>;
 
 /** Rows as the API answers them; looks up the prerequisites and the last completed task that are not among them. */
-export async function presentTasks(setting: UserSetting, rows: readonly TaskModel[]): Promise<Task[]> {
+export async function presentTasks(setting: UserSetting, rows: readonly TaskRow[]): Promise<Task[]> {
   if (rows.length === 0) return [];
   const known = await withPrerequisites(setting, rows);
   const context: ScoreContext = {
@@ -20,14 +20,14 @@ export async function presentTasks(setting: UserSetting, rows: readonly TaskMode
 }
 
 /** One row as the API answers it. */
-export async function presentTask(setting: UserSetting, row: TaskModel): Promise<Task> {
+export async function presentTask(setting: UserSetting, row: TaskRow): Promise<Task> {
   const [task] = await presentTasks(setting, [row]);
   if (!task) throw new Error('A task was not presented');
   return task;
 }
 
 /** What the score of a task looks at. */
-export const scoredOf = (row: TaskModel): Scored => ({
+export const scoredOf = (row: TaskRow): Scored => ({
   id: row.id,
   title: row.title,
   urgencyLevel: row.urgencyLevel,
@@ -54,7 +54,7 @@ const isOfToday = (moment: Date, { now, timeZone }: ScoreContext): boolean =>
 
 async function withPrerequisites(
   { db, user }: UserSetting,
-  rows: readonly TaskModel[],
+  rows: readonly TaskRow[],
 ): Promise<ReadonlyMap<number, Prerequisite>> {
   const known = new Map<number, Prerequisite>(rows.map((row) => [row.id, row]));
   const named = rows.flatMap((row) => row.dependencies.flatMap(({ taskId }) => taskId ?? []));
@@ -70,7 +70,7 @@ async function lastCompleted({ db, user }: UserSetting): Promise<Scored | undefi
   return row && scoredOf(row);
 }
 
-function present(row: TaskModel, known: ReadonlyMap<number, Prerequisite>, context: ScoreContext): Task {
+function present(row: TaskRow, known: ReadonlyMap<number, Prerequisite>, context: ScoreContext): Task {
   // A prerequisite that was deleted is waited for by nobody.
   const needed = row.dependencies.filter(({ taskId }) => taskId === null || known.has(taskId));
   const scored = { ...scoredOf(row), dependencyIds: needed.flatMap(({ taskId }) => taskId ?? []) };

@@ -10,7 +10,7 @@ import {
 import { addDays, startOfDay } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { assertOwner } from '#api/platform/errors.ts';
-import { TaskModel } from './task.model.ts';
+import { rowsOf, TaskModel, type TaskRow } from './task.model.ts';
 
 /** Most tasks among which a prerequisite's name is looked for. */
 const NAMEABLE_LIMIT = 2_000;
@@ -18,30 +18,29 @@ const DAY_MS = 86_400_000;
 
 /** Some of a longer list; `hasMore`: there is more of it. */
 export interface Page {
-  readonly rows: readonly TaskModel[];
+  readonly rows: readonly TaskRow[];
   readonly hasMore: boolean;
 }
 
-const pageOf = (rows: readonly TaskModel[], size: number): Page => ({
+const pageOf = (rows: readonly TaskRow[], size: number): Page => ({
   rows: rows.slice(0, size),
   hasMore: rows.length > size,
 });
 
 /** The open tasks, those of today first, so that the cap of today sees all of them. */
-export const openTasks = (db: Knex, userId: number): Promise<TaskModel[]> =>
-  TaskModel.of(db, userId)
-    .modify('open')
-    .orderByRaw("status <> 'today'")
-    .modify('inOrder')
-    .limit(OPEN_TASKS_LIMIT)
-    .execute();
+export const openTasks = (db: Knex, userId: number): PromiseLike<TaskRow[]> =>
+  rowsOf(
+    TaskModel.of(db, userId).modify('open').orderByRaw("status <> 'today'").modify('inOrder').limit(OPEN_TASKS_LIMIT),
+  );
 
 /** What was completed in the last days, the latest first; `hasMore` also when there is something older than that. */
 export async function recentlyCompleted({ db, user, zone, today }: UserSetting): Promise<Page> {
-  const latest = await TaskModel.of(db, user.id)
-    .where({ completed: true })
-    .modify('latestFirst')
-    .limit(COMPLETED_PER_PAGE + 1);
+  const latest = await rowsOf(
+    TaskModel.of(db, user.id)
+      .where({ completed: true })
+      .modify('latestFirst')
+      .limit(COMPLETED_PER_PAGE + 1),
+  );
   const since = startOfDay(zone, addDays(today, -RECENT_DAYS));
   const { rows } = pageOf(latest, COMPLETED_PER_PAGE);
   const recent = rows.filter(({ completedAt }) => completedAt !== null && completedAt >= since);
@@ -56,7 +55,7 @@ export async function completedTasks(db: Knex, userId: number, before: number | 
     .modify('latestFirst')
     .limit(COMPLETED_PER_PAGE + 1);
   if (last?.completedAt) void query.whereRaw('(completed_at, id) < (?, ?)', [last.completedAt, last.id]);
-  return pageOf(await query, COMPLETED_PER_PAGE);
+  return pageOf(await rowsOf(query), COMPLETED_PER_PAGE);
 }
 
 /** Before this moment a deleted task is beyond recall. */

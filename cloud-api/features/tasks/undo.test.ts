@@ -75,6 +75,28 @@ describe('a deleted task', () => {
     expect(await needs()).toMatchObject({ dependencies: ['Buy paint'], dependencyIds: [first.id] });
   });
 
+  test('of a series comes back beside the one that is shown by now as a task of its own', async () => {
+    const ann = await server.signedIn();
+    const first = await ann.aTask({ title: 'Water the plants', recurrence: 'FREQ=DAILY' });
+    await remove(ann, first.id);
+    server.clock.set('2026-03-05T11:00:00Z');
+    const shown = (await list(ann)).filter(({ status }) => status === 'today');
+    expect(shown).toMatchObject([{ scheduledDate: '2026-03-05', parentRecurringTaskId: first.parentRecurringTaskId }]);
+    expect((await restore(ann, first.id)).body).toMatchObject({
+      ...{ title: 'Water the plants', status: 'today', parentRecurringTaskId: null, recurrence: null },
+    });
+    expect((await list(ann)).find(({ id }) => id === shown[0]?.id)).toMatchObject({ status: 'today' });
+  });
+
+  test('of a series that goes on comes back into it, of one that has ended alone', async () => {
+    const ann = await server.signedIn();
+    const { id, parentRecurringTaskId } = await ann.aTask({ recurrence: 'FREQ=DAILY' });
+    await remove(ann, id);
+    expect((await restore(ann, id)).body).toMatchObject({ status: 'today', parentRecurringTaskId });
+    await ann.call('DELETE', `/api/recurring-tasks/${id}`);
+    expect((await restore(ann, id)).body).toMatchObject({ parentRecurringTaskId: null, recurrence: null });
+  });
+
   test('is nobody else’s to bring back', async () => {
     const [ann, ben] = [await server.signedIn(), await server.signedIn()];
     const { id } = await ann.aTask();

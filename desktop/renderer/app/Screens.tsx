@@ -18,6 +18,7 @@ import { HOME, passage } from './gate.ts';
 import { Keyboard, prepareOverlays } from './keys/Keyboard.tsx';
 import { prepareSettings } from './SettingsButton.tsx';
 import { useDesktopNews } from './useDesktopNews.ts';
+import { useRecords } from './useRecords.ts';
 
 const FrontPage = lazyScreen(async () => (await import('./FrontPage.tsx')).FrontPage);
 export const AuthScreen = lazyScreen(
@@ -152,6 +153,7 @@ function useOpenedPaths(): void {
  */
 function OtherScreens({ isActive }: { readonly isActive: boolean }) {
   useLiveTasks();
+  useRecords();
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => {

@@ -40,6 +40,24 @@ describe('a dump that a model reads', () => {
     expect(JSON.stringify(asked)).not.toContain(ann.email);
   });
 
+  test('carries the goal that was answered at the start where the dump says none, as one from the tray does', async () => {
+    const ann = await server.signedIn();
+    await ann.call('POST', '/api/user/onboarding', {
+      body: {
+        selectedGoals: ['Find a new job'],
+        motivation: 'Mental Bandwidth: calm. Weekly Success: A clear head',
+        consequence: 'Distractions',
+        workSchedule: { timezone: 'Europe/Berlin', energyTiming: 'morning', workHours: 'flexible' },
+        bandwidth: 'calm',
+        blockingFactors: ['Distractions'],
+        weeklySuccessMetric: 'A clear head',
+      },
+    });
+    const { body } = await sendDump(ann, SAID);
+    expect(server.sandbox.requests.at(-1)?.messages[1]?.content).toContain('"goals":["Find a new job"]');
+    expect(body.processedBy).toBe('openai');
+  });
+
   test('keeps our own verified quotation, and what we know of earlier dumps', async () => {
     const ann = await server.signedIn();
     const first = (await sendDump(ann, SAID)).body;

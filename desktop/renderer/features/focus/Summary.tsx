@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type DaySummary, tierOf } from '#shared/focus/dayEnd.ts';
-import { categoryLabel } from '#renderer/features/tasks/index.ts';
+import { categoryLabel, minutesLabel } from '#renderer/features/tasks/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { Progress } from '#renderer/ui/Progress.tsx';
+import { todaysFocus } from './queries.ts';
 
 interface SummaryProps {
   readonly summary: DaySummary;
@@ -17,6 +19,8 @@ interface SummaryProps {
 export function Summary({ summary, hasReflected, onReflect, onClose }: SummaryProps) {
   const { t } = useTranslation('focus');
   const { completedTasks, totalTasks, chaosReduction, peakProductivityHours, theOneThingCompleted } = summary;
+  const { data: focus } = useQuery(todaysFocus());
+  const hasFocused = focus !== undefined && focus.sessions > 0;
   const categories = summary.topCategories.map(categoryLabel);
   return (
     <div className="grid gap-5">
@@ -27,12 +31,17 @@ export function Summary({ summary, hasReflected, onReflect, onClose }: SummaryPr
           <p className="font-semibold">{t('dayEnd.tasks', { done: completedTasks, total: totalTasks })}</p>
         </div>
       )}
-      {completedTasks > 0 && (
+      {(completedTasks > 0 || hasFocused) && (
         <ul className="grid gap-1 text-ink-soft">
           {theOneThingCompleted && <li>{t('dayEnd.oneThing')}</li>}
           {chaosReduction > 0 && <li>{t('dayEnd.relief', { percent: chaosReduction })}</li>}
-          <li>{t('dayEnd.peak', { hours: listed(peakProductivityHours.map(hourText)) })}</li>
-          <li>{t('dayEnd.top', { categories: listed(categories) })}</li>
+          {completedTasks > 0 && (
+            <>
+              <li>{t('dayEnd.peak', { hours: listed(peakProductivityHours.map(hourText)) })}</li>
+              <li>{t('dayEnd.top', { categories: listed(categories) })}</li>
+            </>
+          )}
+          {hasFocused && <li>{t('dayEnd.focused', { count: focus.sessions, time: minutesLabel(focus.minutes) })}</li>}
         </ul>
       )}
       {hasReflected && <Note>{t('dayEnd.kept')}</Note>}

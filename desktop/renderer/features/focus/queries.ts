@@ -1,11 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { reflectionRoutes, type WriteReflection } from '#shared/focus/contract.ts';
+import { focusSessionRoutes, reflectionRoutes, type WriteReflection } from '#shared/focus/contract.ts';
+import { focusOfDay } from '#shared/focus/dayFocus.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { taskKeys, timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { call } from '#renderer/platform/api.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
-import { store } from '#renderer/platform/session.ts';
+import { store, userAtHand } from '#renderer/platform/session.ts';
+import { mirrorReflection } from './records/mirror.ts';
 
 const t = wordsOf('focus');
 
@@ -21,8 +23,22 @@ export const latestReflection = () =>
       latest?.date === todayIn(store.get(timeZoneAtom), new Date()) ? latest : null,
   });
 
+/** What was focused today, from the latest sessions; a day hardly holds more than a page of them. */
+export const todaysFocus = () =>
+  queryOptions({
+    // Beneath the tasks: a session that is booked is an attempt at one.
+    queryKey: [...taskKeys.all, 'focus'],
+    queryFn: ({ signal }) => call(focusSessionRoutes.list, { query: {}, signal }),
+    staleTime: 0,
+    select: ({ sessions }) => focusOfDay(sessions, { timeZone: store.get(timeZoneAtom), now: new Date() }),
+  });
+
 export const writeReflection = mutationOptions({
   mutationFn: (body: z.input<typeof WriteReflection>) => call(reflectionRoutes.write, { body }),
+  onSuccess: (record) => {
+    const user = userAtHand();
+    if (user !== null) mirrorReflection(user, record);
+  },
   meta: {
     invalidates: reflectionsKey,
     failure: () => ({ title: t('reflection.failed.title'), text: t('reflection.failed.text') }),

@@ -11,7 +11,7 @@ interface WeekProps {
 /** The last seven days in plain words, with numbers beside each picture. */
 export function Week({ week }: WeekProps) {
   const { t } = useTranslation('insights');
-  const { from, to, done, minutes, bestTime, bestDate, categories, waitsLongest } = week;
+  const { from, to, done, minutes, bestTime, bestDate, categories, waitsLongest, focus } = week;
   const day = { month: 'long', day: 'numeric' } as const;
   return (
     <>
@@ -23,6 +23,9 @@ export function Week({ week }: WeekProps) {
             {t(...beside(week))} {t('minutes', { time: minutesLabel(minutes) })}
           </p>
         )}
+        {focus.sessions > 0 && (
+          <p className="text-ink-soft">{t('focused', { count: focus.sessions, time: minutesLabel(focus.minutes) })}</p>
+        )}
       </section>
       <Days days={week.days} />
       <Card className="grid gap-2" role="region" aria-labelledby="discovered">
@@ -32,6 +35,7 @@ export function Week({ week }: WeekProps) {
         {bestTime === null && <p className="text-ink-soft">{t('few')}</p>}
         {bestTime && <p>{t(`bestTime.${bestTime}`)}</p>}
         {bestDate && <p>{t('bestDay', { day: dateLabel(bestDate, { weekday: 'long' }) })}</p>}
+        {focus.bestTime && <p>{t(`bestFocus.${focus.bestTime}`)}</p>}
         {waitsLongest && (
           <p>
             {t('waits', { title: waitsLongest.title, count: waitsLongest.days })}{' '}

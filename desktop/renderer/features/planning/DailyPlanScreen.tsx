@@ -15,6 +15,7 @@ import {
   AddTask,
   DeletedTasksLink,
   timeZoneAtom,
+  useNewDay,
   useTasks,
   useTick,
   useUndoKey,
@@ -89,6 +90,8 @@ function Day({ tasks, welcomeBack }: DayProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const now = useNow();
   const timeZone = useAtomValue(timeZoneAtom);
+  const today = todayIn(timeZone, now);
+  useNewDay(today);
   const plan = usePlan(tasks, now);
   const [isAdding, setAdding] = useState(false);
   const tick = useTick();
@@ -111,7 +114,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
         <p className="text-ink-soft">{dateText(now, timeZone)}</p>
       </header>
       <Suspense fallback={null}>
-        {welcomeBack && <WelcomeBack offer={welcomeBack} tasks={tasks} today={todayIn(timeZone, now)} />}
+        {welcomeBack && <WelcomeBack offer={welcomeBack} tasks={tasks} today={today} />}
         {isCrowded(tasks) && <OverloadPanel tasks={tasks} plan={plan} />}
       </Suspense>
       {oneThing ? (

@@ -1,6 +1,6 @@
 import { type PrimitiveAtom, useAtom } from 'jotai';
 import { Ellipsis } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
 import { TaskRow } from '#renderer/features/tasks/index.ts';
@@ -38,11 +38,7 @@ export function Waiting({ heading, tasks, openAtom, onTick }: WaitingProps) {
       <ul ref={list} className="divide-y divide-line">
         {tasks.slice(0, shown).map((task) => (
           <li key={task.id} data-task-row>
-            <TaskRow task={task} onTick={() => onTick(task)}>
-              <Suspense fallback={<ComingMenu />}>
-                <WaitingMenu task={task} />
-              </Suspense>
-            </TaskRow>
+            <Row task={task} onTick={onTick} />
           </li>
         ))}
       </ul>
@@ -54,6 +50,17 @@ export function Waiting({ heading, tasks, openAtom, onTick }: WaitingProps) {
     </Disclosure>
   );
 }
+
+/** Drawn anew only when its own task has changed: fifty rows with their menus would make every word of the plan wait. */
+const Row = memo(function Row({ task, onTick }: { readonly task: Task; readonly onTick: (task: Task) => void }) {
+  return (
+    <TaskRow task={task} onTick={() => onTick(task)}>
+      <Suspense fallback={<ComingMenu />}>
+        <WaitingMenu task={task} />
+      </Suspense>
+    </TaskRow>
+  );
+});
 
 /** Holds the place of the menu while its code arrives. */
 const ComingMenu = () => (

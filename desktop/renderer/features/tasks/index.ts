@@ -1,4 +1,5 @@
 export { timeZoneAtom } from './atoms.ts';
+export type { Change } from './changes.ts';
 export { DeletedTasksLink } from './deleted/DeletedTasksLink.tsx';
 export { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
 export { AddTask, DeferTask, EditTask, HelpWithTask, prepareTaskForms, TaskFields } from './later.ts';
@@ -9,5 +10,6 @@ export { blankTask, hasTitle } from './taskEntries.ts';
 export { TaskFacts } from './TaskFacts.tsx';
 export { TaskRow } from './TaskRow.tsx';
 export { useAdjust, useMove } from './useMove.ts';
+export { useNewDay } from './useNewDay.ts';
 export { useTick } from './useTick.ts';
 export { useUndoKey } from './useUndo.ts';

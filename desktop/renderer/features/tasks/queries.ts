@@ -13,6 +13,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { call } from '#renderer/platform/api.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
+import { tellStored } from './changeNews.ts';
 import { applyChange, type Change, inverseOf, sentOf } from './changes.ts';
 import { taskKeys } from './keys.ts';
 import { failed, failureOf, reasonOf, successOf } from './taskNews.ts';
@@ -119,7 +120,9 @@ export const changeTask = mutationOptions({
     if (!change.undoes) store.set(rememberChangeAtom, change);
   },
   onSuccess: (stored, change, _result, { client }) => {
-    if (!isNeedless(change)) rewrite(client, (tasks) => merged(applyChange(tasks, change), stored));
+    if (isNeedless(change)) return;
+    rewrite(client, (tasks) => merged(applyChange(tasks, change), stored));
+    tellStored(change);
   },
   onError: (_error, change) => {
     refused.add(change);

@@ -8,7 +8,10 @@ const t = wordsOf('tasks');
 type FailedStep = `${'completing' | 'removing' | 'moving' | 'deferring' | 'editing' | 'add'}.failed`;
 
 /** What did not work, in the server's words when it gave a reason (spec tasks 8, Task toasts). */
-export const failed = (step: FailedStep | 'completing.undoFailed' | 'moving.notSwapped', reason?: string): News => ({
+export const failed = (
+  step: FailedStep | 'completing.undoFailed' | 'moving.notSwapped' | 'editing.unavailable',
+  reason?: string,
+): News => ({
   title: t(`${step}.title`),
   text: reason ?? t(`${step}.text`),
 });
@@ -17,6 +20,11 @@ export const failed = (step: FailedStep | 'completing.undoFailed' | 'moving.notS
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined;
 
+/** Something else than our server answered, such as the page of a proxy. */
+const isForeign = (error: unknown): boolean =>
+  error instanceof ApiError && error.status > 0 && (error.code === undefined || error.code === 'badReply');
+
+/** What did not work of a change (spec tasks 8, Task toasts and generic failures). */
 export function failureOf(error: unknown, { kind }: Change): News {
   switch (kind) {
     case 'complete':
@@ -32,7 +40,7 @@ export function failureOf(error: unknown, { kind }: Change): News {
       return failed('deferring.failed', reasonOf(error));
     case 'update':
     case 'research':
-      return failed('editing.failed', reasonOf(error));
+      return isForeign(error) ? failed('editing.unavailable') : failed('editing.failed', reasonOf(error));
     case 'move':
     case 'adjust':
     case 'restore':

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { countsAsTick, type LastTick } from '#shared/tasks/completionGuard.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { tickOf } from './changes.ts';
@@ -9,10 +9,13 @@ import { changeTask } from './queries.ts';
 export function useTick(): (task: Task) => void {
   const { mutate } = useMutation(changeTask);
   const last = useRef<LastTick | null>(null);
-  return (task) => {
-    const at = Date.now();
-    if (!countsAsTick(last.current, task.id, at)) return;
-    last.current = { taskId: task.id, at };
-    mutate(tickOf(task, new Date(at)));
-  };
+  return useCallback(
+    (task) => {
+      const at = Date.now();
+      if (!countsAsTick(last.current, task.id, at)) return;
+      last.current = { taskId: task.id, at };
+      mutate(tickOf(task, new Date(at)));
+    },
+    [mutate],
+  );
 }

@@ -11,7 +11,7 @@ export const legal: LegalWords = {
         texts: ['Nur, was das Produkt braucht, um zu funktionieren:'],
         points: [
           'Dein Konto: Name, E-Mail, ein Prüfwert deines Passworts (nie das Passwort selbst), deine Zeitzone und dein Geburtsdatum, falls du es angegeben hast.',
-          'Was du schreibst oder sprichst: deine Gedanken, die Aufgaben und Pläne daraus, Rückblicke und Fokuszeiten.',
+          'Was du schreibst oder sprichst: deine Gedanken, die Aufgaben und Pläne daraus, Rückblicke, Fokuszeiten und was sie davon zeigen, wie du Dinge beginnst, aufschiebst und beendest.',
           'Deine Geräte: Browser und System überall dort, wo du angemeldet bist, damit du eine Anmeldung beenden kannst.',
           'Dein Abo: welches es ist, bis wann, und wie oft du Gedanken sortieren ließest. Kartennummern erreichen uns nie.',
         ],

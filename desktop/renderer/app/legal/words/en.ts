@@ -29,7 +29,7 @@ export const legal: LegalWords = {
         texts: ['Only what the product needs to work:'],
         points: [
           'Your account: name, email, a hash of your password (never the password), your time zone, and your birth date if you gave one.',
-          'What you write or say: brain dumps, the tasks and plans made of them, reflections and focus sessions.',
+          'What you write or say: brain dumps, the tasks and plans made of them, reflections, focus sessions, and what they show of how you start, put off and finish things.',
           'Your devices: browser and system of each place where you are logged in, so that you can end a session.',
           'Your plan: which one it is, until when, and how many brain dumps you used. Card numbers never reach us.',
         ],

@@ -18,6 +18,8 @@ export const focus: Translation<typeof english> = {
     relief: '{{percent}} % von dem, was auf diesem Tag lag, ist weg.',
     peak: 'Am meisten lief gegen {{hours}}.',
     top: 'Vor allem: {{categories}}',
+    focused_one: 'Fokuszeit: {{time}}, an einem Stück.',
+    focused_other: 'Fokuszeit: {{time}}, in {{count}} Sitzungen.',
     reflect: 'Eine Minute zurückblicken',
     again: 'Neu schreiben',
     close: 'Schluss für heute',

@@ -16,6 +16,8 @@ export const focus = {
     relief: '{{percent}}% of what weighed on this day is gone.',
     peak: 'Most went well around {{hours}}.',
     top: 'Most of it: {{categories}}',
+    focused_one: 'Time in focus: {{time}}, in one session.',
+    focused_other: 'Time in focus: {{time}}, in {{count}} sessions.',
     reflect: 'Reflect for a minute',
     again: 'Write it anew',
     close: 'Call it a day',

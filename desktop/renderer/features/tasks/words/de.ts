@@ -58,6 +58,10 @@ export const tasks: Translation<typeof english> = {
       title: 'Aufgabe nicht geändert',
       text: 'Das Ändern hat nicht geklappt. Bitte versuch es noch einmal.',
     },
+    unavailable: {
+      title: 'Der Server antwortet nicht richtig',
+      text: 'Die Änderung ist gerade nicht möglich. Bitte versuch es später noch einmal.',
+    },
   },
   removing: {
     title: 'Aufgabe löschen',

@@ -50,6 +50,7 @@ export const tasks = {
     update: 'Update Task',
     done: 'Task Updated',
     failed: { title: 'Error updating task', text: 'Failed to update task. Please try again.' },
+    unavailable: { title: 'Server Error', text: 'The update endpoint may not be available. Please try again later.' },
   },
   removing: {
     title: 'Delete Task',

@@ -1,0 +1,65 @@
+import { SESSIONS_PER_PAGE } from '#shared/focus/contract.ts';
+import type { ClosedSession } from '#shared/focus/session.ts';
+import { hourIn } from '#shared/kernel/dates.ts';
+import { noteAttempt } from '#api/features/tasks/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import { FocusSessionModel } from './focusSession.model.ts';
+
+/**
+ * Milliseconds by which a wall clock may be wrong, or may be set during a session: two systems on one computer disagree by
+ * half a day. Focus is measured by a clock that never jumps, so such a session is honest, and its minutes count.
+ */
+const CLOCK_ERROR_MS = 24 * 3_600_000;
+
+/**
+ * Books a session (spec tasks 3, Focus session). What was booked first under its id stands and is answered again. It is an
+ * attempt at its task, if that still is there. Throws `invalid` for times that no clock error explains.
+ */
+export async function bookSession(setting: UserSetting, session: ClosedSession): Promise<FocusSessionModel> {
+  assertPossible(session, setting.now);
+  const booked = await keepOnce(setting, session);
+  // With each try, so that one that was cut off between the two is made whole by the next.
+  await noteAttempt(setting, booked.taskId, booked.endedAt);
+  return booked;
+}
+
+function assertPossible({ startedAt, endedAt, focusedMs }: ClosedSession, now: Date): void {
+  if (endedAt > now.getTime() + CLOCK_ERROR_MS) throw impossible('endedAt', 'The session ends in the future');
+  const latestStart = endedAt - focusedMs + CLOCK_ERROR_MS;
+  if (startedAt > latestStart) throw impossible('startedAt', 'The session begins after its focus was over');
+}
+
+const impossible = (field: keyof ClosedSession, error: string): Refusal =>
+  new Refusal('invalid', { error, fields: { [field]: error } });
+
+async function keepOnce({ db, user, zone, now }: UserSetting, session: ClosedSession): Promise<FocusSessionModel> {
+  const { id, task, outcome, focusedMs } = session;
+  const [startedAt, endedAt] = [new Date(session.startedAt), new Date(session.endedAt)];
+  await FocusSessionModel.query(db)
+    .insert({
+      ...{ userId: user.id, id, outcome, focusedMs, startedAt, endedAt, bookedAt: now },
+      ...{ taskId: task.id, taskTitle: task.title, category: task.category, weight: task.weight },
+      ...{ wasTheOneThing: task.wasTheOneThing, energyLevel: task.energyLevel },
+      hourOfDay: hourIn(zone, endedAt),
+    })
+    .onConflict(['userId', 'id'])
+    .ignore();
+  return FocusSessionModel.of(db, user.id).where({ id }).first().throwIfNotFound();
+}
+
+/** One page of sessions, the latest first. A cursor that names none of the person's own has nothing behind it. */
+export async function listSessions({ db, user }: UserSetting, before: string | undefined) {
+  const query = FocusSessionModel.of(db, user.id)
+    .orderBy([
+      { column: 'endedAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(SESSIONS_PER_PAGE + 1);
+  if (before !== undefined) {
+    const last = FocusSessionModel.of(db, user.id).where({ id: before }).select('endedAt', 'id');
+    void query.whereRaw('(ended_at, id) < (?)', [last.toKnexQuery()]);
+  }
+  const rows = await query;
+  return { rows: rows.slice(0, SESSIONS_PER_PAGE), hasMore: rows.length > SESSIONS_PER_PAGE };
+}

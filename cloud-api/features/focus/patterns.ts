@@ -1,0 +1,60 @@
+import { type Pattern, type PatternKind, PATTERNS_PER_PAGE } from '#shared/focus/contract.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { PatternModel } from './pattern.model.ts';
+
+/** Patterns that are kept of one person: years of them. The newest stay, for ways change. */
+export const MOST_PATTERNS = 5_000;
+
+/**
+ * Keeps what was observed (spec tasks 3, Client-only records; T12), each once by its id; answers how many were new. Of more
+ * than 5,000 the oldest go.
+ */
+export function keepPatterns({ db, user, now }: UserSetting, patterns: readonly Pattern[]): Promise<number> {
+  return db.transaction(async (trx) => {
+    const rows = patterns.map(({ id, kind, at, record }) => ({
+      ...{ userId: user.id, id: id.toLowerCase(), kind, record: JSON.stringify(record) },
+      // A clock that runs ahead must not keep its patterns beyond all others.
+      at: new Date(Math.min(Date.parse(at), now.getTime())),
+    }));
+    // In one order, so that two calls with the same patterns wait for each other in turn.
+    const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const kept = await trx('patterns').insert(inOrder).onConflict(['userId', 'id']).ignore().returning('id');
+    if (kept.length > 0) await forgetOldest({ db: trx, user });
+    return kept.length;
+  });
+}
+
+async function forgetOldest({ db, user }: Pick<UserSetting, 'db' | 'user'>): Promise<void> {
+  const oldestKept = newestFirst({ db, user })
+    .select('at', 'id')
+    .offset(MOST_PATTERNS - 1)
+    .limit(1);
+  await PatternModel.of(db, user.id).whereRaw('(at, id) < (?)', [oldestKept.toKnexQuery()]).delete();
+}
+
+const newestFirst = ({ db, user }: Pick<UserSetting, 'db' | 'user'>) =>
+  PatternModel.of(db, user.id).orderBy([
+    { column: 'at', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ]);
+
+interface Page {
+  readonly kind?: PatternKind | undefined;
+  readonly before?: string | undefined;
+}
+
+/** One page of patterns, the latest first. Behind one that was forgotten, or is not the person's own, there is nothing. */
+export async function listPatterns({ db, user }: UserSetting, { kind, before }: Page) {
+  const query = newestFirst({ db, user }).limit(PATTERNS_PER_PAGE + 1);
+  if (kind !== undefined) void query.where({ kind });
+  if (before !== undefined) {
+    const last = PatternModel.of(db, user.id).where({ id: before }).select('at', 'id');
+    void query.whereRaw('(at, id) < (?)', [last.toKnexQuery()]);
+  }
+  const rows = await query;
+  return { patterns: rows.slice(0, PATTERNS_PER_PAGE).map(present), hasMore: rows.length > PATTERNS_PER_PAGE };
+}
+
+/** What was checked when it came in. */
+const present = ({ id, kind, at, record }: PatternModel): Pattern =>
+  ({ id, kind, at: at.toISOString(), record }) as Pattern;

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Pattern, patternRoutes, PATTERNS_AT_ONCE } from '#shared/focus/contract.ts';
+import type { ClosedSession } from '#shared/focus/session.ts';
+import { theTask } from '#shared/focus/testTimer.ts';
+import { call } from '#renderer/platform/api.ts';
+import { ApiError } from '#renderer/platform/apiError.ts';
+import { sessionAtom, store } from '#renderer/platform/session.ts';
+import { keepToken } from '#renderer/platform/token.ts';
+import { isWaiting, putOut, waitingOf } from './outbox.ts';
+import { bookSession, sendWaiting } from './sending.ts';
+import { stubShelves } from './testShelves.ts';
+
+vi.mock('#renderer/platform/api.ts', () => ({ call: vi.fn() }));
+
+const MARA = 7;
+const mara = {
+  ...{ id: MARA, email: 'mara@example.org', timezone: 'Europe/Berlin' },
+  user_metadata: { first_name: 'Mara', last_name: '', full_name: 'Mara' },
+};
+const aPattern = (completionTime = 9): Pattern => ({
+  ...{ id: randomUUID(), at: '2026-03-04T09:00:00.000Z', kind: 'completion', record: { completionTime } },
+});
+const aSession = (): ClosedSession => ({
+  ...{ id: randomUUID(), task: theTask, startedAt: 0, endedAt: 1_500_000, focusedMs: 1_500_000, outcome: 'progress' },
+});
+const refusal = (status: number): ApiError => new ApiError({ status, message: 'no' });
+const sent = () => vi.mocked(call).mock.calls.map(([route, { body }]) => [route.path, body] as const);
+const batches = () =>
+  sent().map(([, body]) => (body as unknown as { patterns: readonly Pattern[] }).patterns.map(({ id }) => id));
+
+beforeEach(async () => {
+  const restore = stubShelves();
+  vi.mocked(call).mockReset().mockResolvedValue({ kept: 1 });
+  await keepToken('of Mara');
+  store.set(sessionAtom, { state: 'signedIn', user: { ...mara } });
+  return restore;
+});
+
+describe('what waits', () => {
+  test('goes out together, fifty at a time, and waits no longer', async () => {
+    const patterns = Array.from({ length: PATTERNS_AT_ONCE + 1 }, () => aPattern());
+    patterns.forEach((pattern) => putOut(MARA, { pattern }));
+    await sendWaiting(MARA);
+    expect(batches().map(({ length }) => length)).toEqual([PATTERNS_AT_ONCE, 1]);
+    expect(batches().flat().sort()).toEqual(patterns.map(({ id }) => id).sort());
+    expect(isWaiting(MARA)).toBe(false);
+    await sendWaiting(MARA);
+    expect(sent()).toHaveLength(2);
+  });
+
+  test.each([
+    ['unreachable', 0],
+    ['down', 503],
+    ['not sure who asks', 401],
+  ])('waits on while the server is %s', async (_how, status) => {
+    putOut(MARA, { pattern: aPattern() });
+    putOut(MARA, { session: aSession() });
+    vi.mocked(call).mockRejectedValue(refusal(status));
+    await sendWaiting(MARA);
+    expect([sent().length, waitingOf(MARA).patterns.length, waitingOf(MARA).sessions.length]).toEqual([1, 1, 1]);
+    vi.mocked(call).mockResolvedValue({ kept: 1 });
+    await sendWaiting(MARA);
+    expect(isWaiting(MARA)).toBe(false);
+  });
+
+  test('loses none for one that the server will never take', async () => {
+    const patterns = [9, 10, 11, 12, 13].map(aPattern);
+    patterns.forEach((pattern) => putOut(MARA, { pattern }));
+    const bad = patterns[2]?.id;
+    const taken: string[] = [];
+    vi.mocked(call).mockImplementation((route, options) => {
+      expect(route).toBe(patternRoutes.keep);
+      const ids = (options.body as unknown as { patterns: readonly Pattern[] }).patterns.map(({ id }) => id);
+      if (ids.some((id) => id === bad)) return Promise.reject(refusal(400));
+      taken.push(...ids);
+      return Promise.resolve({ kept: ids.length });
+    });
+    await sendWaiting(MARA);
+    expect(taken.sort()).toEqual(
+      patterns
+        .map(({ id }) => id)
+        .filter((id) => id !== bad)
+        .sort(),
+    );
+    expect(isWaiting(MARA)).toBe(false);
+  });
+
+  test('never goes out in the name of somebody else', async () => {
+    putOut(MARA, { pattern: aPattern() });
+    // Another window signed Ben in; who he is has not been heard here yet.
+    await keepToken('of Ben');
+    await sendWaiting(MARA);
+    store.set(sessionAtom, { state: 'signedIn', user: { ...mara, id: 8 } });
+    await sendWaiting(MARA);
+    await sendWaiting(8);
+    expect(sent()).toEqual([]);
+    expect(isWaiting(MARA)).toBe(true);
+  });
+});
+
+describe('booking a session', () => {
+  test('is done with one call', async () => {
+    const session = aSession();
+    expect(await bookSession(session)).toBe(true);
+    expect(sent()).toEqual([['/focus-sessions', session]]);
+    expect(isWaiting(MARA)).toBe(false);
+  });
+
+  test('that does not get through waits, and goes out later under the same id', async () => {
+    const session = aSession();
+    vi.mocked(call).mockRejectedValueOnce(refusal(0));
+    expect(await bookSession(session)).toBe(false);
+    await sendWaiting(MARA);
+    expect(sent().map(([, body]) => body)).toEqual([session, session]);
+    expect(isWaiting(MARA)).toBe(false);
+  });
+
+  test('that is refused for good is not tried for ever', async () => {
+    vi.mocked(call).mockRejectedValueOnce(refusal(400));
+    expect(await bookSession(aSession())).toBe(true);
+    expect(isWaiting(MARA)).toBe(false);
+  });
+
+  test('of nobody waits with whoever owns the timer', async () => {
+    store.set(sessionAtom, { state: 'signedOut', hasEnded: false });
+    expect(await bookSession(aSession())).toBe(false);
+    expect(sent()).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { BookedSession, Pattern } from '#shared/focus/contract.ts';
+import { expect, type Person, post, test } from '../fixtures/test.ts';
+
+type Server = Parameters<typeof post>[0];
+
+const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+/** What the server knows of a person's ways. */
+async function patternsOf({ token }: Person, server: Server): Promise<readonly Pattern[]> {
+  const response = await fetch(`${server.url}/api/patterns`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await response.json()) as { patterns: Pattern[] }).patterns;
+}
+const kindsOf = async (person: Person, server: Server) => (await patternsOf(person, server)).map(({ kind }) => kind);
+
+/** The records of this window under one of the keys of session storage. */
+const mirrorOf = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => {
+    const mirror = JSON.parse(sessionStorage.getItem(name) ?? '{"records":[]}') as { records: unknown[] };
+    return mirror.records;
+  }, key);
+
+const waitingIn = (page: Page): Promise<number> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('focusWaiting:')).length);
+
+/** How the windows stand in line to send. */
+const inLine = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const isOurs = ({ name }: LockInfo): boolean => name?.startsWith('unchaos-focus-outbox:') ?? false;
+    return [...held.filter(isOurs).map(() => 'held'), ...pending.filter(isOurs).map(() => 'pending')];
+  });
+
+test('a completion and a choice are noted here and on the server; what is taken back is not', async ({
+  page,
+  server,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9, category: 'work' });
+  await aTask(mara, { title: 'Call mum', emotionalWeight: 2, category: 'family' });
+  await aTask(mara, { title: 'Sort the cellar', status: 'backlog', emotionalWeight: 1, category: 'household' });
+  await login(mara, '/daily-plan');
+
+  const mum = page.getByRole('checkbox', { name: 'Call mum' });
+  await mum.click();
+  await expect(mum).toBeChecked();
+  await undo(page).click();
+  await expect(mum).not.toBeChecked();
+  await expect.poll(() => kindsOf(mara, server)).toEqual(['completion']);
+  expect(await mirrorOf(page, 'completionPatterns')).toEqual([{ completionTime: expect.any(Number) }]);
+
+  await page.getByText('MORE IN QUEUE (1 task)').click();
+  await page.getByRole('button', { name: 'More for Sort the cellar' }).click();
+  await page.getByRole('menuitem', { name: 'Make ONE Thing' }).click();
+  await expect(oneThing(page, 'Sort the cellar')).toBeVisible();
+  await expect.poll(() => kindsOf(mara, server)).toEqual(['taskSwitch', 'completion']);
+  const [chosen] = await patternsOf(mara, server);
+  expect(chosen?.record).toMatchObject({
+    ...{ fromTaskTitle: 'Finish the slides', fromTaskCategory: 'work', reason: 'chosen' },
+    ...{ toTaskTitle: 'Sort the cellar', toTaskCategory: 'household' },
+  });
+  expect(await mirrorOf(page, 'taskSwitchingPatterns')).toEqual([chosen?.record]);
+  expect(await waitingIn(page)).toBe(0);
+});
+
+test.describe('without a way to the server', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|Failed to load resource/]) });
+
+  test('what was noted waits over a reload, and goes out once, with two windows open', async ({
+    page,
+    server,
+    watch,
+    aUser,
+    aTask,
+    login,
+  }) => {
+    const mara = await aUser();
+    for (const title of ['One', 'Two']) await aTask(mara, { title });
+    const all = page.context();
+    await all.route('**/api/patterns', (route) => route.abort());
+    await login(mara, '/daily-plan');
+    const tried = page.waitForRequest('**/api/patterns');
+    await page.getByRole('button', { name: /^Done: / }).click();
+    await tried;
+    await expect.poll(() => waitingIn(page)).toBe(1);
+    expect(await patternsOf(mara, server)).toEqual([]);
+
+    const second = await all.newPage();
+    watch(second);
+    await all.unroute('**/api/patterns');
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    let sent = 0;
+    await all.route('**/api/patterns', async (route) => {
+      sent += 1;
+      await released;
+      await route.continue();
+    });
+    await Promise.all([page.reload(), second.goto('/daily-plan')]);
+    // One window sends, the other waits for its turn and then finds nothing left.
+    await expect.poll(() => inLine(second)).toEqual(['held', 'pending']);
+    release(undefined);
+    await expect.poll(() => inLine(second)).toEqual([]);
+    expect(await kindsOf(mara, server)).toEqual(['completion']);
+    expect(await waitingIn(second)).toBe(0);
+    expect(sent).toBe(1);
+  });
+});
+
+test('a reflection is mirrored in the window', async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Finish the slides' });
+  await login(mara, '/daily-plan');
+  for (const win of ['I began', 'I called the bank']) {
+    await page.getByRole('button', { name: 'End of Day' }).click();
+    await page.getByRole('button', { name: 'Reflect for a minute' }).click();
+    await page.getByLabel('What was your biggest win?').fill(win);
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(page.getByText('Your words are kept. Good night.')).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  expect(await mirrorOf(page, 'dailyReflections')).toMatchObject([{ biggestWin: 'I called the bank', totalCount: 1 }]);
+});
+
+test('focus is told of at the end of the day and in the weekly insights', async ({
+  page,
+  server,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  const { id, title } = await aTask(mara, { title: 'Finish the slides' });
+  const endedAt = Date.now();
+  const task = { id, title, category: 'work', weight: 5, wasTheOneThing: true, energyLevel: 'high' };
+  for (const before of [0, 1, 2]) {
+    await post<BookedSession>(
+      server,
+      '/focus-sessions',
+      {
+        ...{ id: randomUUID(), task, startedAt: endedAt - 1_500_000, endedAt: endedAt - before },
+        ...{ focusedMs: 1_500_000, outcome: 'progress' },
+      },
+      mara.token,
+    );
+  }
+  await login(mara, '/daily-plan');
+  await page.getByRole('button', { name: 'End of Day' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Time in focus: 1 h 15 min, in 3 sessions.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Weekly Insights' }).click();
+  await expect(page.getByText('Time in focus: 1 h 15 min, in 3 sessions.')).toBeVisible();
+  await expect(page.getByText(/^Your focus holds best /)).toBeVisible();
+});
