@@ -3,6 +3,7 @@ import { LogOut, Moon, Settings, Sun } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/accounts/contract.ts';
+import { FocusSpot } from '#renderer/features/focus/timer/FocusSpot.tsx';
 import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import type { Standing } from '#renderer/platform/standing.ts';
@@ -25,6 +26,7 @@ export function Header({ standing }: { readonly standing: Standing }) {
         {t('product')}
       </Link>
       {session.state === 'signedIn' && standing === 'active' && <WideNav />}
+      {session.state === 'signedIn' && <FocusSpot />}
       {session.state === 'signedIn' && <WhoIsHere user={session.user} hasNav={standing === 'active'} />}
       <div className="ml-auto flex items-center gap-1">
         {session.state === 'signedOut' && <LanguageSwitch />}

@@ -8,6 +8,7 @@ import {
   Moon,
   PencilLine,
   Plus,
+  Timer,
   Undo2,
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -19,13 +20,14 @@ import { actionsAtom, doSoonAtom } from '#renderer/ui/keys/actions.ts';
 import { HOME } from '../gate.ts';
 import { useHint } from './useHint.ts';
 
-type Deed = 'add' | 'addForTomorrow' | 'checkIn' | 'endOfDay' | 'done' | 'edit' | 'help' | 'undo';
+type Deed = 'add' | 'addForTomorrow' | 'checkIn' | 'endOfDay' | 'startFocus' | 'done' | 'edit' | 'help' | 'undo';
 
 const ICONS: Readonly<Record<Deed, LucideIcon>> = {
   add: Plus,
   addForTomorrow: CalendarPlus,
   checkIn: HeartHandshake,
   endOfDay: Moon,
+  startFocus: Timer,
   done: CircleCheckBig,
   edit: PencilLine,
   help: LifeBuoy,
@@ -62,7 +64,7 @@ export function useDeeds(hasPlan: boolean): readonly Command[] {
       doSoon(id);
       void navigate(HOME);
     });
-  const inSight = (['done', 'edit', 'help'] as const).filter((id) => actions[id]);
+  const inSight = (['startFocus', 'done', 'edit', 'help'] as const).filter((id) => actions[id]);
   return [
     ...(hasPlan ? (['add', 'addForTomorrow', 'checkIn', 'endOfDay'] as const).map(onPlan) : []),
     ...inSight.map((id) => deed(id, () => doSoon(id))),

@@ -31,6 +31,7 @@ import { OverloadPanel, PlanDialogs, prepareLater, WelcomeBack } from './later.t
 import { PlanFoot } from './PlanFoot.tsx';
 import { ClearDay } from './ClearDay.tsx';
 import { OneThingCard } from './OneThingCard.tsx';
+import { useFocus } from './useFocus.ts';
 import { useNow } from './useNow.ts';
 import { usePlan } from './usePlan.ts';
 import { usePlanKeys } from './usePlanKeys.ts';
@@ -98,8 +99,9 @@ function Day({ tasks, welcomeBack }: DayProps) {
     keepOneThingStatus(task.id, 'completed', new Date());
     tick(task);
   };
+  const startFocus = useFocus(plan);
   useUndoKey();
-  usePlanKeys(plan, tickOneThing, () => setAdding(true));
+  usePlanKeys(plan, { onTick: tickOneThing, onFocus: startFocus, onAdd: () => setAdding(true) });
   const [dialog, openDialog] = useAtom(dialogAtom);
   useEffect(prepareLater, []);
   useEffect(() => sweepOneThingStatus(new Date()), []);
@@ -116,7 +118,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
         {isCrowded(tasks) && <OverloadPanel tasks={tasks} plan={plan} />}
       </Suspense>
       {oneThing ? (
-        <OneThingCard key={oneThing.id} task={oneThing} plan={plan} onTick={tickOneThing} />
+        <OneThingCard key={oneThing.id} task={oneThing} plan={plan} onTick={tickOneThing} onFocus={startFocus} />
       ) : (
         <ClearDay completed={completedToday} onAdd={() => setAdding(true)} />
       )}

@@ -1,9 +1,10 @@
-import { useSetAtom } from 'jotai';
-import { Check, Clock, Info, PencilLine, Zap } from 'lucide-react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Check, Clock, Info, PencilLine, Timer, Zap } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import { taskInFocusAtom } from '#renderer/features/focus/index.ts';
 import { categoryLabel, energyLabel, minutesLabel } from '#renderer/features/tasks/index.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
@@ -16,12 +17,14 @@ interface OneThingCardProps {
   readonly task: Task;
   readonly plan: TodaysPlan;
   readonly onTick: (task: Task) => void;
+  readonly onFocus: (task: Task) => void;
 }
 
 /** The one card that is large (spec tasks 2, ONE Thing card). */
-export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
+export function OneThingCard({ task, plan, onTick, onFocus }: OneThingCardProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
+  const isInFocus = useAtomValue(taskInFocusAtom) !== null;
   return (
     <section
       data-task-row
@@ -55,9 +58,13 @@ export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
         <Fact>{categoryLabel(task.category)}</Fact>
       </p>
       <div className="mt-7 flex flex-wrap items-center gap-3">
+        <Button kind="primary" size="large" onClick={() => onFocus(task)}>
+          <Timer aria-hidden size={22} />
+          {t(isInFocus ? 'backToFocus' : 'startFocus')}
+        </Button>
         <Button
-          kind="primary"
           size="large"
+          className="bg-surface/70"
           aria-pressed={task.completed}
           aria-label={t('doneWith', { title: task.title })}
           onClick={() => onTick(task)}

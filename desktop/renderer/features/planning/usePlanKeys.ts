@@ -5,8 +5,14 @@ import { useActions } from '#renderer/ui/keys/actions.ts';
 import { TASK_ROW } from '#renderer/ui/keys/table.ts';
 import { dialogAtom } from './atoms.ts';
 
+interface PlanDeeds {
+  readonly onTick: (task: Task) => void;
+  readonly onFocus: (task: Task) => void;
+  readonly onAdd: () => void;
+}
+
 /** What the keys and the palette can do on the plan: new tasks, the ONE Thing, and a walk through the rows. */
-export function usePlanKeys({ oneThing }: TodaysPlan, onTick: (task: Task) => void, onAdd: () => void): void {
+export function usePlanKeys({ oneThing }: TodaysPlan, { onTick, onFocus, onAdd }: PlanDeeds): void {
   const open = useSetAtom(dialogAtom);
   useActions({
     add: onAdd,
@@ -14,6 +20,7 @@ export function usePlanKeys({ oneThing }: TodaysPlan, onTick: (task: Task) => vo
     checkIn: () => open({ kind: 'checkIn' }),
     endOfDay: () => open({ kind: 'dayEnd' }),
     ...(oneThing && {
+      startFocus: () => onFocus(oneThing),
       done: () => onTick(oneThing),
       edit: () => open({ kind: 'edit', taskId: oneThing.id }),
       help: () => open({ kind: 'help', taskId: oneThing.id }),

@@ -27,6 +27,7 @@ const table = {
   toNews: { group: 'anywhere', presses: ['F8'] },
   add: { group: 'plan', presses: ['n'] },
   addForTomorrow: { group: 'plan', presses: ['t'] },
+  startFocus: { group: 'plan', presses: ['f'] },
   done: { group: 'plan', presses: ['d'] },
   edit: { group: 'plan', presses: ['e'] },
   help: { group: 'plan', presses: ['x'] },

@@ -1,4 +1,4 @@
-/** Texts of the end of a day (spec tasks 2, 4, Day complete; 9, Day summary tiers). */
+/** Texts of the focus timer and of the end of a day (spec tasks 2, 4, Focus timer, Day complete; 9, Day summary tiers). */
 export const focus = {
   dayEnd: {
     title: 'End of Day',
@@ -33,6 +33,73 @@ export const focus = {
     save: 'Keep it',
     back: 'Back',
     failed: { title: 'Not kept yet', text: 'Your words are still here. Please try again.' },
+  },
+  /** The focus timer (spec tasks 2, 4, 8, 9). */
+  timer: {
+    name: 'Focus timer',
+    leave: 'Leave this view, the timer goes on',
+    left: '{{time}} left',
+    break: 'Break',
+    /** Said aloud every five minutes. */
+    minutesLeft: '{{count}} minutes left',
+    views: {
+      focus: 'In focus',
+      paused: 'Paused',
+      asking: { title: 'Still on it?', text: 'You were away for a moment. {{time}} are still yours.' },
+      completed: { title: 'How did it go?', text: '25 minutes. Every answer is a good one.' },
+      endedEarly: {
+        title: 'That counts, too',
+        text_zero: 'You began, and {{time}} are still yours.',
+        text_one: 'One minute of focus is yours, and {{time}} are left.',
+        text_other: '{{count}} minutes of focus are yours, and {{time}} are left.',
+      },
+      breakSuggestion: { title: 'Time for a breather?', text: 'Five minutes away from it all.' },
+      breakComplete: { title: 'Ready when you are', text: 'Your break is over. Nothing has to be next.' },
+    },
+    tips: {
+      walk: { title: 'Walk a few steps', text: 'Once around the room, or to the window. Look into the distance.' },
+      squats: { title: 'Get your blood going', text: 'Ten slow squats, or just stand up and stretch.' },
+      breathing: { title: 'Breathe slowly', text: 'In for four, out for six. Let your shoulders fall.' },
+    },
+    offers: {
+      pause: 'Pause',
+      resume: 'Go on',
+      endEarly: 'End early',
+      takeBreak: 'Take a 5-minute break',
+      skipBreak: 'Skip the break',
+      endBreak: 'End the break',
+      continue: 'Continue ({{time}} left)',
+      another25: 'Another 25 minutes',
+      completeAndNext: 'Mark complete and pick next',
+      pickNext: 'Pick what is next',
+      brainDump: 'Brain dump - feeling stuck',
+      doneForNow: 'Done for now',
+      yes: 'Yes, go on',
+      no: 'No, stop where I left',
+    },
+    outcomes: {
+      completed: 'It is finished',
+      progress: 'I made progress',
+      distracted: 'I got distracted',
+    },
+    said: { completed: 'Great focus session!', progress: 'Good progress!', distracted: 'It happens' },
+    notTicked: { title: 'The task could not be ticked off', text: 'Your session is kept. Tick it off on your plan.' },
+    calls: {
+      open: 'Show',
+      asking: { title: 'Still on it?', text: 'Your session stands still until you answer.' },
+      completed: { title: '25 minutes of focus', text: 'How did it go?' },
+      breakComplete: { title: 'Your break is over', text: 'Go on whenever you like.' },
+    },
+    pill: {
+      name: 'Focus timer:',
+      paused: 'paused',
+      endedEarly: 'ended early',
+      breakSuggestion: 'a break?',
+      onBreak: 'left of your break',
+      completed: 'How did it go?',
+      breakComplete: 'Break is over',
+      asking: 'Still on it?',
+    },
   },
 } as const;
 

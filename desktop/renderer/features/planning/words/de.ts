@@ -10,6 +10,8 @@ export const planning: Translation<typeof english> = {
   retry: 'Noch einmal versuchen',
   oneThing: 'Deine EINE Sache',
   advancesGoal: 'Für dein Ziel',
+  startFocus: 'Fokus starten',
+  backToFocus: 'Zurück zum Fokus',
   done: 'Erledigt',
   doneWith: 'Erledigt: {{title}}',
   notReady: 'Noch nicht?',

@@ -8,6 +8,8 @@ export const planning = {
   retry: 'Try again',
   oneThing: 'Your ONE Thing',
   advancesGoal: 'Advances goal',
+  startFocus: 'Start focus',
+  backToFocus: 'Back to your focus',
   done: 'Done',
   doneWith: 'Done: {{title}}',
   notReady: 'Not ready?',

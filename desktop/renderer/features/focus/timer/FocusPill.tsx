@@ -1,0 +1,50 @@
+import { Coffee, Pause } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { shown } from '#shared/focus/shown.ts';
+import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
+import { cn } from '#renderer/ui/cn.ts';
+import { wantOf } from './wants.ts';
+
+interface FocusPillProps {
+  readonly timer: Timer;
+  readonly at: Reading;
+  readonly onOpen: () => void;
+}
+
+/** The timer in small, wherever somebody is in the app; a click shows it whole. */
+export function FocusPill({ timer, at, onOpen }: FocusPillProps) {
+  const { t } = useTranslation('focus');
+  const { text, title } = shown(timer, at);
+  const want = wantOf(timer);
+  // What the sign shows, in a word.
+  const state = want || timer.phase === 'focus' ? null : timer.phase;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={cn(
+        'appear order-last inline-flex min-h-target w-full min-w-0 items-center gap-2.5 rounded-full border px-4 text-start transition sm:order-none sm:w-auto sm:max-w-64 lg:max-w-80',
+        want
+          ? 'border-transparent bg-glow font-semibold text-glow-ink hover:brightness-95 forced-colors:border-[CanvasText]'
+          : 'border-line bg-surface hover:bg-sunken',
+      )}
+    >
+      <Sign timer={timer} />
+      <span className="sr-only">{t('timer.pill.name')}</span>
+      <span className={cn('shrink-0 font-semibold', !want && 'tabular-nums')}>
+        {want ? t(`timer.pill.${want}`) : text}
+      </span>
+      {state && <span className="sr-only">{t(`timer.pill.${state}`)}</span>}
+      <span className={cn('min-w-0 truncate text-sm', want ? 'sm:hidden' : 'text-ink-soft')}>{title}</span>
+    </button>
+  );
+}
+
+/** A light while focus runs, two bars while it is paused, a cup around a break. */
+function Sign({ timer: { phase } }: { readonly timer: Timer }) {
+  if (phase === 'paused') return <Pause aria-hidden size={16} className="shrink-0" />;
+  if (phase === 'breakSuggestion' || phase === 'onBreak' || phase === 'breakComplete') {
+    return <Coffee aria-hidden size={16} className="shrink-0" />;
+  }
+  return <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-honey forced-colors:border" />;
+}

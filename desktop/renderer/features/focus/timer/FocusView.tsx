@@ -1,0 +1,130 @@
+import { useAtomValue } from 'jotai';
+import { Minimize2 } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { breakTipAt, shown } from '#shared/focus/shown.ts';
+import { focusedMs, type FocusTask } from '#shared/focus/session.ts';
+import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
+import { hourIn } from '#shared/kernel/dates.ts';
+import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { IconButton } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
+import { useEscape, useFocusReturn } from '#renderer/ui/overlay.ts';
+import { Dial } from './Dial.tsx';
+import { Offers } from './Offers.tsx';
+import { Said } from './Said.tsx';
+import { useDeeds } from './useDeeds.ts';
+import { wantOf } from './wants.ts';
+import './focus.css';
+
+interface FocusViewProps {
+  readonly timer: Timer;
+  readonly at: Reading;
+  readonly onLeave: () => void;
+}
+
+/** The timer over the whole window; Escape always leads out, and the time runs on (spec tasks 2, overlays; 4). */
+export function FocusView({ timer, at, onLeave }: FocusViewProps) {
+  const { t } = useTranslation('focus');
+  const focus = useFocusReturn();
+  const content = useEscape(true, onLeave);
+  const deeds = useDeeds(taskOf(timer));
+  const { eyebrow, heading, note } = useTexts(timer, at);
+  const onSpace = useSpace(timer, deeds.accept);
+  const acted = useFirstOffer(content, timer.phase);
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onLeave()}>
+      <Radix.Portal>
+        {/* Holds the page behind still. */}
+        <Radix.Overlay className="fixed inset-0 z-40" />
+        <Radix.Content
+          ref={content}
+          data-focus-view
+          aria-describedby={undefined}
+          className={cn('focus-light veil fixed inset-0 z-50 overflow-y-auto focus:outline-none', lightOf(timer))}
+          onKeyDown={onSpace}
+          onClick={acted}
+          {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            event.preventDefault();
+            content.current?.focus();
+          }}
+        >
+          <Radix.Title className="sr-only">{t('timer.name')}</Radix.Title>
+          <div className="mx-auto grid min-h-full max-w-3xl grid-cols-1 content-center justify-items-center gap-7 px-5 py-16 text-center sm:gap-9 sm:px-8">
+            <div className="grid w-full min-w-0 gap-3">
+              <p className="line-clamp-2 break-words text-ink-soft sm:text-lg">{eyebrow}</p>
+              <h2 className="line-clamp-4 text-3xl leading-tight break-words sm:text-5xl">{heading}</h2>
+            </div>
+            <Dial timer={timer} at={at} />
+            {note && <p className="max-w-prose text-balance text-ink-soft sm:text-lg">{note}</p>}
+            <Offers timer={timer} at={at} deeds={deeds} />
+          </div>
+          <IconButton label={t('timer.leave')} className="absolute end-3 top-3 sm:end-6 sm:top-6" onClick={onLeave}>
+            <Minimize2 aria-hidden size={22} />
+          </IconButton>
+          <Said timer={timer} at={at} text={[heading, note].filter(Boolean).join('. ')} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const taskOf = (timer: Timer): FocusTask => ('session' in timer ? timer.session.task : timer.task);
+
+/** Honey while somebody works, green while they rest. */
+const lightOf = (timer: Timer): string => ('session' in timer ? '' : 'focus-light-of-break');
+
+const MINUTE_MS = 60_000;
+
+/** A line above, what it is about, and a line below; few words. */
+function useTexts(timer: Timer, at: Reading) {
+  const { t } = useTranslation('focus');
+  const timeZone = useAtomValue(timeZoneAtom);
+  const { text: time } = shown(timer, at);
+  const { title } = taskOf(timer);
+  const { phase } = timer;
+  if (phase === 'onBreak') {
+    const tip = breakTipAt(hourIn(timeZone, new Date(timer.startedAt)));
+    return { eyebrow: t('timer.break'), heading: t(`timer.tips.${tip}.title`), note: t(`timer.tips.${tip}.text`) };
+  }
+  const state = wantOf(timer) ?? phase;
+  if (state === 'focus' || state === 'paused')
+    return { eyebrow: t(`timer.views.${state}`), heading: title, note: null };
+  const count = phase === 'endedEarly' ? Math.floor(focusedMs(timer.session) / MINUTE_MS) : 0;
+  const note =
+    state === 'endedEarly'
+      ? t('timer.views.endedEarly.text', { count, time })
+      : t(`timer.views.${state}.text`, { time });
+  return { eyebrow: title, heading: t(`timer.views.${state}.title`), note };
+}
+
+/** The space bar pauses and goes on, wherever it does not press a button. */
+function useSpace({ phase }: Timer, accept: (offer: 'pause' | 'resume') => void) {
+  return (event: KeyboardEvent): void => {
+    if (event.key !== ' ' || event.repeat || (event.target instanceof Element && event.target.closest('button')))
+      return;
+    event.preventDefault();
+    if (phase === 'focus') accept('pause');
+    if (phase === 'paused') accept('resume');
+  };
+}
+
+/**
+ * After a click the keyboard goes on at what comes next. When time itself brings the next state it stays away from the
+ * buttons: nobody answers a question that came up under their finger.
+ */
+function useFirstOffer(content: React.RefObject<HTMLDivElement | null>, phase: Timer['phase']) {
+  const hasActed = useRef(false);
+  useEffect(() => {
+    if (hasActed.current && !content.current?.contains(document.activeElement)) content.current?.focus();
+    if (hasActed.current && document.activeElement === content.current)
+      content.current?.querySelector('button')?.focus();
+    hasActed.current = false;
+  }, [content, phase]);
+  return () => {
+    hasActed.current = true;
+  };
+}

@@ -1,0 +1,36 @@
+import { atom } from 'jotai';
+import type { FocusNow } from '#shared/focus/ipc.ts';
+import type { FocusTask } from '#shared/focus/session.ts';
+import type { TimerEvent } from '#shared/focus/timerFacts.ts';
+
+/** The timer of whoever is signed in, as it was told last; null until it is known. */
+export const focusNowAtom = atom<FocusNow | null>(null);
+
+/** Whether the full-screen view covers this window. */
+export const isFocusOpenAtom = atom(false);
+
+/** What the person wants of the timer and its clock has not taken yet, because its code is still on its way. */
+export const wantedAtom = atom<readonly TimerEvent[]>([]);
+
+export const sendToTimerAtom = atom(null, (get, set, event: TimerEvent) => {
+  set(wantedAtom, [...get(wantedAtom), event]);
+});
+
+/** The task whose session runs, stands still or asks for its outcome: another one can begin only after it. */
+export const taskInFocusAtom = atom((get): FocusTask | null => {
+  const timer = get(focusNowAtom)?.timer;
+  return timer?.phase === 'focus' || timer?.phase === 'paused' || timer?.phase === 'completed'
+    ? timer.session.task
+    : null;
+});
+
+/**
+ * Starts 25 minutes on a task and shows them; while a session is in hand that one is shown (spec tasks 4, Focus timer).
+ * @returns whether a session was started
+ */
+export const startFocusAtom = atom(null, (get, set, task: FocusTask, sessionId: string): boolean => {
+  const isFree = get(taskInFocusAtom) === null;
+  if (isFree) set(sendToTimerAtom, { type: 'start', sessionId, task });
+  set(isFocusOpenAtom, true);
+  return isFree;
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClosedSession } from '#shared/focus/session.ts';
+import { type Booking, startBooking } from './booking.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const session = (number: number): ClosedSession => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  task: { id: 7, title: 'Letter', category: 'personal', weight: 8, wasTheOneThing: true, energyLevel: 'high' },
+  startedAt: 1,
+  endedAt: 2,
+  focusedMs: 1,
+  outcome: null,
+});
+const [one, two] = [session(1), session(2)];
+
+/** A server that refuses or cannot be reached, and the sessions that wait for it. */
+function aServer(...waiting: ClosedSession[]) {
+  const server = { isAway: false, refused: new Set<string>(), asked: new Array<string>(), waiting };
+  const bookSession = async ({ id }: ClosedSession): Promise<boolean> => {
+    server.asked.push(id);
+    await Promise.resolve();
+    if (server.isAway) throw new Error('away');
+    return !server.refused.has(id);
+  };
+  const booking: Booking = startBooking({ bookSession, noteSession: () => undefined }, (id) => {
+    server.waiting = server.waiting.filter((closed) => closed.id !== id);
+    booking.look(server.waiting);
+  });
+  return { server, booking };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test('what waits is booked one after the other, each once', async () => {
+  const { server, booking } = aServer(one, two);
+  booking.look(server.waiting);
+  booking.look(server.waiting);
+  await settle();
+  expect(server.asked).toEqual([one.id, two.id]);
+  expect(server.waiting).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(server.asked).toHaveLength(2);
+});
+
+test('without the server it is tried again, ever more seldom, and at once when there is a way', async () => {
+  const { server, booking } = aServer(one);
+  server.isAway = true;
+  booking.look(server.waiting);
+  await settle();
+  for (const [ms, tries] of [
+    [1_999, 1],
+    [1, 2],
+    [3_999, 2],
+    [1, 3],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(ms);
+    expect(server.asked).toHaveLength(tries);
+  }
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  const asked = server.asked.length;
+  expect(asked).toBeLessThan(24);
+  server.isAway = false;
+  booking.hurry();
+  await settle();
+  expect(server.asked).toHaveLength(asked + 1);
+  expect(server.waiting).toEqual([]);
+});
+
+test('one that is refused keeps no other waiting', async () => {
+  const { server, booking } = aServer(one, two);
+  server.refused.add(one.id);
+  booking.look(server.waiting);
+  await settle();
+  expect(server.waiting).toEqual([one]);
+});
+
+test('one that comes while another is on its way is booked, too', async () => {
+  const { server, booking } = aServer(one);
+  booking.look(server.waiting);
+  server.waiting = [one, two];
+  booking.look(server.waiting);
+  await settle();
+  expect(server.waiting).toEqual([]);
+});
+
+test('after the end nothing is asked any more', async () => {
+  const { server, booking } = aServer(one);
+  server.isAway = true;
+  booking.look(server.waiting);
+  await settle();
+  booking.stop();
+  booking.hurry();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(server.asked).toHaveLength(1);
+});

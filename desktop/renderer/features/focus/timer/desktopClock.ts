@@ -1,0 +1,34 @@
+import type { FocusNow } from '#shared/focus/ipc.ts';
+import type { desktop } from '#renderer/platform/desktop.ts';
+import { type FocusClock, listeners } from './clock.ts';
+
+/** The timer that the main process keeps: it ticks, books and calls, whatever happens to this window. */
+export function desktopClock(bridge: NonNullable<typeof desktop>): FocusClock {
+  const heard = listeners<FocusNow>();
+  let now: FocusNow | null = null;
+  // An answer may come after a message that is younger.
+  const hear = (next: FocusNow): void => {
+    if (now && next.at.monotonic < now.at.monotonic) return;
+    now = next;
+    heard.tell(next);
+  };
+  const read = (): void => {
+    if (document.visibilityState === 'visible') void bridge.ask('focus:read', undefined).then(hear, ignore);
+  };
+  const stopHearing = bridge.on('focus:changed', hear);
+  document.addEventListener('visibilitychange', read);
+  void bridge.ask('focus:read', undefined).then(hear, ignore);
+  return {
+    current: () => now,
+    send: (event) => void bridge.ask('focus:send', event).then(hear, ignore),
+    subscribe: heard.add,
+    calls: () => false,
+    stop: () => {
+      stopHearing();
+      document.removeEventListener('visibilitychange', read);
+    },
+  };
+}
+
+/** The main process tells its troubles itself. */
+const ignore = (): void => undefined;

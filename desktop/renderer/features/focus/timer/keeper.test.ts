@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { FocusTask } from '#shared/focus/session.ts';
+import { NO_FOCUS, type Reading } from '#shared/focus/timerFacts.ts';
+import { type Shelf, takeOver } from './keeper.ts';
+
+const task: FocusTask = {
+  id: 7,
+  title: 'Write the letter',
+  category: 'personal',
+  weight: 8,
+  wasTheOneThing: true,
+  energyLevel: 'high',
+};
+const start = { type: 'start', sessionId: '00000000-0000-4000-8000-000000000001', task } as const;
+
+/** A browser with one shelf, and two clocks that a test sets. */
+function aBrowser() {
+  const shelf: { text: string | null } & Shelf = {
+    text: null,
+    read: () => shelf.text,
+    write: (text) => {
+      shelf.text = text;
+    },
+  };
+  const clocks: { now: Reading } = { now: { wall: 1_000_000, monotonic: 500 } };
+  const pass = (ms: number): void => {
+    clocks.now = { wall: clocks.now.wall + ms, monotonic: clocks.now.monotonic + ms };
+  };
+  const open = (told: Parameters<typeof takeOver>[1] = null) => takeOver(shelf, told, () => clocks.now);
+  return { shelf, clocks, pass, open };
+}
+
+describe('a page that takes the timer over', () => {
+  test('goes on with what the one before it wrote; its clock that never jumps is another one', () => {
+    const { clocks, pass, open } = aBrowser();
+    const first = open();
+    first.happens(start);
+    pass(60_000);
+    first.happens({ type: 'tick' });
+    clocks.now = { wall: clocks.now.wall + 500, monotonic: 3 };
+    const { timer } = open().kept().state;
+    expect(timer).toMatchObject({ phase: 'focus', clock: { is: 'running', since: { monotonic: 3 } } });
+    expect(timer).toMatchObject({ session: { stretches: [{ ms: 60_000, endedBy: 'away' }] } });
+  });
+
+  test.each(['', '{', '{"version":2,"timer":null,"toBook":[]}', '{"version":1,"timer":{"phase":"focus"},"toBook":[]}'])(
+    'finds nothing in %j',
+    (text) => {
+      const { shelf, open } = aBrowser();
+      shelf.write(text);
+      expect(open().kept().state).toEqual(NO_FOCUS);
+    },
+  );
+
+  test('believes another window that knew more than the shelf, and the shelf when it knows more', () => {
+    const { shelf, pass, open } = aBrowser();
+    const first = open();
+    first.happens(start);
+    const old = shelf.text;
+    pass(1000);
+    const later = first.happens({ type: 'pause' });
+    shelf.text = old;
+    expect(open(later).kept().state.timer?.phase).toBe('paused');
+
+    shelf.write(JSON.stringify({ ...later.state, revision: later.revision + 1 }));
+    const early = { ...later, state: NO_FOCUS };
+    expect(open(early).kept().state.timer?.phase).toBe('paused');
+  });
+
+  test('writes what changes and nothing else, under a number that only grows', () => {
+    const { shelf, pass, open } = aBrowser();
+    const keeper = open();
+    expect(shelf.text).toBeNull();
+    keeper.happens(start);
+    const written = shelf.text;
+    keeper.happens({ type: 'takeBreak' });
+    expect(keeper.kept().revision).toBeGreaterThan(0);
+    pass(1000);
+    keeper.happens({ type: 'tick' });
+    expect(shelf.text).not.toBe(written);
+    const { revision } = keeper.kept();
+    keeper.happens({ type: 'pause' });
+    keeper.happens({ type: 'tick' });
+    expect(keeper.kept().revision).toBe(revision + 1);
+  });
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { advance } from '#shared/focus/timer.ts';
+import {
+  FocusState,
+  NO_FOCUS,
+  Reading,
+  readFocusState,
+  type TimerEvent,
+  wholeReading,
+} from '#shared/focus/timerFacts.ts';
+
+/** All that is known of the timer, when it stood so, and how many changes ago it began: the higher one is the later. */
+export const Kept = z.object({ state: FocusState, revision: z.number().int().min(0), at: Reading });
+export type Kept = z.infer<typeof Kept>;
+
+/** Where the timer is written with every change; it may refuse. */
+export interface Shelf {
+  readonly read: () => string | null;
+  readonly write: (text: string) => void;
+}
+
+const Revision = z.object({ revision: z.number().int().min(0) });
+
+/** What an earlier run wrote, with its revision; a broken record counts as none. */
+function stored(shelf: Shelf): Pick<Kept, 'state' | 'revision'> {
+  const text = shelf.read() ?? '';
+  const state = readFocusState(text);
+  if (!state) return { state: NO_FOCUS, revision: 0 };
+  return { state, revision: Revision.safeParse(JSON.parse(text)).data?.revision ?? 0 };
+}
+
+/** The timer in the hands of the one page that may change it. */
+export interface Keeper {
+  readonly kept: () => Kept;
+  readonly happens: (event: TimerEvent) => Kept;
+}
+
+/**
+ * Takes the timer over from an earlier run or from another tab (spec tasks 4; decision 16).
+ * @param told - what another tab told last: storage may lag behind between two tabs, and the later of both counts
+ * @param read - both clocks of this page
+ */
+export function takeOver(shelf: Shelf, told: Kept | null, read: () => Reading): Keeper {
+  const before = stored(shelf);
+  const { state, revision } = told && told.revision > before.revision ? told : before;
+  let kept: Kept = { state, revision, at: wholeReading(read()) };
+  const happens = (event: TimerEvent): Kept => {
+    const at = wholeReading(read());
+    const next = advance(kept.state, event, at);
+    const isChanged = next !== kept.state;
+    kept = { state: next, revision: kept.revision + (isChanged ? 1 : 0), at };
+    if (isChanged) shelf.write(JSON.stringify({ ...next, revision: kept.revision }));
+    return kept;
+  };
+  happens({ type: 'restored' });
+  return { kept: () => kept, happens };
+}

@@ -1,0 +1,93 @@
+import type { FocusNow } from '#shared/focus/ipc.ts';
+import { TICK_MS } from '#shared/focus/passTime.ts';
+import { shown } from '#shared/focus/shown.ts';
+import type { Reading, TimerEvent } from '#shared/focus/timerFacts.ts';
+import { keepText, readText } from '#renderer/platform/storage.ts';
+import { type SessionRecords, startBooking } from './booking.ts';
+import { type FocusClock, listeners } from './clock.ts';
+import { type Keeper, type Kept, takeOver } from './keeper.ts';
+import { joinTabs } from './tabs.ts';
+
+/** Milliseconds in which somebody who looks at another tab lets this one know. */
+const LOOKED_AT_MS = 2_500;
+/** A timer of the browser may ring a little early. */
+const LATE_MS = 5;
+const DOCUMENT_MOMENTS = ['visibilitychange', 'freeze', 'resume'] as const;
+const WINDOW_MOMENTS = ['pagehide', 'pageshow', 'focus'] as const;
+
+const readClocks = (): Reading => ({ wall: Date.now(), monotonic: performance.now() });
+const endOf = ({ state: { timer }, at }: Kept): number | null => timer && shown(timer, at).endsAt;
+
+/**
+ * The timer of the web build. One tab has it, writes it down with every tick and books what is over; the others draw what
+ * it tells and tell it what the person wants. When it closes the next takes over from what was written (decision 16).
+ */
+export function pageClock(user: number, records: SessionRecords): FocusClock {
+  // Each account has a timer of its own; signing out leaves it where it is.
+  const key = `focusTimer_${user}`;
+  const shelf = { read: () => readText(key), write: (text: string) => void keepText(key, text) };
+  const heard = listeners<FocusNow>();
+  /** There while this tab has the timer. */
+  let keeper: Keeper | null = null;
+  let latest: Kept | null = null;
+  let beat = 0;
+  let lookedAt = -Infinity;
+
+  const draw = (kept: Kept): void => {
+    latest = kept;
+    heard.tell({ timer: kept.state.timer, at: kept.at });
+  };
+  const happens = (event: TimerEvent, answers?: string): void => {
+    if (!keeper) return;
+    const before = keeper.kept().state.toBook;
+    const kept = keeper.happens(event);
+    for (const closed of kept.state.toBook) if (!before.includes(closed)) records.noteSession(closed);
+    draw(kept);
+    tabs.say(kept, answers);
+    booking.look(kept.state.toBook);
+    window.clearTimeout(beat);
+    const end = endOf(kept);
+    // One tick for each second that is shown.
+    if (end !== null) beat = window.setTimeout(tick, ((end - kept.at.wall) % TICK_MS || TICK_MS) + LATE_MS);
+  };
+  const tick = (): void => happens({ type: 'tick' });
+  const booking = startBooking(records, (sessionId) => happens({ type: 'booked', sessionId }));
+  const tabs = joinTabs(`unchaos-focus:${user}`, {
+    gained: (asked) => {
+      keeper = takeOver(shelf, latest, readClocks);
+      tick();
+      for (const event of asked) happens(event);
+    },
+    lost: () => {
+      keeper = null;
+      window.clearTimeout(beat);
+    },
+    stands: draw,
+    asked: (event, answers) => {
+      lookedAt = performance.now();
+      happens(event, answers);
+    },
+    wantsNews: () => document.visibilityState === 'visible' && (latest === null || endOf(latest) !== null),
+  });
+  const look = (): void => (keeper ? tick() : tabs.look());
+  const hurry = (): void => booking.hurry();
+  for (const moment of DOCUMENT_MOMENTS) document.addEventListener(moment, look);
+  for (const moment of WINDOW_MOMENTS) window.addEventListener(moment, look);
+  window.addEventListener('online', hurry);
+  return {
+    current: () => latest && { timer: latest.state.timer, at: latest.at },
+    send: (event) => (keeper ? happens(event) : tabs.ask(event)),
+    subscribe: heard.add,
+    calls: () => keeper !== null && performance.now() - lookedAt > LOOKED_AT_MS,
+    stop: () => {
+      tick();
+      keeper = null;
+      window.clearTimeout(beat);
+      booking.stop();
+      tabs.stop();
+      for (const moment of DOCUMENT_MOMENTS) document.removeEventListener(moment, look);
+      for (const moment of WINDOW_MOMENTS) window.removeEventListener(moment, look);
+      window.removeEventListener('online', hurry);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { TICK_MS } from '#shared/focus/passTime.ts';
+import { ASKED_OF_THE_TIMER, TimerEvent } from '#shared/focus/timerFacts.ts';
+import { newId } from '#renderer/platform/windows.ts';
+import { Kept } from './keeper.ts';
+import { own } from './ownership.ts';
+
+/** What tabs say to each other: the owner how the timer stands, the others what the person wants, and that somebody looks. */
+const Message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stands'), kept: Kept, answers: z.uuid().optional() }),
+  z.object({ kind: z.literal('asks'), id: z.uuid(), event: TimerEvent }),
+  z.object({ kind: z.literal('looks') }),
+]);
+type Message = z.infer<typeof Message>;
+
+/** Milliseconds after which an owner that does not answer counts as frozen. */
+const SILENT_MS = 3_000;
+
+/** What a tab is told by the others. */
+export interface TabNews {
+  /** This tab has the timer from now on; `asked`: what was asked of the owner before and not answered. */
+  readonly gained: (asked: readonly TimerEvent[]) => void;
+  readonly lost: () => void;
+  /** Another tab has the timer, and it stands so. */
+  readonly stands: (kept: Kept) => void;
+  /** Asks of this tab, which has the timer; it says how the timer stands then. */
+  readonly asked: (event: TimerEvent, answers?: string) => void;
+  /** Whether somebody who looks at this tab waits for news each second. */
+  readonly wantsNews: () => boolean;
+}
+
+export interface Tabs {
+  readonly isOwner: () => boolean;
+  readonly say: (kept: Kept, answers?: string) => void;
+  readonly ask: (event: TimerEvent) => void;
+  /** Asks the owner for news, or takes the timer from one that does not answer. */
+  readonly look: () => void;
+  readonly stop: () => void;
+}
+
+/** The tabs of one browser in which the same person is signed in; one of them has the timer (decision 16). */
+export function joinTabs(name: string, news: TabNews): Tabs {
+  const channel = new BroadcastChannel(name);
+  /** What the owner was asked and has not answered. */
+  const open = new Map<string, TimerEvent>();
+  /** What this tab, as the owner, has done already. */
+  const done = new Set<string>();
+  let isOwner = false;
+  let silentSince: number | null = null;
+
+  const send = (message: Message): void => channel.postMessage(message);
+  const gained = (): void => {
+    isOwner = true;
+    silentSince = null;
+    const asked = [...open.values()];
+    open.clear();
+    news.gained(asked);
+  };
+  const lost = (): void => {
+    isOwner = false;
+    news.lost();
+  };
+  const answer = (id: string, event: TimerEvent): void => {
+    const isNew = !done.has(id) && ASKED_OF_THE_TIMER.includes(event.type);
+    done.add(id);
+    news.asked(isNew ? event : { type: 'tick' }, id);
+  };
+  const hear = (message: Message): void => {
+    if (message.kind === 'stands') {
+      silentSince = null;
+      if (message.answers) open.delete(message.answers);
+      if (!isOwner) news.stands(message.kept);
+    } else if (isOwner && message.kind === 'asks') answer(message.id, message.event);
+    else if (isOwner) news.asked({ type: 'tick' });
+  };
+  channel.onmessage = ({ data }) => {
+    const message = Message.safeParse(data);
+    if (message.success) hear(message.data);
+  };
+  const look = (): void => {
+    if (isOwner || (open.size === 0 && !news.wantsNews())) return;
+    const now = performance.now();
+    silentSince ??= now;
+    if (now - silentSince > SILENT_MS) {
+      silentSince = null;
+      ownership.seize();
+    }
+    for (const [id, event] of open) send({ kind: 'asks', id, event });
+    if (open.size === 0) send({ kind: 'looks' });
+  };
+  const ownership = own(name, { gained, lost });
+  const looking = window.setInterval(look, TICK_MS);
+  look();
+  return {
+    isOwner: () => isOwner,
+    say: (kept, answers) => send({ kind: 'stands', kept, answers }),
+    ask: (event) => {
+      open.set(newId(), event);
+      look();
+    },
+    look,
+    stop: () => {
+      window.clearInterval(looking);
+      ownership.stop();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import type { FocusTask, Outcome } from '#shared/focus/session.ts';
+import type { Offer } from '#shared/focus/timer.ts';
+import { useTasks, useTick } from '#renderer/features/tasks/index.ts';
+import { newId } from '#renderer/platform/windows.ts';
+import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { keepOneThingStatus } from '../oneThingStatus.ts';
+import { sendToTimerAtom } from './atoms.ts';
+
+/** What an answer to the end of a session and the offers around a break do (spec tasks 4, Focus timer). */
+export function useDeeds(task: FocusTask) {
+  const send = useSetAtom(sendToTimerAtom);
+  const toast = useSetAtom(showToastAtom);
+  const navigate = useNavigate();
+  const { t } = useTranslation('focus');
+  const finish = useFinish(task);
+  const leaveFor = (path: string): void => {
+    send({ type: 'doneForNow' });
+    void navigate(path);
+  };
+  const choose = (outcome: Outcome): void => {
+    send({ type: 'chooseOutcome', outcome });
+    toast({ tone: 'info', title: t(`timer.said.${outcome}`) });
+    if (outcome === 'completed') finish();
+  };
+  const accept = (offer: Exclude<Offer, 'stillOnIt' | 'chooseOutcome'>): void => {
+    switch (offer) {
+      case 'another25':
+        return send({ type: 'another25', sessionId: newId() });
+      case 'completeAndNext':
+        finish();
+        return leaveFor('/daily-plan');
+      case 'pickNext':
+        return leaveFor('/daily-plan');
+      case 'brainDump':
+        return leaveFor('/brain-dump');
+      default:
+        return send({ type: offer });
+    }
+  };
+  const answer = (stillOnIt: 'yes' | 'no'): void => send({ type: 'stillOnIt', answer: stillOnIt });
+  return { choose, accept, answer };
+}
+
+/** Ticks the task off, as its box on the plan does; one that is done stays done. */
+function useFinish(focused: FocusTask): () => void {
+  const { t } = useTranslation('focus');
+  const { tasks } = useTasks();
+  const tick = useTick();
+  const toast = useSetAtom(showToastAtom);
+  return () => {
+    const task = tasks?.find(({ id }) => id === focused.id);
+    if (!task) toast({ tone: 'error', title: t('timer.notTicked.title'), text: t('timer.notTicked.text') });
+    if (!task || task.completed) return;
+    if (focused.wasTheOneThing) keepOneThingStatus(task.id, 'completed', new Date());
+    tick(task);
+  };
+}

@@ -1,0 +1,46 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import type { FocusTask } from '#shared/focus/session.ts';
+import { personalContext } from '#shared/planning/person.ts';
+import type { TodaysPlan } from '#shared/planning/planToday.ts';
+import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
+import { keepOneThingStatus, startFocusAtom } from '#renderer/features/focus/index.ts';
+import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { desktop } from '#renderer/platform/desktop.ts';
+import { useStatus } from '#renderer/platform/status.ts';
+import { newId } from '#renderer/platform/windows.ts';
+
+/** Starts 25 minutes on a task of today, which the timer then knows as it is now (spec tasks 3, Focus session; 4). */
+export function useFocus({ oneThing }: TodaysPlan): (task: Task) => void {
+  const start = useSetAtom(startFocusAtom);
+  const energyNow = useEnergyNow();
+  useToldOneThing(oneThing && focusTaskOf(oneThing, true, energyNow()));
+  return (task) => {
+    const wasTheOneThing = task.id === oneThing?.id;
+    const isStarted = start(focusTaskOf(task, wasTheOneThing, energyNow()), newId());
+    if (isStarted && wasTheOneThing) keepOneThingStatus(task.id, 'started', new Date());
+  };
+}
+
+/** How much energy the person has at this hour; medium while nothing is known of it. */
+function useEnergyNow(): () => EnergyLevel {
+  const timeZone = useAtomValue(timeZoneAtom);
+  const answers = useStatus().data?.onboardingData ?? null;
+  return () => personalContext(answers, { now: new Date(), timeZone }).energyNow ?? 'medium';
+}
+
+const focusTaskOf = (task: Task, wasTheOneThing: boolean, energyLevel: EnergyLevel): FocusTask => ({
+  id: task.id,
+  title: task.title,
+  category: task.category,
+  weight: task.emotionalWeight,
+  wasTheOneThing,
+  energyLevel,
+});
+
+/** The tray names today's ONE Thing and can start it without a window. */
+function useToldOneThing(task: FocusTask | null): void {
+  const tell = useEffectEvent(() => void desktop?.ask('focus:one-thing', { task }).catch(() => undefined));
+  const facts = JSON.stringify(task);
+  useEffect(() => tell(), [facts]);
+}
