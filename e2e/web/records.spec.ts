@@ -33,6 +33,23 @@ const inLine = (page: Page): Promise<readonly string[]> =>
     return [...held.filter(isOurs).map(() => 'held'), ...pending.filter(isOurs).map(() => 'pending')];
   });
 
+test('how long the ONE Thing waited for its session is noted with the start', async ({
+  page,
+  server,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Finish the slides', category: 'work' });
+  await login(mara, '/daily-plan');
+  await page.getByRole('button', { name: 'Start focus' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect.poll(() => kindsOf(mara, server)).toEqual(['startDelay']);
+  expect((await patternsOf(mara, server))[0]?.record).toEqual({ delayMinutes: 0, taskCategory: 'work' });
+  expect(await mirrorOf(page, 'taskStartDelays')).toEqual([{ delayMinutes: 0, taskCategory: 'work' }]);
+});
+
 test('a completion and a choice are noted here and on the server; what is taken back is not', async ({
   page,
   server,
