@@ -23,10 +23,8 @@ export interface LocalDay {
  */
 export function standsOn(task: Task, { today, timeZone }: LocalDay): LocalDate | null {
   if (task.completed) return completedOn(task, { today, timeZone });
-  const bucket = bucketOf(task, today);
-  if (bucket === 'today') return today;
   const day = waitsFor(task);
-  if (bucket === 'scheduled') return day;
+  if (bucketOf(task, today) === 'scheduled') return day;
   if (isOnPlate(task) || isDue(task, today)) return today;
   return day !== null && day > today ? day : null;
 }

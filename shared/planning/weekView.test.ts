@@ -51,6 +51,11 @@ describe('the days', () => {
     expect(there.schedule.find(({ isToday }) => isToday)?.date).toBe('2026-03-04');
   });
 
+  test('are of work or off, by the schedule', () => {
+    const off = week([]).schedule.filter(({ isWorkDay }) => !isWorkDay);
+    expect(off.map(({ date }) => date)).toEqual(['2026-03-07', '2026-03-08']);
+  });
+
   test('that are gone take no drop, and the move says the same', () => {
     const task = aTask();
     for (const { dateKey, isReadOnly } of week([task]).schedule) {
