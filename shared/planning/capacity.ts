@@ -25,9 +25,9 @@ export function dayEnergy(schedule: WorkScheduleConfig, date: LocalDate): Energy
   return worksOn(schedule, date) ? 'medium' : 'high';
 }
 
-/** The capacity of a day under a work schedule (spec tasks 3, 9). */
-export function capacityOn(schedule: WorkScheduleConfig, date: LocalDate): Capacity {
-  const energy = dayEnergy(schedule, date);
+/** The capacity of a day under a work schedule (spec tasks 3, 9); `said` is the person's own word about that day. */
+export function capacityOn(schedule: WorkScheduleConfig, date: LocalDate, said?: EnergyLevel): Capacity {
+  const energy = said ?? dayEnergy(schedule, date);
   return {
     energy,
     tasks: Math.min(TODAY_LIMIT, DAY_CARRIES[energy]),

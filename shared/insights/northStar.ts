@@ -1,0 +1,55 @@
+import { addDays, type LocalDate, todayIn, WEEKDAYS, weekdayOf } from '#shared/kernel/dates.ts';
+import { standsOn } from '#shared/planning/standsOn.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { type Moment, percentDown, type Trend } from './clarity.ts';
+
+/** Percent from which the trend is up, and up to which it is down (spec tasks 4, Clarity, North Star trend). */
+export const NORTH_STAR = { upFrom: 70, downTo: 20 } as const;
+
+export interface Alignment {
+  /** 0 to 100, rounded down. */
+  readonly percent: number;
+  /** Tasks of the week that support the North Star, and all of them. */
+  readonly supporting: number;
+  readonly total: number;
+  /** By the exact share. */
+  readonly trend: Trend;
+}
+
+/** The Monday and the Sunday of the week that a day is in. */
+export function calendarWeek(date: LocalDate): { readonly monday: LocalDate; readonly sunday: LocalDate } {
+  const sinceMonday = (WEEKDAYS.indexOf(weekdayOf(date)) + 6) % 7;
+  const monday = addDays(date, -sinceMonday);
+  return { monday, sunday: addDays(monday, 6) };
+}
+
+/**
+ * How much of the current week, Monday to Sunday in the person's zone, goes to the North Star (spec tasks 9, Weekly North Star
+ * alignment; 4, Clarity); null in a week without tasks.
+ *
+ * All tasks that stand on a day of the week count, done and open alike: it is the direction of a week and not its pace, so
+ * what is still open takes nothing away, and a Monday morning has an answer. A task that comes again counts once, or a daily
+ * habit would outvote everything else.
+ */
+export function northStarAlignment(tasks: readonly Task[], { now, timeZone }: Moment): Alignment | null {
+  const today = todayIn(timeZone, now);
+  const { monday, sunday } = calendarWeek(today);
+  const ofWeek = tasks.filter((task) => {
+    const date = standsOn(task, { today, timeZone });
+    return date !== null && date >= monday && date <= sunday;
+  });
+  const total = countOnce(ofWeek);
+  const supporting = countOnce(ofWeek.filter(({ supportsNorthStar }) => supportsNorthStar));
+  const percent = percentDown(supporting, total);
+  return percent === null ? null : { percent, supporting, total, trend: northStarTrend(supporting, total) };
+}
+
+const countOnce = (tasks: readonly Task[]): number =>
+  new Set(tasks.map(({ id, parentRecurringTaskId: series }) => (series === null ? `task:${id}` : `series:${series}`)))
+    .size;
+
+/** Up at 70 percent or more, down at 20 or less, otherwise same (spec tasks 4, Clarity). */
+function northStarTrend(supporting: number, total: number): Trend {
+  if (100 * supporting >= NORTH_STAR.upFrom * total) return 'up';
+  return 100 * supporting <= NORTH_STAR.downTo * total ? 'down' : 'same';
+}
