@@ -4,13 +4,7 @@ import type { FocusTask } from '#shared/focus/session.ts';
 import { personalContext } from '#shared/planning/person.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
-import {
-  keepOneThingShown,
-  keepOneThingStatus,
-  noteStart,
-  oneThingShownAt,
-  startFocusAtom,
-} from '#renderer/features/focus/index.ts';
+import { keepOneThingStatus, startFocusAtom } from '#renderer/features/focus/index.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { useStatus } from '#renderer/platform/status.ts';
@@ -24,15 +18,8 @@ export function useFocus({ oneThing }: TodaysPlan): (task: Task) => void {
   return (task) => {
     const wasTheOneThing = task.id === oneThing?.id;
     const isStarted = start(focusTaskOf(task, wasTheOneThing, energyNow()), newId());
-    if (isStarted && wasTheOneThing) noteBegun(task, new Date());
+    if (isStarted && wasTheOneThing) keepOneThingStatus(task.id, 'started', new Date());
   };
-}
-
-/** Begun is begun; how long it took to get there says what helps (spec tasks 3, Task start delay). */
-function noteBegun({ id, category }: Task, now: Date): void {
-  keepOneThingStatus(id, 'started', now);
-  const shownAt = oneThingShownAt(id);
-  if (shownAt) noteStart(shownAt, now, category);
 }
 
 /** How much energy the person has at this hour; medium while nothing is known of it. */
@@ -51,13 +38,9 @@ const focusTaskOf = (task: Task, wasTheOneThing: boolean, energyLevel: EnergyLev
   energyLevel,
 });
 
-/** The tray names today's ONE Thing and can start it without a window; from now on it is shown. */
+/** The tray names today's ONE Thing and can start it without a window. */
 function useToldOneThing(task: FocusTask | null): void {
   const tell = useEffectEvent(() => void desktop?.ask('focus:one-thing', { task }).catch(() => undefined));
   const facts = JSON.stringify(task);
   useEffect(() => tell(), [facts]);
-  const id = task?.id;
-  useEffect(() => {
-    if (id !== undefined) keepOneThingShown(id, new Date());
-  }, [id]);
 }

@@ -1,5 +1,4 @@
 import type { ClosedSession } from '#shared/focus/session.ts';
-import type { Category } from '#shared/tasks/task.ts';
 import { userAtHand } from '#renderer/platform/session.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import type { NewPattern } from './kinds.ts';
@@ -33,13 +32,4 @@ export const bookSession = (closed: ClosedSession): Promise<boolean> =>
 export function notePattern(pattern: NewPattern, at = new Date()): void {
   const user = userAtHand();
   if (user !== null) void fetchNotes().then(({ keepPattern }) => keepPattern(user, pattern, at));
-}
-
-/** Notes how long the ONE Thing was shown until its session began (spec tasks 3, Task start delay). */
-export function noteStart(shownAt: Date, startedAt: Date, category: Category): void {
-  const user = userAtHand();
-  if (user === null) return;
-  void fetchNotes().then(({ keepPattern, startDelayOf }) =>
-    keepPattern(user, startDelayOf(shownAt, startedAt, category), startedAt),
-  );
 }

@@ -1,7 +1,6 @@
-import { focusSessionRecord, taskStartDelay } from '#shared/focus/outcomes.ts';
+import { focusSessionRecord } from '#shared/focus/outcomes.ts';
 import type { Pattern } from '#shared/focus/contract.ts';
 import type { ClosedSession } from '#shared/focus/session.ts';
-import type { Category } from '#shared/tasks/task.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { store } from '#renderer/platform/session.ts';
 import { newId } from '#renderer/platform/windows.ts';
@@ -27,9 +26,3 @@ export function keepPattern(user: number, { kind, record }: NewPattern, at: Date
   putOut(user, { pattern });
   sendSoon(user);
 }
-
-/** How long the ONE Thing was shown until its session began. */
-export const startDelayOf = (shownAt: Date, startedAt: Date, category: Category): NewPattern => ({
-  kind: 'startDelay',
-  record: taskStartDelay(shownAt, startedAt, category),
-});
