@@ -4,22 +4,41 @@ import type { FocusTask } from '#shared/focus/session.ts';
 import { personalContext } from '#shared/planning/person.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
-import { keepOneThingStatus, startFocusAtom } from '#renderer/features/focus/index.ts';
+import { keepOneThingStatus, oneThingStatus, startFocusAtom } from '#renderer/features/focus/index.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { useStatus } from '#renderer/platform/status.ts';
+import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { newId } from '#renderer/platform/windows.ts';
+
+const fetchDelay = () => untilFetched(() => import('./startDelay.ts'));
 
 /** Starts 25 minutes on a task of today, which the timer then knows as it is now (spec tasks 3, Focus session; 4). */
 export function useFocus({ oneThing }: TodaysPlan): (task: Task) => void {
   const start = useSetAtom(startFocusAtom);
   const energyNow = useEnergyNow();
+  useSinceWhen(oneThing?.id);
   useToldOneThing(oneThing && focusTaskOf(oneThing, true, energyNow()));
   return (task) => {
     const wasTheOneThing = task.id === oneThing?.id;
     const isStarted = start(focusTaskOf(task, wasTheOneThing, energyNow()), newId());
-    if (isStarted && wasTheOneThing) keepOneThingStatus(task.id, 'started', new Date());
+    if (isStarted && wasTheOneThing) began(task, new Date());
   };
+}
+
+/** The ONE Thing has been begun (spec tasks 4, ONE Thing status); how long it waited counts for its first session alone. */
+function began(task: Task, now: Date): void {
+  const isFirst = oneThingStatus(task.id, now) !== 'started';
+  keepOneThingStatus(task.id, 'started', now);
+  if (isFirst) void fetchDelay().then(({ noteStartDelay }) => noteStartDelay(task, now));
+}
+
+/** From when on a task is the ONE Thing. */
+function useSinceWhen(taskId: number | undefined): void {
+  useEffect(() => {
+    const now = new Date();
+    if (taskId !== undefined) void fetchDelay().then(({ noteOneThing }) => noteOneThing(taskId, now));
+  }, [taskId]);
 }
 
 /** How much energy the person has at this hour; medium while nothing is known of it. */
