@@ -81,11 +81,17 @@ export function stepsFor({
   description,
   category,
 }: Pick<Task, 'title' | 'description' | 'category'>): readonly string[] {
-  const own = offered(ownList(description), title);
-  if (own.length > 1) return own;
+  const own = ownSteps({ title, description });
+  if (own.length > 0) return own;
   const clause = clauseOf(title);
   const known = stepsOfKind(german, clause) ?? stepsOfKind(english, clause);
   return offered(known ?? byManner(title, clause, category), title);
+}
+
+/** The steps that the person listed in the description; none unless there are two at least. */
+export function ownSteps({ title, description }: Pick<Task, 'title' | 'description'>): readonly string[] {
+  const own = offered(ownList(description), title);
+  return own.length > 1 ? own : [];
 }
 
 function byManner(title: string, clause: string, category: Category): readonly string[] {
