@@ -1,2 +1,3 @@
 export { keepOneThingStatus, oneThingStatus, sweepOneThingStatus } from './oneThingStatus.ts';
-export { DayEnd } from './later.ts';
+export { celebrationAtom } from './celebration/atoms.ts';
+export { Celebration, DayEnd, fetchAvoidance, noteSign, prepareFocus, TroubleStarting } from './later.ts';

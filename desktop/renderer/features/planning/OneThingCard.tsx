@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { Check, Clock, Info, PencilLine, Zap } from 'lucide-react';
+import { Check, Clock, Info, LifeBuoy, PencilLine, Zap } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
@@ -10,16 +10,19 @@ import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { dialogAtom } from './atoms.ts';
 import { Reasoning } from './later.ts';
+import { NOT_READY } from './useNotReady.ts';
 import { WhyThisOne } from './WhyThisOne.tsx';
 
 interface OneThingCardProps {
   readonly task: Task;
   readonly plan: TodaysPlan;
   readonly onTick: (task: Task) => void;
+  /** The avoid/not-now control. */
+  readonly onNotReady: (task: Task) => void;
 }
 
 /** The one card that is large (spec tasks 2, ONE Thing card). */
-export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
+export function OneThingCard({ task, plan, onTick, onNotReady }: OneThingCardProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
   return (
@@ -34,6 +37,13 @@ export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
         {task.supportsNorthStar && <Badge tone="accent">{t('advancesGoal')}</Badge>}
         <span className="ml-auto flex">
           {task.reasoning !== '' && <About reasoning={task.reasoning} />}
+          <IconButton
+            label={t('helpWith', { title: task.title })}
+            className="text-glow-ink hover:bg-ink/10"
+            onClick={() => open({ kind: 'help', taskId: task.id })}
+          >
+            <LifeBuoy aria-hidden size={20} />
+          </IconButton>
           <IconButton
             label={t('tasks:edit', { title: task.title })}
             className="text-glow-ink hover:bg-ink/10"
@@ -68,7 +78,8 @@ export function OneThingCard({ task, plan, onTick }: OneThingCardProps) {
         <Button
           kind="quiet"
           className="text-glow-ink hover:bg-ink/10"
-          onClick={() => open({ kind: 'help', taskId: task.id })}
+          onClick={() => onNotReady(task)}
+          {...{ [NOT_READY]: '' }}
         >
           {t('notReady')}
         </Button>

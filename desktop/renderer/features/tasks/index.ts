@@ -1,7 +1,8 @@
 export { timeZoneAtom } from './atoms.ts';
 export { DeletedTasksLink } from './deleted/DeletedTasksLink.tsx';
 export { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
-export { AddTask, DeferTask, EditTask, HelpWithTask, prepareTaskForms, TaskFields } from './later.ts';
+export type { Helped, Way } from './help/HelpDialog.tsx';
+export { AddTask, DeferTask, EditTask, HelpDialog, HelpWithTask, prepareTaskForms, TaskFields } from './later.ts';
 export { categoryLabel, dateLabel, energyLabel, minutesLabel } from './labels.ts';
 export { taskKeys } from './keys.ts';
 export { createForTomorrow, taskQueries, useTasks } from './queries.ts';

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { breakDown } from '#shared/tasks/stuck.ts';
@@ -7,23 +7,31 @@ import { newId } from '#renderer/platform/windows.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { createSteps } from '../queries.ts';
+import { offeredSteps } from './offeredSteps.ts';
 
 const PLACES = [0, 1, 2] as const;
 
-/** Three small steps, of which one at least says something (spec tasks 5, Break-down). */
-export function BreakDown({ task, onDone }: { readonly task: Task; readonly onDone: () => void }) {
+/** Told how many steps were added. */
+type Done = (steps: number) => void;
+
+/** Three small steps, offered and free to change, of which one at least says something (spec tasks 5, Break-down). */
+export function BreakDown({ task, onDone }: { readonly task: Task; readonly onDone: Done }) {
   const { t } = useTranslation('tasks');
-  const [steps, setSteps] = useState<readonly string[]>(['', '', '']);
-  // The same ids at each try, so that a retry adds nothing twice.
+  const { data: offered = [] } = useQuery(offeredSteps(task));
+  // What the person wrote, or emptied, stands over every offer.
+  const [written, setWritten] = useState<Readonly<Partial<Record<number, string>>>>({});
+  const steps = PLACES.map((place) => written[place] ?? offered[place] ?? '');
+  // The same ids for the same fields at each try, so that a retry adds nothing twice.
   const [ids] = useState(() => PLACES.map(newId));
   const create = useMutation(createSteps);
   const tasks = breakDown(task, steps);
+  const filled = ids.filter((_, place) => steps[place]?.trim() !== '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!tasks || create.isPending) return;
     create.mutate(
-      tasks.map((step, place) => ({ ...step, clientId: ids[place] })),
-      { onSuccess: onDone },
+      tasks.map((step, index) => ({ ...step, clientId: filled[index] })),
+      { onSuccess: () => onDone(tasks.length) },
     );
   };
   return (
@@ -34,7 +42,7 @@ export function BreakDown({ task, onDone }: { readonly task: Task; readonly onDo
           autoFocus={place === 0}
           label={t('help.breakDown.step', { number: place + 1 })}
           value={steps[place] ?? ''}
-          onChange={(event) => setSteps(steps.with(place, event.target.value))}
+          onChange={(event) => setWritten({ ...written, [place]: event.target.value })}
           maxLength={300}
           autoComplete="off"
         />
