@@ -60,9 +60,9 @@ test.describe('of four tasks of today', () => {
     await notReady(page).click();
     await expect(oneThing(page, 'Water the plants')).toBeVisible();
     await oneThing(page, 'Water the plants').click();
-    await expect(oneThing(page, 'Call the bank')).toBeVisible();
-    await notReady(page).click();
     await expect(oneThing(page, 'Clean the kitchen')).toBeVisible();
+    await notReady(page).click();
+    await expect(oneThing(page, 'Call the bank')).toBeVisible();
     await page.getByRole('button', { name: 'Edit Sort the post' }).click();
     await page.getByRole('button', { name: 'Make ONE Thing' }).click();
     await expect(oneThing(page, 'Sort the post')).toBeVisible();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { stepsFor } from '#shared/tasks/steps.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/testServer.ts';
-import { dumpOf, type Json } from '../../../sandbox/openai/answers.ts';
+import { dumpOf } from '../../../sandbox/openai/answers.ts';
+import type { Json } from '../../../sandbox/openai/request.ts';
 import type { Mood } from '../../../sandbox/openai/start.ts';
 import { type ModelServer, sharedTextsOf, startModelServer } from './openai/testOpenAi.ts';
 

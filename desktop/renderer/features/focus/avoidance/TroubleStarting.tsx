@@ -48,7 +48,7 @@ export function TroubleStarting({ task, person, onClose }: TroubleStartingProps)
       onHelped={(helped) => trouble && noteResolution(task, trouble, helped, person)}
       onClose={onClose}
     >
-      {!trouble && <Reasons onChoose={go} />}
+      {trouble ? undefined : <Reasons onChoose={go} />}
     </HelpDialog>
   );
 }
