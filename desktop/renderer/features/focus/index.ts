@@ -1,3 +1,3 @@
 export { keepOneThingStatus, oneThingStatus, sweepOneThingStatus } from './oneThingStatus.ts';
 export { celebrationAtom } from './celebration/atoms.ts';
-export { Celebration, DayEnd, fetchAvoidance, noteSign, prepareFocus, TroubleStarting } from './later.ts';
+export { DayEnd, fetchAvoidance, fetchCelebration, noteSign, prepareFocus, TroubleStarting } from './later.ts';

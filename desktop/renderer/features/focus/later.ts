@@ -3,14 +3,13 @@ import type { TaskSign } from '#shared/focus/avoidance.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 
 const fetchTrouble = () => import('./avoidance/TroubleStarting.tsx');
-const fetchCelebration = () => import('./celebration/Celebration.tsx');
 
 /** Fetched when a day ends. */
 export const DayEnd = lazy(async () => ({ default: (await import('./DayEnd.tsx')).DayEnd }));
 /** Fetched when somebody cannot start. */
 export const TroubleStarting = lazy(async () => ({ default: (await fetchTrouble()).TroubleStarting }));
 /** Fetched when something is done. */
-export const Celebration = lazy(async () => ({ default: (await fetchCelebration()).Celebration }));
+export const fetchCelebration = () => import('./celebration/Celebration.tsx');
 
 /** What counts the clicks of "not now": code that no first sight needs. */
 export const fetchAvoidance = () => import('./avoidance/run.ts');

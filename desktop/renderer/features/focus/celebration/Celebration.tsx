@@ -52,7 +52,9 @@ function useStages({ at, allDone }: Occasion, onClosed: () => void) {
   const close = useEffectEvent(onClosed);
   useEffect(() => {
     if (nextIn === null) return close();
-    const timer = window.setTimeout(() => setNow(performance.now()), nextIn);
+    // By the clock, not from here: drawing may have taken a while.
+    const left = Math.max(0, now + nextIn - performance.now());
+    const timer = window.setTimeout(() => setNow(performance.now()), left);
     return () => window.clearTimeout(timer);
   }, [nextIn, now]);
   useEffect(() => {
