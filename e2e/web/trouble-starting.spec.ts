@@ -122,7 +122,7 @@ test.describe('with nothing else to do', () => {
     await expect(sheet.getByLabel('Step 3')).toHaveValue('Wipe it, and stop there for now');
     await sheet.getByLabel('Step 2').fill('Wash two cups');
     await sheet.getByLabel('Step 3').fill('');
-    await sheet.getByRole('button', { name: 'Add these steps' }).click();
+    await sheet.getByLabel('Step 2').press('Enter');
     await toast(page, 'Task broken down');
     await expect(page.getByRole('checkbox', { name: 'Wash two cups' })).toBeVisible();
     await expect(page.getByText(/^Wipe it/)).toHaveCount(0);

@@ -1,15 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { breakDown } from '#shared/tasks/stuck.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { TextField } from '#renderer/ui/Field.tsx';
+import { TextAreaField } from '#renderer/ui/Field.tsx';
 import { createSteps } from '../queries.ts';
 import { offeredSteps } from './offeredSteps.ts';
 
 const PLACES = [0, 1, 2] as const;
+
+/** A step is one line that may need two on a small screen: Enter adds the steps, as in any form. */
+function submitsWithEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
 
 /** Told how many steps were added. */
 type Done = (steps: number) => void;
@@ -37,8 +44,11 @@ export function BreakDown({ task, onDone }: { readonly task: Task; readonly onDo
   return (
     <form onSubmit={submit} className="grid gap-4">
       {PLACES.map((place) => (
-        <TextField
+        <TextAreaField
           key={place}
+          rows={1}
+          className="min-h-12 resize-none"
+          onKeyDown={submitsWithEnter}
           autoFocus={place === 0}
           label={t('help.breakDown.step', { number: place + 1 })}
           value={steps[place] ?? ''}
