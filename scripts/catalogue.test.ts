@@ -11,6 +11,8 @@ import { results as englishResults } from '#renderer/features/brain-dump/results
 import { sharing as englishSharing } from '#renderer/features/brain-dump/sharing/words/en.ts';
 import { voice as englishVoice } from '#renderer/features/brain-dump/voice/words/en.ts';
 import { calendar as englishCalendar } from '#renderer/features/calendar/words/en.ts';
+import { avoidance as englishAvoidance } from '#renderer/features/focus/avoidance/words/en.ts';
+import { celebration as englishCelebration } from '#renderer/features/focus/celebration/words/en.ts';
 import { focus as englishFocus } from '#renderer/features/focus/words/en.ts';
 import { insights as englishInsights } from '#renderer/features/insights/words/en.ts';
 import { onboarding as englishOnboarding } from '#renderer/features/onboarding/words/en.ts';
@@ -38,8 +40,10 @@ function flat(node: object, path = ''): ReadonlyMap<string, string> {
 const english = flat({
   ...englishApp,
   account: englishAccount,
+  avoidance: englishAvoidance,
   billing: englishBilling,
   calendar: englishCalendar,
+  celebration: englishCelebration,
   repeat: englishRepeat,
   deleted: englishDeleted,
   focus: englishFocus,

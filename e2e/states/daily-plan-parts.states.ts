@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 async function openHelp(world: World, way?: string): Promise<Page> {
   const { page, login } = world;
   await login(await someoneBusy(world), address);
-  await page.getByRole('button', { name: 'Not ready?' }).click();
+  await page.getByRole('button', { name: /^Help with / }).click();
   await expect(dialog(page)).toBeVisible();
   if (way) await dialog(page).getByRole('button', { name: way }).click();
   return page;
@@ -55,7 +55,7 @@ export const states: readonly State[] = [
     async open(world) {
       const { page, login } = world;
       await login(await someoneBusy(world), address);
-      await page.getByRole('button', { name: 'Noch nicht?' }).click();
+      await page.getByRole('button', { name: /^Hilfe bei / }).click();
       await expect(dialog(page)).toBeVisible();
     },
   },

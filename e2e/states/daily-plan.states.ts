@@ -13,7 +13,7 @@ async function openFullDay(world: World): Promise<void> {
 
 /** The question until when the ONE Thing, which is urgent, is put off. */
 async function openPutOff(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Not ready?' }).click();
+  await page.getByRole('button', { name: /^Help with / }).click();
   await page.getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('dialog', { name: 'This one is urgent' }).getByRole('button', { name: 'Put it off' }).click();
 }

@@ -131,7 +131,7 @@ export const states: readonly State[] = [
     async open(world) {
       const { page, login } = world;
       await login(await someoneBusy(world), address);
-      await page.getByRole('button', { name: 'Not ready?' }).click();
+      await page.getByRole('button', { name: /^Help with / }).click();
       await dialog(page).getByRole('button', { name: 'Put it off' }).click();
       await expect(page.getByText('This one is urgent')).toBeVisible();
     },

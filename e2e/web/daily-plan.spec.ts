@@ -28,7 +28,7 @@ test('add, edit, put off, delete', async ({ page, aUser, aTask, login }) => {
   await dialog.getByRole('button', { name: 'Update Task' }).click();
   await expect(list.getByText('Call the dentist about Friday')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Not ready?' }).click();
+  await page.getByRole('button', { name: /^Help with / }).click();
   await page.getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('dialog', { name: 'This one is urgent' }).getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('dialog', { name: 'Put it off' }).getByRole('button', { name: 'Tomorrow' }).click();

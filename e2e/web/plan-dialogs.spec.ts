@@ -5,13 +5,13 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
 
-test('"Not ready?" finds something that fits the time and energy at hand', async ({ page, aUser, aTask, login }) => {
+test('help finds something that fits the time and energy at hand', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Write the thesis', emotionalWeight: 10, estimatedMinutes: 120, energyRequired: 'high' });
   await aTask(mara, { title: 'Water the plants', emotionalWeight: 2, estimatedMinutes: 10, energyRequired: 'low' });
   await aTask(mara, { title: 'Clean the flat', emotionalWeight: 3, estimatedMinutes: 60, energyRequired: 'medium' });
   await login(mara, '/daily-plan');
-  await page.getByRole('button', { name: 'Not ready?' }).click();
+  await page.getByRole('button', { name: /^Help with / }).click();
   await dialog(page).getByRole('button', { name: 'Show me something else' }).click();
   await dialog(page).getByRole('radio', { name: 'Low energy' }).check();
   await expect(dialog(page).getByRole('listitem')).toHaveText([/Water the plants/]);
@@ -29,13 +29,13 @@ test.describe('when nothing else is there', () => {
     const mara = await aUser();
     await aTask(mara, { title: 'Write the thesis', emotionalWeight: 10 });
     await login(mara, '/daily-plan');
-    await page.getByRole('button', { name: 'Not ready?' }).click();
+    await page.getByRole('button', { name: /^Help with / }).click();
     await dialog(page).getByRole('button', { name: 'Show me something else' }).click();
     await expect(dialog(page).getByText('No other tasks available')).toBeVisible();
     await page.keyboard.press('Escape');
     await aTask(mara, { title: 'Move the piano', emotionalWeight: 2, energyRequired: 'high' });
     await expect(page.getByRole('checkbox', { name: 'Move the piano' })).toBeVisible();
-    await page.getByRole('button', { name: 'Not ready?' }).click();
+    await page.getByRole('button', { name: /^Help with / }).click();
     await dialog(page).getByRole('button', { name: 'Show me something else' }).click();
     await dialog(page).getByRole('radio', { name: 'Low energy' }).check();
     await expect(dialog(page).getByText('No energy-matched alternatives')).toBeVisible();
@@ -46,16 +46,19 @@ test('a task is broken down into steps, or becomes one of finding out', async ({
   const mara = await aUser();
   await aTask(mara, { title: 'Do the taxes', emotionalWeight: 8, category: 'financial' });
   await login(mara, '/daily-plan');
-  await page.getByRole('button', { name: 'Not ready?' }).click();
+  await page.getByRole('button', { name: /^Help with / }).click();
   await dialog(page).getByRole('button', { name: 'Break it down' }).click();
   const add = dialog(page).getByRole('button', { name: 'Add these steps' });
+  // Offered, and free to change: something is there at once, one step at least must stay.
+  await expect(dialog(page).getByLabel('Step 1')).toHaveValue('Put every tax letter within reach on one pile');
+  for (const step of ['Step 1', 'Step 2', 'Step 3']) await dialog(page).getByLabel(step).fill(' ');
   await expect(add).toBeDisabled();
   await dialog(page).getByLabel('Step 2').fill('Find the papers');
   await add.click();
   await toast(page, 'Task broken down');
   await expect(page.getByRole('checkbox', { name: 'Find the papers' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Not ready?' }).click();
+  await page.getByRole('button', { name: /^Help with / }).click();
   await dialog(page).getByRole('button', { name: 'Find out more first' }).click();
   await toast(page, 'Converted to research task');
   await expect(oneThing(page, 'Research: Do the taxes')).toBeVisible();
@@ -84,7 +87,7 @@ test('what is urgent asks once more in the dialog of help too', async ({ page, a
   await aTask(mara, { title: 'Hand in the form', emotionalWeight: 9, urgencyLevel: 'urgent' });
   await login(mara, '/daily-plan');
   const putOff = async () => {
-    await page.getByRole('button', { name: 'Not ready?' }).click();
+    await page.getByRole('button', { name: /^Help with / }).click();
     await dialog(page).getByRole('button', { name: 'Put it off' }).click();
     await expect(dialog(page)).toContainText('This one is urgent');
   };

@@ -12,7 +12,7 @@ const soon = (page: Page, shown: Locator): Promise<void> =>
 
 async function defer(page: Page, title: string): Promise<void> {
   await soon(page, page.getByRole('button', { name: `Done: ${title}` }));
-  await page.getByRole('button', { name: 'Not ready?' }).click();
+  await page.getByRole('button', { name: /^Help with / }).click();
   for (const name of ['Put it off', 'Someday']) {
     const way = page.getByRole('button', { name });
     await soon(page, way);
@@ -47,7 +47,7 @@ test.beforeEach(async ({ page, aUser, aTask, login }) => {
     });
     seen.observe(document.body, { childList: true, subtree: true });
   });
-  await page.getByRole('button', { name: 'Not ready?' }).click();
+  await page.getByRole('button', { name: /^Help with / }).click();
   await page.getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('button', { name: 'Someday' }).click();
   await expect(toasts(page).getByText('Task Deferred')).toBeVisible();

@@ -24,7 +24,7 @@ test('a tick, a deferral, a swap and a deletion are taken back by the button or 
   await expect(post).not.toBeChecked();
   await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Not ready?' }).click();
+  await page.getByRole('button', { name: /^Help with / }).click();
   await page.getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('dialog', { name: 'This one is urgent' }).getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Someday' }).click();

@@ -44,6 +44,16 @@ export const answerWith = (request: ChatRequest, tasks: readonly Json[], more: J
   ...more,
 });
 
+/** Steps by a simple rule, each naming the task. */
+export function stepPlainly(request: ChatRequest): Json {
+  const { title } = JSON.parse(dumpOf(request)) as { readonly title: string };
+  return { steps: ['Look at it', 'Begin with it', 'Go on with it'].map((step) => `${step}: ${title.slice(0, 80)}`) };
+}
+
+/** Answers in the form that was asked for. */
+export const answerPlainly = (request: ChatRequest): Json =>
+  request.response_format.json_schema.name === 'first_steps' ? stepPlainly(request) : readPlainly(request);
+
 /** Reads a dump by a simple rule: every sentence and every line is a task, named by its own words. */
 export function readPlainly(request: ChatRequest): Json {
   const pieces = dumpOf(request)

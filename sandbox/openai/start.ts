@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { obeyInjection, readPlainly } from './answers.ts';
+import { answerPlainly, obeyInjection } from './answers.ts';
 import { type ChatRequest, type Json, readRequest, WireError } from './request.ts';
 
 /** How a request is treated. `answer` gives the model's JSON, or text that is none. */
@@ -132,7 +132,7 @@ async function treat(
     }
     case 'hang':
       await new Promise<void>((resolve) => void hanging.add(resolve));
-      return say(response, asked, readPlainly(asked));
+      return say(response, asked, answerPlainly(asked));
     case 'cut':
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '5000' });
       response.write('{"id":"chatcmpl-cut","choices":[{"message":{"content":"{');
@@ -142,7 +142,7 @@ async function treat(
     case 'contentFilter':
       return complete(response, asked, { content: '', refusal: null }, 'content_filter');
     case 'truncate': {
-      const whole = JSON.stringify(readPlainly(asked));
+      const whole = JSON.stringify(answerPlainly(asked));
       return complete(response, asked, { content: whole.slice(0, whole.length / 2), refusal: null }, 'length');
     }
     case 'wrongSchema':
@@ -154,7 +154,7 @@ async function treat(
     case 'answer':
       return say(response, asked, mood.answer(asked));
     default:
-      return say(response, asked, readPlainly(asked));
+      return say(response, asked, answerPlainly(asked));
   }
 }
 

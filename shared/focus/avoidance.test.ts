@@ -10,42 +10,44 @@ import {
   WAYS_OUT,
 } from './avoidance.ts';
 
-/** What each of a row of clicks does, made on these days. */
-function clicksOn(...days: readonly string[]) {
+const tasks = [1, 2, 3, 4].map((id) => ({ id }));
+const [tuesday, wednesday] = ['2026-03-03', '2026-03-04'] as const;
+
+/** What each of a row of clicks does, made on these days; the first task is at hand, and these are there. */
+function clicksOn(days: readonly string[], others = tasks) {
   let avoidance: Avoidance | null = null;
+  let atHand = 1;
   return days.map((day) => {
-    const after = avoid(avoidance, day);
-    avoidance = Avoidance.parse(after.avoidance);
-    return after.does;
+    const after = avoid(avoidance, day, atHand, others);
+    avoidance = after.avoidance && Avoidance.parse(after.avoidance);
+    atHand = after.switchTo?.id ?? atHand;
+    return after.switchTo?.id ?? 'dialog';
   });
 }
 
-const [tuesday, wednesday] = ['2026-03-03', '2026-03-04'] as const;
-
 describe('"not now"', () => {
-  test('twice switches to another task, the third time opens the dialog', () => {
-    expect(clicksOn(tuesday, tuesday, tuesday)).toEqual(['switchTask', 'switchTask', 'troubleStarting']);
+  test('twice switches to the best that was not left yet, the third time opens the dialog', () => {
+    expect(clicksOn([tuesday, tuesday, tuesday])).toEqual([2, 3, 'dialog']);
+  });
+
+  test('counts the clicks in a row', () => {
+    const second = avoid(avoid(null, tuesday, 1, tasks).avoidance, tuesday, 2, tasks);
+    expect([avoid(null, tuesday, 1, tasks).clicks, second.clicks]).toEqual([1, 2]);
+    expect(avoid(second.avoidance, tuesday, 3, tasks)).toEqual({ clicks: 3, switchTo: null, avoidance: null });
   });
 
   test('begins anew after the dialog', () => {
-    expect(clicksOn(tuesday, tuesday, tuesday, tuesday, tuesday, tuesday)).toEqual([
-      'switchTask',
-      'switchTask',
-      'troubleStarting',
-      'switchTask',
-      'switchTask',
-      'troubleStarting',
-    ]);
+    expect(clicksOn(Array.from({ length: 6 }, () => tuesday))).toEqual([2, 3, 'dialog', 1, 2, 'dialog']);
   });
 
   test('begins anew on another day', () => {
-    expect(clicksOn(tuesday, tuesday, wednesday, wednesday, wednesday)).toEqual([
-      'switchTask',
-      'switchTask',
-      'switchTask',
-      'switchTask',
-      'troubleStarting',
-    ]);
+    expect(clicksOn([tuesday, tuesday, wednesday, wednesday, wednesday])).toEqual([2, 3, 1, 2, 'dialog']);
+  });
+
+  test('opens the dialog at once when there is nothing else, or nothing else is left', () => {
+    expect(clicksOn([tuesday, tuesday], [])).toEqual(['dialog', 'dialog']);
+    expect(clicksOn([tuesday], tasks.slice(0, 1))).toEqual(['dialog']);
+    expect(clicksOn([tuesday, tuesday, tuesday], tasks.slice(0, 2))).toEqual([2, 'dialog', 1]);
   });
 
   test('begins anew when something was begun, and not because another task is shown', () => {

@@ -11,24 +11,49 @@ import {
   type TroubleStep,
   TROUBLES,
 } from '#shared/tasks/stuck.ts';
+import type { Task } from '#shared/tasks/task.ts';
 
-/** The clicks of the avoid/not-now control in a row, and the local day on which they were made. */
-export const Avoidance = z.object({ date: localDate, clicks: z.number().int().min(1).max(PROCRASTINATION_CLICKS) });
+/** The run of clicks of the avoid/not-now control that goes on: its local day, and the tasks that were left in it. */
+export const Avoidance = z.object({
+  date: localDate,
+  clicks: z
+    .number()
+    .int()
+    .min(1)
+    .max(PROCRASTINATION_CLICKS - 1),
+  leftIds: z.array(z.number().int().positive()).max(PROCRASTINATION_CLICKS - 1),
+});
 export type Avoidance = z.infer<typeof Avoidance>;
 
+/** What a click of "not now" does. */
+export interface NotNow<T> {
+  /** The clicks in a row, this one included. */
+  readonly clicks: number;
+  /** The task that comes in its place; null opens the trouble-starting dialog. */
+  readonly switchTo: T | null;
+  /** The run as it goes on; null when it is over. */
+  readonly avoidance: Avoidance | null;
+}
+
 /**
- * One more click of "not now" on the local day `today`: fewer than three switch to another task, the third opens the
- * trouble-starting dialog (spec tasks 4, Other dialogs; 9). A click that switches shows another task, so another task does
- * not start the count anew, or the dialog could never open. Another day does, the click after the third does, and so does
- * whatever shows that the person has begun (`hasBegun`).
+ * One more click of "not now" on the local day `today`, about the task `leftId`: fewer than three switch to another task,
+ * the third opens the trouble-starting dialog (spec tasks 4, Other dialogs; 9). `others` could be done instead, best first;
+ * what was left in this run does not come again, and with nothing else to offer the dialog opens at once. A click that
+ * switches shows another task, so another task does not start the count anew, or the dialog could never open. Another day
+ * does, so does the dialog, and so does whatever shows that the person has begun (`hasBegun`).
  */
-export function avoid(
+export function avoid<T extends Pick<Task, 'id'>>(
   before: Avoidance | null,
   today: LocalDate,
-): { readonly avoidance: Avoidance; readonly does: ReturnType<typeof afterAvoiding> } {
-  const goesOn = before?.date === today && before.clicks < PROCRASTINATION_CLICKS;
-  const clicks = goesOn ? before.clicks + 1 : 1;
-  return { avoidance: { date: today, clicks }, does: afterAvoiding(clicks) };
+  leftId: number,
+  others: readonly T[],
+): NotNow<T> {
+  const run = before?.date === today ? before : null;
+  const clicks = (run?.clicks ?? 0) + 1;
+  const leftIds = [...(run?.leftIds ?? []), leftId];
+  const other = others.find(({ id }) => !leftIds.includes(id)) ?? null;
+  const switchTo = afterAvoiding(clicks) === 'switchTask' ? other : null;
+  return { clicks, switchTo, avoidance: switchTo && { date: today, clicks, leftIds } };
 }
 
 /** What may happen to a task, for the count of avoidance. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { personalContext } from '#shared/planning/person.ts';
+import { noteSign } from '#renderer/features/focus/index.ts';
 import { noteChange } from '#renderer/features/focus/records/taskChanges.ts';
 import { type Change, timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { store } from '#renderer/platform/session.ts';
@@ -12,5 +13,6 @@ export function noteStored(client: QueryClient, user: number, change: Change, at
   const timeZone = store.get(timeZoneAtom);
   const answers = client.getQueryData(statusQuery(user).queryKey)?.onboardingData ?? null;
   const { energyNow = 'medium' } = personalContext(answers, { now: at, timeZone });
+  if (change.kind === 'choose' && !change.undoes) noteSign('chosenByHand');
   noteChange(user, change, at, { timeZone, energyLevel: energyNow });
 }

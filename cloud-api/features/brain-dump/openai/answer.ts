@@ -47,9 +47,9 @@ export type RawTask = RawAnswer['tasks'][number];
 /** Bounds that structured output does not know, or not on every compatible server; we check them ourselves. */
 const BOUNDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'format', 'pattern'] as const;
 
-/** The JSON schema of the answer, in the strict form of structured output. */
-export const answerSchema: Readonly<Record<string, unknown>> = {
-  ...z.toJSONSchema(Answer, {
+/** The JSON schema of an answer, in the strict form of structured output. */
+export const strictSchema = (answer: z.ZodType): Readonly<Record<string, unknown>> => ({
+  ...z.toJSONSchema(answer, {
     io: 'output',
     override({ jsonSchema }) {
       for (const bound of BOUNDS) Reflect.deleteProperty(jsonSchema, bound);
@@ -57,4 +57,4 @@ export const answerSchema: Readonly<Record<string, unknown>> = {
   }),
   // The service has one dialect and wants to hear of none.
   $schema: undefined,
-};
+});

@@ -1,6 +1,5 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import type { AiEnv } from '#api/platform/env.ts';
-import { answerSchema } from './answer.ts';
 import type { End, Tokens } from './measures.ts';
 import type { Message } from './prompt.ts';
 
@@ -17,13 +16,20 @@ export class Unusable extends Error {
 /** Asks the model once. */
 export type Ask = (messages: readonly Message[], signal: AbortSignal) => Promise<Tokens & { readonly text: string }>;
 
-/** Room for the answer to the longest dump, thinking included; what grows beyond is cut off and counts as unusable. */
-const MOST_TOKENS = 24_000;
+/** What an answer looks like. */
+export interface Form {
+  readonly name: string;
+  /** JSON schema in the strict form of structured output. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  /** Room for the answer, thinking included; what grows beyond is cut off and counts as unusable. */
+  readonly mostTokens: number;
+}
+
 /** Models that think first: here a little is enough, and quick. */
 const THINKING = /^(?:gpt-5|o\d)/;
 
 /** One question by the `openai` SDK to whoever speaks its language; retries are not the SDK's business. */
-export function askerOf({ apiKey, baseUrl, model }: AiEnv): Ask {
+export function askerOf({ apiKey, baseUrl, model }: AiEnv, { name, schema, mostTokens }: Form): Ask {
   const client = new OpenAI({
     ...{ apiKey, baseURL: baseUrl, organization: null, project: null },
     maxRetries: 0,
@@ -36,11 +42,11 @@ export function askerOf({ apiKey, baseUrl, model }: AiEnv): Ask {
         model,
         messages: [...messages],
         stream: false,
-        max_completion_tokens: MOST_TOKENS,
+        max_completion_tokens: mostTokens,
         ...(THINKING.test(model) ? { reasoning_effort: 'low' } : {}),
         response_format: {
           type: 'json_schema',
-          json_schema: { name: 'brain_dump', strict: true, schema: answerSchema },
+          json_schema: { name, strict: true, schema },
         },
       },
       { signal },

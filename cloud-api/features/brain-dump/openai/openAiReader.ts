@@ -3,14 +3,15 @@ import type { ProcessedDump } from '#shared/brain-dump/result.ts';
 import type { AiEnv } from '#api/platform/env.ts';
 import type { Metrics } from '#api/platform/metrics.ts';
 import type { Reader } from '../reader.ts';
-import type { Ledger } from '../sharedTexts.ts';
-import { RawAnswer } from './answer.ts';
-import { type Ask, askerOf, endOf, Unusable } from './askModel.ts';
+import type { Ledger, Sending } from '../sharedTexts.ts';
+import { Answer, RawAnswer, strictSchema } from './answer.ts';
+import { type Ask, askerOf, endOf, type Form, Unusable } from './askModel.ts';
 import { type End, type Measures, measuresIn, type Tokens } from './measures.ts';
 import { breakerOf, type Patience, PATIENCE, tryPatiently } from './patience.ts';
 import { priceOf, type TokenPrice } from './prices.ts';
 import { type Message, messagesFor } from './prompt.ts';
 import { settle } from './settle.ts';
+import { readSteps, STEPS_FORM, STEPS_MS, stepMessages } from './steps.ts';
 
 export interface OpenAiOptions {
   readonly ai: AiEnv;
@@ -19,6 +20,9 @@ export interface OpenAiOptions {
   readonly price?: TokenPrice | undefined;
   readonly patience?: Patience;
 }
+
+/** Room for the answer to the longest dump. */
+const DUMP_FORM: Form = { name: 'brain_dump', schema: strictSchema(Answer), mostTokens: 24_000 };
 
 /**
  * The processor of a model behind OpenAI's chat completions, or behind any server that speaks their language. Every
@@ -29,32 +33,43 @@ export function createOpenAiReader({ ai, metrics, price, patience = PATIENCE }: 
   const { host, hostname } = new URL(ai.baseUrl);
   const measures = measuresIn(metrics, ai.model, price ?? priceOf(hostname, ai.model));
   const breaker = breakerOf(patience, measures.circuit);
-  const ask = askerOf(ai);
+  // One of its own: a model that is too slow for steps may well be quick enough for dumps.
+  const stepsBreaker = breakerOf(patience, () => undefined);
+  const [askDump, askSteps] = [askerOf(ai, DUMP_FORM), askerOf(ai, STEPS_FORM)];
+  const sending = (characters: number): Sending => ({ kind: 'dump', receiver: host, model: ai.model, characters });
   return {
     name: 'openai',
     receiver: host,
     process(input, ledger) {
-      const messages = messagesFor(input);
-      const sending = { kind: 'dump', receiver: host, model: ai.model, characters: input.rawText.length } as const;
+      const asked = { ask: askDump, measures, messages: messagesFor(input), read: readerOf(input) };
       return tryPatiently(patience, breaker, async (signal) => {
-        const noted = await ledger.begin(sending);
-        return sendOnce({ ask, measures, messages, input, noted, signal });
+        const noted = await ledger.begin(sending(input.rawText.length));
+        return sendOnce({ ...asked, noted, signal });
+      });
+    },
+    steps(task, ledger) {
+      const asked = { ask: askSteps, measures, messages: stepMessages(task), read: readSteps };
+      const tryMs = Math.min(patience.tryMs, STEPS_MS);
+      return tryPatiently({ ...patience, tryMs, totalMs: tryMs, tries: 1 }, stepsBreaker, async (signal) => {
+        const noted = await ledger.begin(sending(task.title.length + task.description.length));
+        return sendOnce({ ...asked, noted, signal });
       });
     },
   };
 }
 
-interface Sent {
+interface Sent<T> {
   readonly ask: Ask;
   readonly measures: Measures;
   readonly messages: readonly Message[];
-  readonly input: DumpInput;
+  /** What a text says; throws when it is no answer. */
+  readonly read: (text: string) => T;
   readonly noted: Awaited<ReturnType<Ledger['begin']>>;
   readonly signal: AbortSignal;
 }
 
 /** Asks once, and notes for the person and for the operator how it ended. */
-async function sendOnce({ ask, measures, messages, input, noted, signal }: Sent): Promise<ProcessedDump> {
+async function sendOnce<T>({ ask, measures, messages, read, noted, signal }: Sent<T>): Promise<T> {
   const began = performance.now();
   const note = async (end: End, tokens: Tokens): Promise<void> => {
     measures.sent(end, (performance.now() - began) / 1_000, tokens);
@@ -63,19 +78,24 @@ async function sendOnce({ ask, measures, messages, input, noted, signal }: Sent)
   };
   try {
     const { text, ...tokens } = await ask(messages, signal);
-    const processed = usable(text, tokens, input);
+    const answer = usable(text, tokens, read);
     await note('answered', tokens);
-    return processed;
+    return answer;
   } catch (error) {
     await note(endOf(error) ?? 'failed', error instanceof Unusable ? error.tokens : {});
     throw error;
   }
 }
 
-function usable(text: string, tokens: Tokens, input: DumpInput): ProcessedDump {
+function usable<T>(text: string, tokens: Tokens, read: (text: string) => T): T {
   try {
-    return settle(RawAnswer.parse(JSON.parse(text)), input);
+    return read(text);
   } catch (cause) {
     throw new Unusable('The answer is no result', tokens, { cause });
   }
 }
+
+const readerOf =
+  (input: DumpInput) =>
+  (text: string): ProcessedDump =>
+    settle(RawAnswer.parse(JSON.parse(text)), input);

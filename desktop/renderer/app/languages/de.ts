@@ -7,6 +7,8 @@ import { results } from '#renderer/features/brain-dump/results/words/de.ts';
 import { sharing } from '#renderer/features/brain-dump/sharing/words/de.ts';
 import { calendar } from '#renderer/features/calendar/words/de.ts';
 import { voice } from '#renderer/features/brain-dump/voice/words/de.ts';
+import { avoidance } from '#renderer/features/focus/avoidance/words/de.ts';
+import { celebration } from '#renderer/features/focus/celebration/words/de.ts';
 import { focus } from '#renderer/features/focus/words/de.ts';
 import { insights } from '#renderer/features/insights/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
@@ -25,8 +27,10 @@ import type { english } from './en.ts';
 /** The texts that come with their screens. */
 type LaterNamespace =
   | 'account'
+  | 'avoidance'
   | 'billing'
   | 'calendar'
+  | 'celebration'
   | 'focus'
   | 'insights'
   | 'keys'
@@ -59,6 +63,8 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   sharing,
   calendar,
   focus,
+  avoidance,
+  celebration,
   insights,
   workSchedule,
   keys,

@@ -1,4 +1,5 @@
 export { bookSession, type NewPattern, notePattern, noteSession } from './records/index.ts';
 export { keepOneThingStatus, oneThingStatus, sweepOneThingStatus } from './oneThingStatus.ts';
-export { DayEnd } from './later.ts';
+export { celebrationAtom } from './celebration/atoms.ts';
+export { DayEnd, fetchAvoidance, fetchCelebration, noteSign, prepareFocus, TroubleStarting } from './later.ts';
 export { startFocusAtom, taskInFocusAtom } from './timer/atoms.ts';

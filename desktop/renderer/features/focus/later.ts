@@ -1,4 +1,22 @@
 import { lazy } from 'react';
+import type { TaskSign } from '#shared/focus/avoidance.ts';
+import { untilFetched } from '#renderer/platform/untilFetched.ts';
+
+const fetchTrouble = () => import('./avoidance/TroubleStarting.tsx');
 
 /** Fetched when a day ends. */
 export const DayEnd = lazy(async () => ({ default: (await import('./DayEnd.tsx')).DayEnd }));
+/** Fetched when somebody cannot start. */
+export const TroubleStarting = lazy(async () => ({ default: (await fetchTrouble()).TroubleStarting }));
+/** Fetched when something is done. */
+export const fetchCelebration = () => import('./celebration/Celebration.tsx');
+
+/** What counts the clicks of "not now": code that no first sight needs. */
+export const fetchAvoidance = () => import('./avoidance/run.ts');
+
+/** Something happened to a task: when it shows that the person has begun, the count of "not now" starts anew. */
+export const noteSign = (sign: TaskSign): void => void untilFetched(fetchAvoidance).then((run) => run.noteSign(sign));
+
+/** Fetches ahead what a plan may need next. */
+export const prepareFocus = (): Promise<unknown> =>
+  Promise.allSettled([fetchTrouble(), fetchAvoidance(), fetchCelebration()]);

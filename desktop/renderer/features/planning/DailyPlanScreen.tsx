@@ -10,14 +10,13 @@ import { isOnPlate } from '#shared/tasks/overload.ts';
 import { nextOfSeries } from '#shared/tasks/series.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { OVERLOAD_LIMIT } from '#shared/tasks/today.ts';
-import { keepOneThingStatus, sweepOneThingStatus } from '#renderer/features/focus/index.ts';
+import { sweepOneThingStatus } from '#renderer/features/focus/index.ts';
 import {
   AddTask,
   DeletedTasksLink,
   timeZoneAtom,
   useNewDay,
   useTasks,
-  useTick,
   useUndoKey,
 } from '#renderer/features/tasks/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
@@ -26,15 +25,18 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
+import { Cheer } from './Cheer.tsx';
 import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
 import { OverloadPanel, PlanDialogs, prepareLater, WelcomeBack } from './later.ts';
 import { PlanFoot } from './PlanFoot.tsx';
 import { ClearDay } from './ClearDay.tsx';
 import { OneThingCard } from './OneThingCard.tsx';
 import { useFocus } from './useFocus.ts';
+import { useNotReady } from './useNotReady.ts';
 import { useNow } from './useNow.ts';
 import { usePlan } from './usePlan.ts';
 import { usePlanKeys } from './usePlanKeys.ts';
+import { useTicks } from './useTicks.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Spec tasks 9: loading fallback. */
@@ -94,12 +96,9 @@ function Day({ tasks, welcomeBack }: DayProps) {
   useNewDay(today);
   const plan = usePlan(tasks, now);
   const [isAdding, setAdding] = useState(false);
-  const tick = useTick();
-  const tickOneThing = (task: Task): void => {
-    keepOneThingStatus(task.id, 'completed', new Date());
-    tick(task);
-  };
+  const { tick, tickToday, tickOneThing } = useTicks(plan);
   const startFocus = useFocus(plan);
+  const sayNotReady = useNotReady(plan, tasks);
   useUndoKey();
   usePlanKeys(plan, { onTick: tickOneThing, onFocus: startFocus, onAdd: () => setAdding(true) });
   const [dialog, openDialog] = useAtom(dialogAtom);
@@ -118,11 +117,18 @@ function Day({ tasks, welcomeBack }: DayProps) {
         {isCrowded(tasks) && <OverloadPanel tasks={tasks} plan={plan} />}
       </Suspense>
       {oneThing ? (
-        <OneThingCard key={oneThing.id} task={oneThing} plan={plan} onTick={tickOneThing} onFocus={startFocus} />
+        <OneThingCard
+          key={oneThing.id}
+          task={oneThing}
+          plan={plan}
+          onTick={tickOneThing}
+          onFocus={startFocus}
+          onNotReady={sayNotReady}
+        />
       ) : (
         <ClearDay completed={completedToday} onAdd={() => setAdding(true)} />
       )}
-      <AlsoToday plan={plan} tasks={tasks} onTick={tick} />
+      <AlsoToday plan={plan} tasks={tasks} onTick={tickToday} />
       {isAdding ? (
         <Suspense fallback={null}>
           <AddTask openToday={totalToday - completedToday} onClose={() => setAdding(false)} />
@@ -156,6 +162,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
       <PlanFoot />
       <Suspense fallback={null}>{dialog && <PlanDialogs tasks={tasks} plan={plan} />}</Suspense>
       <NextAnnouncement plan={plan} />
+      <Cheer tasks={tasks} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Check, Clock, Info, PencilLine, Timer, Zap } from 'lucide-react';
+import { Check, Clock, Info, LifeBuoy, PencilLine, Timer, Zap } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
@@ -11,6 +11,7 @@ import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { dialogAtom } from './atoms.ts';
 import { Reasoning } from './later.ts';
+import { NOT_READY } from './useNotReady.ts';
 import { WhyThisOne } from './WhyThisOne.tsx';
 
 interface OneThingCardProps {
@@ -18,10 +19,12 @@ interface OneThingCardProps {
   readonly plan: TodaysPlan;
   readonly onTick: (task: Task) => void;
   readonly onFocus: (task: Task) => void;
+  /** The avoid/not-now control. */
+  readonly onNotReady: (task: Task) => void;
 }
 
 /** The one card that is large (spec tasks 2, ONE Thing card). */
-export function OneThingCard({ task, plan, onTick, onFocus }: OneThingCardProps) {
+export function OneThingCard({ task, plan, onTick, onFocus, onNotReady }: OneThingCardProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
   const isInFocus = useAtomValue(taskInFocusAtom) !== null;
@@ -37,6 +40,13 @@ export function OneThingCard({ task, plan, onTick, onFocus }: OneThingCardProps)
         {task.supportsNorthStar && <Badge tone="accent">{t('advancesGoal')}</Badge>}
         <span className="ml-auto flex">
           {task.reasoning !== '' && <About reasoning={task.reasoning} />}
+          <IconButton
+            label={t('helpWith', { title: task.title })}
+            className="text-glow-ink hover:bg-ink/10"
+            onClick={() => open({ kind: 'help', taskId: task.id })}
+          >
+            <LifeBuoy aria-hidden size={20} />
+          </IconButton>
           <IconButton
             label={t('tasks:edit', { title: task.title })}
             className="text-glow-ink hover:bg-ink/10"
@@ -75,7 +85,8 @@ export function OneThingCard({ task, plan, onTick, onFocus }: OneThingCardProps)
         <Button
           kind="quiet"
           className="text-glow-ink hover:bg-ink/10"
-          onClick={() => open({ kind: 'help', taskId: task.id })}
+          onClick={() => onNotReady(task)}
+          {...{ [NOT_READY]: '' }}
         >
           {t('notReady')}
         </Button>

@@ -1,14 +1,20 @@
 import { lazy } from 'react';
 import { useAtom, useAtomValue } from 'jotai';
-import { personalContext } from '#shared/planning/person.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { DeferTask, EditTask, HelpWithTask, timeZoneAtom, useMove } from '#renderer/features/tasks/index.ts';
-import { DayEnd } from '#renderer/features/focus/index.ts';
-import { useStatus } from '#renderer/platform/status.ts';
+import {
+  DeferTask,
+  EditTask,
+  type Helped,
+  HelpWithTask,
+  timeZoneAtom,
+  useMove,
+} from '#renderer/features/tasks/index.ts';
+import { DayEnd, fetchAvoidance, noteSign, TroubleStarting } from '#renderer/features/focus/index.ts';
 import { dialogAtom } from './atoms.ts';
 import { AddToTomorrow } from './parts/AddToTomorrow.tsx';
 import { summaryOf } from './summaryOf.ts';
+import { usePersonNow } from './usePersonNow.ts';
 
 const CheckIn = lazy(async () => ({ default: (await import('./parts/CheckIn.tsx')).CheckIn }));
 
@@ -22,16 +28,20 @@ export function PlanDialogs({ tasks, plan }: PlanDialogsProps) {
   const [dialog, setDialog] = useAtom(dialogAtom);
   const move = useMove();
   const timeZone = useAtomValue(timeZoneAtom);
-  const answers = useStatus().data?.onboardingData ?? null;
+  const personNow = usePersonNow();
   const close = (): void => setDialog(null);
-  const personNow = () => personalContext(answers, { now: new Date(), timeZone });
   if (dialog?.kind === 'tomorrow') return <AddToTomorrow onClose={close} />;
   if (dialog?.kind === 'checkIn') return <CheckIn tasks={tasks} person={personNow()} onClose={close} />;
   if (dialog?.kind === 'dayEnd') return <DayEnd summary={summaryOf(tasks, plan, timeZone)} onClose={close} />;
   const task = dialog && 'taskId' in dialog ? tasks.find(({ id }) => id === dialog.taskId) : undefined;
   if (!dialog || !task) return null;
   if (dialog.kind === 'defer') return <DeferTask task={task} onClose={close} />;
-  if (dialog.kind === 'help') return <HelpWithTask task={task} person={personNow()} onClose={close} />;
+  if (dialog.kind === 'trouble') return <TroubleStarting task={task} person={personNow()} onClose={close} />;
+  if (dialog.kind === 'help') {
+    const person = personNow();
+    const note = (helped: Helped): void => void fetchAvoidance().then((run) => run.noteHelp(task, helped, person));
+    return <HelpWithTask task={task} person={person} onHelped={note} onClose={close} />;
+  }
   return (
     <EditTask
       key={task.id}
@@ -39,7 +49,9 @@ export function PlanDialogs({ tasks, plan }: PlanDialogsProps) {
       isOneThing={task.id === plan.oneThing?.id}
       onClose={close}
       onDefer={() => setDialog({ kind: 'defer', taskId: task.id })}
+      onHelp={() => setDialog({ kind: 'help', taskId: task.id })}
       onMakeOneThing={() => {
+        noteSign('chosenByHand');
         void move({ kind: 'makeOneThing', id: task.id });
         close();
       }}

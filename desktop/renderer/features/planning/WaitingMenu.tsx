@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
-import { ArrowUp, Ellipsis, PencilLine, Sparkle } from 'lucide-react';
+import { ArrowUp, Ellipsis, LifeBuoy, PencilLine, Sparkle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
+import { noteSign } from '#renderer/features/focus/index.ts';
 import { useMove } from '#renderer/features/tasks/index.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
@@ -28,7 +29,10 @@ export function WaitingMenu({ task }: { readonly task: Task }) {
       </MenuItem>
       <MenuItem
         icon={<Sparkle aria-hidden size={18} />}
-        onSelect={() => void move({ kind: 'makeOneThing', id: task.id })}
+        onSelect={() => {
+          noteSign('chosenByHand');
+          void move({ kind: 'makeOneThing', id: task.id });
+        }}
       >
         {t('moving.makeOneThing')}
       </MenuItem>
@@ -37,6 +41,12 @@ export function WaitingMenu({ task }: { readonly task: Task }) {
         onSelect={() => openDialog({ kind: 'edit', taskId: task.id })}
       >
         {t('moving.edit')}
+      </MenuItem>
+      <MenuItem
+        icon={<LifeBuoy aria-hidden size={18} />}
+        onSelect={() => openDialog({ kind: 'help', taskId: task.id })}
+      >
+        {t('moving.help')}
       </MenuItem>
     </Menu>
   );

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { prepareFocus } from '#renderer/features/focus/index.ts';
 import { prepareTaskForms } from '#renderer/features/tasks/index.ts';
 
 const fetchDialogs = () => import('./PlanDialogs.tsx');
@@ -20,7 +21,7 @@ const QUIET_MS = 300;
 /** Fetches all of it while nothing else is to do; answers how to leave it. */
 export function prepareLater(): () => void {
   const timer = window.setTimeout(
-    () => void Promise.allSettled([prepareTaskForms(), fetchDialogs(), fetchMenu()]),
+    () => void Promise.allSettled([prepareTaskForms(), prepareFocus(), fetchDialogs(), fetchMenu()]),
     QUIET_MS,
   );
   return () => window.clearTimeout(timer);

@@ -1,27 +1,27 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { FocusTask } from '#shared/focus/session.ts';
-import { personalContext } from '#shared/planning/person.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
-import { keepOneThingStatus, oneThingStatus, startFocusAtom } from '#renderer/features/focus/index.ts';
-import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { keepOneThingStatus, noteSign, oneThingStatus, startFocusAtom } from '#renderer/features/focus/index.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
-import { useStatus } from '#renderer/platform/status.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { newId } from '#renderer/platform/windows.ts';
+import { usePersonNow } from './usePersonNow.ts';
 
 const fetchDelay = () => untilFetched(() => import('./startDelay.ts'));
 
 /** Starts 25 minutes on a task of today, which the timer then knows as it is now (spec tasks 3, Focus session; 4). */
 export function useFocus({ oneThing }: TodaysPlan): (task: Task) => void {
   const start = useSetAtom(startFocusAtom);
-  const energyNow = useEnergyNow();
+  const personNow = usePersonNow();
+  const energyNow = (): EnergyLevel => personNow().energyNow ?? 'medium';
   useSinceWhen(oneThing?.id);
   useToldOneThing(oneThing && focusTaskOf(oneThing, true, energyNow()));
   return (task) => {
     const wasTheOneThing = task.id === oneThing?.id;
     const isStarted = start(focusTaskOf(task, wasTheOneThing, energyNow()), newId());
+    if (isStarted) noteSign('focusStarted');
     if (isStarted && wasTheOneThing) began(task, new Date());
   };
 }
@@ -39,13 +39,6 @@ function useSinceWhen(taskId: number | undefined): void {
     const now = new Date();
     if (taskId !== undefined) void fetchDelay().then(({ noteOneThing }) => noteOneThing(taskId, now));
   }, [taskId]);
-}
-
-/** How much energy the person has at this hour; medium while nothing is known of it. */
-function useEnergyNow(): () => EnergyLevel {
-  const timeZone = useAtomValue(timeZoneAtom);
-  const answers = useStatus().data?.onboardingData ?? null;
-  return () => personalContext(answers, { now: new Date(), timeZone }).energyNow ?? 'medium';
 }
 
 const focusTaskOf = (task: Task, wasTheOneThing: boolean, energyLevel: EnergyLevel): FocusTask => ({

@@ -64,12 +64,17 @@ export function UrgentQuestion({ task, onPutOff, onKeep }: UrgentQuestionProps) 
   );
 }
 
-export function DeferChoice({ task, onDone }: { readonly task: Task; readonly onDone: () => void }) {
+interface DeferChoiceProps {
+  readonly task: Task;
+  readonly onDone: (until: Deferral) => void;
+}
+
+export function DeferChoice({ task, onDone }: DeferChoiceProps) {
   const { t } = useTranslation('tasks');
   const move = useMove();
   const defer = (until: Deferral): void => {
     void move({ kind: 'defer', id: task.id, until });
-    onDone();
+    onDone(until);
   };
   return (
     <div className="grid gap-3 sm:grid-cols-2">

@@ -27,11 +27,12 @@ interface EditTaskProps {
   readonly isOneThing: boolean;
   readonly onClose: () => void;
   readonly onDefer: () => void;
+  readonly onHelp: () => void;
   readonly onMakeOneThing: () => void;
 }
 
 /** Edit Task dialog (spec tasks 2): it stays open until the change is stored, so that a failure loses no words. */
-export function EditTask({ task, isOneThing, onClose, onDefer, onMakeOneThing }: EditTaskProps) {
+export function EditTask({ task, isOneThing, onClose, onDefer, onHelp, onMakeOneThing }: EditTaskProps) {
   const { t } = useTranslation('tasks');
   const [isRemoving, setRemoving] = useState(false);
   const { entries, change, isReady, isPending, submit, cancel, today } = useEditForm(task, onClose);
@@ -59,6 +60,11 @@ export function EditTask({ task, isOneThing, onClose, onDefer, onMakeOneThing }:
           {!task.completed && (
             <Button size="small" onClick={onDefer}>
               {t('editing.defer')}
+            </Button>
+          )}
+          {!task.completed && (
+            <Button size="small" onClick={onHelp}>
+              {t('editing.help')}
             </Button>
           )}
           <Button size="small" kind="danger" className="ml-auto" onClick={() => setRemoving(true)}>

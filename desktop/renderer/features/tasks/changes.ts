@@ -15,6 +15,8 @@ export type ChangeKind =
   | 'move'
   /** Several tasks at once: a swap, a lightened day, what a check-in proposed. */
   | 'choose'
+  /** Another ONE Thing was offered for one that was not for now. */
+  | 'switch'
   | 'lighten'
   | 'adjust'
   | 'remove'

@@ -6,6 +6,7 @@ const fetchEdit = () => import('./EditTask.tsx');
 const fetchDefer = () => import('./DeferTask.tsx');
 
 const fetchHelp = () => import('./help/HelpWithTask.tsx');
+const fetchHelpDialog = () => import('./help/HelpDialog.tsx');
 const fetchRepeatNote = () => import('./repeat/RepeatNote.tsx');
 const fetchDeleted = () => import('./deleted/DeletedTasks.tsx');
 
@@ -16,6 +17,7 @@ export const EditTask = lazy(async () => ({ default: (await fetchEdit()).EditTas
 export const DeferTask = lazy(async () => ({ default: (await fetchDefer()).DeferTask }));
 
 export const HelpWithTask = lazy(async () => ({ default: (await fetchHelp()).HelpWithTask }));
+export const HelpDialog = lazy(async () => ({ default: (await fetchHelpDialog()).HelpDialog }));
 
 export const RepeatNote = lazy(async () => ({ default: (await fetchRepeatNote()).RepeatNote }));
 export const DeletedTasks = lazy(async () => ({ default: (await fetchDeleted()).DeletedTasks }));

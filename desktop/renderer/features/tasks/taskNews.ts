@@ -34,6 +34,7 @@ export function failureOf(error: unknown, { kind }: Change): News {
     case 'remove':
       return failed('removing.failed');
     case 'choose':
+    case 'switch':
     case 'lighten':
       return failed('moving.notSwapped');
     case 'defer':
@@ -50,9 +51,11 @@ export function failureOf(error: unknown, { kind }: Change): News {
 }
 
 /** What the person reads of a change that is stored; null where the screen says it all. */
-export function successOf({ kind, before, undoes }: Change): News | null {
+export function successOf({ kind, before, patches, undoes }: Change): News | null {
   const [task] = before;
   const text = before.length === 1 ? task?.title : undefined;
+  // Whoever is chosen comes last.
+  const chosen = before.find(({ id }) => id === patches.at(-1)?.id);
   if (undoes) return { title: t('undo.done'), text };
   switch (kind) {
     case 'complete':
@@ -62,7 +65,9 @@ export function successOf({ kind, before, undoes }: Change): News | null {
     case 'remove':
       return { title: t('removing.done'), text };
     case 'choose':
-      return { title: t('moving.chosen'), text: before.at(-1)?.title };
+      return { title: t('moving.chosen'), text: chosen?.title };
+    case 'switch':
+      return { title: t('moving.switched'), text: chosen?.title };
     case 'move':
       return { title: t('moving.done'), text };
     case 'defer':

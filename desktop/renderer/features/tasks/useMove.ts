@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MoveNotice } from '#shared/tasks/moves.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { timeZoneAtom } from './atoms.ts';
+import type { ChangeKind } from './changes.ts';
 import type { OwnMove } from './planChange.ts';
 import { changeTask, tasksShown } from './queries.ts';
 
@@ -15,19 +16,22 @@ const TOLD = ['todayFull', 'cannotSwap', 'waitsForOthers', 'shownAlready', 'past
 type Told = (typeof TOLD)[number];
 const isTold = (notice: MoveNotice | null): notice is Told => TOLD.some((one) => one === notice);
 
-/** Moves tasks by the rules (spec tasks 4, Moves and swaps): shown at once, rolled back when the server refuses. */
-export function useMove(): (move: OwnMove) => Promise<void> {
+/**
+ * Moves tasks by the rules (spec tasks 4, Moves and swaps): shown at once, rolled back when the server refuses. `as` says
+ * what the change is called when it is done, where that is not its usual name.
+ */
+export function useMove(): (move: OwnMove, as?: ChangeKind) => Promise<void> {
   const { t } = useTranslation('tasks');
   const client = useQueryClient();
   const store = useStore();
   const toast = useSetAtom(showToastAtom);
   const { mutate } = useMutation(changeTask);
   useEffect(() => void fetchRules().catch(() => undefined), []);
-  return async (move) => {
+  return async (move, as) => {
     const { planChange } = await fetchRules();
     const { change, notice } = planChange(tasksShown(client), move, new Date(), store.get(timeZoneAtom));
     if (isTold(notice)) toast({ tone: 'info', title: t(`notices.${notice}.title`), text: t(`notices.${notice}.text`) });
-    if (change) mutate(change);
+    if (change) mutate(as ? { ...change, kind: as } : change);
   };
 }
 

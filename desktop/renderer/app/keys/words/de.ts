@@ -96,7 +96,7 @@ export const keys: Translation<typeof english> = {
     startFocus: 'Fokus auf deine EINE Sache starten',
     done: 'Deine EINE Sache ist getan',
     edit: 'Deine EINE Sache bearbeiten',
-    help: 'Noch nicht bereit für deine EINE Sache?',
+    help: 'Hilfe bei deiner EINEN Sache',
     checkIn: 'Wie läuft’s?',
     endOfDay: 'Feierabend',
     next: 'Nächste Aufgabe',

@@ -87,7 +87,7 @@ export const keys = {
     startFocus: 'Start focus on your ONE Thing',
     done: 'Your ONE Thing is done',
     edit: 'Edit your ONE Thing',
-    help: 'Not ready for your ONE Thing?',
+    help: 'Help with your ONE Thing',
     checkIn: 'Check in',
     endOfDay: 'End of Day',
     next: 'Next task',

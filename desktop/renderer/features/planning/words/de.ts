@@ -15,6 +15,7 @@ export const planning: Translation<typeof english> = {
   done: 'Erledigt',
   doneWith: 'Erledigt: {{title}}',
   notReady: 'Noch nicht?',
+  helpWith: 'Hilfe bei {{title}}',
   reasoning: 'Über diese Aufgabe',
   why: 'Warum gerade das?',
   total: 'Zusammen',

@@ -13,6 +13,7 @@ export const planning = {
   done: 'Done',
   doneWith: 'Done: {{title}}',
   notReady: 'Not ready?',
+  helpWith: 'Help with {{title}}',
   reasoning: 'About this task',
   why: 'Why this one?',
   total: 'Together',

@@ -21,7 +21,7 @@ const ENERGIES = ENERGY_LEVELS.toReversed();
 interface AlternativesToProps {
   readonly task: Task;
   readonly person: PersonalContext;
-  readonly onDone: () => void;
+  readonly onDone: (to: Task) => void;
 }
 
 /** "I have 15 minutes and little energy": what could be done instead (spec tasks 8, No alternatives). */
@@ -42,9 +42,9 @@ export function AlternativesTo({ task, person, onDone }: AlternativesToProps) {
     todayIn(timeZone, now),
     atHand,
   );
-  const choose = (id: number): void => {
-    void move({ kind: 'makeOneThing', id });
-    onDone();
+  const choose = (other: Task): void => {
+    void move({ kind: 'makeOneThing', id: other.id });
+    onDone(other);
   };
   return (
     <div className="grid gap-5">
@@ -76,7 +76,7 @@ export function AlternativesTo({ task, person, onDone }: AlternativesToProps) {
                 </div>
                 <Button
                   size="small"
-                  onClick={() => choose(other.id)}
+                  onClick={() => choose(other)}
                   aria-label={t('help.alternatives.takeThis', { title: other.title })}
                 >
                   {t('help.alternatives.take')}

@@ -1,40 +1,58 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { breakDown } from '#shared/tasks/stuck.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { TextField } from '#renderer/ui/Field.tsx';
+import { TextAreaField } from '#renderer/ui/Field.tsx';
 import { createSteps } from '../queries.ts';
+import { offeredSteps } from './offeredSteps.ts';
 
 const PLACES = [0, 1, 2] as const;
 
-/** Three small steps, of which one at least says something (spec tasks 5, Break-down). */
-export function BreakDown({ task, onDone }: { readonly task: Task; readonly onDone: () => void }) {
+/** A step is one line that may need two on a small screen: Enter adds the steps, as in any form. */
+function submitsWithEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** Told how many steps were added. */
+type Done = (steps: number) => void;
+
+/** Three small steps, offered and free to change, of which one at least says something (spec tasks 5, Break-down). */
+export function BreakDown({ task, onDone }: { readonly task: Task; readonly onDone: Done }) {
   const { t } = useTranslation('tasks');
-  const [steps, setSteps] = useState<readonly string[]>(['', '', '']);
-  // The same ids at each try, so that a retry adds nothing twice.
+  const { data: offered = [] } = useQuery(offeredSteps(task));
+  // What the person wrote, or emptied, stands over every offer.
+  const [written, setWritten] = useState<Readonly<Partial<Record<number, string>>>>({});
+  const steps = PLACES.map((place) => written[place] ?? offered[place] ?? '');
+  // The same ids for the same fields at each try, so that a retry adds nothing twice.
   const [ids] = useState(() => PLACES.map(newId));
   const create = useMutation(createSteps);
   const tasks = breakDown(task, steps);
+  const filled = ids.filter((_, place) => steps[place]?.trim() !== '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!tasks || create.isPending) return;
     create.mutate(
-      tasks.map((step, place) => ({ ...step, clientId: ids[place] })),
-      { onSuccess: onDone },
+      tasks.map((step, index) => ({ ...step, clientId: filled[index] })),
+      { onSuccess: () => onDone(tasks.length) },
     );
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
       {PLACES.map((place) => (
-        <TextField
+        <TextAreaField
           key={place}
+          rows={1}
+          className="min-h-12 resize-none"
+          onKeyDown={submitsWithEnter}
           autoFocus={place === 0}
           label={t('help.breakDown.step', { number: place + 1 })}
           value={steps[place] ?? ''}
-          onChange={(event) => setSteps(steps.with(place, event.target.value))}
+          onChange={(event) => setWritten({ ...written, [place]: event.target.value })}
           maxLength={300}
           autoComplete="off"
         />

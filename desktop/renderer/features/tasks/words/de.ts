@@ -51,6 +51,7 @@ export const tasks: Translation<typeof english> = {
     remove: 'Löschen',
     makeOneThing: 'Zur EINEN Sache machen',
     defer: 'Verschieben',
+    help: 'Hilfe dazu',
     cancel: 'Abbrechen',
     update: 'Speichern',
     done: 'Aufgabe geändert',
@@ -110,8 +111,8 @@ export const tasks: Translation<typeof english> = {
   help: {
     back: 'Zurück',
     ways: {
-      title: 'Noch nicht?',
-      text: 'Das ist in Ordnung. Was würde bei „{{title}}“ helfen?',
+      title: 'Was würde helfen?',
+      text: 'Eins davon macht „{{title}}“ vielleicht leichter.',
       alternatives: 'Zeig mir etwas anderes',
       breakDown: 'In Schritte teilen',
       research: 'Erst mehr herausfinden',
@@ -134,7 +135,7 @@ export const tasks: Translation<typeof english> = {
     },
     breakDown: {
       title: 'In Schritte teilen',
-      text: 'Ein kleiner Schritt reicht, um „{{title}}“ zu beginnen.',
+      text: 'Ein kleiner Schritt reicht, um „{{title}}“ zu beginnen. Ändere sie, wie du magst, oder leere, was du nicht brauchst.',
       step: 'Schritt {{number}}',
       submit: 'Schritte hinzufügen',
     },
@@ -159,12 +160,14 @@ export const tasks: Translation<typeof english> = {
     toToday: 'Heute angehen',
     makeOneThing: 'Zur EINEN Sache machen',
     edit: 'Ändern',
+    help: 'Hilfe dazu',
     done: 'Aufgabe verschoben!',
     failed: {
       title: 'Aufgabe nicht verschoben',
       text: 'Der Plan ließ sich nicht ändern. Bitte versuch es noch einmal.',
     },
     chosen: 'Das ist jetzt deine EINE Sache',
+    switched: 'Wie wäre es damit?',
     adjusted: 'Dein Plan ist angepasst',
     adjustedText: '{{count}} Aufgaben verschoben',
     notSwapped: {

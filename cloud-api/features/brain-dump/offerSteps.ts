@@ -1,0 +1,31 @@
+import { offered, ownSteps, stepsFor } from '#shared/tasks/steps.ts';
+import { stepRoutes } from '#shared/tasks/stepsContract.ts';
+import { ownTask } from '#api/features/tasks/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { type Mounted, mount } from '#api/platform/mount.ts';
+import type { BigTask, Reader } from './reader.ts';
+import { isLocalOnly, ledgerOf } from './sharedTexts.ts';
+
+/** The call that offers small steps into a task (spec tasks 5, Break-down); `readers` are the processors, best one first. */
+export const firstSteps = (readers: readonly Reader[]): readonly Mounted[] =>
+  mount(stepRoutes, {
+    async offer(call) {
+      const { title, description, category } = await ownTask(call.db, call.user, call.params.id);
+      return { steps: [...(await offerSteps(readers, call, { title, description, category }))] };
+    },
+  });
+
+/**
+ * What the person listed already, what a model says, or what the built-in rule knows, the first that there is. A failure of
+ * a model, and an answer that does not fit, is never told: somebody waits in front of empty fields.
+ */
+async function offerSteps(readers: readonly Reader[], setting: UserSetting, task: BigTask): Promise<readonly string[]> {
+  const own = ownSteps(task);
+  if (own.length > 0 || (await isLocalOnly(setting.db, setting.user.id))) return stepsFor(task);
+  for (const reader of readers) {
+    const said = (await reader.steps?.(task, ledgerOf(setting)).catch(() => undefined)) ?? [];
+    const steps = offered(said, task.title);
+    if (steps.length > 0) return steps;
+  }
+  return stepsFor(task);
+}

@@ -1,0 +1,27 @@
+import type { Translation } from '#renderer/platform/language.ts';
+import type { avoidance as english } from './en.ts';
+
+export const avoidance: Translation<typeof english> = {
+  title: 'Was macht das Anfangen schwer?',
+  text: 'Du musst nichts erzwingen. Was trifft bei „{{title}}“ am ehesten zu?',
+  reasons: {
+    'too-big': 'Es ist zu groß',
+    'need-info': 'Ich muss erst mehr wissen',
+    'wrong-time': 'Es ist die falsche Zeit',
+    'not-important': 'Es ist nicht so wichtig',
+  },
+  followUps: {
+    'need-info': {
+      title: 'Was fehlt noch?',
+      text: '„{{title}}“ kann zum Herausfinden werden. Das fängt sich leichter an.',
+    },
+    'wrong-time': {
+      title: 'Dann ein andermal',
+      text: 'Jetzt etwas anderes oder „{{title}}“ später: Beides ist in Ordnung.',
+    },
+    'not-important': {
+      title: 'Es darf gehen',
+      text: '„{{title}}“ kann warten oder gelöscht werden. Gelöschtes lässt sich zurückholen.',
+    },
+  },
+};

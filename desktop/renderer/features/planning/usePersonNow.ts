@@ -1,0 +1,12 @@
+import { useAtomValue } from 'jotai';
+import { personalContext } from '#shared/planning/person.ts';
+import type { PersonalContext } from '#shared/tasks/scoring.ts';
+import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { useStatus } from '#renderer/platform/status.ts';
+
+/** What the person told of their energy and of what holds them back, as it is at the moment of the call. */
+export function usePersonNow(): () => PersonalContext {
+  const timeZone = useAtomValue(timeZoneAtom);
+  const answers = useStatus().data?.onboardingData ?? null;
+  return () => personalContext(answers, { now: new Date(), timeZone });
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { someoneBusy } from './days.ts';
+import type { State, World } from './state.ts';
+
+const address = '/daily-plan';
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Somebody who has one thing to do today, and cannot start. */
+async function openTrouble({ page, aUser, aTask, login }: World, control = 'Not ready?', reason?: string) {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Write the introduction of the thesis', category: 'learning', emotionalWeight: 9 });
+  await login(mara, address);
+  await page.getByRole('button', { name: control }).click();
+  await expect(dialog(page)).toBeVisible();
+  if (reason) await dialog(page).getByRole('button', { name: reason }).click();
+}
+
+/** The moment at which the first of these tasks is ticked off; it lasts. */
+async function openCelebration({ page, aUser, aTask, login }: World, tasks: readonly string[]): Promise<void> {
+  const mara = await aUser();
+  for (const title of tasks) await aTask(mara, { title });
+  // The celebration goes by a clock that stands, while the timers of the page run on.
+  await page.clock.setFixedTime(new Date());
+  await login(mara, address);
+  await page.getByRole('button', { name: /^Done: / }).click();
+  await expect(page.locator('[data-celebration]')).toHaveCount(1);
+}
+
+export const states: readonly State[] = [
+  { name: 'trouble-starting', address, open: (world) => openTrouble(world) },
+  { name: 'trouble-starting-german', address, language: 'de', open: (world) => openTrouble(world, 'Noch nicht?') },
+  { name: 'trouble-too-big', address, open: (world) => openTrouble(world, undefined, 'It is too big') },
+  { name: 'trouble-need-info', address, open: (world) => openTrouble(world, undefined, 'I need to know more first') },
+  { name: 'trouble-wrong-time', address, open: (world) => openTrouble(world, undefined, 'It is the wrong time') },
+  {
+    name: 'trouble-switched',
+    address,
+    async open(world) {
+      const { page, login } = world;
+      await login(await someoneBusy(world), address);
+      await page.getByRole('button', { name: 'Not ready?' }).click();
+      await expect(page.getByText('How about this one?', { exact: true })).toBeVisible();
+    },
+  },
+  { name: 'celebration', address, open: (world) => openCelebration(world, ['Call the bank', 'Book the dentist']) },
+  { name: 'celebration-all', address, open: (world) => openCelebration(world, ['Call the bank']) },
+];

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const cheer = (page: Page) => page.locator('[data-celebration]');
+const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
+
+/** Stops the page's clock while nothing happens. */
+const stopTheClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+
+/** Lets the clock creep on until so many celebrations show: what is fetched and drawn needs some of it. */
+const soon = (page: Page, count: 0 | 1): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(10);
+    expect(await cheer(page).count()).toBe(count);
+  }).toPass({ intervals: [10] });
+
+/** Ticks the slides off with the clock at rest, and waits for the celebration; answers the milliseconds it took. */
+async function tickSlides(page: Page): Promise<number> {
+  await stopTheClock(page);
+  const began = await page.evaluate(() => performance.now());
+  await oneThing(page, 'Finish the slides').click();
+  await soon(page, 1);
+  return (await page.evaluate(() => performance.now())) - began;
+}
+
+/** Lets the clock run until so many milliseconds after the tick. */
+function clockOf(page: Page, passed: number) {
+  let at = passed;
+  return async (ms: number): Promise<void> => {
+    await page.clock.runFor(ms - at);
+    at = ms;
+  };
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`with motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+    const moves = String(reducedMotion === 'no-preference');
+
+    test.beforeEach(async ({ page, aUser, aTask, login }) => {
+      const mara = await aUser();
+      await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+      await aTask(mara, { title: 'Call the bank', emotionalWeight: 2 });
+      await page.clock.install();
+      await login(mara, '/daily-plan');
+      await expect(oneThing(page, 'Finish the slides')).toBeVisible();
+    });
+
+    test('what is done is celebrated for 2.5 seconds, and gone after three', async ({ page }) => {
+      const until = clockOf(page, await tickSlides(page));
+      await expect(cheer(page)).toHaveAttribute('data-celebration', 'enter');
+      await expect(cheer(page)).toHaveAttribute('data-kind', 'one');
+      await expect(cheer(page)).toHaveAttribute('data-moves', moves);
+      await until(290);
+      await expect(cheer(page)).toHaveAttribute('data-celebration', 'enter');
+      await until(310);
+      await expect(cheer(page)).toHaveAttribute('data-celebration', 'celebrate');
+      await until(2490);
+      await expect(cheer(page)).toHaveAttribute('data-celebration', 'celebrate');
+      await until(2510);
+      await expect(cheer(page)).toHaveAttribute('data-celebration', 'exit');
+      await until(2990);
+      await expect(cheer(page).getByText(/^(Well done|That counts|Done)$/)).toBeVisible();
+      await until(3010);
+      await expect(cheer(page)).toHaveCount(0);
+    });
+
+    test('the last of today is celebrated for four seconds, and gone after four and a half', async ({ page }) => {
+      await page.getByRole('checkbox', { name: 'Call the bank' }).click();
+      await expect(page.getByText('1/2 tasks completed')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(cheer(page)).toHaveCount(0);
+      const until = clockOf(page, await tickSlides(page));
+      await expect(cheer(page)).toHaveAttribute('data-kind', 'all');
+      await expect(cheer(page).getByText('All of today is done')).toBeVisible();
+      await until(3990);
+      await expect(cheer(page)).toHaveAttribute('data-celebration', 'celebrate');
+      await until(4010);
+      await expect(cheer(page)).toHaveAttribute('data-celebration', 'exit');
+      await until(4490);
+      await expect(cheer(page)).toHaveCount(1);
+      await until(4510);
+      await expect(cheer(page)).toHaveCount(0);
+    });
+
+    test('nothing moves where the person wants stillness', async ({ page }) => {
+      await tickSlides(page);
+      const running = await page.evaluate(
+        () => document.querySelector('[data-celebration]')?.getAnimations({ subtree: true }).length ?? 0,
+      );
+      expect(running > 0).toBe(reducedMotion === 'no-preference');
+    });
+  });
+}
+
+test.describe('a celebration', () => {
+  test.beforeEach(async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+    await aTask(mara, { title: 'Call the bank', emotionalWeight: 2 });
+    await aTask(mara, { title: 'Wait in the queue', status: 'backlog' });
+    await page.clock.install();
+    await login(mara, '/daily-plan');
+    await expect(oneThing(page, 'Finish the slides')).toBeVisible();
+  });
+
+  test('takes no click, no focus, and is said once', async ({ page }) => {
+    await tickSlides(page);
+    await expect(page.locator('[data-celebration]:focus-within')).toHaveCount(0);
+    await expect(cheer(page)).toHaveAttribute('aria-hidden', 'true');
+    await expect(cheer(page)).toHaveCSS('pointer-events', 'none');
+    const box = await cheer(page).boundingBox();
+    const under = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-celebration]') === null,
+      [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const,
+    );
+    expect(under).toBe(true);
+    await expect(page.getByRole('status').filter({ hasText: 'Done. Next: Call the bank' })).toHaveCount(1);
+  });
+
+  test('goes at Escape', async ({ page }) => {
+    await tickSlides(page);
+    await page.keyboard.press('Escape');
+    await expect(cheer(page)).toHaveCount(0);
+  });
+
+  test('goes when the tick is taken back', async ({ page }) => {
+    await tickSlides(page);
+    const began = await page.evaluate(() => performance.now());
+    await page.keyboard.press('Control+z');
+    await soon(page, 0);
+    expect((await page.evaluate(() => performance.now())) - began).toBeLessThan(1500);
+    await expect(oneThing(page, 'Finish the slides')).toBeVisible();
+  });
+
+  test('is for what belongs to today, and for a tick alone', async ({ page }) => {
+    await page.getByText('MORE IN QUEUE (1 task)').click();
+    await page.getByRole('checkbox', { name: 'Wait in the queue' }).click();
+    await expect(page.getByText('1/3 tasks completed')).toBeVisible();
+    await expect(cheer(page)).toHaveCount(0);
+    // A second click within a second would count as the first.
+    await page.clock.runFor(1100);
+    await page.getByRole('checkbox', { name: 'Wait in the queue' }).click();
+    await expect(page.getByText('0/2 tasks completed')).toBeVisible();
+    await expect(cheer(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,131 @@
+/** More of them. */
+export const MORE_ENGLISH_TITLES: readonly (readonly [title: string, first: string, second: string, third: string])[] =
+  [
+    [
+      'Pick up the parcel',
+      'Look up until when it works: the parcel',
+      'Put keys and bag by the door',
+      'Go on the next way out',
+    ],
+    [
+      'Buy a present for mum',
+      'Write down three things that mum would like',
+      'Look at one of them in one shop',
+      'Order it, or put the bag by the door',
+    ],
+    [
+      'Buy new running shoes',
+      'Write down exactly which: new running shoes',
+      'Choose the one shop that has it',
+      'Order it, or put the bag by the door',
+    ],
+    ['Go for a run', 'Put the shoes on', 'Step outside the door', 'Go for five minutes, then decide'],
+    [
+      'Finish the quarterly report',
+      'Open the quarterly report and scroll to where it stopped',
+      'Write a list of what is still missing',
+      'Do the shortest thing on that list',
+    ],
+    [
+      'Write the thesis introduction',
+      'Open a page for the thesis introduction',
+      'Write three rough points',
+      'Turn the first of them into two sentences',
+    ],
+    [
+      "Prepare the slides for Monday's meeting",
+      'Open the slides',
+      'Write the one sentence that people should remember',
+      'Give three slides a heading',
+    ],
+    [
+      'Apply for the job at Siemens',
+      'Open the advert and mark three words that matter',
+      'Write one rough point for each of them',
+      'Turn the first point into two sentences',
+    ],
+    [
+      'Study for the chemistry exam',
+      'Put the notes for the chemistry exam on the table',
+      'Read one page and mark one sentence',
+      'Write one question and answer it aloud',
+    ],
+    [
+      'Learn Spanish',
+      'Open one lesson: Spanish',
+      'Do ten minutes of it, with a timer',
+      'Write down the one thing that stuck',
+    ],
+    [
+      'Read chapter 3 of the statistics book',
+      'Get out chapter 3 of the statistics book and open it at the page',
+      'Read one page',
+      'Put the bookmark in and note one thought',
+    ],
+    [
+      'Fix the bike',
+      'Take a photo of the bike',
+      'Look up the fault or the model with it',
+      'Write down the one part or tool that is missing',
+    ],
+    [
+      'Fix the login bug',
+      'Open the project and see it fail once: the login bug',
+      'Write down the smallest case that shows it',
+      'Change one line and run it again',
+    ],
+    [
+      'Find the receipts',
+      'Empty one drawer or bag that could hold the receipts',
+      'Look into the pockets of yesterday’s clothes',
+      'Ask one person who may have seen it',
+    ],
+    [
+      'Find a therapist',
+      'Search once for a therapist and open three results',
+      'Save the two that look right',
+      'Write to the first of them',
+    ],
+    [
+      'Decide whether to move to Berlin',
+      'Write the choices next to each other on paper',
+      'Give each one good and one bad point',
+      'Set the day on which it is decided',
+    ],
+    [
+      'Research: Buy a car',
+      'Write down one question about this: Buy a car',
+      'Search for ten minutes, with a timer',
+      'Write the answer in one line',
+    ],
+    [
+      'Plan the birthday party',
+      'Write down the date and who should come',
+      'Choose one place',
+      'Send one message to the first guest',
+    ],
+    [
+      'Move house',
+      'Write the moving date on a sheet of paper',
+      'List three people or firms who could help',
+      'Fill one box with things nobody used this month',
+    ],
+    [
+      'Get my life together',
+      'Write down the three things that press most',
+      'Cross out two that can wait',
+      'Do two minutes of the one that is left',
+    ],
+    [
+      'Lose weight',
+      'Drink a glass of water',
+      'Write down what dinner will be today',
+      'Put one vegetable on the shopping list',
+    ],
+    [
+      'Deal with the Henderson situation',
+      'Write down what is open: the Henderson situation',
+      'Find the one person who knows more',
+      'Send that person one line',
+    ],
+  ];
