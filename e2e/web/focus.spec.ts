@@ -47,6 +47,10 @@ test('25 minutes, a break, and 25 more; each is booked once', async ({ page, con
       },
     ]);
 
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('focusSessions') ?? '{}') as object))
+    .toMatchObject({ records: [{ taskTitle: 'Finish the slides', outcome: 'progress', sessionDuration: 25 }] });
+
   await expect(offer(page, 'Take a 5-minute break')).toBeFocused();
   await expect(page).toHaveTitle("Today's Plan · Unchaos");
   await page.keyboard.press('Enter');
@@ -77,6 +81,7 @@ test('a task that is finished is ticked off, once, and the tick can be taken bac
   await pass(page, WHOLE + 5);
   await offer(page, 'It is finished').dblclick();
   await expect(toast(page, 'Great focus session!')).toBeVisible();
+  await expect(page.locator('[data-celebration]')).toBeVisible();
   await offer(page, 'Skip the break').click();
   await expect(offer(page, 'Another 25 minutes')).toHaveCount(0);
   await offer(page, 'Pick what is next').click();

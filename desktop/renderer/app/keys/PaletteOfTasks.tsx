@@ -22,10 +22,11 @@ export function PaletteOfTasks(props: PaletteProps) {
   const { t } = useTranslation('keys');
   const { tasks = [], isFetching } = useTasks();
   const findings = useFindings(tasks);
-  const deeds = useDeeds(tasks.length > 0);
-  const offer = useOffer();
   // What is not found may be among the tasks that are still on their way: it must not be made a second time.
   const isLooking = tasks.length === 0 && isFetching;
+  // Who types faster than the tasks come is not kept waiting: without any the plan says what to do.
+  const deeds = useDeeds(tasks.length > 0 || isLooking);
+  const offer = useOffer();
   const rest = isLooking ? { empty: t('looking') } : { offer };
   return <Palette {...props} deeds={deeds} findings={findings} {...rest} />;
 }

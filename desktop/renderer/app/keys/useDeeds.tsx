@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<Deed, LucideIcon>> = {
 
 /**
  * What can be done: what is about the ONE Thing only where it is in sight.
- * @param hasPlan - whether there are tasks, without which no plan is shown
+ * @param hasPlan - whether there are tasks, or may be: without any no plan is shown
  */
 export function useDeeds(hasPlan: boolean): readonly Command[] {
   const { t } = useTranslation('keys');

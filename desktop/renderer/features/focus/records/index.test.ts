@@ -38,8 +38,8 @@ test('a session is mirrored by one call, and booked by another', async () => {
 test('a pattern belongs to whoever was there when it was seen', async () => {
   notePattern({ kind: 'startDelay', record: { delayMinutes: 4, taskCategory: 'work' } });
   store.set(sessionAtom, { state: 'signedIn', user: { ...user, id: 8 } });
-  await vi.waitFor(() => expect(waitingOf(MARA).patterns).toMatchObject([{ kind: 'startDelay' }]));
-  expect(waitingOf(8).patterns).toEqual([]);
+  await vi.waitFor(() => expect(waitingOf(MARA)).toMatchObject([{ kind: 'startDelay' }]));
+  expect(waitingOf(8)).toEqual([]);
 });
 
 test('of nobody nothing is noted', async () => {

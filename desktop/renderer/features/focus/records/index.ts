@@ -18,8 +18,8 @@ export function noteSession(closed: ClosedSession): void {
 }
 
 /**
- * Sends a session to the server, once by its id however often it is called (spec tasks 3, Focus session). Where there is no
- * way, it also waits on this device and goes out later by itself.
+ * Sends a session to the server, which books it once by its id however often it is sent (spec tasks 3, Focus session). Who
+ * owns the timer keeps it until there is a way.
  * @returns whether nothing is left to send: the server has it, or will never take it
  */
 export const bookSession = (closed: ClosedSession): Promise<boolean> =>

@@ -23,6 +23,6 @@ export function keepPattern(user: number, { kind, record }: NewPattern, at: Date
   mirror(user, KEY_OF[kind], record);
   // Each record came with its kind.
   const pattern = { id: newId(), at: at.toISOString(), kind, record } as Pattern;
-  putOut(user, { pattern });
+  putOut(user, pattern);
   sendSoon(user);
 }

@@ -5,7 +5,7 @@ import { ApiError } from '#renderer/platform/apiError.ts';
 import { sessionAtom, store, userAtHand } from '#renderer/platform/session.ts';
 import { currentToken } from '#renderer/platform/token.ts';
 import { oneAtATime } from '#renderer/platform/windows.ts';
-import { forgetSent, isWaiting, putOut, waitingOf } from './outbox.ts';
+import { forgetSent, isWaiting, waitingOf } from './outbox.ts';
 
 /** Milliseconds in which what was observed gathers, so that it goes out together. */
 const GATHER_MS = 1_500;
@@ -31,19 +31,11 @@ async function outcomeOf(send: () => Promise<unknown>): Promise<Outcome> {
 
 const inTurn = <T>(user: number, action: () => Promise<T>): Promise<T> => oneAtATime(`focus-outbox:${user}`, action);
 
-/** One attempt to book a session, which waits on this device for as long as it does not get through. */
+/** One attempt to book a session; whoever owns the timer keeps it until it gets through. */
 export async function bookSession(session: ClosedSession): Promise<boolean> {
   const user = userAtHand();
-  if (user === null) return false;
-  putOut(user, { session });
-  return inTurn(user, () => sendSession(user, session));
-}
-
-async function sendSession(user: number, session: ClosedSession): Promise<boolean> {
-  if (!isAtHand(user)) return false;
-  const outcome = await outcomeOf(() => call(focusSessionRoutes.book, { body: session }));
-  if (outcome !== 'later') forgetSent(user, [session]);
-  return outcome !== 'later';
+  if (user === null || !isAtHand(user)) return false;
+  return (await outcomeOf(() => call(focusSessionRoutes.book, { body: session }))) !== 'later';
 }
 
 /** False when nothing more can be sent for now. One pattern that is refused takes no other with it. */
@@ -63,8 +55,7 @@ export async function sendWaiting(user: number): Promise<void> {
   if (!isWaiting(user) || !navigator.onLine) return;
   await inTurn(user, async () => {
     // Read only now: another window may just have sent it.
-    const { patterns, sessions } = waitingOf(user);
-    for (const session of sessions) if (!(await sendSession(user, session))) return;
+    const patterns = waitingOf(user);
     for (let from = 0; from < patterns.length; from += PATTERNS_AT_ONCE) {
       if (!(await sendPatterns(user, patterns.slice(from, from + PATTERNS_AT_ONCE)))) return;
     }

@@ -24,7 +24,7 @@ function aServer(...waiting: ClosedSession[]) {
     if (server.isAway) throw new Error('away');
     return !server.refused.has(id);
   };
-  const booking: Booking = startBooking({ bookSession, noteSession: () => undefined }, (id) => {
+  const booking: Booking = startBooking(bookSession, (id) => {
     server.waiting = server.waiting.filter((closed) => closed.id !== id);
     booking.look(server.waiting);
   });

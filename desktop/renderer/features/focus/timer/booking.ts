@@ -1,12 +1,7 @@
 import type { ClosedSession } from '#shared/focus/session.ts';
 
-/** What is done with sessions that are over. */
-export interface SessionRecords {
-  /** False, or a rejection, when the server does not have it yet. */
-  readonly bookSession: (closed: ClosedSession) => Promise<boolean>;
-  /** Keeps it on this device at once. */
-  readonly noteSession: (closed: ClosedSession) => void;
-}
+/** Sends a session to the server; false, or a rejection, when the server does not have it yet. */
+export type BookSession = (closed: ClosedSession) => Promise<boolean>;
 
 /** Milliseconds until what was not booked is tried again; doubled each time up to the longest. */
 const AGAIN_MS = 2_000;
@@ -21,7 +16,7 @@ export interface Booking {
 }
 
 /** Books what waits, one after the other, again and again until the server has it (decision 16). */
-export function startBooking(records: SessionRecords, booked: (sessionId: string) => void): Booking {
+export function startBooking(book: BookSession, booked: (sessionId: string) => void): Booking {
   let waiting: readonly ClosedSession[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = AGAIN_MS;
@@ -46,7 +41,7 @@ export function startBooking(records: SessionRecords, booked: (sessionId: string
   const first = (): ClosedSession | undefined => waiting.find(({ id }) => !put.has(id));
   const isBooked = async (closed: ClosedSession): Promise<boolean> => {
     if (isStopped) return false;
-    return records.bookSession(closed).catch(() => false);
+    return book(closed).catch(() => false);
   };
   const begin = (): void => {
     if (!isBusy && !isStopped && waiting.length > 0) void round();

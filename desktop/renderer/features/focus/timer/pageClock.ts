@@ -3,7 +3,7 @@ import { TICK_MS } from '#shared/focus/passTime.ts';
 import { shown } from '#shared/focus/shown.ts';
 import type { Reading, TimerEvent } from '#shared/focus/timerFacts.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
-import { type SessionRecords, startBooking } from './booking.ts';
+import { type BookSession, startBooking } from './booking.ts';
 import { type FocusClock, listeners } from './clock.ts';
 import { type Keeper, type Kept, takeOver } from './keeper.ts';
 import { joinTabs } from './tabs.ts';
@@ -22,7 +22,7 @@ const endOf = ({ state: { timer }, at }: Kept): number | null => timer && shown(
  * The timer of the web build. One tab has it, writes it down with every tick and books what is over; the others draw what
  * it tells and tell it what the person wants. When it closes the next takes over from what was written (decision 16).
  */
-export function pageClock(user: number, records: SessionRecords): FocusClock {
+export function pageClock(user: number, book: BookSession): FocusClock {
   // Each account has a timer of its own; signing out leaves it where it is.
   const key = `focusTimer_${user}`;
   const shelf = { read: () => readText(key), write: (text: string) => void keepText(key, text) };
@@ -39,9 +39,7 @@ export function pageClock(user: number, records: SessionRecords): FocusClock {
   };
   const happens = (event: TimerEvent, answers?: string): void => {
     if (!keeper) return;
-    const before = keeper.kept().state.toBook;
     const kept = keeper.happens(event);
-    for (const closed of kept.state.toBook) if (!before.includes(closed)) records.noteSession(closed);
     draw(kept);
     tabs.say(kept, answers);
     booking.look(kept.state.toBook);
@@ -51,7 +49,7 @@ export function pageClock(user: number, records: SessionRecords): FocusClock {
     if (end !== null) beat = window.setTimeout(tick, ((end - kept.at.wall) % TICK_MS || TICK_MS) + LATE_MS);
   };
   const tick = (): void => happens({ type: 'tick' });
-  const booking = startBooking(records, (sessionId) => happens({ type: 'booked', sessionId }));
+  const booking = startBooking(book, (sessionId) => happens({ type: 'booked', sessionId }));
   const tabs = joinTabs(`unchaos-focus:${user}`, {
     gained: (asked) => {
       keeper = takeOver(shelf, latest, readClocks);

@@ -1,14 +1,14 @@
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { sessionAtom, store, userAtHand } from '#renderer/platform/session.ts';
+import { bookSession } from '../records/index.ts';
 import { focusNowAtom, isFocusOpenAtom, wantedAtom } from './atoms.ts';
 import type { FocusClock } from './clock.ts';
 import { desktopClock } from './desktopClock.ts';
 import { pageClock } from './pageClock.ts';
-import { records } from './records.ts';
 
 /** The main process keeps the timer where there is one. */
-const clockOf = (user: number): FocusClock => (desktop ? desktopClock(desktop) : pageClock(user, records));
+const clockOf = (user: number): FocusClock => (desktop ? desktopClock(desktop) : pageClock(user, bookSession));
 
 let running: { readonly user: number; readonly clock: FocusClock } | null = null;
 let isStarted = false;

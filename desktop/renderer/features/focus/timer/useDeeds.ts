@@ -1,13 +1,18 @@
-import { useSetAtom } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import type { FocusTask, Outcome } from '#shared/focus/session.ts';
+import { storedOutcome } from '#shared/focus/outcomes.ts';
+import { focusedMs, type FocusTask, type Outcome } from '#shared/focus/session.ts';
 import type { Offer } from '#shared/focus/timer.ts';
+import { isOpenToday } from '#shared/tasks/today.ts';
 import { useTasks, useTick } from '#renderer/features/tasks/index.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { celebrationAtom } from '../celebration/atoms.ts';
+import { noteSign } from '../later.ts';
 import { keepOneThingStatus } from '../oneThingStatus.ts';
-import { sendToTimerAtom } from './atoms.ts';
+import { noteSession } from '../records/index.ts';
+import { focusNowAtom, sendToTimerAtom } from './atoms.ts';
 
 /** What an answer to the end of a session and the offers around a break do (spec tasks 4, Focus timer). */
 export function useDeeds(task: FocusTask) {
@@ -16,11 +21,13 @@ export function useDeeds(task: FocusTask) {
   const navigate = useNavigate();
   const { t } = useTranslation('focus');
   const finish = useFinish(task);
+  const noteOutcome = useNoteOutcome();
   const leaveFor = (path: string): void => {
     send({ type: 'doneForNow' });
     void navigate(path);
   };
   const choose = (outcome: Outcome): void => {
+    noteOutcome(outcome);
     send({ type: 'chooseOutcome', outcome });
     toast({ tone: 'info', title: t(`timer.said.${outcome}`) });
     if (outcome === 'completed') finish();
@@ -44,17 +51,33 @@ export function useDeeds(task: FocusTask) {
   return { choose, accept, answer };
 }
 
-/** Ticks the task off, as its box on the plan does; one that is done stays done. */
+/** Mirrors the session in the window in which it was answered, whoever keeps the timer (spec tasks 3, Focus session). */
+function useNoteOutcome(): (outcome: Outcome) => void {
+  const jotai = useStore();
+  return (outcome) => {
+    const timer = jotai.get(focusNowAtom)?.timer;
+    if (timer?.phase !== 'completed') return;
+    const { session, endedAt } = timer;
+    const { id, task, startedAt } = session;
+    noteSession({ id, task, startedAt, endedAt, focusedMs: focusedMs(session), outcome: storedOutcome(outcome) });
+  };
+}
+
+/** Ticks the task off, as its box on the plan does, and celebrates it; one that is done stays done. */
 function useFinish(focused: FocusTask): () => void {
   const { t } = useTranslation('focus');
   const { tasks } = useTasks();
   const tick = useTick();
   const toast = useSetAtom(showToastAtom);
+  const celebrate = useSetAtom(celebrationAtom);
   return () => {
     const task = tasks?.find(({ id }) => id === focused.id);
     if (!task) toast({ tone: 'error', title: t('timer.notTicked.title'), text: t('timer.notTicked.text') });
     if (!task || task.completed) return;
     if (focused.wasTheOneThing) keepOneThingStatus(task.id, 'completed', new Date());
+    const allDone = !tasks?.some((one) => one.id !== task.id && isOpenToday(one));
+    celebrate({ taskId: task.id, allDone, at: performance.now() });
+    noteSign('completed');
     tick(task);
   };
 }

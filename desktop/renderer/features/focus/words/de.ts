@@ -72,7 +72,7 @@ export const focus: Translation<typeof english> = {
       another25: 'Noch einmal 25 Minuten',
       completeAndNext: 'Erledigt, und das Nächste wählen',
       pickNext: 'Das Nächste wählen',
-      brainDump: 'Gedanken abladen - ich stecke fest',
+      brainDump: 'Gedanken abladen – ich stecke fest',
       doneForNow: 'Genug für jetzt',
       yes: 'Ja, weiter',
       no: 'Nein, dort aufhören',
