@@ -1,11 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aTask } from '#shared/tasks/testTask.ts';
 import { catalogues } from '#renderer/app/languages/index.ts';
+import { call } from '#renderer/platform/api.ts';
 import { ApiError, badReply, unreachable } from '#renderer/platform/apiError.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { type ChangeKind, changeOf } from './changes.ts';
 import { removeSeries } from './removeSeries.ts';
 import { failureOf, successOf } from './taskNews.ts';
+
+vi.mock('#renderer/platform/api.ts', () => ({ call: vi.fn() }));
 
 beforeAll(() => startLanguage(catalogues, 'en'));
 
@@ -61,4 +65,11 @@ test.each([
     title: 'Unable to Delete Recurring Tasks',
     text,
   });
+});
+
+test('what is left of a series that is gone, and cannot be cleaned up either, is told as gone from view', async () => {
+  vi.mocked(call).mockRejectedValueOnce(refused('x', 404)).mockRejectedValueOnce(refused('x', 500));
+  const context = { client: new QueryClient(), meta: undefined };
+  const error = await removeSeries.mutationFn?.(task, context).catch((cause: unknown) => cause);
+  expect(removeSeries.meta?.failure?.(error, task)).toEqual({ title: 'Task Removed from View' });
 });
