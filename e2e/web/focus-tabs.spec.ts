@@ -83,7 +83,9 @@ test('without locks the windows agree by word', async ({ page, context, watch })
   await expect(time(second)).toHaveText(/^2[23]:\d\d$/);
   await offer(second, 'Pause').click();
   await expect(offer(page, 'Go on')).toBeVisible();
+  const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
+  await closed;
   await passTogether(second, 5);
   await offer(second, 'Go on').click();
   await pass(second, 60);

@@ -143,5 +143,6 @@ test.describe('where access comes from a plan', () => {
     expect((await statusOf(server, mara)).isPermanentDiscount).toBe(false);
     await page.getByRole('link', { name: 'Brain Dump' }).click();
     await expect(page).toHaveURL(/\/pricing$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
