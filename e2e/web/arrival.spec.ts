@@ -17,7 +17,7 @@ async function hold(page: Page, name: string): Promise<() => void> {
 test('who fills the log-in form in before the scripts arrive is logged in', async ({ page, aUser }) => {
   const person = await aUser();
   const release = await hold(page, 'main');
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   release();
@@ -28,7 +28,7 @@ test('who fills the log-in form in before the scripts arrive is logged in', asyn
 
 test('entries, ticks, the other tab and the place of the cursor survive the arrival', async ({ page }) => {
   const release = await hold(page, 'main');
-  await page.goto('/signup');
+  await page.goto('/signup', { waitUntil: 'networkidle' });
   await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('I accept the terms and conditions').check();
   await page.getByLabel('First name').pressSequentially('Ada');
@@ -43,7 +43,7 @@ test('entries, ticks, the other tab and the place of the cursor survive the arri
 
 test('who types on while the scripts arrive loses no letter', async ({ page }) => {
   const release = await hold(page, 'main');
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'networkidle' });
   const email = page.getByLabel('Email');
   await page.getByLabel('Password', { exact: true }).fill('Calm-Waters-9');
   await email.pressSequentially('ada@exa');
@@ -58,7 +58,7 @@ test('who types on while the scripts arrive loses no letter', async ({ page }) =
 test('a form that is filled in faster than a slow computer draws loses no entry', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await page.goto('/signup');
+  await page.goto('/signup', { waitUntil: 'networkidle' });
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lind');
   await page.getByLabel('Email').fill('ada@example.org');
@@ -83,7 +83,7 @@ test.describe('scripts that cannot be fetched', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
   test('are told, and the entries stay', async ({ page }) => {
     await page.route('**/assets/main-*.js', (route) => route.abort());
-    await page.goto('/login');
+    await page.goto('/login', { waitUntil: 'networkidle' });
     await page.getByLabel('Email').fill('ada@example.org');
     await expect(page.getByRole('alert')).toHaveText(
       'Unable to connect to server. Please check if the backend is running.',
@@ -100,7 +100,7 @@ test('who is signed in is not shown the log-in page', async ({ page, aUser, logi
 
 test('a language that was chosen stands over that of the browser', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'de'));
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schön, dass du da bist');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
@@ -108,7 +108,7 @@ test('a language that was chosen stands over that of the browser', async ({ page
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE', javaScriptEnabled: false });
   test('reads the log-in page in German at once', async ({ page }) => {
-    await page.goto('/login');
+    await page.goto('/login', { waitUntil: 'networkidle' });
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page).toHaveTitle(/· Unchaos$/);
     await expect(page.getByLabel('E-Mail')).toBeVisible();

@@ -6,7 +6,7 @@ const passed = (page: Page) => expect(submit(page)).toBeEnabled();
 
 /** The log-in page, with the first sign of a person that everything else waits for. */
 async function turnToLogin(page: Page): Promise<void> {
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel('Email').focus();
 }
 
@@ -17,7 +17,7 @@ test('nobody sends the form before the CAPTCHA is solved, and it solves itself',
     await held;
     await route.continue();
   });
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel('Email').focus();
   await expect(submit(page)).toBeDisabled();
   letGo();
@@ -43,7 +43,7 @@ test.describe('it is asked for anew', () => {
     const challenges: string[] = [];
     page.on('request', (request) => request.url().includes('/captcha/challenge') && challenges.push(request.url()));
     const mara = await aUser();
-    await page.goto('/login');
+    await page.goto('/login', { waitUntil: 'networkidle' });
     await page.getByLabel('Email').fill('somebody@example.org');
     await passed(page);
 
@@ -100,7 +100,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
   test('it speaks German', async ({ page }) => {
-    await page.goto('/login');
+    await page.goto('/login', { waitUntil: 'networkidle' });
     await page.getByLabel('E-Mail').focus();
     await expect(page.getByText('Geprüft: Du bist ein Mensch')).toBeVisible();
   });

@@ -56,7 +56,7 @@ test('one input and one click show the ONE Thing, no account; at sign-up it move
 });
 
 test('words typed on the landing page are there after a reload', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByLabel('Or try it right here').fill('half a thought');
   await page.reload();
   await expect(page.getByLabel('Or try it right here')).toHaveValue('half a thought');
