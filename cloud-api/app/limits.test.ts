@@ -53,7 +53,9 @@ describe('a route with a rate of its own', () => {
     const tries = route.rate?.tries ?? 0;
     const ask = (one: TestServer, where = address) =>
       one.call('GET', pathOf(route), { headers: from(where), ...(token === undefined ? {} : { token }) });
-    for (let tried = 0; tried < tries; tried += 1) expect((await ask(tried % 2 ? server : beside)).status).toBe(200);
+    // A newcomer has no task of the first id; being told so is counted all the same.
+    const usual = route.path.includes(':') ? 404 : 200;
+    for (let tried = 0; tried < tries; tried += 1) expect((await ask(tried % 2 ? server : beside)).status).toBe(usual);
     for (const one of [server, beside]) {
       const { status, body, headers } = await ask(one);
       expect([status, body['code']]).toEqual([429, 'rateLimited']);
