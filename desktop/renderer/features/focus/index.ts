@@ -1,4 +1,4 @@
-export { bookSession, type NewPattern, notePattern, noteSession } from './records/index.ts';
+export { notePattern } from './records/index.ts';
 export { keepOneThingStatus, oneThingStatus, sweepOneThingStatus } from './oneThingStatus.ts';
 export { celebrationAtom } from './celebration/atoms.ts';
 export { DayEnd, fetchAvoidance, fetchCelebration, noteSign, prepareFocus, TroubleStarting } from './later.ts';
