@@ -14,7 +14,7 @@ const MUCH = { all: 10_000, open: 500 };
 const AMOUNTS = [LITTLE, LIST, MUCH];
 const MOST_TIMES = 3;
 const TURNS = 4;
-const EACH = 12;
+const EACH = 100;
 
 interface Cost {
   readonly cpu: number;

@@ -7,6 +7,8 @@ import { brainDumps } from './0005_brain_dumps.ts';
 import { series } from './0006_series.ts';
 import { reflections } from './0007_reflections.ts';
 import { focus } from './0008_focus.ts';
+import { insights } from './0009_insights.ts';
+import { calendar } from './0010_calendar.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +20,6 @@ export const migrations: readonly Migration[] = [
   series,
   reflections,
   focus,
+  insights,
+  calendar,
 ];

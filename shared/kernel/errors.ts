@@ -27,6 +27,8 @@ export const errorCatalogue = {
   shownAlready: { status: 409, error: 'Another task of this series is in your plan already.' },
   samePlan: { status: 409, error: 'You are on this plan already.' },
   paymentsOff: { status: 409, error: 'This server asks for no payment: everything is open already.' },
+  calendarOff: { status: 409, error: 'This server is not connected to a calendar service.' },
+  noCalendar: { status: 409, error: 'No calendar is connected.' },
   noSubscription: { status: 409, error: 'There is no subscription to change.' },
   emailTaken: { status: 409, error: 'An account with this email already exists. Please log in.' },
   wrongMedia: { status: 415, error: 'This kind of file cannot be read here.' },
@@ -41,6 +43,7 @@ export const errorCatalogue = {
     error: 'The recording could not be written down just now. It is kept; please try again.',
   },
   paymentsDown: { status: 502, error: 'The payment service does not answer. Nothing was charged; please try again.' },
+  calendarDown: { status: 502, error: 'The calendar does not answer. Nothing is lost; please try again.' },
   unavailable: { status: 503, error: 'The service is busy. Please try again in a moment.' },
 } as const;
 

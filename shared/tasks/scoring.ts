@@ -149,6 +149,12 @@ function dayOf(context: ScoreContext): Day {
   return day;
 }
 
+/** True for a moment (milliseconds) of the local day of the context. */
+export function isOfToday(moment: number, context: ScoreContext): boolean {
+  const { starts, ends } = dayOf(context);
+  return moment >= starts && moment < ends;
+}
+
 const isOn = (instant: string | null, { starts, ends }: Day): boolean => {
   if (instant === null) return false;
   const at = Date.parse(instant);

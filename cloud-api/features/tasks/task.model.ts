@@ -83,11 +83,8 @@ export class TaskModel extends Model implements Facts {
   }
 }
 
-/**
- * A row of `tasks` as the database gives it. Lists of hundreds are read so: to make a model of each row costs as much as to
- * answer them.
- */
-export type TaskRow = Omit<TaskModel, keyof Model>;
-
-/** What a query of tasks finds, without making models of it. */
-export const rowsOf = (query: QueryBuilder<TaskModel>): PromiseLike<TaskRow[]> => query.toKnexQuery<TaskRow>();
+/** What is shown of a row of `tasks`, without the ways of a model. */
+export type TaskRow = Omit<
+  TaskModel,
+  keyof Model | 'userId' | 'clientId' | 'completionNotes' | 'instanceDate' | 'updatedAt' | 'deletedAt'
+>;

@@ -1,8 +1,7 @@
-import { todayIn } from '#shared/kernel/dates.ts';
-import { type ScoreContext, type Scored, scoreTask } from '#shared/tasks/scoring.ts';
+import { isOfToday, type ScoreContext, type Scored, scoreTask } from '#shared/tasks/scoring.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { TaskModel, type TaskRow } from './task.model.ts';
+import { type Dependency, TaskModel, type TaskRow } from './task.model.ts';
 
 type Prerequisite = Pick<TaskRow, 'id' | 'title' | 'completed'>;
 
@@ -27,7 +26,7 @@ export async function presentTask(setting: UserSetting, row: TaskRow): Promise<T
 }
 
 /** What the score of a task looks at. */
-export const scoredOf = (row: TaskRow): Scored => ({
+export const scoredOf = (row: TaskRow, needed: readonly Dependency[] = row.dependencies): Scored => ({
   id: row.id,
   title: row.title,
   urgencyLevel: row.urgencyLevel,
@@ -38,19 +37,13 @@ export const scoredOf = (row: TaskRow): Scored => ({
   createdAt: row.createdAt.toISOString(),
   lastAttempted: row.lastAttempted?.toISOString() ?? null,
   userPriority: row.userPriority,
-  dependencyIds: row.dependencies.flatMap(({ taskId }) => taskId ?? []),
+  dependencyIds: needed.flatMap(({ taskId }) => taskId ?? []),
   context: row.context,
   category: row.category,
   energyRequired: row.energyRequired,
   estimatedMinutes: row.estimatedMinutes,
   nancyCategory: row.nancyCategory,
 });
-
-/** No day is this long; whatever is older needs no look at the calendar, which would cost more than all the rest. */
-const LONGER_THAN_A_DAY_MS = 48 * 3_600_000;
-
-const isOfToday = (moment: Date, { now, timeZone }: ScoreContext): boolean =>
-  now.getTime() - moment.getTime() < LONGER_THAN_A_DAY_MS && todayIn(timeZone, moment) === todayIn(timeZone, now);
 
 async function withPrerequisites(
   { db, user }: UserSetting,
@@ -73,7 +66,7 @@ async function lastCompleted({ db, user }: UserSetting): Promise<Scored | undefi
 function present(row: TaskRow, known: ReadonlyMap<number, Prerequisite>, context: ScoreContext): Task {
   // A prerequisite that was deleted is waited for by nobody.
   const needed = row.dependencies.filter(({ taskId }) => taskId === null || known.has(taskId));
-  const scored = { ...scoredOf(row), dependencyIds: needed.flatMap(({ taskId }) => taskId ?? []) };
+  const scored = scoredOf(row, needed);
   const { id, scheduledDay, scheduledDate, dueDate, dueTime, deferredDate, estimatedMinutes, spanStart, spanEnd } = row;
   return {
     ...scored,
@@ -104,7 +97,7 @@ function present(row: TaskRow, known: ReadonlyMap<number, Prerequisite>, context
     status: row.status,
     day: row.status === 'today' ? 'today' : 'queue',
     orderIndex: row.orderIndex,
-    isNewTask: isOfToday(row.createdAt, context),
+    isNewTask: isOfToday(row.createdAt.getTime(), context),
     parentRecurringTaskId: row.parentRecurringTaskId,
     brainDumpId: row.brainDumpId,
     span: spanStart === null || spanEnd === null ? null : { start: spanStart, end: spanEnd },

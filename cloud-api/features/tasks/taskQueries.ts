@@ -10,7 +10,8 @@ import {
 import { addDays, startOfDay } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { assertOwner } from '#api/platform/errors.ts';
-import { rowsOf, TaskModel, type TaskRow } from './task.model.ts';
+import { TaskModel, type TaskRow } from './task.model.ts';
+import { rowsOf } from './taskRows.ts';
 
 /** Most tasks among which a prerequisite's name is looked for. */
 const NAMEABLE_LIMIT = 2_000;
@@ -28,14 +29,16 @@ const pageOf = (rows: readonly TaskRow[], size: number): Page => ({
 });
 
 /** The open tasks, those of today first, so that the cap of today sees all of them. */
-export const openTasks = (db: Knex, userId: number): PromiseLike<TaskRow[]> =>
+export const openTasks = (db: Knex, userId: number): Promise<readonly TaskRow[]> =>
   rowsOf(
+    db,
     TaskModel.of(db, userId).modify('open').orderByRaw("status <> 'today'").modify('inOrder').limit(OPEN_TASKS_LIMIT),
   );
 
 /** What was completed in the last days, the latest first; `hasMore` also when there is something older than that. */
 export async function recentlyCompleted({ db, user, zone, today }: UserSetting): Promise<Page> {
   const latest = await rowsOf(
+    db,
     TaskModel.of(db, user.id)
       .where({ completed: true })
       .modify('latestFirst')
@@ -55,7 +58,7 @@ export async function completedTasks(db: Knex, userId: number, before: number | 
     .modify('latestFirst')
     .limit(COMPLETED_PER_PAGE + 1);
   if (last?.completedAt) void query.whereRaw('(completed_at, id) < (?, ?)', [last.completedAt, last.id]);
-  return pageOf(await rowsOf(query), COMPLETED_PER_PAGE);
+  return pageOf(await rowsOf(db, query), COMPLETED_PER_PAGE);
 }
 
 /** Before this moment a deleted task is beyond recall. */

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { localDate } from '#shared/kernel/dates.ts';
+import { route } from '#shared/kernel/route.ts';
+import { Category } from '#shared/tasks/task.ts';
+
+/** Most events of one sync; nine days hold far fewer. */
+export const SYNCED_EVENTS_LIMIT = 500;
+
+/** A whole day in a calendar, as the weekly plan sends it (spec tasks 3, Calendar event; 7). */
+export const SyncedEvent = z.object({
+  /** The same for the same task, so that a second sync changes what the first one made. */
+  uid: z.string().min(1).max(200),
+  title: z.string().min(1).max(300),
+  description: z.string().max(4000),
+  startDate: localDate,
+  /** The last day of the event. */
+  endDate: localDate,
+  category: Category,
+  priority: z.enum(['high', 'medium', 'low']),
+});
+export type SyncedEvent = z.infer<typeof SyncedEvent>;
+
+const count = z.number().int().nonnegative();
+
+/** What is known of a person's calendar (T34). */
+export const CalendarStatus = z.object({
+  /** False where this server knows no calendar service: 'Cloud Sync Coming Soon!'. */
+  isConfigured: z.boolean(),
+  connection: z
+    .object({
+      connectedAt: z.iso.datetime(),
+      syncedAt: z.iso.datetime().nullable(),
+      /** Events of ours that stand in the calendar. */
+      events: count,
+      /** `signInAgain`: the person or the service took the permission back. */
+      problem: z.enum(['signInAgain', 'unreachable']).nullable(),
+    })
+    .nullable(),
+});
+export type CalendarStatus = z.infer<typeof CalendarStatus>;
+
+export const SyncResult = z.object({ created: count, updated: count, deleted: count, unchanged: count });
+export type SyncResult = z.infer<typeof SyncResult>;
+
+export const calendarRoutes = {
+  status: route({
+    method: 'GET',
+    path: '/calendar/status',
+    guard: 'active',
+    summary: 'Whether a calendar can be connected here, and how the connected one is.',
+    reply: CalendarStatus,
+  }),
+  connect: route({
+    method: 'POST',
+    path: '/calendar/google/auth',
+    guard: 'active',
+    summary: 'Opens the way to Google, on which the person allows a calendar of its own.',
+    rate: { tries: 20, seconds: 300 },
+    body: z.object({ from: z.enum(['web', 'desktop']).default('web') }).default({ from: 'web' }),
+    reply: z.object({ authUrl: z.url() }),
+  }),
+  sync: route({
+    method: 'POST',
+    path: '/calendar/google/sync',
+    guard: 'active',
+    summary: 'Makes our calendar at Google hold exactly these events; events that others made stay as they are.',
+    rate: { tries: 30, seconds: 300 },
+    body: z.object({ events: z.array(SyncedEvent).max(SYNCED_EVENTS_LIMIT) }),
+    reply: SyncResult,
+  }),
+  disconnect: route({
+    method: 'POST',
+    path: '/calendar/disconnect',
+    guard: 'signedIn',
+    summary: 'Takes our calendar out of Google, gives the permission back and forgets it.',
+    reply: z.object({ success: z.literal(true) }),
+  }),
+};

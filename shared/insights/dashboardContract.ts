@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { localDate } from '#shared/kernel/dates.ts';
+import { route } from '#shared/kernel/route.ts';
+import { Category, Task } from '#shared/tasks/task.ts';
+import { CHAOS_LABELS } from './chaos.ts';
+import { DAY_TIMES } from './contract.ts';
+import { DISCOVERED } from './discovered.ts';
+import { STREAK_DAYS } from './streak.ts';
+
+/** Finished tasks of which the dashboard tells. */
+export const RECENT_TASKS = 5;
+
+const count = z.number().int().nonnegative();
+const percent = z.number().int().min(0).max(100);
+const trend = z.enum(['up', 'same', 'down']);
+
+const discovery = z.object({ percent, records: count });
+/** What somebody can know of themselves, as a key with values (spec tasks 2, DISCOVERED). */
+const Discovery = z.discriminatedUnion('key', [
+  discovery.extend({ key: z.literal('finishesIn'), time: z.enum(DAY_TIMES) }),
+  discovery.extend({ key: z.literal('waitsOften'), category: Category }),
+  discovery.extend({ key: z.literal('drainsByCategory'), category: Category }),
+  discovery.extend({ key: z.literal('drainsByTime'), time: z.enum(DAY_TIMES) }),
+  discovery.extend({ key: z.literal('startsWithin'), minutes: count }),
+]);
+
+/** How a person stands today (spec tasks 2, Clarity dashboard; 4, Clarity; 9; T34). */
+export const DashboardStats = z.object({
+  date: localDate,
+  /** Tasks of today, finished ones and all. */
+  clarity: z.object({ completed: count, total: count }),
+  /** Tasks finished today, in the calendar week so far, and ever. */
+  done: z.object({ today: count, week: count, ever: count }),
+  /** The days that count, in order, today last (T13). */
+  streak: z.array(z.object({ date: localDate, showedUp: z.boolean() })).max(STREAK_DAYS),
+  /** Null in a week without tasks. */
+  northStar: z.object({ percent, supporting: count, total: count, trend }).nullable(),
+  chaos: z.object({
+    total: percent,
+    label: z.enum(CHAOS_LABELS.map(({ key }) => key)),
+    lines: z.array(
+      z.object({
+        term: z.enum(['overload', 'stuck', 'procrastination', 'progress', 'limit']),
+        points: z.number().int(),
+      }),
+    ),
+    trend: z.enum(['improving', 'worsening', 'stable']),
+  }),
+  discovered: z.array(Discovery).max(DISCOVERED.most),
+});
+export type DashboardStats = z.infer<typeof DashboardStats>;
+
+/** The calendar week, Monday to Sunday, day by day. */
+export const WeeklyProgress = z.object({
+  days: z.array(z.object({ date: localDate, done: count, planned: count })).length(7),
+});
+export type WeeklyProgress = z.infer<typeof WeeklyProgress>;
+
+export const dashboardRoutes = {
+  stats: route({
+    method: 'GET',
+    path: '/dashboard/stats',
+    guard: 'active',
+    summary: 'How the person stands today: clarity, streak, North Star, chaos and what was discovered.',
+    reply: DashboardStats,
+  }),
+  recentTasks: route({
+    method: 'GET',
+    path: '/dashboard/recent-tasks',
+    guard: 'active',
+    summary: 'What was finished last, the latest first.',
+    reply: z.object({ tasks: z.array(Task).max(RECENT_TASKS) }),
+  }),
+  weeklyProgress: route({
+    method: 'GET',
+    path: '/dashboard/weekly-progress',
+    guard: 'active',
+    summary: 'What was planned and what was finished on each day of this week.',
+    reply: WeeklyProgress,
+  }),
+};
