@@ -5,6 +5,7 @@ export const openPaths: readonly string[] = [
   '/brain-dump',
   '/brain-dumps',
   '/daily-plan',
+  '/weekly-plan',
   '/insights',
   '/account',
   '/pricing',

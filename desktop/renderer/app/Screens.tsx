@@ -48,6 +48,7 @@ const PastDumpsScreen = lazyScreen(
 const DailyPlanScreen = lazyScreen(
   async () => (await import('#renderer/features/planning/DailyPlanScreen.tsx')).DailyPlanScreen,
 );
+const WeekScreen = lazyScreen(async () => (await import('#renderer/features/planning/week/WeekScreen.tsx')).WeekScreen);
 const InsightsScreen = lazyScreen(
   async () => (await import('#renderer/features/insights/InsightsScreen.tsx')).InsightsScreen,
 );
@@ -73,6 +74,7 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/brain-dump': <BrainDumpScreen />,
   '/brain-dumps': <PastDumpsScreen />,
   '/daily-plan': <DailyPlanScreen />,
+  '/weekly-plan': <WeekScreen />,
   '/insights': <InsightsScreen />,
 };
 

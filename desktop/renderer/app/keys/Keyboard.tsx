@@ -49,6 +49,7 @@ function Ways() {
   useActions({
     goToPlan: () => void navigate('/daily-plan'),
     goToDump: () => void navigate('/brain-dump'),
+    goToWeek: () => void navigate('/weekly-plan'),
     goToPast: () => void navigate('/brain-dumps'),
     goToInsights: () => void navigate('/insights'),
   });

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import {
+  CalendarDays,
   ChartNoAxesColumn,
   CreditCard,
   FileText,
@@ -35,6 +36,7 @@ interface Way {
 /** How each address is called; null for one that makes sense only to who comes by a link. */
 const ways: Readonly<Record<Path, Way | null>> = {
   '/daily-plan': { name: 'plan', Icon: Sun, keyId: 'goToPlan' },
+  '/weekly-plan': { name: 'week', Icon: CalendarDays, keyId: 'goToWeek' },
   '/brain-dump': { name: 'dump', Icon: PencilLine, keyId: 'goToDump' },
   '/brain-dumps': { name: 'past', Icon: History, keyId: 'goToPast' },
   '/insights': { name: 'insights', Icon: ChartNoAxesColumn, keyId: 'goToInsights' },

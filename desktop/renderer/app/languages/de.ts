@@ -12,6 +12,7 @@ import { celebration } from '#renderer/features/focus/celebration/words/de.ts';
 import { focus } from '#renderer/features/focus/words/de.ts';
 import { insights } from '#renderer/features/insights/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
+import { week } from '#renderer/features/planning/week/words/de.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
 import { planning } from '#renderer/features/planning/words/de.ts';
 import { deleted } from '#renderer/features/tasks/deleted/words/de.ts';
@@ -41,6 +42,7 @@ type LaterNamespace =
   | 'results'
   | 'sharing'
   | 'voice'
+  | 'week'
   | 'workSchedule';
 
 /** Every text of the app in German, by namespace. */
@@ -66,6 +68,7 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   avoidance,
   celebration,
   insights,
+  week,
   workSchedule,
   keys,
 };

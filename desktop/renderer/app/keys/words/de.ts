@@ -24,6 +24,7 @@ export const keys: Translation<typeof english> = {
     dump: 'Kopf leeren',
     past: 'Was schon heraus ist',
     plan: 'Heute',
+    week: 'Wochenplan',
     insights: 'Wochenrückblick',
   },
   keywords: {
@@ -40,6 +41,7 @@ export const keys: Translation<typeof english> = {
     dump: 'brain dump schreiben reden sprechen stimme gedanken tagebuch',
     past: 'brain dumps verlauf früher alt vergangen',
     plan: 'tag tagesplan aufgaben eine sache',
+    week: 'tage kalender planen verschieben ziehen',
     insights: 'woche rückblick statistik verlauf',
     checkIn: 'anpassen verschieben morgen zu viel energie zeit',
     endOfDay: 'ende rückblick zusammenfassung abend',
@@ -88,6 +90,7 @@ export const keys: Translation<typeof english> = {
     sheet: 'Tasten',
     goToPlan: 'Gehe zu „Heute“',
     goToDump: 'Gehe zu „Kopf leeren“',
+    goToWeek: 'Gehe zum Wochenplan',
     goToPast: 'Gehe zu „Was schon heraus ist“',
     goToInsights: 'Gehe zum Wochenrückblick',
     toNews: 'Gehe zur Meldung',

@@ -22,6 +22,7 @@ export const keys = {
     dump: 'Brain Dump',
     past: 'Past brain dumps',
     plan: "Today's Plan",
+    week: 'Weekly Plan',
     insights: 'Weekly Insights',
   },
   /** Other words by which people look for it. */
@@ -39,6 +40,7 @@ export const keys = {
     dump: 'write talk speak voice thoughts journal mind',
     past: 'history earlier old',
     plan: 'day tasks one thing home todo',
+    week: 'week days calendar schedule move drag',
     insights: 'week review statistics history',
     checkIn: 'adjust move tomorrow too much energy time',
     endOfDay: 'finish reflect reflection summary evening',
@@ -79,6 +81,7 @@ export const keys = {
     sheet: 'Keyboard keys',
     goToPlan: "Go to Today's Plan",
     goToDump: 'Go to Brain Dump',
+    goToWeek: 'Go to Weekly Plan',
     goToPast: 'Go to past brain dumps',
     goToInsights: 'Go to Weekly Insights',
     toNews: 'Go to the notification',
