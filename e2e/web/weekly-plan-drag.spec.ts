@@ -195,6 +195,13 @@ test.describe('a finger', () => {
     await title.evaluate((button) => button.scrollIntoView({ block: 'center' }));
     const start = await middleOf(title);
     await touch('touchStart', start);
+    for (let moved = 15; moved <= 90; moved += 15) await touch('touchMove', { x: start.x, y: start.y - moved });
+    await expect.poll(async () => (await middleOf(title)).y).toBeLessThan(start.y - 30);
+    await expect(held(page)).toHaveCount(0);
+    await touch('touchEnd');
+
+    await title.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await touch('touchStart', start);
     await expect(held(page)).toBeVisible();
     const goal = await day(page, 1).boundingBox();
     const over = { x: (goal?.x ?? 0) + 30, y: start.y };

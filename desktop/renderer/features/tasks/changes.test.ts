@@ -75,3 +75,9 @@ test('a move that cannot be changes nothing and says why', () => {
     notice: 'cannotSwap',
   });
 });
+
+test('a tick remembers the plan on which it was made, and so does taking it back', () => {
+  expect(tickOf(aTask(), now).madeOn).toBe('day');
+  const untick = tickOf(aTask({ completed: true, completedAt: now.toISOString() }), now, 'week');
+  expect(inverseOf(untick)).toMatchObject({ kind: 'complete', madeOn: 'week' });
+});

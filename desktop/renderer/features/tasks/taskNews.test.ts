@@ -5,7 +5,7 @@ import { catalogues } from '#renderer/app/languages/index.ts';
 import { call } from '#renderer/platform/api.ts';
 import { ApiError, badReply, unreachable } from '#renderer/platform/apiError.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
-import { type ChangeKind, changeOf } from './changes.ts';
+import { type ChangeKind, changeOf, inverseOf } from './changes.ts';
 import { removeSeries } from './removeSeries.ts';
 import { failureOf, successOf } from './taskNews.ts';
 
@@ -72,4 +72,10 @@ test('what is left of a series that is gone, and cannot be cleaned up either, is
   const context = { client: new QueryClient(), meta: undefined };
   const error = await removeSeries.mutationFn?.(task, context).catch((cause: unknown) => cause);
   expect(removeSeries.meta?.failure?.(error, task)).toEqual({ title: 'Task Removed from View' });
+});
+
+test('a task that today had no room for is told of as such, and of its undoing like any other', () => {
+  const moved = { ...change('move'), isTodayFull: true };
+  expect(successOf(moved)).toEqual({ title: 'Today is Full!', text: 'It waits in your queue.' });
+  expect(successOf(inverseOf(moved))).toEqual({ title: 'Taken back', text: 'Call the bank' });
 });

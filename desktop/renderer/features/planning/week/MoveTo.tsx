@@ -3,7 +3,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { WeekDay } from '#shared/planning/weekView.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
-import { dayName, shortDate } from './labels.ts';
+import { dayHead, shortDate } from './labels.ts';
 import { isFullFor } from './todayFull.ts';
 import { useDrop } from './useDrop.ts';
 
@@ -37,7 +37,7 @@ export function MoveTo({ task, schedule, tasks, today, onClose }: MoveToProps) {
                   }}
                   className="flex min-h-target w-full flex-wrap items-center justify-between gap-x-4 rounded-control border border-line-strong bg-surface px-4 py-2 text-start transition hover:bg-sunken disabled:border-dashed disabled:text-ink-soft"
                 >
-                  <span className="font-semibold">{dayName(day.date, today)}</span>
+                  <span className="font-semibold">{dayHead(day.date, today)}</span>
                   <span className="text-sm text-ink-soft">
                     {shortDate(day.date)} · <Note day={day} task={task} tasks={tasks} isHere={isHere} />
                   </span>

@@ -44,6 +44,9 @@ export function TaskCard({ task, date }: TaskCardProps) {
         <TickBox label={task.title} checked={task.completed} onTick={() => tick(task)} />
         {isRenamed ? <TitleEditor task={task} /> : <Title task={task} />}
       </div>
+      {!task.completed && task.status === 'today-overflow' && (
+        <p className="ps-9 text-sm text-ink-soft">{t('day.queued')}</p>
+      )}
       <div className="flex items-center ps-9">
         <Facts task={task} />
         {!task.completed && (

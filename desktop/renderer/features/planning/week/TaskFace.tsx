@@ -6,16 +6,11 @@ import { categoryLabel, minutesLabel } from '#renderer/features/tasks/index.ts';
 export const cardClass =
   'min-w-0 rounded-control border border-line bg-surface py-1.5 ps-2.5 pe-1 select-none [-webkit-touch-callout:none]';
 
-/** Time and category, and where today had no room that it waits. */
+/** Time and category. */
 export function Facts({ task }: { readonly task: Task }) {
-  const { t } = useTranslation(['week', 'tasks']);
+  const { t } = useTranslation('tasks');
   const time = task.fixedTime ?? task.dueTime;
-  const facts = [
-    minutesLabel(task.estimatedMinutes),
-    time ? t('tasks:at', { time }) : '',
-    categoryLabel(task.category),
-    !task.completed && task.status === 'today-overflow' ? t('day.queued') : '',
-  ];
+  const facts = [minutesLabel(task.estimatedMinutes), time ? t('at', { time }) : '', categoryLabel(task.category)];
   return (
     <p className="min-w-0 overflow-hidden text-sm text-ink-soft">
       {/* The dot of a fact that begins a line is cut off with the margin. */}

@@ -5,7 +5,6 @@ import { wordsOf } from '#renderer/platform/language.ts';
 import { dayUnder, draggedOf } from './dragged.ts';
 import { dayName } from './labels.ts';
 import { isFullFor } from './todayFull.ts';
-import './words.ts';
 
 const t = wordsOf('week');
 

@@ -3,7 +3,6 @@ import { DAY_MINUTES, timeOf } from '#shared/planning/clock.ts';
 import type { Band, WeekDay } from '#shared/planning/weekView.ts';
 import { dateLabel, dayLabel, energyLabel, minutesLabel } from '#renderer/features/tasks/index.ts';
 import { currentLocale, wordsOf } from '#renderer/platform/language.ts';
-import './words.ts';
 
 const t = wordsOf('week');
 
@@ -35,9 +34,11 @@ export function rangeLabel(from: LocalDate, to: LocalDate): string {
 }
 
 /** "Day off · High energy · 7 h free": what a day carries beside work (spec tasks 3, Weekly plan view, capacity). */
-export function capacityLabel({ capacity: { energy, minutes }, isWorkDay }: WeekDay): string {
+export function capacityLabel({ capacity: { energy, minutes }, isWorkDay, bands }: WeekDay): string {
+  // The morning on which a night of work ends is no day off.
+  const isOff = !isWorkDay && bands.every(({ kind }) => kind !== 'work');
   const time = minutes === 0 ? '' : t('day.free', { time: minutesLabel(minutes) });
-  return [isWorkDay ? '' : t('day.dayOff'), energyLabel(energy), time].filter(Boolean).join(' · ');
+  return [isOff ? t('day.dayOff') : '', energyLabel(energy), time].filter(Boolean).join(' · ');
 }
 
 const endOf = (minutes: number): string => (minutes === DAY_MINUTES ? '24:00' : timeOf(minutes));
