@@ -68,7 +68,7 @@ export const floors = {
     pattern: 'shared/*',
     byFeature: true,
     may: ['shared-kernel'],
-    packages: ['zod', 'chrono-node', 'rrule-temporal'],
+    packages: ['zod', 'chrono-node', 'rrule-temporal', 'ical-generator'],
   },
 
   'api-app': {
