@@ -29,6 +29,7 @@ const server = [
   'nodemailer',
   'openai',
   'cockatiel',
+  'oauth4webapi',
   'prom-client',
   'pg-boss',
   'rate-limiter-flexible',
