@@ -1,7 +1,7 @@
 import { accountData } from '#api/features/accounts/index.ts';
 import { billingData } from '#api/features/billing/index.ts';
 import { brainDumpData } from '#api/features/brain-dump/index.ts';
-import { taskCalendar } from '#api/features/calendar/index.ts';
+import { calendarData, taskCalendar } from '#api/features/calendar/index.ts';
 import { focusData } from '#api/features/focus/index.ts';
 import { onboardingData } from '#api/features/onboarding/index.ts';
 import { planningData } from '#api/features/planning/index.ts';
@@ -33,7 +33,7 @@ const kept: Readonly<Record<Feature, PersonalTables>> = {
   tasks: taskData,
   focus: focusData,
   insights: keepsNothing,
-  calendar: keepsNothing,
+  calendar: calendarData,
   notifications: keepsNothing,
 };
 

@@ -10,5 +10,9 @@ export const calendar: Translation<typeof english> = {
     text_one: '{{count}} Aufgabe steht in der Datei.',
     text_other: '{{count}} Aufgaben stehen in der Datei.',
   },
+  noFile: {
+    title: 'Die Datei konnte nicht erstellt werden',
+    text: 'Bitte prüfe deine Verbindung und versuche es noch einmal.',
+  },
   nothing: { title: 'Nichts für den Kalender', text: 'Davon hat noch nichts einen Tag.' },
 };

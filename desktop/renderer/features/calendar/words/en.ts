@@ -8,6 +8,7 @@ export const calendar = {
     text_one: '{{count}} task is in the file.',
     text_other: '{{count}} tasks are in the file.',
   },
+  noFile: { title: 'The file could not be made', text: 'Please check your connection and try again.' },
   nothing: { title: 'No tasks to export', text: 'None of these has a day yet.' },
 } as const;
 
