@@ -11,6 +11,7 @@ import { sharing } from '#api/features/brain-dump/sharingRoutes.ts';
 import { createTranscriber } from '#api/features/brain-dump/transcription.ts';
 import { transcriptions } from '#api/features/brain-dump/transcriptionRoutes.ts';
 import { focus } from '#api/features/focus/routes.ts';
+import { dashboard } from '#api/features/insights/dashboardRoutes.ts';
 import { insights } from '#api/features/insights/routes.ts';
 import { onboarding } from '#api/features/onboarding/routes.ts';
 import { planning, workSchedule } from '#api/features/planning/routes.ts';
@@ -63,5 +64,6 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
     ...workSchedule,
     ...focus,
     ...insights(access),
+    ...dashboard,
   ];
 }

@@ -22,8 +22,21 @@ export function isStale(
   return !task.completed && daysBetween(since, todayIn(timeZone, now)) >= STALE_DAYS;
 }
 
+type StuckFacts = Pick<
+  Task,
+  | 'id'
+  | 'completed'
+  | 'status'
+  | 'lastAttempted'
+  | 'createdAt'
+  | 'deferredDate'
+  | 'scheduledDate'
+  | 'dueDate'
+  | 'dependencyIds'
+>;
+
 /** The stale tasks that could be done: neither put off to a later day nor waiting for another task. */
-export function stuckTasks<T extends Task>(tasks: readonly T[], now: Date, timeZone: string): readonly T[] {
+export function stuckTasks<T extends StuckFacts>(tasks: readonly T[], now: Date, timeZone: string): readonly T[] {
   const today = todayIn(timeZone, now);
   const openIds = new Set(tasks.filter(({ completed }) => !completed).map(({ id }) => id));
   return tasks.filter(
