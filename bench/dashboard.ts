@@ -9,6 +9,7 @@ const YEARS = 3;
 const TASKS = 20_000;
 const PERSON = {
   ...{ all: TASKS, open: 500, sessions: 3_000, patterns: 5_000 },
+  upToNow: true,
   apart: Math.floor((YEARS * 365 * 24 * 60) / TASKS),
 };
 const CALLS = ['stats', 'recent-tasks', 'weekly-progress'];

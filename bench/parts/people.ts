@@ -11,6 +11,8 @@ export interface Amount {
   readonly open: number;
   /** Minutes between one task and the next; 50 unless told. */
   readonly apart?: number;
+  /** The last task was finished just now, and not before everything that is open was written down. */
+  readonly upToNow?: boolean;
   /** Focus sessions and patterns over the same time; none unless told. */
   readonly sessions?: number;
   readonly patterns?: number;
@@ -49,7 +51,7 @@ const FILL = `
       then jsonb_build_array(jsonb_build_object('title', t.title, 'taskId', t.id)) else '[]'::jsonb end,
     'order_index', n,
     'completed', n >= :open,
-    'completed_at', case when n >= :open then now() - n * make_interval(mins => :apart) end,
+    'completed_at', case when n >= :open then now() - (n - :skipped) * make_interval(mins => :apart) end,
     'created_at', now() - n * make_interval(mins => :apart) - interval '1 hour'
   ))).* from tasks t, generate_series(1, :all - 1) n where t.id = :id`;
 const FOCUS = `
@@ -96,13 +98,13 @@ export async function prepare(
   };
   const people: Person[] = [];
   try {
-    for (const { all, open, apart = 50, sessions = 0, patterns = 0 } of amounts) {
+    for (const { all, open, apart = 50, upToNow = false, sessions = 0, patterns = 0 } of amounts) {
       const email = `with.${all}.${open}@example.org`;
       const form = { email, password: PASSWORD, firstName: 'Ann', timezone: 'Europe/Berlin' };
       const { access_token: token } = await post<{ access_token: string }>('/auth/signup', form);
       await post('/user/onboarding', ANSWERS, token);
       const { id } = await post<{ id: number }>('/tasks', { title: 'The one thing', emotionalWeight: 9 }, token);
-      await database.knex.raw(FILL, { all, open, id, apart });
+      await database.knex.raw(FILL, { all, open, id, apart, skipped: upToNow ? open : 0 });
       const every = (count: number): number => Math.ceil((all * apart) / count);
       if (sessions > 0) await database.knex.raw(FOCUS, { count: sessions, every: every(sessions), id });
       if (patterns > 0) await database.knex.raw(PATTERNS, { count: patterns, every: every(patterns), id });

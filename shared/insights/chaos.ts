@@ -71,7 +71,7 @@ export interface ChaosFacts {
  * no chaos.
  */
 export const stuckToday = (tasks: readonly TaskFact[], { now, timeZone }: Moment): readonly TaskFact[] =>
-  stuckTasks(tasks, now, timeZone).filter(isOnPlate);
+  stuckTasks(tasks, now, timeZone, isOnPlate);
 
 /**
  * The facts of this moment (spec tasks 9, Chaos score): today's plate with what did not fit, its stuck tasks, the "not now"s

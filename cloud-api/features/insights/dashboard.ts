@@ -24,10 +24,11 @@ import { earlierScore, keepScore } from './dayScores.ts';
 export async function dashboardOf(setting: UserSetting): Promise<DashboardStats> {
   await openDay(setting);
   const { today, user } = setting;
-  const moment = momentOf(setting);
+  const moment = { now: setting.now, timeZone: setting.zone };
   const { tasks, open, sessions, notNow, startDelays, done } = await recordsOf(setting);
-  const chaos = chaosScore(chaosFacts(tasks, notNow, moment));
-  const { completedTasks, totalTasks } = progressOf(tasks, moment);
+  const ofDay = since(tasks, dayOf(setting));
+  const chaos = chaosScore(chaosFacts(ofDay, notNow, moment));
+  const { completedTasks, totalTasks } = progressOf(ofDay, moment);
   const shownUpAt = [...tasks.flatMap(({ completedAt }) => completedAt ?? []), ...sessions.map((one) => one.endedAt)];
   return {
     date: today,
@@ -40,7 +41,7 @@ export async function dashboardOf(setting: UserSetting): Promise<DashboardStats>
         user.createdAt,
       ).days,
     ],
-    northStar: northStarAlignment(tasks, moment),
+    northStar: northStarAlignment(since(tasks, weekOf(setting)), moment),
     chaos: await chaosOf(setting, chaos),
     discovered: {
       insights: [...discovered({ tasks, sessions, patterns: [...notNow, ...startDelays] }, moment)],
@@ -49,20 +50,26 @@ export async function dashboardOf(setting: UserSetting): Promise<DashboardStats>
   };
 }
 
-const momentOf = ({ now, zone }: UserSetting) => ({ now, timeZone: zone });
+const dayOf = ({ zone, today }: UserSetting): Date => startOfDay(zone, today);
+const weekOf = ({ zone, today }: UserSetting): Date => startOfDay(zone, calendarWeek(today).monday);
+
+/** What is open, and what was finished since a moment: rules that ask the calendar for each task are spared the rest. */
+function since(tasks: readonly TaskFact[], moment: Date): readonly TaskFact[] {
+  const first = moment.toISOString();
+  return tasks.filter(({ completedAt }) => completedAt === null || completedAt >= first);
+}
 
 /** What counts of a person, and no more: what is open, and what happened in the days that are looked at. */
 async function recordsOf(setting: UserSetting) {
   const { zone, today } = setting;
-  const since = startOfDay(zone, addDays(today, 1 - DISCOVERED.days));
-  const week = startOfDay(zone, calendarWeek(today).monday);
+  const first = startOfDay(zone, addDays(today, 1 - DISCOVERED.days));
   const [open, finished, sessions, notNow, startDelays, done] = await Promise.all([
     openFacts(setting),
-    finishedFacts(setting, since),
-    recentSessions(setting, since),
-    recentPatterns(setting, 'procrastination', since),
-    recentPatterns(setting, 'startDelay', since),
-    doneCounts(setting, startOfDay(zone, today), week),
+    finishedFacts(setting, first),
+    recentSessions(setting, first),
+    recentPatterns(setting, 'procrastination', first),
+    recentPatterns(setting, 'startDelay', first),
+    doneCounts(setting, dayOf(setting), weekOf(setting)),
   ]);
   return { tasks: [...open, ...finished].map(factOf), open: open.length, sessions, notNow, startDelays, done };
 }
