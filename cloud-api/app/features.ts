@@ -13,6 +13,7 @@ import { transcriptions } from '#api/features/brain-dump/transcriptionRoutes.ts'
 import type { CalendarDoors } from '#api/features/calendar/index.ts';
 import { calendars } from '#api/features/calendar/routes.ts';
 import { focus } from '#api/features/focus/routes.ts';
+import { dashboard } from '#api/features/insights/dashboardRoutes.ts';
 import { insights } from '#api/features/insights/routes.ts';
 import { onboarding } from '#api/features/onboarding/routes.ts';
 import { planning, workSchedule } from '#api/features/planning/routes.ts';
@@ -67,5 +68,6 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
     ...focus,
     ...calendars(calendar),
     ...insights(access),
+    ...dashboard,
   ];
 }

@@ -39,6 +39,7 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await person.call('POST', '/api/reflections', { body: { biggestWin: 'I called', completedCount: 1, totalCount: 2 } });
   await aFocused(person, id);
   await aCalendarOwner(person.id);
+  await person.call('GET', '/api/dashboard/stats');
   await aSharer(person.id);
   await aPayer(person.id);
   await person.call('PATCH', '/api/auth/email', { body: { email: `new.${person.email}` } });

@@ -1,2 +1,3 @@
 export { focusedHours } from './focusedHours.ts';
+export { recentPatterns, recentSessions } from './recentRecords.ts';
 export { focusData } from './personalData.ts';

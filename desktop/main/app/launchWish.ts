@@ -4,6 +4,7 @@ import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
 export const openPaths: readonly string[] = [
   '/brain-dump',
   '/brain-dumps',
+  '/dashboard',
   '/daily-plan',
   '/insights',
   '/account',

@@ -1,4 +1,4 @@
-import { PencilLine, Sun } from 'lucide-react';
+import { Gauge, PencilLine, Sun } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#renderer/ui/cn.ts';
@@ -6,6 +6,7 @@ import { cn } from '#renderer/ui/cn.ts';
 const places = [
   { to: '/brain-dump', name: 'brainDump', Icon: PencilLine },
   { to: '/daily-plan', name: 'todaysPlan', Icon: Sun },
+  { to: '/dashboard', name: 'dashboard', Icon: Gauge },
 ] as const;
 
 /** In the header, on wide screens. */

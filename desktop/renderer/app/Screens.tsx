@@ -48,6 +48,9 @@ const PastDumpsScreen = lazyScreen(
 const DailyPlanScreen = lazyScreen(
   async () => (await import('#renderer/features/planning/DailyPlanScreen.tsx')).DailyPlanScreen,
 );
+const DashboardScreen = lazyScreen(
+  async () => (await import('#renderer/features/insights/dashboard/DashboardScreen.tsx')).DashboardScreen,
+);
 const InsightsScreen = lazyScreen(
   async () => (await import('#renderer/features/insights/InsightsScreen.tsx')).InsightsScreen,
 );
@@ -70,6 +73,7 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/pricing': <PricingScreen home={HOME} />,
   '/back-to-app': <BackToAppScreen />,
   '/account': <AccountPage backTo={HOME} />,
+  '/dashboard': <DashboardScreen />,
   '/brain-dump': <BrainDumpScreen />,
   '/brain-dumps': <PastDumpsScreen />,
   '/daily-plan': <DailyPlanScreen />,
@@ -161,6 +165,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
       void Promise.allSettled([
         BrainDumpScreen.prepare(),
         DailyPlanScreen.prepare(),
+        DashboardScreen.prepare(),
         prepareSettings(),
         prepareOverlays(),
       ]);

@@ -32,6 +32,7 @@ export const addresses = [
   { path: '/back-to-app', audience: 'always' },
   { path: '/onboarding', audience: 'newcomer' },
   { path: '/account', audience: 'member' },
+  { path: '/dashboard', audience: 'active' },
   { path: '/brain-dump', audience: 'active' },
   { path: '/brain-dumps', audience: 'active' },
   { path: '/daily-plan', audience: 'active' },

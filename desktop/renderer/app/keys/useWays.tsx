@@ -3,6 +3,7 @@ import {
   ChartNoAxesColumn,
   CreditCard,
   FileText,
+  Gauge,
   History,
   House,
   KeyRound,
@@ -34,6 +35,7 @@ interface Way {
 
 /** How each address is called; null for one that makes sense only to who comes by a link. */
 const ways: Readonly<Record<Path, Way | null>> = {
+  '/dashboard': { name: 'dashboard', Icon: Gauge, keyId: 'goToDashboard' },
   '/daily-plan': { name: 'plan', Icon: Sun, keyId: 'goToPlan' },
   '/brain-dump': { name: 'dump', Icon: PencilLine, keyId: 'goToDump' },
   '/brain-dumps': { name: 'past', Icon: History, keyId: 'goToPast' },

@@ -7,6 +7,7 @@ export const app = {
   nav: 'Main',
   brainDump: 'Brain Dump',
   todaysPlan: "Today's Plan",
+  dashboard: 'Dashboard',
   welcome: 'Welcome, {{name}}',
   settings: 'Settings',
   upgradePlan: 'Upgrade Plan',

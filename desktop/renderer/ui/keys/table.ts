@@ -20,6 +20,7 @@ export const TASK_ROW = '[data-task-row]';
 const table = {
   palette: { group: 'anywhere', presses: ['mod+k'] },
   sheet: { group: 'anywhere', presses: ['?'] },
+  goToDashboard: { group: 'anywhere', presses: ['g', 'd'] },
   goToPlan: { group: 'anywhere', presses: ['g', 'p'] },
   goToDump: { group: 'anywhere', presses: ['g', 'b'] },
   goToPast: { group: 'anywhere', presses: ['g', 'h'] },

@@ -23,6 +23,7 @@ export const keys: Translation<typeof english> = {
     account: 'Konto',
     dump: 'Kopf leeren',
     past: 'Was schon heraus ist',
+    dashboard: 'Übersicht',
     plan: 'Heute',
     insights: 'Wochenrückblick',
   },
@@ -39,6 +40,7 @@ export const keys: Translation<typeof english> = {
     account: 'profil name email passwort einstellungen abo geräte',
     dump: 'brain dump schreiben reden sprechen stimme gedanken tagebuch',
     past: 'brain dumps verlauf früher alt vergangen',
+    dashboard: 'start klarheit chaos überblick dashboard leitstern',
     plan: 'tag tagesplan aufgaben eine sache',
     insights: 'woche rückblick statistik verlauf',
     checkIn: 'anpassen verschieben morgen zu viel energie zeit',
@@ -87,6 +89,7 @@ export const keys: Translation<typeof english> = {
   does: {
     palette: 'Befehle',
     sheet: 'Tasten',
+    goToDashboard: 'Gehe zur Übersicht',
     goToPlan: 'Gehe zu „Heute“',
     goToDump: 'Gehe zu „Kopf leeren“',
     goToPast: 'Gehe zu „Was schon heraus ist“',

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { clarityAt, type ClarityLine, type Moment, type Progress } from '#shared/insights/clarity.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { Card } from '#renderer/ui/Card.tsx';
+import { Gauge } from '#renderer/ui/Gauge.tsx';
+import { useCelebration } from './useCelebration.ts';
+
+interface ClarityGaugeProps {
+  readonly progress: Progress;
+  readonly moment: Moment;
+}
+
+/** How far today has come, between CHAOS and CLARITY (spec tasks 2, Clarity dashboard; 4, Clarity). */
+export function ClarityGauge({ progress, moment }: ClarityGaugeProps) {
+  const { t } = useTranslation('dashboard');
+  const { percent, line } = clarityAt(progress, moment);
+  const milestone = useCelebration(percent, todayIn(moment.timeZone, moment.now));
+  const sayLine = useLine();
+  return (
+    <Card role="region" aria-labelledby="clarity" className="rise grid content-center gap-4 py-7 sm:py-9">
+      <h2 id="clarity" className="text-center font-sans text-base font-semibold tracking-wide">
+        {t('gauge.title')}
+      </h2>
+      <Gauge
+        label={t('gauge.title')}
+        percent={percent}
+        ends={[t('gauge.chaos'), t('gauge.clarity')]}
+        text={sayLine(line)}
+        celebrating={milestone !== null}
+      />
+      {/* Its place is kept, so that nothing jumps when it comes and goes. */}
+      <p role="status" className="min-h-6 text-center font-semibold text-glow-ink">
+        {milestone !== null && t(`milestones.${milestone}`)}
+      </p>
+    </Card>
+  );
+}
+
+function useLine(): (line: ClarityLine) => string {
+  const { t } = useTranslation('dashboard');
+  return (line) => {
+    switch (line.key) {
+      case 'clearerThanMorning':
+        return t('gauge.clearerThanMorning', { percent: line.percent });
+      case 'trend':
+        return t(`gauge.trend.${line.trend}`);
+      default:
+        return t(`gauge.${line.key}`);
+    }
+  };
+}
