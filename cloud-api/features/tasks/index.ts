@@ -7,5 +7,5 @@ export { TaskModel } from './task.model.ts';
 export { presentTasks } from './task.presenter.ts';
 export { sweepTasks } from './removeTask.ts';
 export { newsOfTasks } from './news.ts';
-export { ownTask } from './taskQueries.ts';
+export { openTasks, ownTask } from './taskQueries.ts';
 export { finishedSince, oldestOpen } from './history.ts';

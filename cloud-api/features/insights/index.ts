@@ -1,0 +1,1 @@
+export { insightsData } from './personalData.ts';
