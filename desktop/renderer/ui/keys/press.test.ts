@@ -90,6 +90,8 @@ describe('the table', () => {
       'nextRow',
       'previousRow',
       'undo',
+      'pauseFocus',
+      'leaveFocus',
       'organize',
       'stopListening',
     ]);

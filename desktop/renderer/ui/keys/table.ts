@@ -1,5 +1,5 @@
-/** Where a key works: everywhere, on today's plan, while a brain dump is written, while somebody speaks. */
-export type KeyGroup = 'anywhere' | 'plan' | 'dump' | 'voice';
+/** Where a key works: everywhere, on today's plan, over the timer, while a brain dump is written, while somebody speaks. */
+export type KeyGroup = 'anywhere' | 'plan' | 'focus' | 'dump' | 'voice';
 
 export interface Key {
   readonly group: KeyGroup;
@@ -38,6 +38,8 @@ const table = {
   nextRow: { group: 'plan', presses: ['ArrowDown'], within: TASK_ROW, repeats: true },
   previousRow: { group: 'plan', presses: ['ArrowUp'], within: TASK_ROW, repeats: true },
   undo: { group: 'plan', presses: ['mod+z'] },
+  pauseFocus: { group: 'focus', presses: ['Space'] },
+  leaveFocus: { group: 'focus', presses: ['Escape'] },
   organize: { group: 'dump', presses: ['mod+Enter'] },
   stopListening: { group: 'voice', presses: ['Escape'] },
 } as const satisfies Record<string, Key>;

@@ -67,6 +67,7 @@ export const keys: Translation<typeof english> = {
     groups: {
       anywhere: 'Überall',
       plan: 'Auf der Seite „Heute“',
+      focus: 'Über dem Fokus-Timer',
       dump: 'Während du den Kopf leerst',
       voice: 'Beim Sprechen',
       desktop: 'Auf diesem Rechner, in jedem Programm',
@@ -104,6 +105,8 @@ export const keys: Translation<typeof english> = {
     nextRow: 'Von einer Aufgabe zur nächsten',
     previousRow: 'Von einer Aufgabe zur vorigen',
     undo: 'Letzte Änderung zurücknehmen',
+    pauseFocus: 'Anhalten und weitermachen',
+    leaveFocus: 'Zurück zum Plan; die Zeit läuft weiter',
     organize: 'Hilf mir, das zu ordnen',
     stopListening: 'Zuhören beenden',
   },

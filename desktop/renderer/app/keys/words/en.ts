@@ -65,6 +65,7 @@ export const keys = {
     groups: {
       anywhere: 'Anywhere',
       plan: "On Today's Plan",
+      focus: 'Over the focus timer',
       dump: 'While you write a brain dump',
       voice: 'In voice mode',
       desktop: 'On this computer, in any program',
@@ -95,6 +96,8 @@ export const keys = {
     nextRow: 'From a task to the next',
     previousRow: 'From a task to the one before',
     undo: 'Take back the last change',
+    pauseFocus: 'Pause, and go on',
+    leaveFocus: 'Back to your plan; the time runs on',
     organize: 'Help Me Organize This',
     stopListening: 'Stop listening',
   },
