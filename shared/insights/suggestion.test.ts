@@ -6,7 +6,8 @@ import { applyMove } from '#shared/tasks/applyMove.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { oneOf, randomFrom, randomTasks } from '#shared/tasks/testRandom.ts';
 import { aTask } from '#shared/tasks/testTask.ts';
-import { moveOf, suggest, type SuggestionSetting } from './suggestion.ts';
+import { suggest, type SuggestionSetting } from './suggestion.ts';
+import { moveOf } from './suggestionMove.ts';
 
 const timeZone = 'Europe/Berlin';
 /** A Sunday. */
@@ -119,6 +120,13 @@ describe('what waits longest', () => {
     expect(suggestionOf([...tasks, step])).toMatchObject({ task: { id: 1 } });
     expect(suggestionOf(tasks, { except: [2] })).toMatchObject({ task: { id: 1 } });
   });
+});
+
+test('what is accepted is one move, or none', () => {
+  const task = { id: 7, title: 'Sort the cellar' };
+  expect(moveOf({ kind: 'goal', task, to: monday })).toEqual({ kind: 'dropOn', id: 7, date: monday });
+  expect(moveOf({ kind: 'letGo', task, days: 20 })).toEqual({ kind: 'defer', id: 7, until: 'someday' });
+  expect([moveOf({ kind: 'breakDown', task, days: 20 }), moveOf({ kind: 'rest' })]).toEqual([null, null]);
 });
 
 test('of any tasks a suggestion makes no day too full, and is the same each time', () => {

@@ -3,7 +3,6 @@ import { standsOn } from '#shared/planning/standsOn.ts';
 import { type WeekDay, weekView } from '#shared/planning/weekView.ts';
 import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 import { bucketOf } from '#shared/tasks/buckets.ts';
-import type { Move } from '#shared/tasks/moves.ts';
 import { HEAVIEST } from '#shared/tasks/points.ts';
 import { isBlocked } from '#shared/tasks/scoring.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -53,20 +52,6 @@ export function suggest(tasks: readonly Task[], setting: SuggestionSetting): Sug
     ahead: weekView(tasks, setting).schedule.filter(({ date }) => date > today && date <= last),
   };
   return lighten(at) ?? giveDay(at) ?? endWait(at) ?? { kind: 'rest' };
-}
-
-/** The move that carries a suggestion out; null for one that is no move. */
-export function moveOf(suggestion: Suggestion): Extract<Move, { kind: 'dropOn' | 'defer' }> | null {
-  switch (suggestion.kind) {
-    case 'lighten':
-    case 'goal':
-      return { kind: 'dropOn', id: suggestion.task.id, date: suggestion.to };
-    case 'letGo':
-      return { kind: 'defer', id: suggestion.task.id, until: 'someday' };
-    case 'breakDown':
-    case 'rest':
-      return null;
-  }
 }
 
 /** The fullest day first; of its tasks the one of the least priority that can go to a freer day. */

@@ -10,6 +10,7 @@ import { voice } from '#renderer/features/brain-dump/voice/words/de.ts';
 import { avoidance } from '#renderer/features/focus/avoidance/words/de.ts';
 import { celebration } from '#renderer/features/focus/celebration/words/de.ts';
 import { focus } from '#renderer/features/focus/words/de.ts';
+import { review } from '#renderer/features/insights/review/words/de.ts';
 import { insights } from '#renderer/features/insights/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
@@ -39,6 +40,7 @@ type LaterNamespace =
   | 'past'
   | 'repeat'
   | 'results'
+  | 'review'
   | 'sharing'
   | 'voice'
   | 'workSchedule';
@@ -66,6 +68,7 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   avoidance,
   celebration,
   insights,
+  review,
   workSchedule,
   keys,
 };

@@ -25,6 +25,7 @@ export const keys: Translation<typeof english> = {
     past: 'Was schon heraus ist',
     plan: 'Heute',
     insights: 'Wochenrückblick',
+    review: 'Deine Woche',
   },
   keywords: {
     front: 'home anfang start',
@@ -41,6 +42,7 @@ export const keys: Translation<typeof english> = {
     past: 'brain dumps verlauf früher alt vergangen',
     plan: 'tag tagesplan aufgaben eine sache',
     insights: 'woche rückblick statistik verlauf',
+    review: 'woche sonntag rückblick vorschlag geschafft verschoben',
     checkIn: 'anpassen verschieben morgen zu viel energie zeit',
     endOfDay: 'ende rückblick zusammenfassung abend',
     add: 'neu anlegen aufgabe',
@@ -70,6 +72,7 @@ export const keys: Translation<typeof english> = {
       focus: 'Über dem Fokus-Timer',
       dump: 'Während du den Kopf leerst',
       voice: 'Beim Sprechen',
+      review: 'Beim Blick auf deine Woche',
       desktop: 'Auf diesem Rechner, in jedem Programm',
     },
     capture: 'Schreib auf, was dir im Kopf herumgeht',
@@ -109,5 +112,8 @@ export const keys: Translation<typeof english> = {
     leaveFocus: 'Zurück zum Plan; die Zeit läuft weiter',
     organize: 'Hilf mir, das zu ordnen',
     stopListening: 'Zuhören beenden',
+    acceptByEnter: 'Den Vorschlag annehmen',
+    acceptReview: 'Ihn mit einem Buchstaben annehmen',
+    declineReview: 'Den Vorschlag ablehnen',
   },
 };
