@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Suggestion } from '#shared/insights/reviewContract.ts';
 import { addDays } from '#shared/kernel/dates.ts';
-import { reviewOf } from '../fixtures/review.ts';
+import { notedAnswers, reviewOf } from '../fixtures/review.ts';
 import type { State, World } from './state.ts';
 
 const address = '/review';
@@ -42,6 +42,7 @@ export const states: readonly State[] = [
     name: 'review-answered',
     address,
     async open(world) {
+      await notedAnswers(world.page);
       await openReview(world, { kind: 'letGo', task: cellar, days: 23 }, 'What moved');
       await world.page.getByRole('button', { name: 'Keep it' }).click();
       await expect(world.page.getByRole('status').filter({ hasText: 'It stays as it is.' })).toBeVisible();

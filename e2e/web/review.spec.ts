@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { reviewedWeek } from '#shared/insights/review.ts';
-import type { CreateTask } from '#shared/tasks/contract.ts';
-import type { z } from 'zod';
+import { reviewRoutes } from '#shared/insights/reviewContract.ts';
 import { frontDoor } from '../../cloud-api/app/testDoor.ts';
+import { openPalette } from '../fixtures/commands.ts';
 import { notedAnswers, reviewOf, suggestion } from '../fixtures/review.ts';
 import type { TestServer } from '../fixtures/server.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
@@ -27,13 +27,14 @@ async function finish(server: TestServer, { token }: Person, id: number, complet
   expect(response.status).toBe(200);
 }
 
-const shown = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
+/** What the server has noted of the week. */
+async function answerOf(server: TestServer, { token }: Person): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${server.url}/api/insights/review`, { headers });
+  return reviewRoutes.show.reply.parse(await response.json()).answer;
+}
 
-/** The day after tomorrow and the day after that: both are ahead, whatever day it is. */
-const aTaskOf = (facts: z.input<typeof CreateTask>): z.input<typeof CreateTask> => ({
-  category: 'household',
-  ...facts,
-});
+const shown = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
 
 test('a week is looked back on, and one key accepts what it suggests; undo takes it back', async ({
   page,
@@ -51,7 +52,7 @@ test('a week is looked back on, and one key accepts what it suggests; undo takes
     const { id } = await aTask(mara, { title, emotionalWeight });
     await finish(server, mara, id, wednesday);
   }
-  const cellar = await aTask(mara, aTaskOf({ title: 'Sort the cellar' }));
+  const cellar = await aTask(mara, { title: 'Sort the cellar' });
   const to = addDays(today(), 3);
   await reviewOf(page, { kind: 'goal', task: { id: cellar.id, title: cellar.title }, to });
   await login(mara, '/insights');
@@ -65,7 +66,8 @@ test('a week is looked back on, and one key accepts what it suggests; undo takes
   await page.keyboard.press('Enter');
   await expect(suggestion(page).getByRole('status')).toHaveText('You said yes. Your week is complete. Rest well.');
   await expect(suggestion(page).getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('Task moved!')).toBeVisible();
+  await expect(page.getByText('Task moved!', { exact: true })).toBeVisible();
+  await expect.poll(() => answerOf(server, mara)).toBe('accepted');
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await expect(suggestion(page).getByRole('status')).toContainText('You said yes.');
@@ -80,15 +82,21 @@ test('what is accepted can be taken back at once', async ({ page, aUser, aTask, 
   await reviewOf(page, { kind: 'letGo', task: { id, title }, days: 30 });
   await login(mara, '/review');
   await suggestion(page).getByRole('button', { name: 'Someday' }).click();
-  await expect(page.getByText('Task Deferred')).toBeVisible();
+  await expect(page.getByText('Task Deferred', { exact: true })).toBeVisible();
   await expect(suggestion(page).getByRole('heading')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
   await page.goto('/daily-plan');
   await expect(page.getByRole('button', { name: `Done: ${title}` }).or(shown(page, title))).toBeVisible();
 });
 
-test('what is declined stays as it is, by one key, and is not asked again', async ({ page, aUser, aTask, login }) => {
+test('what is declined stays as it is, by one key, and is not asked again', async ({
+  page,
+  server,
+  aUser,
+  aTask,
+  login,
+}) => {
   const mara = await aUser();
   const { id, title } = await aTask(mara, { title: 'Sort the cellar' });
   await reviewOf(page, { kind: 'letGo', task: { id, title }, days: 30 });
@@ -96,6 +104,7 @@ test('what is declined stays as it is, by one key, and is not asked again', asyn
   await expect(suggestion(page).getByRole('button', { name: 'Keep it' })).toBeVisible();
   await page.keyboard.press('n');
   await expect(suggestion(page).getByRole('status')).toContainText('It stays as it is.');
+  await expect.poll(() => answerOf(server, mara)).toBe('declined');
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await expect(suggestion(page).getByRole('status')).toContainText('It stays as it is.');
@@ -168,8 +177,7 @@ test('the review is found in the palette', async ({ page, aUser, aTask, login })
   await aTask(mara, { title: 'Call the bank' });
   await login(mara, '/daily-plan');
   await expect(page.getByRole('button', { name: 'Done: Call the bank' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('look back');
+  await openPalette(page, 'look back');
   await page.getByRole('option', { name: 'Weekly review' }).click();
   await expect(page).toHaveURL(/\/review$/);
 });
