@@ -14,6 +14,7 @@ import { calendar as englishCalendar } from '#renderer/features/calendar/words/e
 import { avoidance as englishAvoidance } from '#renderer/features/focus/avoidance/words/en.ts';
 import { celebration as englishCelebration } from '#renderer/features/focus/celebration/words/en.ts';
 import { focus as englishFocus } from '#renderer/features/focus/words/en.ts';
+import { review as englishReview } from '#renderer/features/insights/review/words/en.ts';
 import { insights as englishInsights } from '#renderer/features/insights/words/en.ts';
 import { onboarding as englishOnboarding } from '#renderer/features/onboarding/words/en.ts';
 import { workSchedule as englishWorkSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
@@ -52,6 +53,7 @@ const english = flat({
   onboarding: englishOnboarding,
   past: englishPast,
   results: englishResults,
+  review: englishReview,
   sharing: englishSharing,
   voice: englishVoice,
   workSchedule: englishWorkSchedule,

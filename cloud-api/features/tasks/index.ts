@@ -7,6 +7,6 @@ export { TaskModel } from './task.model.ts';
 export { presentTasks } from './task.presenter.ts';
 export { sweepTasks } from './removeTask.ts';
 export { newsOfTasks } from './news.ts';
-export { ownTask } from './taskQueries.ts';
 export { doneCounts, type FactRow, finishedDays, finishedFacts, latestFinished, openFacts } from './facts.ts';
+export { openTasks, ownTask } from './taskQueries.ts';
 export { finishedSince, oldestOpen } from './history.ts';

@@ -7,6 +7,7 @@ export const openPaths: readonly string[] = [
   '/dashboard',
   '/daily-plan',
   '/insights',
+  '/review',
   '/account',
   '/pricing',
 ];

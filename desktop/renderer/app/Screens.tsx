@@ -54,6 +54,7 @@ const DashboardScreen = lazyScreen(
 const InsightsScreen = lazyScreen(
   async () => (await import('#renderer/features/insights/InsightsScreen.tsx')).InsightsScreen,
 );
+const ReviewPage = lazyScreen(async () => (await import('./ReviewPage.tsx')).ReviewPage);
 
 const Deliveries = lazy(async () => ({
   default: (await untilFetched(() => import('#renderer/features/brain-dump/unsorted/Deliveries.tsx'))).Deliveries,
@@ -78,6 +79,7 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/brain-dumps': <PastDumpsScreen />,
   '/daily-plan': <DailyPlanScreen />,
   '/insights': <InsightsScreen />,
+  '/review': <ReviewPage />,
 };
 
 /** Shows the screen of an address (addresses.ts); the gate decides who sees it. */

@@ -37,6 +37,7 @@ export const addresses = [
   { path: '/brain-dumps', audience: 'active' },
   { path: '/daily-plan', audience: 'active' },
   { path: '/insights', audience: 'active' },
+  { path: '/review', audience: 'active' },
 ] as const satisfies readonly Address[];
 
 export type Path = (typeof addresses)[number]['path'];

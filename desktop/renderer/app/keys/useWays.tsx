@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import {
+  CalendarCheck2,
   ChartNoAxesColumn,
   CreditCard,
   FileText,
@@ -40,6 +41,7 @@ const ways: Readonly<Record<Path, Way | null>> = {
   '/brain-dump': { name: 'dump', Icon: PencilLine, keyId: 'goToDump' },
   '/brain-dumps': { name: 'past', Icon: History, keyId: 'goToPast' },
   '/insights': { name: 'insights', Icon: ChartNoAxesColumn, keyId: 'goToInsights' },
+  '/review': { name: 'review', Icon: CalendarCheck2 },
   '/onboarding': { name: 'onboarding', Icon: Sparkles },
   '/login': { name: 'logIn', Icon: LogIn },
   '/signup': { name: 'signUp', Icon: UserPlus },

@@ -11,6 +11,7 @@ import { avoidance } from '#renderer/features/focus/avoidance/words/de.ts';
 import { celebration } from '#renderer/features/focus/celebration/words/de.ts';
 import { focus } from '#renderer/features/focus/words/de.ts';
 import { dashboard } from '#renderer/features/insights/dashboard/words/de.ts';
+import { review } from '#renderer/features/insights/review/words/de.ts';
 import { insights } from '#renderer/features/insights/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
@@ -41,6 +42,7 @@ type LaterNamespace =
   | 'past'
   | 'repeat'
   | 'results'
+  | 'review'
   | 'sharing'
   | 'voice'
   | 'workSchedule';
@@ -69,6 +71,7 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   celebration,
   insights,
   dashboard,
+  review,
   workSchedule,
   keys,
 };

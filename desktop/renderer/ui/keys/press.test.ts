@@ -72,6 +72,7 @@ describe('the table', () => {
     const groups = [
       ['anywhere', 'plan'],
       ['anywhere', 'dump', 'voice'],
+      ['anywhere', 'review'],
     ] as const;
     for (const together of groups) {
       const ids = keyIds.filter((id) => together.some((group) => group === keyTable[id].group));
@@ -94,6 +95,7 @@ describe('the table', () => {
       'leaveFocus',
       'organize',
       'stopListening',
+      'acceptByEnter',
     ]);
   });
 });

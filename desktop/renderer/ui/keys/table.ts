@@ -1,5 +1,5 @@
-/** Where a key works: everywhere, on today's plan, over the timer, while a brain dump is written, while somebody speaks. */
-export type KeyGroup = 'anywhere' | 'plan' | 'focus' | 'dump' | 'voice';
+/** Where a key works: everywhere, on today's plan, over the timer, while a brain dump is written, while somebody speaks, in the weekly review. */
+export type KeyGroup = 'anywhere' | 'plan' | 'focus' | 'dump' | 'voice' | 'review';
 
 export interface Key {
   readonly group: KeyGroup;
@@ -16,6 +16,9 @@ export interface Key {
 
 /** Marks what the keys walk through, one element for each task. */
 export const TASK_ROW = '[data-task-row]';
+
+/** Where Enter belongs to no link and no button. */
+const NOTHING_CHOSEN = '#main:focus, body:not(:has(:focus))';
 
 const table = {
   palette: { group: 'anywhere', presses: ['mod+k'] },
@@ -43,6 +46,9 @@ const table = {
   leaveFocus: { group: 'focus', presses: ['Escape'] },
   organize: { group: 'dump', presses: ['mod+Enter'] },
   stopListening: { group: 'voice', presses: ['Escape'] },
+  acceptByEnter: { group: 'review', presses: ['Enter'], within: NOTHING_CHOSEN },
+  acceptReview: { group: 'review', presses: ['y'] },
+  declineReview: { group: 'review', presses: ['n'] },
 } as const satisfies Record<string, Key>;
 
 export type KeyId = keyof typeof table;

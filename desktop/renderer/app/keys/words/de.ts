@@ -26,6 +26,7 @@ export const keys: Translation<typeof english> = {
     dashboard: 'Übersicht',
     plan: 'Heute',
     insights: 'Wochenrückblick',
+    review: 'Deine Woche',
   },
   keywords: {
     front: 'home anfang start',
@@ -43,6 +44,7 @@ export const keys: Translation<typeof english> = {
     dashboard: 'start klarheit chaos überblick dashboard leitstern',
     plan: 'tag tagesplan aufgaben eine sache',
     insights: 'woche rückblick statistik verlauf',
+    review: 'woche sonntag rückblick vorschlag geschafft verschoben',
     checkIn: 'anpassen verschieben morgen zu viel energie zeit',
     endOfDay: 'ende rückblick zusammenfassung abend',
     add: 'neu anlegen aufgabe',
@@ -72,6 +74,7 @@ export const keys: Translation<typeof english> = {
       focus: 'Über dem Fokus-Timer',
       dump: 'Während du den Kopf leerst',
       voice: 'Beim Sprechen',
+      review: 'Beim Blick auf deine Woche',
       desktop: 'Auf diesem Rechner, in jedem Programm',
     },
     capture: 'Schreib auf, was dir im Kopf herumgeht',
@@ -112,5 +115,8 @@ export const keys: Translation<typeof english> = {
     leaveFocus: 'Zurück zum Plan; die Zeit läuft weiter',
     organize: 'Hilf mir, das zu ordnen',
     stopListening: 'Zuhören beenden',
+    acceptByEnter: 'Den Vorschlag annehmen',
+    acceptReview: 'Ihn mit einem Buchstaben annehmen',
+    declineReview: 'Den Vorschlag ablehnen',
   },
 };

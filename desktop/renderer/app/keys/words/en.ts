@@ -24,6 +24,7 @@ export const keys = {
     dashboard: 'Dashboard',
     plan: "Today's Plan",
     insights: 'Weekly Insights',
+    review: 'Weekly review',
   },
   /** Other words by which people look for it. */
   keywords: {
@@ -42,6 +43,7 @@ export const keys = {
     dashboard: 'home clarity chaos overview streak north star',
     plan: 'day tasks one thing todo',
     insights: 'week review statistics history',
+    review: 'week sunday look back suggestion done moved',
     checkIn: 'adjust move tomorrow too much energy time',
     endOfDay: 'finish reflect reflection summary evening',
     add: 'new create todo',
@@ -70,6 +72,7 @@ export const keys = {
       focus: 'Over the focus timer',
       dump: 'While you write a brain dump',
       voice: 'In voice mode',
+      review: 'In the weekly review',
       desktop: 'On this computer, in any program',
     },
     capture: 'Write down what is on your mind',
@@ -103,6 +106,9 @@ export const keys = {
     leaveFocus: 'Back to your plan; the time runs on',
     organize: 'Help Me Organize This',
     stopListening: 'Stop listening',
+    acceptByEnter: 'Accept the suggestion',
+    acceptReview: 'Accept it, with a letter',
+    declineReview: 'Decline the suggestion',
   },
 } as const;
 
