@@ -54,6 +54,7 @@ const browser = [
   '@fontsource-variable/*',
   'idb',
   'eventsource-parser',
+  '@dnd-kit/core',
 ];
 const native = ['electron', 'electron-store', 'zod'];
 

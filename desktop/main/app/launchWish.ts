@@ -6,6 +6,7 @@ export const openPaths: readonly string[] = [
   '/brain-dumps',
   '/dashboard',
   '/daily-plan',
+  '/weekly-plan',
   '/insights',
   '/review',
   '/account',

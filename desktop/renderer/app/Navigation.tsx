@@ -1,4 +1,4 @@
-import { Gauge, PencilLine, Sun } from 'lucide-react';
+import { CalendarDays, Gauge, PencilLine, Sun } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#renderer/ui/cn.ts';
@@ -6,6 +6,7 @@ import { cn } from '#renderer/ui/cn.ts';
 const places = [
   { to: '/brain-dump', name: 'brainDump', Icon: PencilLine },
   { to: '/daily-plan', name: 'todaysPlan', Icon: Sun },
+  { to: '/weekly-plan', name: 'weeklyPlan', Icon: CalendarDays },
   { to: '/dashboard', name: 'dashboard', Icon: Gauge },
 ] as const;
 

@@ -51,6 +51,7 @@ const DailyPlanScreen = lazyScreen(
 const DashboardScreen = lazyScreen(
   async () => (await import('#renderer/features/insights/dashboard/DashboardScreen.tsx')).DashboardScreen,
 );
+const WeekScreen = lazyScreen(async () => (await import('#renderer/features/planning/week/WeekScreen.tsx')).WeekScreen);
 const InsightsScreen = lazyScreen(
   async () => (await import('#renderer/features/insights/InsightsScreen.tsx')).InsightsScreen,
 );
@@ -78,6 +79,7 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/brain-dump': <BrainDumpScreen />,
   '/brain-dumps': <PastDumpsScreen />,
   '/daily-plan': <DailyPlanScreen />,
+  '/weekly-plan': <WeekScreen />,
   '/insights': <InsightsScreen />,
   '/review': <ReviewPage />,
 };

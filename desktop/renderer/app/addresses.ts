@@ -36,6 +36,7 @@ export const addresses = [
   { path: '/brain-dump', audience: 'active' },
   { path: '/brain-dumps', audience: 'active' },
   { path: '/daily-plan', audience: 'active' },
+  { path: '/weekly-plan', audience: 'active' },
   { path: '/insights', audience: 'active' },
   { path: '/review', audience: 'active' },
 ] as const satisfies readonly Address[];

@@ -26,11 +26,8 @@ const people = {
 type Who = keyof typeof people;
 const everybody = Object.keys(people) as readonly Who[];
 
-/** The weekly plan belongs to the table although its screen is still to come. */
-const table: readonly Address[] = [...addresses, { path: '/weekly-plan', audience: 'active' }];
-
 /** `show`, `retry`, `…` with what is waited for, or the address that it leads to. */
-function outcome(who: Who, path: string, known = table): string {
+function outcome(who: Who, path: string, known: readonly Address[] = addresses): string {
   const [session, standing] = people[who];
   const decision = passage(session, standing, path, known);
   if (decision.kind === 'redirect') return decision.to;

@@ -50,6 +50,7 @@ function Ways() {
     goToDashboard: () => void navigate('/dashboard'),
     goToPlan: () => void navigate('/daily-plan'),
     goToDump: () => void navigate('/brain-dump'),
+    goToWeek: () => void navigate('/weekly-plan'),
     goToPast: () => void navigate('/brain-dumps'),
     goToInsights: () => void navigate('/insights'),
   });

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import {
   CalendarCheck2,
+  CalendarDays,
   ChartNoAxesColumn,
   CreditCard,
   FileText,
@@ -38,6 +39,7 @@ interface Way {
 const ways: Readonly<Record<Path, Way | null>> = {
   '/dashboard': { name: 'dashboard', Icon: Gauge, keyId: 'goToDashboard' },
   '/daily-plan': { name: 'plan', Icon: Sun, keyId: 'goToPlan' },
+  '/weekly-plan': { name: 'week', Icon: CalendarDays, keyId: 'goToWeek' },
   '/brain-dump': { name: 'dump', Icon: PencilLine, keyId: 'goToDump' },
   '/brain-dumps': { name: 'past', Icon: History, keyId: 'goToPast' },
   '/insights': { name: 'insights', Icon: ChartNoAxesColumn, keyId: 'goToInsights' },

@@ -14,6 +14,7 @@ import { dashboard } from '#renderer/features/insights/dashboard/words/de.ts';
 import { review } from '#renderer/features/insights/review/words/de.ts';
 import { insights } from '#renderer/features/insights/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
+import { week } from '#renderer/features/planning/week/words/de.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
 import { planning } from '#renderer/features/planning/words/de.ts';
 import { deleted } from '#renderer/features/tasks/deleted/words/de.ts';
@@ -45,6 +46,7 @@ type LaterNamespace =
   | 'review'
   | 'sharing'
   | 'voice'
+  | 'week'
   | 'workSchedule';
 
 /** Every text of the app in German, by namespace. */
@@ -72,6 +74,7 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   insights,
   dashboard,
   review,
+  week,
   workSchedule,
   keys,
 };

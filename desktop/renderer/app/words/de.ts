@@ -10,6 +10,7 @@ export const app: Translation<typeof english> = {
   brainDump: 'Kopf leeren',
   todaysPlan: 'Heute',
   dashboard: 'Übersicht',
+  weeklyPlan: 'Woche',
   welcome: 'Willkommen, {{name}}',
   settings: 'Einstellungen',
   upgradePlan: 'Plan erweitern',

@@ -8,6 +8,7 @@ export const app = {
   brainDump: 'Brain Dump',
   todaysPlan: "Today's Plan",
   dashboard: 'Dashboard',
+  weeklyPlan: 'Weekly Plan',
   welcome: 'Welcome, {{name}}',
   settings: 'Settings',
   upgradePlan: 'Upgrade Plan',

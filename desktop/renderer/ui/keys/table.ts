@@ -26,6 +26,7 @@ const table = {
   goToDashboard: { group: 'anywhere', presses: ['g', 'd'] },
   goToPlan: { group: 'anywhere', presses: ['g', 'p'] },
   goToDump: { group: 'anywhere', presses: ['g', 'b'] },
+  goToWeek: { group: 'anywhere', presses: ['g', 'w'] },
   goToPast: { group: 'anywhere', presses: ['g', 'h'] },
   goToInsights: { group: 'anywhere', presses: ['g', 'i'] },
   toNews: { group: 'anywhere', presses: ['F8'] },
