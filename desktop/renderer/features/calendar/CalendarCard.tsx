@@ -2,15 +2,12 @@ import { useSetAtom } from 'jotai';
 import { CalendarDays, Download } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarTask } from '#shared/calendar/taskEvents.ts';
-import { addEnglish } from '#renderer/platform/language.ts';
+import type { CalendarTask } from '#shared/calendar/taskDays.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Card } from '#renderer/ui/Card.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { fetchTasksFile } from './later.ts';
-import { calendar as english } from './words/en.ts';
-
-addEnglish('calendar', english);
+import './words.ts';
 
 /** Tasks as a file for any calendar, made in this very window (spec tasks 7, Calendar export). */
 export function CalendarCard({ tasks }: { readonly tasks: readonly CalendarTask[] }) {

@@ -1,4 +1,5 @@
-import { type CalendarTask, DEFAULT_CALENDAR_ZONE, weeklyTasksFile } from '#shared/calendar/taskEvents.ts';
+import type { CalendarTask } from '#shared/calendar/taskDays.ts';
+import { DEFAULT_CALENDAR_ZONE, weeklyTasksFile } from '#shared/calendar/taskEvents.ts';
 import { isTimeZone } from '#shared/kernel/dates.ts';
 import { saveFile } from '#renderer/platform/saveFile.ts';
 import { readText } from '#renderer/platform/storage.ts';
