@@ -1,17 +1,16 @@
 import { expect } from '@playwright/test';
-import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { workScheduleRoutes } from '#shared/planning/contract.ts';
+import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 import { changeReply } from '../fixtures/replies.ts';
+import { inDays } from '../fixtures/week.ts';
 import { someoneBusy } from './days.ts';
 import type { State, World } from './state.ts';
 
 const address = '/weekly-plan';
 
-/** The day so many days from now, where the person lives. */
-export const inDays = (days: number): string => addDays(todayIn('Europe/Berlin', new Date()), days);
-
 /** A week of somebody busy: a full day with one done, days ahead, a day that is too much, and something without a day. */
-export async function openWeek(world: World, heading = 'Weekly Plan'): Promise<void> {
+async function openWeek(world: World, heading = 'Weekly Plan'): Promise<void> {
   const { page, aTask, login } = world;
   const mara = await someoneBusy(world);
   for (const [title, days] of [
@@ -53,16 +52,19 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'weekly-plan-held',
+    name: 'weekly-plan-nights',
     address,
     async open(world) {
       const { page } = world;
+      await changeReply(page, '/user/work-schedule', workScheduleRoutes.show.reply, (reply) => ({
+        ...reply,
+        chosen: {
+          ...defaultSchedule('shift_4x4', 'Europe/Berlin', inDays(-1)),
+          ...{ workStartTime: '20:00', workEndTime: '06:00' },
+        },
+      }));
       await openWeek(world);
-      await page.getByRole('button', { name: 'Move Book the dentist' }).focus();
-      await page.keyboard.press('Space');
-      await expect(page.getByText(/^Picked up Book the dentist/)).toBeAttached();
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByText('Drop here')).toBeVisible();
+      await expect(page.getByText(/^Rest /).first()).toBeAttached();
     },
   },
   {

@@ -5,7 +5,7 @@ import type { WeekDay } from '#shared/planning/weekView.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { DayCounts, DayFacts } from './DayFacts.tsx';
-import { dayName, shortDate } from './labels.ts';
+import { dayHead, shortDate } from './labels.ts';
 import { TaskList } from './TaskList.tsx';
 import { useDayTarget } from './useDayTarget.ts';
 
@@ -42,8 +42,7 @@ export function CalendarView({ schedule, tasks, today }: DaysProps) {
 }
 
 function Column({ day, tasks, today }: { readonly day: WeekDay } & Omit<DaysProps, 'schedule'>) {
-  const { t } = useTranslation('week');
-  const { setNodeRef, isTarget, outcome } = useDayTarget(day, tasks);
+  const { setNodeRef, outcome } = useDayTarget(day, tasks);
   return (
     <li
       ref={setNodeRef}
@@ -53,19 +52,20 @@ function Column({ day, tasks, today }: { readonly day: WeekDay } & Omit<DaysProp
         'flex w-[min(15rem,76vw)] flex-col gap-3 rounded-card border border-line p-3 transition-colors',
         day.isToday && 'border-accent',
         day.isReadOnly && 'border-dashed',
-        isTarget && 'border-accent bg-accent-soft outline-2 outline-accent',
+        outcome && 'border-accent bg-accent-soft outline-2 outline-accent',
       )}
     >
       <div className="grid gap-1.5">
-        <h2 className="grid font-sans text-lg leading-tight font-semibold">
-          <span className={cn(day.isToday && 'text-accent-strong')}>{dayName(day.date, today)}</span>
-          <span className="text-sm font-normal text-ink-soft">{shortDate(day.date)}</span>
+        <h2 className="font-sans text-lg leading-tight font-semibold">
+          <span className={cn(day.isToday && 'text-accent-strong')}>{dayHead(day.date, today)}</span>
         </h2>
-        <DayCounts day={day} />
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+          {shortDate(day.date)}
+          <DayCounts day={day} outcome={outcome} />
+        </p>
         <DayFacts day={day} />
       </div>
       {day.tasks.length > 0 && <TaskList tasks={day.tasks} date={day.dateKey} />}
-      {isTarget && <p className="mt-auto text-sm font-semibold text-accent-strong">{t(`day.${outcome}`)}</p>}
     </li>
   );
 }

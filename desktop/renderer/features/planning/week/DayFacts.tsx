@@ -5,11 +5,21 @@ import type { Band, WeekDay } from '#shared/planning/weekView.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { bandLabel, capacityLabel } from './labels.ts';
+import type { DropOutcome } from './useDayTarget.ts';
+
+interface DayCountsProps {
+  readonly day: WeekDay;
+  /** What a drop would do, while something is held over the day; in the same place, so that nothing jumps under the hand. */
+  readonly outcome: DropOutcome | null;
+  readonly className?: string;
+}
 
 /** How far a day is: "2/4 done", or that nothing is planned. */
-export function DayCounts({ day, className }: { readonly day: WeekDay; readonly className?: string }) {
+export function DayCounts({ day, outcome, className }: DayCountsProps) {
   const { t } = useTranslation('week');
   const { tasksCompleted, tasksPlanned } = day;
+  if (outcome)
+    return <span className={cn('text-sm font-semibold text-accent-strong', className)}>{t(`day.${outcome}`)}</span>;
   return (
     <span className={cn('text-sm text-ink-soft tabular-nums', className)}>
       {tasksPlanned === 0 ? t('day.nothing') : t('day.counts', { done: tasksCompleted, planned: tasksPlanned })}
@@ -20,12 +30,11 @@ export function DayCounts({ day, className }: { readonly day: WeekDay; readonly 
 /** What a day carries, when its work is, and whether it is too much or done (spec tasks 3, Weekly plan view; 9). */
 export function DayFacts({ day }: { readonly day: WeekDay }) {
   const { t } = useTranslation('week');
-  const { isReadOnly, isWorkDay, isTooMuch, isDelivered, bands, tasksPlanned, tasksCompleted, capacity } = day;
+  const { isReadOnly, isTooMuch, isDelivered, bands, tasksPlanned, tasksCompleted, capacity } = day;
   return (
     <div className="grid justify-items-start gap-1.5 text-sm text-ink-soft">
       {isReadOnly ? <p>{t('day.past')}</p> : <p>{capacityLabel(day)}</p>}
       {bands.length > 0 && <Bands bands={bands} />}
-      {!isWorkDay && bands.length === 0 && !isReadOnly && <p>{t('day.dayOff')}</p>}
       {isTooMuch && (
         <Badge tone="glow" className="rounded-control items-start">
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />

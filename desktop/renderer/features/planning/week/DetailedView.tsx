@@ -7,7 +7,7 @@ import { cn } from '#renderer/ui/cn.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { unfoldedAtom } from './atoms.ts';
 import { DayCounts, DayFacts } from './DayFacts.tsx';
-import { dayName, shortDate } from './labels.ts';
+import { dayHead, shortDate } from './labels.ts';
 import { TaskList } from './TaskList.tsx';
 import { useDayTarget } from './useDayTarget.ts';
 
@@ -21,7 +21,7 @@ interface DaysProps {
 export function DetailedView({ schedule, tasks, today }: DaysProps) {
   const { t } = useTranslation('week');
   return (
-    <ol aria-label={t('days')} className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-3">
+    <ol aria-label={t('days')} className="grid grid-cols-1 gap-3">
       {schedule.map((day) => (
         <Row key={day.dateKey} day={day} tasks={tasks} today={today} />
       ))}
@@ -30,36 +30,36 @@ export function DetailedView({ schedule, tasks, today }: DaysProps) {
 }
 
 function Row({ day, tasks, today }: { readonly day: WeekDay } & Omit<DaysProps, 'schedule'>) {
-  const { t } = useTranslation('week');
   const [unfolded, setUnfolded] = useAtom(unfoldedAtom);
-  const { setNodeRef, isTarget, outcome } = useDayTarget(day, tasks);
+  const { setNodeRef, outcome } = useDayTarget(day, tasks);
   return (
     <li
       ref={setNodeRef}
       data-day={day.dateKey}
       aria-current={day.isToday ? 'date' : undefined}
-      className={cn('rounded-card', isTarget && 'outline-2 outline-accent')}
+      className={cn('rounded-card', outcome && 'outline-2 outline-accent')}
     >
       <Disclosure
         isOpen={unfolded[day.dateKey] ?? day.isToday}
         onToggle={(isOpen) => setUnfolded((before) => ({ ...before, [day.dateKey]: isOpen }))}
-        className={cn(day.isToday && 'border-accent', day.isReadOnly && 'border-dashed', isTarget && 'bg-accent-soft')}
+        className={cn(day.isToday && 'border-accent', day.isReadOnly && 'border-dashed', outcome && 'bg-accent-soft')}
         title={
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span role="heading" aria-level={2} className="text-lg leading-tight">
-              {dayName(day.date, today)}
+              {dayHead(day.date, today)}
             </span>
             <span className="text-sm font-normal text-ink-soft">{shortDate(day.date)}</span>
-            <DayCounts day={day} className="ms-auto font-normal" />
+            <DayCounts day={day} outcome={outcome} className="ms-auto font-normal" />
           </span>
         }
       >
         <div className="grid grid-cols-1 gap-3">
           <DayFacts day={day} />
-          {day.tasks.length > 0 && <TaskList tasks={day.tasks} date={day.dateKey} />}
+          {day.tasks.length > 0 && (
+            <TaskList tasks={day.tasks} date={day.dateKey} className="sm:grid-cols-2 lg:grid-cols-3" />
+          )}
         </div>
       </Disclosure>
-      {isTarget && <p className="px-5 py-2 text-sm font-semibold text-accent-strong">{t(`day.${outcome}`)}</p>}
     </li>
   );
 }

@@ -65,14 +65,26 @@ export function TaskCard({ task, date }: TaskCardProps) {
   );
 }
 
-/** A task that was just moved takes the focus along, if the move left it nowhere. */
+/** The focus of somebody whose place was taken away: nowhere, or at the content as a whole. */
+const isHomeless = (): boolean => document.activeElement === document.body || document.activeElement?.id === 'main';
+
+/** A task that was just moved takes the focus along, until the person goes on by themselves. */
 function useArrival(taskId: number): void {
   const [moved, setMoved] = useAtom(movedAtom);
   const hasMoved = moved === taskId;
   useEffect(() => {
-    if (!hasMoved || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-handle-of="${taskId}"]`)?.focus();
-    setMoved(null);
+    if (!hasMoved) return;
+    const take = (): void => {
+      if (isHomeless()) document.querySelector<HTMLElement>(`[data-handle-of="${taskId}"]`)?.focus();
+    };
+    const goOn = (): void => setMoved(null);
+    const leave = new AbortController();
+    // A dialog that closes hands the focus back a moment later.
+    document.addEventListener('focusin', take, leave);
+    document.addEventListener('keydown', goOn, leave);
+    document.addEventListener('pointerdown', goOn, leave);
+    take();
+    return () => leave.abort();
   }, [hasMoved, taskId, setMoved]);
 }
 

@@ -16,12 +16,23 @@ export function Facts({ task }: { readonly task: Task }) {
     categoryLabel(task.category),
     !task.completed && task.status === 'today-overflow' ? t('day.queued') : '',
   ];
-  return <p className="min-w-0 text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className="min-w-0 overflow-hidden text-sm text-ink-soft">
+      {/* The dot of a fact that begins a line is cut off with the margin. */}
+      <span className="-ms-3.5 flex flex-wrap">
+        {facts.filter(Boolean).map((fact) => (
+          <span key={fact} className="relative ps-3.5 before:absolute before:start-1 before:content-['·']">
+            {fact}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
 }
 
 /** What follows the pointer while a task is dragged. */
 export const HeldTask = ({ task }: { readonly task: Task }) => (
-  <div aria-hidden className={`${cardClass} cursor-grabbing px-4 py-3 shadow-high ring-2 ring-accent`}>
+  <div aria-hidden data-held className={`${cardClass} cursor-grabbing px-4 py-3 shadow-high ring-2 ring-accent`}>
     <p className="leading-snug font-semibold wrap-anywhere">{task.title}</p>
     <Facts task={task} />
   </div>

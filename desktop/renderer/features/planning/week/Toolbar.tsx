@@ -27,7 +27,7 @@ export function Toolbar({ tasks }: ToolbarProps) {
         onChange={setView}
         options={WEEK_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         <Button size="small" onClick={() => exportTasks(tasks)}>
           <Download aria-hidden size={18} />
           {t('exporting.label')}

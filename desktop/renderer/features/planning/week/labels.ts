@@ -7,13 +7,17 @@ import './words.ts';
 
 const t = wordsOf('week');
 
-/** "Yesterday", "Today", "Tomorrow", else the weekday; the day a week ahead also by its date, for it has today's name. */
-export function dayName(date: LocalDate, today: LocalDate): string {
+/** "Yesterday", "Today", "Tomorrow", else the weekday: the head of a day, beside its date. */
+export function dayHead(date: LocalDate, today: LocalDate): string {
   if (date === addDays(today, -1)) return t('day.yesterday');
-  return date > addDays(today, 6)
-    ? dateLabel(date, { weekday: 'long', month: 'short', day: 'numeric' })
-    : dayLabel(date, today);
+  return date > addDays(today, 6) ? dateLabel(date, { weekday: 'long' }) : dayLabel(date, today);
 }
+
+/** The same where the date does not stand beside it: the day a week ahead has today's weekday, so it says its date. */
+export const dayName = (date: LocalDate, today: LocalDate): string =>
+  date > addDays(today, 6)
+    ? dateLabel(date, { weekday: 'long', month: 'short', day: 'numeric' })
+    : dayHead(date, today);
 
 /** "Sun, Nov 22". */
 export const shortDate = (date: LocalDate): string =>
@@ -30,12 +34,10 @@ export function rangeLabel(from: LocalDate, to: LocalDate): string {
   return format.formatRange(Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`));
 }
 
-/** What a day carries beside work, in words (spec tasks 3, Weekly plan view, capacity). */
-export function capacityLabel({ capacity: { energy, minutes } }: Pick<WeekDay, 'capacity'>): string {
-  const level = energyLabel(energy);
-  return minutes === 0
-    ? t('day.noTime', { energy: level })
-    : t('day.capacity', { energy: level, time: minutesLabel(minutes) });
+/** "Day off · High energy · 7 h free": what a day carries beside work (spec tasks 3, Weekly plan view, capacity). */
+export function capacityLabel({ capacity: { energy, minutes }, isWorkDay }: WeekDay): string {
+  const time = minutes === 0 ? '' : t('day.free', { time: minutesLabel(minutes) });
+  return [isWorkDay ? '' : t('day.dayOff'), energyLabel(energy), time].filter(Boolean).join(' · ');
 }
 
 const endOf = (minutes: number): string => (minutes === DAY_MINUTES ? '24:00' : timeOf(minutes));

@@ -4,15 +4,15 @@ import type { Task } from '#shared/tasks/task.ts';
 import { draggedOf } from './dragged.ts';
 import { isFullFor } from './todayFull.ts';
 
+/** What becomes of a drop: it stands there, or goes to the queue. */
+export type DropOutcome = 'dropHere' | 'dropFull';
+
 /** A day as a place to drop on; a day that is gone is none (decisions, Weekly buckets). */
 export function useDayTarget({ dateKey, isReadOnly, isToday }: WeekDay, tasks: readonly Task[]) {
   const { setNodeRef, isOver, active } = useDroppable({ id: dateKey, disabled: isReadOnly });
-  const held = active && draggedOf(active);
-  const isTarget = isOver && held !== null && held?.from !== dateKey;
-  return {
-    setNodeRef,
-    isTarget,
-    /** What would become of a drop. */
-    outcome: isTarget && isToday && held && isFullFor(held.task, tasks) ? ('dropFull' as const) : ('dropHere' as const),
-  };
+  const held = isOver && active ? draggedOf(active) : null;
+  const isTarget = held !== null && held.from !== dateKey;
+  const isFull = isTarget && isToday && isFullFor(held.task, tasks);
+  const outcome: DropOutcome | null = isTarget ? (isFull ? 'dropFull' : 'dropHere') : null;
+  return { setNodeRef, outcome };
 }
