@@ -21,7 +21,7 @@ export function WideNav() {
           to={to}
           className={({ isActive }) =>
             cn(
-              'inline-flex min-h-11 items-center rounded-full px-4 font-semibold transition',
+              'inline-flex min-h-11 items-center rounded-full px-2.5 text-sm font-semibold transition lg:px-4 lg:text-base',
               isActive ? 'bg-accent-soft text-accent-strong forced-colors:border' : 'text-ink-soft hover:text-ink',
             )
           }

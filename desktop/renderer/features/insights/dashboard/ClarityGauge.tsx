@@ -16,21 +16,28 @@ export function ClarityGauge({ progress, moment }: ClarityGaugeProps) {
   const { percent, line } = clarityAt(progress, moment);
   const milestone = useCelebration(percent, todayIn(moment.timeZone, moment.now));
   const sayLine = useLine();
+  const celebration = milestone === null ? '' : t(`milestones.${milestone}`);
   return (
-    <Card role="region" aria-labelledby="clarity" className="rise grid content-center gap-4 py-7 sm:py-9">
+    <Card
+      role="region"
+      aria-labelledby="clarity"
+      className="rise grid grid-cols-1 content-center gap-3 py-5 sm:gap-5 sm:py-9"
+    >
       <h2 id="clarity" className="text-center font-sans text-base font-semibold tracking-wide">
         {t('gauge.title')}
       </h2>
-      <Gauge
-        label={t('gauge.title')}
-        percent={percent}
-        ends={[t('gauge.chaos'), t('gauge.clarity')]}
-        text={sayLine(line)}
-        celebrating={milestone !== null}
-      />
-      {/* Its place is kept, so that nothing jumps when it comes and goes. */}
-      <p role="status" className="min-h-6 text-center font-semibold text-glow-ink">
-        {milestone !== null && t(`milestones.${milestone}`)}
+      {/* On a phone it leaves room for what to do next. */}
+      <div className="mx-auto w-full max-w-56 sm:max-w-80">
+        <Gauge
+          label={t('gauge.title')}
+          percent={percent}
+          ends={[t('gauge.chaos'), t('gauge.clarity')]}
+          text={celebration || sayLine(line)}
+          celebrating={milestone !== null}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {celebration}
       </p>
     </Card>
   );

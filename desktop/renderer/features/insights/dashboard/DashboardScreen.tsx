@@ -70,12 +70,12 @@ function Today({ tasks }: { readonly tasks: readonly Task[] }) {
   const progress = progressOf(tasks, { now, timeZone });
   const date = new Intl.DateTimeFormat(currentLocale(), { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6 pt-2 pb-12 sm:gap-8 sm:pt-6">
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-5 pt-1 pb-12 sm:gap-8 sm:pt-6">
       <header className="flex flex-wrap items-end justify-between gap-2">
         <h1 className="text-3xl sm:text-4xl">{t('screen')}</h1>
         <p className="text-ink-soft">{date.format(now)}</p>
       </header>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-2">
         <ClarityGauge progress={progress} moment={{ now, timeZone }} />
         <DoThisNext task={oneThing} completedToday={progress.completedTasks} />
       </div>

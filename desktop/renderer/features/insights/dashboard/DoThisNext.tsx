@@ -19,7 +19,7 @@ export function DoThisNext({ task, completedToday }: DoThisNextProps) {
   return (
     <section
       aria-labelledby="do-this-next"
-      className="rise flex flex-col justify-center rounded-[1.75rem] bg-glow p-6 text-glow-ink shadow-card sm:p-10 forced-colors:border"
+      className="rise flex flex-col justify-center rounded-[1.75rem] bg-glow p-5 text-glow-ink shadow-card sm:p-10 forced-colors:border"
     >
       <div className="flex items-center gap-2">
         <Mark className="size-8" />
@@ -36,10 +36,10 @@ function Next({ task }: { readonly task: Task }) {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      <p className="mt-4 font-display text-3xl leading-tight text-balance break-words text-ink sm:text-4xl">
+      <p className="mt-3 font-display text-3xl leading-tight text-balance break-words text-ink sm:mt-4 sm:text-4xl">
         {task.title}
       </p>
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 sm:mt-4">
         <span className="inline-flex items-center gap-2">
           <Clock aria-hidden size={18} />
           {minutesLabel(task.estimatedMinutes)}
@@ -50,12 +50,12 @@ function Next({ task }: { readonly task: Task }) {
         </span>
         <span>{categoryLabel(task.category)}</span>
       </p>
-      <p className="mt-7 flex flex-wrap items-center gap-3">
+      <p className="mt-5 flex flex-wrap items-center gap-x-2 gap-y-3 sm:mt-7 sm:gap-x-3">
         <Link to="/daily-plan" className={buttonClass('primary', 'large')}>
           <Timer aria-hidden size={22} />
           {t('next.start')}
         </Link>
-        <Link to="/daily-plan" className={cn(buttonClass('quiet'), 'text-glow-ink hover:bg-ink/10')}>
+        <Link to="/daily-plan" className={cn(buttonClass('quiet'), 'text-glow-ink hover:bg-ink/10 max-sm:px-2')}>
           {t('next.notReady')}
         </Link>
       </p>

@@ -13,9 +13,9 @@ const ways = [
 export function Shortcuts() {
   const { t } = useTranslation('dashboard');
   return (
-    <nav aria-label={t('shortcuts.title')} className="flex flex-wrap gap-3">
+    <nav aria-label={t('shortcuts.title')} className="flex flex-wrap gap-2 sm:gap-3">
       {ways.map(({ name, to, Icon }) => (
-        <Link key={name} to={to} className={`${buttonClass('secondary')} max-sm:w-full`}>
+        <Link key={name} to={to} className={`${buttonClass('secondary')} max-sm:grow`}>
           <Icon aria-hidden size={18} />
           {t(`shortcuts.${name}`)}
         </Link>

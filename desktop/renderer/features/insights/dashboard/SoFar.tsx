@@ -49,7 +49,7 @@ export function SoFar({ progress, today, timeZone }: SoFarProps) {
             <Chaos {...stats.chaos} />
           </div>
         )}
-        <div className="grid grid-cols-1 gap-6">
+        <div className={stats ? 'grid grid-cols-1 gap-6' : 'contents'}>
           {week && <WeekChart days={week.days} today={today} />}
           {recent && <RecentTasks tasks={recent.tasks} today={today} timeZone={timeZone} />}
         </div>

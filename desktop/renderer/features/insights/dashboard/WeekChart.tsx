@@ -21,7 +21,7 @@ export function WeekChart({ days, today }: WeekChartProps) {
       <h2 id="this-week" className="text-xl">
         {t('week.title')}
       </h2>
-      <div role="img" aria-label={t('week.chart', { done, planned })} className="grid grid-cols-7 gap-1 text-center">
+      <div aria-hidden className="grid grid-cols-7 gap-1 text-center">
         {days.map((day) => (
           <div key={day.date} className="grid gap-1">
             <Bar {...day} most={most} />
@@ -31,7 +31,7 @@ export function WeekChart({ days, today }: WeekChartProps) {
           </div>
         ))}
       </div>
-      <p className="text-ink-soft">{t('week.chart', { done, planned })}</p>
+      <p className="text-ink-soft">{planned === 0 ? t('week.empty') : t('week.chart', { done, planned })}</p>
       <Disclosure look="line" title={t('week.table')}>
         <WeekTable days={days} />
       </Disclosure>

@@ -113,11 +113,11 @@ export const dashboard: Translation<typeof english> = {
   week: {
     title: 'Diese Woche',
     chart: '{{done}} von {{planned}} Aufgaben diese Woche geschafft',
+    empty: 'Noch steht nichts in dieser Woche.',
     done: 'Geschafft',
     planned: 'Geplant',
     day: 'Tag',
     table: 'Als Tabelle',
-    of: '{{done}} von {{planned}}',
   },
   shortcuts: {
     title: 'Abkürzungen',

@@ -111,11 +111,11 @@ export const dashboard = {
   week: {
     title: 'This week',
     chart: '{{done}} of {{planned}} tasks finished this week',
+    empty: 'Nothing stands on this week yet.',
     done: 'Finished',
     planned: 'Planned',
     day: 'Day',
     table: 'As a table',
-    of: '{{done}} of {{planned}}',
   },
   shortcuts: {
     title: 'Shortcuts',
