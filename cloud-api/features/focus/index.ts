@@ -1,2 +1,3 @@
+export { focusedDays, focusedYears } from './focusedDays.ts';
 export { focusedHours } from './focusedHours.ts';
 export { focusData } from './personalData.ts';
