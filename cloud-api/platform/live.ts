@@ -9,7 +9,7 @@ import { bearerToken } from './mount.ts';
 /** The database channel on which the processes of one server tell each other. */
 const CHANNEL = 'unchaos_live';
 /** A proxy closes a line on which nothing is said. */
-const HEARTBEAT_MS = 20_000;
+const HEARTBEAT_MS = 30_000;
 /** Open lines of one person; a new one closes the oldest. */
 const MOST_LINES = 20;
 

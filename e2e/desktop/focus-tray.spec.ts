@@ -79,6 +79,21 @@ test('the ONE Thing is known after a restart, before a page has told it', async 
   await expect.poll(() => tray.labels()).toEqual(USUAL);
 });
 
+test('the tray speaks the language that a window shows, from the start of the app on', async ({ launch, tray }) => {
+  const first = await launch();
+  await first.signIn('user-7');
+  await new Focusing(first).oneThing(theTask);
+  await expect.poll(() => tray.labels()).toEqual(['Start focus: Write the letter', '', ...USUAL]);
+  const german = ['Gedanken abladen', 'Plan für heute', '', 'Unchaos öffnen', 'Beenden'];
+  const page = await first.main();
+  await page.evaluate("localStorage.setItem('language', 'de')");
+  await page.reload();
+  await expect.poll(() => tray.labels()).toEqual(['Fokus starten: Write the letter', '', ...german]);
+  await first.close();
+  await launch({ args: ['--hidden'] });
+  await expect.poll(() => tray.labels()).toEqual(german);
+});
+
 test('killed and started again in the tray, it runs on without anybody doing anything', async ({ launch, tray }) => {
   const keyring = await Keyring.start();
   try {

@@ -31,6 +31,18 @@ test('the palette starts it, too', async ({ page }) => {
   await expect(time(page)).toHaveText(/^2[45]:\d\d$/);
 });
 
+test('it starts on any task of today, which the session then names', async ({ page, context }) => {
+  const server = await bookings(context);
+  await page.getByRole('button', { name: 'Start focus: Call the bank' }).click();
+  await expect(view(page).getByRole('heading', { name: 'Call the bank' })).toBeVisible();
+  await pass(page, 120);
+  await offer(page, 'End early').click();
+  await offer(page, 'Done for now').click();
+  await expect
+    .poll(() => server.booked)
+    .toMatchObject([{ task: { title: 'Call the bank', wasTheOneThing: false }, outcome: null }]);
+});
+
 test('after a break one can be done for now', async ({ page }) => {
   await begin(page);
   await untilBreakIsOver(page);

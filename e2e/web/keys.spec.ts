@@ -25,7 +25,7 @@ test('each key does what the sheet says', async ({ page }) => {
 
 test('the sheet lists every key under its place, in both languages', async ({ page }) => {
   await page.keyboard.press('?');
-  for (const group of ['anywhere', 'plan', 'dump', 'voice'] as const) {
+  for (const group of ['anywhere', 'plan', 'focus', 'dump', 'voice', 'review'] as const) {
     const ids = keyIds.filter((id) => keyTable[id].group === group);
     const lines = page.getByRole('region', { name: english.sheet.groups[group] }).getByRole('term');
     await expect(lines).toHaveText(ids.map((id) => english.does[id]));

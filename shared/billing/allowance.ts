@@ -17,6 +17,10 @@ export function limitsOf(mode: AccessMode, { plan }: Pick<Standing, 'plan'>): Li
 export const includesInsights = (mode: AccessMode, { plan }: Pick<Standing, 'plan'>): boolean =>
   mode === 'open' || (plan !== null && planOf(plan).hasWeeklyInsights);
 
+/** Whether the annual clarity report is part of what somebody has (spec accounts 6, Plan allowances). */
+export const includesYearReport = (mode: AccessMode, { plan }: Pick<Standing, 'plan'>): boolean =>
+  mode === 'open' || (plan !== null && planOf(plan).hasYearReport);
+
 /** Whether one more dump may be sorted; if not, why, and whether another plan would allow it. */
 export type Allowance =
   | { readonly allowed: true }

@@ -18,6 +18,8 @@ export interface Plan {
   readonly trialDays: number;
   /** Momentum and up (spec accounts 6, Plan allowances). */
   readonly hasWeeklyInsights: boolean;
+  /** Clarity Pro: the annual clarity report (spec accounts 6, Plan allowances). */
+  readonly hasYearReport: boolean;
 }
 
 export const plans: readonly Plan[] = [
@@ -29,6 +31,7 @@ export const plans: readonly Plan[] = [
     trialDays: 0,
     brainDumpsPerDay: 10,
     hasWeeklyInsights: false,
+    hasYearReport: false,
     charactersPerDump: DUMP_CHARACTERS.standard,
   },
   {
@@ -39,6 +42,7 @@ export const plans: readonly Plan[] = [
     trialDays: 7,
     brainDumpsPerDay: 10,
     hasWeeklyInsights: true,
+    hasYearReport: false,
     charactersPerDump: DUMP_CHARACTERS.standard,
   },
   {
@@ -49,6 +53,7 @@ export const plans: readonly Plan[] = [
     trialDays: 0,
     brainDumpsPerDay: 15,
     hasWeeklyInsights: true,
+    hasYearReport: true,
     charactersPerDump: DUMP_CHARACTERS.clarityPro,
   },
 ];

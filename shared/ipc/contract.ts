@@ -3,6 +3,7 @@ import { accountAsks, accountTells } from '#shared/accounts/ipc.ts';
 import { brainDumpAsks, brainDumpTells } from '#shared/brain-dump/ipc.ts';
 import { focusAsks, focusTells } from '#shared/focus/ipc.ts';
 import type { AskChannel, TellChannel } from './channels.ts';
+import { LanguageTag } from './language.ts';
 
 /** What the running desktop app is and where its server is. */
 export const About = z.object({
@@ -20,6 +21,8 @@ export const asks = {
   ...brainDumpAsks,
   ...focusAsks,
   'app:about': { input: nothing, reply: About },
+  /** The language that a window shows; the tray and the notifications follow it. */
+  'app:use-language': { input: z.object({ language: LanguageTag }), reply: nothing },
   /** Opens a page in the system's browser; main allows the payment provider and our own server alone. */
   'app:open-outside': { input: z.object({ url: z.url().max(4000) }), reply: z.object({ isOpened: z.boolean() }) },
 } satisfies Record<AskChannel, { input: z.ZodType; reply: z.ZodType }>;

@@ -8,5 +8,5 @@ export { billingStatus } from './status.ts';
 export { standingIn } from './standing.ts';
 export { connectStripe } from './stripe.ts';
 export { keepUp } from './upkeep.ts';
-export { accountOf, demand, hasInsights, recordUse } from './usage.ts';
+export { accountOf, demand, hasInsights, hasYearReport, recordUse } from './usage.ts';
 export { receiveEvents, takeEvent, WEBHOOK_PATH } from './webhook.ts';

@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import type { AccessMode } from '#shared/billing/access.ts';
-import { type Allowance, allowanceOf, includesInsights, limitsOf } from '#shared/billing/allowance.ts';
+import {
+  type Allowance,
+  allowanceOf,
+  includesInsights,
+  includesYearReport,
+  limitsOf,
+} from '#shared/billing/allowance.ts';
 import type { CurrentUsage, Limits } from '#shared/billing/status.ts';
 import { countingZone } from '#shared/accounts/zoneChange.ts';
 import { startOfDay, todayIn } from '#shared/kernel/dates.ts';
@@ -28,6 +34,10 @@ export async function accountOf(setting: UserSetting, access: AccessMode): Promi
 /** Whether weekly insights are part of what the person has (spec accounts 6, Plan allowances). */
 export const hasInsights = async (setting: UserSetting, access: AccessMode): Promise<boolean> =>
   includesInsights(access, await standingIn(setting, access));
+
+/** Whether the annual clarity report is part of what the person has (spec accounts 6, Plan allowances). */
+export const hasYearReport = async (setting: UserSetting, access: AccessMode): Promise<boolean> =>
+  includesYearReport(access, await standingIn(setting, access));
 
 /** What was used since the person's day began, and in their trial. */
 async function usageOf({ db, user, now }: UserSetting): Promise<CurrentUsage> {

@@ -1,1 +1,2 @@
 export { planningData } from './personalData.ts';
+export { workScheduleOf } from './workSchedule.ts';

@@ -1,12 +1,15 @@
 import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
+import { CALENDAR_SCREEN, calendarReturnOf, queryOfReturn } from '#shared/calendar/calendarReturn.ts';
 
 /** Screens that a link from outside may open; the rest of a link is ignored and never logged. */
 export const openPaths: readonly string[] = [
   '/brain-dump',
   '/brain-dumps',
+  '/dashboard',
   '/daily-plan',
   '/weekly-plan',
   '/insights',
+  '/review',
   '/account',
   '/pricing',
 ];
@@ -30,6 +33,8 @@ export function pathOfLink(link: string): string | undefined {
   const { host, pathname, searchParams } = new URL(link);
   const path = `/${host}${pathname}`.replace(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
   if (path === CHECKOUT) return pathOfReturn(searchParams);
+  const calendar = calendarReturnOf(searchParams);
+  if (path === CALENDAR_SCREEN && calendar) return `${path}${queryOfReturn(calendar)}`;
   return openPaths.find((known) => known === path);
 }
 

@@ -5,6 +5,7 @@ import { startBrainDump } from '#main/features/brain-dump/index.ts';
 import { startFocus } from '#main/features/focus/index.ts';
 import { serverAddress } from '#main/platform/address.ts';
 import { answer } from '#main/platform/ipc.ts';
+import { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
 import { guardPermissions } from '#main/platform/permissions.ts';
 import { declarePageScheme, servePages } from '#main/platform/protocol.ts';
@@ -36,6 +37,7 @@ export async function start(): Promise<void> {
 
   await app.whenReady();
   const settings = await openSettings(app.getPath('userData'));
+  const language = new Language(settings, app.getPreferredSystemLanguages());
   const hasHcaptcha = await asksHcaptcha(settings, server.apiBase, (input, init) => net.fetch(input.toString(), init));
   servePages(path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
   guardPermissions(session.defaultSession);
@@ -44,11 +46,20 @@ export async function start(): Promise<void> {
 
   answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase: server.apiBase }));
   answer('app:open-outside', async ({ url }) => ({ isOpened: await safeOpen(url) }));
+  answer('app:use-language', ({ language: chosen }) => {
+    language.choose(chosen);
+    return undefined;
+  });
   const accounts = startAccounts(server.apiBase, {
     onSignedIn: () => brainDump.deliver(),
     onAccount: () => focus.followAccount(),
   });
-  const focus = startFocus({ ...accounts, apiBase: server.apiBase, open: () => main.open('/daily-plan') });
+  const focus = startFocus({
+    ...accounts,
+    language,
+    apiBase: server.apiBase,
+    open: () => main.open('/daily-plan'),
+  });
   const brainDump = await startBrainDump({
     ...accounts,
     apiBase: server.apiBase,
@@ -57,7 +68,7 @@ export async function start(): Promise<void> {
   });
   const main = new MainWindow(settings);
 
-  showTray(focus, brainDump, main);
+  showTray(focus, brainDump, main, language);
   app.on('activate', () => main.show());
 
   wishes.grant((wish) => {

@@ -1,28 +1,32 @@
 import { app } from 'electron';
 import type { BrainDump } from '#main/features/brain-dump/index.ts';
 import type { Focus } from '#main/features/focus/index.ts';
+import type { Language } from '#main/platform/language.ts';
 import { makeTrayIcon } from '#main/platform/tray.ts';
 import type { MainWindow } from './mainWindow.ts';
+import { wordsIn } from './words.ts';
 
-/** Puts the icon into the tray: the timer first, then the ways to the windows. It follows the timer. */
-export function showTray(focus: Focus, brainDump: BrainDump, main: MainWindow): void {
+/** Puts the icon into the tray: the timer first, then the ways to the windows. It follows the timer and the language. */
+export function showTray(focus: Focus, brainDump: BrainDump, main: MainWindow, language: Language): void {
   const icon = makeTrayIcon(() => main.show());
   const render = (): void => {
     const { toolTip, title, menu } = focus.tray();
+    const words = wordsIn[language.current];
     icon.render({
       toolTip: toolTip === '' ? 'Unchaos' : `Unchaos: ${toolTip}`,
       title,
       menu: [
         ...menu,
         ...(menu.length > 0 ? [{ type: 'separator' } as const] : []),
-        { label: 'Brain dump', click: () => brainDump.openCapture() },
-        { label: "Today's plan", click: () => main.open('/daily-plan') },
+        { label: words.brainDump, click: () => brainDump.openCapture() },
+        { label: words.plan, click: () => main.open('/daily-plan') },
         { type: 'separator' },
-        { label: 'Open Unchaos', click: () => main.show() },
-        { label: 'Quit', click: () => app.quit() },
+        { label: words.open, click: () => main.show() },
+        { label: words.quit, click: () => app.quit() },
       ],
     });
   };
   focus.onTrayChange(render);
+  language.onChange(render);
   render();
 }

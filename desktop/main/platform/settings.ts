@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { LanguageTag } from '#shared/ipc/language.ts';
 import { KeptValue } from './keptValue.ts';
 
 const Settings = z.object({
@@ -7,6 +8,8 @@ const Settings = z.object({
   hotkey: z.string().min(1).max(60).optional(),
   /** Whether that server has hCaptcha ask its guests. */
   hcaptcha: z.object({ server: z.string(), asks: z.boolean() }).optional(),
+  /** Chosen in a window. */
+  language: LanguageTag.optional(),
   mainWindow: z
     .object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive(), maximized: z.boolean() })
     .optional(),

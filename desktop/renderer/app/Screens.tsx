@@ -48,10 +48,14 @@ const PastDumpsScreen = lazyScreen(
 const DailyPlanScreen = lazyScreen(
   async () => (await import('#renderer/features/planning/DailyPlanScreen.tsx')).DailyPlanScreen,
 );
+const DashboardScreen = lazyScreen(
+  async () => (await import('#renderer/features/insights/dashboard/DashboardScreen.tsx')).DashboardScreen,
+);
 const WeekScreen = lazyScreen(async () => (await import('#renderer/features/planning/week/WeekScreen.tsx')).WeekScreen);
 const InsightsScreen = lazyScreen(
   async () => (await import('#renderer/features/insights/InsightsScreen.tsx')).InsightsScreen,
 );
+const ReviewPage = lazyScreen(async () => (await import('./ReviewPage.tsx')).ReviewPage);
 
 const Deliveries = lazy(async () => ({
   default: (await untilFetched(() => import('#renderer/features/brain-dump/unsorted/Deliveries.tsx'))).Deliveries,
@@ -71,11 +75,13 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/pricing': <PricingScreen home={HOME} />,
   '/back-to-app': <BackToAppScreen />,
   '/account': <AccountPage backTo={HOME} />,
+  '/dashboard': <DashboardScreen />,
   '/brain-dump': <BrainDumpScreen />,
   '/brain-dumps': <PastDumpsScreen />,
   '/daily-plan': <DailyPlanScreen />,
   '/weekly-plan': <WeekScreen />,
   '/insights': <InsightsScreen />,
+  '/review': <ReviewPage />,
 };
 
 /** Shows the screen of an address (addresses.ts); the gate decides who sees it. */
@@ -163,6 +169,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
       void Promise.allSettled([
         BrainDumpScreen.prepare(),
         DailyPlanScreen.prepare(),
+        DashboardScreen.prepare(),
         prepareSettings(),
         prepareOverlays(),
       ]);

@@ -32,11 +32,13 @@ export const addresses = [
   { path: '/back-to-app', audience: 'always' },
   { path: '/onboarding', audience: 'newcomer' },
   { path: '/account', audience: 'member' },
+  { path: '/dashboard', audience: 'active' },
   { path: '/brain-dump', audience: 'active' },
   { path: '/brain-dumps', audience: 'active' },
   { path: '/daily-plan', audience: 'active' },
   { path: '/weekly-plan', audience: 'active' },
   { path: '/insights', audience: 'active' },
+  { path: '/review', audience: 'active' },
 ] as const satisfies readonly Address[];
 
 export type Path = (typeof addresses)[number]['path'];

@@ -38,9 +38,9 @@ type Row = readonly [path: string, ...outcomes: string[]];
 
 // In the order of `people`.
 const rows: readonly Row[] = [
-  ['/', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/daily-plan', '/daily-plan'],
-  ['/login', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/daily-plan', '/brain-dump'],
-  ['/signup', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/daily-plan', '/brain-dump'],
+  ['/', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/dashboard', '/dashboard'],
+  ['/login', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/dashboard', '/brain-dump'],
+  ['/signup', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/dashboard', '/brain-dump'],
   [
     '/forgot-password',
     '…app',
@@ -50,7 +50,7 @@ const rows: readonly Row[] = [
     'retry',
     '/onboarding',
     '/pricing',
-    '/daily-plan',
+    '/dashboard',
     '/brain-dump',
   ],
   ['/reset-password', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
@@ -64,8 +64,10 @@ const rows: readonly Row[] = [
   ['/account', '…app', '/', '/login', '…app', 'retry', '/onboarding', 'show', 'show', 'show'],
   ['/brain-dump', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/brain-dumps', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
-  ['/daily-plan', '…app', '/', '/login', '…dashboard', 'retry', '/onboarding', '/pricing', 'show', 'show'],
+  ['/dashboard', '…app', '/', '/login', '…dashboard', 'retry', '/onboarding', '/pricing', 'show', 'show'],
+  ['/daily-plan', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/insights', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
+  ['/review', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/weekly-plan', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/nowhere', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', '/brain-dump', '/brain-dump'],
   ['/daily-plan/42', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', '/brain-dump', '/brain-dump'],

@@ -1,9 +1,11 @@
 import i18next, { type Namespace } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { LanguageTag } from '#shared/ipc/language.ts';
+import { desktop } from './desktop.ts';
 import { keepText, onStoredElsewhere, readText } from './storage.ts';
 
 /** The languages of the interface, each by its own name. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const satisfies Record<LanguageTag, string>;
 export type Language = keyof typeof LANGUAGES;
 
 /** What dates and numbers are written in. */
@@ -81,7 +83,9 @@ const stored = (): Language => preferredLanguage(readText(LANGUAGE_KEY), navigat
 /** Prepares the texts in the language of this person; the page and its other windows follow a later choice. */
 export async function startOwnLanguage(catalogues: Catalogues): Promise<void> {
   i18next.on('languageChanged', () => {
-    document.documentElement.lang = currentLanguage();
+    const language = currentLanguage();
+    document.documentElement.lang = language;
+    void desktop?.ask('app:use-language', { language }).catch(() => undefined);
   });
   await startLanguage(catalogues, stored());
   onStoredElsewhere(LANGUAGE_KEY, () => void show(stored()).catch(() => undefined));

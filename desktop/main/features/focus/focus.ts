@@ -4,6 +4,7 @@ import { app, net, powerMonitor } from 'electron';
 import type { FocusTask } from '#shared/focus/session.ts';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { answer } from '#main/platform/ipc.ts';
+import type { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
 import { Booking } from './booking.ts';
 import { bookSession } from './bookSession.ts';
@@ -15,9 +16,11 @@ import { isPast, noticeOf } from './notices.ts';
 import { Notifier } from './notifier.ts';
 import { OneThing } from './oneThing.ts';
 import { type TrayPart, trayPart } from './trayPart.ts';
+import { type Words, wordsIn } from './words.ts';
 
 interface Setting {
   readonly apiBase: string;
+  readonly language: Language;
   session(): Promise<{ token: string; accountId: number | null } | null>;
   /** Opens the screen on which the timer shows itself. */
   open(): void;
@@ -40,10 +43,11 @@ export interface Focus {
  * Starts the timer: it runs here, whatever becomes of the windows, and what it counted goes to the account. Whose it is it
  * learns from the first who asks for the sign-in, which is the main window's page: a locked keyring must not hold up the start.
  */
-export function startFocus({ apiBase, session, open }: Setting): Focus {
+export function startFocus({ apiBase, language, session, open }: Setting): Focus {
   const folder = path.join(app.getPath('userData'), 'focus');
   const oneThing = new OneThing(folder, () => new Date());
-  const notifier = new Notifier(open);
+  const words = (): Words => wordsIn[language.current];
+  const notifier = new Notifier(open, words);
   const timer = new FocusTimer({
     clock: systemClock,
     open: (accountId) => FocusFile.open(folder, accountId, (error) => log('The timer could not be written', error)),
@@ -113,11 +117,12 @@ export function startFocus({ apiBase, session, open }: Setting): Focus {
     followAccount,
     mayRemind: () => timer.mayRemind(),
     tray: () =>
-      trayPart(timer.now, oneThing.of(timer.accountId), {
-        send: (event) => void timer.send(event),
-        start: startOneThing,
-        open,
-      }),
+      trayPart(
+        timer.now,
+        oneThing.of(timer.accountId),
+        { send: (event) => void timer.send(event), start: startOneThing, open },
+        words(),
+      ),
     onTrayChange: (listener) => (renderTray = listener),
     async stop() {
       booking.stop();

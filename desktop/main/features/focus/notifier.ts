@@ -4,7 +4,7 @@ import { log } from '#main/platform/log.ts';
 import { windowNamed } from '#main/platform/windows.ts';
 import type { NoticeKind } from './notices.ts';
 import { shortTitle } from './trayPart.ts';
-import { words } from './words.ts';
+import type { Words } from './words.ts';
 
 /** Linux reads the body as markup. */
 const plain = (text: string): string =>
@@ -13,11 +13,13 @@ const plain = (text: string): string =>
 /** Tells quietly what is over: a notification without a sound, and the window asks for attention without taking the keyboard. */
 export class Notifier {
   readonly #open: () => void;
+  readonly #words: () => Words;
   /** Kept, or the system's click would find nobody. */
   #shown: Notification | undefined;
 
-  constructor(open: () => void) {
+  constructor(open: () => void, words: () => Words) {
     this.#open = open;
+    this.#words = words;
   }
 
   tell(kind: NoticeKind, { title }: Pick<FocusTask, 'title'>): void {
@@ -28,8 +30,9 @@ export class Notifier {
       window.flashFrame(true);
       window.once('focus', () => window.flashFrame(false));
     }
-    if (Notification.isSupported())
-      this.#show(words.notice[kind].title, plain(words.notice[kind].body(shortTitle(title))));
+    if (!Notification.isSupported()) return;
+    const words = this.#words().notice[kind];
+    this.#show(words.title, plain(words.body(shortTitle(title))));
   }
 
   /** What was told is over. */

@@ -2,18 +2,20 @@ import { expect, test } from 'vitest';
 import type { TimerEvent } from '#shared/focus/timerFacts.ts';
 import { ended, inFocus, MINUTE, onBreak, SECOND, theTask, WHOLE, World } from '#shared/focus/testTimer.ts';
 import { shortTitle, type TrayPart, trayPart } from './trayPart.ts';
+import { type Words, wordsIn } from './words.ts';
 
 const world = () => new World(Date.parse('2026-11-22T10:00:00Z'));
 /** What was done by the hand that clicked. */
 let done: (TimerEvent['type'] | 'ONE Thing' | 'window')[] = [];
 
-function partOf({ state, now }: World, oneThing = false): TrayPart {
+function partOf({ state, now }: World, oneThing = false, words: Words = wordsIn.en): TrayPart {
   done = [];
-  return trayPart({ timer: state.timer, at: now }, oneThing ? theTask : null, {
-    send: ({ type }) => done.push(type),
-    start: () => done.push('ONE Thing'),
-    open: () => done.push('window'),
-  });
+  const hands = {
+    send: ({ type }: TimerEvent) => void done.push(type),
+    start: () => void done.push('ONE Thing'),
+    open: () => void done.push('window'),
+  };
+  return trayPart({ timer: state.timer, at: now }, oneThing ? theTask : null, hands, words);
 }
 
 const labels = ({ menu }: TrayPart) => menu.map(({ label }) => label);
@@ -112,6 +114,17 @@ test('the menu is the same for a minute, the tooltip for a second', () => {
     one.runs(SECOND);
   }
   expect([menus.size, tips.size]).toEqual([25, 1500]);
+});
+
+test('it speaks German to whoever chose German', () => {
+  const part = partOf(inFocus(2 * SECOND)(world()), true, wordsIn.de);
+  expect([part.toolTip, ...labels(part)]).toEqual([
+    'Fokus 24:58 · Write the letter',
+    'Fokus: noch 25 Min. · Write the letter',
+    'Anhalten',
+    'Früher beenden',
+  ]);
+  expect(labels(partOf(world(), true, wordsIn.de))).toEqual(['Fokus starten: Write the letter']);
 });
 
 test('a long title is made short, without cutting a letter in two', () => {

@@ -5,7 +5,7 @@ import { type Shown, shown } from '#shared/focus/shown.ts';
 import { type Offer, offersOf } from '#shared/focus/timer.ts';
 import type { TimerEvent } from '#shared/focus/timerFacts.ts';
 import type { TrayEntry } from '#main/platform/trayIcon.ts';
-import { words } from './words.ts';
+import type { Words } from './words.ts';
 
 /** What the timer puts into the tray. */
 export interface TrayPart {
@@ -41,8 +41,13 @@ export function shortTitle(title: string): string {
 }
 
 /** The timer in the tray: what it tells, and what can be done without a window (spec tasks 4, Focus timer). */
-export function trayPart({ timer, at }: FocusNow, oneThing: FocusTask | null, hands: TrayHands): TrayPart {
-  if (!timer) return { toolTip: '', title: '', menu: oneThing ? [startEntry(oneThing, hands)] : [] };
+export function trayPart(
+  { timer, at }: FocusNow,
+  oneThing: FocusTask | null,
+  hands: TrayHands,
+  words: Words,
+): TrayPart {
+  if (!timer) return { toolTip: '', title: '', menu: oneThing ? [startEntry(oneThing, hands, words)] : [] };
   const looks = shown(timer, at);
   const how = looks.asks ? 'asks' : looks.phase;
   const title = shortTitle(looks.title);
@@ -50,19 +55,19 @@ export function trayPart({ timer, at }: FocusNow, oneThing: FocusTask | null, ha
   return {
     toolTip: `${words.tip[how](looks.text)} · ${title}`,
     title: looks.endsAt === null ? '' : looks.text,
-    menu: [{ label: line, enabled: false }, ...offersOf(timer).flatMap((offer) => entryOf(offer, hands))],
+    menu: [{ label: line, enabled: false }, ...offersOf(timer).flatMap((offer) => entryOf(offer, hands, words))],
   };
 }
 
 const minutesLeft = ({ secondsLeft }: Shown): number => Math.ceil(secondsLeft / 60);
 
-const startEntry = ({ title }: FocusTask, { start }: TrayHands): TrayEntry => ({
+const startEntry = ({ title }: FocusTask, { start }: TrayHands, words: Words): TrayEntry => ({
   label: words.start(shortTitle(title)),
   click: start,
 });
 
 /** No line for what leads to another screen anyhow: the plan and the brain dump have their own. */
-function entryOf(offer: Offer, hands: TrayHands): TrayEntry[] {
+function entryOf(offer: Offer, hands: TrayHands, words: Words): TrayEntry[] {
   switch (offer) {
     case 'pause':
     case 'resume':

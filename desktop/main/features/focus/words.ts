@@ -1,5 +1,6 @@
-/** What the tray and the notifications say of the timer. */
-export const words = {
+import type { LanguageTag } from '#shared/ipc/language.ts';
+
+const english = {
   /** Behind the name of the app when the pointer rests on the icon. */
   tip: {
     focus: (left: string) => `focus ${left}`,
@@ -41,3 +42,49 @@ export const words = {
     asks: { title: 'Still on it?', body: (task: string) => task },
   },
 };
+
+/** What the tray and the notifications say of the timer. */
+export type Words = typeof english;
+
+const german: Words = {
+  tip: {
+    focus: (left) => `Fokus ${left}`,
+    paused: (left) => `Pause bei ${left}`,
+    asks: () => 'noch dabei?',
+    completed: () => 'die Zeit ist um',
+    endedEarly: (left) => `beendet, ${left} übrig`,
+    breakSuggestion: () => 'Zeit für eine Pause',
+    onBreak: (left) => `Pause ${left}`,
+    breakComplete: () => 'die Pause ist vorbei',
+  },
+  line: {
+    focus: (minutes) => `Fokus: noch ${minutes} Min.`,
+    paused: (minutes) => `Angehalten: noch ${minutes} Min.`,
+    asks: (minutes) => `Wartet auf dich: noch ${minutes} Min.`,
+    completed: () => 'Die Zeit ist um',
+    endedEarly: (minutes) => `Früher beendet: noch ${minutes} Min.`,
+    breakSuggestion: () => 'Zeit für eine Pause',
+    onBreak: (minutes) => `Pause: noch ${minutes} Min.`,
+    breakComplete: () => 'Die Pause ist vorbei',
+  },
+  start: (title) => `Fokus starten: ${title}`,
+  offer: {
+    pause: 'Anhalten',
+    resume: 'Weiter',
+    endEarly: 'Früher beenden',
+    takeBreak: 'Pause machen',
+    skipBreak: 'Pause überspringen',
+    continue: 'Weitermachen',
+    another25: 'Noch 25 Minuten',
+    doneForNow: 'Fertig für jetzt',
+    stillOnIt: 'Noch dabei?',
+    chooseOutcome: 'Wie lief es?',
+  },
+  notice: {
+    completed: { title: 'Die Zeit ist um', body: (task) => `${task}: Wie lief es?` },
+    breakComplete: { title: 'Die Pause ist vorbei', body: (task) => `Wenn du so weit bist: ${task}` },
+    asks: { title: 'Noch dabei?', body: (task) => task },
+  },
+};
+
+export const wordsIn: Readonly<Record<LanguageTag, Words>> = { en: english, de: german };

@@ -10,7 +10,7 @@ import { characterKeysAtom } from './characterKeys.ts';
 import { useKeyNames } from './useHint.ts';
 import './words.ts';
 
-const GROUPS: readonly KeyGroup[] = ['anywhere', 'plan', 'dump', 'voice'];
+const GROUPS: readonly KeyGroup[] = ['anywhere', 'plan', 'focus', 'dump', 'voice', 'review'];
 
 interface KeySheetProps {
   readonly isOpen: boolean;

@@ -10,6 +10,8 @@ import { voice } from '#renderer/features/brain-dump/voice/words/de.ts';
 import { avoidance } from '#renderer/features/focus/avoidance/words/de.ts';
 import { celebration } from '#renderer/features/focus/celebration/words/de.ts';
 import { focus } from '#renderer/features/focus/words/de.ts';
+import { dashboard } from '#renderer/features/insights/dashboard/words/de.ts';
+import { review } from '#renderer/features/insights/review/words/de.ts';
 import { insights } from '#renderer/features/insights/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
 import { week } from '#renderer/features/planning/week/words/de.ts';
@@ -32,6 +34,7 @@ type LaterNamespace =
   | 'billing'
   | 'calendar'
   | 'celebration'
+  | 'dashboard'
   | 'focus'
   | 'insights'
   | 'keys'
@@ -40,6 +43,7 @@ type LaterNamespace =
   | 'past'
   | 'repeat'
   | 'results'
+  | 'review'
   | 'sharing'
   | 'voice'
   | 'week'
@@ -68,6 +72,8 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   avoidance,
   celebration,
   insights,
+  dashboard,
+  review,
   week,
   workSchedule,
   keys,

@@ -9,6 +9,7 @@ export const app: Translation<typeof english> = {
   nav: 'Hauptmenü',
   brainDump: 'Kopf leeren',
   todaysPlan: 'Heute',
+  dashboard: 'Übersicht',
   weeklyPlan: 'Woche',
   welcome: 'Willkommen, {{name}}',
   settings: 'Einstellungen',

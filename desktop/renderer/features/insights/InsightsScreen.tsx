@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CalendarCheck2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { insightRoutes } from '#shared/insights/contract.ts';
@@ -44,6 +44,12 @@ export function InsightsScreen() {
         />
       )}
       {data && (data.week ? <Week week={data.week} /> : <Lacking />)}
+      <nav aria-label={t('moreLooks')} className="grid justify-items-start gap-1">
+        <Link to="/review" className={`${buttonClass('quiet', 'small')} -ms-3.5 text-start`}>
+          <CalendarCheck2 aria-hidden size={18} className="shrink-0" />
+          {t('toReview')}
+        </Link>
+      </nav>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WeekInsights } from '#shared/insights/contract.ts';
 import { categoryLabel, minutesLabel, dateLabel } from '#renderer/features/tasks/index.ts';
 import { Card } from '#renderer/ui/Card.tsx';
+import { Days } from './Days.tsx';
 
 interface WeekProps {
   readonly week: WeekInsights;
@@ -66,32 +67,4 @@ export function Week({ week }: WeekProps) {
 function beside({ done, doneBefore }: WeekInsights): ['more' | 'same' | 'before', { count: number }] {
   if (done > doneBefore) return ['more', { count: done - doneBefore }];
   return done === doneBefore ? ['same', { count: done }] : ['before', { count: doneBefore }];
-}
-
-/** A bar for each day; the number stands on it, so that nobody has to read heights. */
-function Days({ days }: Pick<WeekInsights, 'days'>) {
-  const { t } = useTranslation('insights');
-  const most = Math.max(1, ...days.map(({ done }) => done));
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-xl">{t('perDay')}</h2>
-      <ol className="grid grid-cols-7 gap-2 text-center">
-        {days.map(({ date, done }) => (
-          <li key={date} className="grid h-40 grid-rows-[1fr_auto] gap-1">
-            <span className="flex flex-col justify-end gap-1">
-              <span className="order-1 font-semibold">{done}</span>
-              <span
-                aria-hidden
-                className="order-2 rounded-t-lg bg-accent forced-colors:bg-[Highlight]"
-                style={{ height: `${Math.max(2, (done / most) * 75)}%` }}
-              />
-            </span>
-            <span className="order-first row-start-2 text-sm text-ink-soft">
-              {dateLabel(date, { weekday: 'short' })}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
 }

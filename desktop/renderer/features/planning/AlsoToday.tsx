@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { PencilLine } from 'lucide-react';
+import { PencilLine, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -14,10 +14,11 @@ interface AlsoTodayProps {
   readonly plan: TodaysPlan;
   readonly tasks: readonly Task[];
   readonly onTick: (task: Task) => void;
+  readonly onFocus: (task: Task) => void;
 }
 
 /** The rest of today with how far it is (spec tasks 2, ALSO TODAY). */
-export function AlsoToday({ plan, tasks, onTick }: AlsoTodayProps) {
+export function AlsoToday({ plan, tasks, onTick, onFocus }: AlsoTodayProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
   const { alsoToday, completedToday, totalToday, oneThing } = plan;
@@ -40,6 +41,15 @@ export function AlsoToday({ plan, tasks, onTick }: AlsoTodayProps) {
             <li key={task.id} data-task-row className="relative">
               {flowsTo(before, task) && <FlowsTo />}
               <TaskRow task={task} prerequisites={openPrerequisites(task, tasks)} onTick={() => onTick(task)}>
+                {!task.completed && (
+                  <IconButton
+                    label={t('startFocusOn', { title: task.title })}
+                    className="-my-1.5"
+                    onClick={() => onFocus(task)}
+                  >
+                    <Timer aria-hidden size={18} />
+                  </IconButton>
+                )}
                 <IconButton
                   label={t('tasks:edit', { title: task.title })}
                   className="-my-1.5"

@@ -128,7 +128,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
       ) : (
         <ClearDay completed={completedToday} onAdd={() => setAdding(true)} />
       )}
-      <AlsoToday plan={plan} tasks={tasks} onTick={tickToday} />
+      <AlsoToday plan={plan} tasks={tasks} onTick={tickToday} onFocus={startFocus} />
       {isAdding ? (
         <Suspense fallback={null}>
           <AddTask openToday={totalToday - completedToday} onClose={() => setAdding(false)} />

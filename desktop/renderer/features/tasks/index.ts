@@ -20,6 +20,7 @@ export { blankTask, hasTitle } from './taskEntries.ts';
 export { TaskFacts } from './TaskFacts.tsx';
 export { TaskRow } from './TaskRow.tsx';
 export { useAdjust, useMove } from './useMove.ts';
+export { useStoredMove } from './useStoredMove.ts';
 export { useNewDay } from './useNewDay.ts';
 export { useRename } from './useUpdate.ts';
 export { useTick } from './useTick.ts';

@@ -44,10 +44,11 @@ const rewrite = (client: QueryClient, change: (tasks: readonly Task[]) => readon
 /**
  * The tasks as the person sees them: what the server told, with every change on top that is still on its way. A change
  * that fails simply leaves the pile, which is the roll-back.
+ * @param freshMs - milliseconds after which the list is asked for anew when it is looked at
  */
-export function useTasks() {
+export function useTasks(freshMs = FRESH_MS) {
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(taskQueries.list());
+  const { data, error, isFetching, refetch } = useQuery({ ...taskQueries.list(), staleTime: freshMs });
   const pending = useMutationState({
     filters: { mutationKey: taskKeys.change, status: 'pending' },
     select: ({ state }) => state.variables as Change,

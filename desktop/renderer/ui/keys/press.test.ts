@@ -57,7 +57,7 @@ describe('two presses one after the other', () => {
   });
 
   test('a second one that belongs to no key does nothing, whatever it means alone', () => {
-    expect(stepOf('d', 1100, begun, keyIds)).toEqual({});
+    expect(stepOf('e', 1100, begun, keyIds)).toEqual({});
     expect(stepOf('g', 1100, begun, keyIds)).toEqual({});
   });
 
@@ -72,6 +72,7 @@ describe('the table', () => {
     const groups = [
       ['anywhere', 'plan'],
       ['anywhere', 'dump', 'voice'],
+      ['anywhere', 'review'],
     ] as const;
     for (const together of groups) {
       const ids = keyIds.filter((id) => together.some((group) => group === keyTable[id].group));
@@ -90,8 +91,11 @@ describe('the table', () => {
       'nextRow',
       'previousRow',
       'undo',
+      'pauseFocus',
+      'leaveFocus',
       'organize',
       'stopListening',
+      'acceptByEnter',
     ]);
   });
 });

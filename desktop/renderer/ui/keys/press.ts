@@ -9,8 +9,9 @@ export type KeyEvent = Pick<
 /** A press as the table of keys writes it; null for one that is none of ours, such as a part of composing a letter. */
 export function pressOf(event: KeyEvent): string | null {
   if (event.isComposing || event.altKey) return null;
-  const isSign = event.key.length === 1;
-  const key = isSign ? event.key.toLowerCase() : event.key;
+  const name = event.key === ' ' ? 'Space' : event.key;
+  const isSign = name.length === 1;
+  const key = isSign ? name.toLowerCase() : name;
   // Some keyboards need Shift for a sign; with a letter it means something else.
   if (event.shiftKey && (!isSign || /\p{L}/u.test(key))) return null;
   return event.ctrlKey || event.metaKey ? `mod+${key}` : key;

@@ -1,5 +1,5 @@
-/** Where a key works: everywhere, on today's plan, while a brain dump is written, while somebody speaks. */
-export type KeyGroup = 'anywhere' | 'plan' | 'dump' | 'voice';
+/** Where a key works: everywhere, on today's plan, over the timer, while a brain dump is written, while somebody speaks, in the weekly review. */
+export type KeyGroup = 'anywhere' | 'plan' | 'focus' | 'dump' | 'voice' | 'review';
 
 export interface Key {
   readonly group: KeyGroup;
@@ -17,9 +17,13 @@ export interface Key {
 /** Marks what the keys walk through, one element for each task. */
 export const TASK_ROW = '[data-task-row]';
 
+/** Where Enter belongs to no link and no button. */
+const NOTHING_CHOSEN = '#main:focus, body:not(:has(:focus))';
+
 const table = {
   palette: { group: 'anywhere', presses: ['mod+k'] },
   sheet: { group: 'anywhere', presses: ['?'] },
+  goToDashboard: { group: 'anywhere', presses: ['g', 'd'] },
   goToPlan: { group: 'anywhere', presses: ['g', 'p'] },
   goToDump: { group: 'anywhere', presses: ['g', 'b'] },
   goToWeek: { group: 'anywhere', presses: ['g', 'w'] },
@@ -39,8 +43,13 @@ const table = {
   nextRow: { group: 'plan', presses: ['ArrowDown'], within: TASK_ROW, repeats: true },
   previousRow: { group: 'plan', presses: ['ArrowUp'], within: TASK_ROW, repeats: true },
   undo: { group: 'plan', presses: ['mod+z'] },
+  pauseFocus: { group: 'focus', presses: ['Space'] },
+  leaveFocus: { group: 'focus', presses: ['Escape'] },
   organize: { group: 'dump', presses: ['mod+Enter'] },
   stopListening: { group: 'voice', presses: ['Escape'] },
+  acceptByEnter: { group: 'review', presses: ['Enter'], within: NOTHING_CHOSEN },
+  acceptReview: { group: 'review', presses: ['y'] },
+  declineReview: { group: 'review', presses: ['n'] },
 } as const satisfies Record<string, Key>;
 
 export type KeyId = keyof typeof table;

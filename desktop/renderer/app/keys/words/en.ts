@@ -21,9 +21,11 @@ export const keys = {
     account: 'Account',
     dump: 'Brain Dump',
     past: 'Past brain dumps',
+    dashboard: 'Dashboard',
     plan: "Today's Plan",
     week: 'Weekly Plan',
     insights: 'Weekly Insights',
+    review: 'Weekly review',
   },
   /** Other words by which people look for it. */
   keywords: {
@@ -39,9 +41,11 @@ export const keys = {
     account: 'profile name email password settings subscription devices',
     dump: 'write talk speak voice thoughts journal mind',
     past: 'history earlier old',
-    plan: 'day tasks one thing home todo',
+    dashboard: 'home clarity chaos overview streak north star',
+    plan: 'day tasks one thing todo',
     week: 'week days calendar schedule move drag',
     insights: 'week review statistics history',
+    review: 'week sunday look back suggestion done moved',
     checkIn: 'adjust move tomorrow too much energy time',
     endOfDay: 'finish reflect reflection summary evening',
     add: 'new create todo',
@@ -67,8 +71,10 @@ export const keys = {
     groups: {
       anywhere: 'Anywhere',
       plan: "On Today's Plan",
+      focus: 'Over the focus timer',
       dump: 'While you write a brain dump',
       voice: 'In voice mode',
+      review: 'In the weekly review',
       desktop: 'On this computer, in any program',
     },
     capture: 'Write down what is on your mind',
@@ -79,6 +85,7 @@ export const keys = {
   does: {
     palette: 'Commands',
     sheet: 'Keyboard keys',
+    goToDashboard: 'Go to Dashboard',
     goToPlan: "Go to Today's Plan",
     goToDump: 'Go to Brain Dump',
     goToWeek: 'Go to Weekly Plan',
@@ -98,8 +105,13 @@ export const keys = {
     nextRow: 'From a task to the next',
     previousRow: 'From a task to the one before',
     undo: 'Take back the last change',
+    pauseFocus: 'Pause, and go on',
+    leaveFocus: 'Back to your plan; the time runs on',
     organize: 'Help Me Organize This',
     stopListening: 'Stop listening',
+    acceptByEnter: 'Accept the suggestion',
+    acceptReview: 'Accept it, with a letter',
+    declineReview: 'Decline the suggestion',
   },
 } as const;
 

@@ -10,6 +10,7 @@ import { hourIn } from '#shared/kernel/dates.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
+import { isPressed } from '#renderer/ui/keys/press.ts';
 import { useEscape, useFocusReturn } from '#renderer/ui/overlay.ts';
 import { Dial } from './Dial.tsx';
 import { Offers } from './Offers.tsx';
@@ -104,8 +105,8 @@ function useTexts(timer: Timer, at: Reading) {
 /** The space bar pauses and goes on, wherever it does not press a button. */
 function useSpace({ phase }: Timer, accept: (offer: 'pause' | 'resume') => void) {
   return (event: KeyboardEvent): void => {
-    if (event.key !== ' ' || event.repeat || (event.target instanceof Element && event.target.closest('button')))
-      return;
+    const isOnButton = event.target instanceof Element && event.target.closest('button');
+    if (event.repeat || isOnButton || !isPressed(event.nativeEvent, 'pauseFocus')) return;
     event.preventDefault();
     if (phase === 'focus') accept('pause');
     if (phase === 'paused') accept('resume');

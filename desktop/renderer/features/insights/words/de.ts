@@ -40,6 +40,8 @@ export const insights: Translation<typeof english> = {
   ofCategory_other: '{{count}} Dinge · {{time}}',
   waits: '„{{title}}“ wartet seit {{count}} Tagen. Ist es noch deins? Du darfst es gehen lassen.',
   look: 'Im Plan ansehen',
+  moreLooks: 'Weitere Rückblicke',
+  toReview: 'Deine Woche: von Montag bis Sonntag, mit einem Vorschlag',
   lacking: {
     text: 'Ein Blick zurück auf deine Woche, aus dem, was du geschafft hast:',
     points: [

@@ -38,6 +38,8 @@ export const insights = {
   ofCategory_other: '{{count}} things · {{time}}',
   waits: '“{{title}}” has waited for {{count}} days. Still yours? You may let it go.',
   look: 'Look at it in your plan',
+  moreLooks: 'More looks back',
+  toReview: 'Weekly review: a whole week, with one suggestion',
   lacking: {
     text: 'A look back at your week, made from what you finished:',
     points: [

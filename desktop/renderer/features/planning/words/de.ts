@@ -11,6 +11,7 @@ export const planning: Translation<typeof english> = {
   oneThing: 'Deine EINE Sache',
   advancesGoal: 'Für dein Ziel',
   startFocus: 'Fokus starten',
+  startFocusOn: 'Fokus starten: {{title}}',
   backToFocus: 'Zurück zum Fokus',
   done: 'Erledigt',
   doneWith: 'Erledigt: {{title}}',

@@ -9,6 +9,7 @@ export const planning = {
   oneThing: 'Your ONE Thing',
   advancesGoal: 'Advances goal',
   startFocus: 'Start focus',
+  startFocusOn: 'Start focus: {{title}}',
   backToFocus: 'Back to your focus',
   done: 'Done',
   doneWith: 'Done: {{title}}',

@@ -1,0 +1,36 @@
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { FocusSessionModel } from './focusSession.model.ts';
+
+/** What was focused on one local day of the person. */
+export interface FocusedDay {
+  readonly date: LocalDate;
+  /** Milliseconds. */
+  readonly focusedMs: number;
+}
+
+/** The focus of a person from one moment up to another, summed up by the local day on which it ended. */
+export async function focusedDays(
+  { db, user, zone }: UserSetting,
+  from: Date,
+  until: Date,
+): Promise<readonly FocusedDay[]> {
+  return FocusSessionModel.of(db, user.id)
+    .where('endedAt', '>=', from)
+    .where('endedAt', '<', until)
+    .groupByRaw('1')
+    .orderByRaw('1')
+    .select(
+      FocusSessionModel.raw('(ended_at at time zone ?)::date as date', [zone]),
+      FocusSessionModel.raw('sum(focused_ms)::bigint as focused_ms'),
+    )
+    .castTo<FocusedDay[]>();
+}
+
+/** The years in which there was focus, by the clock of the person. */
+export async function focusedYears({ db, user, zone }: UserSetting): Promise<readonly number[]> {
+  const rows = await FocusSessionModel.of(db, user.id)
+    .distinct(FocusSessionModel.raw('extract(year from ended_at at time zone ?)::int as year', [zone]))
+    .castTo<{ readonly year: number }[]>();
+  return rows.map(({ year }) => year);
+}

@@ -1,0 +1,1 @@
+export { insightData } from './personalData.ts';

@@ -1,0 +1,107 @@
+import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
+import {
+  boundsOf,
+  type ChangedTask,
+  type FinishedTask,
+  finishedIn,
+  isAnswerable,
+  movedIn,
+  type ReviewedWeek,
+  reviewedWeek,
+} from '#shared/insights/review.ts';
+import {
+  type Answer,
+  type Suggestion,
+  Suggestion as readSuggestion,
+  type WeeklyReview,
+} from '#shared/insights/reviewContract.ts';
+import { suggest } from '#shared/insights/suggestion.ts';
+import { WEEK_DAYS } from '#shared/insights/contract.ts';
+import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
+import { workScheduleOf } from '#api/features/planning/index.ts';
+import { openTasks, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import { ReviewModel } from './review.model.ts';
+
+/** More in a week are not looked at: what they would add to a picture of it is nothing. */
+const MOST_TASKS = 2_000;
+/** Whoever declined is not asked about the same task in so many reviews after. */
+const REMEMBERED = 8;
+
+/** The week that a person may look back on today, from what is stored of their tasks (decisions, Weekly review). */
+export async function reviewOf(setting: UserSetting): Promise<WeeklyReview> {
+  const { db, user, zone: timeZone, today } = setting;
+  const at = { week: reviewedWeek(today), timeZone };
+  const kept = await ReviewModel.of(db, user.id).findOne({ week: at.week });
+  return {
+    week: at.week,
+    to: addDays(at.week, WEEK_DAYS - 1),
+    finished: finishedIn(await finishedTasks(setting, at), at),
+    moved: movedIn(await changedTasks(setting, at), at),
+    suggestion: kept?.suggestion ?? (await suggestionFor(setting, at.week)),
+    answer: kept?.answer ?? null,
+  };
+}
+
+interface Noted {
+  readonly suggestion: Suggestion;
+  readonly answer: Answer;
+}
+
+/**
+ * Notes what became of a week's suggestion; the first answer of a week stays. Throws `conflict` for a week that is neither
+ * the latest nor the one before it.
+ */
+export async function noteAnswer(setting: UserSetting, week: LocalDate, { suggestion, answer }: Noted): Promise<Noted> {
+  const { db, user, now: answeredAt, today } = setting;
+  if (!isAnswerable(week, today)) throw new Refusal('conflict');
+  await ReviewModel.query(db)
+    .insert({ userId: user.id, week, suggestion, answer, answeredAt })
+    .onConflict(['userId', 'week'])
+    .ignore();
+  return ReviewModel.of(db, user.id).findOne({ week }).throwIfNotFound();
+}
+
+async function finishedTasks({ db, user }: UserSetting, at: ReviewedWeek): Promise<readonly FinishedTask[]> {
+  const { from, until } = boundsOf(at);
+  return TaskModel.of(db, user.id)
+    .where({ completed: true })
+    .where('completedAt', '>=', from)
+    .where('completedAt', '<', until)
+    .modify('latestFirst')
+    .limit(MOST_TASKS)
+    .select('title', 'emotionalWeight', 'completedAt')
+    .castTo<FinishedTask[]>();
+}
+
+async function changedTasks({ db, user }: UserSetting, at: ReviewedWeek): Promise<readonly ChangedTask[]> {
+  const { from, until } = boundsOf(at);
+  return TaskModel.of(db, user.id)
+    .modify('open')
+    .where('updatedAt', '>=', from)
+    .where('updatedAt', '<', until)
+    .orderBy('updatedAt', 'desc')
+    .limit(MOST_TASKS)
+    .select('title', 'status', 'deferredDate', 'scheduledDate', 'dueDate', 'createdAt', 'updatedAt');
+}
+
+async function suggestionFor(setting: UserSetting, week: LocalDate): Promise<Suggestion> {
+  const { db, user, now, zone: timeZone } = setting;
+  const tasks = await presentTasks(setting, await openTasks(db, user.id));
+  const schedule = await scheduleOf(setting);
+  return suggest(tasks, { week, now, timeZone, schedule, except: await declinedLately(setting) });
+}
+
+async function scheduleOf(setting: UserSetting): Promise<WorkScheduleConfig> {
+  const { chosen, suggested } = await workScheduleOf(setting);
+  return chosen ?? suggested;
+}
+
+async function declinedLately({ db, user }: UserSetting): Promise<readonly number[]> {
+  const rows = await ReviewModel.of(db, user.id).orderBy('week', 'desc').limit(REMEMBERED);
+  return rows.flatMap(({ answer, suggestion }) => {
+    const known = readSuggestion.safeParse(suggestion).data;
+    return answer === 'declined' && known && 'task' in known ? [known.task.id] : [];
+  });
+}

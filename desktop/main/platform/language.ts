@@ -1,0 +1,37 @@
+import { LANGUAGE_TAGS, type LanguageTag } from '#shared/ipc/language.ts';
+import type { KeptValue } from './keptValue.ts';
+import type { Settings } from './settings.ts';
+
+/** The first language of the system that there is, else English. */
+export const languageOf = (system: readonly string[]): LanguageTag =>
+  system
+    .map((tag) => LANGUAGE_TAGS.find((known) => known === tag.toLowerCase().split('-')[0]))
+    .find((tag) => tag !== undefined) ?? 'en';
+
+/** The language in which this computer speaks outside of its windows: the one that was last chosen in one of them. */
+export class Language {
+  readonly #settings: KeptValue<Settings>;
+  readonly #system: LanguageTag;
+  #listener: () => void = () => undefined;
+
+  /** `system`: the languages of the system, for as long as no window has chosen one. */
+  constructor(settings: KeptValue<Settings>, system: readonly string[]) {
+    this.#settings = settings;
+    this.#system = languageOf(system);
+  }
+
+  get current(): LanguageTag {
+    return this.#settings.value.language ?? this.#system;
+  }
+
+  choose(language: LanguageTag): void {
+    const before = this.current;
+    if (this.#settings.value.language === language) return;
+    this.#settings.keep({ ...this.#settings.value, language });
+    if (before !== language) this.#listener();
+  }
+
+  onChange(listener: () => void): void {
+    this.#listener = listener;
+  }
+}

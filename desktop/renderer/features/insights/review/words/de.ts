@@ -1,0 +1,65 @@
+import type { Translation } from '#renderer/platform/language.ts';
+import type { review as english } from './en.ts';
+
+export const review: Translation<typeof english> = {
+  title: 'Deine Woche',
+  back: 'Wochenrückblick',
+  loading: 'Deine Woche wird angesehen …',
+  failed: 'Deine Woche kam nicht an',
+  retry: 'Noch einmal versuchen',
+  range: '{{from}} bis {{to}}',
+  done: 'Was geschafft ist',
+  count_zero: 'In dieser Woche wurde nichts abgehakt. Das kommt vor und sagt nichts über dich.',
+  count_one: 'Du hast eine Sache geschafft.',
+  count_other: 'Du hast {{count}} Dinge geschafft.',
+  biggest: 'Das Größte davon:',
+  others: 'Und außerdem:',
+  more_one: 'und noch eine',
+  more_other: 'und {{count}} weitere',
+  moved: 'Was gewandert ist',
+  later_one: 'Eine Sache ist in eine spätere Woche gewandert:',
+  later_other: '{{count}} Dinge sind in eine spätere Woche gewandert:',
+  laterTask: '{{title}}: {{day}}',
+  setAside_one: 'Eine Sache liegt beiseite, ohne Tag:',
+  setAside_other: '{{count}} Dinge liegen beiseite, ohne Tag:',
+  stayed: 'Nichts aus dieser Woche ist in eine spätere gewandert.',
+  movedNote: 'So, wie deine Aufgaben heute stehen. Was gewandert und dann erledigt ist, steht nicht hier.',
+  suggested: 'Ein Vorschlag',
+  suggestions: {
+    lighten: {
+      title: '„{{title}}“ von {{from}} auf {{to}} legen?',
+      reason: '{{from}} hat {{planned}} Dinge und trägt {{carries}} gut. {{to}} hat am meisten Platz.',
+      accept: 'Verlegen',
+      decline: 'Dort lassen',
+    },
+    goal: {
+      title: '„{{title}}“ auf {{to}} legen?',
+      reason: 'Es gehört zu einem deiner Ziele und steht noch auf keinem Tag. {{to}} hat am meisten Platz.',
+      accept: 'Dorthin legen',
+      decline: 'Nicht diese Woche',
+    },
+    letGo: {
+      title: '„{{title}}“ für irgendwann aufheben?',
+      reason: 'Es wartet seit {{days}} Tagen. Unter „irgendwann“ will es nichts von dir, bis du danach siehst.',
+      accept: 'Irgendwann',
+      decline: 'Behalten',
+    },
+    breakDown: {
+      title: '„{{title}}“ in Schritte teilen?',
+      reason: 'Es wartet seit {{days}} Tagen und ist nicht klein. Drei kleine Schritte sind leichter anzufangen.',
+      accept: 'Kleine Schritte finden',
+      decline: 'So lassen',
+    },
+    rest: {
+      title: 'Es gibt nichts zu ändern. Du darfst ausruhen.',
+      reason: 'Keine Aufgabe wäre woanders besser aufgehoben.',
+      accept: 'Das war meine Woche',
+    },
+  },
+  answered: {
+    accepted: 'Du hast Ja gesagt.',
+    declined: 'Es bleibt, wie es ist.',
+    rest: 'Deine Woche ist rund. Erhol dich gut.',
+  },
+  notKept: 'Das ist noch nicht festgehalten. Versuch es bitte noch einmal.',
+};

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'jotai';
+import { timeZoneAtom } from './atoms.ts';
+import type { OwnMove } from './planChange.ts';
+import { changeTask, taskQueries, tasksShown } from './queries.ts';
+
+/**
+ * Makes a move as `useMove` does, and answers once it is stored: for whoever must know. Rejects when it is not, which the
+ * person has been told by then.
+ */
+export function useStoredMove(): (move: OwnMove) => Promise<void> {
+  const client = useQueryClient();
+  const store = useStore();
+  const { mutateAsync } = useMutation(changeTask);
+  return async (move) => {
+    const { planChange } = await import('./planChange.ts');
+    await client.ensureQueryData(taskQueries.list());
+    const { change } = planChange(tasksShown(client), move, new Date(), store.get(timeZoneAtom));
+    if (change) await mutateAsync(change);
+  };
+}

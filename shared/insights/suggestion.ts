@@ -1,0 +1,154 @@
+import { addDays, daysBetween, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
+import { standsOn } from '#shared/planning/standsOn.ts';
+import { type WeekDay, weekView } from '#shared/planning/weekView.ts';
+import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
+import { bucketOf } from '#shared/tasks/buckets.ts';
+import { HEAVIEST } from '#shared/tasks/points.ts';
+import { isBlocked } from '#shared/tasks/scoring.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { WEEK_DAYS } from './contract.ts';
+import type { Suggestion } from './reviewContract.ts';
+
+/** Who waits so long is worth a question, in days. */
+const LONG_WAIT_DAYS = 14;
+/** What weighs so much, or takes so many minutes, is taken apart and not let go. */
+const MATTERS = { weight: 7, minutes: 60 } as const;
+
+export interface SuggestionSetting {
+  /** The Monday of the week that is looked back on. */
+  readonly week: LocalDate;
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly schedule: WorkScheduleConfig;
+  /** Tasks about which a suggestion was declined lately: nobody is asked the same again. */
+  readonly except?: readonly number[];
+}
+
+interface Situation {
+  readonly week: LocalDate;
+  readonly today: LocalDate;
+  readonly timeZone: string;
+  readonly all: readonly Task[];
+  /** The open tasks that may be suggested. */
+  readonly open: readonly Task[];
+  readonly openIds: ReadonlySet<number>;
+  /** What is left of the week after, from tomorrow on. */
+  readonly ahead: readonly WeekDay[];
+}
+
+/**
+ * The one suggestion of a week (decisions, Weekly review), the first that there is of: a day ahead that is too full, a task of
+ * a goal that stands on no day, what has waited longest, rest. The same tasks at the same time give the same suggestion.
+ */
+export function suggest(tasks: readonly Task[], setting: SuggestionSetting): Suggestion {
+  const { week, now, timeZone, except = [] } = setting;
+  const today = todayIn(timeZone, now);
+  const open = tasks.filter(({ completed }) => !completed);
+  const last = addDays(week, 2 * WEEK_DAYS - 1);
+  const at: Situation = {
+    ...{ week, today, timeZone, all: open },
+    open: open.filter(({ id }) => !except.includes(id)),
+    openIds: new Set(open.map(({ id }) => id)),
+    ahead: weekView(tasks, setting).schedule.filter(({ date }) => date > today && date <= last),
+  };
+  return lighten(at) ?? giveDay(at) ?? endWait(at) ?? { kind: 'rest' };
+}
+
+/** The fullest day first; of its tasks the one of the least priority that can go to a freer day. */
+function lighten(at: Situation): Suggestion | null {
+  const full = at.ahead
+    .filter(({ isTooMuch }) => isTooMuch)
+    .toSorted((a, b) => overOf(b) - overOf(a) || (a.date < b.date ? -1 : 1));
+  for (const day of full) {
+    for (const task of lightestFirst(day.tasks.filter((one) => isMovable(one, at)))) {
+      const to = freest(at, ({ date }) => date !== day.date && (task.dueDate === null || date <= task.dueDate));
+      if (!to) continue;
+      const { tasksPlanned: planned, capacity, date: from } = day;
+      return { kind: 'lighten', task: named(task), from, to: to.date, planned, carries: capacity.warnAbove };
+    }
+  }
+  return null;
+}
+
+const overOf = ({ tasksPlanned, capacity }: WeekDay): number => tasksPlanned - capacity.warnAbove;
+
+const lightestFirst = (tasks: readonly Task[]): readonly Task[] =>
+  tasks.toSorted((a, b) => a.priorityScore - b.priorityScore || b.id - a.id);
+
+/** An appointment, an instance of a series, something urgent, and what hangs together with other tasks stay where they are. */
+const isMovable = (task: Task, at: Situation): boolean =>
+  at.open.includes(task) &&
+  !task.isFixed &&
+  task.parentRecurringTaskId === null &&
+  task.urgencyLevel !== 'urgent' &&
+  !isBlocked(task, at) &&
+  !at.all.some(({ dependencyIds }) => dependencyIds.includes(task.id));
+
+/** The day with most room, in tasks and then in minutes; null when none has any. */
+function freest(at: Situation, fits: (day: WeekDay) => boolean = () => true): WeekDay | null {
+  const [day] = at.ahead
+    .filter((one) => fits(one) && roomOf(one) > 0)
+    .toSorted((a, b) => roomOf(b) - roomOf(a) || minutesOf(b) - minutesOf(a) || (a.date < b.date ? -1 : 1));
+  return day ?? null;
+}
+
+const roomOf = ({ capacity, tasksPlanned }: WeekDay): number => capacity.tasks - tasksPlanned;
+
+const minutesOf = ({ capacity, tasks }: WeekDay): number =>
+  capacity.minutes - tasks.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
+
+/** A task of a goal that was there in the week, was not tried in it, and stands on no day; the heaviest, then the oldest. */
+function giveDay(at: Situation): Suggestion | null {
+  const { week, today, timeZone } = at;
+  const sunday = addDays(week, WEEK_DAYS - 1);
+  const dayOf = (instant: string): LocalDate => todayIn(timeZone, new Date(instant));
+  const [task] = at.open
+    .filter(
+      (one) =>
+        (one.supportsNorthStar || one.dreamRelated) &&
+        // Someday waits until it is asked for.
+        one.status !== 'someday' &&
+        standsOn(one, { today, timeZone }) === null &&
+        dayOf(one.createdAt) <= sunday &&
+        (one.lastAttempted === null || dayOf(one.lastAttempted) < week) &&
+        !isBlocked(one, at),
+    )
+    .toSorted((a, b) => weightOf(b) - weightOf(a) || olderFirst(a, b));
+  const day = task && freest(at);
+  return day ? { kind: 'goal', task: named(task), to: day.date } : null;
+}
+
+/** What was neither tried nor put off for two weeks or more: what matters is taken apart, the rest may go to someday. */
+function endWait(at: Situation): Suggestion | null {
+  const waiting = at.open
+    .filter((task) => mayBeLetGo(task, at))
+    .map((task) => ({ task, days: waitOf(task, at) }))
+    .filter(({ days }) => days >= LONG_WAIT_DAYS)
+    .toSorted((a, b) => b.days - a.days || olderFirst(a.task, b.task));
+  const [longest] = waiting;
+  if (!longest) return null;
+  const { task, days } = longest;
+  return { kind: matters(task) ? 'breakDown' : 'letGo', task: named(task), days };
+}
+
+/** What has a day, a deadline or a rhythm of its own is not waiting, and what was taken apart is under way. */
+const mayBeLetGo = (task: Task, at: Situation): boolean =>
+  task.status !== 'someday' &&
+  bucketOf(task, at.today) !== 'scheduled' &&
+  task.dueDate === null &&
+  !task.isFixed &&
+  task.parentRecurringTaskId === null &&
+  !at.all.some(({ description }) => description === `Part of: ${task.title}`);
+
+const waitOf = ({ lastAttempted, createdAt }: Task, { timeZone, today }: Situation): number =>
+  daysBetween(todayIn(timeZone, new Date(lastAttempted ?? createdAt)), today);
+
+const matters = (task: Task): boolean =>
+  task.supportsNorthStar || weightOf(task) >= MATTERS.weight || task.estimatedMinutes >= MATTERS.minutes;
+
+/** Weights above ten mark a choice. */
+const weightOf = ({ emotionalWeight }: Task): number => Math.min(emotionalWeight, HEAVIEST);
+
+const olderFirst = (a: Task, b: Task): number => Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.id - b.id;
+
+const named = ({ id, title }: Task): { id: number; title: string } => ({ id, title });
