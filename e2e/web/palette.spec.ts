@@ -28,10 +28,13 @@ withTasks(
     await expect(oneThing(page, 'Finish the slides')).toBeVisible();
     await openPalette(page);
     expect(await page.getByRole('group', { name: 'Go to' }).getByRole('option').allTextContents()).toEqual([
+      expect.stringMatching(/^Dashboard/),
       expect.stringMatching(/^Today's Plan/),
+      expect.stringMatching(/^Weekly Plan/),
       expect.stringMatching(/^Brain Dump/),
       expect.stringMatching(/^Past brain dumps/),
       expect.stringMatching(/^Weekly Insights/),
+      'Weekly review',
       'Account',
       'Plans and prices',
       'Support',
