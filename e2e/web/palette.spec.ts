@@ -28,6 +28,7 @@ withTasks(
     await expect(oneThing(page, 'Finish the slides')).toBeVisible();
     await openPalette(page);
     expect(await page.getByRole('group', { name: 'Go to' }).getByRole('option').allTextContents()).toEqual([
+      expect.stringMatching(/^Dashboard/),
       expect.stringMatching(/^Today's Plan/),
       expect.stringMatching(/^Brain Dump/),
       expect.stringMatching(/^Past brain dumps/),
