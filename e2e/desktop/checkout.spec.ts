@@ -66,6 +66,8 @@ test('a checkout opens in the browser; the window waits, and notices by itself',
   const [, , latest = ''] = await opened(app);
   sandbox.checkOut(/cs_\w+/.exec(latest)?.[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Subscription Active!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Brain Dump' }).first().click();
   await expect(page.getByText('Free trial: 3 of 3 brain dumps left')).toBeVisible();
 });
 
@@ -85,7 +87,7 @@ test('the link back from the browser is the quick way', async ({ launch, api, sa
   expect(sandbox.checkOut(id, '4242424242424242')).toBe(`${api.url}/back-to-app?session_id=${id}&payment=success`);
   await app.startAgain([`unchaos://checkout?session_id=${id}&payment=success`]);
   await expect(page.getByText('Payment Successful!').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: "What's on your mind?" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
 test('no other page opens in the browser', async ({ launch, api }) => {

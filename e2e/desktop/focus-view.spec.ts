@@ -41,6 +41,7 @@ test('the window draws the timer of the main process and steers it, over a reloa
   await app.signIn(token);
   const page = await app.main();
   await page.reload();
+  await page.getByRole('link', { name: "Today's Plan" }).first().click();
   const focusing = new Focusing(app);
   await startFocus(page).click();
   await expect(time(page)).toHaveText(/^2[45]:\d\d$/);
@@ -88,6 +89,7 @@ test('a session that ends is answered in the window: the task is done, and a bre
   await expect(time(page)).toHaveText(/^0[45]:\d\d$/);
   await expect.poll(() => booked(api, token)).toMatchObject([{ taskId, outcome: 'completed' }]);
   await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: "Today's Plan" }).first().click();
   await expect(page.getByRole('heading', { name: 'Your day is clear!' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('focusSessions'))).toContain('"outcome":"completed"');
 });

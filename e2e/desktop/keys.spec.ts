@@ -27,6 +27,7 @@ const test = base.extend<Fixtures, { api: TestServer }>({
       await app.signIn(token);
       const page = await app.main();
       await page.reload();
+      await page.getByRole('link', { name: "Today's Plan" }).first().click();
       await expect(oneThing(page, 'Finish the slides')).toBeVisible();
       await expect.poll(async () => (await app.look('main')).focused).toBe(true);
       return { app, page };

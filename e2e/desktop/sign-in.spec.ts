@@ -51,7 +51,7 @@ test.describe('with a keyring', () => {
     await first.close();
 
     const plain = await launch({ args: [WITH_KEYRING] });
-    await (await plain.main()).waitForURL('app://unchaos/daily-plan');
+    await (await plain.main()).waitForURL('app://unchaos/dashboard');
     await plain.close();
 
     const linked = await launch({ args: [WITH_KEYRING, 'unchaos://brain-dump?code=secret'] });

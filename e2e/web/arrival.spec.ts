@@ -106,7 +106,7 @@ test.describe('scripts that cannot be fetched', () => {
 
 test('who is signed in is not shown the log-in page', async ({ page, aUser, login }) => {
   await login(await aUser(), '/login');
-  await expect(page).toHaveURL(/\/brain-dump$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('a language that was chosen stands over that of the browser', async ({ page }) => {

@@ -123,7 +123,7 @@ test.describe('a German browser', () => {
   });
 });
 
-test('who is signed in goes straight to the plan', async ({ page, aUser, aTask, login }) => {
+test('who is signed in goes straight to the dashboard', async ({ page, aUser, aTask, login }) => {
   const person = await aUser();
   await aTask(person, { title: 'Water the plants' });
   await login(person, '/');

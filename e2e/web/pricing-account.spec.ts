@@ -58,7 +58,7 @@ test('the offer of a year leads to its checkout, with the code in it', async ({ 
   await page.getByRole('button', { name: 'Copy code' }).click();
   await page.getByRole('button', { name: 'Apply discount' }).click();
   await payByCard(page, 'Pay $59.99');
-  await expect(page).toHaveURL(/\/brain-dump$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/account');
   await expect(planCard(page)).toContainText('Clarity Pro');
   // What was left of the day is credited.

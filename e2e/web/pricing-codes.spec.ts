@@ -60,7 +60,7 @@ test('a code for one plan is paid with there, and not sent with another', async 
   await enter(page, 'yearfive');
   await page.getByRole('button', { name: 'Choose Clarity Pro' }).click();
   await payByCard(page, 'Pay $94.99');
-  await expect(page).toHaveURL(/\/brain-dump$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('a code of 100 % opens the app without a card, and says until when', async ({ page, aUser, login }) => {
@@ -75,7 +75,7 @@ test('a code of 100 % opens the app without a card, and says until when', async 
   await page.clock.runFor(1500);
   await expect(page.getByText(/^Redirecting to dashboard in/)).toBeVisible();
   await page.clock.runFor(3500);
-  await expect(page).toHaveURL(/\/brain-dump$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto('/account');
   await expect(planCard(page)).toContainText(/Free access until \w+ \d+, \d{4}/);

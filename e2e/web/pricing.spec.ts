@@ -15,7 +15,7 @@ test('a guest reads every price, and is asked to log in before choosing', async 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a trial begins without a card, and leads to the first dump', async ({ page, aUser, login }) => {
+test('a trial begins without a card, and leads to the app', async ({ page, aUser, login }) => {
   await login(await aUser());
   await expect(page).toHaveURL(/\/pricing$/);
   await page.getByRole('button', { name: 'Start free trial' }).click();
@@ -25,7 +25,8 @@ test('a trial begins without a card, and leads to the first dump', async ({ page
   await expect(page.getByRole('heading', heading('Subscription Active!'))).toBeVisible();
   await expect(page.getByText('Your free trial has begun. Nothing was charged.').first()).toBeVisible();
   await expect(page.getByText(/^Redirecting to dashboard in [123]\.\.\.$/)).toBeVisible();
-  await expect(page).toHaveURL(/\/brain-dump$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('link', { name: 'Brain Dump' }).first().click();
   await expect(page.getByText('Free trial: 3 of 3 brain dumps left')).toBeVisible();
 
   await page.goto('/account');
@@ -62,7 +63,7 @@ test('a card that is declined can be replaced; the plan is active and the next c
   await expect(page.getByText('The card was declined. Please try another one.').first()).toBeVisible();
   await payByCard(page, 'Pay $99.99');
   await expect(told(page, 'Payment Successful!')).toBeVisible();
-  await expect(page).toHaveURL(/\/brain-dump$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto('/account');
   await expect(planCard(page)).toContainText('Clarity Pro');

@@ -67,7 +67,7 @@ async function weightAtArrival(page: Page): Promise<number> {
   return packed(new Set(paths.filter((path) => path.endsWith('.js'))));
 }
 
-for (const path of ['/daily-plan', '/brain-dump']) {
+for (const path of ['/dashboard', '/daily-plan', '/brain-dump']) {
   test(`${path} is light`, async ({ page, aUser, aTask, login }) => {
     const person = await aUser();
     await aTask(person, { title: 'Water the plants' });
