@@ -6,7 +6,6 @@ export const openPaths: readonly string[] = [
   '/brain-dump',
   '/brain-dumps',
   '/daily-plan',
-  '/weekly-plan',
   '/insights',
   '/account',
   '/pricing',
