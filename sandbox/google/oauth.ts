@@ -27,7 +27,7 @@ export function consentPage(query: URLSearchParams, app: App): Reply {
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   if (wrong !== undefined) return { status: 400, headers, body: `<h1>Access blocked</h1><p>${escaped(wrong)}</p>` };
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sign in – Google sandbox</title>
-<meta name="viewport" content="width=device-width"><style>body{font:16px/1.6 system-ui;max-width:30rem;margin:15vh auto;padding:0 1rem}
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>body{font:16px/1.6 system-ui;max-width:30rem;margin:15vh auto;padding:0 1rem}
 button{font:inherit;min-height:44px;padding:0 1.5rem;margin-right:1rem}</style>
 <h1>Unchaos wants to make a calendar of its own</h1><p>This is a sandbox: nothing leaves this machine.</p>
 <form method="post"><button name="decision" value="allow">Allow</button><button name="decision" value="refuse">Cancel</button></form></html>`;

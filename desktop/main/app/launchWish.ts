@@ -7,7 +7,6 @@ export const openPaths: readonly string[] = [
   '/brain-dumps',
   '/dashboard',
   '/daily-plan',
-  '/weekly-plan',
   '/insights',
   '/review',
   '/account',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Cloud } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +6,8 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { ConnectGoogle } from './ConnectGoogle.tsx';
 import { Connected } from './Connected.tsx';
-import { calendarStatus } from './queries.ts';
 import { useCalendarReturn } from './useCalendarReturn.ts';
+import { useGoogle } from './useGoogle.ts';
 import '../words.ts';
 
 interface CloudSyncProps {
@@ -22,7 +21,8 @@ interface CloudSyncProps {
  */
 export function CloudSync({ tasks }: CloudSyncProps) {
   const { t } = useTranslation('calendar');
-  const { data, isError, isFetching, refetch } = useQuery(calendarStatus);
+  const { status, visit } = useGoogle();
+  const { data, isError, isFetching, refetch } = status;
   useCalendarReturn();
   if (!data && isError) {
     return (
@@ -34,7 +34,8 @@ export function CloudSync({ tasks }: CloudSyncProps) {
   }
   if (!data) return null;
   if (!data.isConfigured) return <ComingSoon />;
-  return data.connection ? <Connected connection={data.connection} tasks={tasks} /> : <ConnectGoogle before={null} />;
+  if (!data.connection) return <ConnectGoogle google={visit} isAgain={false} />;
+  return <Connected connection={data.connection} google={visit} tasks={tasks} />;
 }
 
 /** Where no calendar service is known. */

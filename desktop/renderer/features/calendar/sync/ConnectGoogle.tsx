@@ -3,17 +3,17 @@ import { Cloud } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { openGoogleAgain } from './queries.ts';
-import { useGoogle } from './useGoogle.ts';
+import type { GoogleVisit } from './useGoogle.ts';
 
 interface ConnectGoogleProps {
-  /** When the calendar was connected that is to be connected anew; null for a first time. */
-  readonly before: string | null;
+  readonly google: GoogleVisit;
+  /** For the words: it was connected before. */
+  readonly isAgain: boolean;
 }
 
 /** The way to Google. In the desktop app the window waits for the browser, and notices by itself. */
-export function ConnectGoogle({ before }: ConnectGoogleProps) {
+export function ConnectGoogle({ google, isAgain }: ConnectGoogleProps) {
   const { t } = useTranslation('calendar');
-  const google = useGoogle(before);
   const again = useMutation(openGoogleAgain);
   const { waitsFor } = google;
   if (waitsFor !== null) {
@@ -34,7 +34,7 @@ export function ConnectGoogle({ before }: ConnectGoogleProps) {
   return (
     <Button size="small" busy={google.isGoing} onClick={google.go}>
       <Cloud aria-hidden size={18} />
-      {before === null ? t('sync.connect') : t('sync.connectAgain')}
+      {isAgain ? t('sync.connectAgain') : t('sync.connect')}
     </Button>
   );
 }

@@ -12,16 +12,18 @@ import { Confirm } from '#renderer/ui/Confirm.tsx';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
 import { ConnectGoogle } from './ConnectGoogle.tsx';
 import { disconnectCalendar, syncWeek } from './queries.ts';
+import type { GoogleVisit } from './useGoogle.ts';
 
 type Connection = NonNullable<CalendarStatus['connection']>;
 
 interface ConnectedProps {
   readonly connection: Connection;
+  readonly google: GoogleVisit;
   readonly tasks: readonly CalendarTask[];
 }
 
 /** A connected calendar: how it stands, Sync, and the way out. */
-export function Connected({ connection, tasks }: ConnectedProps) {
+export function Connected({ connection, google, tasks }: ConnectedProps) {
   const { t } = useTranslation('calendar');
   const timeZone = useAtomValue(timeZoneAtom);
   const sync = useMutation(syncWeek);
@@ -29,7 +31,7 @@ export function Connected({ connection, tasks }: ConnectedProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {needsPermission ? (
-        <ConnectGoogle before={connection.connectedAt} />
+        <ConnectGoogle google={google} isAgain />
       ) : (
         <Button
           size="small"
@@ -40,8 +42,10 @@ export function Connected({ connection, tasks }: ConnectedProps) {
           {t('sync.run')}
         </Button>
       )}
-      <Stand connection={connection} />
-      <Leave />
+      <div className="flex items-center gap-1">
+        <Stand connection={connection} />
+        <Leave />
+      </div>
     </div>
   );
 }

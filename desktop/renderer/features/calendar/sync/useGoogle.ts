@@ -10,6 +10,7 @@ import { calendarStatus, goToGoogle } from './queries.ts';
 const LOOK_MS = 4_000;
 const WAIT_MS = 600_000;
 
+/** The way to Google as buttons need it. */
 export interface GoogleVisit {
   readonly go: () => void;
   /** On the web it stays so until the page is gone. */
@@ -19,44 +20,58 @@ export interface GoogleVisit {
   readonly stopWaiting: () => void;
 }
 
-/** A visit to Google; `before`: when a calendar was connected the last time. */
-export function useGoogle(before: string | null): GoogleVisit {
-  const { mutate, reset, isPending, isSuccess } = useMutation(goToGoogle);
-  const [waitsFor, setWaitsFor] = useState<string | null>(null);
-  const stopWaiting = useCallback(() => setWaitsFor(null), []);
-  useConnected(waitsFor !== null, before, stopWaiting);
-  useEnd(waitsFor, stopWaiting);
-  useBackAgain(reset);
-  const go = (): void => mutate(undefined, { onSuccess: (url) => (desktop ? setWaitsFor(url) : undefined) });
-  return { go, isGoing: isPending || (isSuccess && !desktop), waitsFor, stopWaiting };
+interface Wait {
+  readonly url: string;
+  /** When a calendar was connected before; another instant tells that it worked. */
+  readonly before: string | null;
 }
 
-/** Looks until another connection is there than before, and says so. */
-function useConnected(isWaiting: boolean, before: string | null, onConnected: () => void): void {
+/** What is known of the calendar, and the way to Google; while the browser is open there it is asked again and again. */
+export function useGoogle() {
+  const [wait, setWait] = useState<Wait | null>(null);
+  const status = useQuery({
+    ...calendarStatus,
+    refetchInterval: wait ? LOOK_MS : false,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: wait ? 'always' : true,
+  });
+  const { mutate, reset, isPending, isSuccess } = useMutation(goToGoogle);
+  const connectedAt = status.data?.connection?.connectedAt ?? null;
+  const stopWaiting = useCallback(() => setWait(null), []);
+  useArrival(wait !== null && connectedAt !== null && connectedAt !== wait.before, stopWaiting);
+  useEnd(wait, stopWaiting);
+  useBackAgain(reset);
+  const go = (): void =>
+    mutate(undefined, {
+      onSuccess: (url) => {
+        if (desktop) setWait({ url, before: connectedAt });
+      },
+    });
+  const visit: GoogleVisit = {
+    ...{ go, stopWaiting, waitsFor: wait?.url ?? null },
+    isGoing: isPending || (isSuccess && !desktop),
+  };
+  return { status, visit };
+}
+
+/** Says that it worked once the connection is there. */
+function useArrival(isThere: boolean, onArrival: () => void): void {
   const { t } = useTranslation('calendar');
   const toast = useSetAtom(showToastAtom);
-  const { data } = useQuery({
-    ...calendarStatus,
-    refetchInterval: isWaiting ? LOOK_MS : false,
-    refetchIntervalInBackground: true,
-    ...(isWaiting ? { refetchOnWindowFocus: 'always' } : {}),
-  });
-  const since = data?.connection?.connectedAt ?? null;
-  const isThere = isWaiting && since !== null && since !== before;
   useEffect(() => {
     if (!isThere) return;
-    onConnected();
+    onArrival();
     toast({ tone: 'info', title: t('sync.connected.title'), text: t('sync.connected.text') });
-  }, [isThere, onConnected, t, toast]);
+  }, [isThere, onArrival, t, toast]);
 }
 
 /** Nobody is waited for longer than the way to Google is open. */
-function useEnd(waitsFor: string | null, onEnd: () => void): void {
+function useEnd(wait: Wait | null, onEnd: () => void): void {
   useEffect(() => {
-    if (waitsFor === null) return;
+    if (wait === null) return;
     const timer = window.setTimeout(onEnd, WAIT_MS);
     return () => window.clearTimeout(timer);
-  }, [waitsFor, onEnd]);
+  }, [wait, onEnd]);
 }
 
 /** A page that the browser kept and shows again by its back button must not go on waiting. */
