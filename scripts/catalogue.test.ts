@@ -16,6 +16,7 @@ import { celebration as englishCelebration } from '#renderer/features/focus/cele
 import { focus as englishFocus } from '#renderer/features/focus/words/en.ts';
 import { review as englishReview } from '#renderer/features/insights/review/words/en.ts';
 import { insights as englishInsights } from '#renderer/features/insights/words/en.ts';
+import { year as englishYear } from '#renderer/features/insights/year/words/en.ts';
 import { onboarding as englishOnboarding } from '#renderer/features/onboarding/words/en.ts';
 import { workSchedule as englishWorkSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
 import { keys as englishKeys } from '#renderer/app/keys/words/en.ts';
@@ -57,6 +58,7 @@ const english = flat({
   sharing: englishSharing,
   voice: englishVoice,
   workSchedule: englishWorkSchedule,
+  year: englishYear,
   capture: englishCapture,
 });
 const german = flat({ ...germanApp, capture: germanCapture });

@@ -6,6 +6,7 @@ export const openPaths: readonly string[] = [
   '/brain-dumps',
   '/daily-plan',
   '/insights',
+  '/insights/year',
   '/review',
   '/account',
   '/pricing',

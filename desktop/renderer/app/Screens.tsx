@@ -51,6 +51,7 @@ const DailyPlanScreen = lazyScreen(
 const InsightsScreen = lazyScreen(
   async () => (await import('#renderer/features/insights/InsightsScreen.tsx')).InsightsScreen,
 );
+const YearScreen = lazyScreen(async () => (await import('#renderer/features/insights/year/YearScreen.tsx')).YearScreen);
 const ReviewPage = lazyScreen(async () => (await import('./ReviewPage.tsx')).ReviewPage);
 
 const Deliveries = lazy(async () => ({
@@ -75,6 +76,7 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/brain-dumps': <PastDumpsScreen />,
   '/daily-plan': <DailyPlanScreen />,
   '/insights': <InsightsScreen />,
+  '/insights/year': <YearScreen />,
   '/review': <ReviewPage />,
 };
 

@@ -36,6 +36,7 @@ export const addresses = [
   { path: '/brain-dumps', audience: 'active' },
   { path: '/daily-plan', audience: 'active' },
   { path: '/insights', audience: 'active' },
+  { path: '/insights/year', audience: 'active' },
   { path: '/review', audience: 'active' },
 ] as const satisfies readonly Address[];
 

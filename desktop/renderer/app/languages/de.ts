@@ -12,6 +12,7 @@ import { celebration } from '#renderer/features/focus/celebration/words/de.ts';
 import { focus } from '#renderer/features/focus/words/de.ts';
 import { review } from '#renderer/features/insights/review/words/de.ts';
 import { insights } from '#renderer/features/insights/words/de.ts';
+import { year } from '#renderer/features/insights/year/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
 import { planning } from '#renderer/features/planning/words/de.ts';
@@ -43,7 +44,8 @@ type LaterNamespace =
   | 'review'
   | 'sharing'
   | 'voice'
-  | 'workSchedule';
+  | 'workSchedule'
+  | 'year';
 
 /** Every text of the app in German, by namespace. */
 export const german: Readonly<Record<keyof typeof english | LaterNamespace, object>> = {
@@ -70,5 +72,6 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   insights,
   review,
   workSchedule,
+  year,
   keys,
 };

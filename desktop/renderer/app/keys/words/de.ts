@@ -26,6 +26,7 @@ export const keys: Translation<typeof english> = {
     plan: 'Heute',
     insights: 'Wochenrückblick',
     review: 'Deine Woche',
+    year: 'Jahresbericht der Klarheit',
   },
   keywords: {
     front: 'home anfang start',
@@ -43,6 +44,7 @@ export const keys: Translation<typeof english> = {
     plan: 'tag tagesplan aufgaben eine sache',
     insights: 'woche rückblick statistik verlauf',
     review: 'woche sonntag rückblick vorschlag geschafft verschoben',
+    year: 'jahr drucken pdf rückblick statistik verlauf',
     checkIn: 'anpassen verschieben morgen zu viel energie zeit',
     endOfDay: 'ende rückblick zusammenfassung abend',
     add: 'neu anlegen aufgabe',

@@ -24,6 +24,7 @@ export const keys = {
     plan: "Today's Plan",
     insights: 'Weekly Insights',
     review: 'Weekly review',
+    year: 'Annual clarity report',
   },
   /** Other words by which people look for it. */
   keywords: {
@@ -42,6 +43,7 @@ export const keys = {
     plan: 'day tasks one thing home todo',
     insights: 'week review statistics history',
     review: 'week sunday look back suggestion done moved',
+    year: 'yearly print pdf look back statistics history',
     checkIn: 'adjust move tomorrow too much energy time',
     endOfDay: 'finish reflect reflection summary evening',
     add: 'new create todo',
