@@ -27,7 +27,7 @@ export function Report({ report }: ReportProps) {
             {biggest.map(({ title, date }, place) => (
               <li key={`${place} ${title}`}>
                 <span className="font-semibold wrap-anywhere">{title}</span>{' '}
-                <span className="text-ink-soft">{dateLabel(date, DAY)}</span>
+                <span className="inline-block text-ink-soft">{dateLabel(date, DAY)}</span>
               </li>
             ))}
           </ol>
@@ -92,7 +92,8 @@ function Mark({ name, title, more }: { readonly name: string; readonly title: st
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd>
-        <span className="font-semibold wrap-anywhere">{title}</span> <span className="text-ink-soft">{more}</span>
+        <span className="font-semibold wrap-anywhere">{title}</span>{' '}
+        <span className="inline-block text-ink-soft">{more}</span>
       </dd>
     </div>
   );
