@@ -29,6 +29,7 @@ const server = [
   'nodemailer',
   'openai',
   'cockatiel',
+  'oauth4webapi',
   'prom-client',
   'pg-boss',
   'rate-limiter-flexible',
@@ -53,6 +54,7 @@ const browser = [
   '@fontsource-variable/*',
   'idb',
   'eventsource-parser',
+  '@dnd-kit/core',
 ];
 const native = ['electron', 'electron-store', 'zod'];
 
@@ -68,7 +70,7 @@ export const floors = {
     pattern: 'shared/*',
     byFeature: true,
     may: ['shared-kernel'],
-    packages: ['zod', 'chrono-node', 'rrule-temporal'],
+    packages: ['zod', 'chrono-node', 'rrule-temporal', 'ical-generator'],
   },
 
   'api-app': {

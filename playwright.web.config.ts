@@ -1,13 +1,21 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const CHROMIUM = '/usr/bin/chromium';
+/** The same engine without an interface around it, which a journey does not need: a fifth faster. It paints a little otherwise. */
+const CHROMIUM_WITHOUT_INTERFACE = '/usr/bin/chromium-headless-shell';
 const isRoot = process.getuid?.() === 0;
+
+/** Starts the first of these browsers that is installed, else the one that the test runner brings. */
+function launched(...browsers: readonly string[]) {
+  const executablePath = browsers.find((browser) => existsSync(browser));
+  return { ...(executablePath && { executablePath }), args: isRoot ? ['--no-sandbox'] : [] };
+}
 
 /** Journeys through the built web app against the real server, and the page of all components. */
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'e2e/web' },
+    { name: 'journeys', testDir: 'e2e/web', use: { launchOptions: launched(CHROMIUM_WITHOUT_INTERFACE, CHROMIUM) } },
     { name: 'gallery', testDir: 'e2e/gallery', snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}' },
   ],
   outputDir: 'test-results/web',
@@ -26,9 +34,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // To record every journey takes a fifth of the time; where a test is tried again, that try is recorded.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: {
-      ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
-      args: isRoot ? ['--no-sandbox'] : [],
-    },
+    launchOptions: launched(CHROMIUM),
   },
 });

@@ -14,10 +14,12 @@ import { calendar as englishCalendar } from '#renderer/features/calendar/words/e
 import { avoidance as englishAvoidance } from '#renderer/features/focus/avoidance/words/en.ts';
 import { celebration as englishCelebration } from '#renderer/features/focus/celebration/words/en.ts';
 import { focus as englishFocus } from '#renderer/features/focus/words/en.ts';
+import { dashboard as englishDashboard } from '#renderer/features/insights/dashboard/words/en.ts';
 import { review as englishReview } from '#renderer/features/insights/review/words/en.ts';
 import { insights as englishInsights } from '#renderer/features/insights/words/en.ts';
 import { year as englishYear } from '#renderer/features/insights/year/words/en.ts';
 import { onboarding as englishOnboarding } from '#renderer/features/onboarding/words/en.ts';
+import { week as englishWeek } from '#renderer/features/planning/week/words/en.ts';
 import { workSchedule as englishWorkSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
 import { keys as englishKeys } from '#renderer/app/keys/words/en.ts';
 import { deleted as englishDeleted } from '#renderer/features/tasks/deleted/words/en.ts';
@@ -47,6 +49,7 @@ const english = flat({
   calendar: englishCalendar,
   celebration: englishCelebration,
   repeat: englishRepeat,
+  dashboard: englishDashboard,
   deleted: englishDeleted,
   focus: englishFocus,
   insights: englishInsights,
@@ -57,6 +60,7 @@ const english = flat({
   review: englishReview,
   sharing: englishSharing,
   voice: englishVoice,
+  week: englishWeek,
   workSchedule: englishWorkSchedule,
   year: englishYear,
   capture: englishCapture,

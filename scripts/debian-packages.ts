@@ -1,6 +1,6 @@
 /** Debian packages that a bare machine needs, by what they are for. The set-up script installs the missing ones. */
 export const debianPackages = {
-  browser: ['chromium', 'fonts-dejavu-core'],
+  browser: ['chromium', 'chromium-headless-shell', 'fonts-dejavu-core'],
   database: ['postgresql'],
   desktopRuntime: [
     'unzip',

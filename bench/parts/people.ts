@@ -9,6 +9,13 @@ import { freePort } from '#scripts/test-postgres.ts';
 export interface Amount {
   readonly all: number;
   readonly open: number;
+  /** Minutes between one task and the next; 50 unless told. */
+  readonly apart?: number;
+  /** The last task was finished just now, and not before everything that is open was written down. */
+  readonly upToNow?: boolean;
+  /** Focus sessions and patterns over the same time; none unless told. */
+  readonly sessions?: number;
+  readonly patterns?: number;
 }
 
 /** A person with a session, who has been here for a while. */
@@ -28,7 +35,7 @@ const ANSWERS = {
   weeklySuccessMetric: 'A clear head',
 };
 const PASSWORD = 'Abcdefg1';
-/** Open tasks wait in the queue, for a later day or for some day; what is done was done over a year. */
+/** Open tasks wait in the queue, for a later day or for some day; what is done was done one after the other, until now. */
 const FILL = `
   insert into tasks select (jsonb_populate_record(t, jsonb_build_object(
     'id', nextval(pg_get_serial_sequence('tasks', 'id')),
@@ -44,9 +51,24 @@ const FILL = `
       then jsonb_build_array(jsonb_build_object('title', t.title, 'taskId', t.id)) else '[]'::jsonb end,
     'order_index', n,
     'completed', n >= :open,
-    'completed_at', case when n >= :open then now() - n * interval '50 minutes' end,
-    'created_at', now() - n * interval '55 minutes'
+    'completed_at', case when n >= :open then now() - (n - :skipped) * make_interval(mins => :apart) end,
+    'created_at', now() - n * make_interval(mins => :apart) - interval '1 hour'
   ))).* from tasks t, generate_series(1, :all - 1) n where t.id = :id`;
+const FOCUS = `
+  insert into focus_sessions select t.user_id, gen_random_uuid(), t.id, t.title, (array['work', 'health', 'personal'])[1 + n % 3],
+    5, n % 2 = 0, 'high', (array['completed', 'progress', 'other', null])[1 + n % 4],
+    ended - interval '25 minutes', ended, 1500000, extract(hour from ended)::int, ended
+  from tasks t, generate_series(1, :count) n, lateral (select now() - n * make_interval(mins => :every)) as at(ended)
+  where t.id = :id`;
+const PATTERNS = `
+  insert into patterns select t.user_id, gen_random_uuid(), kind, now() - n * make_interval(mins => :every), case kind
+    when 'completion' then jsonb_build_object('completionTime', n % 24)
+    when 'startDelay' then jsonb_build_object('delayMinutes', n % 40, 'taskCategory', 'work')
+    else jsonb_build_object('taskCategory', 'financial', 'clickCount', 1, 'timestamp', now(), 'energyLevel', 'low',
+      'timeOfDay', 'morning') end
+  from tasks t, generate_series(1, :count) n,
+    lateral (select (array['completion', 'startDelay', 'procrastination'])[1 + n % 3]) as of(kind)
+  where t.id = :id`;
 
 /**
  * Signs people up on the database of these settings and gives them their tasks. The server of this process is stopped
@@ -76,16 +98,19 @@ export async function prepare(
   };
   const people: Person[] = [];
   try {
-    for (const { all, open } of amounts) {
+    for (const { all, open, apart = 50, upToNow = false, sessions = 0, patterns = 0 } of amounts) {
       const email = `with.${all}.${open}@example.org`;
       const form = { email, password: PASSWORD, firstName: 'Ann', timezone: 'Europe/Berlin' };
       const { access_token: token } = await post<{ access_token: string }>('/auth/signup', form);
       await post('/user/onboarding', ANSWERS, token);
       const { id } = await post<{ id: number }>('/tasks', { title: 'The one thing', emotionalWeight: 9 }, token);
-      await database.knex.raw(FILL, { all, open, id });
+      await database.knex.raw(FILL, { all, open, id, apart, skipped: upToNow ? open : 0 });
+      const every = (count: number): number => Math.ceil((all * apart) / count);
+      if (sessions > 0) await database.knex.raw(FOCUS, { count: sessions, every: every(sessions), id });
+      if (patterns > 0) await database.knex.raw(PATTERNS, { count: patterns, every: every(patterns), id });
       people.push({ email, password: PASSWORD, token });
     }
-    await database.knex.raw('analyze');
+    await database.knex.raw('vacuum analyze');
   } finally {
     await server.stop();
   }

@@ -11,6 +11,14 @@ import {
   receiveEvents,
   standingIn,
 } from '#api/features/billing/index.ts';
+import {
+  answerCallback,
+  CALLBACK_PATH,
+  connectGoogle,
+  leaveCalendar,
+  onLeaving,
+  sweepSignIns,
+} from '#api/features/calendar/index.ts';
 import { sweepTasks } from '#api/features/tasks/index.ts';
 import type { Reader } from '#api/features/brain-dump/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -30,6 +38,7 @@ import { type Metrics, showMetrics } from '#api/platform/metrics.ts';
 import { noSuchCall } from '#api/platform/noSuchCall.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import { createRateLimits } from '#api/platform/rateLimits.ts';
+import { createSeal } from '#api/platform/seal.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { securityHeaders } from '#api/platform/securityHeaders.ts';
 import { serveWebApp } from '#api/platform/webApp.ts';
@@ -64,14 +73,29 @@ export function createApp(given: AppDependencies): Koa {
     await sweepAccounts(db, clock.now());
     await sweepMailbox(db);
     await sweepTasks(db, clock.now());
+    await sweepSignIns(db, clock.now());
   });
   const stripe = env.stripe && connectStripe(env.stripe);
   if (stripe) {
     const notices = chargeMails({ jobs, mailer, db, publicUrl, supportEmail });
     jobs.onSchedule('plans', '23 * * * *', () => keepUp({ db, clock, stripe, mails: notices }));
   }
-  const onRemove = [leaveProvider(jobs, stripe)];
-  const features = mountFeatures({ env, database, secrets, csrf, limits, mails, stripe, onRemove, processors });
+  const google = env.google && connectGoogle(env.google, `${publicUrl}${CALLBACK_PATH}`);
+  const calendar = { google, seal: createSeal(secrets('calendar')), jobs, isHttps: env.isHttps };
+  onLeaving(db, calendar);
+  const onRemove = [leaveProvider(jobs, stripe), leaveCalendar(calendar)];
+  const features = mountFeatures({
+    env,
+    database,
+    secrets,
+    csrf,
+    limits,
+    mails,
+    stripe,
+    calendar,
+    onRemove,
+    processors,
+  });
   const api = toRouter(features, {
     db,
     clock,
@@ -108,6 +132,7 @@ export function createApp(given: AppDependencies): Koa {
   app.use(limitCalls(limits));
   app.use(showMetrics(given.metrics, env.metricsToken));
   app.use(live.serve);
+  app.use(answerCallback(calendar, { db, clock, limits, log, publicUrl }));
   app.use(api.routes());
   app.use(noSuchCall(api));
   app.use(showMailbox(db, env.mailbox));

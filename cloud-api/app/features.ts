@@ -10,7 +10,10 @@ import { brainDumps } from '#api/features/brain-dump/routes.ts';
 import { sharing } from '#api/features/brain-dump/sharingRoutes.ts';
 import { createTranscriber } from '#api/features/brain-dump/transcription.ts';
 import { transcriptions } from '#api/features/brain-dump/transcriptionRoutes.ts';
+import type { CalendarDoors } from '#api/features/calendar/index.ts';
+import { calendars } from '#api/features/calendar/routes.ts';
 import { focus } from '#api/features/focus/routes.ts';
+import { dashboard } from '#api/features/insights/dashboardRoutes.ts';
 import { insights } from '#api/features/insights/routes.ts';
 import { onboarding } from '#api/features/onboarding/routes.ts';
 import { planning, workSchedule } from '#api/features/planning/routes.ts';
@@ -33,6 +36,7 @@ export interface FeatureDependencies {
   readonly mails: AccountMails;
   /** Undefined on a server that asks for no payment. */
   readonly stripe: Stripe | undefined;
+  readonly calendar: CalendarDoors;
   /** What else is to be done when an account is removed, in this order. */
   readonly onRemove: readonly RemovalStep[];
   /** Who reads dumps, best one first. */
@@ -41,7 +45,7 @@ export interface FeatureDependencies {
 
 /** Every call of the API with what carries it out. */
 export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
-  const { env, database, secrets, csrf, limits, mails, stripe, onRemove, processors } = given;
+  const { env, database, secrets, csrf, limits, mails, stripe, calendar, onRemove, processors } = given;
   const captcha = createCaptcha(env.captcha, database.knex, secrets);
   const { access, publicUrl, supportEmail, confirmEmail: confirmsEmail } = env;
   const transcriber = env.transcription && createTranscriber(env.transcription);
@@ -62,6 +66,8 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
     ...planning,
     ...workSchedule,
     ...focus,
+    ...calendars(calendar),
     ...insights(access),
+    ...dashboard,
   ];
 }

@@ -39,6 +39,8 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   });
   await person.call('POST', '/api/reflections', { body: { biggestWin: 'I called', completedCount: 1, totalCount: 2 } });
   await aFocused(person, id);
+  await aCalendarOwner(person.id);
+  await person.call('GET', '/api/dashboard/stats');
   await aReviewer(person);
   await aSharer(person.id);
   await aPayer(person.id);
@@ -58,6 +60,15 @@ async function aFocused(person: SignedInPerson, taskId: number): Promise<void> {
   });
   const pattern = { id: randomUUID(), at: server.clock.now(), kind: 'completion', record: { completionTime: 9 } };
   await person.call('POST', '/api/patterns', { body: { patterns: [pattern] } });
+}
+
+/** A calendar at Google, and a way there that was begun once more. */
+async function aCalendarOwner(userId: number): Promise<void> {
+  const at = server.clock.now();
+  const { knex } = server.database;
+  await knex('calendar_connections').insert({ userId, refreshToken: 'sealed', connectedAt: at });
+  const signIn = { stateHash: `hash of ${userId}`, verifier: 'sealed', origin: 'web', expiresAt: at };
+  await knex('calendar_sign_ins').insert({ userId, ...signIn });
 }
 
 /** A look back at the week, and what became of its suggestion. */

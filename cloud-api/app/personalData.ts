@@ -1,9 +1,9 @@
 import { accountData } from '#api/features/accounts/index.ts';
 import { billingData } from '#api/features/billing/index.ts';
 import { brainDumpData } from '#api/features/brain-dump/index.ts';
-import { taskCalendar } from '#api/features/calendar/index.ts';
+import { calendarData, taskCalendar } from '#api/features/calendar/index.ts';
 import { focusData } from '#api/features/focus/index.ts';
-import { insightsData } from '#api/features/insights/index.ts';
+import { insightData } from '#api/features/insights/index.ts';
 import { onboardingData } from '#api/features/onboarding/index.ts';
 import { planningData } from '#api/features/planning/index.ts';
 import { taskData } from '#api/features/tasks/index.ts';
@@ -33,8 +33,8 @@ const kept: Readonly<Record<Feature, PersonalTables>> = {
   planning: planningData,
   tasks: taskData,
   focus: focusData,
-  insights: insightsData,
-  calendar: keepsNothing,
+  calendar: calendarData,
+  insights: insightData,
   notifications: keepsNothing,
 };
 

@@ -3,6 +3,9 @@ import { createCsrf } from '#api/platform/csrf.ts';
 import type { Database } from '#api/platform/db/connect.ts';
 import { readEnv } from '#api/platform/env.ts';
 import { createRateLimits } from '#api/platform/rateLimits.ts';
+import { createJobs } from '#api/platform/jobs.ts';
+import { createLog } from '#api/platform/log.ts';
+import { createSeal } from '#api/platform/seal.ts';
 import { secretsFrom } from '#api/platform/secrets.ts';
 import knex from 'knex';
 import { mountFeatures } from './features.ts';
@@ -24,6 +27,12 @@ export function allRoutes(): readonly Route[] {
     limits: createRateLimits({ db, secret: 'a secret of the tests', factor: 1 }),
     mails: { send: () => Promise.resolve(), forget: () => Promise.resolve() },
     stripe: undefined,
+    calendar: {
+      google: undefined,
+      seal: createSeal('a secret of the tests'),
+      jobs: createJobs(database, createLog('silent')),
+      isHttps: false,
+    },
     onRemove: [],
     processors: [],
   }).map(({ route }) => route);

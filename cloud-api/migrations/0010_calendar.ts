@@ -4,7 +4,7 @@ export const calendar: Migration = {
   name: '0010_calendar',
   up: (db) =>
     db.raw(`
-      -- The calendar service that a person connected.
+      -- The calendar service that a person connected. Which events stand there is read from it, not kept here.
       create table calendar_connections (
         user_id bigint not null references users on delete cascade unique,
         id bigint generated always as identity primary key,
@@ -14,18 +14,13 @@ export const calendar: Migration = {
         refresh_token text not null,
         connected_at timestamptz not null,
         synced_at timestamptz,
+        -- Our events there after the last sync.
+        event_count int not null default 0,
         -- Why the last sync came to nothing: signInAgain or unreachable.
-        problem text
-      );
-
-      -- Which of our events stand in that calendar, and with what in them.
-      create table calendar_events (
-        user_id bigint not null references users on delete cascade,
-        id bigint generated always as identity primary key,
-        uid text not null,
-        event_id text not null,
-        fingerprint text not null,
-        unique (user_id, uid)
+        problem text,
+        -- Who works on it; after this instant that process is taken for dead.
+        claimed_by uuid,
+        claimed_until timestamptz
       );
 
       -- Ways to the service that were begun and have not come back; each is good for one return.

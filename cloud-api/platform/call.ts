@@ -13,6 +13,8 @@ export interface CurrentUser {
   readonly timeZone: string;
   /** The last local day that was opened with `startDay`; null before the first. */
   readonly dayStartedOn: LocalDate | null;
+  /** When the account was made. */
+  readonly createdAt: Date;
 }
 
 export interface CurrentSession {

@@ -102,7 +102,20 @@ describe('the settings', () => {
     }
   });
 
+  test('name Google’s calendars with both halves of the key, or not at all', () => {
+    const keys = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(read({}).google).toBeUndefined();
+    expect(read(keys).google).toEqual({ clientId: 'id', clientSecret: 'secret', apiBase: undefined });
+    expect(read({ ...keys, GOOGLE_API_BASE: 'http://127.0.0.1:4751/' }).google?.apiBase).toBe('http://127.0.0.1:4751');
+    for (const [name, value] of Object.entries(keys)) {
+      expect(() => read({ [name]: value })).toThrow(
+        'Google calendars need both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+      );
+    }
+  });
+
   test.each([
+    ['GOOGLE_API_BASE', 'ftp://x'],
     ['STRIPE_API_BASE', 'ftp://x'],
     ['PORT', 'abc'],
     ['PORT', '-1'],

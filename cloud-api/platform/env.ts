@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { aiOf, type AiSettings, AiVariables } from './aiEnv.ts';
+import { StartError } from './startError.ts';
+import { type GoogleEnv, googleOf, GoogleVariables } from './googleEnv.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const yesOrNo = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
@@ -35,6 +37,7 @@ const Variables = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   ...AiVariables,
+  ...GoogleVariables,
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
@@ -78,6 +81,7 @@ export interface StripeEnv {
 }
 
 export type { AiEnv } from './aiEnv.ts';
+export type { GoogleEnv } from './googleEnv.ts';
 
 /** The settings of one server. */
 export interface Env extends AiSettings {
@@ -94,6 +98,8 @@ export interface Env extends AiSettings {
   readonly access: 'open' | 'plans';
   /** Never undefined where access comes from plans. */
   readonly stripe: StripeEnv | undefined;
+  /** Whose calendars can be connected; undefined: nobody's. */
+  readonly google: GoogleEnv | undefined;
   /** What a reader of `/metrics` must show; without it there are no metrics. */
   readonly metricsToken: string | undefined;
   /** Pages of other origins that may call the API. */
@@ -119,8 +125,7 @@ export interface Env extends AiSettings {
   readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL'];
 }
 
-/** A start that cannot go on; its message is one plain sentence for the person at the terminal. */
-export class StartError extends Error {}
+export { StartError };
 
 /** Reads the settings once at start; an empty variable counts as not set. Throws `StartError` naming each bad one. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -142,6 +147,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     access: variables.ACCESS,
     stripe: stripeOf(variables),
     ...aiOf(variables),
+    google: googleOf(variables),
     metricsToken: variables.METRICS_TOKEN,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,

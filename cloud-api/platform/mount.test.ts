@@ -62,7 +62,10 @@ beforeAll(async () => {
       clock: { now: () => now },
       identify: () =>
         Promise.resolve({
-          user: { id: 1, email: 'a@b.co', firstName: 'A', lastName: '', timeZone: 'UTC', dayStartedOn: null },
+          user: {
+            ...{ id: 1, email: 'a@b.co', firstName: 'A', lastName: '', timeZone: 'UTC', dayStartedOn: null },
+            createdAt: now,
+          },
           session: { id: 1 },
         }),
       hasAccess: () => Promise.resolve(true),

@@ -26,6 +26,17 @@ test('who fills the log-in form in before the scripts arrive is logged in', asyn
   await expect(page.getByText(`Welcome, ${person.firstName}`)).toBeVisible();
 });
 
+test('what was written before even the first script came is noticed, without another sign of a person', async ({
+  page,
+}) => {
+  const release = await hold(page, 'login');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('ada@example.org');
+  release();
+  await page.waitForRequest('**/assets/main-*.js');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+});
+
 test('entries, ticks, the other tab and the place of the cursor survive the arrival', async ({ page }) => {
   const release = await hold(page, 'main');
   await page.goto('/signup', { waitUntil: 'networkidle' });

@@ -23,8 +23,8 @@ test.describe('the calendar file', () => {
     expect(calendar['X-WR-TIMEZONE']).toBe('Europe/Berlin');
     expect(events).toHaveLength(2);
     expect(events.find(({ SUMMARY }) => /rent/i.test(SUMMARY ?? ''))).toMatchObject({
-      'DTSTART;VALUE=DATE': '20271231',
-      'DTEND;VALUE=DATE': '20280101',
+      DTSTART: '2027-12-31',
+      DTEND: '2028-01-01',
     });
     await expect(page.getByText('Calendar Downloaded!', { exact: true })).toBeVisible();
   });

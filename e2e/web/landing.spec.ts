@@ -127,7 +127,7 @@ test('who is signed in goes straight to the plan', async ({ page, aUser, aTask, 
   const person = await aUser();
   await aTask(person, { title: 'Water the plants' });
   await login(person, '/');
-  await expect(page).toHaveURL(/\/daily-plan$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -6,18 +6,26 @@ import { Category } from '#shared/tasks/task.ts';
 /** Most events of one sync; nine days hold far fewer. */
 export const SYNCED_EVENTS_LIMIT = 500;
 
-/** A whole day in a calendar, as the weekly plan sends it (spec tasks 3, Calendar event; 7). */
-export const SyncedEvent = z.object({
-  /** The same for the same task, so that a second sync changes what the first one made. */
-  uid: z.string().min(1).max(200),
-  title: z.string().min(1).max(300),
-  description: z.string().max(4000),
-  startDate: localDate,
-  /** The last day of the event. */
-  endDate: localDate,
-  category: Category,
-  priority: z.enum(['high', 'medium', 'low']),
-});
+/** Bytes of a sync; the longest descriptions do not fill every event. */
+const SYNC_BODY_LIMIT = 1024 * 1024;
+
+/** Whole days in a calendar, as the weekly plan sends them (spec tasks 3, Calendar event; 7). */
+export const SyncedEvent = z
+  .object({
+    /** The same for the same task, so that a second sync changes what the first one made. */
+    uid: z.string().min(1).max(200),
+    title: z.string().min(1).max(300),
+    description: z.string().max(4000),
+    startDate: localDate,
+    /** The last day of the event. */
+    endDate: localDate,
+    category: Category,
+    priority: z.enum(['high', 'medium', 'low']),
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    error: 'The event ends before it begins',
+  });
 export type SyncedEvent = z.infer<typeof SyncedEvent>;
 
 const count = z.number().int().nonnegative();
@@ -65,6 +73,7 @@ export const calendarRoutes = {
     guard: 'active',
     summary: 'Makes our calendar at Google hold exactly these events; events that others made stay as they are.',
     rate: { tries: 30, seconds: 300 },
+    bodyLimit: SYNC_BODY_LIMIT,
     body: z.object({ events: z.array(SyncedEvent).max(SYNCED_EVENTS_LIMIT) }),
     reply: SyncResult,
   }),

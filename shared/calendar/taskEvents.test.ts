@@ -16,15 +16,18 @@ describe('the calendar file of tasks', () => {
     expect(read(task).events).toEqual([
       {
         UID: 'task-7@unchaos.app',
-        DTSTAMP: '20260304T120000Z',
-        'DTSTART;VALUE=DATE': '20261231',
-        'DTEND;VALUE=DATE': '20270101',
+        SEQUENCE: '0',
+        DTSTAMP: '2026-03-04T12:00:00Z',
+        DTSTART: '2026-12-31',
+        DTEND: '2027-01-01',
+        'X-MICROSOFT-CDO-ALLDAYEVENT': 'TRUE',
+        'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT': 'TRUE',
         SUMMARY: 'Tax',
         CATEGORIES: 'financial',
         PRIORITY: '9',
         TRANSP: 'TRANSPARENT',
         'X-MICROSOFT-CDO-BUSYSTATUS': 'FREE',
-        CREATED: '20260304T090000Z',
+        CREATED: '2026-03-04T09:00:00Z',
       },
     ]);
   });
@@ -51,8 +54,8 @@ describe('the calendar file of tasks', () => {
     const days = read(
       aTask({ id: 1, status: 'today' }),
       aTask({ id: 2, status: 'scheduled', deferredDate: '2026-03-09', dueDate: '2026-03-05' }),
-    ).events.map((event) => event['DTSTART;VALUE=DATE']);
-    expect(days).toEqual(['20260304', '20260309']);
+    ).events.map((event) => event['DTSTART']);
+    expect(days).toEqual(['2026-03-04', '2026-03-09']);
   });
 
   test('is named by the day that it is in the zone, which it names too', () => {
@@ -62,12 +65,18 @@ describe('the calendar file of tasks', () => {
     expect(readCalendar(berlin?.text ?? '').calendar['X-WR-TIMEZONE']).toBe('Europe/Berlin');
     const vancouver = weeklyTasksFile([aTask()], 'America/Vancouver', late);
     expect(vancouver?.name).toBe('weekly-tasks-2026-03-04.ics');
-    expect(readCalendar(vancouver?.text ?? '').events[0]?.['DTSTART;VALUE=DATE']).toBe('20260304');
+    expect(readCalendar(vancouver?.text ?? '').events[0]?.['DTSTART']).toBe('2026-03-04');
   });
 
   test('is none without anything to export', () => {
     expect(weeklyTasksFile([], ZONE, NOON)).toBeNull();
     expect(weeklyTasksFile([aTask({ completed: true }), aTask({ status: 'backlog' })], ZONE, NOON)).toBeNull();
+  });
+
+  test('writes what belongs to the whole calendar before its first event', () => {
+    const text = weeklyTasksFile([aTask()], ZONE, NOON)?.text ?? '';
+    expect(text.indexOf('X-WR-TIMEZONE')).toBeLessThan(text.indexOf('BEGIN:VEVENT'));
+    expect(text.match(/END:VCALENDAR/g)).toHaveLength(1);
   });
 
   test('says the same twice, so that a program that reads it again shows nothing twice', () => {

@@ -2,9 +2,9 @@ import type { Pattern } from '#shared/focus/contract.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { isOnPlate } from '#shared/tasks/overload.ts';
 import { PROCRASTINATION_CLICKS, stuckTasks } from '#shared/tasks/stuck.ts';
-import type { Task } from '#shared/tasks/task.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
 import { type Moment, type Progress, progressOf } from './clarity.ts';
+import type { TaskFact } from './facts.ts';
 
 /**
  * The amounts of the chaos score, in one table (spec tasks 9, Chaos score). Where the specification is silent this is the
@@ -70,14 +70,18 @@ export interface ChaosFacts {
  * Stuck tasks on today's plate. What waits in the queue weighs on no day, however long it waits: a long list of ideas is
  * no chaos.
  */
-export const stuckToday = (tasks: readonly Task[], { now, timeZone }: Moment): readonly Task[] =>
-  stuckTasks(tasks, now, timeZone).filter(isOnPlate);
+export const stuckToday = (tasks: readonly TaskFact[], { now, timeZone }: Moment): readonly TaskFact[] =>
+  stuckTasks(tasks, now, timeZone, isOnPlate);
 
 /**
  * The facts of this moment (spec tasks 9, Chaos score): today's plate with what did not fit, its stuck tasks, the "not now"s
  * of the local day (each is a pattern of its own), and the progress that the gauge shows.
  */
-export function chaosFacts(tasks: readonly Task[], patterns: readonly Pattern[], moment: Moment): ChaosFacts {
+export function chaosFacts(
+  tasks: readonly TaskFact[],
+  patterns: readonly Pick<Pattern, 'kind' | 'at'>[],
+  moment: Moment,
+): ChaosFacts {
   const { now, timeZone } = moment;
   const today = todayIn(timeZone, now);
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DaySummary, daySummary } from '#shared/focus/dayEnd.ts';
 import { hourIn, localDate, type LocalDate } from '#shared/kernel/dates.ts';
-import type { Task } from '#shared/tasks/task.ts';
+import type { TaskFact } from './facts.ts';
 
 /**
  * The amounts of clarity (spec tasks 4, Clarity). Noon is already "noon to 5 pm", and five o'clock already "after 5 pm", so
@@ -33,7 +33,7 @@ export type Progress = Pick<DaySummary, 'completedTasks' | 'totalTasks'>;
 export type Trend = 'up' | 'same' | 'down';
 
 /** How far today has come: completed over total for today, as the end of the day counts it (spec tasks 4, Clarity). */
-export function progressOf(tasks: readonly Task[], { now, timeZone }: Moment): Progress {
+export function progressOf(tasks: readonly TaskFact[], { now, timeZone }: Moment): Progress {
   const { completedTasks, totalTasks } = daySummary(tasks, { now, timeZone, oneThingId: null });
   return { completedTasks, totalTasks };
 }

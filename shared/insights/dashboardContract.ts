@@ -3,7 +3,7 @@ import { localDate } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { Category, Task } from '#shared/tasks/task.ts';
 import { CHAOS_LABELS } from './chaos.ts';
-import { DAY_TIMES } from './contract.ts';
+import { DAY_TIMES, INSIGHT_TASKS } from './contract.ts';
 import { DISCOVERED } from './discovered.ts';
 import { STREAK_DAYS } from './streak.ts';
 
@@ -46,11 +46,15 @@ export const DashboardStats = z.object({
     ),
     trend: z.enum(['improving', 'worsening', 'stable']),
   }),
-  discovered: z.array(Discovery).max(DISCOVERED.most),
+  discovered: z.object({
+    insights: z.array(Discovery).max(DISCOVERED.most),
+    /** Tasks that are missing before there can be any (spec tasks 5: at least three). */
+    missing: count.max(INSIGHT_TASKS),
+  }),
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
-/** The calendar week, Monday to Sunday, day by day. */
+/** The calendar week, Monday to Sunday, day by day: what was finished, and all that stands on the day, finished or open. */
 export const WeeklyProgress = z.object({
   days: z.array(z.object({ date: localDate, done: count, planned: count })).length(7),
 });

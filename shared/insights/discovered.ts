@@ -1,9 +1,10 @@
 import type { BookedSession, Pattern } from '#shared/focus/contract.ts';
 import { addDays, hourIn, todayIn } from '#shared/kernel/dates.ts';
-import { CATEGORIES, type Category, type Task } from '#shared/tasks/task.ts';
+import { CATEGORIES, type Category } from '#shared/tasks/task.ts';
 import { stuckToday } from './chaos.ts';
 import { type Moment, percentDown } from './clarity.ts';
 import { DAY_TIMES, type DayTime, INSIGHT_TASKS } from './contract.ts';
+import type { TaskFact } from './facts.ts';
 import { dayTimeAt } from './week.ts';
 
 /**
@@ -39,7 +40,7 @@ export type Discovery = { readonly percent: number; readonly records: number } &
 /** What is known of a person; older records than count may be among them. */
 export interface Records {
   /** Open and completed. */
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly TaskFact[];
   readonly sessions: readonly Pick<BookedSession, 'category' | 'outcome' | 'endedAt' | 'hourOfDay'>[];
   readonly patterns: readonly Pattern[];
 }

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, todayIn, WEEKDAYS, weekdayOf } from '#shared/kernel/dates.ts';
 import { standsOn } from '#shared/planning/standsOn.ts';
-import type { Task } from '#shared/tasks/task.ts';
 import { type Moment, percentDown, type Trend } from './clarity.ts';
+import type { TaskFact } from './facts.ts';
 
 /** Percent from which the trend is up, and up to which it is down (spec tasks 4, Clarity, North Star trend). */
 export const NORTH_STAR = { upFrom: 70, downTo: 20 } as const;
@@ -31,7 +31,7 @@ export function calendarWeek(date: LocalDate): { readonly monday: LocalDate; rea
  * what is still open takes nothing away, and a Monday morning has an answer. A task that comes again counts once, or a daily
  * habit would outvote everything else.
  */
-export function northStarAlignment(tasks: readonly Task[], { now, timeZone }: Moment): Alignment | null {
+export function northStarAlignment(tasks: readonly TaskFact[], { now, timeZone }: Moment): Alignment | null {
   const today = todayIn(timeZone, now);
   const { monday, sunday } = calendarWeek(today);
   const ofWeek = tasks.filter((task) => {
@@ -44,7 +44,7 @@ export function northStarAlignment(tasks: readonly Task[], { now, timeZone }: Mo
   return percent === null ? null : { percent, supporting, total, trend: northStarTrend(supporting, total) };
 }
 
-const countOnce = (tasks: readonly Task[]): number =>
+const countOnce = (tasks: readonly TaskFact[]): number =>
   new Set(tasks.map(({ id, parentRecurringTaskId: series }) => (series === null ? `task:${id}` : `series:${series}`)))
     .size;
 

@@ -29,6 +29,7 @@ export const errorCatalogue = {
   paymentsOff: { status: 409, error: 'This server asks for no payment: everything is open already.' },
   calendarOff: { status: 409, error: 'This server is not connected to a calendar service.' },
   noCalendar: { status: 409, error: 'No calendar is connected.' },
+  calendarSignIn: { status: 409, error: 'Google no longer lets us into your calendar. Please connect it again.' },
   noSubscription: { status: 409, error: 'There is no subscription to change.' },
   emailTaken: { status: 409, error: 'An account with this email already exists. Please log in.' },
   wrongMedia: { status: 415, error: 'This kind of file cannot be read here.' },

@@ -11,6 +11,12 @@ export interface LocalDay {
   readonly timeZone: string;
 }
 
+/** What the day of a task follows from. */
+type Standing = Pick<
+  Task,
+  'id' | 'completed' | 'completedAt' | 'status' | 'deferredDate' | 'scheduledDate' | 'dueDate'
+>;
+
 /**
  * The one day that a task stands on, and null for one that stands on none (spec tasks 3, Weekly plan view; 4, Weekly view).
  *
@@ -21,7 +27,7 @@ export interface LocalDay {
  * - Without a day, what is on today's plate stands on today. Backlog and someday stand on no day: they were put aside on
  *   purpose, and would make each today look overloaded. A deadline that is still ahead is a day all the same.
  */
-export function standsOn(task: Task, { today, timeZone }: LocalDay): LocalDate | null {
+export function standsOn(task: Standing, { today, timeZone }: LocalDay): LocalDate | null {
   if (task.completed) return completedOn(task, { today, timeZone });
   const day = waitsFor(task);
   if (bucketOf(task, today) === 'scheduled') return day;
@@ -30,7 +36,7 @@ export function standsOn(task: Task, { today, timeZone }: LocalDay): LocalDate |
 }
 
 /** A clock that was ahead cannot complete anything tomorrow. */
-function completedOn({ completedAt }: Task, { today, timeZone }: LocalDay): LocalDate | null {
+function completedOn({ completedAt }: Pick<Task, 'completedAt'>, { today, timeZone }: LocalDay): LocalDate | null {
   if (completedAt === null) return null;
   const date = todayIn(timeZone, new Date(completedAt));
   return date > today ? today : date;

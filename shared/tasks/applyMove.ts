@@ -149,7 +149,10 @@ export function deferred(until: Deferral, today: LocalDate): MovePatch {
 }
 
 /** A new day takes these in; someday waits until it is asked for, and a completed task for nothing (spec tasks 4). */
-export function isDue(task: Task, today: LocalDate): boolean {
+export function isDue(
+  task: Pick<Task, 'completed' | 'status' | 'deferredDate' | 'scheduledDate' | 'dueDate'>,
+  today: LocalDate,
+): boolean {
   const day = waitsFor(task);
   const isWaiting = task.status === 'scheduled' || task.status === 'backlog' || task.status === 'today-overflow';
   return !task.completed && isWaiting && day !== null && day <= today;

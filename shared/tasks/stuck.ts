@@ -1,4 +1,4 @@
-import { daysBetween, todayIn } from '#shared/kernel/dates.ts';
+import { daysBetween, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import { bucketOf } from './buckets.ts';
 import type { CreateTask, UpdateTask } from './contract.ts';
 import { HEAVIEST, STALE_DAYS } from './points.ts';
@@ -12,22 +12,49 @@ export const PROCRASTINATION_CLICKS = 3;
 export const afterAvoiding = (clicks: number): 'switchTask' | 'troubleStarting' =>
   clicks >= PROCRASTINATION_CLICKS ? 'troubleStarting' : 'switchTask';
 
+type Tried = Pick<Task, 'completed' | 'lastAttempted' | 'createdAt'>;
+
 /** Three local days without an attempt, or since it was written down when it was never tried (spec tasks 9, Stale task). */
-export function isStale(
-  task: Pick<Task, 'completed' | 'lastAttempted' | 'createdAt'>,
-  now: Date,
-  timeZone: string,
-): boolean {
-  const since = todayIn(timeZone, new Date(task.lastAttempted ?? task.createdAt));
-  return !task.completed && daysBetween(since, todayIn(timeZone, now)) >= STALE_DAYS;
+export const isStale = (task: Tried, now: Date, timeZone: string): boolean =>
+  isStaleOn(task, todayIn(timeZone, now), timeZone);
+
+function isStaleOn({ completed, lastAttempted, createdAt }: Tried, today: LocalDate, timeZone: string): boolean {
+  if (completed) return false;
+  return daysBetween(todayIn(timeZone, new Date(lastAttempted ?? createdAt)), today) >= STALE_DAYS;
 }
 
-/** The stale tasks that could be done: neither put off to a later day nor waiting for another task. */
-export function stuckTasks<T extends Task>(tasks: readonly T[], now: Date, timeZone: string): readonly T[] {
+type StuckFacts = Pick<
+  Task,
+  | 'id'
+  | 'completed'
+  | 'status'
+  | 'lastAttempted'
+  | 'createdAt'
+  | 'deferredDate'
+  | 'scheduledDate'
+  | 'dueDate'
+  | 'dependencyIds'
+>;
+
+/**
+ * The stale tasks that could be done: neither put off to a later day nor waiting for another task. `isAsked` tells which are
+ * looked at; what a task waits for may be any of them.
+ */
+export function stuckTasks<T extends StuckFacts>(
+  tasks: readonly T[],
+  now: Date,
+  timeZone: string,
+  isAsked: (task: T) => boolean = () => true,
+): readonly T[] {
   const today = todayIn(timeZone, now);
   const openIds = new Set(tasks.filter(({ completed }) => !completed).map(({ id }) => id));
+  // The calendar last: to ask it takes longer than all the rest.
   return tasks.filter(
-    (task) => isStale(task, now, timeZone) && bucketOf(task, today) !== 'scheduled' && !isBlocked(task, { openIds }),
+    (task) =>
+      isAsked(task) &&
+      bucketOf(task, today) !== 'scheduled' &&
+      !isBlocked(task, { openIds }) &&
+      isStaleOn(task, today, timeZone),
   );
 }
 

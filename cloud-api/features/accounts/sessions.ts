@@ -29,7 +29,7 @@ export async function startSession(db: Knex, userId: number, now: Date, userAgen
   return token;
 }
 
-type Found = Pick<UserModel, 'email' | 'firstName' | 'lastName' | 'timeZone' | 'dayStartedOn'> &
+type Found = Pick<UserModel, 'email' | 'firstName' | 'lastName' | 'timeZone' | 'dayStartedOn' | 'createdAt'> &
   Pick<SessionModel, 'id' | 'userId' | 'lastUsedAt'>;
 
 /** Whom a token belongs to; undefined when it is unknown, ended or expired. Use prolongs the session. */
@@ -47,6 +47,7 @@ export async function identify(db: Knex, token: string, now: Date): Promise<Sign
       'users.lastName',
       'users.timeZone',
       'users.dayStartedOn',
+      'users.createdAt',
     );
   if (!found) return undefined;
   const { id, userId, lastUsedAt, ...person } = found;

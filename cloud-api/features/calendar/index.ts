@@ -1,1 +1,7 @@
+export { answerCallback, CALLBACK_PATH } from './callback.ts';
+export { sweepSignIns } from './connect.ts';
+export { leaveCalendar, onLeaving } from './disconnect.ts';
+export type { CalendarDoors } from './doors.ts';
+export { connectGoogle } from './google/index.ts';
+export { calendarData } from './personalData.ts';
 export { taskCalendar } from './taskCalendar.ts';

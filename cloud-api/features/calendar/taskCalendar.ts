@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { CALENDAR_END, calendarEvent, calendarStart } from '#shared/calendar/icalendar.ts';
-import { eventOf } from '#shared/calendar/taskEvents.ts';
+import { eventOf } from '#shared/calendar/taskDays.ts';
 import { waitsFor } from '#shared/tasks/today.ts';
 import { TaskModel } from '#api/features/tasks/index.ts';
 

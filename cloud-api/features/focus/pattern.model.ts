@@ -18,4 +18,10 @@ export class PatternModel extends Model {
   static of(db: Knex, userId: number) {
     return PatternModel.query(db).where({ userId });
   }
+
+  /** What was checked when it came in. */
+  present(): Pattern {
+    const { id, kind, at, record } = this;
+    return { id, kind, at: at.toISOString(), record } as Pattern;
+  }
 }

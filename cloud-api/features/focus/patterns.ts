@@ -52,9 +52,8 @@ export async function listPatterns({ db, user }: UserSetting, { kind, before }: 
     void query.whereRaw('(at, id) < (?)', [last.toKnexQuery()]);
   }
   const rows = await query;
-  return { patterns: rows.slice(0, PATTERNS_PER_PAGE).map(present), hasMore: rows.length > PATTERNS_PER_PAGE };
+  return {
+    patterns: rows.slice(0, PATTERNS_PER_PAGE).map((row) => row.present()),
+    hasMore: rows.length > PATTERNS_PER_PAGE,
+  };
 }
-
-/** What was checked when it came in. */
-const present = ({ id, kind, at, record }: PatternModel): Pattern =>
-  ({ id, kind, at: at.toISOString(), record }) as Pattern;

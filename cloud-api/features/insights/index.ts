@@ -1,1 +1,1 @@
-export { insightsData } from './personalData.ts';
+export { insightData } from './personalData.ts';

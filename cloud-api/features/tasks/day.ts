@@ -68,8 +68,8 @@ export function placeTask({ room }: OpenDay, wanted: TaskStatus): TaskStatus {
 async function lock(trx: Knex, { id }: CurrentUser): Promise<CurrentUser> {
   const user = await UserModel.query(trx).findById(id).forNoKeyUpdate();
   if (!user) throw notFound();
-  const { email, firstName, lastName, timeZone, dayStartedOn } = user;
-  return { id, email, firstName, lastName, timeZone, dayStartedOn };
+  const { email, firstName, lastName, timeZone, dayStartedOn, createdAt } = user;
+  return { id, email, firstName, lastName, timeZone, dayStartedOn, createdAt };
 }
 
 async function roomOf(trx: Knex, userId: number): Promise<Room> {

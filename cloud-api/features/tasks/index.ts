@@ -1,11 +1,12 @@
 export { addFoundTasks } from './addFoundTasks.ts';
 export { chooseToday } from './chooseToday.ts';
-export { changeDay, type OpenDay } from './day.ts';
+export { changeDay, openDay, type OpenDay } from './day.ts';
 export { noteAttempt } from './noteAttempt.ts';
 export { taskData } from './personalData.ts';
 export { TaskModel } from './task.model.ts';
 export { presentTasks } from './task.presenter.ts';
 export { sweepTasks } from './removeTask.ts';
 export { newsOfTasks } from './news.ts';
+export { doneCounts, type FactRow, finishedDays, finishedFacts, latestFinished, openFacts } from './facts.ts';
 export { openTasks, ownTask } from './taskQueries.ts';
 export { finishedSince, oldestOpen } from './history.ts';

@@ -65,7 +65,8 @@ async function lastCompleted({ db, user }: UserSetting): Promise<Scored | undefi
 
 function present(row: TaskRow, known: ReadonlyMap<number, Prerequisite>, context: ScoreContext): Task {
   // A prerequisite that was deleted is waited for by nobody.
-  const needed = row.dependencies.filter(({ taskId }) => taskId === null || known.has(taskId));
+  const isLeft = ({ taskId }: Dependency): boolean => taskId === null || known.has(taskId);
+  const needed = row.dependencies.length > 0 ? row.dependencies.filter(isLeft) : row.dependencies;
   const scored = scoredOf(row, needed);
   const { id, scheduledDay, scheduledDate, dueDate, dueTime, deferredDate, estimatedMinutes, spanStart, spanEnd } = row;
   return {

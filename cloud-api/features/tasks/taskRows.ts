@@ -42,29 +42,51 @@ const COLUMNS = {
   createdAt: true,
 } as const satisfies Record<keyof TaskRow, true>;
 
-const SELECTED = Object.keys(COLUMNS)
-  .map((name) => `${Object.keys(snakeCaseMappers().format({ [name]: true })).join('')} as "${name}"`)
-  .join(', ');
+const selected = (names: readonly string[]): string =>
+  names.map((name) => `${Object.keys(snakeCaseMappers().format({ [name]: true })).join('')} as "${name}"`).join(', ');
+
+const ALL = Object.keys(COLUMNS);
 
 type Moment = 'completedAt' | 'lastAttempted' | 'createdAt';
 /** A row as JSON carries it: moments are texts. */
-type Written = Omit<TaskRow, Moment> & { readonly [K in Moment]: string | Extract<TaskRow[K], null> };
+type Written<K extends keyof TaskRow> = {
+  readonly [N in K]: N extends Moment ? string | Extract<TaskRow[N], null> : TaskRow[N];
+};
 
-const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const MOMENTS: readonly string[] = ['completedAt', 'lastAttempted', 'createdAt'] satisfies readonly Moment[];
 
 /**
  * What a query of tasks finds, in its order. Lists of hundreds are read so, as one JSON text: to read some forty columns of
  * each row one by one, and to make a model of it, costs more than all the rest of an answer.
  */
-export async function rowsOf(db: Knex, query: QueryBuilder<TaskModel>): Promise<readonly TaskRow[]> {
-  const listed = query.select(raw(SELECTED)).toKnexQuery();
-  const found = db.from(listed.as('listed')).select<{ rows: Written[] | null }[]>(db.raw('json_agg(listed) as rows'));
+export const rowsOf = (db: Knex, query: QueryBuilder<TaskModel>): Promise<readonly TaskRow[]> =>
+  read(db, query, ALL as (keyof TaskRow)[]);
+
+/** The same with some of the columns. */
+export const narrowRowsOf = <K extends keyof TaskRow>(
+  db: Knex,
+  query: QueryBuilder<TaskModel>,
+  names: readonly K[],
+): Promise<readonly Pick<TaskRow, K>[]> => read(db, query, names);
+
+async function read<K extends keyof TaskRow>(
+  db: Knex,
+  query: QueryBuilder<TaskModel>,
+  names: readonly K[],
+): Promise<readonly Pick<TaskRow, K>[]> {
+  const listed = query.select(raw(selected(names))).toKnexQuery();
+  const found = db
+    .from(listed.as('listed'))
+    .select<{ rows: Written<K>[] | null }[]>(db.raw('json_agg(listed) as rows'));
   const [answer] = await found;
-  return (answer?.rows ?? []).map((row) =>
-    Object.assign(row, {
-      completedAt: momentOf(row.completedAt),
-      lastAttempted: momentOf(row.lastAttempted),
-      createdAt: new Date(row.createdAt),
-    }),
-  );
+  const moments = names.filter((name) => MOMENTS.includes(name));
+  return (answer?.rows ?? []).map((row) => withDates(row, moments));
+}
+
+function withDates<K extends keyof TaskRow>(row: Written<K>, moments: readonly K[]): Pick<TaskRow, K> {
+  const dates = moments.map((name) => {
+    const text: unknown = row[name];
+    return [name, typeof text === 'string' ? new Date(text) : null];
+  });
+  return Object.assign(row, Object.fromEntries(dates)) as Pick<TaskRow, K>;
 }

@@ -11,6 +11,9 @@ test.each([
   ['unchaos://checkout?canceled=true', '/pricing?canceled=true'],
   ['unchaos://checkout?session_id=%22%3E%3Cscript%3E&next=//evil.org', '/pricing'],
   ['unchaos://checkout', '/pricing'],
+  ['unchaos://weekly-plan?calendar=connected', '/weekly-plan?calendar=connected'],
+  ['unchaos://weekly-plan?calendar=%22%3E&next=//evil.org', '/weekly-plan'],
+  ['unchaos://account?calendar=connected', '/account'],
 ])('%s opens %s', (link, path) => {
   expect(pathOfLink(link)).toBe(path);
 });

@@ -1,10 +1,13 @@
 import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
+import { CALENDAR_SCREEN, calendarReturnOf, queryOfReturn } from '#shared/calendar/calendarReturn.ts';
 
 /** Screens that a link from outside may open; the rest of a link is ignored and never logged. */
 export const openPaths: readonly string[] = [
   '/brain-dump',
   '/brain-dumps',
+  '/dashboard',
   '/daily-plan',
+  '/weekly-plan',
   '/insights',
   '/insights/year',
   '/review',
@@ -31,6 +34,8 @@ export function pathOfLink(link: string): string | undefined {
   const { host, pathname, searchParams } = new URL(link);
   const path = `/${host}${pathname}`.replace(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
   if (path === CHECKOUT) return pathOfReturn(searchParams);
+  const calendar = calendarReturnOf(searchParams);
+  if (path === CALENDAR_SCREEN && calendar) return `${path}${queryOfReturn(calendar)}`;
   return openPaths.find((known) => known === path);
 }
 

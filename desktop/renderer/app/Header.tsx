@@ -20,10 +20,10 @@ export function Header({ standing }: { readonly standing: Standing }) {
   const { t } = useTranslation('app');
   const session = useAtomValue(sessionAtom);
   return (
-    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-6 sm:px-8 sm:py-5">
+    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 lg:gap-x-6">
       <Link to="/" className="flex min-h-11 items-center gap-2 rounded-xl font-display text-xl font-semibold">
         <Mark className="size-9 text-accent" />
-        {t('product')}
+        <span className="sm:max-lg:sr-only">{t('product')}</span>
       </Link>
       {session.state === 'signedIn' && standing === 'active' && <WideNav />}
       {session.state === 'signedIn' && <FocusSpot />}
@@ -54,7 +54,7 @@ function WhoIsHere({ user, hasNav }: { readonly user: User; readonly hasNav: boo
   }
   if (!hasNav) return null;
   return (
-    <span className="ml-auto hidden text-ink-soft md:inline">
+    <span className="ml-auto hidden text-ink-soft lg:inline">
       {t('welcome', { name: user.user_metadata.first_name })}
     </span>
   );

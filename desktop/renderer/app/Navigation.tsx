@@ -1,4 +1,4 @@
-import { PencilLine, Sun } from 'lucide-react';
+import { CalendarDays, Gauge, PencilLine, Sun } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#renderer/ui/cn.ts';
@@ -6,6 +6,8 @@ import { cn } from '#renderer/ui/cn.ts';
 const places = [
   { to: '/brain-dump', name: 'brainDump', Icon: PencilLine },
   { to: '/daily-plan', name: 'todaysPlan', Icon: Sun },
+  { to: '/weekly-plan', name: 'weeklyPlan', Icon: CalendarDays },
+  { to: '/dashboard', name: 'dashboard', Icon: Gauge },
 ] as const;
 
 /** In the header, on wide screens. */
@@ -19,7 +21,7 @@ export function WideNav() {
           to={to}
           className={({ isActive }) =>
             cn(
-              'inline-flex min-h-11 items-center rounded-full px-4 font-semibold transition',
+              'inline-flex min-h-11 items-center rounded-full px-2.5 text-sm font-semibold transition lg:px-4 lg:text-base',
               isActive ? 'bg-accent-soft text-accent-strong forced-colors:border' : 'text-ink-soft hover:text-ink',
             )
           }

@@ -48,6 +48,10 @@ const PastDumpsScreen = lazyScreen(
 const DailyPlanScreen = lazyScreen(
   async () => (await import('#renderer/features/planning/DailyPlanScreen.tsx')).DailyPlanScreen,
 );
+const DashboardScreen = lazyScreen(
+  async () => (await import('#renderer/features/insights/dashboard/DashboardScreen.tsx')).DashboardScreen,
+);
+const WeekScreen = lazyScreen(async () => (await import('#renderer/features/planning/week/WeekScreen.tsx')).WeekScreen);
 const InsightsScreen = lazyScreen(
   async () => (await import('#renderer/features/insights/InsightsScreen.tsx')).InsightsScreen,
 );
@@ -72,9 +76,11 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/pricing': <PricingScreen home={HOME} />,
   '/back-to-app': <BackToAppScreen />,
   '/account': <AccountPage backTo={HOME} />,
+  '/dashboard': <DashboardScreen />,
   '/brain-dump': <BrainDumpScreen />,
   '/brain-dumps': <PastDumpsScreen />,
   '/daily-plan': <DailyPlanScreen />,
+  '/weekly-plan': <WeekScreen />,
   '/insights': <InsightsScreen />,
   '/insights/year': <YearScreen />,
   '/review': <ReviewPage />,
@@ -165,6 +171,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
       void Promise.allSettled([
         BrainDumpScreen.prepare(),
         DailyPlanScreen.prepare(),
+        DashboardScreen.prepare(),
         prepareSettings(),
         prepareOverlays(),
       ]);

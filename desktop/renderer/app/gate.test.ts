@@ -26,11 +26,8 @@ const people = {
 type Who = keyof typeof people;
 const everybody = Object.keys(people) as readonly Who[];
 
-/** The weekly plan belongs to the table although its screen is still to come. */
-const table: readonly Address[] = [...addresses, { path: '/weekly-plan', audience: 'active' }];
-
 /** `show`, `retry`, `…` with what is waited for, or the address that it leads to. */
-function outcome(who: Who, path: string, known = table): string {
+function outcome(who: Who, path: string, known: readonly Address[] = addresses): string {
   const [session, standing] = people[who];
   const decision = passage(session, standing, path, known);
   if (decision.kind === 'redirect') return decision.to;
@@ -41,9 +38,9 @@ type Row = readonly [path: string, ...outcomes: string[]];
 
 // In the order of `people`.
 const rows: readonly Row[] = [
-  ['/', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/daily-plan', '/daily-plan'],
-  ['/login', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/daily-plan', '/brain-dump'],
-  ['/signup', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/daily-plan', '/brain-dump'],
+  ['/', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/dashboard', '/dashboard'],
+  ['/login', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/dashboard', '/brain-dump'],
+  ['/signup', '…app', 'show', 'show', '…dashboard', 'retry', '/onboarding', '/pricing', '/dashboard', '/brain-dump'],
   [
     '/forgot-password',
     '…app',
@@ -53,7 +50,7 @@ const rows: readonly Row[] = [
     'retry',
     '/onboarding',
     '/pricing',
-    '/daily-plan',
+    '/dashboard',
     '/brain-dump',
   ],
   ['/reset-password', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
@@ -67,7 +64,8 @@ const rows: readonly Row[] = [
   ['/account', '…app', '/', '/login', '…app', 'retry', '/onboarding', 'show', 'show', 'show'],
   ['/brain-dump', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/brain-dumps', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
-  ['/daily-plan', '…app', '/', '/login', '…dashboard', 'retry', '/onboarding', '/pricing', 'show', 'show'],
+  ['/dashboard', '…app', '/', '/login', '…dashboard', 'retry', '/onboarding', '/pricing', 'show', 'show'],
+  ['/daily-plan', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/insights', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/insights/year', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/review', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],

@@ -12,8 +12,10 @@ export type Passage =
   /** Takes the place of the address in the history. */
   | { readonly kind: 'redirect'; readonly to: Path };
 
-/** Where the day begins: the place of /dashboard (spec accounts 2) until that screen is there. */
-export const HOME: Path = '/daily-plan';
+/** Where the app begins (spec accounts 2). */
+export const HOME: Path = '/dashboard';
+/** Where today's tasks are. */
+export const PLAN: Path = '/daily-plan';
 
 const SHOW: Passage = { kind: 'show' };
 const redirect = (to: Path): Passage => ({ kind: 'redirect', to });

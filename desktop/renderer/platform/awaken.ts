@@ -7,6 +7,9 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'whe
 /** Things that only React can answer; links work by themselves, and a submit button speaks as a submit. */
 const PRESSABLE = 'button:not([type=submit]), [role=tab]';
 
+/** Fields for words. */
+const WRITTEN = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden])';
+
 /**
  * Lets a page that was rendered when the app was built stay without its heavy scripts until there is a sign of a
  * person. What they do until the scripts have arrived is neither lost nor done twice: entries are handed over, the
@@ -41,6 +44,7 @@ export function awaken(root: HTMLElement, bringToLife: () => Promise<void>): () 
   };
 
   for (const sign of SIGNS) window.addEventListener(sign, begin, { signal, passive: true });
+  if (hasWords(root)) begin();
   root.addEventListener(
     'click',
     (event) => {
@@ -59,6 +63,12 @@ export function awaken(root: HTMLElement, bringToLife: () => Promise<void>): () 
   );
   return begin;
 }
+
+/** Somebody wrote, or a password manager did, before this script was there to hear it. */
+const hasWords = (root: HTMLElement): boolean =>
+  [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(WRITTEN)].some(
+    (field) => field.value !== field.defaultValue,
+  );
 
 /** As a hand would: some components listen to the press, others to the click. */
 function press(button: HTMLElement): void {

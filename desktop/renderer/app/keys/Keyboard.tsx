@@ -6,7 +6,7 @@ import { useStanding } from '#renderer/platform/status.ts';
 import { forgetAwaitedAtom, useActions } from '#renderer/ui/keys/actions.ts';
 import { useKeys } from '#renderer/ui/keys/useKeys.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { HOME } from '../gate.ts';
+import { PLAN } from '../gate.ts';
 import { characterKeysAtom } from './characterKeys.ts';
 import { overlayAtom } from './overlay.ts';
 
@@ -47,8 +47,10 @@ export function Keyboard() {
 function Ways() {
   const navigate = useNavigate();
   useActions({
+    goToDashboard: () => void navigate('/dashboard'),
     goToPlan: () => void navigate('/daily-plan'),
     goToDump: () => void navigate('/brain-dump'),
+    goToWeek: () => void navigate('/weekly-plan'),
     goToPast: () => void navigate('/brain-dumps'),
     goToInsights: () => void navigate('/insights'),
   });
@@ -60,6 +62,6 @@ function useForgetting(): void {
   const { pathname } = useLocation();
   const forget = useSetAtom(forgetAwaitedAtom);
   useEffect(() => {
-    if (pathname !== HOME) forget();
+    if (pathname !== PLAN) forget();
   }, [pathname, forget]);
 }

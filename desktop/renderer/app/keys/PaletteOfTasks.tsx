@@ -12,7 +12,7 @@ import { categoryLabel, useTasks } from '#renderer/features/tasks/index.ts';
 import { createTask, tasksShown } from '#renderer/features/tasks/queries.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import type { Command } from '#renderer/ui/commands.ts';
-import { HOME } from '../gate.ts';
+import { PLAN } from '../gate.ts';
 import { overlayAtom } from './overlay.ts';
 import { Palette, type PaletteProps } from './Palette.tsx';
 import { useDeeds } from './useDeeds.tsx';
@@ -46,7 +46,7 @@ function useFindings(tasks: readonly Task[]): readonly Command[] {
       icon: <CircleCheck aria-hidden size={18} className="shrink-0" />,
       isFoundOnly: true,
       onSelect: () => {
-        void navigate(HOME);
+        void navigate(PLAN);
         show({ kind: 'edit', taskId: id });
       },
     }));

@@ -17,7 +17,7 @@ import { lastChangeAtom } from '#renderer/features/tasks/undo.ts';
 import { useTakeBack } from '#renderer/features/tasks/useUndo.ts';
 import type { Command } from '#renderer/ui/commands.ts';
 import { actionsAtom, doSoonAtom } from '#renderer/ui/keys/actions.ts';
-import { HOME } from '../gate.ts';
+import { PLAN } from '../gate.ts';
 import { useHint } from './useHint.ts';
 
 type Deed = 'add' | 'addForTomorrow' | 'checkIn' | 'endOfDay' | 'startFocus' | 'done' | 'edit' | 'help' | 'undo';
@@ -62,7 +62,7 @@ export function useDeeds(hasPlan: boolean): readonly Command[] {
   const onPlan = (id: Deed): Command =>
     deed(id, () => {
       doSoon(id);
-      void navigate(HOME);
+      void navigate(PLAN);
     });
   const inSight = (['startFocus', 'done', 'edit', 'help'] as const).filter((id) => actions[id]);
   return [

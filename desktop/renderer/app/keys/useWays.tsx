@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
 import {
   CalendarCheck2,
+  CalendarDays,
   CalendarRange,
   ChartNoAxesColumn,
   CreditCard,
   FileText,
+  Gauge,
   History,
   House,
   KeyRound,
@@ -36,7 +38,9 @@ interface Way {
 
 /** How each address is called; null for one that makes sense only to who comes by a link. */
 const ways: Readonly<Record<Path, Way | null>> = {
+  '/dashboard': { name: 'dashboard', Icon: Gauge, keyId: 'goToDashboard' },
   '/daily-plan': { name: 'plan', Icon: Sun, keyId: 'goToPlan' },
+  '/weekly-plan': { name: 'week', Icon: CalendarDays, keyId: 'goToWeek' },
   '/brain-dump': { name: 'dump', Icon: PencilLine, keyId: 'goToDump' },
   '/brain-dumps': { name: 'past', Icon: History, keyId: 'goToPast' },
   '/insights': { name: 'insights', Icon: ChartNoAxesColumn, keyId: 'goToInsights' },

@@ -10,10 +10,12 @@ import { voice } from '#renderer/features/brain-dump/voice/words/de.ts';
 import { avoidance } from '#renderer/features/focus/avoidance/words/de.ts';
 import { celebration } from '#renderer/features/focus/celebration/words/de.ts';
 import { focus } from '#renderer/features/focus/words/de.ts';
+import { dashboard } from '#renderer/features/insights/dashboard/words/de.ts';
 import { review } from '#renderer/features/insights/review/words/de.ts';
 import { insights } from '#renderer/features/insights/words/de.ts';
 import { year } from '#renderer/features/insights/year/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
+import { week } from '#renderer/features/planning/week/words/de.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
 import { planning } from '#renderer/features/planning/words/de.ts';
 import { deleted } from '#renderer/features/tasks/deleted/words/de.ts';
@@ -33,6 +35,7 @@ type LaterNamespace =
   | 'billing'
   | 'calendar'
   | 'celebration'
+  | 'dashboard'
   | 'focus'
   | 'insights'
   | 'keys'
@@ -44,6 +47,7 @@ type LaterNamespace =
   | 'review'
   | 'sharing'
   | 'voice'
+  | 'week'
   | 'workSchedule'
   | 'year';
 
@@ -70,7 +74,9 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   avoidance,
   celebration,
   insights,
+  dashboard,
   review,
+  week,
   workSchedule,
   year,
   keys,

@@ -9,6 +9,8 @@ export const app: Translation<typeof english> = {
   nav: 'Hauptmenü',
   brainDump: 'Kopf leeren',
   todaysPlan: 'Heute',
+  dashboard: 'Übersicht',
+  weeklyPlan: 'Woche',
   welcome: 'Willkommen, {{name}}',
   settings: 'Einstellungen',
   upgradePlan: 'Plan erweitern',

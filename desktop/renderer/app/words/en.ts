@@ -7,6 +7,8 @@ export const app = {
   nav: 'Main',
   brainDump: 'Brain Dump',
   todaysPlan: "Today's Plan",
+  dashboard: 'Dashboard',
+  weeklyPlan: 'Weekly Plan',
   welcome: 'Welcome, {{name}}',
   settings: 'Settings',
   upgradePlan: 'Upgrade Plan',

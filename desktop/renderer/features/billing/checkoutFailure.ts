@@ -1,6 +1,6 @@
 import { ApiError, isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
-import { NoBrowser } from './openOutside.ts';
+import { NoBrowser } from '#renderer/platform/openOutside.ts';
 import { billingWords as t } from './words.ts';
 
 /** Refusals with a reason: a code that does not fit, a plan that is there already, too many tries. */

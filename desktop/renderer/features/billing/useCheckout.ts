@@ -6,7 +6,7 @@ import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 import { browserVisitAtom } from './browserVisit.ts';
-import { openOutside } from './openOutside.ts';
+import { openOutside } from '#renderer/platform/openOutside.ts';
 import { type Choice, createCheckout } from './queries.ts';
 
 interface Wishes {

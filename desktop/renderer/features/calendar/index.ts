@@ -1,1 +1,2 @@
 export { CalendarCard } from './CalendarCard.tsx';
+export { CloudSync } from './sync/CloudSync.tsx';

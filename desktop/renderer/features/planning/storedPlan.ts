@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DailyPlan } from '#shared/planning/contract.ts';
 import { userAtHand } from '#renderer/platform/session.ts';
-import { keepStored, readStored } from '#renderer/platform/storage.ts';
+import { keepStored, onStoredElsewhere, readStored } from '#renderer/platform/storage.ts';
 
 /** Key in session storage (spec tasks 3, Daily plan). */
 const PLAN_KEY = 'dailyPlanData';
@@ -15,3 +15,6 @@ export function hasStoredPlan(): boolean {
   const user = userAtHand();
   return user !== null && readStored(PLAN_KEY, Owned, 'session')?.user === user;
 }
+
+/** Tells when a daily plan was stored by somebody else than this very page; answers how to stop. */
+export const onPlanStored = (listener: () => void): (() => void) => onStoredElsewhere(PLAN_KEY, listener);

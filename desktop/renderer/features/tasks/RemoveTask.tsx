@@ -9,13 +9,15 @@ import { removeSeries } from './removeSeries.ts';
 
 interface RemoveTaskProps {
   readonly task: Task;
+  /** Where many tasks are in sight, the question names the one that it is about. */
+  readonly isNamed?: boolean;
   /** The person keeps it after all. */
   readonly onKeep: () => void;
   readonly onRemoved: () => void;
 }
 
 /** Asks before a task is deleted (spec tasks 5); one of a series may go alone or with all the others. */
-export function RemoveTask({ task, onKeep, onRemoved }: RemoveTaskProps) {
+export function RemoveTask({ task, isNamed = false, onKeep, onRemoved }: RemoveTaskProps) {
   const { t } = useTranslation('tasks');
   const { mutate } = useMutation(changeTask);
   const { mutate: endSeries } = useMutation(removeSeries);
@@ -30,7 +32,7 @@ export function RemoveTask({ task, onKeep, onRemoved }: RemoveTaskProps) {
         onClose={onKeep}
         onConfirm={removeOne}
         title={t('removing.title')}
-        text={t('removing.text')}
+        text={isNamed ? t('removing.named', { title: task.title }) : t('removing.text')}
         confirm={t('removing.confirm')}
         cancel={t('removing.cancel')}
       />

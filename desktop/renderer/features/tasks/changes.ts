@@ -24,6 +24,9 @@ export type ChangeKind =
   /** Takes a change back. */
   | 'putBack';
 
+/** Where a change is made. */
+export type PlanName = 'day' | 'week';
+
 export interface Patched {
   readonly id: number;
   readonly patch: TaskPatch & MovePatch;
@@ -38,6 +41,10 @@ export interface Change {
   readonly patches: readonly Patched[];
   /** The change that this one takes back: it is told with other words and is not taken back itself. */
   readonly undoes?: Change;
+  /** The plan on which it was made, where that is not today's (spec tasks 7, Complete). */
+  readonly madeOn?: PlanName;
+  /** Today had no room: the person is told so instead of the usual success (spec tasks 4, Moves and swaps). */
+  readonly isTodayFull?: boolean;
 }
 
 /** A change of one kind about these tasks. */
@@ -52,20 +59,22 @@ export const updateOf = (task: Task, patch: TaskPatch): Change =>
   changeOf('update', [task], [{ id: task.id, patch: patch as TaskPatch & MovePatch }]);
 
 /** Ticks a task off, or takes the tick back. */
-export const tickOf = (task: Task, now: Date): Change =>
-  task.completed
+export const tickOf = (task: Task, now: Date, madeOn: PlanName = 'day'): Change => ({
+  ...(task.completed
     ? changeOf('uncomplete', [task], [{ id: task.id, patch: { completed: false, completedAt: null } }])
-    : changeOf('complete', [task], [{ id: task.id, patch: { completed: true, completedAt: now.toISOString() } }]);
+    : changeOf('complete', [task], [{ id: task.id, patch: { completed: true, completedAt: now.toISOString() } }])),
+  madeOn,
+});
 
 export const removeOf = (task: Task): Change => changeOf('remove', [task], []);
 
 /** What takes a change back, field by field, so that what somebody else changed meanwhile stays. */
 export function inverseOf(undoes: Change): Change {
-  const { kind, before, patches } = undoes;
+  const { kind, before, patches, madeOn = 'day' } = undoes;
   if (kind === 'remove') return { kind: 'restore', before, patches: [], undoes };
   if (kind === 'complete' || kind === 'uncomplete') {
     const back = patches.map(({ id }) => ({ id, patch: fieldsOf(before, id, ['completed', 'completedAt']) }));
-    return { kind: kind === 'complete' ? 'uncomplete' : 'complete', before, patches: back, undoes };
+    return { kind: kind === 'complete' ? 'uncomplete' : 'complete', before, patches: back, undoes, madeOn };
   }
   // Backwards, so that what came into today leaves first.
   const back = patches.toReversed().map(({ id, patch }) => ({ id, patch: fieldsOf(before, id, Object.keys(patch)) }));

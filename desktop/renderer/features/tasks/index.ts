@@ -3,8 +3,17 @@ export type { Change } from './changes.ts';
 export { DeletedTasksLink } from './deleted/DeletedTasksLink.tsx';
 export { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
 export type { Helped, Way } from './help/HelpDialog.tsx';
-export { AddTask, DeferTask, EditTask, HelpDialog, HelpWithTask, prepareTaskForms, TaskFields } from './later.ts';
-export { categoryLabel, dateLabel, energyLabel, minutesLabel } from './labels.ts';
+export {
+  AddTask,
+  DeferTask,
+  EditTask,
+  HelpDialog,
+  HelpWithTask,
+  prepareTaskForms,
+  RemoveTask,
+  TaskFields,
+} from './later.ts';
+export { categoryLabel, dateLabel, dayLabel, energyLabel, minutesLabel } from './labels.ts';
 export { taskKeys } from './keys.ts';
 export { createForTomorrow, taskQueries, useTasks } from './queries.ts';
 export { blankTask, hasTitle } from './taskEntries.ts';
@@ -13,5 +22,6 @@ export { TaskRow } from './TaskRow.tsx';
 export { useAdjust, useMove } from './useMove.ts';
 export { useStoredMove } from './useStoredMove.ts';
 export { useNewDay } from './useNewDay.ts';
+export { useRename } from './useUpdate.ts';
 export { useTick } from './useTick.ts';
 export { useUndoKey } from './useUndo.ts';

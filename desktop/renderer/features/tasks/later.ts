@@ -5,6 +5,8 @@ const fetchAdd = () => import('./AddTask.tsx');
 const fetchEdit = () => import('./EditTask.tsx');
 const fetchDefer = () => import('./DeferTask.tsx');
 
+const fetchRemove = () => import('./RemoveTask.tsx');
+
 const fetchHelp = () => import('./help/HelpWithTask.tsx');
 const fetchHelpDialog = () => import('./help/HelpDialog.tsx');
 const fetchRepeatNote = () => import('./repeat/RepeatNote.tsx');
@@ -15,6 +17,8 @@ export const TaskFields = lazy(async () => ({ default: (await fetchFields()).Tas
 export const AddTask = lazy(async () => ({ default: (await fetchAdd()).AddTask }));
 export const EditTask = lazy(async () => ({ default: (await fetchEdit()).EditTask }));
 export const DeferTask = lazy(async () => ({ default: (await fetchDefer()).DeferTask }));
+
+export const RemoveTask = lazy(async () => ({ default: (await fetchRemove()).RemoveTask }));
 
 export const HelpWithTask = lazy(async () => ({ default: (await fetchHelp()).HelpWithTask }));
 export const HelpDialog = lazy(async () => ({ default: (await fetchHelpDialog()).HelpDialog }));

@@ -14,7 +14,7 @@ import { call } from '#renderer/platform/api.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
 import { tellStored } from './changeNews.ts';
-import { applyChange, type Change, inverseOf, sentOf } from './changes.ts';
+import { applyChange, type Change, inverseOf, type PlanName, sentOf } from './changes.ts';
 import { taskKeys } from './keys.ts';
 import { failed, failureOf, reasonOf, successOf } from './taskNews.ts';
 import { rememberChangeAtom, takeOutAtom } from './undo.ts';
@@ -44,10 +44,11 @@ const rewrite = (client: QueryClient, change: (tasks: readonly Task[]) => readon
 /**
  * The tasks as the person sees them: what the server told, with every change on top that is still on its way. A change
  * that fails simply leaves the pile, which is the roll-back.
+ * @param freshMs - milliseconds after which the list is asked for anew when it is looked at
  */
-export function useTasks() {
+export function useTasks(freshMs = FRESH_MS) {
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(taskQueries.list());
+  const { data, error, isFetching, refetch } = useQuery({ ...taskQueries.list(), staleTime: freshMs });
   const pending = useMutationState({
     filters: { mutationKey: taskKeys.change, status: 'pending' },
     select: ({ state }) => state.variables as Change,
@@ -72,12 +73,14 @@ const isNeedless = ({ undoes }: Change): boolean => undoes !== undefined && refu
 /** Carries a change out; answers the tasks as they are stored now. */
 async function carryOut(change: Change): Promise<readonly Task[]> {
   if (isNeedless(change)) return [];
-  const { kind, before, patches } = change;
+  const { kind, before, patches, madeOn = 'day' } = change;
   const [first] = patches;
   switch (kind) {
     case 'complete':
     case 'uncomplete':
-      return Promise.all(patches.map(({ id, patch }) => tick(id, kind === 'complete' ? patch.completedAt : null)));
+      return Promise.all(
+        patches.map(({ id, patch }) => tick(id, kind === 'complete' ? patch.completedAt : null, madeOn)),
+      );
     case 'remove':
       for (const { id } of before) await call(taskRoutes.remove, { params: { id } });
       return [];
@@ -92,11 +95,11 @@ async function carryOut(change: Change): Promise<readonly Task[]> {
   }
 }
 
-const tick = (id: number, completedAt: string | null | undefined): Promise<Task> =>
+const tick = (id: number, completedAt: string | null | undefined, madeOn: PlanName): Promise<Task> =>
   call(taskRoutes.complete, {
     params: { id },
     body: completedAt
-      ? { completed: true, notes: t('completing.notes'), completedAt }
+      ? { completed: true, notes: t(`completing.notes.${madeOn}`), completedAt }
       : { completed: false, completedAt: null },
   });
 

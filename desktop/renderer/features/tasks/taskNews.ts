@@ -51,12 +51,13 @@ export function failureOf(error: unknown, { kind }: Change): News {
 }
 
 /** What the person reads of a change that is stored; null where the screen says it all. */
-export function successOf({ kind, before, patches, undoes }: Change): News | null {
+export function successOf({ kind, before, patches, undoes, isTodayFull }: Change): News | null {
   const [task] = before;
   const text = before.length === 1 ? task?.title : undefined;
   // Whoever is chosen comes last.
   const chosen = before.find(({ id }) => id === patches.at(-1)?.id);
   if (undoes) return { title: t('undo.done'), text };
+  if (isTodayFull) return { title: t('notices.todayFull.title'), text: t('notices.todayFull.text') };
   switch (kind) {
     case 'complete':
       return { title: t('completing.done'), text };

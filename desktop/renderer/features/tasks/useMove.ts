@@ -30,8 +30,11 @@ export function useMove(): (move: OwnMove, as?: ChangeKind) => Promise<void> {
   return async (move, as) => {
     const { planChange } = await fetchRules();
     const { change, notice } = planChange(tasksShown(client), move, new Date(), store.get(timeZoneAtom));
-    if (isTold(notice)) toast({ tone: 'info', title: t(`notices.${notice}.title`), text: t(`notices.${notice}.text`) });
-    if (change) mutate(as ? { ...change, kind: as } : change);
+    const isTodayFull = notice === 'todayFull' && change !== null;
+    // That it went to the queue is the very news of such a change: two toasts would chase each other away.
+    if (isTold(notice) && !isTodayFull)
+      toast({ tone: 'info', title: t(`notices.${notice}.title`), text: t(`notices.${notice}.text`) });
+    if (change) mutate({ ...change, kind: as ?? change.kind, isTodayFull });
   };
 }
 

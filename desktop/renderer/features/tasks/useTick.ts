@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { countsAsTick, type LastTick } from '#shared/tasks/completionGuard.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { tickOf } from './changes.ts';
+import { type PlanName, tickOf } from './changes.ts';
 import { changeTask } from './queries.ts';
 
 /** Ticks a task off or takes the tick back; a second click on the same task within a second counts as the first. */
-export function useTick(): (task: Task) => void {
+export function useTick(madeOn: PlanName = 'day'): (task: Task) => void {
   const { mutate } = useMutation(changeTask);
   const last = useRef<LastTick | null>(null);
   return useCallback(
@@ -14,8 +14,8 @@ export function useTick(): (task: Task) => void {
       const at = Date.now();
       if (!countsAsTick(last.current, task.id, at)) return;
       last.current = { taskId: task.id, at };
-      mutate(tickOf(task, new Date(at)));
+      mutate(tickOf(task, new Date(at), madeOn));
     },
-    [mutate],
+    [mutate, madeOn],
   );
 }

@@ -3,6 +3,16 @@ import type { Task } from '#shared/tasks/task.ts';
 import { type TaskPatch, updateOf } from './changes.ts';
 import { changeTask } from './queries.ts';
 
+/** Gives a task another title, shown at once; answers whether it was stored. */
+export function useRename(): (task: Task, title: string) => Promise<boolean> {
+  const { mutateAsync } = useMutation(changeTask);
+  return (task, title) =>
+    mutateAsync(updateOf(task, { title })).then(
+      () => true,
+      () => false,
+    );
+}
+
 /** Writes a task anew, shown at once; `as` says what it is called when it is done. */
 export function useUpdate(as: 'update' | 'research' = 'update'): (task: Task, patch: TaskPatch) => void {
   const { mutate } = useMutation(changeTask);

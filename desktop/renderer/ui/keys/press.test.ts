@@ -57,7 +57,7 @@ describe('two presses one after the other', () => {
   });
 
   test('a second one that belongs to no key does nothing, whatever it means alone', () => {
-    expect(stepOf('d', 1100, begun, keyIds)).toEqual({});
+    expect(stepOf('e', 1100, begun, keyIds)).toEqual({});
     expect(stepOf('g', 1100, begun, keyIds)).toEqual({});
   });
 

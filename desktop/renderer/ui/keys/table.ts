@@ -23,8 +23,10 @@ const NOTHING_CHOSEN = '#main:focus, body:not(:has(:focus))';
 const table = {
   palette: { group: 'anywhere', presses: ['mod+k'] },
   sheet: { group: 'anywhere', presses: ['?'] },
+  goToDashboard: { group: 'anywhere', presses: ['g', 'd'] },
   goToPlan: { group: 'anywhere', presses: ['g', 'p'] },
   goToDump: { group: 'anywhere', presses: ['g', 'b'] },
+  goToWeek: { group: 'anywhere', presses: ['g', 'w'] },
   goToPast: { group: 'anywhere', presses: ['g', 'h'] },
   goToInsights: { group: 'anywhere', presses: ['g', 'i'] },
   toNews: { group: 'anywhere', presses: ['F8'] },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { hasChanged, nextBrowserLook } from '../activation.ts';
 import { type BrowserVisit, browserVisitAtom } from '../browserVisit.ts';
-import { openOutside } from '../openOutside.ts';
+import { openOutside } from '#renderer/platform/openOutside.ts';
 import { billingWords } from '../words.ts';
 import { Arrived } from './Arrived.tsx';
 import { Stage } from './Stage.tsx';

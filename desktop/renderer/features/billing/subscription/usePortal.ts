@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { openOutside } from '../openOutside.ts';
+import { openOutside } from '#renderer/platform/openOutside.ts';
 import { lookAgain, openPortal } from '../queries.ts';
 import { billingWords as t } from '../words.ts';
 import { useExpiredReload } from './useExpiredReload.ts';

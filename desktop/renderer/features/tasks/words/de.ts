@@ -67,6 +67,7 @@ export const tasks: Translation<typeof english> = {
   removing: {
     title: 'Aufgabe löschen',
     text: 'Möchtest du diese Aufgabe wirklich löschen?',
+    named: '„{{title}}“: Möchtest du diese Aufgabe wirklich löschen?',
     confirm: 'Löschen',
     cancel: 'Behalten',
     done: 'Aufgabe gelöscht',
@@ -85,7 +86,7 @@ export const tasks: Translation<typeof english> = {
     done: 'Erledigt',
     undone: 'Aufgabe wieder offen',
     undoFailed: { title: 'Die Aufgabe blieb abgehakt', text: 'Bitte versuch es später noch einmal.' },
-    notes: 'Im Tagesplan abgehakt',
+    notes: { day: 'Im Tagesplan abgehakt', week: 'Im Wochenplan abgehakt' },
   },
   urgent: {
     title: 'Das ist dringend',

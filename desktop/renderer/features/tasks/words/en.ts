@@ -56,6 +56,7 @@ export const tasks = {
   removing: {
     title: 'Delete Task',
     text: 'Are you sure you want to delete this task?',
+    named: '“{{title}}”: Are you sure you want to delete this task?',
     confirm: 'Delete',
     cancel: 'Keep it',
     done: 'Task deleted',
@@ -74,7 +75,7 @@ export const tasks = {
     done: 'Done',
     undone: 'Task Uncompleted',
     undoFailed: { title: 'Error uncompleting task', text: 'Please try again later.' },
-    notes: 'Completed from daily plan',
+    notes: { day: 'Completed from daily plan', week: 'Completed from weekly plan' },
   },
   urgent: {
     title: 'This one is urgent',

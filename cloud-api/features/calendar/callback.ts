@@ -1,0 +1,53 @@
+import type { Middleware } from 'koa';
+import type { Knex } from 'knex';
+import { CALENDAR_SCREEN, type CalendarReturn, queryOfReturn } from '#shared/calendar/calendarReturn.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import { languageOf } from '#api/platform/language.ts';
+import type { Log } from '#api/platform/log.ts';
+import { callerOf } from '#api/platform/network.ts';
+import type { RateLimits } from '#api/platform/rateLimits.ts';
+import { finishSignIn, STATE_COOKIE } from './connect.ts';
+import type { CalendarDoors } from './doors.ts';
+import { wayBackPage } from './wayBackPage.ts';
+
+/** Where Google leads people back; it must be named so in Google's list of redirect URIs. */
+export const CALLBACK_PATH = '/api/calendar/google/callback';
+const RATE = { tries: 30, seconds: 300 };
+
+/** Nothing but words, colours and one link. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+interface Surroundings {
+  readonly db: Knex;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly log: Log;
+  readonly publicUrl: string;
+}
+
+/**
+ * The way back from Google, for browsers: on the web it goes on to the weekly plan, after the desktop app a small page
+ * leads back into the app.
+ */
+export function answerCallback(doors: CalendarDoors, around: Surroundings): Middleware {
+  const { db, clock, limits, log, publicUrl } = around;
+  return async (ctx, next) => {
+    if (ctx.path !== CALLBACK_PATH || ctx.method !== 'GET') return next();
+    await limits.spend(`GET ${CALLBACK_PATH} from ${callerOf(ctx)}`, RATE);
+    const returned = { query: new URLSearchParams(ctx.querystring), cookie: ctx.cookies.get(STATE_COOKIE) };
+    const { origin, result, cause } = await finishSignIn({ db, now: clock.now() }, doors, returned);
+    if (result === 'failed') log.warn({ ...nameOf(cause) }, 'A calendar could not be connected');
+    ctx.set('Cache-Control', 'no-store');
+    if (origin === 'web') return ctx.redirect(`${publicUrl}${CALENDAR_SCREEN}${queryOfReturn(result)}`);
+    ctx.set('Content-Security-Policy', POLICY);
+    ctx.type = 'html';
+    ctx.body = wayBackPage(languageOf(ctx.get('Accept-Language')), result, linkFor(result));
+  };
+}
+
+const linkFor = (result: CalendarReturn): string => `unchaos:/${CALENDAR_SCREEN}${queryOfReturn(result)}`;
+
+/** An error's words may hold what came in the query; its name and code do not. */
+const nameOf = (cause: unknown): { readonly name?: string; readonly code?: unknown } =>
+  cause instanceof Error ? { name: cause.name, code: Reflect.get(cause, 'code') } : {};

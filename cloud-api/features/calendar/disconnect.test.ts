@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import type { SignedInPerson } from '#api/app/testServer.ts';
+import {
+  anEvent,
+  begin,
+  type CalendarServer,
+  connect,
+  goBack,
+  startCalendarServer,
+  statusOf,
+  sync,
+} from './testCalendar.ts';
+
+let server: CalendarServer;
+
+beforeAll(async () => {
+  server = await startCalendarServer(inject('testDatabase'));
+});
+afterAll(() => server.stop());
+
+const disconnect = (person: SignedInPerson) => person.call('POST', '/api/calendar/disconnect');
+const isRevoked = () => [...server.sandbox.state.grants.values()].every(({ revoked }) => revoked);
+const left = () =>
+  vi.waitFor(() => expect([server.sandbox.state.calendars.size, isRevoked()]).toEqual([0, true]), 15_000);
+
+async function connected(): Promise<SignedInPerson> {
+  const person = await server.signedIn();
+  await connect(server, person);
+  await sync(person, [anEvent('1')]);
+  expect(server.sandbox.state.calendars.size).toBe(1);
+  return person;
+}
+
+describe('leaving Google', () => {
+  test('takes our calendar away and gives the permission back; twice is as good as once', async () => {
+    const ann = await connected();
+    expect((await disconnect(ann)).body).toEqual({ success: true });
+    expect(await statusOf(ann)).toEqual({ isConfigured: true, connection: null });
+    await left();
+    expect((await disconnect(ann)).body).toEqual({ success: true });
+    expect((await sync(ann, [])).body['code']).toBe('noCalendar');
+  });
+
+  test('ends a way to Google that was begun', async () => {
+    const ann = await connected();
+    const { authUrl, cookie } = await begin(ann);
+    await disconnect(ann);
+    expect((await goBack(server, server.sandbox.decide(authUrl, true), cookie)).location).toContain('calendar=failed');
+    await left();
+  });
+
+  test('does not wait for a Google that does not answer, and takes the calendar away later', async () => {
+    const ann = await connected();
+    server.sandbox.fail('backendError', 2, '/calendar/v3/calendars');
+    expect((await disconnect(ann)).status).toBe(200);
+    expect((await statusOf(ann)).connection).toBeNull();
+    await left();
+  });
+
+  test('is over at once where the person has taken the permission back', async () => {
+    const ann = await connected();
+    for (const grant of server.sandbox.state.grants.values()) grant.revoked = true;
+    server.sandbox.calls.length = 0;
+    expect((await disconnect(ann)).status).toBe(200);
+    await vi.waitFor(() => expect(server.sandbox.calls.at(-1)).toMatchObject({ path: '/token', status: 400 }), 15_000);
+    server.sandbox.state.calendars.clear();
+  });
+
+  test('takes nothing from somebody who has connected again meanwhile', async () => {
+    const ann = await connected();
+    server.sandbox.fail('backendError', 2, '/calendar/v3/calendars');
+    await disconnect(ann);
+    await connect(server, ann);
+    await vi.waitFor(() => expect(server.sandbox.state.calendars.size).toBe(0), 15_000);
+    expect((await sync(ann, [anEvent('1')])).status).toBe(200);
+    await disconnect(ann);
+    await left();
+  });
+
+  test('happens when the account is removed', async () => {
+    const ann = await connected();
+    expect((await ann.call('DELETE', '/api/auth/account')).body).toEqual({ success: true });
+    await left();
+  });
+});
+
+test('an export tells that a calendar is connected, and none of the keys to it', async () => {
+  const ann = await connected();
+  await begin(ann);
+  const { body, text } = await ann.call<{ data: Record<string, unknown[]> }>('GET', '/api/user/export');
+  expect(body.data['calendar']).toEqual([
+    {
+      ...{ id: expect.any(Number) as number, calendarId: server.sandbox.calendar()?.id, eventCount: 1, problem: null },
+      ...{ connectedAt: expect.any(String) as string, syncedAt: expect.any(String) as string },
+    },
+  ]);
+  expect(body.data['calendarSignIns']).toHaveLength(1);
+  for (const secret of ['refreshToken', 'verifier', 'stateHash']) expect(text).not.toContain(secret);
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import { ConnectionModel } from './connection.model.ts';
+
+/** Longer than an errand at Google may take; after that the process that claimed it is taken for dead. */
+const CLAIM_SECONDS = 60;
+/** How long somebody waits for another to be done, and how often they look, in milliseconds. */
+const WAIT_MS = 30_000;
+const LOOK_MS = 100;
+
+/**
+ * Works on a person's connection alone; who comes meanwhile waits. By a claim and not by a lock of the database, for a
+ * transaction would hold a connection as long as Google takes. Throws `noCalendar`, or `inProgress` after half a minute.
+ */
+export async function holding<T>(setting: UserSetting, work: (connection: ConnectionModel) => Promise<T>): Promise<T> {
+  const claimedBy = randomUUID();
+  const connection = await claim(setting, claimedBy);
+  try {
+    return await work(connection);
+  } finally {
+    await ConnectionModel.query(setting.db).where({ claimedBy }).patch({ claimedBy: null, claimedUntil: null });
+  }
+}
+
+async function claim({ db, user }: UserSetting, claimedBy: string): Promise<ConnectionModel> {
+  for (const endsAt = Date.now() + WAIT_MS; ;) {
+    const [claimed] = await ConnectionModel.query(db)
+      .where({ userId: user.id })
+      .whereRaw('(claimed_until is null or claimed_until < now())')
+      .patch({ claimedBy, claimedUntil: db.raw("now() + ? * interval '1 second'", [CLAIM_SECONDS]) })
+      .returning('*');
+    if (claimed) return claimed;
+    if (!(await ConnectionModel.of(db, user.id))) throw new Refusal('noCalendar');
+    if (Date.now() >= endsAt) throw new Refusal('inProgress');
+    await pause(LOOK_MS);
+  }
+}

@@ -1,0 +1,33 @@
+import { calendarRoutes } from '#shared/calendar/contract.ts';
+import { type Mounted, mount } from '#api/platform/mount.ts';
+import { beginSignIn, SIGN_IN_MS, STATE_COOKIE } from './connect.ts';
+import { ConnectionModel } from './connection.model.ts';
+import { disconnect } from './disconnect.ts';
+import type { CalendarDoors } from './doors.ts';
+import { syncEvents } from './sync.ts';
+
+const success = { success: true } as const;
+
+/** Every call about a calendar that is kept elsewhere (spec tasks 7; spec accounts 7). */
+export const calendars = (doors: CalendarDoors): readonly Mounted[] =>
+  mount(calendarRoutes, {
+    async status({ db, user }) {
+      const connection = doors.google && (await ConnectionModel.of(db, user.id));
+      return { isConfigured: doors.google !== undefined, connection: connection?.present() ?? null };
+    },
+
+    async connect(call) {
+      const { authUrl, state } = await beginSignIn(call, doors, call.body.from);
+      call.setCookie(STATE_COOKIE, state, {
+        ...{ httpOnly: true, sameSite: 'lax', secure: doors.isHttps, maxAge: SIGN_IN_MS },
+      });
+      return { authUrl };
+    },
+
+    sync: (call) => syncEvents(call, doors, call.body.events),
+
+    async disconnect(call) {
+      await disconnect(call, doors);
+      return success;
+    },
+  });

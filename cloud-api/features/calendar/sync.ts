@@ -1,0 +1,123 @@
+import type { SyncedEvent, SyncResult } from '#shared/calendar/contract.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import { ConnectionModel } from './connection.model.ts';
+import type { CalendarDoors } from './doors.ts';
+import type { CalendarApi } from './google/calendarApi.ts';
+import { CalendarTrouble, Gone, type Google } from './google/index.ts';
+import { wireEvent, type WireEvent } from './google/wireEvent.ts';
+import { holding } from './holding.ts';
+
+/** What people see in their list of calendars. */
+const CALENDAR_NAME = 'Unchaos';
+
+type Counts = { -readonly [K in keyof SyncResult]: number };
+
+/**
+ * Makes our calendar at Google hold exactly these events. What stands there is read first, so that a sync that broke off
+ * is simply gone on with. Throws `calendarOff`, `noCalendar`, `calendarSignIn` or `calendarDown`.
+ */
+export async function syncEvents(
+  setting: UserSetting,
+  { google, seal }: CalendarDoors,
+  events: readonly SyncedEvent[],
+): Promise<SyncResult> {
+  if (!google) throw new Refusal('calendarOff');
+  const wanted = new Map(events.map((event) => wireEvent(setting.user.id, event)).map((wire) => [wire.id, wire]));
+  return holding(setting, async (connection) => {
+    const counts: Counts = { created: 0, updated: 0, deleted: 0, unchanged: 0 };
+    try {
+      const refreshToken = opened(seal, connection);
+      await reconcile({ setting, google, connection, refreshToken, wanted, counts });
+      await record(setting, connection, { syncedAt: setting.now, eventCount: wanted.size, problem: null });
+      return counts;
+    } catch (error) {
+      if (!(error instanceof CalendarTrouble)) throw error;
+      await record(setting, connection, { problem: error.problem });
+      throw new Refusal(error.problem === 'signInAgain' ? 'calendarSignIn' : 'calendarDown', {}, { cause: error });
+    }
+  });
+}
+
+/** A token that does not open any more, after the server's secret changed, is as good as none. */
+function opened(seal: CalendarDoors['seal'], { refreshToken, userId }: ConnectionModel): string {
+  try {
+    return seal.open(refreshToken, String(userId));
+  } catch (cause) {
+    throw new CalendarTrouble('signInAgain', { cause });
+  }
+}
+
+type Known = Partial<Pick<ConnectionModel, 'calendarId' | 'syncedAt' | 'eventCount' | 'problem'>>;
+
+const record = ({ db }: UserSetting, { id }: ConnectionModel, known: Known) =>
+  ConnectionModel.query(db).where({ id }).patch(known);
+
+interface Sync {
+  readonly setting: UserSetting;
+  readonly google: Google;
+  readonly connection: ConnectionModel;
+  readonly refreshToken: string;
+  readonly wanted: ReadonlyMap<string, WireEvent>;
+  readonly counts: Counts;
+}
+
+async function reconcile(sync: Sync): Promise<void> {
+  const { google, refreshToken, wanted, counts } = sync;
+  const stop = new AbortController();
+  const api = await google.calendarOf(refreshToken, google.errand(stop.signal));
+  const { calendarId, there } = await openCalendar(sync, api);
+  const doing: Promise<void>[] = [];
+  const does = (kind: keyof Counts, done: Promise<void>): void => {
+    doing.push(done.then(() => void (counts[kind] += 1)));
+  };
+  for (const event of wanted.values()) {
+    const fingerprint = there.get(event.id);
+    if (fingerprint === undefined) does('created', api.putEvent(calendarId, event));
+    else if (fingerprint === event.extendedProperties.private['fingerprint']) counts.unchanged += 1;
+    else does('updated', api.changeEvent(calendarId, event));
+  }
+  for (const id of there.keys()) {
+    if (!wanted.has(id)) does('deleted', api.removeEvent(calendarId, id));
+  }
+  await allOrStop(doing, stop).catch(async (error: unknown) => {
+    await record(sync.setting, sync.connection, { eventCount: there.size + counts.created - counts.deleted });
+    throw error;
+  });
+}
+
+/** The first failure ends the rest; nothing is under way any more when this throws. */
+async function allOrStop(doing: readonly Promise<void>[], stop: AbortController): Promise<void> {
+  try {
+    await Promise.all(doing);
+  } catch (error) {
+    stop.abort();
+    await Promise.allSettled(doing);
+    // A calendar that goes away in the middle is made anew by the next sync.
+    throw error instanceof Gone ? new CalendarTrouble('unreachable', { cause: error }) : error;
+  }
+}
+
+interface Opened {
+  readonly calendarId: string;
+  /** Fingerprints of our events by their ids. */
+  readonly there: ReadonlyMap<string, string>;
+}
+
+/** Our calendar with what stands in it; made anew when it was removed at Google. */
+async function openCalendar({ setting, connection }: Sync, api: CalendarApi): Promise<Opened> {
+  if (connection.calendarId !== null) {
+    try {
+      return { calendarId: connection.calendarId, there: await api.listEvents(connection.calendarId) };
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error;
+    }
+  }
+  const calendarId = await api.makeCalendar(CALENDAR_NAME, setting.zone);
+  // Somebody whose account went away meanwhile must not keep a calendar of ours.
+  if ((await record(setting, connection, { calendarId })) === 0) {
+    await api.removeCalendar(calendarId);
+    throw new Refusal('noCalendar');
+  }
+  return { calendarId, there: new Map() };
+}

@@ -1,0 +1,12 @@
+import type { wayBack as english } from './en.ts';
+
+export const wayBack: typeof english = {
+  connected: { title: 'Dein Kalender ist verbunden', text: 'Du kannst jetzt zu Unchaos zurückgehen.' },
+  refused: {
+    title: 'Es wurde nichts verbunden',
+    text: 'Du hast es nicht erlaubt, und das ist in Ordnung. Du kannst zu Unchaos zurückgehen.',
+  },
+  failed: { title: 'Das hat nicht geklappt', text: 'Bitte geh zurück zu Unchaos und versuche es noch einmal.' },
+  open: 'Unchaos öffnen',
+  closeTab: 'Danach kannst du diesen Tab schließen.',
+};

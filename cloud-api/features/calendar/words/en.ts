@@ -1,0 +1,11 @@
+/** The page that leads back into the desktop app after Google. */
+export const wayBack = {
+  connected: { title: 'Your calendar is connected', text: 'You can go back to Unchaos now.' },
+  refused: {
+    title: 'Nothing was connected',
+    text: 'You did not allow it, and that is fine. You can go back to Unchaos.',
+  },
+  failed: { title: 'That did not work', text: 'Please go back to Unchaos and try again.' },
+  open: 'Open Unchaos',
+  closeTab: 'You can close this tab afterwards.',
+};

@@ -1,0 +1,111 @@
+import { type ChaosScore, chaosFacts, chaosScore, chaosTrend } from '#shared/insights/chaos.ts';
+import { progressOf } from '#shared/insights/clarity.ts';
+import { INSIGHT_TASKS } from '#shared/insights/contract.ts';
+import type { DashboardStats, WeeklyProgress } from '#shared/insights/dashboardContract.ts';
+import { DISCOVERED, discovered } from '#shared/insights/discovered.ts';
+import type { TaskFact } from '#shared/insights/facts.ts';
+import { calendarWeek, northStarAlignment } from '#shared/insights/northStar.ts';
+import { streak } from '#shared/insights/streak.ts';
+import { addDays, type LocalDate, startOfDay } from '#shared/kernel/dates.ts';
+import { standsOn } from '#shared/planning/standsOn.ts';
+import { recentPatterns, recentSessions } from '#api/features/focus/index.ts';
+import {
+  doneCounts,
+  type FactRow,
+  finishedDays,
+  finishedFacts,
+  openDay,
+  openFacts,
+} from '#api/features/tasks/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { earlierScore, keepScore } from './dayScores.ts';
+
+/** How a person stands at this moment (spec tasks 2, Clarity dashboard; 4, Clarity; 9); keeps today's chaos score. */
+export async function dashboardOf(setting: UserSetting): Promise<DashboardStats> {
+  await openDay(setting);
+  const { today, user } = setting;
+  const moment = { now: setting.now, timeZone: setting.zone };
+  const { tasks, open, sessions, notNow, startDelays, done } = await recordsOf(setting);
+  const ofDay = since(tasks, dayOf(setting));
+  const chaos = chaosScore(chaosFacts(ofDay, notNow, moment));
+  const { completedTasks, totalTasks } = progressOf(ofDay, moment);
+  const shownUpAt = [...tasks.flatMap(({ completedAt }) => completedAt ?? []), ...sessions.map((one) => one.endedAt)];
+  return {
+    date: today,
+    clarity: { completed: completedTasks, total: totalTasks },
+    done,
+    streak: [
+      ...streak(
+        shownUpAt.map((instant) => new Date(instant)),
+        moment,
+        user.createdAt,
+      ).days,
+    ],
+    northStar: northStarAlignment(since(tasks, weekOf(setting)), moment),
+    chaos: await chaosOf(setting, chaos),
+    discovered: {
+      insights: [...discovered({ tasks, sessions, patterns: [...notNow, ...startDelays] }, moment)],
+      missing: Math.max(0, INSIGHT_TASKS - open - done.ever),
+    },
+  };
+}
+
+const dayOf = ({ zone, today }: UserSetting): Date => startOfDay(zone, today);
+const weekOf = ({ zone, today }: UserSetting): Date => startOfDay(zone, calendarWeek(today).monday);
+
+/** What is open, and what was finished since a moment: rules that ask the calendar for each task are spared the rest. */
+function since(tasks: readonly TaskFact[], moment: Date): readonly TaskFact[] {
+  const first = moment.toISOString();
+  return tasks.filter(({ completedAt }) => completedAt === null || completedAt >= first);
+}
+
+/** What counts of a person, and no more: what is open, and what happened in the days that are looked at. */
+async function recordsOf(setting: UserSetting) {
+  const { zone, today } = setting;
+  const first = startOfDay(zone, addDays(today, 1 - DISCOVERED.days));
+  const [open, finished, sessions, notNow, startDelays, done] = await Promise.all([
+    openFacts(setting),
+    finishedFacts(setting, first),
+    recentSessions(setting, first),
+    recentPatterns(setting, 'procrastination', first),
+    recentPatterns(setting, 'startDelay', first),
+    doneCounts(setting, dayOf(setting), weekOf(setting)),
+  ]);
+  return { tasks: [...open, ...finished].map(factOf), open: open.length, sessions, notNow, startDelays, done };
+}
+
+const factOf = ({ dependencies, ...row }: FactRow): TaskFact => ({
+  ...row,
+  completedAt: row.completedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  lastAttempted: row.lastAttempted?.toISOString() ?? null,
+  dependencyIds: dependencies.flatMap(({ taskId }) => taskId ?? []),
+});
+
+async function chaosOf(setting: UserSetting, { total, label, lines }: ChaosScore): Promise<DashboardStats['chaos']> {
+  const trend = chaosTrend(await earlierScore(setting), total);
+  await keepScore(setting, total);
+  return { total, label, lines: [...lines], trend };
+}
+
+/** What was finished on each day of this week, and what stands on it (spec tasks 7; T34). */
+export async function weeklyProgressOf(setting: UserSetting): Promise<WeeklyProgress> {
+  await openDay(setting);
+  const { zone, today } = setting;
+  const { monday } = calendarWeek(today);
+  const dates = Array.from({ length: 7 }, (_, away) => addDays(monday, away));
+  const past = dates.filter((date) => date <= today);
+  const [done, open] = await Promise.all([
+    finishedDays(
+      setting,
+      past.map((date) => startOfDay(zone, date)),
+    ),
+    openFacts(setting),
+  ]);
+  const places = Map.groupBy(open, (row): LocalDate | null => standsOn(factOf(row), { today, timeZone: zone }));
+  const days = dates.map((date, place) => {
+    const finished = done[place] ?? 0;
+    return { date, done: finished, planned: finished + (places.get(date)?.length ?? 0) };
+  });
+  return { days };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { StartError } from './startError.ts';
+
+/** The variables that name the app at Google, whose calendars people may connect. */
+export const GoogleVariables = {
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+};
+type Variables = z.output<z.ZodObject<typeof GoogleVariables>>;
+
+/** This app as Google knows it. */
+export interface GoogleEnv {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Another server that speaks Google's language, such as the sandbox; undefined for Google itself. */
+  readonly apiBase: string | undefined;
+}
+
+/** Both halves of the key or none. Throws `StartError` for one alone. */
+export function googleOf(variables: Variables): GoogleEnv | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_API_BASE: apiBase } = variables;
+  if (clientId !== undefined && clientSecret !== undefined) {
+    return { clientId, clientSecret, apiBase: apiBase?.replace(/\/$/, '') };
+  }
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  throw new StartError('Google calendars need both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.');
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { Cloud } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarTask } from '#shared/calendar/taskDays.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { ConnectGoogle } from './ConnectGoogle.tsx';
+import { Connected } from './Connected.tsx';
+import { calendarStatus } from './queries.ts';
+import { useCalendarReturn } from './useCalendarReturn.ts';
+import '../words.ts';
+
+interface CloudSyncProps {
+  /** The tasks of the week; the unfinished ones that have a day are sent. */
+  readonly tasks: readonly CalendarTask[];
+}
+
+/**
+ * The week in a Google calendar of its own (spec tasks 2, Weekly plan, Toolbar; 7; DECISIONS T27). Small buttons for a
+ * toolbar; nothing until it is known what this server can do.
+ */
+export function CloudSync({ tasks }: CloudSyncProps) {
+  const { t } = useTranslation('calendar');
+  const { data, isError, isFetching, refetch } = useQuery(calendarStatus);
+  useCalendarReturn();
+  if (!data && isError) {
+    return (
+      <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+        <Cloud aria-hidden size={18} />
+        {t('sync.look')}
+      </Button>
+    );
+  }
+  if (!data) return null;
+  if (!data.isConfigured) return <ComingSoon />;
+  return data.connection ? <Connected connection={data.connection} tasks={tasks} /> : <ConnectGoogle before={null} />;
+}
+
+/** Where no calendar service is known. */
+function ComingSoon() {
+  const { t } = useTranslation('calendar');
+  const toast = useSetAtom(showToastAtom);
+  return (
+    <Button size="small" onClick={() => toast({ tone: 'info', title: t('sync.soonTitle'), text: t('sync.soonText') })}>
+      <Cloud aria-hidden size={18} />
+      {t('sync.soon')}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { progressOf } from '#shared/insights/clarity.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { useNow, usePlan } from '#renderer/features/planning/index.ts';
+import { timeZoneAtom, useNewDay, useTasks } from '#renderer/features/tasks/index.ts';
+import { messageOf } from '#renderer/platform/apiError.ts';
+import { currentLocale } from '#renderer/platform/language.ts';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { Loading } from '#renderer/ui/Loading.tsx';
+import { ClarityGauge } from './ClarityGauge.tsx';
+import { DoThisNext } from './DoThisNext.tsx';
+import { SoFar } from './SoFar.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { TASKS_FRESH_MS } from './queries.ts';
+import './words.ts';
+
+/** Spec tasks 9: loading fallback. */
+const FALLBACK_MS = 5000;
+
+/** How clear today is and what to do next; below, how it has been going (spec tasks 2, Clarity dashboard). */
+export function DashboardScreen() {
+  const { t } = useTranslation('dashboard');
+  const { tasks, error, isFetching, retry } = useTasks(TASKS_FRESH_MS);
+  return (
+    <>
+      <title>{`${t('screen')} · Unchaos`}</title>
+      {tasks ? (
+        <Today tasks={tasks} />
+      ) : (
+        <>
+          <h1 className="sr-only">{t('screen')}</h1>
+          <Arriving error={error} isFetching={isFetching} onRetry={retry} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ArrivingProps {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+}
+
+/** On its way, later than usual, or not coming: always with a way to ask again. */
+function Arriving({ error, isFetching, onRetry }: ArrivingProps) {
+  const { t } = useTranslation('dashboard');
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSlow(true), FALLBACK_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  if (!error && !isSlow) return <Loading text={t('loading')} />;
+  const label = t('retry');
+  if (error)
+    return <Failure title={t('failed')} text={messageOf(error)} retry={{ label, onRetry, busy: isFetching }} />;
+  return <Failure title={t('slow')} text={t('slowText')} retry={{ label, onRetry }} />;
+}
+
+function Today({ tasks }: { readonly tasks: readonly Task[] }) {
+  const { t } = useTranslation('dashboard');
+  const now = useNow();
+  const timeZone = useAtomValue(timeZoneAtom);
+  const today = todayIn(timeZone, now);
+  useNewDay(today);
+  const { oneThing } = usePlan(tasks, now);
+  const progress = progressOf(tasks, { now, timeZone });
+  const date = new Intl.DateTimeFormat(currentLocale(), { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-5 pt-1 pb-12 sm:gap-8 sm:pt-6">
+      <header className="flex flex-wrap items-end justify-between gap-2">
+        <h1 className="text-3xl sm:text-4xl">{t('screen')}</h1>
+        <p className="text-ink-soft">{date.format(now)}</p>
+      </header>
+      <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-2">
+        <ClarityGauge progress={progress} moment={{ now, timeZone }} />
+        <DoThisNext task={oneThing} completedToday={progress.completedTasks} />
+      </div>
+      <Shortcuts />
+      <SoFar progress={progress} today={today} timeZone={timeZone} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { CalendarRange, LifeBuoy, ListTodo } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '#renderer/ui/Button.tsx';
+
+const ways = [
+  { name: 'stuck', to: '/daily-plan', Icon: LifeBuoy },
+  { name: 'all', to: '/daily-plan', Icon: ListTodo },
+  { name: 'week', to: '/weekly-plan', Icon: CalendarRange },
+] as const;
+
+/** Where else to go (spec tasks 2, Clarity dashboard). */
+export function Shortcuts() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <nav aria-label={t('shortcuts.title')} className="flex flex-wrap gap-2 sm:gap-3">
+      {ways.map(({ name, to, Icon }) => (
+        <Link key={name} to={to} className={`${buttonClass('secondary')} max-sm:grow`}>
+          <Icon aria-hidden size={18} />
+          {t(`shortcuts.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { DashboardStats } from '#shared/insights/dashboardContract.ts';
+import { ahead } from './ahead.ts';
+
+const stats: DashboardStats = {
+  date: '2026-03-18',
+  clarity: { completed: 0, total: 4 },
+  done: { today: 0, week: 3, ever: 40 },
+  streak: [
+    { date: '2026-03-17', showedUp: false },
+    { date: '2026-03-18', showedUp: false },
+  ],
+  northStar: null,
+  chaos: { total: 0, label: 'zenMode', lines: [], trend: 'stable' },
+  discovered: { insights: [], missing: 0 },
+};
+
+test('a tick counts before the server has answered', () => {
+  expect(ahead(stats, { completedTasks: 1, totalTasks: 4 }, '2026-03-18')).toEqual({
+    ...stats,
+    clarity: { completed: 1, total: 4 },
+    done: { today: 1, week: 4, ever: 41 },
+    streak: [
+      { date: '2026-03-17', showedUp: false },
+      { date: '2026-03-18', showedUp: true },
+    ],
+  });
+});
+
+test('a tick that is taken back no longer counts', () => {
+  const told = { ...stats, clarity: { completed: 2, total: 4 }, done: { today: 2, week: 2, ever: 2 } };
+  const shown = ahead(told, { completedTasks: 1, totalTasks: 4 }, '2026-03-18');
+  expect(shown.done).toEqual({ today: 1, week: 1, ever: 1 });
+});
+
+test('who showed up by focus has shown up, without a finished task', () => {
+  const told = { ...stats, streak: [{ date: '2026-03-18', showedUp: true }] };
+  expect(ahead(told, { completedTasks: 0, totalTasks: 4 }, '2026-03-18').streak).toEqual(told.streak);
+});
+
+test('what was told of another day stays as it is', () => {
+  expect(ahead(stats, { completedTasks: 2, totalTasks: 4 }, '2026-03-19')).toEqual(stats);
+});

@@ -1,0 +1,21 @@
+import type { Progress } from '#shared/insights/clarity.ts';
+import type { DashboardStats } from '#shared/insights/dashboardContract.ts';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+
+/**
+ * What the server told, brought up to what is on screen already: a tick counts before its answer is there. What was told of
+ * another day stays as it is, until the server tells of this one.
+ */
+export function ahead(stats: DashboardStats, progress: Progress, today: LocalDate): DashboardStats {
+  if (stats.date !== today) return stats;
+  const { completedTasks: completed, totalTasks: total } = progress;
+  const more = completed - stats.clarity.completed;
+  const moved = (count: number): number => Math.max(0, count + more);
+  const { done, streak } = stats;
+  return {
+    ...stats,
+    clarity: { completed, total },
+    done: { today: moved(done.today), week: moved(done.week), ever: moved(done.ever) },
+    streak: streak.map((day) => (day.date === today && completed > 0 ? { ...day, showedUp: true } : day)),
+  };
+}

@@ -1,0 +1,77 @@
+import {
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MeasuringStrategy,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { announcementsOf } from './announcements.ts';
+import type { WeekViewName } from './atoms.ts';
+import { dayKeys } from './dayKeys.ts';
+import { dayUnder, draggedOf } from './dragged.ts';
+import { HeldTask } from './TaskFace.tsx';
+import { useDrop } from './useDrop.ts';
+
+/** A click that trembles so many pixels is still a click. */
+const MOUSE_STARTS = { distance: 6 };
+/** A finger that rests so long, in milliseconds, drags; one that moves before that scrolls. */
+const TOUCH_STARTS = { delay: 220, tolerance: 8 };
+
+/** A pointer names the day that it is in; the keyboard the one that it carried the task to. */
+const dayAtHand: CollisionDetection = (at) => (at.pointerCoordinates ? pointerWithin(at) : rectIntersection(at));
+
+interface BoardProps {
+  readonly tasks: readonly Task[];
+  readonly today: LocalDate;
+  readonly view: WeekViewName;
+  readonly children: ReactNode;
+}
+
+/** Where tasks are dragged from day to day, by mouse, by finger and by keyboard (spec tasks 4, Moves and swaps). */
+export function Board({ tasks, today, view, children }: BoardProps) {
+  const { t } = useTranslation('week');
+  const [held, setHeld] = useState<Task | null>(null);
+  const drop = useDrop();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: MOUSE_STARTS }),
+    useSensor(TouchSensor, { activationConstraint: TOUCH_STARTS }),
+    useSensor(KeyboardSensor, { coordinateGetter: dayKeys(view), scrollBehavior: 'auto' }),
+  );
+  const announcements = useMemo(() => announcementsOf(tasks, today), [tasks, today]);
+  const letGo = ({ active, over }: DragEndEvent): void => {
+    setHeld(null);
+    const what = draggedOf(active);
+    const date = dayUnder(over);
+    if (what && date !== null && date !== what.from) drop(what.task, date);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={dayAtHand}
+      measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('drag.instructions') },
+        // The card that arrives takes the focus itself: the one that was lifted is gone by then.
+        restoreFocus: false,
+      }}
+      onDragStart={({ active }) => setHeld(draggedOf(active)?.task ?? null)}
+      onDragEnd={letGo}
+      onDragCancel={() => setHeld(null)}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>{held && <HeldTask task={held} />}</DragOverlay>
+    </DndContext>
+  );
+}

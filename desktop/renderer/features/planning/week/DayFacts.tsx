@@ -1,0 +1,81 @@
+import { CircleAlert, CircleCheckBig } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DAY_MINUTES } from '#shared/planning/clock.ts';
+import type { Band, WeekDay } from '#shared/planning/weekView.ts';
+import { Badge } from '#renderer/ui/Badge.tsx';
+import { cn } from '#renderer/ui/cn.ts';
+import { bandLabel, capacityLabel } from './labels.ts';
+import type { DropOutcome } from './useDayTarget.ts';
+
+interface DayCountsProps {
+  readonly day: WeekDay;
+  /** What a drop would do, while something is held over the day; in the same place, so that nothing jumps under the hand. */
+  readonly outcome: DropOutcome | null;
+  readonly className?: string;
+}
+
+/** How far a day is: "2/4 done", or that nothing is planned. */
+export function DayCounts({ day, outcome, className }: DayCountsProps) {
+  const { t } = useTranslation('week');
+  const { tasksCompleted, tasksPlanned } = day;
+  if (outcome)
+    return <span className={cn('text-sm font-semibold text-accent-strong', className)}>{t(`day.${outcome}`)}</span>;
+  return (
+    <span className={cn('text-sm text-ink-soft tabular-nums', className)}>
+      {tasksPlanned === 0 ? t('day.nothing') : t('day.counts', { done: tasksCompleted, planned: tasksPlanned })}
+    </span>
+  );
+}
+
+/** What a day carries, when its work is, and whether it is too much or done (spec tasks 3, Weekly plan view; 9). */
+export function DayFacts({ day }: { readonly day: WeekDay }) {
+  const { t } = useTranslation('week');
+  const { isReadOnly, isTooMuch, isDelivered, bands, tasksPlanned, tasksCompleted, capacity } = day;
+  return (
+    <div className="grid justify-items-start gap-1.5 text-sm text-ink-soft">
+      {isReadOnly ? <p>{t('day.past')}</p> : <p>{capacityLabel(day)}</p>}
+      {bands.length > 0 && <Bands bands={bands} />}
+      {isTooMuch && (
+        <Badge tone="glow" className="rounded-control items-start">
+          <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          {t('day.tooMuch', { open: tasksPlanned - tasksCompleted, limit: capacity.warnAbove })}
+        </Badge>
+      )}
+      {isDelivered && (
+        <Badge tone="accent">
+          <CircleCheckBig aria-hidden size={16} className="shrink-0" />
+          {t('day.delivered')}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+const share = (minutes: number): string => `${(minutes / DAY_MINUTES) * 100}%`;
+
+/** Work and rest on a line from midnight to midnight, and the same in words. */
+function Bands({ bands }: { readonly bands: readonly Band[] }) {
+  return (
+    <div className="grid w-full max-w-sm gap-1">
+      <span aria-hidden className="relative h-1.5 overflow-hidden rounded-full bg-line forced-colors:border">
+        {bands.map(({ kind, from, to }) => (
+          <span
+            key={from}
+            className={cn(
+              'absolute inset-y-0 rounded-full',
+              kind === 'work'
+                ? 'bg-line-strong forced-colors:bg-[CanvasText]'
+                : 'bg-honey forced-colors:bg-[Highlight]',
+            )}
+            style={{ insetInlineStart: share(from), inlineSize: share(to - from) }}
+          />
+        ))}
+      </span>
+      <span className="flex flex-wrap gap-x-3">
+        {bands.map((band) => (
+          <span key={band.from}>{bandLabel(band)}</span>
+        ))}
+      </span>
+    </div>
+  );
+}

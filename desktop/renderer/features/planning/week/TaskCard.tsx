@@ -1,0 +1,110 @@
+import { useDraggable } from '@dnd-kit/core';
+import { useAtom, useAtomValue } from 'jotai';
+import { GripVertical } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { useTick } from '#renderer/features/tasks/index.ts';
+import { IconButton } from '#renderer/ui/Button.tsx';
+import { TickBox } from '#renderer/ui/Checkbox.tsx';
+import { cn } from '#renderer/ui/cn.ts';
+import { movedAtom, renamedAtom } from './atoms.ts';
+import { dragged } from './dragged.ts';
+import { TaskMenu } from './TaskMenu.tsx';
+import { cardClass, Facts } from './TaskFace.tsx';
+import { TitleEditor } from './TitleEditor.tsx';
+
+interface TaskCardProps {
+  readonly task: Task;
+  /** The day that it stands on. */
+  readonly date: LocalDate | null;
+}
+
+/** A task of the week: to tick off, to rename in place, to drag or to move by its menu. */
+export function TaskCard({ task, date }: TaskCardProps) {
+  const { t } = useTranslation('week');
+  const tick = useTick('week');
+  const isRenamed = useAtomValue(renamedAtom)?.taskId === task.id;
+  // What is done stands where it was done.
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: task.id,
+    data: dragged(task, date),
+    disabled: task.completed || isRenamed,
+    attributes: { roleDescription: t('drag.role') },
+  });
+  useArrival(task.id);
+  return (
+    <li
+      ref={setNodeRef}
+      className={cn(cardClass, !task.completed && 'cursor-grab', isDragging && 'opacity-40')}
+      {...listeners}
+    >
+      <div className="flex items-start gap-1">
+        <TickBox label={task.title} checked={task.completed} onTick={() => tick(task)} />
+        {isRenamed ? <TitleEditor task={task} /> : <Title task={task} />}
+      </div>
+      <div className="flex items-center ps-9">
+        <Facts task={task} />
+        {!task.completed && (
+          <IconButton
+            ref={setActivatorNodeRef}
+            label={t('task.handle', { title: task.title })}
+            className="ms-auto -my-1 cursor-grab"
+            data-handle-of={task.id}
+            aria-describedby={attributes['aria-describedby']}
+            aria-roledescription={attributes['aria-roledescription']}
+            aria-pressed={attributes['aria-pressed']}
+          >
+            <GripVertical aria-hidden size={18} />
+          </IconButton>
+        )}
+        <TaskMenu task={task} className={task.completed ? 'ms-auto' : ''} />
+      </div>
+    </li>
+  );
+}
+
+/** The focus of somebody whose place was taken away: nowhere, or at the content as a whole. */
+const isHomeless = (): boolean => document.activeElement === document.body || document.activeElement?.id === 'main';
+
+/** A task that was just moved takes the focus along, until the person goes on by themselves. */
+function useArrival(taskId: number): void {
+  const [moved, setMoved] = useAtom(movedAtom);
+  const hasMoved = moved === taskId;
+  useEffect(() => {
+    if (!hasMoved) return;
+    const take = (): void => {
+      if (isHomeless()) document.querySelector<HTMLElement>(`[data-handle-of="${taskId}"]`)?.focus();
+    };
+    const goOn = (): void => setMoved(null);
+    const leave = new AbortController();
+    // A dialog that closes hands the focus back a moment later.
+    document.addEventListener('focusin', take, leave);
+    document.addEventListener('keydown', goOn, leave);
+    document.addEventListener('pointerdown', goOn, leave);
+    take();
+    return () => leave.abort();
+  }, [hasMoved, taskId, setMoved]);
+}
+
+/** The title is the way to write it anew. */
+function Title({ task }: { readonly task: Task }) {
+  const { t } = useTranslation('week');
+  const [renamed, rename] = useAtom(renamedAtom);
+  return (
+    <button
+      type="button"
+      data-title-of={task.id}
+      aria-label={t('task.rename', { title: task.title })}
+      onClick={() => rename({ taskId: task.id, text: task.title })}
+      disabled={renamed !== null}
+      className={cn(
+        'min-w-0 grow rounded-control py-1 text-start leading-snug font-semibold wrap-anywhere hyphens-auto hover:text-accent-strong',
+        task.completed && 'text-ink-soft line-through',
+      )}
+    >
+      {task.title}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
+import { TaskCard } from './TaskCard.tsx';
+
+/** Cards that are shown at once: hundreds of them would make every drag stumble. */
+const AT_ONCE = 24;
+
+interface TaskListProps {
+  readonly tasks: readonly Task[];
+  /** The day that they stand on. */
+  readonly date: LocalDate | null;
+  readonly className?: string;
+}
+
+export function TaskList({ tasks, date, className }: TaskListProps) {
+  const { t } = useTranslation('week');
+  const [shown, setShown] = useState(AT_ONCE);
+  const list = useRef<HTMLUListElement>(null);
+  // Who asked for more goes on reading where the list ended.
+  useEffect(() => {
+    if (shown > AT_ONCE) list.current?.children[shown - AT_ONCE]?.querySelector('input')?.focus();
+  }, [shown]);
+  return (
+    <>
+      <ul ref={list} className={cn('grid grid-cols-1 gap-2', className)}>
+        {tasks.slice(0, shown).map((task) => (
+          <TaskCard key={task.id} task={task} date={date} />
+        ))}
+      </ul>
+      {tasks.length > shown && (
+        <Button kind="quiet" size="small" className="mt-2" onClick={() => setShown(shown + AT_ONCE)}>
+          {t('showMore', { count: Math.min(AT_ONCE, tasks.length - shown) })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSetAtom } from 'jotai';
+import { CalendarDays, Ellipsis, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Task } from '#shared/tasks/task.ts';
+import { IconButton } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
+import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
+import { questionAtom } from './atoms.ts';
+
+interface TaskMenuProps {
+  readonly task: Task;
+  readonly className?: string;
+}
+
+/** What can be done with a task of the week without dragging it. */
+export function TaskMenu({ task, className }: TaskMenuProps) {
+  const { t } = useTranslation('week');
+  const ask = useSetAtom(questionAtom);
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('task.more', { title: task.title })} className={cn('-my-1', className)}>
+          <Ellipsis aria-hidden size={18} />
+        </IconButton>
+      }
+    >
+      {!task.completed && (
+        <MenuItem
+          icon={<CalendarDays aria-hidden size={18} />}
+          onSelect={() => ask({ kind: 'moveTo', taskId: task.id })}
+        >
+          {t('task.moveTo')}
+        </MenuItem>
+      )}
+      <MenuItem
+        tone="danger"
+        icon={<Trash2 aria-hidden size={18} />}
+        onSelect={() => ask({ kind: 'remove', taskId: task.id })}
+      >
+        {t('task.remove')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,39 @@
+import { useAtom } from 'jotai';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Task } from '#shared/tasks/task.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { ChipChoice } from '#renderer/ui/Chips.tsx';
+import { viewAtom, WEEK_VIEWS } from './atoms.ts';
+import { CloudSyncSoon } from './CloudSyncSoon.tsx';
+import { useExport } from './useExport.ts';
+
+interface ToolbarProps {
+  /** Those of the week; the open ones with a day are exported. */
+  readonly tasks: readonly Task[];
+}
+
+/** Views, the calendar file and the sync (spec tasks 2, Weekly plan, Toolbar). */
+export function Toolbar({ tasks }: ToolbarProps) {
+  const { t } = useTranslation('week');
+  const [view, setView] = useAtom(viewAtom);
+  const exportTasks = useExport();
+  return (
+    <section aria-label={t('tools')} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <ChipChoice
+        label={t('views.label')}
+        isLabelHidden
+        value={view}
+        onChange={setView}
+        options={WEEK_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
+      />
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <Button size="small" onClick={() => exportTasks(tasks)}>
+          <Download aria-hidden size={18} />
+          {t('exporting.label')}
+        </Button>
+        <CloudSyncSoon />
+      </div>
+    </section>
+  );
+}

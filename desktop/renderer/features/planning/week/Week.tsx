@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { WeekView } from '#shared/planning/weekView.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { DeletedTasksLink } from '#renderer/features/tasks/index.ts';
+import { buttonClass } from '#renderer/ui/Button.tsx';
+import { questionAtom, viewAtom } from './atoms.ts';
+import { Board } from './Board.tsx';
+import { CalendarView } from './CalendarView.tsx';
+import { DetailedView } from './DetailedView.tsx';
+import { rangeLabel } from './labels.ts';
+import { WeekQuestions } from './later.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { Undated } from './Undated.tsx';
+import { WeekFocus } from './WeekFocus.tsx';
+
+interface WeekProps {
+  readonly week: WeekView;
+  /** All tasks: whether today is full depends on those that stand on no day as well. */
+  readonly tasks: readonly Task[];
+  readonly today: LocalDate;
+}
+
+export function Week({ week, tasks, today }: WeekProps) {
+  const { t } = useTranslation('week');
+  const view = useAtomValue(viewAtom);
+  const question = useAtomValue(questionAtom);
+  const { from, to, totalCompleted, totalPlanned, schedule, undated } = week;
+  return (
+    <div className="grid grid-cols-1 gap-6 pt-2 pb-12 sm:pt-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
+          <p className="mt-1 text-ink-soft">
+            {rangeLabel(from, to)}
+            {totalPlanned > 0 && (
+              <span className="tabular-nums"> · {t('stand', { done: totalCompleted, planned: totalPlanned })}</span>
+            )}
+          </p>
+        </div>
+        <Link to="/brain-dump" className={buttonClass()}>
+          <Plus aria-hidden size={18} />
+          {t('addMore')}
+        </Link>
+      </header>
+      <WeekFocus schedule={schedule} today={today} />
+      <Toolbar tasks={schedule.flatMap((day) => day.tasks)} />
+      <Board tasks={tasks} today={today} view={view}>
+        <Undated tasks={undated} isOpenByItself={totalPlanned === 0} />
+        {view === 'calendar' ? (
+          <CalendarView schedule={schedule} tasks={tasks} today={today} />
+        ) : (
+          <DetailedView schedule={schedule} tasks={tasks} today={today} />
+        )}
+      </Board>
+      <DeletedTasksLink />
+      <Suspense fallback={null}>{question && <WeekQuestions week={week} tasks={tasks} today={today} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { expect, type Page } from '@playwright/test';
+import { dashboardRoutes, type DashboardStats } from '#shared/insights/dashboardContract.ts';
+import { changeReply } from '../fixtures/replies.ts';
+import { someoneBusy } from './days.ts';
+import type { State, World } from './state.ts';
+
+const address = '/dashboard';
+
+/** Half past two in the afternoon of today, where the person lives. */
+const afternoon = (): Date => new Date(`${new Date().toISOString().slice(0, 10)}T13:30:00Z`);
+
+/** Two weeks of which something was done on most days. */
+const SHOWED_UP = [1, 0, 1, 1, 0, 0, 1, 1, 1, 0, 1, 0, 1, 1];
+
+function lived(stats: DashboardStats): DashboardStats {
+  const first = Date.parse(stats.date) - 13 * 86_400_000;
+  return {
+    ...stats,
+    done: { today: stats.done.today, week: stats.done.week + 11, ever: stats.done.ever + 412 },
+    streak: SHOWED_UP.map((showedUp, place) => ({
+      date: new Date(first + place * 86_400_000).toISOString().slice(0, 10),
+      showedUp: showedUp === 1,
+    })),
+    northStar: { percent: 45, supporting: 9, total: 20, trend: 'same' },
+    chaos: {
+      total: 33,
+      label: 'manageable',
+      lines: [
+        { term: 'overload', points: 4 },
+        { term: 'stuck', points: 32 },
+        { term: 'procrastination', points: 3 },
+        { term: 'progress', points: -6 },
+      ],
+      trend: 'improving',
+    },
+    discovered: {
+      insights: [
+        { key: 'finishesIn', time: 'morning', percent: 64, records: 31 },
+        { key: 'drainsByCategory', category: 'financial', percent: 60, records: 5 },
+        { key: 'startsWithin', minutes: 15, percent: 71, records: 14 },
+      ],
+      missing: 0,
+    },
+  };
+}
+
+/** What three weeks of use leave behind. */
+async function longUse(page: Page): Promise<void> {
+  await changeReply(page, '/dashboard/stats', dashboardRoutes.stats.reply, lived);
+  await changeReply(page, '/dashboard/weekly-progress', dashboardRoutes.weeklyProgress.reply, ({ days }) => ({
+    days: days.map(({ date }, place) => ({
+      date,
+      done: [3, 5, 0, 2, 1, 0, 1][place] ?? 0,
+      planned: [4, 5, 1, 2, 3, 0, 6][place] ?? 0,
+    })),
+  }));
+}
+
+/** The afternoon of somebody busy, with two of the tasks done. */
+async function openLived(world: World): Promise<void> {
+  const { page, login } = world;
+  await page.clock.setFixedTime(afternoon());
+  const mara = await someoneBusy(world);
+  await login(mara, '/daily-plan');
+  for (let ticked = 0; ticked < 2; ticked += 1) {
+    const stored = page.waitForResponse('**/api/tasks/*/complete');
+    await page.getByRole('checkbox', { checked: false }).first().click();
+    await stored;
+  }
+  await longUse(page);
+  // Anew, so that no news of the ticks is in the way.
+  await page.goto(address);
+  await expect(page.getByRole('meter')).toBeVisible();
+}
+
+/** Everything that is folded, unfolded. */
+async function unfold(page: Page): Promise<void> {
+  await expect(page.locator('summary')).toHaveCount(3);
+  for (const summary of await page.locator('summary').all()) await summary.click();
+}
+
+export const states: readonly State[] = [
+  {
+    name: 'dashboard',
+    address,
+    async open(world) {
+      await openLived(world);
+      await expect(world.page.getByText('12 of 21 tasks finished this week')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-unfolded',
+    address,
+    async open(world) {
+      await openLived(world);
+      await unfold(world.page);
+    },
+  },
+  {
+    name: 'dashboard-german',
+    address,
+    language: 'de',
+    async open(world) {
+      await openLived(world);
+      await unfold(world.page);
+    },
+  },
+  {
+    name: 'dashboard-new',
+    address,
+    async open({ page, aUser, login }) {
+      await login(await aUser(), address);
+      await expect(page.getByText('All done for today!')).toBeVisible();
+      await page.getByText('DISCOVERED').click();
+      await expect(page.getByText('After 3 more tasks')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-partly',
+    address,
+    errors: /500/,
+    async open(world) {
+      const { page, login } = world;
+      await page.route('**/api/dashboard/stats', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
+      await page.clock.install();
+      await login(await someoneBusy(world), address);
+      await expect(async () => {
+        await page.clock.runFor(2000);
+        await expect(page.getByText('The rest did not arrive')).toBeVisible({ timeout: 250 });
+      }).toPass();
+    },
+  },
+  {
+    name: 'dashboard-loading',
+    address,
+    async open({ page, aUser, login }) {
+      await page.route('**/api/tasks', () => undefined);
+      await login(await aUser(), address);
+      await expect(page.getByText('Loading dashboard...')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-slow',
+    address,
+    async open({ page, aUser, login }) {
+      await page.route('**/api/tasks', () => undefined);
+      await page.clock.install();
+      await login(await aUser(), address);
+      await expect(page.getByText('Loading dashboard...')).toBeVisible();
+      await page.clock.runFor(5000);
+      await expect(page.getByText('Your dashboard takes longer than usual')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-failed',
+    address,
+    errors: /ERR_FAILED/,
+    async open({ page, aUser, login }) {
+      await page.route('**/api/tasks', (route) => route.abort());
+      await page.clock.install();
+      await login(await aUser(), address);
+      await expect(async () => {
+        await page.clock.runFor(2000);
+        await expect(page.getByText('Your dashboard did not arrive')).toBeVisible({ timeout: 250 });
+      }).toPass();
+    },
+  },
+];

@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test';
+import { workScheduleRoutes } from '#shared/planning/contract.ts';
+import { defaultSchedule } from '#shared/planning/workSchedule.ts';
+import { taskRoutes } from '#shared/tasks/contract.ts';
+import { changeReply } from '../fixtures/replies.ts';
+import { inDays } from '../fixtures/week.ts';
+import { someoneBusy } from './days.ts';
+import type { State, World } from './state.ts';
+
+const address = '/weekly-plan';
+
+/** A week of somebody busy: a full day with one done, days ahead, a day that is too much, and something without a day. */
+async function openWeek(world: World, heading = 'Weekly Plan'): Promise<void> {
+  const { page, aTask, login } = world;
+  const mara = await someoneBusy(world);
+  for (const [title, days] of [
+    ['Answer Jonas about the contract', 1],
+    ['Go for a run before work', 1],
+    ['Prepare the workshop', 2],
+    ['Water the plants', 4],
+  ] as const)
+    await aTask(mara, { title, scheduledDate: inDays(days), status: 'scheduled', category: 'personal' });
+  for (let number = 1; number <= 8; number += 1)
+    await aTask(mara, { title: `Pack box ${number}`, scheduledDate: inDays(3), status: 'scheduled' });
+  await aTask(mara, { title: 'Learn the piano', status: 'someday', category: 'creative' });
+  await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => ({
+    ...reply,
+    tasks: reply.tasks.map((task) => {
+      if (task.title === 'Go for a run before work') return { ...task, supportsNorthStar: true };
+      if (task.title !== 'Call the bank') return task;
+      return { ...task, completed: true, completedAt: new Date(Date.now() - 86_400_000).toISOString() };
+    }),
+  }));
+  await login(mara, address);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+export const states: readonly State[] = [
+  { name: 'weekly-plan', address, open: openWeek },
+  {
+    name: 'weekly-plan-detailed',
+    address,
+    async open(world) {
+      const { page } = world;
+      await openWeek(world);
+      await page.getByRole('radio', { name: 'Detailed' }).check();
+      await page.getByRole('heading', { level: 2, name: 'Yesterday' }).click();
+      await page.getByText(/^WITHOUT A DAY/).click();
+      await expect(page.getByRole('button', { name: 'Rename Learn the piano' })).toBeVisible();
+      await page.getByRole('button', { name: 'Rename Find the receipts' }).click();
+      await expect(page.getByRole('textbox', { name: 'Task Title' })).toBeFocused();
+    },
+  },
+  {
+    name: 'weekly-plan-nights',
+    address,
+    async open(world) {
+      const { page } = world;
+      await changeReply(page, '/user/work-schedule', workScheduleRoutes.show.reply, (reply) => ({
+        ...reply,
+        chosen: {
+          ...defaultSchedule('shift_4x4', 'Europe/Berlin', inDays(-1)),
+          ...{ workStartTime: '20:00', workEndTime: '06:00' },
+        },
+      }));
+      await openWeek(world);
+      await expect(page.getByText(/^Rest /).first()).toBeAttached();
+    },
+  },
+  {
+    name: 'weekly-plan-move-to',
+    address,
+    async open(world) {
+      const { page } = world;
+      await openWeek(world);
+      await page.getByRole('button', { name: 'More for Book the dentist' }).click();
+      await page.getByRole('menuitem', { name: 'Move to…' }).click();
+      await expect(page.getByRole('dialog', { name: 'Move to…' })).toBeVisible();
+    },
+  },
+  {
+    name: 'weekly-plan-delete',
+    address,
+    async open(world) {
+      const { page } = world;
+      await openWeek(world);
+      await page.getByRole('button', { name: 'More for Book the dentist' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('Book the dentist');
+    },
+  },
+  {
+    name: 'weekly-plan-german',
+    address,
+    language: 'de',
+    open: (world) => openWeek(world, 'Wochenplan'),
+  },
+  {
+    name: 'weekly-plan-empty',
+    address,
+    async open({ page, aUser, login }) {
+      await login(await aUser(), address);
+      await expect(page.getByRole('heading', { name: 'No weekly plan yet' })).toBeVisible();
+    },
+  },
+  {
+    name: 'weekly-plan-loading',
+    address,
+    async open({ page, aUser, login }) {
+      await page.route('**/api/tasks', () => undefined);
+      await login(await aUser(), address);
+      await expect(page.getByText('Loading your weekly plan...')).toBeVisible();
+    },
+  },
+  {
+    name: 'weekly-plan-failed',
+    address,
+    errors: /ERR_FAILED/,
+    async open({ page, aUser, login }) {
+      await page.route('**/api/tasks', (route) => route.abort());
+      await page.clock.install();
+      await login(await aUser(), address);
+      await expect(async () => {
+        await page.clock.runFor(2000);
+        await expect(page.getByText('Your week did not arrive')).toBeVisible({ timeout: 250 });
+      }).toPass();
+    },
+  },
+];

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { dashboardRoutes, type DashboardStats } from '#shared/insights/dashboardContract.ts';
+import { violations } from '../fixtures/axe.ts';
+import { changeReply } from '../fixtures/replies.ts';
+import { finishElsewhere } from '../fixtures/tasks.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const gauge = (page: Page) => page.getByRole('meter', { name: "TODAY'S CLARITY LEVEL" });
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const DAY = '/dashboard';
+
+/** An hour and a minute of today on the wall of the person, who lives in Berlin. */
+function berlin(time: string): Date {
+  const day = new Date().toISOString().slice(0, 10);
+  const hours = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' });
+  const offset = Number(hours.format(new Date(`${day}T12:00:00Z`))) - 12;
+  return new Date(Date.parse(`${day}T${time}:00Z`) - offset * 3_600_000);
+}
+
+test('who is here lands on the dashboard, sees how clear today is, and what to do next', async ({
+  page,
+  server,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+  const { id } = await aTask(mara, { title: 'Call the bank', emotionalWeight: 2 });
+  await finishElsewhere(server, mara, id);
+  await login(mara);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveTitle('Dashboard · Unchaos');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await expect(gauge(page)).toHaveAttribute('aria-valuenow', '50');
+  await expect(page.getByText('CHAOS', { exact: true })).toBeVisible();
+  await expect(page.getByText('CLARITY', { exact: true })).toBeVisible();
+  const next = region(page, 'DO THIS NEXT');
+  await expect(next.getByText('Finish the slides')).toBeVisible();
+  for (const name of ['Start Focus', 'Not ready?']) {
+    await expect(next.getByRole('link', { name })).toHaveAttribute('href', '/daily-plan');
+  }
+  const ways = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(ways.getByRole('link', { name: 'Feeling stuck?' })).toHaveAttribute('href', '/daily-plan');
+  await expect(ways.getByRole('link', { name: 'See all tasks' })).toHaveAttribute('href', '/daily-plan');
+  await expect(ways.getByRole('link', { name: 'Week view' })).toHaveAttribute('href', '/weekly-plan');
+  const glance = region(page, 'At a glance');
+  await expect(glance.getByText('You showed up today')).toBeVisible();
+  await expect(glance.getByText('One task done today')).toBeVisible();
+  await expect(glance.getByText('1 this week · 1 in all')).toBeVisible();
+  await expect(glance.getByText('0% of this week goes to your North Star')).toBeVisible();
+  await expect(region(page, 'Finished lately').getByText('Call the bank')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await next.getByRole('link', { name: 'Start Focus' }).click();
+  await expect(page).toHaveURL(/\/daily-plan$/);
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('when all is done it says so, and offers a brain dump', async ({ page, server, aUser, aTask, login }) => {
+  const mara = await aUser();
+  const { id } = await aTask(mara, { title: 'Call the bank' });
+  await finishElsewhere(server, mara, id);
+  await login(mara, DAY);
+  const next = region(page, 'All done for today!');
+  await expect(next.getByText('One task is behind you.')).toBeVisible();
+  await expect(gauge(page)).toHaveAttribute('aria-valuenow', '100');
+  await next.getByRole('link', { name: 'Brain Dump' }).click();
+  await expect(page).toHaveURL(/\/brain-dump$/);
+});
+
+test('a day without tasks is clear: no percent, no meter', async ({ page, aUser, login }) => {
+  await login(await aUser(), DAY);
+  await expect(page.getByRole('img', { name: "TODAY'S CLARITY LEVEL: Your day is clear!" })).toBeVisible();
+  await expect(gauge(page)).toHaveCount(0);
+  await expect(region(page, 'All done for today!')).toBeVisible();
+});
+
+test('the line beneath goes with the hour of the person', async ({ page, server, aUser, aTask, login }) => {
+  const mara = await aUser();
+  const { id } = await aTask(mara, { title: 'Call the bank' });
+  for (const title of ['Finish the slides', 'Buy a present']) await aTask(mara, { title });
+  await page.clock.setFixedTime(berlin('11:59'));
+  await login(mara, DAY);
+  await finishElsewhere(server, mara, id);
+  const says = async (time: string, text: string) => {
+    await page.clock.setFixedTime(berlin(time));
+    await page.reload();
+    await expect(gauge(page)).toHaveAttribute('aria-valuetext', new RegExp(`, ${text}$`));
+  };
+  // Once celebrated, so that the line is the line.
+  await expect(gauge(page)).toHaveAttribute('aria-valuenow', '33');
+  await says('11:59', 'starting today fresh');
+  await says('12:00', '33% clearer than morning');
+  await says('16:59', '33% clearer than morning');
+  await says('17:00', 'holding steady');
+});
+
+test('a tick on the way to the server counts at once, and what the server tells follows', async ({
+  page,
+  server,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  const { id } = await aTask(mara, { title: 'Call the bank' });
+  await aTask(mara, { title: 'Finish the slides' });
+  const events = page.waitForResponse('**/api/events');
+  await login(mara, DAY);
+  await expect(gauge(page)).toHaveAttribute('aria-valuenow', '0');
+  const week = region(page, 'This week');
+  await expect(week.getByText('0 of 2 tasks finished this week')).toBeVisible();
+  await events;
+  await finishElsewhere(server, mara, id);
+  await expect(gauge(page)).toHaveAttribute('aria-valuenow', '50');
+  await expect(week.getByText('1 of 2 tasks finished this week')).toBeVisible();
+  await expect(region(page, 'Finished lately').getByText('Call the bank')).toBeVisible();
+
+  await page.getByRole('link', { name: "Today's Plan" }).click();
+  await page.route('**/api/tasks/*/complete', () => undefined);
+  await page.getByRole('button', { name: 'Done: Finish the slides' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(gauge(page)).toHaveAttribute('aria-valuenow', '100');
+  await expect(region(page, 'At a glance').getByText('2 tasks done today')).toBeVisible();
+  await expect(region(page, 'All done for today!')).toBeVisible();
+});
+
+test('DISCOVERED unfolds, first with what it waits for', async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Call the bank' });
+  await login(mara, DAY);
+  await page.getByText('DISCOVERED').click();
+  await expect(page.getByText('After 2 more tasks there is something to see here.')).toBeVisible();
+
+  await changeReply(page, '/dashboard/stats', dashboardRoutes.stats.reply, (stats): DashboardStats => ({
+    ...stats,
+    discovered: {
+      insights: [
+        { key: 'waitsOften', category: 'financial', percent: 75, records: 8 },
+        { key: 'drainsByTime', time: 'evening', percent: 60, records: 5 },
+      ],
+      missing: 0,
+    },
+  }));
+  await page.reload();
+  await page.getByText('DISCOVERED').click();
+  await expect(page.getByText('75% of what waits belongs to “Financial”. A tiny first step may help.')).toBeVisible();
+  await expect(page.getByText('Focus asks a lot of you in the evening.')).toBeVisible();
+});
+
+test('the chaos score names its reasons, which add up, and where it goes', async ({ page, aUser, login }) => {
+  await changeReply(page, '/dashboard/stats', dashboardRoutes.stats.reply, (stats): DashboardStats => ({
+    ...stats,
+    chaos: {
+      ...{ total: 62, label: 'overwhelming', trend: 'worsening' },
+      lines: [
+        { term: 'overload', points: 20 },
+        { term: 'stuck', points: 48 },
+        { term: 'progress', points: -6 },
+      ],
+    },
+  }));
+  await login(await aUser(), DAY);
+  const chaos = region(page, 'Chaos score');
+  await expect(chaos.getByText('Overwhelming')).toBeVisible();
+  await expect(chaos.getByText('62 of 100')).toBeVisible();
+  await expect(chaos.getByText('Worsening: fuller than before')).toBeVisible();
+  await chaos.getByText('What it is made of').click();
+  const rows = chaos.getByRole('table').getByRole('row');
+  await expect(rows.filter({ hasText: 'Tasks that are stuck' })).toHaveText(/\+48$/);
+  await expect(rows.filter({ hasText: 'What you have done today' })).toHaveText(/−6$/);
+  await expect(rows.filter({ hasText: 'Together' })).toHaveText(/62$/);
+});
+
+test('the week is a table, too, and the keyboard gets there', async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Call the bank' });
+  await login(mara, DAY);
+  const week = region(page, 'This week');
+  await week.locator('summary', { hasText: 'As a table' }).focus();
+  await page.keyboard.press('Enter');
+  const table = week.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(['Day', 'Finished', 'Planned']);
+  await expect(table.getByRole('rowheader')).toHaveText([
+    ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  ]);
+  const planned = await table.locator('tbody td:last-child').allTextContents();
+  expect(planned.filter((count) => count === '1')).toHaveLength(1);
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/500/]) });
+
+  test('what the tasks tell stands, and the rest can be asked for again', async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Call the bank' });
+    await page.route('**/api/dashboard/stats', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
+    await page.clock.install();
+    await login(mara, DAY);
+    await expect(async () => {
+      await page.clock.runFor(2000);
+      await expect(page.getByRole('alert').getByText('The rest did not arrive')).toBeVisible({ timeout: 250 });
+    }).toPass();
+    await expect(gauge(page)).toHaveAttribute('aria-valuenow', '0');
+    await expect(region(page, 'DO THIS NEXT').getByText('Call the bank')).toBeVisible();
+    await expect(region(page, 'This week')).toBeVisible();
+    await page.unroute('**/api/dashboard/stats');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(region(page, 'Chaos score').getByText('Zen Mode')).toBeVisible();
+    await expect(page.getByText('The rest did not arrive')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Reply, oauthError } from './reply.ts';
+import { type Grant, type State } from './state.ts';
+
+export interface App {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+const random = (): string => randomBytes(24).toString('base64url');
+
+/** What Google would refuse on its page, as words; undefined when all is well. */
+function wrongWith(query: URLSearchParams, { clientId }: App): string | undefined {
+  const wanted = { client_id: clientId, response_type: 'code', code_challenge_method: 'S256' };
+  const wrong = Object.entries(wanted).find(([name, value]) => query.get(name) !== value);
+  if (wrong) return `invalid_request: ${wrong[0]}`;
+  const missing = ['redirect_uri', 'scope', 'state', 'code_challenge'].find((name) => !query.get(name));
+  return missing && `invalid_request: ${missing}`;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
+
+/** The page of consent: `GET` asks, `POST` (and `decide` of the tests) answers. */
+export function consentPage(query: URLSearchParams, app: App): Reply {
+  const wrong = wrongWith(query, app);
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  if (wrong !== undefined) return { status: 400, headers, body: `<h1>Access blocked</h1><p>${escaped(wrong)}</p>` };
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sign in – Google sandbox</title>
+<meta name="viewport" content="width=device-width"><style>body{font:16px/1.6 system-ui;max-width:30rem;margin:15vh auto;padding:0 1rem}
+button{font:inherit;min-height:44px;padding:0 1.5rem;margin-right:1rem}</style>
+<h1>Unchaos wants to make a calendar of its own</h1><p>This is a sandbox: nothing leaves this machine.</p>
+<form method="post"><button name="decision" value="allow">Allow</button><button name="decision" value="refuse">Cancel</button></form></html>`;
+  return { status: 200, headers, body };
+}
+
+/** Where the page of consent leads. `scope` replaces what was asked for: people may untick it. */
+export function decide(
+  state: State,
+  app: App,
+  query: URLSearchParams,
+  isAllowed: boolean,
+  scope = query.get('scope') ?? '',
+): string {
+  const wrong = wrongWith(query, app);
+  if (wrong !== undefined) throw new Error(wrong);
+  const back = new URL(query.get('redirect_uri') ?? '');
+  back.searchParams.set('state', query.get('state') ?? '');
+  if (!isAllowed) back.searchParams.set('error', 'access_denied');
+  else {
+    const code = `4/${random()}`;
+    const challenge = query.get('code_challenge') ?? '';
+    state.codes.set(code, { challenge, scope, redirectUri: query.get('redirect_uri') ?? '', used: false });
+    back.searchParams.set('code', code);
+    back.searchParams.set('scope', scope);
+  }
+  return back.href;
+}
+
+/** `/token`: a code or a refresh token for an access token. */
+export function token(state: State, app: App, form: URLSearchParams): Reply {
+  if (form.get('client_id') !== app.clientId || form.get('client_secret') !== app.clientSecret) {
+    return oauthError(401, 'invalid_client', 'The OAuth client was not found.');
+  }
+  switch (form.get('grant_type')) {
+    case 'authorization_code':
+      return exchange(state, form);
+    case 'refresh_token': {
+      const grant = state.grants.get(form.get('refresh_token') ?? '');
+      if (!grant || grant.revoked) return oauthError(400, 'invalid_grant', 'Token has been expired or revoked.');
+      return { status: 200, body: accessFor(state, grant) };
+    }
+    default:
+      return oauthError(400, 'unsupported_grant_type', 'Invalid grant_type');
+  }
+}
+
+function exchange(state: State, form: URLSearchParams): Reply {
+  const code = state.codes.get(form.get('code') ?? '');
+  if (!code || code.used) return oauthError(400, 'invalid_grant', 'Malformed auth code.');
+  code.used = true;
+  if (form.get('redirect_uri') !== code.redirectUri) return oauthError(400, 'redirect_uri_mismatch', 'Bad Request');
+  const challenge = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url');
+  if (challenge !== code.challenge) return oauthError(400, 'invalid_grant', 'Invalid code verifier.');
+  const grant: Grant = { refreshToken: `1//${random()}`, scope: code.scope, revoked: false };
+  state.grants.set(grant.refreshToken, grant);
+  return { status: 200, body: { ...accessFor(state, grant), refresh_token: grant.refreshToken } };
+}
+
+function accessFor(state: State, grant: Grant): object {
+  const accessToken = `ya29.${random()}`;
+  state.accessTokens.set(accessToken, grant);
+  return { access_token: accessToken, expires_in: 3599, scope: grant.scope, token_type: 'Bearer' };
+}
+
+/** `/revoke`: as at Google, every permission of the account for this app goes with one of its tokens. */
+export function revoke(state: State, form: URLSearchParams): Reply {
+  const given = form.get('token') ?? '';
+  const grant = state.grants.get(given) ?? state.accessTokens.get(given);
+  if (!grant || grant.revoked) return oauthError(400, 'invalid_token', 'Token expired or revoked');
+  for (const one of state.grants.values()) one.revoked = true;
+  return { status: 200, body: {} };
+}

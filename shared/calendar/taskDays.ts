@@ -1,0 +1,49 @@
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { Task, UrgencyLevel } from '#shared/tasks/task.ts';
+import { waitsFor } from '#shared/tasks/today.ts';
+import { SYNCED_EVENTS_LIMIT, type SyncedEvent } from './contract.ts';
+import type { CalendarEvent, Priority } from './icalendar.ts';
+
+type Dated = Pick<
+  Task,
+  'id' | 'title' | 'description' | 'category' | 'urgencyLevel' | 'scheduledDate' | 'dueDate' | 'deferredDate'
+>;
+/** What a calendar needs to know of a task. */
+export type CalendarTask = Dated & Pick<Task, 'status' | 'completed' | 'createdAt'>;
+
+const PRIORITY_OF: Readonly<Record<UrgencyLevel, Priority>> = { urgent: 'high', important: 'medium', soon: 'low' };
+
+/** A task on a day as an event. */
+export const eventOf = (
+  task: Dated,
+  date: LocalDate,
+  times: Pick<CalendarEvent, 'createdAt' | 'changedAt'>,
+): CalendarEvent => ({
+  uid: `task-${task.id}@unchaos.app`,
+  title: task.title,
+  description: task.description,
+  date,
+  category: task.category,
+  priority: PRIORITY_OF[task.urgencyLevel],
+  ...times,
+});
+
+/** The day of a task: the one that it waits for, else today when it is in today's plan; null for one without a day. */
+export const dayOf = (task: Dated & Pick<Task, 'status'>, today: LocalDate): LocalDate | null =>
+  waitsFor(task) ?? (task.status === 'today' ? today : null);
+
+/**
+ * The unfinished tasks that have a day as events for a calendar that is kept elsewhere (spec tasks 7), the same ones that
+ * a calendar file has. Each stands on one day.
+ */
+export const syncedEventsOf = (tasks: readonly CalendarTask[], today: LocalDate): SyncedEvent[] =>
+  tasks
+    .flatMap((task) => {
+      const date = task.completed ? null : dayOf(task, today);
+      if (date === null) return [];
+      const { uid, title, description, priority } = eventOf(task, date, {
+        createdAt: new Date(task.createdAt),
+      });
+      return [{ uid, title, description, startDate: date, endDate: date, category: task.category, priority }];
+    })
+    .slice(0, SYNCED_EVENTS_LIMIT);
