@@ -5,11 +5,10 @@ export const calendar: Translation<typeof english> = {
   title: 'In deinen Kalender',
   text: 'Eine Datei mit einem ganztägigen Eintrag für jede offene Aufgabe, die einen Tag hat. Jeder Kalender öffnet sie.',
   download: 'Kalenderdatei herunterladen',
-  downloaded: {
-    title: 'Kalender heruntergeladen!',
-    text_one: '{{count}} Aufgabe steht in der Datei.',
-    text_other: '{{count}} Aufgaben stehen in der Datei.',
-  },
+  downloaded: { title: 'Kalender heruntergeladen!' },
+  fileDownloaded: { title: 'Kalenderdatei heruntergeladen!' },
+  inTheFile_one: '{{count}} Aufgabe steht in der Datei.',
+  inTheFile_other: '{{count}} Aufgaben stehen in der Datei.',
   noFile: {
     title: 'Die Datei konnte nicht erstellt werden',
     text: 'Bitte prüfe deine Verbindung und versuche es noch einmal.',

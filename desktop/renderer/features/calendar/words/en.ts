@@ -3,11 +3,10 @@ export const calendar = {
   title: 'Take it into your calendar',
   text: 'A file with one whole-day entry for each open task that has a day. Any calendar opens it.',
   download: 'Download calendar file',
-  downloaded: {
-    title: 'Calendar Downloaded!',
-    text_one: '{{count}} task is in the file.',
-    text_other: '{{count}} tasks are in the file.',
-  },
+  downloaded: { title: 'Calendar Downloaded!' },
+  fileDownloaded: { title: 'Calendar file downloaded!' },
+  inTheFile_one: '{{count}} task is in the file.',
+  inTheFile_other: '{{count}} tasks are in the file.',
   noFile: { title: 'The file could not be made', text: 'Please check your connection and try again.' },
   nothing: { title: 'No tasks to export', text: 'None of these has a day yet.' },
   sync: {

@@ -2,11 +2,10 @@ import { useAtom } from 'jotai';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
+import { CloudSync, useTasksFile } from '#renderer/features/calendar/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ChipChoice } from '#renderer/ui/Chips.tsx';
 import { viewAtom, WEEK_VIEWS } from './atoms.ts';
-import { CloudSyncSoon } from './CloudSyncSoon.tsx';
-import { useExport } from './useExport.ts';
 
 interface ToolbarProps {
   /** Those of the week; the open ones with a day are exported. */
@@ -17,7 +16,7 @@ interface ToolbarProps {
 export function Toolbar({ tasks }: ToolbarProps) {
   const { t } = useTranslation('week');
   const [view, setView] = useAtom(viewAtom);
-  const exportTasks = useExport();
+  const saveFile = useTasksFile('fileDownloaded');
   return (
     <section aria-label={t('tools')} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <ChipChoice
@@ -28,11 +27,11 @@ export function Toolbar({ tasks }: ToolbarProps) {
         options={WEEK_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
       />
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-        <Button size="small" onClick={() => exportTasks(tasks)}>
+        <Button size="small" onClick={() => saveFile(tasks)}>
           <Download aria-hidden size={18} />
-          {t('exporting.label')}
+          {t('exportToCalendar')}
         </Button>
-        <CloudSyncSoon />
+        <CloudSync tasks={tasks} />
       </div>
     </section>
   );

@@ -15,19 +15,7 @@ export const week: Translation<typeof english> = {
   },
   views: { label: 'Ansicht', calendar: 'Kalender', detailed: 'Ausführlich' },
   tools: 'Werkzeuge',
-  exporting: {
-    label: 'In den Kalender',
-    done: 'Kalenderdatei heruntergeladen!',
-    text_one: '{{count}} Aufgabe steht in der Datei.',
-    text_other: '{{count}} Aufgaben stehen in der Datei.',
-    nothing: { title: 'Nichts für den Kalender', text: 'Nichts Offenes hat schon einen Tag.' },
-    failed: { title: 'Die Datei kam nicht zustande', text: 'Bitte versuche es noch einmal.' },
-  },
-  cloudSync: {
-    label: 'Abgleich kommt bald',
-    title: 'Der Abgleich kommt bald!',
-    text: 'Bis dahin bringt die Kalenderdatei deine Woche mit.',
-  },
+  exportToCalendar: 'In den Kalender',
   focus: {
     title: 'Darum geht es diese Woche',
     goal: 'Dein Ziel: {{goal}}',

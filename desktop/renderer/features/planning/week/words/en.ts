@@ -13,19 +13,7 @@ export const week = {
   },
   views: { label: 'View', calendar: 'Calendar', detailed: 'Detailed' },
   tools: 'Tools',
-  exporting: {
-    label: 'Export to calendar',
-    done: 'Calendar file downloaded!',
-    text_one: '{{count}} task is in the file.',
-    text_other: '{{count}} tasks are in the file.',
-    nothing: { title: 'No tasks to export', text: 'Nothing that is open has a day yet.' },
-    failed: { title: 'The file could not be made', text: 'Please try again.' },
-  },
-  cloudSync: {
-    label: 'Cloud Sync coming soon',
-    title: 'Cloud Sync Coming Soon!',
-    text: 'Until then the calendar file brings your week along.',
-  },
+  exportToCalendar: 'Export to calendar',
   focus: {
     title: "This Week's Focus",
     goal: 'Your goal: {{goal}}',
