@@ -17,6 +17,7 @@ import { focus as englishFocus } from '#renderer/features/focus/words/en.ts';
 import { dashboard as englishDashboard } from '#renderer/features/insights/dashboard/words/en.ts';
 import { review as englishReview } from '#renderer/features/insights/review/words/en.ts';
 import { insights as englishInsights } from '#renderer/features/insights/words/en.ts';
+import { year as englishYear } from '#renderer/features/insights/year/words/en.ts';
 import { onboarding as englishOnboarding } from '#renderer/features/onboarding/words/en.ts';
 import { week as englishWeek } from '#renderer/features/planning/week/words/en.ts';
 import { workSchedule as englishWorkSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
@@ -61,6 +62,7 @@ const english = flat({
   voice: englishVoice,
   week: englishWeek,
   workSchedule: englishWorkSchedule,
+  year: englishYear,
   capture: englishCapture,
 });
 const german = flat({ ...germanApp, capture: germanCapture });

@@ -8,6 +8,7 @@ export const openPaths: readonly string[] = [
   '/dashboard',
   '/daily-plan',
   '/insights',
+  '/insights/year',
   '/review',
   '/account',
   '/pricing',

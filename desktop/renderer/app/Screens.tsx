@@ -55,6 +55,7 @@ const WeekScreen = lazyScreen(async () => (await import('#renderer/features/plan
 const InsightsScreen = lazyScreen(
   async () => (await import('#renderer/features/insights/InsightsScreen.tsx')).InsightsScreen,
 );
+const YearScreen = lazyScreen(async () => (await import('#renderer/features/insights/year/YearScreen.tsx')).YearScreen);
 const ReviewPage = lazyScreen(async () => (await import('./ReviewPage.tsx')).ReviewPage);
 
 const Deliveries = lazy(async () => ({
@@ -81,6 +82,7 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/daily-plan': <DailyPlanScreen />,
   '/weekly-plan': <WeekScreen />,
   '/insights': <InsightsScreen />,
+  '/insights/year': <YearScreen />,
   '/review': <ReviewPage />,
 };
 

@@ -38,6 +38,7 @@ export const addresses = [
   { path: '/daily-plan', audience: 'active' },
   { path: '/weekly-plan', audience: 'active' },
   { path: '/insights', audience: 'active' },
+  { path: '/insights/year', audience: 'active' },
   { path: '/review', audience: 'active' },
 ] as const satisfies readonly Address[];
 

@@ -67,6 +67,7 @@ const rows: readonly Row[] = [
   ['/dashboard', '…app', '/', '/login', '…dashboard', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/daily-plan', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/insights', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
+  ['/insights/year', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/review', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/weekly-plan', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/nowhere', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', '/brain-dump', '/brain-dump'],

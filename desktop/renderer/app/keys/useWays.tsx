@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import {
   CalendarCheck2,
   CalendarDays,
+  CalendarRange,
   ChartNoAxesColumn,
   CreditCard,
   FileText,
@@ -43,6 +44,7 @@ const ways: Readonly<Record<Path, Way | null>> = {
   '/brain-dump': { name: 'dump', Icon: PencilLine, keyId: 'goToDump' },
   '/brain-dumps': { name: 'past', Icon: History, keyId: 'goToPast' },
   '/insights': { name: 'insights', Icon: ChartNoAxesColumn, keyId: 'goToInsights' },
+  '/insights/year': { name: 'year', Icon: CalendarRange },
   '/review': { name: 'review', Icon: CalendarCheck2 },
   '/onboarding': { name: 'onboarding', Icon: Sparkles },
   '/login': { name: 'logIn', Icon: LogIn },

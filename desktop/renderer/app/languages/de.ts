@@ -13,6 +13,7 @@ import { focus } from '#renderer/features/focus/words/de.ts';
 import { dashboard } from '#renderer/features/insights/dashboard/words/de.ts';
 import { review } from '#renderer/features/insights/review/words/de.ts';
 import { insights } from '#renderer/features/insights/words/de.ts';
+import { year } from '#renderer/features/insights/year/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
 import { week } from '#renderer/features/planning/week/words/de.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
@@ -47,7 +48,8 @@ type LaterNamespace =
   | 'sharing'
   | 'voice'
   | 'week'
-  | 'workSchedule';
+  | 'workSchedule'
+  | 'year';
 
 /** Every text of the app in German, by namespace. */
 export const german: Readonly<Record<keyof typeof english | LaterNamespace, object>> = {
@@ -76,5 +78,6 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   review,
   week,
   workSchedule,
+  year,
   keys,
 };

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CalendarCheck2 } from 'lucide-react';
+import { ArrowLeft, CalendarCheck2, CalendarRange } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { insightRoutes } from '#shared/insights/contract.ts';
@@ -48,6 +48,10 @@ export function InsightsScreen() {
         <Link to="/review" className={`${buttonClass('quiet', 'small')} -ms-3.5 text-start`}>
           <CalendarCheck2 aria-hidden size={18} className="shrink-0" />
           {t('toReview')}
+        </Link>
+        <Link to="/insights/year" className={`${buttonClass('quiet', 'small')} -ms-3.5 text-start`}>
+          <CalendarRange aria-hidden size={18} className="shrink-0" />
+          {t('toYear')}
         </Link>
       </nav>
     </div>

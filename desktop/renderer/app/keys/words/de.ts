@@ -28,6 +28,7 @@ export const keys: Translation<typeof english> = {
     week: 'Wochenplan',
     insights: 'Wochenrückblick',
     review: 'Deine Woche',
+    year: 'Jahresbericht der Klarheit',
   },
   keywords: {
     front: 'home anfang start',
@@ -47,6 +48,7 @@ export const keys: Translation<typeof english> = {
     week: 'tage kalender planen verschieben ziehen',
     insights: 'woche rückblick statistik verlauf',
     review: 'woche sonntag rückblick vorschlag geschafft verschoben',
+    year: 'jahr drucken pdf rückblick statistik verlauf',
     checkIn: 'anpassen verschieben morgen zu viel energie zeit',
     endOfDay: 'ende rückblick zusammenfassung abend',
     add: 'neu anlegen aufgabe',

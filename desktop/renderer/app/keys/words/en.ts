@@ -26,6 +26,7 @@ export const keys = {
     week: 'Weekly Plan',
     insights: 'Weekly Insights',
     review: 'Weekly review',
+    year: 'Annual clarity report',
   },
   /** Other words by which people look for it. */
   keywords: {
@@ -46,6 +47,7 @@ export const keys = {
     week: 'week days calendar schedule move drag',
     insights: 'week review statistics history',
     review: 'week sunday look back suggestion done moved',
+    year: 'yearly print pdf look back statistics history',
     checkIn: 'adjust move tomorrow too much energy time',
     endOfDay: 'finish reflect reflection summary evening',
     add: 'new create todo',

@@ -41,6 +41,7 @@ export const insights: Translation<typeof english> = {
   waits: '„{{title}}“ wartet seit {{count}} Tagen. Ist es noch deins? Du darfst es gehen lassen.',
   look: 'Im Plan ansehen',
   moreLooks: 'Weitere Rückblicke',
+  toYear: 'Jahresbericht der Klarheit: dein Jahr, zum Behalten oder Drucken',
   toReview: 'Deine Woche: von Montag bis Sonntag, mit einem Vorschlag',
   lacking: {
     text: 'Ein Blick zurück auf deine Woche, aus dem, was du geschafft hast:',

@@ -39,6 +39,7 @@ export const insights = {
   waits: '“{{title}}” has waited for {{count}} days. Still yours? You may let it go.',
   look: 'Look at it in your plan',
   moreLooks: 'More looks back',
+  toYear: 'Annual clarity report: your year, to keep or to print',
   toReview: 'Weekly review: a whole week, with one suggestion',
   lacking: {
     text: 'A look back at your week, made from what you finished:',

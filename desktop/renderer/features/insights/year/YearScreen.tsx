@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type YearReport, yearRoutes } from '#shared/insights/yearContract.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { dateLabel, timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { messageOf } from '#renderer/platform/apiError.ts';
+import { Button, buttonClass } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
+import { Empty } from '#renderer/ui/Empty.tsx';
+import { Failure } from '#renderer/ui/Failure.tsx';
+import { SkeletonText } from '#renderer/ui/Skeleton.tsx';
+import { Lacking } from './Lacking.tsx';
+import { yearQuery } from './queries.ts';
+import { Report } from './Report.tsx';
+import './words.ts';
+import './year.css';
+
+/** The annual clarity report; who lacks it sees what it holds and its price. */
+export function YearScreen() {
+  const { t } = useTranslation('year');
+  const year = useAskedYear();
+  const { data, error, isFetching, refetch } = useQuery({ ...yearQuery(year), placeholderData: keepPreviousData });
+  const report = data?.report;
+  const title = report ? t('titleOf', { year: report.year }) : t('title');
+  return (
+    <div data-printed className="mx-auto grid max-w-3xl grid-cols-1 gap-8 pt-2 pb-16">
+      <title>{`${title} · Unchaos`}</title>
+      <header className="grid gap-3">
+        <Link to="/insights" className={`${buttonClass('quiet', 'small')} -ms-3.5 justify-self-start print:hidden`}>
+          <ArrowLeft aria-hidden size={18} />
+          {t('back')}
+        </Link>
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        {report && <Span report={report} />}
+        {report && report.years.length > 1 && <Years report={report} />}
+      </header>
+      {!data && !error && <SkeletonText lines={8} label={t('loading')} />}
+      {!data && error && (
+        <Failure
+          title={t('failed')}
+          text={messageOf(error)}
+          retry={{ label: t('retry'), onRetry: () => void refetch(), busy: isFetching }}
+        />
+      )}
+      {data && !report && <Lacking />}
+      {report && <Content report={report} />}
+    </div>
+  );
+}
+
+/** The year of the address; what is no year asks for the present one. */
+function useAskedYear(): number | null {
+  const [search] = useSearchParams();
+  const asked = yearRoutes.year.query.safeParse({ year: search.get('year') ?? undefined });
+  return asked.data?.year ?? null;
+}
+
+interface OfReport {
+  readonly report: YearReport;
+}
+
+function Span({ report: { year, isRunning } }: OfReport) {
+  const { t } = useTranslation('year');
+  const today = todayIn(useAtomValue(timeZoneAtom), new Date());
+  const date = dateLabel(today, { month: 'long', day: 'numeric', year: 'numeric' });
+  return <p className="text-ink-soft">{isRunning ? t('soFar', { date }) : t('whole', { year })}</p>;
+}
+
+/** The years of which there is something to tell. */
+function Years({ report: { year, years } }: OfReport) {
+  const { t } = useTranslation('year');
+  return (
+    <nav aria-label={t('years')} className="print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {years.map((one) => (
+          <li key={one}>
+            <Link
+              to={`?year=${one}`}
+              aria-current={one === year ? 'page' : undefined}
+              className={cn(
+                buttonClass('secondary', 'small'),
+                one === year && 'border-accent bg-accent-soft text-accent-strong hover:bg-accent-soft',
+              )}
+            >
+              {one}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Content({ report }: OfReport) {
+  const { t } = useTranslation('year');
+  const { year, daysShownUp } = report;
+  if (daysShownUp === 0) return <Empty title={t('empty.title', { year })} text={t('empty.text')} />;
+  return (
+    <>
+      <Report report={report} />
+      <Button kind="primary" className="justify-self-start max-sm:w-full print:hidden" onClick={() => window.print()}>
+        <Printer aria-hidden size={18} />
+        {t('print')}
+      </Button>
+    </>
+  );
+}

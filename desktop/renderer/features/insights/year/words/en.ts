@@ -1,0 +1,62 @@
+/** Texts of the annual clarity report (spec accounts 6, Plan allowances). */
+export const year = {
+  title: 'Annual clarity report',
+  titleOf: 'Your {{year}}',
+  back: 'Weekly Insights',
+  loading: 'Looking back at your year...',
+  failed: 'Your year did not arrive',
+  retry: 'Try again',
+  print: 'Print or save as PDF',
+  years: 'Years',
+  soFar: 'The year so far, until {{date}}',
+  whole: 'January to December {{year}}',
+  finished_one: 'You finished one thing.',
+  finished_other: 'You finished {{count}} things.',
+  shownUp_one: 'You showed up on one day.',
+  shownUp_other: 'You showed up on {{count}} days.',
+  focused_one: 'Time in focus: {{time}}, in one session.',
+  focused_other: 'Time in focus: {{time}}, in {{count}} sessions.',
+  bestMonth: 'Your fullest month was {{month}}.',
+  bestFocus: {
+    night: 'Your focus held best at night.',
+    morning: 'Your focus held best in the morning.',
+    afternoon: 'Your focus held best in the afternoon.',
+    evening: 'Your focus held best in the evening.',
+  },
+  months: 'Month by month',
+  month: 'Month',
+  monthDone: 'Finished',
+  monthFocus: 'In focus',
+  noFocus: 'none',
+  biggest: 'The biggest things you finished',
+  filled: 'What filled your year',
+  ofCategory_one: '{{count}} thing · {{time}}',
+  ofCategory_other: '{{count}} things · {{time}}',
+  estimated: 'Times by your own guess.',
+  marks: 'Beginnings and ends',
+  first: 'The first',
+  last: 'The latest',
+  longestWait: 'The longest wait that you ended',
+  waited_one: 'after one day',
+  waited_other: 'after {{count}} days',
+  empty: {
+    title: 'Nothing is noted of {{year}}',
+    text: 'That says nothing about your year. What you finish from now on is remembered here.',
+  },
+  lacking: {
+    text: 'Your year on a page or two, to keep, print or show:',
+    points: [
+      'what you finished and how long you focused, month by month',
+      'the biggest things, what filled your year, and on how many days you showed up',
+      'the longest wait that you ended, the first thing and the latest',
+    ],
+    price: 'Part of Clarity Pro: {{month}} a month, paid yearly as {{year}}.',
+    plans: 'See the plans',
+  },
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    year: typeof year;
+  }
+}
