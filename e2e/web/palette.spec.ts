@@ -27,20 +27,11 @@ withTasks(
     await login(mara, '/daily-plan');
     await expect(oneThing(page, 'Finish the slides')).toBeVisible();
     await openPalette(page);
-    expect(await page.getByRole('group', { name: 'Go to' }).getByRole('option').allTextContents()).toEqual([
-      expect.stringMatching(/^Dashboard/),
-      expect.stringMatching(/^Today's Plan/),
-      expect.stringMatching(/^Weekly Plan/),
-      expect.stringMatching(/^Brain Dump/),
-      expect.stringMatching(/^Past brain dumps/),
-      expect.stringMatching(/^Weekly Insights/),
-      'Weekly review',
-      'Account',
-      'Plans and prices',
-      'Support',
-      'Privacy',
-      'Terms',
-    ]);
+    const places = await page.getByRole('group', { name: 'Go to' }).getByRole('option').allTextContents();
+    expect(places.map((place) => place.replace(/G[A-Z]$/, '')).join(', ')).toBe(
+      "Dashboard, Today's Plan, Weekly Plan, Brain Dump, Past brain dumps, Weekly Insights, Weekly review, " +
+        'Account, Plans and prices, Support, Privacy, Terms',
+    );
     await expect(option(page, 'Call the bank')).toHaveCount(0);
     await page.keyboard.type('past');
     await page.keyboard.press('Enter');
