@@ -33,7 +33,7 @@ test('the sheet lists every key under its place, in both languages', async ({ pa
   const all = sheet(page).locator('dd');
   await expect(all).toHaveCount(keyIds.length);
   const written = (await all.allTextContents()).map((text) => text.replaceAll(/\s/g, ''));
-  expect(written.slice(0, 4)).toEqual(['CtrlK', '?', 'GthenP', 'GthenB']);
+  expect(written.slice(0, 4)).toEqual(['CtrlK', '?', 'GthenD', 'GthenP']);
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
 
