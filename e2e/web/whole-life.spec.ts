@@ -17,8 +17,9 @@ test('sign-up, questions, trial, three dumps, upgrade, cancellation and its offe
   await page.getByRole('button', { name: 'Start free trial' }).click();
   await page.getByRole('button', { name: 'Start trial' }).click();
   await expect(page.getByRole('heading', { name: 'Subscription Active!' })).toBeVisible();
-  await expect(page).toHaveURL(/\/brain-dump$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 
+  await page.getByRole('navigation').getByRole('link', { name: 'Brain Dump' }).click();
   await journal(page);
   for (const [used, thought] of THOUGHTS.entries()) {
     await expect(page.getByText(`Free trial: ${3 - used} of 3 brain dumps left`)).toBeVisible();
