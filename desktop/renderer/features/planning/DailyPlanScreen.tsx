@@ -13,6 +13,7 @@ import { OVERLOAD_LIMIT } from '#shared/tasks/today.ts';
 import { sweepOneThingStatus } from '#renderer/features/focus/index.ts';
 import {
   AddTask,
+  ArrivingTasks,
   DeletedTasksLink,
   timeZoneAtom,
   useNewDay,
@@ -20,10 +21,7 @@ import {
   useUndoKey,
 } from '#renderer/features/tasks/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
-import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Loading } from '#renderer/ui/Loading.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
 import { Cheer } from './Cheer.tsx';
 import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
@@ -39,9 +37,6 @@ import { usePlanKeys } from './usePlanKeys.ts';
 import { useTicks } from './useTicks.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** Spec tasks 9: loading fallback. */
-const FALLBACK_MS = 5000;
-
 /** Today: ONE Thing first and large, the rest quietly below (spec tasks 2, Daily plan). */
 export function DailyPlanScreen() {
   const { t } = useTranslation(['planning', 'tasks']);
@@ -55,32 +50,16 @@ export function DailyPlanScreen() {
       ) : (
         <>
           <h1 className="sr-only">{t('screen')}</h1>
-          <Arriving error={error} isFetching={isFetching} onRetry={retry} />
+          <ArrivingTasks
+            error={error}
+            isFetching={isFetching}
+            onRetry={retry}
+            texts={{ loading: t('loading'), slow: t('slow'), failed: t('failed') }}
+          />
         </>
       )}
     </>
   );
-}
-
-interface ArrivingProps {
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly onRetry: () => void;
-}
-
-/** On its way, later than usual, or not coming: always with a way to ask again. */
-function Arriving({ error, isFetching, onRetry }: ArrivingProps) {
-  const { t } = useTranslation(['planning', 'tasks']);
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSlow(true), FALLBACK_MS);
-    return () => window.clearTimeout(timer);
-  }, []);
-  if (!error && !isSlow) return <Loading text={t('loading')} />;
-  const label = t('retry');
-  if (error)
-    return <Failure title={t('failed')} text={messageOf(error)} retry={{ label, onRetry, busy: isFetching }} />;
-  return <Failure title={t('slow')} text={t('slowText')} retry={{ label, onRetry }} />;
 }
 
 interface DayProps {

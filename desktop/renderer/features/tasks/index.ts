@@ -1,3 +1,4 @@
+export { ArrivingTasks } from './ArrivingTasks.tsx';
 export { timeZoneAtom } from './atoms.ts';
 export type { Change } from './changes.ts';
 export { DeletedTasksLink } from './deleted/DeletedTasksLink.tsx';

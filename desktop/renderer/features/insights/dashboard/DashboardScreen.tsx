@@ -1,24 +1,17 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { progressOf } from '#shared/insights/clarity.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { useNow, usePlan } from '#renderer/features/planning/index.ts';
-import { timeZoneAtom, useNewDay, useTasks } from '#renderer/features/tasks/index.ts';
-import { messageOf } from '#renderer/platform/apiError.ts';
+import { ArrivingTasks, timeZoneAtom, useNewDay, useTasks } from '#renderer/features/tasks/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Loading } from '#renderer/ui/Loading.tsx';
 import { ClarityGauge } from './ClarityGauge.tsx';
 import { DoThisNext } from './DoThisNext.tsx';
 import { SoFar } from './SoFar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TASKS_FRESH_MS } from './queries.ts';
 import './words.ts';
-
-/** Spec tasks 9: loading fallback. */
-const FALLBACK_MS = 5000;
 
 /** How clear today is and what to do next; below, how it has been going (spec tasks 2, Clarity dashboard). */
 export function DashboardScreen() {
@@ -32,32 +25,16 @@ export function DashboardScreen() {
       ) : (
         <>
           <h1 className="sr-only">{t('screen')}</h1>
-          <Arriving error={error} isFetching={isFetching} onRetry={retry} />
+          <ArrivingTasks
+            error={error}
+            isFetching={isFetching}
+            onRetry={retry}
+            texts={{ loading: t('loading'), slow: t('slow'), failed: t('failed') }}
+          />
         </>
       )}
     </>
   );
-}
-
-interface ArrivingProps {
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly onRetry: () => void;
-}
-
-/** On its way, later than usual, or not coming: always with a way to ask again. */
-function Arriving({ error, isFetching, onRetry }: ArrivingProps) {
-  const { t } = useTranslation('dashboard');
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSlow(true), FALLBACK_MS);
-    return () => window.clearTimeout(timer);
-  }, []);
-  if (!error && !isSlow) return <Loading text={t('loading')} />;
-  const label = t('retry');
-  if (error)
-    return <Failure title={t('failed')} text={messageOf(error)} retry={{ label, onRetry, busy: isFetching }} />;
-  return <Failure title={t('slow')} text={t('slowText')} retry={{ label, onRetry }} />;
 }
 
 function Today({ tasks }: { readonly tasks: readonly Task[] }) {

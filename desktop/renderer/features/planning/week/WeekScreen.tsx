@@ -3,12 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useAtomValue } from 'jotai';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { WeekView } from '#shared/planning/weekView.ts';
-import { timeZoneAtom, useNewDay, useTasks, useUndoKey } from '#renderer/features/tasks/index.ts';
-import { messageOf } from '#renderer/platform/apiError.ts';
+import { ArrivingTasks, timeZoneAtom, useNewDay, useTasks, useUndoKey } from '#renderer/features/tasks/index.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { Empty } from '#renderer/ui/Empty.tsx';
-import { Failure } from '#renderer/ui/Failure.tsx';
-import { Loading } from '#renderer/ui/Loading.tsx';
 import { useNow } from '../useNow.ts';
 import { usePlanNews } from './usePlanNews.ts';
 import { useWeek } from './useWeek.ts';
@@ -29,12 +26,12 @@ export function WeekScreen() {
     <>
       <title>{`${t('title')} · Unchaos`}</title>
       {!week && <h1 className="sr-only">{t('title')}</h1>}
-      {!week && !error && <Loading text={t('loading')} />}
-      {!week && error && (
-        <Failure
-          title={t('failed')}
-          text={messageOf(error)}
-          retry={{ label: t('retry'), onRetry: retry, busy: isFetching }}
+      {!week && (
+        <ArrivingTasks
+          error={error}
+          isFetching={isFetching}
+          onRetry={retry}
+          texts={{ loading: t('loading'), slow: t('slow'), failed: t('failed') }}
         />
       )}
       {week && isEmpty(week) && <NoWeek />}

@@ -5,7 +5,6 @@ export const planning: Translation<typeof english> = {
   screen: 'Dein Plan für heute',
   loading: 'Dein Plan kommt gleich …',
   slow: 'Dein Plan braucht heute länger als sonst',
-  slowText: 'Es ist nichts verloren. Du kannst warten oder ihn noch einmal anfordern.',
   failed: 'Dein Plan ist nicht angekommen',
   retry: 'Noch einmal versuchen',
   oneThing: 'Deine EINE Sache',

@@ -3,7 +3,6 @@ export const planning = {
   screen: "Today's Plan",
   loading: 'Loading your daily plan...',
   slow: 'Your plan takes longer than usual',
-  slowText: 'Nothing is lost. You can wait, or ask for it once more.',
   failed: 'Your plan did not arrive',
   retry: 'Try again',
   oneThing: 'Your ONE Thing',

@@ -25,6 +25,10 @@ export const tasks: Translation<typeof english> = {
   flowsTo: 'danach',
   edit: '{{title}} ändern',
   deleted: 'Zuletzt gelöscht',
+  arriving: {
+    slow: 'Es geht nichts verloren. Du kannst warten oder noch einmal danach fragen.',
+    retry: 'Noch einmal versuchen',
+  },
   add: {
     open: 'Neue Aufgabe',
     title: 'Was ist zu tun?',

@@ -23,6 +23,7 @@ export const tasks = {
   flowsTo: 'flows to',
   edit: 'Edit {{title}}',
   deleted: 'Recently deleted',
+  arriving: { slow: 'Nothing is lost. You can wait, or ask for it once more.', retry: 'Try again' },
   add: {
     open: 'Add Task',
     title: 'Task Title',

@@ -5,7 +5,6 @@ export const dashboard: Translation<typeof english> = {
   screen: 'Übersicht',
   loading: 'Deine Übersicht wird geladen …',
   slow: 'Deine Übersicht braucht länger als sonst',
-  slowText: 'Es geht nichts verloren. Du kannst warten oder noch einmal danach fragen.',
   failed: 'Deine Übersicht kam nicht an',
   retry: 'Noch einmal versuchen',
   partly: 'Der Rest kam nicht an',

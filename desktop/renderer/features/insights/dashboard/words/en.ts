@@ -3,7 +3,6 @@ export const dashboard = {
   screen: 'Dashboard',
   loading: 'Loading dashboard...',
   slow: 'Your dashboard takes longer than usual',
-  slowText: 'Nothing is lost. You can wait, or ask for it once more.',
   failed: 'Your dashboard did not arrive',
   retry: 'Try again',
   partly: 'The rest did not arrive',

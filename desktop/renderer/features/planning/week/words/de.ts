@@ -4,8 +4,8 @@ import type { week as english } from './en.ts';
 export const week: Translation<typeof english> = {
   title: 'Wochenplan',
   loading: 'Dein Wochenplan kommt gleich …',
+  slow: 'Deine Woche braucht länger als sonst',
   failed: 'Deine Woche ist nicht angekommen',
-  retry: 'Noch einmal versuchen',
   stand: '{{done}} von {{planned}} erledigt',
   addMore: 'Mehr Aufgaben',
   empty: {

@@ -2,8 +2,8 @@
 export const week = {
   title: 'Weekly Plan',
   loading: 'Loading your weekly plan...',
+  slow: 'Your week takes longer than usual',
   failed: 'Your week did not arrive',
-  retry: 'Try again',
   stand: '{{done}} of {{planned}} done',
   addMore: 'Add More Tasks',
   empty: {
