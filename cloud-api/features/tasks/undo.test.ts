@@ -170,8 +170,9 @@ describe('the list of tasks', () => {
       [COMPLETED_PER_PAGE + 20, id],
     );
     const answers: number[] = [];
-    const count = (_answer: unknown, { response }: { response?: { rows?: unknown[] } }) =>
-      void answers.push(response?.rows?.length ?? 0);
+    // A list comes as one JSON text.
+    const count = (_answer: unknown, { response }: { response?: { rows?: { rows?: unknown[] }[] } }) =>
+      void answers.push(response?.rows?.[0]?.rows?.length ?? response?.rows?.length ?? 0);
     server.database.knex.on('query-response', count);
     const { tasks, hasOlder } = await read(ann);
     server.database.knex.removeListener('query-response', count);

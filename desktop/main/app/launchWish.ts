@@ -10,6 +10,7 @@ export const openPaths: readonly string[] = [
   '/insights',
   '/insights/year',
   '/review',
+  '/weekly-plan',
   '/account',
   '/pricing',
 ];

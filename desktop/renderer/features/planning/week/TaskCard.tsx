@@ -45,9 +45,9 @@ export function TaskCard({ task, date }: TaskCardProps) {
         {isRenamed ? <TitleEditor task={task} /> : <Title task={task} />}
       </div>
       {!task.completed && task.status === 'today-overflow' && (
-        <p className="ps-9 text-sm text-ink-soft">{t('day.queued')}</p>
+        <p className="ps-10 text-sm text-ink-soft">{t('day.queued')}</p>
       )}
-      <div className="flex items-center ps-9">
+      <div className="flex items-center ps-10">
         <Facts task={task} />
         {!task.completed && (
           <IconButton
