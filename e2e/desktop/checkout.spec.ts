@@ -3,6 +3,7 @@ import { ownSandbox, paidAt } from '../fixtures/payments.ts';
 import { startTestServer, type TestServer } from '../fixtures/server.ts';
 import { ANSWERS, freshEmail, PASSWORD, post } from '../fixtures/test.ts';
 import { type DesktopApp, expect, test as base } from './app.ts';
+import { opened, watchBrowser } from './systemBrowser.ts';
 
 /** The desktop app against a server where access comes from plans. */
 const test = base.extend<object, { sandbox: StripeSandbox; api: TestServer }>({
@@ -17,20 +18,6 @@ const test = base.extend<object, { sandbox: StripeSandbox; api: TestServer }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 });
-
-/** Takes the place of the system's browser, and remembers where it was sent. */
-const watchBrowser = (app: DesktopApp): Promise<void> =>
-  app.electron.evaluate(({ shell }) => {
-    const opened: string[] = [];
-    Object.assign(globalThis, { opened });
-    shell.openExternal = (url) => {
-      opened.push(url);
-      return Promise.resolve();
-    };
-  });
-
-const opened = (app: DesktopApp): Promise<readonly string[]> =>
-  app.electron.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
 
 /** Signs in as somebody who has answered the questions, and comes to the plans. */
 async function arrive(app: DesktopApp, api: TestServer) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures/test.ts';
 import { card, changesOf, day, dragTo, handle, held, inDays, middleOf, tick, toast, told } from '../fixtures/week.ts';
 
@@ -11,6 +12,12 @@ const test = base.extend<{ readonly openWithBank: () => Promise<void> }>({
       await expect(tick(day(page, 0), 'Call the bank')).toBeVisible();
     }),
 });
+
+/** Told, and listened to: the keys of a drag are heard from the next turn of the page on. */
+async function isPickedUp(page: Page): Promise<void> {
+  await expect(told(page)).toHaveText(/^Picked up/);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
 
 test('a task that is dropped on another day waits for that day, and the drop can be taken back', async ({
   page,
@@ -98,7 +105,7 @@ test('days one below the other are walked up and down', async ({ page, openWithB
   await page.getByRole('radio', { name: 'Detailed' }).check();
   await handle(page, 'Call the bank').focus();
   await page.keyboard.press('Space');
-  await expect(told(page)).toHaveText(/^Picked up/);
+  await isPickedUp(page);
   for (let step = 1; step <= 3; step += 1) {
     await page.keyboard.press('ArrowDown');
     await expect(day(page, step).getByText('Drop here')).toBeVisible();

@@ -29,6 +29,8 @@ test('the week is in the navigation, and has nine days from yesterday on', async
   const focus = page.getByRole('region', { name: "This Week's Focus" });
   await expect(focus).toContainText('Your goal: Get healthier');
   await expect(focus.getByRole('listitem')).toHaveText([/^Go for a run · \w+day, /]);
+  await page.getByRole('link', { name: 'Weekly review' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekly review' })).toBeVisible();
 });
 
 test('the view is remembered on this device, and days unfold', async ({ page, aUser, aTask, login }) => {

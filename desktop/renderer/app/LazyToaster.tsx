@@ -1,29 +1,26 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { sessionAtom } from '#renderer/platform/session.ts';
+import { whenShown } from '#renderer/platform/shown.ts';
+import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { shownToastAtom } from '#renderer/ui/toasts.ts';
 
-const fetchToaster = () => import('#renderer/ui/Toaster.tsx');
-const Toaster = lazy(async () => ({ default: (await fetchToaster()).Toaster }));
+const fetchToaster = () => untilFetched(async () => (await import('#renderer/ui/Toaster.tsx')).Toaster);
 
-/** By then the screen that a person came for stands, and what is fetched holds nothing up. */
-const SETTLED_MS = 1_000;
-
-/** Toasts come with the first one, or a moment after somebody is signed in: nobody is told anything before that. */
+/**
+ * Toasts come with the first one, or with the first screen of who is signed in: nobody is told anything before that. A
+ * stumble of the network takes nothing away but the toast.
+ */
 export function LazyToaster() {
   const isSignedIn = useAtomValue(sessionAtom).state === 'signedIn';
   const hasToast = useAtomValue(shownToastAtom) !== null;
-  const [wasNeeded, setNeeded] = useState(false);
+  const [isScreenShown, setScreenShown] = useState(false);
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  const isNeeded = hasToast || (isSignedIn && isScreenShown);
+  // After the screen, not with it.
+  useEffect(() => whenShown(() => queueMicrotask(() => setScreenShown(true))), []);
   useEffect(() => {
-    if (!isSignedIn) return;
-    const timer = window.setTimeout(() => setNeeded(true), SETTLED_MS);
-    return () => window.clearTimeout(timer);
-  }, [isSignedIn]);
-  if (hasToast && !wasNeeded) setNeeded(true);
-  if (!wasNeeded) return null;
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  );
+    if (isNeeded) void fetchToaster().then((fetched) => setToaster(() => fetched));
+  }, [isNeeded]);
+  return Toaster && <Toaster />;
 }

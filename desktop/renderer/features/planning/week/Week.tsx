@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { Plus } from 'lucide-react';
+import { History, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
@@ -42,10 +42,16 @@ export function Week({ week, tasks, today }: WeekProps) {
             )}
           </p>
         </div>
-        <Link to="/brain-dump" className={buttonClass()}>
-          <Plus aria-hidden size={18} />
-          {t('addMore')}
-        </Link>
+        <div className="flex flex-wrap gap-x-3 gap-y-1">
+          <Link to="/brain-dump" className={buttonClass()}>
+            <Plus aria-hidden size={18} />
+            {t('addMore')}
+          </Link>
+          <Link to="/review" className={buttonClass('quiet')}>
+            <History aria-hidden size={18} />
+            {t('review')}
+          </Link>
+        </div>
       </header>
       <WeekFocus schedule={schedule} today={today} />
       <Toolbar tasks={schedule.flatMap((day) => day.tasks)} />

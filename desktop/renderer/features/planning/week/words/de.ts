@@ -8,6 +8,7 @@ export const week: Translation<typeof english> = {
   failed: 'Deine Woche ist nicht angekommen',
   stand: '{{done}} von {{planned}} erledigt',
   addMore: 'Mehr Aufgaben',
+  review: 'Rückblick',
   empty: {
     title: 'Noch kein Wochenplan',
     text: 'Sag, was dir durch den Kopf geht. Deine Woche ordnet sich dann von selbst.',

@@ -6,6 +6,7 @@ export const week = {
   failed: 'Your week did not arrive',
   stand: '{{done}} of {{planned}} done',
   addMore: 'Add More Tasks',
+  review: 'Weekly review',
   empty: {
     title: 'No weekly plan yet',
     text: 'Say what is on your mind, and your week takes shape by itself.',
