@@ -15,11 +15,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
     rollupOptions: {
+      // A front door does nothing by itself: who takes one thing from it is not to fetch all the others.
+      treeshake: { moduleSideEffects: [{ test: /features[\\/][\w-]+[\\/]index\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
             // zod is told not to evaluate text as code before anybody uses it, so both stand in one file.
             { name: 'schemas', test: /node_modules[\\/]zod|platform[\\/]withoutEval/ },
+            // Every page that lives draws with it; it comes first, or the group below would take it along.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // Every screen asks and tells: one file packs better than five.
+            { name: 'query', test: /node_modules[\\/]@tanstack/ },
             // What every page needs from its first moment on: one small file instead of five.
             { name: 'first', test: /platform[\\/](awaken|handOver|shown|storage)\.ts|firstDump|preload-helper/ },
           ],
