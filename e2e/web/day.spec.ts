@@ -17,7 +17,7 @@ test('a check-in proposes what to move, and one key accepts', async ({ page, aUs
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(1);
   await expect(dialog(page).getByRole('checkbox', { name: 'Sort the cellar' })).toBeChecked();
   await dialog(page).getByRole('radio', { name: 'High energy' }).press('Enter');
-  await expect(page.getByText('Your plan is adjusted')).toBeVisible();
+  await expect(page.getByText('Your plan is adjusted', { exact: true })).toBeVisible();
   await expect(page.getByText('COMING UP (1 task)')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('checkbox', { name: 'Sort the cellar' })).toBeVisible();

@@ -27,8 +27,10 @@ test('who would receive something is named; the switch stops it, and stays', asy
   await login(await aUser(), '/account');
   await expect(card(page)).toContainText('Brain dumps are read by api.openai.com: the text goes there to be sorted.');
   await expect(card(page)).toContainText('Recordings are written down by voice.example.org: the sound goes there.');
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/user/sharing') && answer.ok());
   await toggle(page).press('Space');
   await expect(toggle(page)).toBeChecked();
+  await stored;
   await page.reload();
   await expect(toggle(page)).toBeChecked();
   await expect(card(page)).toContainText('Brain dumps are sorted by Unchaos itself, on this server.');

@@ -23,7 +23,7 @@ export function CloudSync({ tasks }: CloudSyncProps) {
   const { t } = useTranslation('calendar');
   const { status, visit } = useGoogle();
   const { data, isError, isFetching, refetch } = status;
-  useCalendarReturn();
+  useCalendarReturn(visit.stopWaiting);
   if (!data && isError) {
     return (
       <Button size="small" busy={isFetching} onClick={() => void refetch()}>

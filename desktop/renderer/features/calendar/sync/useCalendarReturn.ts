@@ -7,8 +7,11 @@ import { calendarReturnOf } from '#shared/calendar/calendarReturn.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { calendarKey } from './queries.ts';
 
-/** Tells how it went at Google when somebody comes back from there, once: a reload says nothing any more. */
-export function useCalendarReturn(): void {
+/**
+ * Tells how it went at Google when somebody comes back from there, once: a reload says nothing any more.
+ * @param onReturn - ends what waits for the return
+ */
+export function useCalendarReturn(onReturn: () => void): void {
   const { t } = useTranslation('calendar');
   const [query, setQuery] = useSearchParams();
   const toast = useSetAtom(showToastAtom);
@@ -16,6 +19,7 @@ export function useCalendarReturn(): void {
   const back = calendarReturnOf(query);
   useEffect(() => {
     if (!back) return;
+    onReturn();
     const tone = back === 'failed' ? 'error' : 'info';
     toast({ tone, title: t(`sync.${back}.title`), text: t(`sync.${back}.text`) });
     void client.invalidateQueries({ queryKey: calendarKey });
@@ -26,5 +30,5 @@ export function useCalendarReturn(): void {
       },
       { replace: true },
     );
-  }, [back, client, setQuery, t, toast]);
+  }, [back, client, onReturn, setQuery, t, toast]);
 }

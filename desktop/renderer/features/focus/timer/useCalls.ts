@@ -9,10 +9,11 @@ import { isFocusOpenAtom } from './atoms.ts';
 import { clockAtHand } from './service.ts';
 import { type Want, wantOf } from './wants.ts';
 
-const PLAN = '/daily-plan';
+/** Where somebody looks at their day, and is in the middle of nothing. */
+const CALM = ['/daily-plan', '/dashboard'];
 
 /**
- * When the timer wants an answer the view opens by itself, but only over the plan, and never over what somebody writes or
+ * When the timer wants an answer the view opens by itself, but only over the day's screens, and never over what somebody writes or
  * decides; elsewhere the pill asks, and a toast says so. Who looks at another program is called by the system, if it may.
  */
 export function useCalls(timer: Timer): void {
@@ -29,7 +30,7 @@ export function useCalls(timer: Timer): void {
     if (want && isNew) {
       if (hasRun.current) callBySystem(t(`timer.calls.${want}.title`), t(`timer.calls.${want}.text`));
       if (isViewOpen()) return;
-      if (pathname === PLAN && !isDialogOpen() && !isWriting(document.activeElement)) open(true);
+      if (CALM.includes(pathname) && !isDialogOpen() && !isWriting(document.activeElement)) open(true);
       else {
         const action = { label: t('timer.calls.open'), onSelect: () => open(true) };
         toast({ tone: 'info', title: t(`timer.calls.${want}.title`), text: t(`timer.calls.${want}.text`), action });
