@@ -82,6 +82,7 @@ test('a session that ends is answered in the window: the task is done, and a bre
   disk.leave({ ...timer, session: { ...timer.session, task } });
   await app.signIn(token);
   const page = await app.main();
+  await page.evaluate("history.replaceState(null, '', '/daily-plan')");
   await page.reload();
   await offer(page, 'It is finished').click();
   await expect(page.locator('[data-celebration]')).toBeVisible();
