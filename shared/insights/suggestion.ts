@@ -8,9 +8,8 @@ import { isBlocked } from '#shared/tasks/scoring.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { WEEK_DAYS } from './contract.ts';
 import type { Suggestion } from './reviewContract.ts';
+import { LONG_WAIT_DAYS } from './week.ts';
 
-/** Who waits so long is worth a question, in days. */
-const LONG_WAIT_DAYS = 14;
 /** What weighs so much, or takes so many minutes, is taken apart and not let go. */
 const MATTERS = { weight: 7, minutes: 60 } as const;
 

@@ -16,8 +16,8 @@ export interface Waiting {
   readonly createdAt: Date;
 }
 
-/** Who waits so long is worth a question. */
-const LONG_WAIT_DAYS = 14;
+/** Who waits so long is worth a question, in days. */
+export const LONG_WAIT_DAYS = 14;
 /** Hours at which the parts of a day begin, in the order of `DAY_TIMES`. */
 const BEGINS: Readonly<Record<DayTime, number>> = { night: 0, morning: 5, afternoon: 12, evening: 18 };
 

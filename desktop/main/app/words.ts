@@ -8,8 +8,8 @@ const english = {
 };
 
 const german: typeof english = {
-  brainDump: 'Gedanken abladen',
-  plan: 'Plan für heute',
+  brainDump: 'Kopf leeren',
+  plan: 'Heute',
   open: 'Unchaos öffnen',
   quit: 'Beenden',
 };

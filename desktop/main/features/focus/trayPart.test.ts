@@ -122,7 +122,7 @@ test('it speaks German to whoever chose German', () => {
     'Fokus 24:58 · Write the letter',
     'Fokus: noch 25 Min. · Write the letter',
     'Anhalten',
-    'Früher beenden',
+    'Früher aufhören',
   ]);
   expect(labels(partOf(world(), true, wordsIn.de))).toEqual(['Fokus starten: Write the letter']);
 });

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { useStatus } from '#renderer/platform/status.ts';
+import { useBackAgain } from '#renderer/platform/useBackAgain.ts';
 import { browserVisitAtom } from './browserVisit.ts';
 import { openOutside } from '#renderer/platform/openOutside.ts';
 import { type Choice, createCheckout } from './queries.ts';
@@ -46,15 +46,4 @@ export function useCheckout({ onFailure }: Wishes) {
   };
   // On the web it stays busy until the page is gone.
   return { start, chosen: isPending || isSuccess ? (variables?.planType ?? null) : null };
-}
-
-/** A page that the browser kept and shows again by its back button must not go on waiting. */
-function useBackAgain(reset: () => void): void {
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent): void => {
-      if (event.persisted) reset();
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, [reset]);
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CalendarCheck2, CalendarRange } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { inDollars, planOf } from '#shared/billing/plans.ts';
 import { insightRoutes } from '#shared/insights/contract.ts';
 import { taskKeys } from '#renderer/features/tasks/index.ts';
 import { call } from '#renderer/platform/api.ts';
@@ -43,7 +44,7 @@ export function InsightsScreen() {
           retry={{ label: t('retry'), onRetry: () => void refetch(), busy: isFetching }}
         />
       )}
-      {data && (data.week ? <Week week={data.week} /> : <Lacking />)}
+      {data && (data.week ? <Week week={data.week} /> : <LackingWeek />)}
       <nav aria-label={t('moreLooks')} className="grid justify-items-start gap-1">
         <Link to="/review" className={`${buttonClass('quiet', 'small')} -ms-3.5 text-start`}>
           <CalendarCheck2 aria-hidden size={18} className="shrink-0" />
@@ -55,5 +56,18 @@ export function InsightsScreen() {
         </Link>
       </nav>
     </div>
+  );
+}
+
+function LackingWeek() {
+  const { t } = useTranslation('insights');
+  const prices = { month: inDollars(planOf('monthly').shownCents), year: inDollars(planOf('yearly').shownCents) };
+  return (
+    <Lacking
+      text={t('lacking.text')}
+      points={t('lacking.points', { returnObjects: true })}
+      price={t('lacking.price', prices)}
+      plans={t('lacking.plans')}
+    />
   );
 }

@@ -1,29 +1,31 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useTranslation } from 'react-i18next';
-import { inDollars, planOf } from '#shared/billing/plans.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { Card } from '#renderer/ui/Card.tsx';
 
-/** What weekly insights hold, and what they cost, for who has a plan without them. */
-export function Lacking() {
-  const { t } = useTranslation('insights');
-  const prices = { month: inDollars(planOf('monthly').shownCents), year: inDollars(planOf('yearly').shownCents) };
-  return (
-    <Card className="grid gap-4">
-      <p>{t('lacking.text')}</p>
-      <ul className="grid gap-2">
-        {t('lacking.points', { returnObjects: true }).map((point) => (
-          <li key={point} className="flex gap-3">
-            <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-accent-strong" />
-            {point}
-          </li>
-        ))}
-      </ul>
-      <p className="text-ink-soft">{t('lacking.price', prices)}</p>
-      <Link to="/pricing" className={`${buttonClass('primary')} justify-self-start max-sm:w-full`}>
-        {t('lacking.plans')}
-      </Link>
-    </Card>
-  );
+interface LackingProps {
+  readonly text: string;
+  readonly points: readonly string[];
+  readonly price: string;
+  /** The name of the way to the plans. */
+  readonly plans: string;
 }
+
+/** What a look back holds, and what it costs, for who has a plan without it. */
+export const Lacking = ({ text, points, price, plans }: LackingProps) => (
+  <Card className="grid gap-4">
+    <p>{text}</p>
+    <ul className="grid gap-2">
+      {points.map((point) => (
+        <li key={point} className="flex gap-3">
+          <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-accent-strong" />
+          {point}
+        </li>
+      ))}
+    </ul>
+    <p className="text-ink-soft">{price}</p>
+    <Link to="/pricing" className={`${buttonClass('primary')} justify-self-start max-sm:w-full`}>
+      {plans}
+    </Link>
+  </Card>
+);

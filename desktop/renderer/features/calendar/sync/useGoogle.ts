@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { desktop } from '#renderer/platform/desktop.ts';
+import { useBackAgain } from '#renderer/platform/useBackAgain.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { calendarStatus, goToGoogle } from './queries.ts';
 
@@ -72,15 +73,4 @@ function useEnd(wait: Wait | null, onEnd: () => void): void {
     const timer = window.setTimeout(onEnd, WAIT_MS);
     return () => window.clearTimeout(timer);
   }, [wait, onEnd]);
-}
-
-/** A page that the browser kept and shows again by its back button must not go on waiting. */
-function useBackAgain(reset: () => void): void {
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent): void => {
-      if (event.persisted) reset();
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, [reset]);
 }

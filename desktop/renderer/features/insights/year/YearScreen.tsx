@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { inDollars, planOf } from '#shared/billing/plans.ts';
 import { type YearReport, yearRoutes } from '#shared/insights/yearContract.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { dateLabel, timeZoneAtom } from '#renderer/features/tasks/index.ts';
@@ -12,7 +13,7 @@ import { cn } from '#renderer/ui/cn.ts';
 import { Empty } from '#renderer/ui/Empty.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { SkeletonText } from '#renderer/ui/Skeleton.tsx';
-import { Lacking } from './Lacking.tsx';
+import { Lacking } from '../Lacking.tsx';
 import { yearQuery } from './queries.ts';
 import { Report } from './Report.tsx';
 import './words.ts';
@@ -45,7 +46,7 @@ export function YearScreen() {
           retry={{ label: t('retry'), onRetry: () => void refetch(), busy: isFetching }}
         />
       )}
-      {data && !report && <Lacking />}
+      {data && !report && <LackingYear />}
       {report && <Content report={report} />}
     </div>
   );
@@ -106,5 +107,18 @@ function Content({ report }: OfReport) {
         {t('print')}
       </Button>
     </>
+  );
+}
+
+function LackingYear() {
+  const { t } = useTranslation('year');
+  const { shownCents, priceCents } = planOf('yearly');
+  return (
+    <Lacking
+      text={t('lacking.text')}
+      points={t('lacking.points', { returnObjects: true })}
+      price={t('lacking.price', { month: inDollars(shownCents), year: inDollars(priceCents) })}
+      plans={t('lacking.plans')}
+    />
   );
 }
