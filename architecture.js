@@ -12,7 +12,7 @@ export const mayUse = {
   planning: ['onboarding', 'tasks', 'focus', 'calendar'],
   'brain-dump': ['accounts', 'onboarding', 'billing', 'tasks', 'planning', 'calendar'],
   insights: ['billing', 'tasks', 'planning', 'focus'],
-  notifications: ['tasks', 'planning', 'focus'],
+  notifications: ['onboarding', 'tasks', 'planning', 'focus'],
 };
 
 const server = [

@@ -9,6 +9,7 @@ import { reflections } from './0007_reflections.ts';
 import { focus } from './0008_focus.ts';
 import { insights } from './0009_insights.ts';
 import { calendar } from './0010_calendar.ts';
+import { notifications } from './0011_notifications.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   focus,
   insights,
   calendar,
+  notifications,
 ];
