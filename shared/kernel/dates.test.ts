@@ -23,6 +23,32 @@ describe('local dates', () => {
     expect(hourIn('UTC', new Date('2026-03-04T00:10:00Z'))).toBe(0);
   });
 
+  test('the clock on the wall is that of the calendar on both sides of each change, and on any day', () => {
+    const zones = ['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC'];
+    const changes = [
+      '2026-03-29T01:00',
+      '2026-10-25T01:00',
+      '2026-03-08T05:30',
+      '2026-04-04T15:00',
+      '2011-12-30T10:00',
+    ];
+    const around = changes.flatMap((change) =>
+      [-3_600, -1, 0, 1, 3_600].map((s) => Date.parse(`${change}Z`) + s * 1000),
+    );
+    const days = Array.from({ length: 1_200 }, (_, day) => Date.UTC(2025, 0, 1, 0, 0, 7) + day * 90_001_000);
+    for (const timeZone of zones) {
+      const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+      for (const instant of [...around, ...days].map((ms) => new Date(ms))) {
+        const wanted = calendar.format(instant).replace(' ', 'T');
+        expect(localDateTimeIn(timeZone, instant)).toBe(wanted);
+        expect([todayIn(timeZone, instant), hourIn(timeZone, instant)]).toEqual([
+          wanted.slice(0, 10),
+          Number(wanted.slice(11, 13)),
+        ]);
+      }
+    }
+  });
+
   test('weekdays go by the calendar, not by the zone of the machine', () => {
     expect(weekdayOf('2026-11-21')).toBe('Saturday');
   });

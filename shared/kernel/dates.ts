@@ -59,15 +59,50 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** By how much the calendar says that a zone is ahead of UTC at an instant, in milliseconds. */
+function askedOffset(zone: string, ms: number): number {
+  const second = Math.floor(ms / 1000) * 1000;
+  return Date.parse(`${formatFor(zone).format(second).replace(' ', 'T')}Z`) - second;
+}
+
+/** So many days of a zone are remembered, nearly three years, before it begins anew. */
+const REMEMBERED_DAYS = 1_000;
+const offsets = new Map<string, Map<number, number | null>>();
+
+/**
+ * The same, remembered for each day of UTC: to ask the calendar for each of a thousand instants costs more than all that is
+ * made of them. A day within which the clock changes is remembered as null, and is asked each time.
+ */
+function offsetAt(zone: string, ms: number): number {
+  const day = Math.floor(ms / DAY_MS);
+  let days = offsets.get(zone);
+  if (!days || days.size > REMEMBERED_DAYS) offsets.set(zone, (days = new Map()));
+  let offset = days.get(day);
+  if (offset === undefined) {
+    const first = askedOffset(zone, day * DAY_MS);
+    offset = askedOffset(zone, (day + 1) * DAY_MS - 1000) === first ? first : null;
+    days.set(day, offset);
+  }
+  return offset ?? askedOffset(zone, ms);
+}
+
 /** What the clock on the wall shows in `zone` at `instant`. */
-export const localDateTimeIn = (zone: string, instant: Date): LocalDateTime =>
-  formatFor(zone).format(instant).replace(' ', 'T');
+export function localDateTimeIn(zone: string, instant: Date): LocalDateTime {
+  const ms = instant.getTime();
+  return new Date(ms + offsetAt(zone, ms)).toISOString().slice(0, 19);
+}
 
 /** The calendar day in `zone` at `instant`. */
-export const todayIn = (zone: string, instant: Date): LocalDate => localDateTimeIn(zone, instant).slice(0, 10);
+export function todayIn(zone: string, instant: Date): LocalDate {
+  const ms = instant.getTime();
+  return dateOfUtc(ms + offsetAt(zone, ms));
+}
 
 /** The hour 0-23 in `zone` at `instant`. */
-export const hourIn = (zone: string, instant: Date): number => Number(localDateTimeIn(zone, instant).slice(11, 13));
+export function hourIn(zone: string, instant: Date): number {
+  const ms = instant.getTime();
+  return new Date(ms + offsetAt(zone, ms)).getUTCHours();
+}
 
 /** The zone of this computer or browser. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
