@@ -52,6 +52,12 @@ test('a title is kept by Enter and by leaving it, dropped by Escape, and never b
   await expect(title(page, 'Call the bank about the card')).toBeVisible();
 });
 
+test('what is ticked off of today is celebrated', async ({ page }) => {
+  await tick(page, 'Call the bank').click();
+  await expect(page.locator('[data-celebration]')).toBeVisible();
+  await expect(page.locator('[data-celebration]')).toHaveCount(0);
+});
+
 test.describe('a server that refuses', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 

@@ -17,6 +17,7 @@ export const askChannels = [
   'focus:one-thing',
   'app:about',
   'app:open-outside',
+  'app:save-page',
   'app:use-language',
 ] as const;
 export type AskChannel = (typeof askChannels)[number];

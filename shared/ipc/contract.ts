@@ -25,6 +25,11 @@ export const asks = {
   'app:use-language': { input: z.object({ language: LanguageTag }), reply: nothing },
   /** Opens a page in the system's browser; main allows the payment provider and our own server alone. */
   'app:open-outside': { input: z.object({ url: z.url().max(4000) }), reply: z.object({ isOpened: z.boolean() }) },
+  /** Saves what the window shows as a PDF of this name; the person says where. */
+  'app:save-page': {
+    input: z.object({ name: z.string().regex(/^[\p{L}\p{N} -]{1,80}$/u) }),
+    reply: z.object({ outcome: z.enum(['saved', 'canceled', 'failed']) }),
+  },
 } satisfies Record<AskChannel, { input: z.ZodType; reply: z.ZodType }>;
 
 /** Every message from the main process with its payload. */

@@ -16,6 +16,7 @@ import { type LaunchWish, pathOfLink, wishOf } from './launchWish.ts';
 import { MainWindow } from './mainWindow.ts';
 import { setMenuBar } from './menu.ts';
 import { quitProperly } from './quitting.ts';
+import { savePage } from './savePage.ts';
 import { showTray } from './tray.ts';
 
 declare const BUILT_API_URL: string;
@@ -46,6 +47,7 @@ export async function start(): Promise<void> {
 
   answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase: server.apiBase }));
   answer('app:open-outside', async ({ url }) => ({ isOpened: await safeOpen(url) }));
+  answer('app:save-page', async ({ name }) => ({ outcome: await savePage(name) }));
   answer('app:use-language', ({ language: chosen }) => {
     language.choose(chosen);
     return undefined;

@@ -4,16 +4,26 @@ import type { Task } from '#shared/tasks/task.ts';
 import { celebrationAtom, keepOneThingStatus, noteSign } from '#renderer/features/focus/index.ts';
 import { useTick } from '#renderer/features/tasks/index.ts';
 
-/** Ticks on the plan: what is done of today is celebrated (spec tasks 4, Completion celebration), the rest of it is not. */
+/**
+ * Celebrates a task that is ticked off now (spec tasks 4, Completion celebration), the more when nothing is left `ofToday`.
+ * A tick that is taken back is none.
+ */
+export function useCheers(): (task: Task, ofToday: readonly Task[]) => void {
+  const celebrate = useSetAtom(celebrationAtom);
+  return (task, ofToday) => {
+    if (task.completed) return;
+    const isLeft = (one: Task): boolean => !one.completed && one.id !== task.id;
+    celebrate({ taskId: task.id, allDone: !ofToday.some(isLeft), at: performance.now() });
+    noteSign('completed');
+  };
+}
+
+/** Ticks on the plan: what is done of today is celebrated, the rest of it is not. */
 export function useTicks({ oneThing, alsoToday }: TodaysPlan) {
   const tick = useTick();
-  const celebrate = useSetAtom(celebrationAtom);
+  const cheer = useCheers();
   const tickToday = (task: Task): void => {
-    if (!task.completed) {
-      const isLeft = (one: Task | null): boolean => one !== null && !one.completed && one.id !== task.id;
-      celebrate({ taskId: task.id, allDone: ![oneThing, ...alsoToday].some(isLeft), at: performance.now() });
-      noteSign('completed');
-    }
+    cheer(task, oneThing ? [oneThing, ...alsoToday] : alsoToday);
     tick(task);
   };
   const tickOneThing = (task: Task): void => {

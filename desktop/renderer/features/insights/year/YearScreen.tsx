@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { inDollars, planOf } from '#shared/billing/plans.ts';
@@ -16,6 +16,7 @@ import { SkeletonText } from '#renderer/ui/Skeleton.tsx';
 import { Lacking } from '../Lacking.tsx';
 import { yearQuery } from './queries.ts';
 import { Report } from './Report.tsx';
+import { useSavedPage } from './useSavedPage.ts';
 import './words.ts';
 import './year.css';
 
@@ -102,11 +103,28 @@ function Content({ report }: OfReport) {
   return (
     <>
       <Report report={report} />
-      <Button kind="primary" className="justify-self-start max-sm:w-full print:hidden" onClick={() => window.print()}>
-        <Printer aria-hidden size={18} />
-        {t('print')}
-      </Button>
+      <Keep year={year} />
     </>
+  );
+}
+
+/** The ways to take the report along. A browser prints into a file as well; the desktop app writes one by itself. */
+function Keep({ year }: { readonly year: number }) {
+  const { t } = useTranslation('year');
+  const { save, isSaving } = useSavedPage(`Unchaos ${year}`);
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {save && (
+        <Button kind="primary" className="max-sm:w-full" onClick={save} busy={isSaving}>
+          <Download aria-hidden size={18} />
+          {t('save')}
+        </Button>
+      )}
+      <Button kind={save ? 'secondary' : 'primary'} className="max-sm:w-full" onClick={() => window.print()}>
+        <Printer aria-hidden size={18} />
+        {t(save ? 'printOnly' : 'print')}
+      </Button>
+    </div>
   );
 }
 

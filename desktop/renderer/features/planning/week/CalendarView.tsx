@@ -65,7 +65,7 @@ function Column({ day, tasks, today }: { readonly day: WeekDay } & Omit<DaysProp
         </p>
         <DayFacts day={day} />
       </div>
-      {day.tasks.length > 0 && <TaskList tasks={day.tasks} date={day.dateKey} />}
+      {day.tasks.length > 0 && <TaskList tasks={day.tasks} date={day.dateKey} isToday={day.isToday} />}
     </li>
   );
 }

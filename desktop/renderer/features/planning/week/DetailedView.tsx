@@ -56,7 +56,12 @@ function Row({ day, tasks, today }: { readonly day: WeekDay } & Omit<DaysProps, 
         <div className="grid grid-cols-1 gap-3">
           <DayFacts day={day} />
           {day.tasks.length > 0 && (
-            <TaskList tasks={day.tasks} date={day.dateKey} className="sm:grid-cols-2 lg:grid-cols-3" />
+            <TaskList
+              tasks={day.tasks}
+              date={day.dateKey}
+              isToday={day.isToday}
+              className="sm:grid-cols-2 lg:grid-cols-3"
+            />
           )}
         </div>
       </Disclosure>

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { useTick } from '#renderer/features/tasks/index.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { TickBox } from '#renderer/ui/Checkbox.tsx';
 import { cn } from '#renderer/ui/cn.ts';
@@ -19,12 +18,12 @@ interface TaskCardProps {
   readonly task: Task;
   /** The day that it stands on. */
   readonly date: LocalDate | null;
+  readonly onTick: (task: Task) => void;
 }
 
 /** A task of the week: to tick off, to rename in place, to drag or to move by its menu. */
-export function TaskCard({ task, date }: TaskCardProps) {
+export function TaskCard({ task, date, onTick }: TaskCardProps) {
   const { t } = useTranslation('week');
-  const tick = useTick('week');
   const isRenamed = useAtomValue(renamedAtom)?.taskId === task.id;
   // What is done stands where it was done.
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
@@ -41,7 +40,7 @@ export function TaskCard({ task, date }: TaskCardProps) {
       {...listeners}
     >
       <div className="flex items-start gap-1">
-        <TickBox label={task.title} checked={task.completed} onTick={() => tick(task)} />
+        <TickBox label={task.title} checked={task.completed} onTick={() => onTick(task)} />
         {isRenamed ? <TitleEditor task={task} /> : <Title task={task} />}
       </div>
       {!task.completed && task.status === 'today-overflow' && (

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import { useTick } from '#renderer/features/tasks/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
+import { useCheers } from '../useTicks.ts';
 import { TaskCard } from './TaskCard.tsx';
 
 /** Cards that are shown at once: hundreds of them would make every drag stumble. */
@@ -13,13 +15,20 @@ interface TaskListProps {
   readonly tasks: readonly Task[];
   /** The day that they stand on. */
   readonly date: LocalDate | null;
+  readonly isToday?: boolean;
   readonly className?: string;
 }
 
-export function TaskList({ tasks, date, className }: TaskListProps) {
+export function TaskList({ tasks, date, isToday = false, className }: TaskListProps) {
   const { t } = useTranslation('week');
   const [shown, setShown] = useState(AT_ONCE);
   const list = useRef<HTMLUListElement>(null);
+  const tick = useTick('week');
+  const cheer = useCheers();
+  const tickOff = (task: Task): void => {
+    if (isToday) cheer(task, tasks);
+    tick(task);
+  };
   // Who asked for more goes on reading where the list ended.
   useEffect(() => {
     if (shown > AT_ONCE) list.current?.children[shown - AT_ONCE]?.querySelector('input')?.focus();
@@ -28,7 +37,7 @@ export function TaskList({ tasks, date, className }: TaskListProps) {
     <>
       <ul ref={list} className={cn('grid grid-cols-1 gap-2', className)}>
         {tasks.slice(0, shown).map((task) => (
-          <TaskCard key={task.id} task={task} date={date} />
+          <TaskCard key={task.id} task={task} date={date} onTick={tickOff} />
         ))}
       </ul>
       {tasks.length > shown && (

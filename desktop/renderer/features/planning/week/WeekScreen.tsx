@@ -6,6 +6,7 @@ import type { WeekView } from '#shared/planning/weekView.ts';
 import { ArrivingTasks, timeZoneAtom, useNewDay, useTasks, useUndoKey } from '#renderer/features/tasks/index.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { Empty } from '#renderer/ui/Empty.tsx';
+import { Cheer } from '../Cheer.tsx';
 import { useNow } from '../useNow.ts';
 import { usePlanNews } from './usePlanNews.ts';
 import { useWeek } from './useWeek.ts';
@@ -36,6 +37,7 @@ export function WeekScreen() {
       )}
       {week && isEmpty(week) && <NoWeek />}
       {week && tasks && !isEmpty(week) && <Week week={week} tasks={tasks} today={today} />}
+      {tasks && <Cheer tasks={tasks} />}
     </>
   );
 }

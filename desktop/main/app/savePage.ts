@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { app, dialog } from 'electron';
+import type { AskReply } from '#shared/ipc/contract.ts';
+import { log } from '#main/platform/log.ts';
+import { windowNamed } from '#main/platform/windows.ts';
+
+type Outcome = AskReply<'app:save-page'>['outcome'];
+
+/** Keeps what the main window shows as a PDF where the person wants it, as its style for paper says. */
+export async function savePage(name: string): Promise<Outcome> {
+  const window = windowNamed('main');
+  if (!window) return 'failed';
+  try {
+    const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      defaultPath: path.join(app.getPath('downloads'), `${name}.pdf`),
+      filters: [{ name: 'PDF', extensions: ['pdf'] }],
+    });
+    if (canceled || filePath === '') return 'canceled';
+    await writeFile(filePath, await window.webContents.printToPDF({ preferCSSPageSize: true, printBackground: true }));
+    return 'saved';
+  } catch (error) {
+    log('A page could not be saved', error);
+    return 'failed';
+  }
+}
