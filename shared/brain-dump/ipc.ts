@@ -12,8 +12,13 @@ export const CapturedDump = z.object({
   capturedAt: z.iso.datetime(),
   /** `refused` is not sent again until somebody asks for it. */
   state: z.enum(['waiting', 'refused']),
-  /** Why it was not taken the last time; null before the first attempt. */
-  why: z.enum(['offline', 'busy', 'session', 'trial', 'usage', 'access', 'tooLong', 'processing']).nullable(),
+  /**
+   * Why it was not taken the last time; null before the first attempt. `unowned`: captured while nobody was signed in, so it
+   * joins an account only when somebody says so (`brain-dump:retry`).
+   */
+  why: z
+    .enum(['unowned', 'offline', 'busy', 'session', 'trial', 'usage', 'access', 'tooLong', 'processing'])
+    .nullable(),
 });
 export type CapturedDump = z.infer<typeof CapturedDump>;
 

@@ -13,8 +13,8 @@ const systemVault: Vault = {
 export interface Accounts {
   /** The session of now, with the account's number if the server can tell it. */
   session(): Promise<Session | null>;
-  /** The account's number as far as it is known, without asking the server. */
-  accountId(): Promise<number | null>;
+  /** The session as far as it is known, without asking the server. */
+  known(): Promise<Session | null>;
 }
 
 /** Who wants to know of it. */
@@ -64,5 +64,5 @@ export function startAccounts(apiBase: string, { onSignedIn, onAccount }: Listen
     return kept;
   });
 
-  return { session, accountId: async () => (await keeper.read())?.accountId ?? null };
+  return { session, known: () => keeper.read() };
 }

@@ -10,6 +10,7 @@ import { Courier } from './courier.ts';
 import { DraftKeeper } from './drafts.ts';
 import { Hotkey } from './hotkey.ts';
 import { Outbox } from './outbox.ts';
+import { ownerOf } from './owner.ts';
 import { sendDump } from './sendDump.ts';
 
 interface Setting {
@@ -17,7 +18,8 @@ interface Setting {
   /** As Electron writes keys, such as `CommandOrControl+Shift+Space`. */
   readonly accelerator: string;
   session(): Promise<{ token: string; accountId: number | null } | null>;
-  accountId(): Promise<number | null>;
+  /** The session as far as it is known, without asking the server. */
+  known(): Promise<{ token: string; accountId: number | null } | null>;
   isQuitting(): boolean;
 }
 
@@ -31,7 +33,7 @@ export interface BrainDump {
 
 /** Starts capture: drafts, outbox, delivery, the small window and its global key. */
 export async function startBrainDump(setting: Setting): Promise<BrainDump> {
-  const { apiBase, accelerator, session, accountId, isQuitting } = setting;
+  const { apiBase, accelerator, session, known, isQuitting } = setting;
   const userData = app.getPath('userData');
   const outbox = await Outbox.open(path.join(userData, 'outbox'));
   const openDraft = (name: WindowName) => DraftKeeper.open(path.join(userData, 'drafts'), name, outbox);
@@ -71,13 +73,15 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
   });
   answer('brain-dump:hotkey', () => ({ accelerator, registered: hotkey.claim() }));
   answer('brain-dump:capture', async ({ text }, from) => {
-    const captured = await captureDump(text, drafts[from], outbox, await accountId());
+    const captured = await captureDump(text, drafts[from], outbox, ownerOf(await known()));
     deliver();
     return captured;
   });
 
-  answer('brain-dump:waiting', async () => ({ dumps: [...outbox.contentsFor(await accountId())] }));
+  answer('brain-dump:waiting', async () => ({ dumps: [...outbox.contentsFor(ownerOf(await known()))] }));
   answer('brain-dump:retry', async ({ id }) => {
+    const accountId = (await session())?.accountId ?? null;
+    if (accountId !== null) await outbox.adopt(id, accountId);
     await outbox.takeUp(id);
     void courier.deliverAnyway();
     return undefined;

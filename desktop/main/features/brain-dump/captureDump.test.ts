@@ -1,12 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { captureDump } from './captureDump.ts';
 import { DraftKeeper } from './drafts.ts';
 import { Outbox } from './outbox.ts';
 
 let folder: string;
+const seven = { accountId: 7, mark: 'a-mark' };
+const nobody = { accountId: null, mark: null };
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'unchaos-outbox-'));
@@ -19,7 +21,7 @@ describe('capture', () => {
     const outbox = await Outbox.open(folder);
     const draft = await openDraft(outbox);
     draft.keep('buy milk');
-    const { waiting } = await captureDump('buy milk', draft, outbox, 7);
+    const { waiting } = await captureDump('buy milk', draft, outbox, seven);
     expect(waiting).toBe(1);
     expect((await openDraft(outbox)).text).toBe('');
   });
@@ -34,6 +36,7 @@ describe('capture', () => {
       text: 'buy milk',
       capturedAt: new Date().toISOString(),
       accountId: 7,
+      heldFor: null,
     });
 
     const again = await Outbox.open(folder);
@@ -45,13 +48,39 @@ describe('capture', () => {
     const outbox = await Outbox.open(folder);
     const draft = await openDraft(outbox);
     draft.keep('half a thought');
-    await captureDump('something else', draft, outbox, 7);
+    await captureDump('something else', draft, outbox, seven);
     expect(draft.text).toBe('half a thought');
+  });
+
+  test('the order of capture holds, whatever the clock does', async () => {
+    const outbox = await Outbox.open(folder);
+    const draft = await openDraft(outbox);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T10:00:00Z') });
+    const said = ['one', 'two', 'three', 'four'];
+    for (const [place, text] of said.entries()) {
+      if (place === 2) vi.setSystemTime(Date.parse('2026-03-01T10:00:00Z'));
+      await captureDump(text, draft, outbox, seven);
+    }
+    vi.useRealTimers();
+    expect((await Outbox.open(folder)).waiting.map(({ text }) => text)).toEqual(said);
+  });
+
+  test('words are kept with whom they belong to, or with nobody', async () => {
+    const outbox = await Outbox.open(folder);
+    const draft = await openDraft(outbox);
+    await captureDump('known', draft, outbox, seven);
+    await captureDump('not named yet', draft, outbox, { accountId: null, mark: 'a-mark' });
+    await captureDump('signed out', draft, outbox, nobody);
+    expect(outbox.waiting.map(({ accountId, heldFor }) => [accountId, heldFor])).toEqual([
+      [7, null],
+      [null, 'a-mark'],
+      [null, null],
+    ]);
   });
 
   test('nothing but space is not kept', async () => {
     const outbox = await Outbox.open(folder);
-    await expect(captureDump(' \n ', await openDraft(outbox), outbox, null)).rejects.toThrow();
+    await expect(captureDump(' \n ', await openDraft(outbox), outbox, nobody)).rejects.toThrow();
     expect(outbox.waiting).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { DraftKeeper } from './drafts.ts';
 import type { Outbox } from './outbox.ts';
+import type { Owner } from './owner.ts';
 
 /**
  * Puts words into the outbox and returns once they are safe on disk. The draft is emptied after that and before the
@@ -9,12 +10,13 @@ export async function captureDump(
   text: string,
   draft: DraftKeeper,
   outbox: Outbox,
-  accountId: number | null,
+  { accountId, mark }: Owner,
 ): Promise<{ id: string; waiting: number }> {
   if (text.trim() === '') throw new Error('There are no words to keep');
   const id = draft.idFor(text);
   const isDraft = draft.holds(text);
-  await outbox.add({ id, text, capturedAt: new Date().toISOString(), accountId });
+  const capturedAt = outbox.momentAfterAll(new Date()).toISOString();
+  await outbox.add({ id, text, capturedAt, accountId, heldFor: accountId === null ? mark : null });
   if (isDraft) await draft.clear();
   return { id, waiting: outbox.waiting.length };
 }

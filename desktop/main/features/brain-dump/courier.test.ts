@@ -7,6 +7,7 @@ import { CsrfTokens } from '#main/platform/csrf.ts';
 import { DumpServer } from '../../../../e2e/desktop/dumpServer.ts';
 import { Courier } from './courier.ts';
 import { type Dump, Outbox } from './outbox.ts';
+import { type Owner, ownerOf } from './owner.ts';
 import { sendDump } from './sendDump.ts';
 
 let folder: string;
@@ -23,11 +24,11 @@ afterEach(async () => {
   await server.stop();
 });
 
-const dumpOf = (text: string, accountId: number | null = 7): Dump => ({
-  id: randomUUID(),
-  text,
+const [seven, eight] = [7, 8].map((accountId) => ({ accountId, mark: null })) as [Owner, Owner];
+
+const dumpOf = (text: string, accountId: number | null = 7, heldFor: string | null = null): Dump => ({
+  ...{ id: randomUUID(), text, accountId, heldFor },
   capturedAt: new Date().toISOString(),
-  accountId,
 });
 
 /** A start of the app over the same folder. */
@@ -128,14 +129,14 @@ describe('delivery', () => {
     await courier.deliver();
     await courier.deliver();
     expect(server.requests).toHaveLength(1);
-    expect(outbox.contentsFor(7).map((dump) => [dump.state, dump.why])).toEqual([
+    expect(outbox.contentsFor(seven).map((dump) => [dump.state, dump.why])).toEqual([
       ['waiting', why],
       ['waiting', why],
     ]);
     server.temper = 'well';
     await courier.deliverAnyway();
     expect(texts()).toEqual(['one', 'two']);
-    expect(outbox.contentsFor(7)).toEqual([]);
+    expect(outbox.contentsFor(seven)).toEqual([]);
   });
 
   test('what was refused is seen by its owner alone, over a restart, and goes out when a hand asks for it', async () => {
@@ -145,8 +146,10 @@ describe('delivery', () => {
     await first.outbox.add(dump);
     await first.courier.deliver();
     const { outbox, courier } = await start();
-    expect(outbox.contentsFor(7)).toMatchObject([{ id: dump.id, text: 'too much', state: 'refused', why: 'tooLong' }]);
-    expect(outbox.contentsFor(8)).toEqual([]);
+    expect(outbox.contentsFor(seven)).toMatchObject([
+      { id: dump.id, text: 'too much', state: 'refused', why: 'tooLong' },
+    ]);
+    expect(outbox.contentsFor(eight)).toEqual([]);
     server.temper = 'well';
     await outbox.takeUp(dump.id);
     await courier.deliverAnyway();
@@ -161,7 +164,7 @@ describe('delivery', () => {
     await outbox.add(dump);
     await courier.deliver();
     await outbox.remove(dump.id);
-    expect((await Outbox.open(folder)).contentsFor(7)).toEqual([]);
+    expect((await Outbox.open(folder)).contentsFor(seven)).toEqual([]);
   });
 
   test('one dump that the server stumbles over does not hold up the others; a busy server is left alone', async () => {
@@ -193,10 +196,39 @@ describe('delivery', () => {
   test("one person's words never go into another's account", async () => {
     const { outbox, courier } = await start({ token: 'user-8', accountId: 8 });
     await outbox.add(dumpOf('private', 7));
-    await outbox.add(dumpOf('before signing in', null));
+    await outbox.add(dumpOf('mine', 8));
     await courier.deliver();
-    expect([...server.stored.values()].map(({ text, user }) => [text, user])).toEqual([['before signing in', 8]]);
+    expect([...server.stored.values()].map(({ text, user }) => [text, user])).toEqual([['mine', 8]]);
     expect(outbox.waiting.map(({ text }) => text)).toEqual(['private']);
+  });
+
+  test('words that nobody owned join an account only when somebody says so, and then no other', async () => {
+    const { outbox, courier } = await start({ token: 'user-8', accountId: 8 });
+    const dump = dumpOf('before signing in', null);
+    await outbox.add(dump);
+    await courier.deliver();
+    expect(server.requests).toEqual([]);
+    for (const owner of [seven, eight]) {
+      expect(outbox.contentsFor(owner)).toMatchObject([{ id: dump.id, state: 'waiting', why: 'unowned' }]);
+    }
+    await outbox.adopt(dump.id, 8);
+    expect(outbox.contentsFor(seven)).toEqual([]);
+    await outbox.adopt(dump.id, 7);
+    const again = await start({ token: 'user-8', accountId: 8 });
+    await again.courier.deliver();
+    expect([...server.stored.values()].map(({ text, user }) => [text, user])).toEqual([['before signing in', 8]]);
+  });
+
+  test('words of a sign-in whose account was not known yet go out with it, and with no other', async () => {
+    const unnamed = { token: 'user-7', accountId: null };
+    const dump = dumpOf('in a hurry', null, ownerOf(unnamed).mark);
+    const { outbox, courier } = await start({ token: 'user-8', accountId: 8 });
+    await outbox.add(dump);
+    await courier.deliver();
+    expect(outbox.contentsFor(eight)).toMatchObject([{ why: 'unowned' }]);
+    const owner = await start({ token: 'user-7', accountId: 7 });
+    await owner.courier.deliver();
+    expect(texts()).toEqual(['in a hurry']);
   });
 
   test('two calls at once send once', async () => {

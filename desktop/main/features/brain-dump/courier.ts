@@ -1,6 +1,7 @@
 import { untilTomorrow } from '#main/platform/backoff.ts';
 import { comeBack, DONE, type Next, REST, Rounds } from '#main/platform/rounds.ts';
 import type { Dump, Outbox, Why } from './outbox.ts';
+import { ownerOf, owns } from './owner.ts';
 import type { Outcome } from './sendDump.ts';
 
 interface Session {
@@ -16,9 +17,6 @@ export interface CourierRound {
   onDelivered(delivery: { id: string; tasks: number }): void;
   onTrouble(what: string, error?: unknown): void;
 }
-
-const belongsTo = (dump: Dump, { accountId }: Session): boolean =>
-  dump.accountId === null || dump.accountId === accountId;
 
 /** Carries dumps from the outbox to the server, one after the other, and comes back later while anything waits. */
 export class Courier {
@@ -57,7 +55,8 @@ export class Courier {
     const session = await this.#round.session();
     if (!session) return REST; // Signing in calls deliver() again.
 
-    const mine = outbox.waiting.filter((waiting) => belongsTo(waiting, session));
+    const owner = ownerOf(session);
+    const mine = outbox.waiting.filter((dump) => owns(owner, dump));
     if (this.#isUsedUp(session)) return this.#waitForTomorrow(mine);
     let failed: (Outcome & { kind: 'later' }) | undefined;
     for (const dump of mine) {
@@ -81,7 +80,7 @@ export class Courier {
         if (outcome.everything) break;
       } else await this.#settle(dump, outcome);
     }
-    const isAccountUnknown = session.accountId === null && outbox.waiting.length > 0;
+    const isAccountUnknown = session.accountId === null && outbox.waiting.some(({ accountId }) => accountId !== null);
     return failed || isAccountUnknown ? comeBack(failed?.atLeastMs) : DONE;
   }
 

@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { CapturedDump } from '#shared/brain-dump/ipc.ts';
+import { type Owner, ownerless, owns } from './owner.ts';
 import { readJson, removeSafely, writeSafely } from '#main/platform/files.ts';
 
 const Dump = z.object({
@@ -9,8 +10,10 @@ const Dump = z.object({
   id: z.uuid(),
   text: z.string(),
   capturedAt: z.iso.datetime(),
-  /** Whose words these are; null when nobody was signed in. Never delivered into another account. */
+  /** Whose words these are. Never delivered into another account. */
   accountId: z.number().nullable(),
+  /** The mark of the sign-in under which they were captured while its account was not known yet. */
+  heldFor: z.string().nullable().default(null),
 });
 const Refused = Dump.extend({ why: CapturedDump.shape.why.default('processing') });
 
@@ -52,12 +55,14 @@ export class Outbox {
     return oldestFirst(this.#waiting.values());
   }
 
-  /** Everything that whoever is signed in may see, oldest first. */
-  contentsFor(accountId: number | null): readonly CapturedDump[] {
+  /** Everything that whoever is signed in may see, oldest first: their own, and what nobody owns. */
+  contentsFor(owner: Owner): readonly CapturedDump[] {
     const shown = (dumps: ReadonlyMap<string, Kept>, state: CapturedDump['state']): CapturedDump[] =>
-      oldestFirst(dumps.values())
-        .filter((dump) => dump.accountId === null || dump.accountId === accountId)
-        .map(({ id, text, capturedAt, why }) => ({ id, text, capturedAt, state, why }));
+      oldestFirst(dumps.values()).flatMap((dump) => {
+        const { id, text, capturedAt, why } = dump;
+        if (owns(owner, dump)) return [{ id, text, capturedAt, state, why }];
+        return ownerless(dump) ? [{ id, text, capturedAt, state, why: 'unowned' }] : [];
+      });
     return [...shown(this.#refused, 'refused'), ...shown(this.#waiting, 'waiting')];
   }
 
@@ -68,6 +73,22 @@ export class Outbox {
   /** Calls back after every change. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
+  }
+
+  /** The moment under which something captured at `now` comes last, even when the clock was put back. */
+  momentAfterAll(now: Date): Date {
+    const latest = this.waiting.at(-1);
+    return new Date(Math.max(now.getTime(), latest ? Date.parse(latest.capturedAt) + 1 : 0));
+  }
+
+  /** What nobody owned belongs to this account from now on; anything else stays as it is. */
+  async adopt(id: string, accountId: number): Promise<void> {
+    const dump = this.#waiting.get(id);
+    if (!dump || !ownerless(dump)) return;
+    const adopted = { ...dump, accountId };
+    await writeSafely(this.#fileOf(id), JSON.stringify(Dump.parse(adopted)));
+    this.#waiting.set(id, adopted);
+    this.#tell();
   }
 
   /** Returns once the dump is safe on disk. */

@@ -35,7 +35,7 @@ export function UnsortedRow({ row, readAll, onRetry, onEdit, onDelete }: Unsorte
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button size="small" aria-describedby={words} onClick={onRetry}>
-            {t('retry')}
+            {row.reason === 'unowned' ? t('unsorted.adopt') : t('retry')}
           </Button>
           <Button size="small" kind="quiet" aria-describedby={words} onClick={onEdit}>
             {t('unsorted.edit')}

@@ -5,6 +5,7 @@ import { livingWindows, oneAtATime, ownWindow } from '#renderer/platform/windows
 
 /** Why words are not sorted, in the terms of this device. */
 export const Reason = z.enum([
+  'unowned',
   'offline',
   'busy',
   'session',

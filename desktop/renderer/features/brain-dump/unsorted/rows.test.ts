@@ -46,3 +46,8 @@ test('withdrawn words are shown nowhere, and are to be forgotten wherever they l
   expect(rowsOf(sources).map(({ key }) => key)).toEqual(['c']);
   expect(toForget(sources)).toEqual({ dumps: [dump('a', 1)], captured: [captured('a')] });
 });
+
+test('words that nobody owns wait for a hand', () => {
+  const rows = rowsOf({ entries: [], dumps: [], captured: [{ ...captured('a'), state: 'waiting', why: 'unowned' }] });
+  expect(rows).toMatchObject([{ reason: 'unowned', isOnItsWay: false }]);
+});

@@ -94,7 +94,9 @@ export const brainDump: Translation<typeof english> = {
       confirm: 'Löschen',
       cancel: 'Behalten',
     },
+    adopt: 'In mein Konto übernehmen',
     reasons: {
+      unowned: 'Geschrieben, als niemand angemeldet war. Ist das von dir?',
       offline: 'Keine Verbindung. Sobald es eine gibt, geht es von selbst hinaus.',
       busy: 'Der Server war beschäftigt. Es geht gleich von selbst hinaus.',
       session: 'Du warst abgemeldet. Es geht hinaus, sobald du wieder da bist.',

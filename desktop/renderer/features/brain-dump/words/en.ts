@@ -91,7 +91,9 @@ export const brainDump = {
       confirm: 'Delete',
       cancel: 'Keep them',
     },
+    adopt: 'Add it to my account',
     reasons: {
+      unowned: 'Written while nobody was logged in. Is it yours?',
       offline: 'No connection. It goes out by itself when there is one.',
       busy: 'The server was busy. It goes out by itself in a moment.',
       session: 'You were logged out. It goes out once you are back.',

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { type DesktopApp, expect, keyboard, test } from './app.ts';
+import { DumpServer } from './dumpServer.ts';
+import { Keyring, WITH_KEYRING } from './keyring.ts';
+
+const CAPTURES = 100;
+const LIVES = 8;
+
+const drawer = 'Written while nobody was logged in. Is it yours?';
+
+/** Ends every process of the app at once, without a word of warning. */
+async function kill(app: DesktopApp): Promise<void> {
+  const gone = once(app.process, 'exit');
+  process.kill(-Number(app.process.pid), 'SIGKILL');
+  await gone;
+}
+
+/** Sends words as the small window does at Enter; returns when it was told that they are kept. */
+async function capture(app: DesktopApp, text: string): Promise<void> {
+  const page = await app.capture();
+  await page.evaluate(`unchaos.ask('brain-dump:capture', { text: ${JSON.stringify(text)} })`);
+}
+
+test('a hundred thoughts while the server is away, with kills between them, arrive once each and in their order', async ({
+  launch,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const keyring = await Keyring.start();
+  const start = () => launch({ args: [WITH_KEYRING, '--hidden'] });
+  const said = Array.from({ length: CAPTURES }, (_, place) => `thought number ${place + 1}`);
+  let app = await start();
+  expect(await app.signIn('user-7')).toEqual({ durable: true });
+  await expect
+    .poll(async () => (await app.main()).evaluate("unchaos.ask('brain-dump:waiting')"))
+    .toEqual({ dumps: [] });
+  const { port } = server;
+  await server.stop();
+
+  for (let life = 0; life < LIVES; life += 1) {
+    const [from, to] = [life, life + 1].map((one) => Math.round((one * CAPTURES) / LIVES));
+    for (const text of said.slice(from, to)) await capture(app, text);
+    await kill(app);
+    app = await start();
+  }
+  expect(app.outbox()).toHaveLength(CAPTURES);
+
+  // The server is back; half of them have gone out when the app is killed once more.
+  const back = await DumpServer.start(port);
+  await kill(app);
+  app = await start();
+  await expect.poll(() => back.stored.size, { intervals: [5] }).toBeGreaterThan(CAPTURES / 4);
+  await kill(app);
+  app = await start();
+  await expect.poll(() => app.outbox(), { timeout: 60_000 }).toEqual([]);
+  expect([...back.stored.values()].map(({ text }) => text)).toEqual(said);
+  await back.stop();
+  await keyring.stop();
+});
+
+test('a thought taken while nobody is signed in joins an account only when its owner says so', async ({
+  launch,
+  server,
+}) => {
+  const app = await launch();
+  await keyboard.press('ctrl+shift+space');
+  await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
+  await keyboard.type('ask mum about sunday');
+  await keyboard.press('Return');
+  await expect.poll(() => app.outbox()).toHaveLength(1);
+
+  await app.signIn('user-7');
+  const page = await app.main();
+  await page.reload();
+  await page.getByRole('link', { name: 'Brain Dump' }).first().click();
+  await page.getByText('Unsorted (1)').click();
+  await expect(page.getByText(drawer)).toBeVisible();
+  expect(server.requests).toEqual([]);
+
+  await page.getByRole('button', { name: 'Add it to my account' }).click();
+  await expect
+    .poll(() => [...server.stored.values()].map(({ text, user }) => [text, user]))
+    .toEqual([['ask mum about sunday', 7]]);
+  await expect.poll(() => app.outbox()).toEqual([]);
+});
