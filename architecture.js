@@ -114,6 +114,8 @@ export const floors = {
     node: true,
   },
 
+  /** The service worker of the web build. */
+  worker: { pattern: 'desktop/worker', may: [], packages: ['workbox-*'] },
   preload: { pattern: 'desktop/preload', may: [], packages: ['electron'] },
 
   'renderer-app': {

@@ -32,6 +32,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
+    // Each journey would fetch the whole app for later; those about being offline let it.
+    serviceWorkers: 'block',
     // To record every journey takes a fifth of the time; where a test is tried again, that try is recorded.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: launched(CHROMIUM),

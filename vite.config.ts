@@ -2,13 +2,16 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offlineWorker } from './scripts/offline-worker.ts';
 import { precompress } from './scripts/precompress.ts';
 import { renderedPages } from './scripts/rendered-pages.ts';
+
+const worker = resolve(import.meta.dirname, 'desktop/worker/index.ts');
 
 /** The web build: `out/web`, served by the API; in development calls go to the API beside it. */
 export default defineConfig({
   root: 'desktop/renderer',
-  plugins: [react(), tailwindcss(), renderedPages(), precompress()],
+  plugins: [react(), tailwindcss(), renderedPages(), offlineWorker(worker), precompress()],
   build: {
     outDir: '../../out/web',
     emptyOutDir: true,

@@ -21,6 +21,13 @@ writeFileSync(at('icon.png'), render(at('icon.svg'), 1024));
 const inIco = [16, 32, 48, 64, 128, 256].map((size) => at('icons', `${size}x${size}.png`));
 execFileSync('convert', [...inIco, at('icon.ico')]);
 
+// Of the web build, when it is installed: whole, and with room around it for systems that cut a shape out of it.
+const onTheWeb = (name: string) => path.join(root, 'desktop/renderer/public/icons', name);
+mkdirSync(onTheWeb(''), { recursive: true });
+for (const size of [192, 512]) writeFileSync(onTheWeb(`${size}.png`), render(at('icon.svg'), size));
+const withRoom = ['-background', '#faf6ef', '-gravity', 'center', '-extent', '512x512'];
+execFileSync('convert', ['png:-', ...withRoom, onTheWeb('cut.png')], { input: render(at('icon.svg'), 384) });
+
 const images = {
   windows: [dataUrl('tray.svg', 16), dataUrl('tray.svg', 32)],
   linux: [dataUrl('tray.svg', 22), dataUrl('tray.svg', 44)],

@@ -10,6 +10,9 @@ import { createInlineScripts, type InlineScripts } from './inlineScripts.ts';
 const HASHED = '/assets/';
 const YEAR_MS = 365 * 86_400_000;
 
+/** The page of the app, which its service worker asks for by name, to keep it. */
+const APP = '/index.html';
+
 /** Pages that were rendered when the app was built, in English and German, by their address. */
 const RENDERED: ReadonlyMap<string, string> = new Map([
   ['/', 'landing'],
@@ -28,7 +31,7 @@ export function serveWebApp(webDir: string): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Refusal('wrongMethod');
     const isPage = ctx.path === '/' || ctx.path.endsWith('.html');
     if (!isPage && (await sendFile(ctx, webDir))) return;
-    if (!isNavigation(ctx)) throw notFound();
+    if (!isNavigation(ctx) && ctx.path !== APP) throw notFound();
     for (const page of pagesOf(ctx)) {
       if (await sendPage(ctx, webDir, page, inlineScripts)) return;
     }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { type ReactNode, StrictMode } from 'react';
+import { forgetReplies } from '#renderer/platform/keptReply.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { forgetStanding } from '#renderer/platform/standing.ts';
 import { CrashGuard } from './CrashGuard.tsx';
@@ -13,7 +14,10 @@ store.sub(sessionAtom, () => {
   const session = store.get(sessionAtom);
   const user = session.state === 'signedIn' ? session.user.id : null;
   if (user !== lastUser) queryClient.clear();
-  if (session.state === 'signedOut') forgetStanding();
+  if (session.state === 'signedOut') {
+    forgetStanding();
+    void forgetReplies().catch(() => undefined);
+  }
   lastUser = user;
 });
 

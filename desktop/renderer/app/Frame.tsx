@@ -5,6 +5,7 @@ import { useStanding } from '#renderer/platform/status.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Header } from './Header.tsx';
 import { PhoneNav } from './Navigation.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 
 /** Header, content, and on a phone the navigation under the thumb. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -22,6 +23,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </a>
       <Header standing={standing} />
       <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 outline-none sm:px-8">
+        <OfflineNote />
         {children}
       </main>
       {hasNav && <PhoneNav />}

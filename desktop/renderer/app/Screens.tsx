@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Watch } from '#renderer/features/billing/watch/Watch.tsx';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
+import { keepAppOffline } from '#renderer/platform/offlineApp.ts';
 import { useFreshStatus, useStanding, useStatus } from '#renderer/platform/status.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
@@ -164,6 +165,7 @@ function useOpenedPaths(): void {
 function OtherScreens({ isActive }: { readonly isActive: boolean }) {
   useLiveTasks();
   useRecords();
+  useEffect(keepAppOffline, []);
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => {

@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
 import { isUnauthorized, unreachable } from './apiError.ts';
-import { sessionAtom, store } from './session.ts';
+import type { Asking } from './keptReply.ts';
+import { sessionAtom, userAtHand } from './session.ts';
 import { keepStanding, keptStanding, type Standing, standingOf } from './standing.ts';
 
 /** Spec accounts 9, Onboarding-status cache. */
@@ -15,17 +16,11 @@ const CALM_PATHS: readonly string[] = ['/daily-plan', '/weekly-plan'];
 /** The status of whoever is signed in; a mutation that changes it says `meta: { invalidates: statusKey }`. */
 export const statusKey = ['status'] as const;
 
-/** Number of the account that is signed in; null for a guest. */
-const userAtHand = (): number | null => {
-  const session = store.get(sessionAtom);
-  return session.state === 'signedIn' ? session.user.id : null;
-};
-
-async function askStatus(user: number | null, signal: AbortSignal): Promise<OnboardingStatus> {
+async function askStatus(user: number | null, asking: Asking): Promise<OnboardingStatus> {
   const calls = await import('./statusCalls.ts').catch(() => {
     throw unreachable();
   });
-  const status = await calls.askStatus(signal);
+  const status = await calls.askStatus(asking);
   if (user !== null && user === userAtHand()) keepStanding(user, standingOf(status));
   return status;
 }
@@ -34,7 +29,7 @@ async function askStatus(user: number | null, signal: AbortSignal): Promise<Onbo
 export const statusQuery = (user = userAtHand()) =>
   queryOptions({
     queryKey: [...statusKey, user],
-    queryFn: ({ signal }) => askStatus(user, signal),
+    queryFn: (asking) => askStatus(user, asking),
     staleTime: FRESH_MS,
     enabled: user !== null,
     // A screen that tells of a failure must not, by coming up, ask again.

@@ -1,6 +1,6 @@
 import { onboardingRoutes } from '#shared/onboarding/contract.ts';
-import { call } from './api.ts';
+import { type Asking, callOrKept } from './keptReply.ts';
 
 // Apart from `status.ts`: the schemas are heavy, and a log-in form can be shown without them.
 
-export const askStatus = (signal: AbortSignal) => call(onboardingRoutes.status, { signal });
+export const askStatus = (asking: Asking) => callOrKept(onboardingRoutes.status, { signal: asking.signal }, asking);

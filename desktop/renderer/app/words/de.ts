@@ -30,6 +30,7 @@ export const app: Translation<typeof english> = {
     title: 'Deine Anmeldung ist abgelaufen',
     text: 'Du wurdest abgemeldet. Bitte melde dich wieder an.',
   },
+  offline: 'Du bist offline. Stand: {{when}}.',
   delivered: {
     title: 'Deine Worte sind angekommen',
     text_one: 'Daraus wurde eine Aufgabe.',

@@ -28,6 +28,7 @@ export const app = {
     title: 'Session Expired',
     text: "You've been automatically logged out. Please sign in again.",
   },
+  offline: 'You are offline. This is as of {{when}}.',
   delivered: {
     title: 'Your words arrived',
     text_one: 'One task came out of them.',

@@ -11,6 +11,7 @@ import { type CreateTask, taskRoutes } from '#shared/tasks/contract.ts';
 import type { RouteReply } from '#shared/kernel/route.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { call } from '#renderer/platform/api.ts';
+import { callOrKept } from '#renderer/platform/keptReply.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
 import { tellStored } from './changeNews.ts';
@@ -31,7 +32,7 @@ export const taskQueries = {
   list: () =>
     queryOptions({
       queryKey: taskKeys.list,
-      queryFn: ({ signal }): Promise<TaskList> => call(taskRoutes.list, { signal }),
+      queryFn: (asking): Promise<TaskList> => callOrKept(taskRoutes.list, { signal: asking.signal }, asking),
       staleTime: FRESH_MS,
     }),
 };

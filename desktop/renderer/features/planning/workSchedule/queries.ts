@@ -3,6 +3,7 @@ import { type WorkSchedule, workScheduleRoutes } from '#shared/planning/contract
 import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
+import { callOrKept } from '#renderer/platform/keptReply.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { workScheduleKey } from './context.ts';
 
@@ -11,7 +12,7 @@ const t = wordsOf('workSchedule');
 export const workScheduleQuery = () =>
   queryOptions({
     queryKey: workScheduleKey,
-    queryFn: ({ signal }): Promise<WorkSchedule> => call(workScheduleRoutes.show, { signal }),
+    queryFn: (asking): Promise<WorkSchedule> => callOrKept(workScheduleRoutes.show, { signal: asking.signal }, asking),
   });
 
 export const chooseWorkSchedule = mutationOptions({
