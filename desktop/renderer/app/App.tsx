@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { type ReactNode, StrictMode } from 'react';
-import { forgetReplies } from '#renderer/platform/keptReply.ts';
+import { forgetReplies } from '#renderer/platform/forgetReplies.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { forgetStanding } from '#renderer/platform/standing.ts';
 import { CrashGuard } from './CrashGuard.tsx';

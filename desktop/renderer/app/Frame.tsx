@@ -1,16 +1,23 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { readOfflineAtom } from '#renderer/platform/readOffline.ts';
 import { useStanding } from '#renderer/platform/status.ts';
+import { persistently } from '#renderer/platform/untilFetched.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Header } from './Header.tsx';
 import { PhoneNav } from './Navigation.tsx';
-import { OfflineNote } from './OfflineNote.tsx';
+
+const OfflineNote = lazy(async () => ({
+  default: (await persistently(() => import('./OfflineNote.tsx'))).OfflineNote,
+}));
 
 /** Header, content, and on a phone the navigation under the thumb. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('app');
   const standing = useStanding();
+  const offlineSince = useAtomValue(readOfflineAtom);
   const main = useFocusOnNewScreen();
   const hasNav = standing === 'active';
   return (
@@ -23,7 +30,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </a>
       <Header standing={standing} />
       <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 outline-none sm:px-8">
-        <OfflineNote />
+        <div role="status" className="empty:hidden">
+          <Suspense>{offlineSince !== null && <OfflineNote at={offlineSince} />}</Suspense>
+        </div>
         {children}
       </main>
       {hasNav && <PhoneNav />}

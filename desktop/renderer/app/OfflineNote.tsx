@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '#renderer/platform/language.ts';
-import { readOfflineAtom } from '#renderer/platform/keptReply.ts';
 
 /** Milliseconds between two attempts to find the server again. */
 const AGAIN_MS = 15_000;
@@ -13,22 +11,20 @@ const DAY_MS = 86_400_000;
 /** This screen shows nothing of the server, and says by itself what becomes of words that are sent offline. */
 const OWN_WORDS = '/brain-dump';
 
-/** Says from when the plan on the screen is, while the server is out of reach; the newest takes its place by itself. */
-export function OfflineNote() {
+/**
+ * Says from when the plan on the screen is, while the server is out of reach; the newest takes its place by itself.
+ * @param at - when the server said it, in milliseconds since 1970
+ */
+export function OfflineNote({ at }: { readonly at: number }) {
   const { t } = useTranslation('app');
-  const at = useAtomValue(readOfflineAtom);
-  const isOffline = at !== null;
   const { pathname } = useLocation();
-  useSearchForServer(isOffline);
+  useSearchForServer();
+  if (pathname === OWN_WORDS) return null;
   return (
-    <div role="status" className="empty:hidden">
-      {isOffline && pathname !== OWN_WORDS && (
-        <p className="mx-auto mb-3 flex w-fit max-w-[calc(100%-2rem)] items-center gap-2 rounded-full bg-sunken px-4 py-2 text-sm text-ink-soft">
-          <CloudOff aria-hidden size={18} className="shrink-0" />
-          {t('offline', { when: momentOf(at) })}
-        </p>
-      )}
-    </div>
+    <p className="mx-auto mb-3 flex w-fit max-w-[calc(100%-2rem)] items-center gap-2 rounded-full bg-sunken px-4 py-2 text-sm text-ink-soft">
+      <CloudOff aria-hidden size={18} className="shrink-0" />
+      {t('offline', { when: momentOf(at) })}
+    </p>
   );
 }
 
@@ -38,10 +34,9 @@ const momentOf = (at: number): string =>
     timeStyle: 'short',
   }).format(at);
 
-function useSearchForServer(isOffline: boolean): void {
+function useSearchForServer(): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!isOffline) return;
     const ask = (): void => void client.invalidateQueries();
     const timer = window.setInterval(ask, AGAIN_MS);
     window.addEventListener('online', ask);
@@ -49,5 +44,5 @@ function useSearchForServer(isOffline: boolean): void {
       window.clearInterval(timer);
       window.removeEventListener('online', ask);
     };
-  }, [client, isOffline]);
+  }, [client]);
 }

@@ -1,17 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { atom } from 'jotai';
 import type { Route, RouteReply } from '#shared/kernel/route.ts';
 import { call, type CallOptions } from './api.ts';
 import { ApiError } from './apiError.ts';
+import { HAS_REPLIES, REPLIES } from './forgetReplies.ts';
+import { readOfflineAtom } from './readOffline.ts';
 import { store, userAtHand } from './session.ts';
-import { keepText, readText } from './storage.ts';
+import { keepText } from './storage.ts';
 
-/** When the server said what stands on the screen, in milliseconds since 1970; null while it can be asked. */
-export const readOfflineAtom = atom<number | null>(null);
-
-const PREFIX = 'reply:';
-/** Key in local storage that says whether anything is kept: guests are not to open a database for nothing. */
-const IS_KEPT = 'hasReplies';
 const fetchDisk = () => import('./disk.ts');
 
 /** What a query tells of itself. */
@@ -32,7 +27,7 @@ export async function callOrKept<R extends Route>(
   { client, queryKey }: Asking,
 ): Promise<RouteReply<R>> {
   const user = userAtHand();
-  const key = `${PREFIX}${user}:${route.path}`;
+  const key = `${REPLIES}${user}:${route.path}`;
   try {
     const reply = await call(route, options);
     store.set(readOfflineAtom, null);
@@ -48,23 +43,12 @@ export async function callOrKept<R extends Route>(
   }
 }
 
-/** What one person read must not be there for the next. */
-export async function forgetReplies(): Promise<void> {
-  store.set(readOfflineAtom, null);
-  if (readText(IS_KEPT) === null) return;
-  await fetchDisk().then(async ({ readTexts, writeTexts }) => {
-    const keys = [...(await readTexts(PREFIX)).keys()];
-    await writeTexts(new Map(keys.map((key) => [key, null])));
-  });
-  keepText(IS_KEPT, null);
-}
-
 /** Nobody waits for it; a device that keeps nothing simply has nothing to read offline. */
 function keepWhenIdle(user: number, key: string, reply: unknown): void {
   const at = Date.now();
   const keep = (): void => {
     if (userAtHand() !== user) return;
-    keepText(IS_KEPT, 'yes');
+    keepText(HAS_REPLIES, 'yes');
     void fetchDisk()
       .then(({ writeTexts }) => writeTexts(new Map([[key, JSON.stringify({ at, reply })]])))
       .catch(() => undefined);

@@ -1,0 +1,19 @@
+import { readOfflineAtom } from './readOffline.ts';
+import { store } from './session.ts';
+import { keepText, readText } from './storage.ts';
+
+/** What is kept of answers begins so, on the disk. */
+export const REPLIES = 'reply:';
+/** Key in local storage that says whether anything is kept: guests are not to open a database for nothing. */
+export const HAS_REPLIES = 'hasReplies';
+
+/** What one person read must not be there for the next. */
+export async function forgetReplies(): Promise<void> {
+  store.set(readOfflineAtom, null);
+  if (readText(HAS_REPLIES) === null) return;
+  await import('./disk.ts').then(async ({ readTexts, writeTexts }) => {
+    const keys = [...(await readTexts(REPLIES)).keys()];
+    await writeTexts(new Map(keys.map((key) => [key, null])));
+  });
+  keepText(HAS_REPLIES, null);
+}
