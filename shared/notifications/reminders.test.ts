@@ -13,8 +13,8 @@ const plan = (facts: ReminderFacts, from = morning, to = night) =>
 describe('what is planned', () => {
   test('a check-in at nine by the clock of the person, and nothing else on a plain Monday', () => {
     expect(plan(theFacts())).toEqual([['checkIn:2026-11-23', '08:00']]);
-    expect(plan(theFacts({ timeZone: 'America/Vancouver' }), at('12:00'), at('20:00'))).toEqual([
-      ['checkIn:2026-11-23', '17:00'],
+    expect(plan(theFacts({ timeZone: 'America/New_York' }), at('12:00'), at('20:00'))).toEqual([
+      ['checkIn:2026-11-23', '14:00'],
     ]);
   });
 
