@@ -3,6 +3,7 @@ import { type DesktopApp, expect, test as base } from './app.ts';
 import { Desk } from './desk.ts';
 import { Focusing, theTask } from './focusing.ts';
 import { factsWith, keyOf, oneThingIn, Reminders, RemindersDisk, taskIn } from './reminding.ts';
+import { TrayHost } from './trayHost.ts';
 
 interface Fixtures {
   desk: Desk;
@@ -159,6 +160,29 @@ test('reminders wait while somebody focuses', async ({ begin, desk }) => {
   await focus.send('endEarly');
   await focus.system('resume');
   await expect.poll(() => desk.displayed()).toBe(1);
+});
+
+base('the tray pauses reminders, and ends the pause', async ({ launch, userData }) => {
+  new RemindersDisk(userData).isKnown();
+  const tray = await TrayHost.start();
+  try {
+    const app = await launch({ args: ['--hidden'] });
+    await app.signIn('user-7');
+    const reminders = new Reminders(app);
+    await reminders.listen();
+    await reminders.know(factsWith());
+    await expect.poll(() => tray.labels()).toContain('Pause reminders');
+    const asked = Date.now();
+    await tray.choose('For 1 hour');
+    await expect.poll(() => tray.labels()).toContain('Reminders are paused');
+    const [{ until } = { until: '' }] = await reminders.heard<{ until: string }>('pauses');
+    expect(Math.abs(Date.parse(until) - asked - 60 * MINUTE)).toBeLessThan(5_000);
+    await tray.choose('Resume');
+    await expect.poll(() => tray.labels()).toContain('Pause reminders');
+    await expect.poll(async () => (await reminders.heard('pauses')).at(-1)).toEqual({ until: null });
+  } finally {
+    await tray.stop();
+  }
 });
 
 test('a kind word comes where no window says it', async ({ begin, desk }) => {

@@ -76,14 +76,15 @@ export class Reminders {
   async listen(): Promise<void> {
     const page = await this.#app.main();
     await page.evaluate(`
-      window.cards = []; window.acted = []; window.paths = [];
+      window.cards = []; window.acted = []; window.paths = []; window.pauses = [];
       unchaos.on('notifications:card', (card) => window.cards.push(card));
       unchaos.on('notifications:acted', (acted) => window.acted.push(acted));
+      unchaos.on('notifications:paused', (pause) => window.pauses.push(pause));
       unchaos.on('app:open-path', ({ path }) => window.paths.push(path));
     `);
   }
 
-  async heard<T = ReminderCard>(what: 'cards' | 'acted' | 'paths'): Promise<readonly T[]> {
+  async heard<T = ReminderCard>(what: 'cards' | 'acted' | 'paths' | 'pauses'): Promise<readonly T[]> {
     return await (await this.#app.main()).evaluate<T[]>(`window.${what}`);
   }
 
