@@ -15,6 +15,11 @@ export const askChannels = [
   'focus:read',
   'focus:send',
   'focus:one-thing',
+  'notifications:facts',
+  'notifications:act',
+  'notifications:encourage',
+  'notifications:pause',
+  'notifications:self-check',
   'app:about',
   'app:open-outside',
   'app:use-language',
@@ -29,5 +34,8 @@ export const tellChannels = [
   'brain-dump:waiting-changed',
   'accounts:token-kept',
   'focus:changed',
+  'notifications:card',
+  'notifications:acted',
+  'notifications:paused',
 ] as const;
 export type TellChannel = (typeof tellChannels)[number];
