@@ -54,7 +54,11 @@ export const notificationAsks = {
 export const notificationTells = {
   'notifications:card': ReminderCard,
   /** A button of a notification: what there is to do on the server is the page's, such as to forget a task's reminder. */
-  'notifications:acted': ReminderCard.pick({ key: true, kind: true, taskId: true }).extend({ action: ReminderAction }),
+  'notifications:acted': ReminderCard.pick({ key: true, kind: true, taskId: true }).extend({
+    action: ReminderAction,
+    /** After `start`: whether the focus timer runs already. Where it does not, the page knows the task and starts it. */
+    isStarted: z.boolean(),
+  }),
   /** Chosen outside of the page, such as in the tray. */
   'notifications:paused': z.object({ until: instant }),
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ReminderKey } from './contract.ts';
 import { destinationOf } from './destination.ts';
 import { encouragementOf } from './encouragement.ts';
-import { keysSilencedWith, plannedReminders, ReminderFacts } from './reminders.ts';
+import { keysSilencedWith, plannedReminders, ReminderFacts, subjectOf } from './reminders.ts';
 import { defaultSettings, REMINDER_KINDS } from './settings.ts';
 import { at, oneThingAt, taskAt, theFacts } from './testFacts.ts';
 
@@ -73,8 +73,11 @@ describe('what is planned', () => {
 
 test('keys are such as the server takes, and facts such as a page tells', () => {
   const facts = theFacts({ oneThing: oneThingAt('10:00'), tasks: [taskAt(3, '08:30')] });
-  for (const { key } of plannedReminders(facts, morning, at('00:00', '2026-12-07')))
+  for (const { key, kind, taskId } of plannedReminders(facts, morning, at('00:00', '2026-12-07'))) {
     expect(ReminderKey.safeParse(key).success, key).toBe(true);
+    expect(subjectOf(key)).toEqual({ kind, taskId });
+  }
+  expect(subjectOf('something:else')).toBeNull();
   expect(ReminderFacts.parse(facts)).toEqual(facts);
   expect(ReminderFacts.safeParse({ ...facts, timeZone: 'Berlin' }).success).toBe(false);
 });

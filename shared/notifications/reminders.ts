@@ -4,7 +4,7 @@ import { instantAt } from '#shared/planning/clock.ts';
 import { checkInInstant } from '#shared/planning/workDays.ts';
 import { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 import { MOST_TASK_REMINDERS, TaskReminder } from './contract.ts';
-import { type ReminderKind, ReminderSettings } from './settings.ts';
+import { ReminderKind, ReminderSettings } from './settings.ts';
 
 /** Minutes after the ONE Thing was set (spec tasks 9, Notifications). */
 export const ONE_THING_MINUTES = [30, 90, 180] as const;
@@ -103,4 +103,12 @@ export function keysSilencedWith(key: string): readonly string[] {
   const [kind, taskId, day] = key.split(':');
   if (kind !== 'oneThing' || day === undefined) return [key];
   return ONE_THING_MINUTES.map((minutes) => oneThingKey(Number(taskId), day, minutes));
+}
+
+/** What a key speaks of; null for one that is none of ours. The task is null where there is none. */
+export function subjectOf(key: string): Pick<Reminder, 'kind' | 'taskId'> | null {
+  const [name, second] = key.split(':');
+  const kind = ReminderKind.safeParse(name).data;
+  if (!kind) return null;
+  return { kind, taskId: kind === 'oneThing' || kind === 'task' ? Number(second) : null };
 }

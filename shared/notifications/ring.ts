@@ -64,7 +64,7 @@ export function lookAtRings(setting: RingSetting): Look {
 
 /** What was neither told nor let go, the earliest first; what was snoozed is due when its time has come. */
 function openReminders({ facts, kept, now }: RingSetting): readonly Reminder[] {
-  const from = new Date(now.getTime() - CLAIM_DAYS * DAY_MS);
+  const from = lookBack(facts, now);
   const snoozed = new Map(kept.snoozed.map(({ key, until }) => [key, new Date(until)]));
   const told = new Set(kept.told.map(({ key }) => key));
   // After a change of zone the same ring of a ONE Thing can bear another day's name.
@@ -80,6 +80,13 @@ function openReminders({ facts, kept, now }: RingSetting): readonly Reminder[] {
     })
     .filter((reminder) => reminder.dueAt > now || !isOver(facts, reminder, now))
     .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+}
+
+/** As far as something can still be told: a task that was asked for as long as it is known who told it, all else for days. */
+function lookBack({ tasks }: ReminderFacts, now: Date): Date {
+  const [first = Infinity] = tasks.map(({ remindAt }) => Date.parse(remindAt)).toSorted((a, b) => a - b);
+  const recent = now.getTime() - REVIEW_LASTS_MS - DAY_MS;
+  return new Date(Math.max(now.getTime() - CLAIM_DAYS * DAY_MS, Math.min(first, recent)));
 }
 
 const instantOf = ({ kind, dueAt }: Reminder): string => `${kind} ${dueAt.toISOString()}`;
@@ -159,3 +166,10 @@ export const withSnoozed = (kept: KeptRings, key: string, now: Date): KeptRings 
     { key, until: new Date(now.getTime() + SNOOZE_MS).toISOString() },
   ],
 });
+
+/** Whether a ring that was told still has its sense: its ONE Thing is not done, its task not forgotten. */
+export function isStillPlanned(facts: ReminderFacts, key: string): boolean {
+  const ends = [-1, 1].map((way) => new Date(Date.parse(facts.lastSeenAt) + way * CLAIM_DAYS * DAY_MS));
+  const [from = new Date(0), to = from] = ends;
+  return plannedReminders(facts, from, to).some((reminder) => reminder.key === key);
+}

@@ -3,10 +3,12 @@ import { app, net, session } from 'electron';
 import { asksHcaptcha, startAccounts } from '#main/features/accounts/index.ts';
 import { startBrainDump } from '#main/features/brain-dump/index.ts';
 import { startFocus } from '#main/features/focus/index.ts';
+import { startNotifications } from '#main/features/notifications/index.ts';
 import { serverAddress } from '#main/platform/address.ts';
 import { answer } from '#main/platform/ipc.ts';
 import { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
+import { systemNotices } from '#main/platform/notices/index.ts';
 import { guardPermissions } from '#main/platform/permissions.ts';
 import { declarePageScheme, servePages } from '#main/platform/protocol.ts';
 import { makeSafeOpen } from '#main/platform/safeOpen.ts';
@@ -42,7 +44,9 @@ export async function start(): Promise<void> {
   servePages(path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
   guardPermissions(session.defaultSession);
   setMenuBar();
-  const quitting = quitProperly(() => Promise.all([brainDump.stop(), focus.stop(), settings.flush()]));
+  const quitting = quitProperly(() =>
+    Promise.all([brainDump.stop(), focus.stop(), notifications.stop(), settings.flush()]),
+  );
 
   answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase: server.apiBase }));
   answer('app:open-outside', async ({ url }) => ({ isOpened: await safeOpen(url) }));
@@ -52,13 +56,27 @@ export async function start(): Promise<void> {
   });
   const accounts = startAccounts(server.apiBase, {
     onSignedIn: () => brainDump.deliver(),
-    onAccount: () => focus.followAccount(),
+    onAccount() {
+      focus.followAccount();
+      notifications.followAccount();
+    },
   });
+  const way = systemNotices();
   const focus = startFocus({
     ...accounts,
     language,
+    way,
     apiBase: server.apiBase,
     open: () => main.open('/daily-plan'),
+  });
+  const notifications = startNotifications({
+    ...accounts,
+    language,
+    settings,
+    way,
+    focus,
+    apiBase: server.apiBase,
+    open: (path) => main.open(path),
   });
   const brainDump = await startBrainDump({
     ...accounts,

@@ -10,6 +10,10 @@ const Settings = z.object({
   hcaptcha: z.object({ server: z.string(), asks: z.boolean() }).optional(),
   /** Chosen in a window. */
   language: LanguageTag.optional(),
+  /** By which the server tells this computer from a person's other devices. */
+  device: z.uuid().optional(),
+  /** Whether somebody was welcomed here. */
+  isWelcomed: z.boolean().optional(),
   mainWindow: z
     .object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive(), maximized: z.boolean() })
     .optional(),

@@ -6,6 +6,7 @@ import { CsrfTokens } from '#main/platform/csrf.ts';
 import { answer } from '#main/platform/ipc.ts';
 import type { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
+import type { NoticeWay } from '#main/platform/notices/index.ts';
 import { Booking } from './booking.ts';
 import { bookSession } from './bookSession.ts';
 import { systemClock } from './clock.ts';
@@ -21,6 +22,7 @@ import { type Words, wordsIn } from './words.ts';
 interface Setting {
   readonly apiBase: string;
   readonly language: Language;
+  readonly way: NoticeWay;
   session(): Promise<{ token: string; accountId: number | null } | null>;
   /** Opens the screen on which the timer shows itself. */
   open(): void;
@@ -31,6 +33,8 @@ export interface Focus {
   followAccount(): void;
   /** Whether other reminders may come now: they wait while somebody focuses. */
   mayRemind(): boolean;
+  /** Starts a session on this task, where it is the ONE Thing of today and nothing runs; answers whether focus runs on it now. */
+  startTask(taskId: number): boolean;
   /** What the tray shows of the timer. */
   tray(): TrayPart;
   /** Hears when `tray` may show something else. */
@@ -43,11 +47,11 @@ export interface Focus {
  * Starts the timer: it runs here, whatever becomes of the windows, and what it counted goes to the account. Whose it is it
  * learns from the first who asks for the sign-in, which is the main window's page: a locked keyring must not hold up the start.
  */
-export function startFocus({ apiBase, language, session, open }: Setting): Focus {
+export function startFocus({ apiBase, language, way, session, open }: Setting): Focus {
   const folder = path.join(app.getPath('userData'), 'focus');
   const oneThing = new OneThing(folder, () => new Date());
   const words = (): Words => wordsIn[language.current];
-  const notifier = new Notifier(open, words);
+  const notifier = new Notifier(way, open, words);
   const timer = new FocusTimer({
     clock: systemClock,
     open: (accountId) => FocusFile.open(folder, accountId, (error) => log('The timer could not be written', error)),
@@ -90,6 +94,12 @@ export function startFocus({ apiBase, language, session, open }: Setting): Focus
     if (task) timer.send({ type: 'start', sessionId: randomUUID(), task });
   }
 
+  function startTask(taskId: number): boolean {
+    if (oneThing.of(timer.accountId)?.id === taskId) startOneThing();
+    const { timer: now } = timer.now;
+    return now?.phase === 'focus' && now.session.task.id === taskId;
+  }
+
   answer('focus:read', async () => {
     await follow();
     return timer.now;
@@ -116,6 +126,7 @@ export function startFocus({ apiBase, language, session, open }: Setting): Focus
   return {
     followAccount,
     mayRemind: () => timer.mayRemind(),
+    startTask,
     tray: () =>
       trayPart(
         timer.now,

@@ -1,23 +1,20 @@
-import { Notification } from 'electron';
 import type { FocusTask } from '#shared/focus/session.ts';
-import { log } from '#main/platform/log.ts';
+import type { NoticeWay, ShownNotice } from '#main/platform/notices/index.ts';
 import { windowNamed } from '#main/platform/windows.ts';
 import type { NoticeKind } from './notices.ts';
 import { shortTitle } from './trayPart.ts';
 import type { Words } from './words.ts';
 
-/** Linux reads the body as markup. */
-const plain = (text: string): string =>
-  process.platform === 'linux' ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
-
 /** Tells quietly what is over: a notification without a sound, and the window asks for attention without taking the keyboard. */
 export class Notifier {
+  readonly #way: NoticeWay;
   readonly #open: () => void;
   readonly #words: () => Words;
-  /** Kept, or the system's click would find nobody. */
-  #shown: Notification | undefined;
+  #shown: ShownNotice | null = null;
+  #turn = 0;
 
-  constructor(open: () => void, words: () => Words) {
+  constructor(way: NoticeWay, open: () => void, words: () => Words) {
+    this.#way = way;
     this.#open = open;
     this.#words = words;
   }
@@ -30,25 +27,23 @@ export class Notifier {
       window.flashFrame(true);
       window.once('focus', () => window.flashFrame(false));
     }
-    if (!Notification.isSupported()) return;
     const words = this.#words().notice[kind];
-    this.#show(words.title, plain(words.body(shortTitle(title))));
+    void this.#show(words.title, words.body(shortTitle(title)));
   }
 
   /** What was told is over. */
   close(): void {
+    this.#turn += 1;
     this.#shown?.close();
-    this.#shown = undefined;
+    this.#shown = null;
   }
 
-  #show(title: string, body: string): void {
-    const notification = new Notification({ title, body, silent: true });
-    this.#shown = notification;
-    notification.on('click', () => {
-      this.close(); // Some systems leave it up.
-      this.#open();
-    });
-    notification.on('failed', (_event, reason) => log(`A notification was not shown: ${reason}`));
-    notification.show();
+  async #show(title: string, body: string): Promise<void> {
+    const turn = this.#turn;
+    const open = this.#open;
+    const shown = await this.#way.show({ title, body, isSilent: true, buttons: [] }, { onClick: open, onButton: open });
+    // It may be over before it is up.
+    if (turn === this.#turn) this.#shown = shown;
+    else shown?.close();
   }
 }

@@ -1,0 +1,1 @@
+export { type Notifications, startNotifications } from './notifications.ts';

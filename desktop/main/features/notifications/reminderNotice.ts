@@ -1,0 +1,35 @@
+import { hourIn } from '#shared/kernel/dates.ts';
+import { REMINDER_ACTIONS, type ReminderCard } from '#shared/notifications/ipc.ts';
+import type { Ring } from '#shared/notifications/ring.ts';
+import type { Notice } from '#main/platform/notices/index.ts';
+import type { Words } from './words.ts';
+
+const NOON = 12;
+/** Letters of a title; no system shows more. */
+const LONGEST_TITLE = 200;
+
+/** What a ring says, in the language of the person and with its three buttons. */
+export function noticeOf({ reminder, others }: Ring, words: Words, timeZone: string, now: Date): Notice {
+  const { kind } = reminder;
+  const task = Array.from((reminder.title ?? '').replaceAll(/\s+/g, ' ').trim())
+    .slice(0, LONGEST_TITLE)
+    .join('');
+  const isTask = kind === 'oneThing' || kind === 'task';
+  const title = kind === 'checkIn' ? words.checkIn.title(hourIn(timeZone, now) < NOON) : words[kind].title;
+  const body = isTask ? words[kind].body(task) : words[kind].body;
+  return {
+    title,
+    body: others === 0 ? body : `${body}\n${words.others(others)}`,
+    isSilent: false,
+    buttons: REMINDER_ACTIONS.flatMap((id) => (id === 'open' ? [] : [{ id, label: words.button[id] }])),
+  };
+}
+
+/** The same for a page that shows it as a card. */
+export const cardOf = ({ reminder: { key, kind, taskId, title }, others }: Ring): ReminderCard => ({
+  key,
+  kind,
+  taskId,
+  title,
+  others,
+});

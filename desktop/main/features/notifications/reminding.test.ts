@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { defaultSettings } from '#shared/notifications/settings.ts';
+import { at, MONDAY, oneThingAt, taskAt, theFacts } from '#shared/notifications/testFacts.ts';
+import { Computer } from './testComputer.ts';
+
+const CHECK_IN = `checkIn:${MONDAY}`;
+const ring = (minutes: number) => `oneThing:5:${MONDAY}:${minutes}`;
+let computer: Computer;
+/** No check-in, so that the others stand alone. */
+const settings = defaultSettings(null);
+const oneThing = oneThingAt('08:00');
+
+beforeEach(() => {
+  computer = new Computer();
+});
+
+describe('a day', () => {
+  test('rings at its moments, each once', async () => {
+    await computer.know(theFacts({ oneThing }));
+    await computer.runs(at('20:00'));
+    expect(computer.rings).toEqual([`${ring(30)} +0`, `${CHECK_IN} +0`, `${ring(90)} +0`, `${ring(180)} +0`]);
+  });
+
+  test('looks once a minute at least, so that a clock that was set is noticed', async () => {
+    await computer.know(theFacts());
+    expect(computer.longestWait).toBeLessThanOrEqual(1);
+  });
+
+  test('goes on after a restart from what is on the disk, and tells nothing again', async () => {
+    await computer.know(theFacts({ oneThing, settings }));
+    await computer.runs(at('08:40'));
+    await computer.isKilled();
+    await computer.runs(at('09:40'));
+    await computer.isKilled();
+    await computer.runs(at('09:50'));
+    expect(computer.rings).toEqual([`${ring(30)} +0`, `${ring(90)} +0`]);
+  });
+
+  test('is silent once the ONE Thing is done, and what is up is taken away', async () => {
+    await computer.know(theFacts({ oneThing, settings }));
+    await computer.runs(at('08:31'));
+    await computer.know(theFacts({ oneThing: { ...oneThing, status: 'completed' }, settings }));
+    expect(computer.withdrawn).toBe(1);
+    await computer.runs(at('20:00'));
+    expect(computer.rings).toEqual([`${ring(30)} +0`]);
+  });
+
+  test('of nobody, or of somebody else, rings nothing of this one', async () => {
+    await computer.know(theFacts({ oneThing, settings }));
+    await computer.reminding.follow(null);
+    await computer.runs(at('09:00'));
+    await computer.know({ ...theFacts({ settings }), accountId: 8 });
+    await computer.runs(at('20:00'));
+    expect(computer.rings).toEqual([]);
+  });
+});
+
+test('a sleep of six hours gives one reminder', async () => {
+  await computer.know(theFacts({ oneThing, tasks: [taskAt(3, '10:00'), taskAt(4, '11:00')] }));
+  await computer.runs(at('08:10'));
+  computer.sleeps(at('14:10'));
+  await computer.reminding.look();
+  await computer.reminding.look();
+  await computer.runs(at('21:00'));
+  expect(computer.rings).toEqual([`task:4:${at('11:00').getTime()} +3`]);
+});
+
+describe('focus', () => {
+  test('holds everything back until it is over', async () => {
+    await computer.know(theFacts({ oneThing, settings }));
+    computer.isFocusing = true;
+    await computer.runs(at('08:50'));
+    expect(computer.rings).toEqual([]);
+    computer.isFocusing = false;
+    await computer.runs(at('08:52'));
+    expect(computer.rings).toEqual([`${ring(30)} +0`]);
+  });
+
+  test('that begins while the server is asked holds it back as well', async () => {
+    await computer.know(theFacts({ oneThing, settings }));
+    computer.meanwhile = () => (computer.isFocusing = true);
+    await computer.runs(at('08:40'));
+    expect(computer.rings).toEqual([]);
+    computer.meanwhile = () => undefined;
+    computer.isFocusing = false;
+    await computer.runs(at('08:42'));
+    expect(computer.rings).toEqual([`${ring(30)} +0`]);
+  });
+});
+
+describe('several devices', () => {
+  test('tell each reminder once between them', async () => {
+    const other = new Computer(computer.server, 'there');
+    await Promise.all([computer, other].map((one) => one.know(theFacts({ oneThing, settings }))));
+    await computer.runs(at('08:31'));
+    await other.runs(at('20:00'));
+    expect([computer.rings, other.rings]).toEqual([[`${ring(30)} +0`], [`${ring(90)} +0`, `${ring(180)} +0`]]);
+  });
+
+  test('tell it themselves when the server cannot be asked', async () => {
+    computer.server.isUp = false;
+    await computer.know(theFacts({ oneThing, settings }));
+    await computer.runs(at('08:31'));
+    expect(computer.rings).toEqual([`${ring(30)} +0`]);
+  });
+
+  test('hear of "not today", as soon as the server can be asked', async () => {
+    await computer.know(theFacts({ oneThing, settings }));
+    await computer.runs(at('08:31'));
+    computer.server.isUp = false;
+    await computer.reminding.act(ring(30), 'notToday');
+    computer.server.isUp = true;
+    await computer.isKilled();
+    expect([90, 180].map((minutes) => computer.server.has(ring(minutes)))).toEqual([true, true]);
+    await computer.runs(at('20:00'));
+    expect(computer.rings).toEqual([`${ring(30)} +0`]);
+  });
+});
+
+describe('snooze', () => {
+  test('survives the end of the app, and asks nobody again', async () => {
+    await computer.know(theFacts({ oneThing, settings }));
+    await computer.runs(at('08:31'));
+    await computer.reminding.act(ring(30), 'snooze');
+    expect(computer.withdrawn).toBe(1);
+    await computer.isKilled();
+    await computer.runs(at('08:40'));
+    expect(computer.rings).toHaveLength(1);
+    await computer.runs(at('08:50'));
+    expect(computer.rings).toEqual([`${ring(30)} +0`, `${ring(30)} +0`]);
+    await computer.runs(at('09:20'));
+    expect(computer.rings).toHaveLength(2);
+  });
+
+  test('puts off all that came together', async () => {
+    const tasks = [taskAt(3, '08:20'), taskAt(4, '08:20')];
+    await computer.know(theFacts({ tasks, settings }));
+    computer.sleeps(at('08:25'));
+    await computer.reminding.look();
+    const [first = ''] = computer.rings;
+    await computer.reminding.act(first.split(' ')[0] ?? '', 'snooze');
+    await computer.runs(at('09:00'));
+    expect(computer.rings).toEqual([first, first]);
+    expect(first).toMatch(/ \+1$/);
+  });
+});
+
+describe('a pause', () => {
+  test('holds back until its end, over a restart as well', async () => {
+    await computer.know(theFacts({ oneThing, settings }));
+    await computer.reminding.pauseUntil(at('09:00'));
+    expect(computer.reminding.pausedUntil).toEqual(at('09:00'));
+    await computer.settles();
+    await computer.reminding.stop();
+    await computer.isKilled();
+    await computer.runs(at('08:59'));
+    expect(computer.rings).toEqual([]);
+    await computer.runs(at('09:01'));
+    expect(computer.rings).toEqual([`${ring(30)} +0`]);
+    expect(computer.reminding.pausedUntil).toBeNull();
+  });
+
+  test('ends when it is taken back here, and when the settings change', async () => {
+    const paused = { ...settings, pausedUntil: at('12:00').toISOString() };
+    await computer.know(theFacts({ oneThing, settings: paused }));
+    expect(computer.reminding.pausedUntil).toEqual(at('12:00'));
+    await computer.reminding.pauseUntil(null);
+    await computer.know(theFacts({ oneThing, settings: paused }));
+    expect(computer.reminding.pausedUntil).toBeNull();
+    const longer = { ...settings, pausedUntil: at('13:00').toISOString() };
+    await computer.know(theFacts({ oneThing, settings: longer }));
+    expect(computer.reminding.pausedUntil).toEqual(at('13:00'));
+  });
+});
