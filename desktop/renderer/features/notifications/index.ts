@@ -1,1 +1,1 @@
-export { ReminderSettings } from './later.tsx';
+export { ReminderCentre, ReminderSettings } from './later.tsx';

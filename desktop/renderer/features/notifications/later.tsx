@@ -17,3 +17,8 @@ export function ReminderSettings() {
     )
   );
 }
+
+/** Follows and tells the reminders of whoever is signed in; fetched when nothing else is to do. */
+export const ReminderCentre = lazy(async () => ({
+  default: (await untilFetched(() => import('./Centre.tsx'))).Centre,
+}));

@@ -4,7 +4,12 @@ import type { ReminderSettings } from '#shared/notifications/settings.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
+import type { News } from '#renderer/platform/queryClient.ts';
+import { store } from '#renderer/platform/session.ts';
+import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { isEnabledAtom } from './device.ts';
 import { remindersKey } from './keys.ts';
+import { timeText } from './times.ts';
 
 const t = wordsOf('notifications');
 const MINUTE_MS = 60_000;
@@ -62,6 +67,10 @@ export interface ReminderChange {
   readonly taskId: number;
   readonly title: string;
   readonly minutes: number | null;
+  /** The reminder that waited before, for whoever thinks better of it. */
+  readonly before: string | null;
+  /** Takes a change back, of which nothing needs to be said. */
+  readonly undoes?: true;
 }
 
 const applied =
@@ -96,5 +105,28 @@ export const changeTaskReminder = mutationOptions({
       title: t((change as ReminderChange).minutes === null ? 'remind.notForgotten' : 'remind.failed'),
       text: messageOf(error),
     }),
+    success: (change, stored, client) => newsOf(change as ReminderChange, stored as TaskReminder | null, client),
   },
 });
+
+/** What was done, and the way back. */
+function newsOf(change: ReminderChange, stored: TaskReminder | null, client: QueryClient): News | null {
+  if (change.undoes) return null;
+  const action = { label: t('remind.undo'), onSelect: () => takeBack(change, client) };
+  if (!stored) return { title: t('remind.forgotten'), action };
+  const known = client.getQueryData(remindersQuery().queryKey);
+  const time = timeText(new Date(stored.remindAt), known?.timeZone ?? store.get(timeZoneAtom));
+  const isOff = known?.settings.kinds.task === false;
+  const text = isOff ? t('remind.quietTask') : store.get(isEnabledAtom) ? undefined : t('remind.offHere');
+  return { title: t('remind.done', { time }), text, action };
+}
+
+function takeBack({ taskId, title, before }: ReminderChange, client: QueryClient): void {
+  const left = before === null ? 0 : Math.round((Date.parse(before) - Date.now()) / MINUTE_MS);
+  const back: ReminderChange = { taskId, title, minutes: left > 0 ? left : null, before: null, undoes: true };
+  void client
+    .getMutationCache()
+    .build(client, changeTaskReminder)
+    .execute(back)
+    .catch(() => undefined);
+}

@@ -4,7 +4,7 @@ import type { notifications as english } from './en.ts';
 export const notifications: Translation<typeof english> = {
   settings: {
     title: 'Erinnerungen',
-    loading: 'Deine Erinnerungen werden geladen...',
+    loading: 'Deine Erinnerungen werden geladen …',
     failed: 'Deine Erinnerungen konnten nicht geladen werden',
     retry: 'Noch einmal versuchen',
     notSaved: 'Das wurde nicht gespeichert',
@@ -43,10 +43,9 @@ export const notifications: Translation<typeof english> = {
     resume: 'Wieder erinnern',
   },
   check: {
-    title: 'Kommen sie bei dir an?',
     show: 'Zeig mir jetzt eine',
     sent: 'Wenn du das lesen kannst, kommen Erinnerungen bei dir an.',
-    waiting: 'Einen Moment...',
+    waiting: 'Einen Moment …',
     seen: 'Dein Browser sagt, dass er eine gezeigt hat. Hast du sie gesehen?',
     yes: 'Ja',
     no: 'Nein',

@@ -40,7 +40,6 @@ export const notifications = {
     resume: 'Go on reminding me',
   },
   check: {
-    title: 'Do they reach you?',
     show: 'Show me one now',
     sent: 'If you can read this, reminders reach you.',
     waiting: 'One moment...',
