@@ -18,6 +18,7 @@ import { dashboard as englishDashboard } from '#renderer/features/insights/dashb
 import { review as englishReview } from '#renderer/features/insights/review/words/en.ts';
 import { insights as englishInsights } from '#renderer/features/insights/words/en.ts';
 import { year as englishYear } from '#renderer/features/insights/year/words/en.ts';
+import { notifications as englishNotifications } from '#renderer/features/notifications/words/en.ts';
 import { onboarding as englishOnboarding } from '#renderer/features/onboarding/words/en.ts';
 import { week as englishWeek } from '#renderer/features/planning/week/words/en.ts';
 import { workSchedule as englishWorkSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
@@ -54,6 +55,7 @@ const english = flat({
   focus: englishFocus,
   insights: englishInsights,
   keys: englishKeys,
+  notifications: englishNotifications,
   onboarding: englishOnboarding,
   past: englishPast,
   results: englishResults,

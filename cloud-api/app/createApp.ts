@@ -19,6 +19,7 @@ import {
   onLeaving,
   sweepSignIns,
 } from '#api/features/calendar/index.ts';
+import { sweepClaims } from '#api/features/notifications/index.ts';
 import { sweepTasks } from '#api/features/tasks/index.ts';
 import type { Reader } from '#api/features/brain-dump/index.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -74,6 +75,7 @@ export function createApp(given: AppDependencies): Koa {
     await sweepMailbox(db);
     await sweepTasks(db, clock.now());
     await sweepSignIns(db, clock.now());
+    await sweepClaims(db, clock.now());
   });
   const stripe = env.stripe && connectStripe(env.stripe);
   if (stripe) {

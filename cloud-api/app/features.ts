@@ -15,6 +15,7 @@ import { calendars } from '#api/features/calendar/routes.ts';
 import { focus } from '#api/features/focus/routes.ts';
 import { dashboard } from '#api/features/insights/dashboardRoutes.ts';
 import { insights } from '#api/features/insights/routes.ts';
+import { notifications } from '#api/features/notifications/routes.ts';
 import { onboarding } from '#api/features/onboarding/routes.ts';
 import { planning, workSchedule } from '#api/features/planning/routes.ts';
 import { tasks } from '#api/features/tasks/routes.ts';
@@ -69,5 +70,6 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
     ...calendars(calendar),
     ...insights(access),
     ...dashboard,
+    ...notifications,
   ];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { WeeklyReview } from '#shared/insights/reviewContract.ts';
+import { defaultSettings } from '#shared/notifications/settings.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { accountDataLeftOut } from '#api/features/accounts/index.ts';
 import { personalTables } from './personalData.ts';
@@ -43,6 +44,7 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await person.call('GET', '/api/dashboard/stats');
   await aReviewer(person);
   await aSharer(person.id);
+  await aReminded(person, id);
   await aPayer(person.id);
   await person.call('PATCH', '/api/auth/email', { body: { email: `new.${person.email}` } });
   await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
@@ -76,6 +78,14 @@ async function aReviewer(person: SignedInPerson): Promise<void> {
   const { body } = await person.call<WeeklyReview>('GET', '/api/insights/review');
   const { week, suggestion } = body;
   await person.call('POST', '/api/insights/review', { body: { week, suggestion, answer: 'accepted' } });
+}
+
+/** Wishes to be reminded, and a reminder that was told. */
+async function aReminded(person: SignedInPerson, taskId: number): Promise<void> {
+  await person.call('PUT', '/api/reminders/settings', { body: defaultSettings() });
+  await person.call('PUT', `/api/tasks/${taskId}/reminder`, { body: {} });
+  const claim = { device: randomUUID(), keys: ['checkIn:2026-03-04'] };
+  await person.call('POST', '/api/reminders/claims', { body: claim });
 }
 
 /** What remains of words that were sent to somebody else's server. */

@@ -4,6 +4,7 @@ import { brainDumpData } from '#api/features/brain-dump/index.ts';
 import { calendarData, taskCalendar } from '#api/features/calendar/index.ts';
 import { focusData } from '#api/features/focus/index.ts';
 import { insightData } from '#api/features/insights/index.ts';
+import { notificationData } from '#api/features/notifications/index.ts';
 import { onboardingData } from '#api/features/onboarding/index.ts';
 import { planningData } from '#api/features/planning/index.ts';
 import { taskData } from '#api/features/tasks/index.ts';
@@ -22,8 +23,6 @@ type Feature =
   | 'calendar'
   | 'notifications';
 
-const keepsNothing: PersonalTables = {};
-
 /** What each feature keeps about people. A feature that begins to keep something names its tables here. */
 const kept: Readonly<Record<Feature, PersonalTables>> = {
   accounts: accountData,
@@ -35,7 +34,7 @@ const kept: Readonly<Record<Feature, PersonalTables>> = {
   focus: focusData,
   calendar: calendarData,
   insights: insightData,
-  notifications: keepsNothing,
+  notifications: notificationData,
 };
 
 /** Every table of people that is in an export, by the kind that stands there. */

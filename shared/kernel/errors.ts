@@ -25,6 +25,8 @@ export const errorCatalogue = {
   inProgress: { status: 409, error: 'This is already being worked on. Please wait a moment.' },
   notInSeries: { status: 409, error: 'This task is not part of a recurring series.' },
   shownAlready: { status: 409, error: 'Another task of this series is in your plan already.' },
+  taskDone: { status: 409, error: 'This task is done already, so there is nothing to be reminded of.' },
+  tooManyReminders: { status: 409, error: 'Many tasks have a reminder already. Please take one away first.' },
   samePlan: { status: 409, error: 'You are on this plan already.' },
   paymentsOff: { status: 409, error: 'This server asks for no payment: everything is open already.' },
   calendarOff: { status: 409, error: 'This server is not connected to a calendar service.' },

@@ -1,6 +1,7 @@
 import { AccountScreen } from '#renderer/features/accounts/settings/AccountScreen.tsx';
 import { SubscriptionCard } from '#renderer/features/billing/subscription/SubscriptionCard.tsx';
 import { SharingCard } from '#renderer/features/brain-dump/sharing/SharingCard.tsx';
+import { ReminderSettings } from '#renderer/features/notifications/index.ts';
 import { WorkScheduleSetting } from '#renderer/features/planning/workSchedule/WorkScheduleSetting.tsx';
 
 /** The account settings with the cards of other features. */
@@ -8,6 +9,7 @@ export const AccountPage = ({ backTo }: { readonly backTo: string }) => (
   <AccountScreen backTo={backTo}>
     <SubscriptionCard />
     <WorkScheduleSetting />
+    <ReminderSettings />
     <SharingCard />
   </AccountScreen>
 );

@@ -4,6 +4,7 @@ import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Watch } from '#renderer/features/billing/watch/Watch.tsx';
+import { ReminderCentre } from '#renderer/features/notifications/index.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
 import { keepAppOffline } from '#renderer/platform/offlineApp.ts';
@@ -185,6 +186,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
     isActive && (
       <Suspense>
         <Deliveries />
+        <ReminderCentre />
       </Suspense>
     )
   );

@@ -14,6 +14,7 @@ import { dashboard } from '#renderer/features/insights/dashboard/words/de.ts';
 import { review } from '#renderer/features/insights/review/words/de.ts';
 import { insights } from '#renderer/features/insights/words/de.ts';
 import { year } from '#renderer/features/insights/year/words/de.ts';
+import { notifications } from '#renderer/features/notifications/words/de.ts';
 import { onboarding } from '#renderer/features/onboarding/words/de.ts';
 import { week } from '#renderer/features/planning/week/words/de.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
@@ -40,6 +41,7 @@ type LaterNamespace =
   | 'insights'
   | 'keys'
   | 'deleted'
+  | 'notifications'
   | 'onboarding'
   | 'past'
   | 'repeat'
@@ -79,5 +81,6 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   week,
   workSchedule,
   year,
+  notifications,
   keys,
 };

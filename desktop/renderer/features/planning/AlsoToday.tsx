@@ -3,7 +3,7 @@ import { PencilLine, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { TaskRow } from '#renderer/features/tasks/index.ts';
+import { RemindMe, TaskRow } from '#renderer/features/tasks/index.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { Progress } from '#renderer/ui/Progress.tsx';
@@ -41,6 +41,7 @@ export function AlsoToday({ plan, tasks, onTick, onFocus }: AlsoTodayProps) {
             <li key={task.id} data-task-row className="relative">
               {flowsTo(before, task) && <FlowsTo />}
               <TaskRow task={task} prerequisites={openPrerequisites(task, tasks)} onTick={() => onTick(task)}>
+                {!task.completed && <RemindMe task={task} className="-my-1.5 max-sm:hidden" />}
                 {!task.completed && (
                   <IconButton
                     label={t('startFocusOn', { title: task.title })}

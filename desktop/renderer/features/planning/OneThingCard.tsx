@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { taskInFocusAtom } from '#renderer/features/focus/index.ts';
-import { categoryLabel, energyLabel, minutesLabel } from '#renderer/features/tasks/index.ts';
+import { categoryLabel, energyLabel, minutesLabel, RemindMe } from '#renderer/features/tasks/index.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
@@ -39,6 +39,7 @@ export function OneThingCard({ task, plan, onTick, onFocus, onNotReady }: OneThi
         <h2 className="font-sans text-base font-semibold tracking-wide">{t('oneThing')}</h2>
         {task.supportsNorthStar && <Badge tone="accent">{t('advancesGoal')}</Badge>}
         <span className="ml-auto flex">
+          <RemindMe task={task} className="text-glow-ink hover:bg-ink/10" />
           {task.reasoning !== '' && <About reasoning={task.reasoning} />}
           <IconButton
             label={t('helpWith', { title: task.title })}

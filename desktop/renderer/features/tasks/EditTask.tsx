@@ -13,6 +13,7 @@ import { canBegin, type EditEntries, entriesOf, firstPossible, patchOf } from '.
 import { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
 import { changeTask } from './queries.ts';
 import { RemoveTask } from './RemoveTask.tsx';
+import { RemindMe } from './reminding.tsx';
 import { RepeatField } from './repeat/RepeatField.tsx';
 import { RepeatNote } from './repeat/RepeatNote.tsx';
 import { repeatTask } from './repeat/repeatTask.ts';
@@ -67,6 +68,7 @@ export function EditTask({ task, isOneThing, onClose, onDefer, onHelp, onMakeOne
               {t('editing.help')}
             </Button>
           )}
+          {!task.completed && <RemindMe task={task} look="button" />}
           <Button size="small" kind="danger" className="ml-auto" onClick={() => setRemoving(true)}>
             {t('editing.remove')}
           </Button>

@@ -1,5 +1,6 @@
 export { ArrivingTasks } from './ArrivingTasks.tsx';
 export { timeZoneAtom } from './atoms.ts';
+export { onChangeStored } from './changeNews.ts';
 export type { Change } from './changes.ts';
 export { DeletedTasksLink } from './deleted/DeletedTasksLink.tsx';
 export { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
@@ -18,6 +19,7 @@ export { categoryLabel, dateLabel, dayLabel, energyLabel, minutesLabel } from '.
 export { taskKeys } from './keys.ts';
 export { createForTomorrow, taskQueries, useTasks } from './queries.ts';
 export { blankTask, hasTitle } from './taskEntries.ts';
+export { RemindMe, remindMeAtom, type RemindMeProps } from './reminding.tsx';
 export { TaskFacts } from './TaskFacts.tsx';
 export { TaskRow } from './TaskRow.tsx';
 export { useAdjust, useMove } from './useMove.ts';

@@ -40,6 +40,8 @@ export const transport: Translation<typeof english> = {
     wrongMedia: 'Diese Art von Datei lässt sich hier nicht lesen.',
     notInSeries: 'Diese Aufgabe gehört zu keiner Serie.',
     shownAlready: 'Eine andere Aufgabe dieser Serie ist schon in deinem Plan.',
+    taskDone: 'Diese Aufgabe ist schon erledigt, da gibt es nichts zu erinnern.',
+    tooManyReminders: 'Schon viele Aufgaben haben eine Erinnerung. Bitte nimm zuerst eine weg.',
     samePlan: 'Du hast dieses Abo schon.',
     paymentsOff: 'Dieser Server verlangt keine Zahlung: Alles ist schon offen.',
     noSubscription: 'Es gibt kein Abo, das sich ändern ließe.',

@@ -40,6 +40,8 @@ export const transport = {
     wrongMedia: 'This kind of file cannot be read here.',
     notInSeries: 'This task is not part of a recurring series.',
     shownAlready: 'Another task of this series is in your plan already.',
+    taskDone: 'This task is done already, so there is nothing to be reminded of.',
+    tooManyReminders: 'Many tasks have a reminder already. Please take one away first.',
     samePlan: 'You are on this plan already.',
     paymentsOff: 'This server asks for no payment: everything is open already.',
     noSubscription: 'There is no subscription to change.',

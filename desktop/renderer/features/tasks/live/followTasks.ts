@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
+import { z } from 'zod';
 import { TaskEvent } from '#shared/tasks/contract.ts';
 import { openStream } from '#renderer/platform/api.ts';
 import { taskKeys } from '../keys.ts';
@@ -11,6 +12,8 @@ const LONGEST_MS = 30_000;
 const CHANNEL = 'unchaos-live';
 /** A window that begins to follow asks the others how far they are. */
 const HELLO = 'hello';
+/** What else the server may tell: that what is known under this key is old. */
+const Outdated = z.object({ outdated: z.literal('reminders') });
 
 /**
  * Shows what other devices and windows of the person change, as soon as the server tells of it. One window of a browser
@@ -20,6 +23,8 @@ export function followTasks(client: QueryClient, user: number): () => void {
   const end = new AbortController();
   const others = new BroadcastChannel(`${CHANNEL}:${user}`);
   const heard = (raw: unknown): void => {
+    const other = Outdated.safeParse(raw);
+    if (other.success) void client.invalidateQueries({ queryKey: [other.data.outdated] });
     const event = TaskEvent.safeParse(raw);
     const known = client.getQueryData(taskQueries.list().queryKey)?.revision ?? 0;
     if (event.success && event.data.revision > known) void client.invalidateQueries({ queryKey: taskKeys.all });
@@ -31,7 +36,7 @@ export function followTasks(client: QueryClient, user: number): () => void {
     else if (latest !== undefined) others.postMessage(latest);
   };
   const told = (raw: unknown): void => {
-    latest = raw;
+    if (!Outdated.safeParse(raw).success) latest = raw;
     heard(raw);
     others.postMessage(raw);
   };
@@ -71,6 +76,7 @@ async function listen(told: (event: unknown) => void, signal: AbortSignal, opene
   const parser = createParser({
     onEvent: ({ event, data }) => {
       if (event === 'tasks') told(JSON.parse(data));
+      if (event === 'reminders') told({ outdated: event } satisfies z.infer<typeof Outdated>);
     },
   });
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();

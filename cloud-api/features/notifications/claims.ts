@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import { CLAIM_DAYS } from '#shared/notifications/contract.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { ClaimModel } from './claim.model.ts';
+
+const DAY_MS = 86_400_000;
+/** Claims that are kept of one person, many more than there are reminders in thirty days. */
+export const MOST_CLAIMS = 2_000;
+
+/**
+ * Which of these reminders the device may tell: each belongs to the device that asks first, whoever asks at the same time
+ * (PRODUCT, Reminders). Asked again, a device is told the same.
+ */
+export function claimReminders(setting: UserSetting, device: string, keys: readonly string[]): Promise<string[]> {
+  const { user, now: claimedAt } = setting;
+  return setting.db.transaction(async (db) => {
+    // In one order, so that two devices that ask for the same wait for each other in turn.
+    const asked = [...new Set(keys)].sort();
+    const rows = asked.map((key) => ({ userId: user.id, key, device, claimedAt }));
+    const added = await db('reminder_claims').insert(rows).onConflict(['userId', 'key']).ignore().returning('key');
+    if (added.length > 0) await forgetBeyond(db, user.id);
+    const mine = await ClaimModel.of(db, user.id).where({ device }).whereIn('key', asked).select('key');
+    return mine.map(({ key }) => key);
+  });
+}
+
+/** Of more than 2,000 the oldest go, so that no client fills the table. */
+async function forgetBeyond(db: Knex, userId: number): Promise<void> {
+  const [oldestKept] = await ClaimModel.of(db, userId)
+    .orderBy([
+      { column: 'claimedAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .offset(MOST_CLAIMS - 1)
+    .limit(1)
+    .select('claimedAt', 'id');
+  if (!oldestKept) return;
+  const { claimedAt, id } = oldestKept;
+  await ClaimModel.of(db, userId).whereRaw('(claimed_at, id) < (?, ?)', [claimedAt.toISOString(), id]).delete();
+}
+
+/** Forgets who told what more than 30 days ago; of many, the oldest first and the rest another time. Answers how many. */
+export const sweepClaims = (db: Knex, now: Date, most = 50_000): Promise<number> => {
+  const before = new Date(now.getTime() - CLAIM_DAYS * DAY_MS);
+  const old = ClaimModel.query(db).where('claimedAt', '<=', before).orderBy('claimedAt').limit(most).select('id');
+  return ClaimModel.query(db).whereIn('id', old).delete().execute();
+};

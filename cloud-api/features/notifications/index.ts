@@ -1,0 +1,2 @@
+export { sweepClaims } from './claims.ts';
+export { notificationData } from './personalData.ts';

@@ -1,0 +1,39 @@
+import type { Reminders } from '#shared/notifications/contract.ts';
+import { defaultSettings, ReminderSettings } from '#shared/notifications/settings.ts';
+import { OnboardingModel } from '#api/features/onboarding/index.ts';
+import { workScheduleOf } from '#api/features/planning/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { tellOthers } from './news.ts';
+import { ReminderSettingsModel } from './reminderSettings.model.ts';
+import { waitingReminders } from './taskReminders.ts';
+
+/** What a person wants to be reminded of, and when they work (spec tasks 9, Notifications). */
+export async function remindersOf(setting: UserSetting): Promise<Reminders> {
+  const { chosen, suggested } = await workScheduleOf(setting);
+  return {
+    settings: await settingsOf(setting),
+    timeZone: setting.zone,
+    schedule: chosen ?? suggested,
+    tasks: [...(await waitingReminders(setting))],
+  };
+}
+
+/** Keeps what a person chose; the same again changes nothing. */
+export function chooseReminders(setting: UserSetting, config: ReminderSettings): Promise<ReminderSettings> {
+  const { user, now: updatedAt } = setting;
+  return setting.db.transaction(async (db) => {
+    await ReminderSettingsModel.query(db)
+      .insert({ userId: user.id, config, updatedAt })
+      .onConflict('userId')
+      .merge(['config', 'updatedAt']);
+    await tellOthers(db, user);
+    return config;
+  });
+}
+
+/** As chosen; until then as the answers of onboarding have it, where `null` means that no check-in is welcome. */
+async function settingsOf({ db, user }: UserSetting): Promise<ReminderSettings> {
+  const kept = await ReminderSettingsModel.query(db).findOne({ userId: user.id });
+  if (kept) return ReminderSettings.parse(kept.config);
+  return defaultSettings((await OnboardingModel.of(db, user.id))?.answers?.checkInAt);
+}

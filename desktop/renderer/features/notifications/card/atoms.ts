@@ -1,0 +1,26 @@
+import { atom } from 'jotai';
+import type { ReminderCard } from '#shared/notifications/ipc.ts';
+
+/** More at once would be a list to work off. */
+const MOST_CARDS = 5;
+
+/** The reminders that wait for an answer in this page, the latest last. */
+const cardsAtom = atom<readonly ReminderCard[]>([]);
+
+/** The one on screen. */
+export const shownCardAtom = atom((get) => get(cardsAtom).at(-1) ?? null);
+
+export const showCardAtom = atom(null, (get, set, card: ReminderCard) => {
+  const others = get(cardsAtom).filter(({ key }) => key !== card.key);
+  set(cardsAtom, [...others, card].slice(-MOST_CARDS));
+});
+
+export const closeCardAtom = atom(null, (get, set, key: string) => {
+  set(
+    cardsAtom,
+    get(cardsAtom).filter((card) => card.key !== key),
+  );
+});
+
+/** Somebody else is here now. */
+export const forgetCardsAtom = atom(null, (_get, set) => set(cardsAtom, []));

@@ -1,0 +1,1 @@
+export { ReminderCentre, ReminderSettings } from './later.tsx';

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useStanding } from '#renderer/platform/status.ts';
+import { untilFetched } from '#renderer/platform/untilFetched.ts';
+
+const Card = lazy(async () => ({
+  default: (await untilFetched(() => import('./settings/ReminderSettingsCard.tsx'))).ReminderSettingsCard,
+}));
+
+/** The settings of reminders, for whoever has access; fetched when they are shown. */
+export function ReminderSettings() {
+  const isActive = useStanding() === 'active';
+  return (
+    isActive && (
+      <Suspense>
+        <Card />
+      </Suspense>
+    )
+  );
+}
+
+/** Follows and tells the reminders of whoever is signed in; fetched when nothing else is to do. */
+export const ReminderCentre = lazy(async () => ({
+  default: (await untilFetched(() => import('./Centre.tsx'))).Centre,
+}));

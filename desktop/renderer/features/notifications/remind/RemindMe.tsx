@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { Bell, BellOff, BellRing } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Reminders } from '#shared/notifications/contract.ts';
+import { useNow } from '#renderer/features/planning/index.ts';
+import type { RemindMeProps } from '#renderer/features/tasks/index.ts';
+import { Button, IconButton } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
+import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
+import { enableDevice, isUndecidedAtom } from '../device.ts';
+import { changeTaskReminder, remindersQuery } from '../queries.ts';
+import { welcomeOnce } from '../ring/welcome.ts';
+import { timeText } from '../times.ts';
+import { eveningOf } from './evening.ts';
+import '../words.ts';
+
+/** After so many minutes; half an hour is what the specification has (spec tasks 9). */
+const MINUTES = [10, 30, 60] as const;
+
+/** The reminder of one task: whether one waits, and the choices of when it comes. */
+export function RemindMe({ task, look = 'icon', className }: RemindMeProps) {
+  const { t } = useTranslation('notifications');
+  const { data } = useQuery(remindersQuery());
+  const now = useNow();
+  const isUndecided = useAtomValue(isUndecidedAtom);
+  const { mutate } = useMutation(changeTaskReminder);
+  const waiting = waitingFor(task.id, data, now);
+  const change = (minutes: number | null): void => {
+    // Whoever wants to be reminded wants to see it here.
+    if (minutes !== null && isUndecided) void enableDevice().then(welcomeOnce);
+    mutate({ taskId: task.id, title: task.title, minutes, before: waiting?.toISOString() ?? null });
+  };
+  const label = waiting
+    ? t('remind.waits', { time: timeText(waiting, data?.timeZone ?? 'UTC', now), title: task.title })
+    : t('remind.about', { title: task.title });
+  const evening = data && eveningOf(data.timeZone, now);
+  return (
+    <Menu trigger={triggerOf({ label, isWaiting: waiting !== null, look, className })}>
+      {MINUTES.map((minutes) => (
+        <MenuItem key={minutes} icon={<Bell aria-hidden size={18} />} onSelect={() => change(minutes)}>
+          {t('remind.in', { minutes })}
+        </MenuItem>
+      ))}
+      {evening && (
+        <MenuItem icon={<Bell aria-hidden size={18} />} onSelect={() => change(evening.minutes)}>
+          {t('remind.evening', { time: timeText(evening.at, data.timeZone, now) })}
+        </MenuItem>
+      )}
+      {waiting && (
+        <MenuItem icon={<BellOff aria-hidden size={18} />} onSelect={() => change(null)}>
+          {t('remind.forget')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+function waitingFor(taskId: number, reminders: Reminders | undefined, now: Date): Date | null {
+  const found = reminders?.tasks.find((one) => one.taskId === taskId);
+  return found && Date.parse(found.remindAt) > now.getTime() ? new Date(found.remindAt) : null;
+}
+
+interface TriggerProps {
+  readonly label: string;
+  readonly isWaiting: boolean;
+  readonly look: 'icon' | 'button';
+  readonly className: string | undefined;
+}
+
+function triggerOf({ label, isWaiting, look, className }: TriggerProps) {
+  const Icon = isWaiting ? BellRing : Bell;
+  const icon = <Icon aria-hidden size={18} className={cn(isWaiting && 'text-accent')} />;
+  return look === 'button' ? (
+    <Button size="small" className={className} aria-label={label} title={label}>
+      {icon}
+    </Button>
+  ) : (
+    <IconButton label={label} className={cn(className, isWaiting && 'max-sm:inline-grid')}>
+      {icon}
+    </IconButton>
+  );
+}

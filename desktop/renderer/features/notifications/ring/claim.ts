@@ -1,0 +1,19 @@
+import { reminderRoutes } from '#shared/notifications/contract.ts';
+import { call } from '#renderer/platform/api.ts';
+import { isUnauthorized } from '#renderer/platform/apiError.ts';
+import { deviceId } from './kept.ts';
+
+/** So many can be asked for at once. */
+const MOST = 50;
+
+/**
+ * Which of these reminders are this device's to tell. Without an answer all of them: a reminder that comes twice is better
+ * than none.
+ */
+export async function claimed(keys: readonly string[]): Promise<readonly string[]> {
+  try {
+    return (await call(reminderRoutes.claim, { body: { device: deviceId(), keys: keys.slice(0, MOST) } })).mine;
+  } catch (error) {
+    return isUnauthorized(error) ? [] : keys;
+  }
+}

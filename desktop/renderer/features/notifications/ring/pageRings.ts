@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { ReminderCard } from '#shared/notifications/ipc.ts';
+import type { ReminderFacts } from '#shared/notifications/reminders.ts';
+import { lookAtRings, type Ring, ringOf, withTold } from '#shared/notifications/ring.ts';
+import { mayNotify } from '../device.ts';
+import { claimed } from './claim.ts';
+import { keepRings, onRingsElsewhere, readRings } from './kept.ts';
+import { textsOf } from './texts.ts';
+
+/** Milliseconds after which it is looked again in any case: a clock may have been set. */
+const LOOK_MS = 60_000;
+
+/** What the windows of a browser tell each other: a reminder that was told, and one that was answered. */
+const Message = z.discriminatedUnion('says', [
+  z.object({ says: z.literal('told'), card: ReminderCard }),
+  z.object({ says: z.literal('answered'), key: z.string() }),
+]);
+
+export interface PageRingsOptions {
+  readonly user: number;
+  /** Null while they are not known. */
+  readonly facts: () => ReminderFacts | null;
+  readonly mayRemind: () => boolean;
+  readonly onTold: (card: ReminderCard) => void;
+  readonly onAnswered: (key: string) => void;
+  /** The notification itself was clicked. */
+  readonly onOpened: (card: ReminderCard) => void;
+}
+
+export interface PageRings {
+  /** Something that decides about reminders has changed. */
+  readonly look: () => void;
+  /** Lets the other windows know that this reminder was answered. */
+  readonly answered: (key: string) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * The reminders of the web build: one window of a browser looks at the clock, tells what is due by the browser's own
+ * notifications, and lets the other windows show it too (spec tasks 9; T26). When it closes the next one goes on.
+ */
+export function startPageRings(options: PageRingsOptions): PageRings {
+  const { user, onTold, onAnswered, onOpened } = options;
+  const end = new AbortController();
+  const others = new BroadcastChannel(`unchaos-reminders:${user}`);
+  let isTeller = false;
+  let isTelling = false;
+  let timer = 0;
+
+  const tell = (ring: Ring): void => {
+    const { key, kind, taskId, title } = ring.reminder;
+    const card: ReminderCard = { key, kind, taskId, title, others: ring.others };
+    onTold(card);
+    others.postMessage({ says: 'told', card } satisfies z.infer<typeof Message>);
+    showOne(card, () => onOpened(card));
+  };
+  const look = async (): Promise<void> => {
+    const facts = options.facts();
+    if (!isTeller || isTelling || !facts || end.signal.aborted) return;
+    const now = new Date();
+    const { due, nextAt } = lookAtRings({ facts, kept: readRings(user), now, mayRemind: options.mayRemind() });
+    window.clearTimeout(timer);
+    const wait = nextAt ? Math.max(0, nextAt.getTime() - now.getTime()) : LOOK_MS;
+    timer = window.setTimeout(lookSoon, Math.min(wait, LOOK_MS));
+    if (due.length === 0) return;
+    isTelling = true;
+    try {
+      const mine = await claimed(due.map(({ key }) => key));
+      // Another window may have come in while the server was asked.
+      if (end.signal.aborted) return;
+      keepRings(user, withTold(readRings(user), due, new Date()));
+      const ring = ringOf(due.filter(({ key }) => mine.includes(key)));
+      if (ring) tell(ring);
+    } finally {
+      isTelling = false;
+    }
+  };
+  const lookSoon = (): void => void look();
+
+  others.onmessage = ({ data }) => {
+    const message = Message.safeParse(data).data;
+    if (message?.says === 'told') onTold(message.card);
+    else if (message) onAnswered(message.key);
+  };
+  const hold = (): Promise<void> =>
+    new Promise((resolve) => {
+      end.signal.addEventListener('abort', () => resolve());
+      isTeller = true;
+      lookSoon();
+    });
+  const holding =
+    'locks' in navigator ? navigator.locks.request(`unchaos-reminders:${user}`, { signal: end.signal }, hold) : hold();
+  holding.catch(() => undefined);
+  const stopHearing = onRingsElsewhere(user, lookSoon);
+  document.addEventListener('visibilitychange', lookSoon);
+  window.addEventListener('online', lookSoon);
+  return {
+    look: lookSoon,
+    answered: (key) => others.postMessage({ says: 'answered', key } satisfies z.infer<typeof Message>),
+    stop: () => {
+      end.abort();
+      window.clearTimeout(timer);
+      others.close();
+      stopHearing();
+      document.removeEventListener('visibilitychange', lookSoon);
+      window.removeEventListener('online', lookSoon);
+    },
+  };
+}
+
+/** Where the browser may; the card in the page says the same in any case. */
+export function showOne(card: ReminderCard, onClick: () => void): void {
+  if (!mayNotify()) return;
+  const { title, body } = textsOf(card);
+  try {
+    const one = new Notification(title, { body, tag: card.key });
+    one.onclick = () => {
+      window.focus();
+      one.close();
+      onClick();
+    };
+  } catch {
+    // Some phones know notifications of a service worker alone.
+  }
+}

@@ -1,0 +1,25 @@
+import { wordsOf } from '#renderer/platform/language.ts';
+import { keepText, readText } from '#renderer/platform/storage.ts';
+import { mayNotify } from '../device.ts';
+
+const t = wordsOf('notifications');
+
+const KEY = 'notificationsWelcomed';
+/** Milliseconds until it comes, and for which it stays (spec tasks 9, Notifications). */
+const COMES_MS = 2_000;
+const STAYS_MS = 3_000;
+
+/** A first hello, once ever on this device, after the browser was allowed to show it (spec tasks 9; T26). */
+export function welcomeOnce(): void {
+  if (!mayNotify() || readText(KEY) !== null) return;
+  keepText(KEY, 'true');
+  window.setTimeout(() => {
+    if (!mayNotify()) return;
+    try {
+      const hello = new Notification(t('welcome.title'), { body: t('welcome.text'), tag: 'unchaos-welcome' });
+      window.setTimeout(() => hello.close(), STAYS_MS);
+    } catch {
+      // Some phones know notifications of a service worker alone.
+    }
+  }, COMES_MS);
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { todayIn } from '#shared/kernel/dates.ts';
+import { violations } from '../fixtures/axe.ts';
+import { begin } from '../fixtures/focus.ts';
+import {
+  answer,
+  ask,
+  berlin,
+  card,
+  choose,
+  clickLast,
+  isFollowing,
+  pass,
+  test,
+  shownIn,
+  titlesIn,
+} from '../fixtures/reminders.ts';
+import { expect, openWindow } from '../fixtures/test.ts';
+
+const MINUTE = 60_000;
+const GOOD_MORNING = 'Good morning';
+const ONE_THING = 'Your ONE Thing';
+const [SUNDAY, MONDAY, TUESDAY] = [0, 1, 2] as const;
+
+const startFocus = (page: Page) => page.getByRole('button', { name: 'Start focus', exact: true });
+test('the daily check-in comes at 09:00, and a click on it leads to the brain dump', async ({ page, atPlan }) => {
+  await atPlan(berlin(MONDAY, '08:50'));
+  await page.clock.runFor(1_000);
+  await pass(page, 9);
+  expect(await titlesIn(page)).toEqual([]);
+  await pass(page, 1);
+  await expect.poll(() => titlesIn(page)).toEqual([GOOD_MORNING]);
+  await expect(card(page)).toContainText(GOOD_MORNING);
+  await clickLast(page);
+  await expect(page).toHaveURL(/\/brain-dump$/);
+  await expect(card(page)).toBeHidden();
+});
+
+test('starting the check-in where there is a plan proposes what to change about it', async ({ page, atPlan }) => {
+  await atPlan(berlin(MONDAY, '08:55'));
+  await pass(page, 6);
+  await answer(page, 'Start').click();
+  await expect(page.getByRole('dialog', { name: 'Check in' })).toBeVisible();
+  await expect(page).toHaveURL(/\/daily-plan$/);
+});
+
+test('the ONE Thing is named after 30, 90 and 180 minutes', async ({ page, atPlan }) => {
+  await atPlan(berlin(TUESDAY, '12:00'));
+  await pass(page, 25);
+  expect(await titlesIn(page)).toEqual([]);
+  await pass(page, 5);
+  await expect.poll(() => titlesIn(page)).toEqual([ONE_THING]);
+  expect((await shownIn(page))[0]?.body).toBe('Finish the slides');
+  await pass(page, 55);
+  expect(await titlesIn(page)).toHaveLength(1);
+  await pass(page, 5);
+  await expect.poll(() => titlesIn(page)).toEqual([ONE_THING, ONE_THING]);
+  await pass(page, 85);
+  expect(await titlesIn(page)).toHaveLength(2);
+  await pass(page, 5);
+  await expect.poll(() => titlesIn(page)).toEqual([ONE_THING, ONE_THING, ONE_THING]);
+  await pass(page, 120);
+  expect(await titlesIn(page)).toHaveLength(3);
+});
+
+test('nothing is said while somebody focuses, and 90 and 180 are skipped once they have begun', async ({
+  page,
+  atPlan,
+}) => {
+  await atPlan(berlin(TUESDAY, '12:00'));
+  await pass(page, 10);
+  await begin(page);
+  await page.clock.runFor(24 * MINUTE);
+  expect(await titlesIn(page)).not.toContain(ONE_THING);
+  await page.clock.runFor(2 * MINUTE);
+  await page.getByRole('button', { name: 'I made progress' }).click();
+  await expect.poll(() => titlesIn(page)).toContain(ONE_THING);
+  const told = (await titlesIn(page)).filter((title) => title === ONE_THING);
+  await pass(page, 60);
+  await pass(page, 100);
+  expect((await titlesIn(page)).filter((title) => title === ONE_THING)).toEqual(told);
+});
+
+test('the weekly review comes on Sunday at 18:00 and leads there', async ({ page, atPlan }) => {
+  await atPlan(berlin(SUNDAY, '17:50'));
+  await pass(page, 9);
+  expect(await titlesIn(page)).not.toContain('Your week');
+  await pass(page, 1);
+  await expect.poll(() => titlesIn(page)).toContain('Your week');
+  await clickLast(page);
+  await expect(page).toHaveURL(/\/review$/);
+});
+
+test('quiet hours hold a reminder back until they are over', async ({ page, atPlan }) => {
+  await atPlan(berlin(MONDAY, '08:50'), { quietHours: { from: '08:00', to: '10:00' } });
+  await pass(page, 20);
+  await pass(page, 45);
+  expect(await titlesIn(page)).toEqual([]);
+  await pass(page, 6);
+  await expect.poll(() => titlesIn(page)).toHaveLength(1);
+});
+
+test('what was paused on another device is quiet here as well', async ({ page, server, atPlan }) => {
+  const mara = await atPlan(berlin(MONDAY, '08:50'));
+  const pausedUntil = berlin(MONDAY, '09:30').toISOString();
+  const news = page.waitForResponse(/\/api\/reminders$/);
+  await choose(server, mara, { pausedUntil });
+  await news;
+  await pass(page, 30);
+  expect(await titlesIn(page)).toEqual([]);
+  await pass(page, 11);
+  await expect.poll(() => titlesIn(page)).toHaveLength(1);
+});
+
+test('of two windows one tells, both show it, and an answer in one of them counts', async ({
+  page,
+  context,
+  watch,
+  atPlan,
+}) => {
+  await atPlan(berlin(TUESDAY, '12:00'));
+  const second = await openWindow(context, watch);
+  await second.goto('/daily-plan');
+  await second.clock.runFor(2_000);
+  await isFollowing(second);
+  await pass(page, 31);
+  await pass(second, 1);
+  await expect(card(page)).toContainText('Finish the slides');
+  await expect(card(second)).toContainText('Finish the slides');
+  expect([...(await titlesIn(page)), ...(await titlesIn(second))]).toEqual([ONE_THING]);
+  await answer(second, 'Not today').click();
+  await expect(card(page)).toBeHidden();
+  await page.close();
+  await pass(second, 200);
+  expect(await titlesIn(second)).toEqual([]);
+});
+
+test('what another device tells is not told here', async ({ page, server, atPlan }) => {
+  const mara = await atPlan(berlin(MONDAY, '08:50'));
+  const key = `checkIn:${todayIn('Europe/Berlin', berlin(MONDAY, '08:50'))}`;
+  const claim = { device: randomUUID(), keys: [key] };
+  expect(await ask(server, mara, 'POST', '/reminders/claims', claim)).toEqual({ mine: [key] });
+  const asked = page.waitForResponse(/\/api\/reminders\/claims$/);
+  await pass(page, 11);
+  await asked;
+  await pass(page, 5);
+  expect(await titlesIn(page)).toEqual([]);
+  await expect(card(page)).toBeHidden();
+});
+
+test('a reminder that was put off comes back after ten minutes, also in a window that was opened anew', async ({
+  page,
+  atPlan,
+}) => {
+  await atPlan(berlin(MONDAY, '08:55'));
+  await pass(page, 6);
+  await answer(page, 'Snooze 10 min').click();
+  await expect(card(page)).toBeHidden();
+  await page.reload();
+  await page.clock.runFor(2_000);
+  await isFollowing(page);
+  await pass(page, 8);
+  expect(await titlesIn(page)).toEqual([]);
+  await pass(page, 3);
+  await expect.poll(() => titlesIn(page)).toEqual([GOOD_MORNING]);
+  await expect(card(page)).toContainText(GOOD_MORNING);
+});
+
+test('the card takes no focus, can be reached and put away by keys, and has nothing that axe complains of', async ({
+  page,
+  atPlan,
+}) => {
+  await atPlan(berlin(TUESDAY, '12:00'));
+  await startFocus(page).focus();
+  await pass(page, 31);
+  await expect(card(page)).toBeVisible();
+  await expect(startFocus(page)).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await answer(page, 'Not today').focus();
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+});
