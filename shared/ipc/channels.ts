@@ -9,6 +9,7 @@ export const askChannels = [
   'brain-dump:keep-draft',
   'brain-dump:close-capture',
   'brain-dump:hotkey',
+  'brain-dump:set-hotkey',
   'brain-dump:waiting',
   'brain-dump:retry',
   'brain-dump:discard',
@@ -25,6 +26,7 @@ export type AskChannel = (typeof askChannels)[number];
 export const tellChannels = [
   'app:open-path',
   'brain-dump:capture-shown',
+  'brain-dump:hotkey-heard',
   'brain-dump:delivered',
   'brain-dump:waiting-changed',
   'accounts:token-kept',

@@ -36,3 +36,11 @@ test('arguments of a start are read among those of the system', () => {
     path: '/pricing',
   });
 });
+
+test.each(['unchaos://dump', 'unchaos://dump/', 'UNCHAOS:///Dump'])('%s opens the capture window', (link) => {
+  expect(wishOf(['/usr/bin/unchaos', link])).toEqual({ dump: true, hidden: false, path: undefined });
+});
+
+test.each(['unchaos://dump/all', 'unchaos://dump?text=other', 'unchaos://brain-dump'])('%s does not', (link) => {
+  expect(wishOf([link]).dump).toBe(false);
+});

@@ -12,7 +12,7 @@ import { declarePageScheme, servePages } from '#main/platform/protocol.ts';
 import { makeSafeOpen } from '#main/platform/safeOpen.ts';
 import { openSettings } from '#main/platform/settings.ts';
 import { guardWindows } from '#main/platform/windows.ts';
-import { type LaunchWish, pathOfLink, wishOf } from './launchWish.ts';
+import { type LaunchWish, wishOf } from './launchWish.ts';
 import { MainWindow } from './mainWindow.ts';
 import { setMenuBar } from './menu.ts';
 import { quitProperly } from './quitting.ts';
@@ -63,6 +63,7 @@ export async function start(): Promise<void> {
   const brainDump = await startBrainDump({
     ...accounts,
     apiBase: server.apiBase,
+    settings,
     accelerator: process.env.UNCHAOS_HOTKEY || settings.value.hotkey || HOTKEY,
     isQuitting: quitting.isQuitting,
   });
@@ -87,7 +88,7 @@ function collectWishes(): { grant(how: (wish: LaunchWish) => void): void } {
   app.on('second-instance', (_event, argv) => grantNow({ ...wishOf(argv), hidden: false }));
   app.on('open-url', (event, link) => {
     event.preventDefault();
-    grantNow({ dump: false, hidden: false, path: pathOfLink(link) });
+    grantNow({ ...wishOf([link]), hidden: false });
   });
   return {
     grant(how) {

@@ -6,6 +6,10 @@ import { KeptValue } from './keptValue.ts';
 const Settings = z.object({
   /** The global key, as Electron writes keys. */
   hotkey: z.string().min(1).max(60).optional(),
+  /** The global key that arrived, and in which kinds of session; only that proves that it works. */
+  heardHotkey: z
+    .object({ accelerator: z.string().max(60), sessions: z.array(z.enum(['x11', 'wayland', 'other'])) })
+    .optional(),
   /** Whether that server has hCaptcha ask its guests. */
   hcaptcha: z.object({ server: z.string(), asks: z.boolean() }).optional(),
   /** Chosen in a window. */

@@ -11,7 +11,7 @@ import { isOurPage, PAGE_ORIGIN } from './pages.ts';
 import type { SafeOpen } from './safeOpen.ts';
 
 /** Which of our windows this is. */
-export type WindowName = 'main' | 'capture';
+export type WindowName = 'main' | 'capture' | 'settings' | 'timer';
 
 const windows = new Map<WindowName, BrowserWindow>();
 let isOpening = false;

@@ -62,6 +62,10 @@ const Deliveries = lazy(async () => ({
   default: (await untilFetched(() => import('#renderer/features/brain-dump/unsorted/Deliveries.tsx'))).Deliveries,
 }));
 
+const FirstKeyCard = lazy(async () => ({
+  default: (await untilFetched(() => import('./settings/FirstKeyCard.tsx'))).FirstKeyCard,
+}));
+
 const screens: Readonly<Record<Path, ReactElement>> = {
   '/': desktop ? <FrontPage /> : <ToLandingPage />,
   '/login': <AuthScreen tab="login" />,
@@ -164,6 +168,7 @@ function useOpenedPaths(): void {
 function OtherScreens({ isActive }: { readonly isActive: boolean }) {
   useLiveTasks();
   useRecords();
+  const { pathname } = useLocation();
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => {
@@ -183,6 +188,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
     isActive && (
       <Suspense>
         <Deliveries />
+        {desktop && pathname === HOME && <FirstKeyCard computer={desktop} />}
       </Suspense>
     )
   );

@@ -24,6 +24,7 @@ import { tasks } from '#renderer/features/tasks/words/de.ts';
 import { transport } from '#renderer/platform/words/de.ts';
 import { ui } from '#renderer/ui/words/de.ts';
 import { keys } from '../keys/words/de.ts';
+import { settings } from '../settings/words/de.ts';
 import { app } from '../words/de.ts';
 
 import type { english } from './en.ts';
@@ -45,6 +46,7 @@ type LaterNamespace =
   | 'repeat'
   | 'results'
   | 'review'
+  | 'settings'
   | 'sharing'
   | 'voice'
   | 'week'
@@ -80,4 +82,5 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   workSchedule,
   year,
   keys,
+  settings,
 };
