@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HotkeyState } from '#shared/brain-dump/ipc.ts';
-import type { DesktopBridge } from '#shared/ipc/contract.ts';
+import type { Computer } from '#renderer/platform/desktop.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { Card } from '#renderer/ui/Card.tsx';
@@ -14,7 +14,7 @@ import './words.ts';
 const DECLINED_KEY = 'hotkeyNotNow';
 
 /** Asks once for the global key, in a corner and in nobody's way, as long as it has never arrived on this computer. */
-export function FirstKeyCard({ computer }: { readonly computer: DesktopBridge }) {
+export function FirstKeyCard({ computer }: { readonly computer: Computer }) {
   const { hotkey } = useHotkey(computer);
   /** What was known at first decides: the card stays to say that the key was heard. */
   const [asked, setAsked] = useState<HotkeyState | null>(null);
@@ -29,7 +29,7 @@ export function FirstKeyCard({ computer }: { readonly computer: DesktopBridge })
 }
 
 interface AskingProps {
-  readonly computer: DesktopBridge;
+  readonly computer: Computer;
   readonly hotkey: HotkeyState;
   readonly onClose: () => void;
 }

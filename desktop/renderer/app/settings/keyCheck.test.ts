@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DesktopBridge } from '#shared/ipc/contract.ts';
+import type { Computer } from '#renderer/platform/desktop.ts';
 import { checkKey, type KeyCheck, SILENCE_MS } from './keyCheck.ts';
 
 const KEY = 'CommandOrControl+Shift+Space';
@@ -13,7 +13,7 @@ function aComputer() {
       listeners.add(heard);
       return () => void listeners.delete(heard);
     },
-  } as Pick<DesktopBridge, 'on'>;
+  } as Pick<Computer, 'on'>;
   const press = (accelerator: string): void => listeners.forEach((listener) => listener({ accelerator }));
   return { computer, press, listeners };
 }

@@ -1,5 +1,5 @@
 import type { HotkeyState } from '#shared/brain-dump/ipc.ts';
-import type { DesktopBridge } from '#shared/ipc/contract.ts';
+import type { Computer } from '#renderer/platform/desktop.ts';
 
 /** Milliseconds until a key that was asked for and did not arrive counts as not working. */
 export const SILENCE_MS = 10_000;
@@ -19,7 +19,7 @@ export type KeyCheck = 'listening' | 'heard' | 'silent' | 'taken';
  */
 export function checkKey(
   hotkey: Pick<HotkeyState, 'accelerator' | 'registered'>,
-  computer: Pick<DesktopBridge, 'on'>,
+  computer: Pick<Computer, 'on'>,
   show: (check: KeyCheck) => void,
 ): () => void {
   if (!hotkey.registered) {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { HotkeyState } from '#shared/brain-dump/ipc.ts';
-import type { DesktopBridge } from '#shared/ipc/contract.ts';
+import type { Computer } from '#renderer/platform/desktop.ts';
 import { checkKey, type KeyCheck } from './keyCheck.ts';
 
 /** The global key of this computer, asked for anew whenever it arrived or was changed; null until it is known. */
-export function useHotkey(computer: DesktopBridge): {
+export function useHotkey(computer: Computer): {
   readonly hotkey: HotkeyState | null;
   readonly refresh: () => Promise<void>;
 } {
@@ -22,7 +22,7 @@ export function useHotkey(computer: DesktopBridge): {
 
 /** Asks for the key from the moment it is shown; `again` begins anew. */
 export function useKeyCheck(
-  computer: DesktopBridge,
+  computer: Computer,
   { accelerator, registered }: Pick<HotkeyState, 'accelerator' | 'registered'>,
 ): { readonly check: KeyCheck; readonly again: () => void } {
   const [check, setCheck] = useState<KeyCheck>(registered ? 'listening' : 'taken');
