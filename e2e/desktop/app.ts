@@ -69,7 +69,12 @@ export class DesktopApp {
 
   /** The window with the whole app. */
   main(): Promise<Page> {
-    return this.#page((path) => path !== '/capture.html');
+    return this.#page((path) => path !== '/capture.html' && path !== '/settings');
+  }
+
+  /** The window with the settings of this computer, once somebody has opened it. */
+  settings(): Promise<Page> {
+    return this.#page((path) => path === '/settings');
   }
 
   /** The small window for a thought in passing. */

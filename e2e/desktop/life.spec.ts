@@ -34,7 +34,9 @@ test('the tray opens windows, and keeps the app alive when its window is closed'
   const tray = await TrayHost.start();
   try {
     const app = await launch();
-    await expect.poll(() => tray.labels()).toEqual(['Brain dump', "Today's plan", '', 'Open Unchaos', 'Quit']);
+    await expect
+      .poll(() => tray.labels())
+      .toEqual(['Brain dump', "Today's plan", '', 'Open Unchaos', 'Settings…', 'Quit']);
     expect(await tray.iconSize()).toBeGreaterThanOrEqual(16);
 
     await app.closeWindow('capture');

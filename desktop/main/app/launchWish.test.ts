@@ -6,6 +6,7 @@ test.each([
   ['unchaos://daily-plan/', '/daily-plan'],
   ['UNCHAOS://Account?code=secret#x', '/account'],
   ['unchaos:///pricing', '/pricing'],
+  ['unchaos://settings', '/settings'],
   ['unchaos://checkout?session_id=cs_test_a1B2&payment=success', '/pricing?session_id=cs_test_a1B2&payment=success'],
   ['unchaos://checkout/?session_id=cs_1', '/pricing?session_id=cs_1&payment=success'],
   ['unchaos://checkout?canceled=true', '/pricing?canceled=true'],

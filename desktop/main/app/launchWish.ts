@@ -1,6 +1,9 @@
 import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
 import { CALENDAR_SCREEN, calendarReturnOf, queryOfReturn } from '#shared/calendar/calendarReturn.ts';
 
+/** The settings of this computer, which have a window of their own. */
+export const SETTINGS = '/settings';
+
 /** Screens that a link from outside may open; the rest of a link is ignored and never logged. */
 export const openPaths: readonly string[] = [
   '/brain-dump',
@@ -13,6 +16,7 @@ export const openPaths: readonly string[] = [
   '/weekly-plan',
   '/account',
   '/pricing',
+  SETTINGS,
 ];
 
 /** Where the payment provider's page leads back to: its news are read on the screen of the plans. */

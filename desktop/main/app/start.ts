@@ -12,10 +12,12 @@ import { declarePageScheme, servePages } from '#main/platform/protocol.ts';
 import { makeSafeOpen } from '#main/platform/safeOpen.ts';
 import { openSettings } from '#main/platform/settings.ts';
 import { guardWindows } from '#main/platform/windows.ts';
-import { type LaunchWish, wishOf } from './launchWish.ts';
+import { answerSettings } from './computerSettings.ts';
+import { type LaunchWish, SETTINGS, wishOf } from './launchWish.ts';
 import { MainWindow } from './mainWindow.ts';
 import { setMenuBar } from './menu.ts';
 import { quitProperly } from './quitting.ts';
+import { showSettings } from './settingsWindow.ts';
 import { showTray } from './tray.ts';
 
 declare const BUILT_API_URL: string;
@@ -41,9 +43,10 @@ export async function start(): Promise<void> {
   const hasHcaptcha = await asksHcaptcha(settings, server.apiBase, (input, init) => net.fetch(input.toString(), init));
   servePages(path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
   guardPermissions(session.defaultSession);
-  setMenuBar();
+  setMenuBar(language, showSettings);
   const quitting = quitProperly(() => Promise.all([brainDump.stop(), focus.stop(), settings.flush()]));
 
+  answerSettings(server);
   answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase: server.apiBase }));
   answer('app:open-outside', async ({ url }) => ({ isOpened: await safeOpen(url) }));
   answer('app:use-language', ({ language: chosen }) => {
@@ -73,7 +76,8 @@ export async function start(): Promise<void> {
   app.on('activate', () => main.show());
 
   wishes.grant((wish) => {
-    if (wish.path !== undefined) main.open(wish.path);
+    if (wish.path === SETTINGS) showSettings();
+    else if (wish.path !== undefined) main.open(wish.path);
     else if (wish.dump) brainDump.openCapture();
     else if (!wish.hidden) main.show();
   });

@@ -4,6 +4,7 @@ import type { Focus } from '#main/features/focus/index.ts';
 import type { Language } from '#main/platform/language.ts';
 import { makeTrayIcon } from '#main/platform/tray.ts';
 import type { MainWindow } from './mainWindow.ts';
+import { showSettings } from './settingsWindow.ts';
 import { wordsIn } from './words.ts';
 
 /** Puts the icon into the tray: the timer first, then the ways to the windows. It follows the timer and the language. */
@@ -22,6 +23,7 @@ export function showTray(focus: Focus, brainDump: BrainDump, main: MainWindow, l
         { label: words.plan, click: () => main.open('/daily-plan') },
         { type: 'separator' },
         { label: words.open, click: () => main.show() },
+        { label: words.settings, click: showSettings },
         { label: words.quit, click: () => app.quit() },
       ],
     });

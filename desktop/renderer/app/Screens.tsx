@@ -62,6 +62,8 @@ const Deliveries = lazy(async () => ({
   default: (await untilFetched(() => import('#renderer/features/brain-dump/unsorted/Deliveries.tsx'))).Deliveries,
 }));
 
+const SettingsPage = lazyScreen(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage);
+
 const FirstKeyCard = lazy(async () => ({
   default: (await untilFetched(() => import('./settings/FirstKeyCard.tsx'))).FirstKeyCard,
 }));
@@ -79,6 +81,8 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/onboarding': <OnboardingScreen />,
   '/pricing': <PricingScreen home={HOME} />,
   '/back-to-app': <BackToAppScreen />,
+  // In the desktop app it has a window of its own.
+  '/settings': <Navigate replace to="/account" />,
   '/account': <AccountPage backTo={HOME} />,
   '/dashboard': <DashboardScreen />,
   '/brain-dump': <BrainDumpScreen />,
@@ -90,8 +94,20 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/review': <ReviewPage />,
 };
 
-/** Shows the screen of an address (addresses.ts); the gate decides who sees it. */
+/** Shows the screen of an address (addresses.ts); the settings of the computer stand alone in their window. */
 export function Screens() {
+  const { pathname } = useLocation();
+  return desktop && /^\/settings\/*$/.test(pathname) ? (
+    <Suspense>
+      <SettingsPage computer={desktop} />
+    </Suspense>
+  ) : (
+    <FramedScreens />
+  );
+}
+
+/** The gate decides who sees which screen. */
+function FramedScreens() {
   const { t } = useTranslation('app');
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();

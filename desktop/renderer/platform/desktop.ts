@@ -1,5 +1,7 @@
 import type { DesktopBridge } from '#shared/ipc/contract.ts';
 
+export type { ComputerSettings } from '#shared/ipc/settings.ts';
+
 declare global {
   interface Window {
     readonly unchaos?: DesktopBridge;

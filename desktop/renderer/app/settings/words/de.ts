@@ -2,6 +2,44 @@ import type { Translation } from '#renderer/platform/language.ts';
 import type { settings as english } from './en.ts';
 
 export const settings: Translation<typeof english> = {
+  title: 'Einstellungen dieses Computers',
+  loading: 'Der Computer wird gefragt …',
+  failed: 'Der Computer hat nicht geantwortet. Bitte schließ das Fenster und öffne es noch einmal.',
+  key: {
+    title: 'Die Taste für einen Gedanken',
+    text: 'Sie öffnet aus jedem Programm ein kleines Fenster.',
+    change: 'Ändern',
+    cancel: 'So lassen',
+    record: 'Drück die neue Taste',
+    recordHint:
+      'Strg, Alt oder Super zusammen mit einer anderen Taste, etwa Strg+Umschalt+Leertaste. Esc lässt alles, wie es ist.',
+    recordHintMac:
+      '⌘, Ctrl oder Alt zusammen mit einer anderen Taste, etwa ⌘+Umschalt+Leertaste. Esc lässt alles, wie es ist.',
+    tooLittle: 'Halt Strg, Alt oder Super gedrückt und drück dazu eine andere Taste.',
+    taken: 'Ein anderes Programm hat {{keys}}. Deine Taste bleibt, wie sie war.',
+    heardNow: 'Sie funktioniert: Seit Unchaos läuft, kam sie an.',
+    heardBefore: 'Sie hat schon funktioniert. Seit Unchaos läuft, wurde sie noch nicht gedrückt.',
+    neverHeard: 'Sie kam noch nie an.',
+    test: 'Ausprobieren',
+    byHand: 'Wenn ein Desktop Programmen keine Tasten gibt',
+  },
+  login: {
+    title: 'Start',
+    label: 'Mit diesem Computer starten',
+    hint: 'Unchaos wartet dann leise im Infobereich, wenn du dich anmeldest.',
+    failed: 'Das System hat es nicht angenommen.',
+  },
+  about: {
+    title: 'Über Unchaos',
+    version: 'Version',
+    electron: 'Electron',
+    licences:
+      'Unchaos baut auf freier Software auf: Electron, Chromium, Node.js, React und andere, jede unter ihrer eigenen Lizenz.',
+    website: 'Website',
+    privacy: 'Datenschutz',
+    terms: 'Nutzungsbedingungen',
+    notOpened: 'Es ging kein Browser auf. Die Adresse ist {{address}}',
+  },
   check: {
     listening: {
       title: 'Drück jetzt {{keys}}',

@@ -1,5 +1,41 @@
 /** Texts of the settings of this computer, in the desktop app alone. */
 export const settings = {
+  title: 'Settings of this computer',
+  loading: 'Looking at this computer...',
+  failed: 'This computer did not answer. Please close the window and open it again.',
+  key: {
+    title: 'The key for a thought',
+    text: 'It opens a small window from any program.',
+    change: 'Change',
+    cancel: 'Leave it',
+    record: 'Press the new key',
+    recordHint: 'Ctrl, Alt or Super together with another key, such as Ctrl+Shift+Space. Esc leaves it as it is.',
+    recordHintMac: '⌘, Ctrl or Alt together with another key, such as ⌘+Shift+Space. Esc leaves it as it is.',
+    tooLittle: 'Hold Ctrl, Alt or Super down, and press another key.',
+    taken: 'Another program has {{keys}}. Your key stays as it was.',
+    heardNow: 'It works: it was heard since Unchaos started.',
+    heardBefore: 'It worked before. It was not pressed since Unchaos started.',
+    neverHeard: 'It has not been heard yet.',
+    test: 'Try it out',
+    byHand: 'Where a desktop gives programs no keys',
+  },
+  login: {
+    title: 'Start',
+    label: 'Start with this computer',
+    hint: 'Unchaos then waits quietly in the tray when you log in.',
+    failed: 'The system did not take it.',
+  },
+  about: {
+    title: 'About Unchaos',
+    version: 'Version',
+    electron: 'Electron',
+    licences:
+      'Unchaos is built on free software: Electron, Chromium, Node.js, React and others, under their own licences.',
+    website: 'Website',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    notOpened: 'No browser opened. The address is {{address}}',
+  },
   check: {
     listening: { title: 'Press {{keys}} now', text: 'It opens a small window for a thought, whatever you are doing.' },
     heard: { title: 'Heard it.', text: 'From now on this key opens the small window, whatever you are doing.' },
