@@ -19,6 +19,8 @@ export const askChannels = [
   'settings:open',
   'settings:read',
   'settings:start-at-login',
+  'settings:use-server',
+  'settings:set-aside',
   'app:about',
   'app:open-outside',
   'app:use-language',

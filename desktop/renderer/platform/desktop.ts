@@ -1,6 +1,6 @@
 import type { DesktopBridge } from '#shared/ipc/contract.ts';
 
-export type { ComputerSettings } from '#shared/ipc/settings.ts';
+export type { ComputerSettings, ServerChange } from '#shared/ipc/settings.ts';
 
 declare global {
   interface Window {

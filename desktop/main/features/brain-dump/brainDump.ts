@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, net } from 'electron';
+import { net } from 'electron';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
@@ -16,6 +16,8 @@ import { sendDump } from './sendDump.ts';
 
 interface Setting {
   readonly apiBase: string;
+  /** What belongs to this server alone: its words go to no other. */
+  readonly folder: string;
   /** As Electron writes keys, such as `CommandOrControl+Shift+Space`. */
   readonly accelerator: string;
   readonly settings: KeptValue<Settings>;
@@ -41,10 +43,9 @@ function isWriting(window: WindowName): window is WritingWindow {
 
 /** Starts capture: drafts, outbox, delivery, the small window and its global key. */
 export async function startBrainDump(setting: Setting): Promise<BrainDump> {
-  const { apiBase, accelerator, settings, session, accountId, isQuitting } = setting;
-  const userData = app.getPath('userData');
-  const outbox = await Outbox.open(path.join(userData, 'outbox'));
-  const openDraft = (name: WindowName) => DraftKeeper.open(path.join(userData, 'drafts'), name, outbox);
+  const { apiBase, folder, accelerator, settings, session, accountId, isQuitting } = setting;
+  const outbox = await Outbox.open(path.join(folder, 'outbox'));
+  const openDraft = (name: WindowName) => DraftKeeper.open(path.join(folder, 'drafts'), name, outbox);
   const drafts = { main: await openDraft('main'), capture: await openDraft('capture') };
   const draftOf = (window: WindowName): DraftKeeper => {
     if (!isWriting(window)) throw new Error(`The ${window} window has no draft`);
