@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['{shared,desktop,scripts,sandbox}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Tests stand in for Electron itself; the store over it is the real one.
+    server: { deps: { inline: ['electron-store'] } },
     // Some lint and compile whole programs, on machines that do other things too.
     testTimeout: 30_000,
   },

@@ -3,9 +3,9 @@ import { openPaths, pathOfLink } from '#main/app/launchWish.ts';
 import { addresses } from '#renderer/app/addresses.ts';
 
 /** The desktop app's list and the renderer's table know nothing of each other, and must say the same. */
-test('links open the plans and every screen of who is onboarded, and nothing else', () => {
+test('links open the plans, the settings of the computer and every screen of who is onboarded, and nothing else', () => {
   const screens = addresses.filter(({ audience }) => audience === 'member' || audience === 'active');
-  const expected = ['/pricing', ...screens.map(({ path }) => path)];
+  const expected = ['/pricing', '/settings', ...screens.map(({ path }) => path)];
   expect(openPaths.toSorted()).toEqual(expected.toSorted());
 });
 

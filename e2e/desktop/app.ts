@@ -21,6 +21,8 @@ export interface LaunchOptions {
   readonly userData: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** The app asks where its server is, and has that one window. */
+  readonly asksForServer?: boolean;
 }
 
 /** An Electron that can run here; the suite cannot go on without one. */
@@ -62,6 +64,10 @@ export class DesktopApp {
       chromiumSandbox: !isRoot,
     });
     const app = new DesktopApp(electron, options);
+    if (options.asksForServer) {
+      await app.settings();
+      return app;
+    }
     await Promise.all([app.main(), app.capture()]);
     if (!options.args?.includes('--hidden')) await expect.poll(async () => (await app.look('main')).visible).toBe(true);
     return app;
@@ -69,7 +75,12 @@ export class DesktopApp {
 
   /** The window with the whole app. */
   main(): Promise<Page> {
-    return this.#page((path) => path !== '/capture.html');
+    return this.#page((path) => path !== '/capture.html' && path !== '/settings');
+  }
+
+  /** The window with the settings of this computer, once somebody has opened it. */
+  settings(): Promise<Page> {
+    return this.#page((path) => path === '/settings');
   }
 
   /** The small window for a thought in passing. */

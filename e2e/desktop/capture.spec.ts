@@ -151,9 +151,9 @@ test('a key that another program has is reported, and taken once it is free', as
   const second = await launch({ userData: `${userData}/second` });
   const state = async () => (await second.main()).evaluate("unchaos.ask('brain-dump:hotkey')");
 
-  expect(await state()).toEqual({ accelerator: 'CommandOrControl+Shift+Space', registered: false });
+  expect(await state()).toMatchObject({ accelerator: 'CommandOrControl+Shift+Space', registered: false });
   await first.close();
-  await expect.poll(state).toEqual({ accelerator: 'CommandOrControl+Shift+Space', registered: true });
+  await expect.poll(state).toMatchObject({ accelerator: 'CommandOrControl+Shift+Space', registered: true });
   await pressHotkey(second);
 });
 

@@ -9,6 +9,13 @@ import { FocusBook } from './focusBook.ts';
 
 const TOKEN_OWNER = /^Bearer user-(\d+)(?:-|$)/;
 
+/** What a server tells everybody. */
+const forEverybody = {
+  captcha: { provider: 'altcha' },
+  support: { email: 'support@example.org' },
+  confirmsEmail: false,
+};
+
 export interface Received {
   /** The Idempotency-Key. */
   readonly id: string;
@@ -36,6 +43,8 @@ export class DumpServer {
   readonly stored = new Map<string, Received>();
   /** The tokens that writes may carry; cleared, they have all run out. */
   readonly csrfTokens = new Set<string>();
+  /** Every sign-in that was shown to this server. */
+  readonly signIns = new Set<string>();
   /** The keys whose result was told. */
   readonly answered = new Set<string>();
   /** How often somebody asked for what is not sorted. */
@@ -92,6 +101,8 @@ export class DumpServer {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
     if (request.method === 'OPTIONS') return void send(204, {});
+    if (request.headers.authorization) this.signIns.add(request.headers.authorization);
+    if (request.url === '/api/settings') return void send(200, forEverybody);
     if (request.url === '/api/csrf-token') {
       const csrfToken = crypto.randomUUID();
       this.csrfTokens.add(csrfToken);

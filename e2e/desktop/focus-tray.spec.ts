@@ -6,7 +6,7 @@ import { Keyring, WITH_KEYRING } from './keyring.ts';
 import { TrayHost } from './trayHost.ts';
 
 const SECOND = 1000;
-const USUAL = ['Brain dump', "Today's plan", '', 'Open Unchaos', 'Quit'];
+const USUAL = ['Brain dump', "Today's plan", '', 'Open Unchaos', 'Settings…', 'Quit'];
 
 interface Fixtures {
   tray: TrayHost;
@@ -84,7 +84,7 @@ test('the tray speaks the language that a window shows, from the start of the ap
   await first.signIn('user-7');
   await new Focusing(first).oneThing(theTask);
   await expect.poll(() => tray.labels()).toEqual(['Start focus: Write the letter', '', ...USUAL]);
-  const german = ['Kopf leeren', 'Heute', '', 'Unchaos öffnen', 'Beenden'];
+  const german = ['Kopf leeren', 'Heute', '', 'Unchaos öffnen', 'Einstellungen …', 'Beenden'];
   const page = await first.main();
   await page.evaluate("localStorage.setItem('language', 'de')");
   await page.reload();

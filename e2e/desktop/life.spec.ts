@@ -34,7 +34,9 @@ test('the tray opens windows, and keeps the app alive when its window is closed'
   const tray = await TrayHost.start();
   try {
     const app = await launch();
-    await expect.poll(() => tray.labels()).toEqual(['Brain dump', "Today's plan", '', 'Open Unchaos', 'Quit']);
+    await expect
+      .poll(() => tray.labels())
+      .toEqual(['Brain dump', "Today's plan", '', 'Open Unchaos', 'Settings…', 'Quit']);
     expect(await tray.iconSize()).toBeGreaterThanOrEqual(16);
 
     await app.closeWindow('capture');
@@ -102,12 +104,26 @@ test('the window comes back where it was', async ({ launch }) => {
   expect(await bounds(second)).toMatchObject({ width: before?.width, height: before?.height });
 });
 
-test('a settings file that cannot be read is put aside, and the app starts', async ({ launch, userData }) => {
+test('a settings file that cannot be read is put aside and told once, and the app starts', async ({
+  launch,
+  userData,
+}) => {
   mkdirSync(path.join(userData, 'drafts'), { recursive: true });
   writeFileSync(path.join(userData, 'settings.json'), '{"hotkey": ');
   writeFileSync(path.join(userData, 'drafts/capture.json'), 'not json, but maybe my words');
-  await launch();
+  const app = await launch();
   const aside = readdirSync(path.join(userData, 'drafts')).find((name) => name.startsWith('capture.json.corrupt-'));
   expect(readFileSync(path.join(userData, 'drafts', aside ?? ''), 'utf8')).toBe('not json, but maybe my words');
-  expect(readdirSync(userData).some((name) => name.startsWith('settings.json.corrupt-'))).toBe(true);
+  const settings = readdirSync(userData).find((name) => name.startsWith('settings.json.corrupt-')) ?? '';
+  expect(readFileSync(path.join(userData, settings), 'utf8')).toBe('{"hotkey": ');
+
+  const page = await app.main();
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toContainText('Your settings could not be read and were set back');
+  await expect(toast).toContainText(path.join(userData, settings));
+  await page.evaluate("unchaos.ask('settings:open')");
+  await expect((await app.settings()).getByText(path.join(userData, settings))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(toast).toHaveCount(0);
 });

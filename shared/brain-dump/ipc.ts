@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Accelerator } from './accelerator.ts';
 import { DUMP_CHARACTERS } from './contract.ts';
 
 const text = z.string().max(DUMP_CHARACTERS.clarityPro);
@@ -22,6 +23,29 @@ export const CapturedDump = z.object({
 });
 export type CapturedDump = z.infer<typeof CapturedDump>;
 
+/** The desktop that global keys come through: each has its own way to bind one by hand. */
+export const Desktop = z.object({
+  session: z.enum(['x11', 'wayland', 'other']),
+  kind: z.enum(['gnome', 'kde', 'windows', 'mac', 'other']),
+});
+export type Desktop = z.infer<typeof Desktop>;
+
+/** The global key, and what is known of it. The system's word that it is ours proves nothing: on Wayland it is given away. */
+export const HotkeyState = z.object({
+  /** As Electron writes keys. */
+  accelerator: z.string(),
+  /** The system said that it is ours. */
+  registered: z.boolean(),
+  /** It has been pressed and arrived, at some time, in this kind of session. */
+  heard: z.boolean(),
+  /** The same since the app started: what worked yesterday may be gone after an update of the desktop. */
+  heardInThisRun: z.boolean(),
+  desktop: Desktop,
+  /** What opens the capture window from a command line. */
+  command: z.string(),
+});
+export type HotkeyState = z.infer<typeof HotkeyState>;
+
 export const brainDumpAsks = {
   /** Writes the dump to disk, answers, then delivers it; a delivery that fails is tried again until it lands. */
   'brain-dump:capture': {
@@ -31,10 +55,11 @@ export const brainDumpAsks = {
   'brain-dump:read-draft': { input: z.undefined(), reply: z.object({ text }) },
   'brain-dump:keep-draft': { input: z.object({ text }), reply: z.undefined() },
   'brain-dump:close-capture': { input: z.undefined(), reply: z.undefined() },
-  /** The global key and whether the system gave it to us. */
-  'brain-dump:hotkey': {
-    input: z.undefined(),
-    reply: z.object({ accelerator: z.string(), registered: z.boolean() }),
+  'brain-dump:hotkey': { input: z.undefined(), reply: HotkeyState },
+  /** Takes another global key; the old one stays where the new one is taken by another program. */
+  'brain-dump:set-hotkey': {
+    input: z.object({ accelerator: Accelerator }),
+    reply: z.object({ registered: z.boolean() }),
   },
   /** What whoever is signed in captured and the server does not have, oldest first. */
   'brain-dump:waiting': { input: z.undefined(), reply: z.object({ dumps: z.array(CapturedDump) }) },
@@ -47,6 +72,8 @@ export const brainDumpAsks = {
 export const brainDumpTells = {
   /** The capture window came to the front: put the cursor into the field. */
   'brain-dump:capture-shown': z.object({ text }),
+  /** The global key was pressed and arrived, in a way that proves it. */
+  'brain-dump:hotkey-heard': z.object({ accelerator: z.string() }),
   /** A captured dump reached the server and its tasks exist. */
   'brain-dump:delivered': z.object({ id: z.uuid(), tasks: z.number().int() }),
   /** What waits is not what it was: ask for it. */

@@ -5,6 +5,7 @@ import { focusAsks, focusTells } from '#shared/focus/ipc.ts';
 import { notificationAsks, notificationTells } from '#shared/notifications/ipc.ts';
 import type { AskChannel, TellChannel } from './channels.ts';
 import { LanguageTag } from './language.ts';
+import { settingsAsks } from './settings.ts';
 
 /** What the running desktop app is and where its server is. */
 export const About = z.object({
@@ -22,6 +23,7 @@ export const asks = {
   ...brainDumpAsks,
   ...focusAsks,
   ...notificationAsks,
+  ...settingsAsks,
   'app:about': { input: nothing, reply: About },
   /** The language that a window shows; the tray and the notifications follow it. */
   'app:use-language': { input: z.object({ language: LanguageTag }), reply: nothing },

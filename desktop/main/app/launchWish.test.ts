@@ -6,6 +6,7 @@ test.each([
   ['unchaos://daily-plan/', '/daily-plan'],
   ['UNCHAOS://Account?code=secret#x', '/account'],
   ['unchaos:///pricing', '/pricing'],
+  ['unchaos://settings', '/settings'],
   ['unchaos://checkout?session_id=cs_test_a1B2&payment=success', '/pricing?session_id=cs_test_a1B2&payment=success'],
   ['unchaos://checkout/?session_id=cs_1', '/pricing?session_id=cs_1&payment=success'],
   ['unchaos://checkout?canceled=true', '/pricing?canceled=true'],
@@ -35,4 +36,12 @@ test('arguments of a start are read among those of the system', () => {
     hidden: true,
     path: '/pricing',
   });
+});
+
+test.each(['unchaos://dump', 'unchaos://dump/', 'UNCHAOS:///Dump'])('%s opens the capture window', (link) => {
+  expect(wishOf(['/usr/bin/unchaos', link])).toEqual({ dump: true, hidden: false, path: undefined });
+});
+
+test.each(['unchaos://dump/all', 'unchaos://dump?text=other', 'unchaos://brain-dump'])('%s does not', (link) => {
+  expect(wishOf([link]).dump).toBe(false);
 });

@@ -1,6 +1,9 @@
 import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
 import { CALENDAR_SCREEN, calendarReturnOf, queryOfReturn } from '#shared/calendar/calendarReturn.ts';
 
+/** The settings of this computer, which have a window of their own. */
+export const SETTINGS = '/settings';
+
 /** Screens that a link from outside may open; the rest of a link is ignored and never logged. */
 export const openPaths: readonly string[] = [
   '/brain-dump',
@@ -13,14 +16,18 @@ export const openPaths: readonly string[] = [
   '/weekly-plan',
   '/account',
   '/pricing',
+  SETTINGS,
 ];
 
 /** Where the payment provider's page leads back to: its news are read on the screen of the plans. */
 const CHECKOUT = '/checkout';
 
+/** Opens the capture window, for desktops on which a link can be bound to a key and a program cannot. */
+const DUMP = /^unchaos:\/{2,3}dump\/?$/i;
+
 /** What a start, a second start or a link asks for. */
 export interface LaunchWish {
-  /** `--dump`: the capture window. */
+  /** `--dump` or `unchaos://dump`: the capture window. */
   readonly dump: boolean;
   /** `--hidden`: stay in the tray. */
   readonly hidden: boolean;
@@ -49,7 +56,7 @@ function pathOfReturn(query: URLSearchParams): string {
 export function wishOf(argv: readonly string[]): LaunchWish {
   const link = argv.find((argument) => /^unchaos:/i.test(argument));
   return {
-    dump: argv.includes('--dump'),
+    dump: argv.includes('--dump') || (link !== undefined && DUMP.test(link)),
     hidden: argv.includes('--hidden'),
     path: link === undefined ? undefined : pathOfLink(link),
   };

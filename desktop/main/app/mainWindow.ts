@@ -9,7 +9,7 @@ import { openWindow } from '#main/platform/windows.ts';
 const LEAST = { width: 360, height: 560 };
 const USUAL = { width: 1100, height: 780 };
 /** As `--paper` in the theme, so that nothing flashes before the page is painted. */
-const PAPER = '#faf6ef';
+export const PAPER = '#faf6ef';
 
 /** The window with the whole app. Closing it leaves the companion in the tray, where there is one. */
 export class MainWindow {

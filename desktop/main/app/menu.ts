@@ -1,18 +1,44 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { app, Menu, type MenuItemConstructorOptions } from 'electron';
+import type { Language } from '#main/platform/language.ts';
+import { wordsIn } from './words.ts';
 
-/** The menu bar: on macOS copying and pasting hang on it, elsewhere it gives zoom and full screen their keys. */
-export function setMenuBar(): void {
-  const view: MenuItemConstructorOptions = {
-    label: 'View',
-    submenu: [
-      { role: 'resetZoom' },
-      { role: 'zoomIn' },
-      { role: 'zoomOut' },
-      { type: 'separator' },
-      { role: 'togglefullscreen' },
-    ],
+type Entry = MenuItemConstructorOptions;
+
+/** The menu bar: on macOS copying and pasting hang on it, elsewhere it gives zoom, full screen and settings their keys. */
+export function setMenuBar(language: Language, openSettings: () => void): void {
+  const render = (): void => {
+    const { settings, menu } = wordsIn[language.current];
+    const own: Entry = { label: settings, accelerator: 'CommandOrControl+,', click: openSettings };
+    const first = process.platform === 'darwin' ? macMenu(own) : fileMenu(own, menu.file);
+    const bar: Entry[] = [first, { role: 'editMenu' }, viewMenu(menu.view), { role: 'windowMenu' }];
+    Menu.setApplicationMenu(Menu.buildFromTemplate(bar));
   };
-  const own: MenuItemConstructorOptions[] =
-    process.platform === 'darwin' ? [{ role: 'appMenu' }] : [{ role: 'fileMenu' }];
-  Menu.setApplicationMenu(Menu.buildFromTemplate([...own, { role: 'editMenu' }, view, { role: 'windowMenu' }]));
+  language.onChange(render);
+  render();
 }
+
+const line: Entry = { type: 'separator' };
+
+const fileMenu = (settings: Entry, label: string): Entry => ({ label, submenu: [settings, line, { role: 'quit' }] });
+
+const macMenu = (settings: Entry): Entry => ({
+  label: app.name,
+  submenu: [
+    { role: 'about' },
+    line,
+    settings,
+    line,
+    { role: 'services' },
+    line,
+    { role: 'hide' },
+    { role: 'hideOthers' },
+    { role: 'unhide' },
+    line,
+    { role: 'quit' },
+  ],
+});
+
+const viewMenu = (label: string): Entry => ({
+  label,
+  submenu: [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }, line, { role: 'togglefullscreen' }],
+});

@@ -4,21 +4,25 @@ import { asksHcaptcha, startAccounts } from '#main/features/accounts/index.ts';
 import { startBrainDump } from '#main/features/brain-dump/index.ts';
 import { startFocus } from '#main/features/focus/index.ts';
 import { startNotifications } from '#main/features/notifications/index.ts';
-import { serverAddress } from '#main/platform/address.ts';
+import { type ServerAddress, serverAddress } from '#main/platform/address.ts';
+import { dataOf } from '#main/platform/dataFolder.ts';
 import { answer } from '#main/platform/ipc.ts';
 import { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
 import { systemNotices } from '#main/platform/notices/index.ts';
 import { guardPermissions } from '#main/platform/permissions.ts';
 import { declarePageScheme, servePages } from '#main/platform/protocol.ts';
-import { makeSafeOpen } from '#main/platform/safeOpen.ts';
-import { openSettings } from '#main/platform/settings.ts';
-import { guardWindows } from '#main/platform/windows.ts';
-import { type LaunchWish, pathOfLink, wishOf } from './launchWish.ts';
+import { makeSafeOpen, type SafeOpen } from '#main/platform/safeOpen.ts';
+import { type KeptSettings, openSettings } from '#main/platform/settings.ts';
+import { guardWindows, keepPagesIn } from '#main/platform/windows.ts';
+import { answerSettings } from './computerSettings.ts';
+import { askForServer } from './firstStart.ts';
+import { type LaunchWish, SETTINGS, wishOf } from './launchWish.ts';
 import { MainWindow } from './mainWindow.ts';
 import { setMenuBar } from './menu.ts';
 import { quitProperly } from './quitting.ts';
 import { savePage } from './savePage.ts';
+import { showSettings } from './settingsWindow.ts';
 import { showTray } from './tray.ts';
 
 declare const BUILT_API_URL: string;
@@ -29,9 +33,15 @@ const HOTKEY = 'CommandOrControl+Shift+Space';
 
 /** Starts the companion. Everything that must happen before the app is ready happens before the first await. */
 export async function start(): Promise<void> {
-  const server = serverAddress(app.isPackaged, process.env.UNCHAOS_API_URL, BUILT_API_URL);
+  const settings = openSettings(app.getPath('userData'));
+  const server = serverAddress({
+    isPackaged: app.isPackaged,
+    environment: process.env.UNCHAOS_API_URL,
+    chosen: settings.value.server,
+    built: BUILT_API_URL,
+  });
   declarePageScheme();
-  const safeOpen = makeSafeOpen(server.origin);
+  const safeOpen: SafeOpen = server ? makeSafeOpen(server.origin) : () => Promise.resolve(false);
   guardWindows(safeOpen);
   if (process.platform === 'linux') app.setDesktopName('unchaos.desktop');
   if (process.platform === 'win32') app.setAppUserModelId(APP_ID); // Windows shows notifications of known programs alone.
@@ -39,36 +49,54 @@ export async function start(): Promise<void> {
   const wishes = collectWishes();
 
   await app.whenReady();
-  const settings = await openSettings(app.getPath('userData'));
+  if (server) await startWith(server, settings, safeOpen, wishes);
+  else askForServer(settings);
+}
+
+async function startWith(
+  server: ServerAddress,
+  settings: KeptSettings,
+  safeOpen: SafeOpen,
+  wishes: Wishes,
+): Promise<void> {
+  const { apiBase } = server;
+  const { folder, partition } = dataOf(app.getPath('userData'), apiBase);
+  const pages = partition ? session.fromPartition(partition) : session.defaultSession;
+  keepPagesIn(partition);
   const language = new Language(settings, app.getPreferredSystemLanguages());
-  const hasHcaptcha = await asksHcaptcha(settings, server.apiBase, (input, init) => net.fetch(input.toString(), init));
-  servePages(path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
-  guardPermissions(session.defaultSession);
-  setMenuBar();
+  const hasHcaptcha = await asksHcaptcha(settings, apiBase, (input, init) => net.fetch(input.toString(), init));
+  servePages(pages, path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
+  guardPermissions(pages);
+  setMenuBar(language, showSettings);
   const quitting = quitProperly(() =>
     Promise.all([brainDump.stop(), focus.stop(), notifications.stop(), settings.flush()]),
   );
 
-  answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase: server.apiBase }));
+  answerSettings(settings, server);
+  answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase }));
   answer('app:open-outside', async ({ url }) => ({ isOpened: await safeOpen(url) }));
   answer('app:save-page', async ({ name }) => ({ outcome: await savePage(name) }));
   answer('app:use-language', ({ language: chosen }) => {
     language.choose(chosen);
     return undefined;
   });
-  const accounts = startAccounts(server.apiBase, {
-    onSignedIn: () => brainDump.deliver(),
-    onAccount() {
-      focus.followAccount();
-      notifications.followAccount();
+  const accounts = startAccounts(
+    { apiBase, folder },
+    {
+      onSignedIn: () => brainDump.deliver(),
+      onAccount() {
+        focus.followAccount();
+        notifications.followAccount();
+      },
     },
-  });
+  );
   const way = systemNotices();
   const focus = startFocus({
     ...accounts,
     language,
     way,
-    apiBase: server.apiBase,
+    apiBase,
+    folder,
     open: () => main.open('/daily-plan'),
   });
   const notifications = startNotifications({
@@ -77,12 +105,15 @@ export async function start(): Promise<void> {
     settings,
     way,
     focus,
-    apiBase: server.apiBase,
+    apiBase,
+    folder,
     open: (path) => main.open(path),
   });
   const brainDump = await startBrainDump({
     ...accounts,
-    apiBase: server.apiBase,
+    apiBase,
+    folder,
+    settings,
     accelerator: process.env.UNCHAOS_HOTKEY || settings.value.hotkey || HOTKEY,
     isQuitting: quitting.isQuitting,
   });
@@ -92,14 +123,19 @@ export async function start(): Promise<void> {
   app.on('activate', () => main.show());
 
   wishes.grant((wish) => {
-    if (wish.path !== undefined) main.open(wish.path);
+    if (wish.path === SETTINGS) showSettings();
+    else if (wish.path !== undefined) main.open(wish.path);
     else if (wish.dump) brainDump.openCapture();
     else if (!wish.hidden) main.show();
   });
 }
 
+interface Wishes {
+  grant(how: (wish: LaunchWish) => void): void;
+}
+
 /** Gathers what starts and links ask for, from the first moment on, until somebody can grant it. */
-function collectWishes(): { grant(how: (wish: LaunchWish) => void): void } {
+function collectWishes(): Wishes {
   const pending: LaunchWish[] = [];
   let grantNow = (wish: LaunchWish): void => void pending.push(wish);
 
@@ -107,7 +143,7 @@ function collectWishes(): { grant(how: (wish: LaunchWish) => void): void } {
   app.on('second-instance', (_event, argv) => grantNow({ ...wishOf(argv), hidden: false }));
   app.on('open-url', (event, link) => {
     event.preventDefault();
-    grantNow({ dump: false, hidden: false, path: pathOfLink(link) });
+    grantNow({ ...wishOf([link]), hidden: false });
   });
   return {
     grant(how) {

@@ -5,6 +5,7 @@ import type { Notifications } from '#main/features/notifications/index.ts';
 import type { Language } from '#main/platform/language.ts';
 import { makeTrayIcon } from '#main/platform/tray.ts';
 import type { MainWindow } from './mainWindow.ts';
+import { showSettings } from './settingsWindow.ts';
 import { wordsIn } from './words.ts';
 
 /** Puts the icon into the tray: the timer first, then the ways to the windows. It follows the timer and the language. */
@@ -30,6 +31,7 @@ export function showTray(
         ...notifications.tray(),
         { type: 'separator' },
         { label: words.open, click: () => main.show() },
+        { label: words.settings, click: showSettings },
         { label: words.quit, click: () => app.quit() },
       ],
     });

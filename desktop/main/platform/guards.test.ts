@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { serverAddress } from './address.ts';
 import { mayOpen } from './mayOpen.ts';
 import { mayHave } from './permissions.ts';
 
@@ -64,28 +63,5 @@ describe('what opens in the browser', () => {
     'nonsense',
   ])('%s does not', (address) => {
     expect(mayOpen(address, hosts, local)).toBe(false);
-  });
-});
-
-describe('where the server is', () => {
-  test('in development the environment of the moment wins', () => {
-    expect(serverAddress(false, 'http://127.0.0.1:21000/', 'https://built.example.org')).toEqual({
-      origin: 'http://127.0.0.1:21000',
-      apiBase: 'http://127.0.0.1:21000/api',
-    });
-  });
-
-  test('a packaged app keeps to the one that it was built with', () => {
-    expect(serverAddress(true, 'https://evil.example.org', 'https://built.example.org/base/').apiBase).toBe(
-      'https://built.example.org/base/api',
-    );
-  });
-
-  test('without either it is this computer', () => {
-    expect(serverAddress(true, undefined, '').apiBase).toBe('http://127.0.0.1:4747/api');
-  });
-
-  test('anything but a web address is refused', () => {
-    expect(() => serverAddress(false, 'file:///etc', '')).toThrow();
   });
 });

@@ -2,26 +2,28 @@ import type { z } from 'zod';
 import { readJson, writeSafely } from './files.ts';
 
 /**
- * A value that lives in memory and in a JSON file. Changes are gathered for `delay` milliseconds and written in one
+ * A value that lives in memory and in a file. Changes are gathered for `delay` milliseconds and written in one
  * go; during a steady stream of changes a write still happens every `delay`.
  */
 export class KeptValue<T> {
-  readonly #file: string;
+  readonly #store: (value: T) => Promise<void>;
   readonly #delay: number;
   #value: T;
   #isDirty = false;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  private constructor(file: string, value: T, delay: number) {
-    this.#file = file;
+  /** @param store - brings the value to the disk, whole or not at all */
+  protected constructor(store: (value: T) => Promise<void>, value: T, delay: number) {
+    this.#store = store;
     this.#value = value;
     this.#delay = delay;
   }
 
-  /** Reads the file; `empty` stands in where there is none. A file that does not fit `shape` is put aside. */
+  /** Reads a JSON file; `empty` stands in where there is none. A file that does not fit `shape` is put aside. */
   static async open<S extends z.ZodType>(file: string, shape: S, empty: z.output<S>, delay = 200) {
-    return new KeptValue<z.output<S>>(file, (await readJson(file, shape)) ?? empty, delay);
+    const store = (value: z.output<S>) => writeSafely(file, JSON.stringify(value));
+    return new KeptValue<z.output<S>>(store, (await readJson(file, shape)) ?? empty, delay);
   }
 
   get value(): T {
@@ -48,7 +50,7 @@ export class KeptValue<T> {
     if (!this.#isDirty) return;
     this.#isDirty = false;
     try {
-      await writeSafely(this.#file, JSON.stringify(this.#value));
+      await this.#store(this.#value);
     } catch (error) {
       this.#isDirty = true;
       throw error;

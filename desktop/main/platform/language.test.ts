@@ -1,9 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Language, languageOf } from './language.ts';
 import { openSettings } from './settings.ts';
+
+vi.mock('electron', () => ({ default: {} }));
 
 test.each([
   [['de-AT', 'en-GB'], 'de'],
@@ -17,7 +19,7 @@ test.each([
 
 test('what a window chose stands over the system, is told once, and outlives a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-language-'));
-  const settings = await openSettings(folder);
+  const settings = openSettings(folder);
   const language = new Language(settings, ['en-GB']);
   let told = 0;
   language.onChange(() => (told += 1));
@@ -25,5 +27,5 @@ test('what a window chose stands over the system, is told once, and outlives a r
   for (const chosen of ['en', 'de', 'de'] as const) language.choose(chosen);
   expect([language.current, told]).toEqual(['de', 1]);
   await settings.flush();
-  expect(new Language(await openSettings(folder), ['en-GB']).current).toBe('de');
+  expect(new Language(openSettings(folder), ['en-GB']).current).toBe('de');
 });

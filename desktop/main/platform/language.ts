@@ -12,7 +12,7 @@ export const languageOf = (system: readonly string[]): LanguageTag =>
 export class Language {
   readonly #settings: KeptValue<Settings>;
   readonly #system: LanguageTag;
-  #listener: () => void = () => undefined;
+  readonly #listeners = new Set<() => void>();
 
   /** `system`: the languages of the system, for as long as no window has chosen one. */
   constructor(settings: KeptValue<Settings>, system: readonly string[]) {
@@ -28,10 +28,10 @@ export class Language {
     const before = this.current;
     if (this.#settings.value.language === language) return;
     this.#settings.keep({ ...this.#settings.value, language });
-    if (before !== language) this.#listener();
+    if (before !== language) for (const listener of this.#listeners) listener();
   }
 
   onChange(listener: () => void): void {
-    this.#listener = listener;
+    this.#listeners.add(listener);
   }
 }

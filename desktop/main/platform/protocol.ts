@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { protocol } from 'electron';
+import { protocol, type Session } from 'electron';
 import { contentPolicy, fileFor, mediaType, PAGE_SCHEME } from './pages.ts';
 
 /** Makes `app://unchaos` an origin like any https one. Must run before the app is ready. */
@@ -8,8 +8,8 @@ export function declarePageScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: PAGE_SCHEME, privileges }]);
 }
 
-/** Serves the pages in `root` under `app://unchaos`, each with the content security policy. */
-export function servePages(root: string, apiOrigin: string, hasHcaptcha: boolean): void {
+/** Serves the pages in `root` to the windows of a session under `app://unchaos`, each with the content security policy. */
+export function servePages(pages: Session, root: string, apiOrigin: string, hasHcaptcha: boolean): void {
   const headers = {
     'Content-Security-Policy': contentPolicy(apiOrigin, hasHcaptcha),
     'X-Content-Type-Options': 'nosniff',
@@ -17,7 +17,7 @@ export function servePages(root: string, apiOrigin: string, hasHcaptcha: boolean
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 
-  protocol.handle(PAGE_SCHEME, async ({ method, url }) => {
+  pages.protocol.handle(PAGE_SCHEME, async ({ method, url }) => {
     const file = method === 'GET' || method === 'HEAD' ? fileFor(root, url) : null;
     if (!file) return new Response('Not found', { status: 404, headers });
     try {

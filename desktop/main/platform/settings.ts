@@ -1,11 +1,24 @@
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import Store from 'electron-store';
 import { z } from 'zod';
 import { LanguageTag } from '#shared/ipc/language.ts';
 import { KeptValue } from './keptValue.ts';
 
+const NAME = 'settings';
+
 const Settings = z.object({
   /** The global key, as Electron writes keys. */
   hotkey: z.string().min(1).max(60).optional(),
+  /** The global key that arrived, and in which kinds of session; only that proves that it works. */
+  heardHotkey: z
+    .object({ accelerator: z.string().max(60), sessions: z.array(z.enum(['x11', 'wayland', 'other'])) })
+    .optional(),
+  /** The server that somebody chose, as `readAddress` writes it. */
+  server: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
   /** Whether that server has hCaptcha ask its guests. */
   hcaptcha: z.object({ server: z.string(), asks: z.boolean() }).optional(),
   /** Chosen in a window. */
@@ -22,6 +35,48 @@ const Settings = z.object({
 /** What this computer remembers, apart from a person's words. */
 export type Settings = z.infer<typeof Settings>;
 
+const DELAY_MS = 500;
+
+/** The settings of this computer, kept by electron-store, which writes them whole or not at all. */
+export class KeptSettings extends KeptValue<Settings> {
+  /** Where an unreadable file of an earlier run lies now; null when there was none. */
+  readonly setAside: string | null;
+
+  private constructor(store: Store<Settings>, value: Settings, setAside: string | null) {
+    super(
+      // Whole, not by key: a setting that was taken back must be gone from the file as well.
+      (changed) => Promise.resolve().then(() => void (store.store = changed)),
+      value,
+      DELAY_MS,
+    );
+    this.setAside = setAside;
+  }
+
+  /** Reads them at once, for some must be known before the app is ready. A file that does not fit is put aside, not lost. */
+  static read(userData: string): KeptSettings {
+    const file = path.join(userData, `${NAME}.json`);
+    // Looked at before the store opens it, which mends and writes what it finds.
+    const setAside = isFitting(file) ? null : putAside(file);
+    const store = new Store<Settings>({ cwd: userData, name: NAME, configFileMode: 0o600 });
+    return new KeptSettings(store, Settings.parse(store.store), setAside);
+  }
+}
+
+function isFitting(file: string): boolean {
+  if (!existsSync(file)) return true;
+  const text = readFileSync(file, 'utf8');
+  try {
+    return Settings.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+function putAside(file: string): string {
+  const aside = `${file}.corrupt-${Date.now()}`;
+  renameSync(file, aside);
+  return aside;
+}
+
 /** Opens the settings of this computer. */
-export const openSettings = (userData: string): Promise<KeptValue<Settings>> =>
-  KeptValue.open(path.join(userData, 'settings.json'), Settings, {}, 500);
+export const openSettings = (userData: string): KeptSettings => KeptSettings.read(userData);

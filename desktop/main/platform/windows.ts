@@ -11,10 +11,16 @@ import { isOurPage, PAGE_ORIGIN } from './pages.ts';
 import type { SafeOpen } from './safeOpen.ts';
 
 /** Which of our windows this is. */
-export type WindowName = 'main' | 'capture';
+export type WindowName = 'main' | 'capture' | 'settings' | 'timer';
 
 const windows = new Map<WindowName, BrowserWindow>();
 let isOpening = false;
+let partition: string | undefined;
+
+/** Gives the pages of all windows that are opened from now on a storage of their own. */
+export function keepPagesIn(own: string | undefined): void {
+  partition = own;
+}
 
 const preferences: WebPreferences = {
   preload: path.join(import.meta.dirname, '../preload/index.cjs'),
@@ -37,7 +43,7 @@ export function openWindow(
   isOpening = true;
   let window: BrowserWindow;
   try {
-    window = new BrowserWindow({ ...look, webPreferences: preferences });
+    window = new BrowserWindow({ ...look, webPreferences: { ...preferences, ...(partition ? { partition } : {}) } });
   } finally {
     isOpening = false;
   }

@@ -64,6 +64,12 @@ const Deliveries = lazy(async () => ({
   default: (await untilFetched(() => import('#renderer/features/brain-dump/unsorted/Deliveries.tsx'))).Deliveries,
 }));
 
+const SettingsPage = lazyScreen(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage);
+
+const FirstKeyCard = lazy(async () => ({
+  default: (await untilFetched(() => import('./settings/FirstKeyCard.tsx'))).FirstKeyCard,
+}));
+
 const screens: Readonly<Record<Path, ReactElement>> = {
   '/': desktop ? <FrontPage /> : <ToLandingPage />,
   '/login': <AuthScreen tab="login" />,
@@ -77,6 +83,8 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/onboarding': <OnboardingScreen />,
   '/pricing': <PricingScreen home={HOME} />,
   '/back-to-app': <BackToAppScreen />,
+  // In the desktop app it has a window of its own.
+  '/settings': <Navigate replace to="/account" />,
   '/account': <AccountPage backTo={HOME} />,
   '/dashboard': <DashboardScreen />,
   '/brain-dump': <BrainDumpScreen />,
@@ -88,8 +96,20 @@ const screens: Readonly<Record<Path, ReactElement>> = {
   '/review': <ReviewPage />,
 };
 
-/** Shows the screen of an address (addresses.ts); the gate decides who sees it. */
+/** Shows the screen of an address (addresses.ts); the settings of the computer stand alone in their window. */
 export function Screens() {
+  const { pathname } = useLocation();
+  return desktop && /^\/settings\/*$/.test(pathname) ? (
+    <Suspense>
+      <SettingsPage computer={desktop} />
+    </Suspense>
+  ) : (
+    <FramedScreens />
+  );
+}
+
+/** The gate decides who sees which screen. */
+function FramedScreens() {
   const { t } = useTranslation('app');
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();
@@ -167,6 +187,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
   useLiveTasks();
   useRecords();
   useEffect(keepAppOffline, []);
+  const { pathname } = useLocation();
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => {
@@ -187,6 +208,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
       <Suspense>
         <Deliveries />
         <ReminderCentre />
+        {desktop && pathname === HOME && <FirstKeyCard computer={desktop} />}
       </Suspense>
     )
   );

@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
-import { Command, Keyboard, Languages, LifeBuoy, LogOut, Settings, Sparkles, UserRound } from 'lucide-react';
+import { Command, Keyboard, Languages, LifeBuoy, LogOut, Monitor, Settings, Sparkles, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { desktop } from '#renderer/platform/desktop.ts';
 import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { Kbd } from '#renderer/ui/Kbd.tsx';
@@ -37,6 +38,14 @@ export function SettingsMenu() {
       <MenuItem icon={<UserRound aria-hidden size={18} />} onSelect={() => void navigate('/account')}>
         {t('account')}
       </MenuItem>
+      {desktop && (
+        <MenuItem
+          icon={<Monitor aria-hidden size={18} />}
+          onSelect={() => void desktop?.ask('settings:open', undefined)}
+        >
+          {t('thisComputer')}
+        </MenuItem>
+      )}
       <MenuItem icon={<LifeBuoy aria-hidden size={18} />} onSelect={() => void navigate('/support')}>
         {t('support')}
       </MenuItem>

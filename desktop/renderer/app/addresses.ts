@@ -30,6 +30,7 @@ export const addresses = [
   { path: '/support', audience: 'everyone' },
   { path: '/pricing', audience: 'everyone' },
   { path: '/back-to-app', audience: 'always' },
+  { path: '/settings', audience: 'always' },
   { path: '/onboarding', audience: 'newcomer' },
   { path: '/account', audience: 'member' },
   { path: '/dashboard', audience: 'active' },

@@ -8,7 +8,7 @@ import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('app');
 
-/** A dump from the capture window reached the server: its tasks are shown at once. */
+/** What this computer tells: a dump from the capture window reached the server, or its settings had to be set back. */
 export function useDesktopNews(): void {
   const client = useQueryClient();
   const toast = useSetAtom(showToastAtom);
@@ -20,4 +20,11 @@ export function useDesktopNews(): void {
       }),
     [client, toast],
   );
+  useEffect(() => {
+    if (!desktop) return;
+    const computer = desktop;
+    void import('./settings/tellSetAside.ts')
+      .then(({ tellSetAside }) => tellSetAside(computer, toast))
+      .catch(() => undefined);
+  }, [toast]);
 }

@@ -1,5 +1,7 @@
 import type { DesktopBridge } from '#shared/ipc/contract.ts';
 
+export type { ComputerSettings, ServerChange } from '#shared/ipc/settings.ts';
+
 declare global {
   interface Window {
     readonly unchaos?: DesktopBridge;
@@ -8,3 +10,6 @@ declare global {
 
 /** The bridge to this computer in the desktop app; undefined in the web build (and outside a page). */
 export const desktop: DesktopBridge | undefined = typeof window === 'undefined' ? undefined : window.unchaos;
+
+/** The bridge, for what is shown in the desktop app alone. */
+export type Computer = NonNullable<typeof desktop>;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, net, safeStorage } from 'electron';
+import { net, safeStorage } from 'electron';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
 import { findAccount } from './findAccount.ts';
 import { type Session, TokenKeeper, type Vault } from './tokenKeeper.ts';
@@ -17,6 +17,13 @@ export interface Accounts {
   known(): Promise<Session | null>;
 }
 
+/** Whose tokens these are; one of another server never comes here. */
+interface Server {
+  readonly apiBase: string;
+  /** What belongs to this server alone. */
+  readonly folder: string;
+}
+
 /** Who wants to know of it. */
 interface Listeners {
   /** Somebody signed in. */
@@ -26,8 +33,8 @@ interface Listeners {
 }
 
 /** Keeps the token for all windows (DECISIONS: one keeper, or two windows sign each other out). */
-export function startAccounts(apiBase: string, { onSignedIn, onAccount }: Listeners): Accounts {
-  const keeper = new TokenKeeper(path.join(app.getPath('userData'), 'sign-in'), systemVault);
+export function startAccounts({ apiBase, folder }: Server, { onSignedIn, onAccount }: Listeners): Accounts {
+  const keeper = new TokenKeeper(path.join(folder, 'sign-in'), systemVault);
 
   let told: number | null = null;
 

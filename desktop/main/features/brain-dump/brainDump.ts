@@ -1,22 +1,27 @@
 import path from 'node:path';
-import { app, globalShortcut, net } from 'electron';
+import { net } from 'electron';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
+import type { KeptValue } from '#main/platform/keptValue.ts';
 import { log } from '#main/platform/log.ts';
+import type { Settings } from '#main/platform/settings.ts';
 import type { WindowName } from '#main/platform/windows.ts';
 import { captureDump } from './captureDump.ts';
 import { CaptureWindow } from './captureWindow.ts';
 import { Courier } from './courier.ts';
 import { DraftKeeper } from './drafts.ts';
-import { Hotkey } from './hotkey.ts';
+import { startGlobalKey } from './globalKey.ts';
 import { Outbox } from './outbox.ts';
 import { ownerOf } from './owner.ts';
 import { sendDump } from './sendDump.ts';
 
 interface Setting {
   readonly apiBase: string;
+  /** What belongs to this server alone: its words go to no other. */
+  readonly folder: string;
   /** As Electron writes keys, such as `CommandOrControl+Shift+Space`. */
   readonly accelerator: string;
+  readonly settings: KeptValue<Settings>;
   session(): Promise<{ token: string; accountId: number | null } | null>;
   /** The session as far as it is known, without asking the server. */
   known(): Promise<{ token: string; accountId: number | null } | null>;
@@ -31,15 +36,22 @@ export interface BrainDump {
   stop(): Promise<void>;
 }
 
+/** The windows in which people write brain dumps. */
+type WritingWindow = 'main' | 'capture';
+
+function isWriting(window: WindowName): window is WritingWindow {
+  return window === 'main' || window === 'capture';
+}
+
 /** Starts capture: drafts, outbox, delivery, the small window and its global key. */
 export async function startBrainDump(setting: Setting): Promise<BrainDump> {
-  const { apiBase, accelerator, session, known, isQuitting } = setting;
-  const userData = app.getPath('userData');
-  const outbox = await Outbox.open(path.join(userData, 'outbox'));
-  const openDraft = (name: WindowName) => DraftKeeper.open(path.join(userData, 'drafts'), name, outbox);
-  const drafts: Record<WindowName, DraftKeeper> = {
-    main: await openDraft('main'),
-    capture: await openDraft('capture'),
+  const { apiBase, folder, accelerator, settings, session, known, isQuitting } = setting;
+  const outbox = await Outbox.open(path.join(folder, 'outbox'));
+  const openDraft = (name: WindowName) => DraftKeeper.open(path.join(folder, 'drafts'), name, outbox);
+  const drafts = { main: await openDraft('main'), capture: await openDraft('capture') };
+  const draftOf = (window: WindowName): DraftKeeper => {
+    if (!isWriting(window)) throw new Error(`The ${window} window has no draft`);
+    return drafts[window];
   };
 
   const send: typeof fetch = (input, init) => net.fetch(input.toString(), init);
@@ -59,21 +71,19 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
     event.preventDefault();
     window.hide();
   });
-  const hotkey = new Hotkey(accelerator, globalShortcut, () => window.toggle());
-  if (!hotkey.claim()) log(`The key ${accelerator} is taken by another program`);
+  const key = startGlobalKey({ accelerator, settings, onPress: () => window.toggle() });
 
-  answer('brain-dump:read-draft', (_nothing, from) => ({ text: drafts[from].text }));
+  answer('brain-dump:read-draft', (_nothing, from) => ({ text: draftOf(from).text }));
   answer('brain-dump:keep-draft', ({ text }, from) => {
-    drafts[from].keep(text);
+    draftOf(from).keep(text);
     return undefined;
   });
   answer('brain-dump:close-capture', () => {
     window.hide();
     return undefined;
   });
-  answer('brain-dump:hotkey', () => ({ accelerator, registered: hotkey.claim() }));
   answer('brain-dump:capture', async ({ text }, from) => {
-    const captured = await captureDump(text, drafts[from], outbox, ownerOf(await known()));
+    const captured = await captureDump(text, draftOf(from), outbox, ownerOf(await known()));
     deliver();
     return captured;
   });
@@ -98,7 +108,7 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
     deliver,
     async stop() {
       courier.stop();
-      hotkey.release();
+      key.stop();
       await Promise.all([drafts.main.flush(), drafts.capture.flush()]);
     },
   };

@@ -27,3 +27,21 @@ test('what is no key at all is reported like a taken one', () => {
   const hotkey = new Hotkey('Nonsense++', shortcuts([new TypeError('conversion failure')]), () => undefined);
   expect(hotkey.claim()).toBe(false);
 });
+
+test('another key takes the place of the old one', () => {
+  const system = shortcuts([true, true]);
+  const hotkey = new Hotkey('Alt+Space', system, () => undefined);
+  hotkey.claim();
+  expect(hotkey.change('Alt+D')).toBe(true);
+  expect([hotkey.accelerator, system.freed]).toEqual(['Alt+D', ['Alt+Space']]);
+  hotkey.release();
+  expect(system.freed).toEqual(['Alt+Space', 'Alt+D']);
+});
+
+test.each([false, new TypeError('conversion failure')])('the old key stays where the new one answers %s', (answer) => {
+  const system = shortcuts([true, answer]);
+  const hotkey = new Hotkey('Alt+Space', system, () => undefined);
+  hotkey.claim();
+  expect(hotkey.change('Alt+D')).toBe(false);
+  expect([hotkey.accelerator, hotkey.claim(), system.freed]).toEqual(['Alt+Space', true, []]);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { app, net, powerMonitor } from 'electron';
+import { net, powerMonitor } from 'electron';
 import type { FocusTask } from '#shared/focus/session.ts';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { answer } from '#main/platform/ipc.ts';
@@ -21,6 +21,8 @@ import { type Words, wordsIn } from './words.ts';
 
 interface Setting {
   readonly apiBase: string;
+  /** What belongs to this server alone: accounts of two servers may have the same number. */
+  readonly folder: string;
   readonly language: Language;
   readonly way: NoticeWay;
   session(): Promise<{ token: string; accountId: number | null } | null>;
@@ -47,8 +49,8 @@ export interface Focus {
  * Starts the timer: it runs here, whatever becomes of the windows, and what it counted goes to the account. Whose it is it
  * learns from the first who asks for the sign-in, which is the main window's page: a locked keyring must not hold up the start.
  */
-export function startFocus({ apiBase, language, way, session, open }: Setting): Focus {
-  const folder = path.join(app.getPath('userData'), 'focus');
+export function startFocus({ apiBase, folder: data, language, way, session, open }: Setting): Focus {
+  const folder = path.join(data, 'focus');
   const oneThing = new OneThing(folder, () => new Date());
   const words = (): Words => wordsIn[language.current];
   const notifier = new Notifier(way, open, words);

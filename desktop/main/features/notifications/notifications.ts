@@ -25,6 +25,8 @@ const WELCOME_AFTER_MS = 2_000;
 
 interface Setting {
   readonly apiBase: string;
+  /** What belongs to this server alone: accounts of two servers may have the same number. */
+  readonly folder: string;
   readonly language: Language;
   readonly settings: KeptValue<Settings>;
   readonly way: NoticeWay;
@@ -47,10 +49,10 @@ export interface Notifications {
 
 /** Starts the reminders: they come from here, whatever becomes of the windows (spec tasks 9, Notifications). */
 export function startNotifications(setting: Setting): Notifications {
-  const { apiBase, language, settings, way, focus, session, open } = setting;
+  const { apiBase, folder: data, language, settings, way, focus, session, open } = setting;
   const send: typeof fetch = (input, init) => net.fetch(input.toString(), init);
   const server = { apiBase, csrf: new CsrfTokens(apiBase, send), send };
-  const folder = path.join(app.getPath('userData'), 'reminders');
+  const folder = path.join(data, 'reminders');
   const now = () => new Date();
   let renderTray: () => void = () => undefined;
 

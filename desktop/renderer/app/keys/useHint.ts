@@ -5,7 +5,10 @@ import { isCharacterKey, type KeyId, keyTable } from '#renderer/ui/keys/table.ts
 import { characterKeysAtom } from './characterKeys.ts';
 import './words.ts';
 
-const NAMED = ['Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'Shift', 'Space', 'Alt'] as const;
+const NAMED = [
+  ...(['Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'Shift', 'Space', 'Alt', 'Control', 'Super'] as const),
+  ...(['Up', 'Down', 'Left', 'Right', 'Home', 'End', 'PageUp', 'PageDown', 'Insert', 'Delete'] as const),
+] as const;
 type Named = (typeof NAMED)[number];
 const isNamed = (key: string): key is Named => NAMED.some((one) => one === key);
 

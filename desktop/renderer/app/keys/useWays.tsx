@@ -13,6 +13,7 @@ import {
   LifeBuoy,
   LogIn,
   type LucideIcon,
+  Monitor,
   PencilLine,
   Sparkles,
   Sun,
@@ -21,6 +22,7 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { desktop } from '#renderer/platform/desktop.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { useStanding } from '#renderer/platform/status.ts';
 import type { Command } from '#renderer/ui/commands.ts';
@@ -34,6 +36,8 @@ interface Way {
   readonly name: keyof (typeof words)['screens'];
   readonly Icon: LucideIcon;
   readonly keyId?: KeyId;
+  /** Instead of going to the address. */
+  readonly open?: () => void;
 }
 
 /** How each address is called; null for one that makes sense only to who comes by a link. */
@@ -51,6 +55,9 @@ const ways: Readonly<Record<Path, Way | null>> = {
   '/signup': { name: 'signUp', Icon: UserPlus },
   '/': { name: 'front', Icon: House },
   '/account': { name: 'account', Icon: UserRound },
+  '/settings': desktop
+    ? { name: 'computer', Icon: Monitor, open: () => void desktop?.ask('settings:open', undefined) }
+    : null,
   '/pricing': { name: 'pricing', Icon: CreditCard },
   '/support': { name: 'support', Icon: LifeBuoy },
   '/privacy': { name: 'privacy', Icon: FileText },
@@ -75,7 +82,7 @@ export function useWays(): readonly Command[] {
     .flatMap(({ path }) => {
       const way = ways[path];
       if (!way) return [];
-      const { name, Icon, keyId } = way;
+      const { name, Icon, keyId, open } = way;
       return {
         id: path,
         label: t(`screens.${name}`),
@@ -83,7 +90,7 @@ export function useWays(): readonly Command[] {
         keywords: t(`keywords.${name}`).split(' '),
         keys: keyId && hint(keyId),
         icon: <Icon aria-hidden size={18} className="shrink-0" />,
-        onSelect: () => void navigate(path),
+        onSelect: open ?? (() => void navigate(path)),
       };
     });
 }

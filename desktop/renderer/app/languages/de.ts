@@ -25,6 +25,7 @@ import { tasks } from '#renderer/features/tasks/words/de.ts';
 import { transport } from '#renderer/platform/words/de.ts';
 import { ui } from '#renderer/ui/words/de.ts';
 import { keys } from '../keys/words/de.ts';
+import { settings } from '../settings/words/de.ts';
 import { app } from '../words/de.ts';
 
 import type { english } from './en.ts';
@@ -47,6 +48,7 @@ type LaterNamespace =
   | 'repeat'
   | 'results'
   | 'review'
+  | 'settings'
   | 'sharing'
   | 'voice'
   | 'week'
@@ -83,4 +85,5 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   year,
   notifications,
   keys,
+  settings,
 };

@@ -15,6 +15,7 @@ export const app: Translation<typeof english> = {
   settings: 'Einstellungen',
   upgradePlan: 'Plan erweitern',
   account: 'Konto',
+  thisComputer: 'Einstellungen dieses Computers',
   support: 'Hilfe',
   logOut: 'Abmelden',
   toDark: 'Zu dunkel wechseln',

@@ -13,6 +13,7 @@ export const app = {
   settings: 'Settings',
   upgradePlan: 'Upgrade Plan',
   account: 'Account',
+  thisComputer: 'Settings of this computer',
   support: 'Support',
   logOut: 'Logout',
   toDark: 'Switch to dark mode',

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { app, session } from 'electron';
+import { answer } from '#main/platform/ipc.ts';
+import { Language } from '#main/platform/language.ts';
+import { guardPermissions } from '#main/platform/permissions.ts';
+import { servePages } from '#main/platform/protocol.ts';
+import type { KeptSettings } from '#main/platform/settings.ts';
+import { answerSettings } from './computerSettings.ts';
+import { setMenuBar } from './menu.ts';
+import { quitProperly } from './quitting.ts';
+import { showSettings } from './settingsWindow.ts';
+
+/** The start of an app that has no server yet: one window with one question. The answer starts the app anew. */
+export function askForServer(settings: KeptSettings): void {
+  const language = new Language(settings, app.getPreferredSystemLanguages());
+  servePages(session.defaultSession, path.join(import.meta.dirname, '../renderer'), '', false);
+  guardPermissions(session.defaultSession);
+  setMenuBar(language, showSettings);
+  quitProperly(() => settings.flush());
+
+  answerSettings(settings, null);
+  answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase: '' }));
+  answer('app:open-outside', () => ({ isOpened: false }));
+  answer('app:use-language', ({ language: chosen }) => {
+    language.choose(chosen);
+    return undefined;
+  });
+  answer('accounts:read-token', () => ({ token: null }));
+
+  app.on('second-instance', showSettings);
+  app.on('activate', showSettings);
+  showSettings();
+}

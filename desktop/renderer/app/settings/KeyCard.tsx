@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HotkeyState } from '#shared/brain-dump/ipc.ts';
+import type { Computer } from '#renderer/platform/desktop.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Disclosure } from '#renderer/ui/Disclosure.tsx';
+import { Kbd } from '#renderer/ui/Kbd.tsx';
+import { SettingCard } from '#renderer/ui/SettingCard.tsx';
+import { useKeyNames } from '../keys/useHint.ts';
+import { CheckText, CheckTitle } from './CheckedKey.tsx';
+import { KeyRecorder } from './KeyRecorder.tsx';
+import { useHotkey, useKeyCheck } from './useHotkey.ts';
+import { useRecordedKey } from './useRecordedKey.ts';
+import { WayOut } from './WayOut.tsx';
+import './words.ts';
+
+/** The global key: what it is, whether it works, another one, and the way out. */
+export function KeyCard({ computer }: { readonly computer: Computer }) {
+  const { hotkey, refresh } = useHotkey(computer);
+  return hotkey && <KnownKey computer={computer} hotkey={hotkey} refresh={refresh} />;
+}
+
+interface KnownKeyProps {
+  readonly computer: Computer;
+  readonly hotkey: HotkeyState;
+  readonly refresh: () => Promise<void>;
+}
+
+function KnownKey({ computer, hotkey, refresh }: KnownKeyProps) {
+  const { t } = useTranslation('settings');
+  const names = useKeyNames();
+  const change = useRef<HTMLButtonElement>(null);
+  const [isTesting, setTesting] = useState(false);
+  const recorded = useRecordedKey(computer, hotkey.desktop.kind === 'mac', () => {
+    setTesting(true);
+    void refresh();
+  });
+  const leave = (): void => {
+    recorded.stop();
+    requestAnimationFrame(() => change.current?.focus());
+  };
+  return (
+    <SettingCard
+      title={t('key.title')}
+      action={
+        !recorded.isRecording && (
+          <Button ref={change} size="small" onClick={recorded.begin}>
+            {t('key.change')}
+          </Button>
+        )
+      }
+    >
+      <p className="text-ink-soft">{t('key.text')}</p>
+      {recorded.isRecording ? (
+        <KeyRecorder recorded={{ ...recorded, stop: leave }} isMac={hotkey.desktop.kind === 'mac'} />
+      ) : (
+        <p>
+          <Kbd keys={names(hotkey.accelerator)} />
+        </p>
+      )}
+      {!recorded.isRecording &&
+        (isTesting ? (
+          <Test key={hotkey.accelerator} computer={computer} hotkey={hotkey} />
+        ) : (
+          <Known hotkey={hotkey} onTest={() => setTesting(true)} />
+        ))}
+    </SettingCard>
+  );
+}
+
+/** What is known of the key without asking for it. */
+function Known({ hotkey, onTest }: { readonly hotkey: HotkeyState; readonly onTest: () => void }) {
+  const { t } = useTranslation('settings');
+  const { heard, heardInThisRun } = hotkey;
+  return (
+    <>
+      <p>{t(heardInThisRun ? 'key.heardNow' : heard ? 'key.heardBefore' : 'key.neverHeard')}</p>
+      <div>
+        <Button size="small" onClick={onTest}>
+          {t('key.test')}
+        </Button>
+      </div>
+      <Disclosure look="line" title={t('key.byHand')}>
+        <div className="text-sm">
+          <WayOut hotkey={hotkey} />
+        </div>
+      </Disclosure>
+    </>
+  );
+}
+
+function Test({ computer, hotkey }: { readonly computer: Computer; readonly hotkey: HotkeyState }) {
+  const { check, again } = useKeyCheck(computer, hotkey);
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <p className="font-semibold">
+        <CheckTitle hotkey={hotkey} check={check} />
+      </p>
+      <CheckText hotkey={hotkey} check={check} onAgain={again} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Computer } from '#renderer/platform/desktop.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import type { NewToast } from '#renderer/ui/toasts.ts';
+import './words.ts';
+
+/** A path to read and to remember. */
+const READING_MS = 20_000;
+
+const t = wordsOf('settings');
+
+/** Says once where an unreadable file with the settings was put; mostly there is nothing to say. */
+export async function tellSetAside(computer: Computer, toast: (toast: NewToast) => void): Promise<void> {
+  const { path } = await computer.ask('settings:set-aside', undefined);
+  if (path === null) return;
+  toast({ tone: 'error', title: t('setAside.title'), text: t('setAside.text', { path }), duration: READING_MS });
+}

@@ -1,0 +1,96 @@
+import type { Translation } from '#renderer/platform/language.ts';
+import type { settings as english } from './en.ts';
+
+export const settings: Translation<typeof english> = {
+  title: 'Einstellungen dieses Computers',
+  loading: 'Der Computer wird gefragt …',
+  failed: 'Der Computer hat nicht geantwortet. Bitte schließ das Fenster und öffne es noch einmal.',
+  key: {
+    title: 'Die Taste für einen Gedanken',
+    text: 'Sie öffnet aus jedem Programm ein kleines Fenster.',
+    change: 'Ändern',
+    cancel: 'So lassen',
+    record: 'Drück die neue Taste',
+    recordHint:
+      'Strg, Alt oder Super zusammen mit einer anderen Taste, etwa Strg+Umschalt+Leertaste. Esc lässt alles, wie es ist.',
+    recordHintMac:
+      '⌘, Ctrl oder Alt zusammen mit einer anderen Taste, etwa ⌘+Umschalt+Leertaste. Esc lässt alles, wie es ist.',
+    tooLittle: 'Halt Strg, Alt oder Super gedrückt und drück dazu eine andere Taste.',
+    taken: 'Ein anderes Programm hat {{keys}}. Deine Taste bleibt, wie sie war.',
+    heardNow: 'Sie funktioniert: Seit Unchaos läuft, kam sie an.',
+    heardBefore: 'Sie hat schon funktioniert. Seit Unchaos läuft, wurde sie noch nicht gedrückt.',
+    neverHeard: 'Sie kam noch nie an.',
+    test: 'Ausprobieren',
+    byHand: 'Wenn ein Desktop Programmen keine Tasten gibt',
+  },
+  login: {
+    title: 'Start',
+    label: 'Mit diesem Computer starten',
+    hint: 'Unchaos wartet dann leise im Infobereich, wenn du dich anmeldest.',
+    failed: 'Das System hat es nicht angenommen.',
+  },
+  server: {
+    title: 'Server',
+    change: 'Ändern',
+    fixed: 'Das gibt die Umgebung dieses Computers vor (UNCHAOS_API_URL). Hier lässt es sich nicht ändern.',
+    what: 'Unchaos startet dann neu, und du meldest dich dort an. Was du für den alten Server geschrieben hast, bleibt bei ihm: Wenn du zurückkommst, ist es wieder da.',
+    label: 'Adresse deines Unchaos-Servers',
+    hint: 'Etwa https://unchaos.example.org. Du hast sie von denen, die den Server betreiben.',
+    use: 'Diesen Server nehmen',
+    asking: 'Mal sehen, wer antwortet …',
+    cancel: 'So lassen',
+    found: 'Gefunden. Unchaos startet jetzt neu.',
+    refusals: {
+      invalid: 'Das ist keine Adresse eines Servers. Etwa https://unchaos.example.org',
+      insecure: 'Bitte nimm https. Sonst könnten unterwegs andere mitlesen.',
+      other: 'Dort antwortet jemand, aber kein Unchaos-Server. Ist die Adresse vollständig?',
+      nobody: 'Dort antwortet niemand. Stimmt die Adresse, und bist du online?',
+      same: 'Diesen Server nimmst du schon.',
+      fixed: 'Die Umgebung dieses Computers gibt den Server vor. Hier lässt er sich nicht ändern.',
+      failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+    },
+  },
+  first: {
+    title: 'Wo ist dein Unchaos?',
+    text: 'Deine Worte und Pläne liegen auf einem Server. Sag diesem Computer einmal, welcher deiner ist.',
+  },
+  setAside: {
+    title: 'Deine Einstellungen waren nicht lesbar und sind zurückgesetzt',
+    text: 'Die alte Datei liegt noch hier: {{path}}',
+  },
+  about: {
+    title: 'Über Unchaos',
+    version: 'Version',
+    electron: 'Electron',
+    licences:
+      'Unchaos baut auf freier Software auf: Electron, Chromium, Node.js, React und andere, jede unter ihrer eigenen Lizenz.',
+    website: 'Website',
+    privacy: 'Datenschutz',
+    terms: 'Nutzungsbedingungen',
+    notOpened: 'Es ging kein Browser auf. Die Adresse ist {{address}}',
+  },
+  check: {
+    listening: {
+      title: 'Drück jetzt {{keys}}',
+      text: 'Das öffnet ein kleines Fenster für einen Gedanken, was du auch gerade tust.',
+    },
+    heard: { title: 'Angekommen.', text: 'Ab jetzt öffnet diese Taste das kleine Fenster, was du auch gerade tust.' },
+    silent: {
+      title: 'Bisher kam nichts an',
+      text: 'Falls du {{keys}} gedrückt hast, behält dieser Computer das für sich. Das lässt sich ändern:',
+    },
+    taken: { title: 'Ein anderes Programm hat {{keys}}', text: 'Wähl in den Einstellungen eine andere Taste. Oder:' },
+    elsewhere: 'Klick in ein anderes Programm und drück es dort. Das öffnet ein kleines Fenster für einen Gedanken.',
+    again: 'Noch einmal versuchen',
+    later: 'Nicht jetzt',
+    done: 'Gut',
+  },
+  wayOut: {
+    gnome:
+      'Öffne Einstellungen > Tastatur > Eigene Tastenkombinationen, leg eine an und gib ihr diesen Befehl und deine Taste:',
+    kde: 'Öffne Systemeinstellungen > Kurzbefehle > Befehl hinzufügen und gib ihm diesen Befehl und deine Taste:',
+    other: 'Gib in den Einstellungen deines Desktops einer Taste deiner Wahl diesen Befehl:',
+    system: 'Lass ein anderes Programm diesen Link öffnen:',
+    link: 'Ein Link tut dasselbe:',
+  },
+};
