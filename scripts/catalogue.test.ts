@@ -22,6 +22,7 @@ import { onboarding as englishOnboarding } from '#renderer/features/onboarding/w
 import { week as englishWeek } from '#renderer/features/planning/week/words/en.ts';
 import { workSchedule as englishWorkSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
 import { keys as englishKeys } from '#renderer/app/keys/words/en.ts';
+import { updates as englishUpdates } from '#renderer/app/updates/words/en.ts';
 import { deleted as englishDeleted } from '#renderer/features/tasks/deleted/words/en.ts';
 import { repeat as englishRepeat } from '#renderer/features/tasks/repeat/words/en.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
@@ -59,6 +60,7 @@ const english = flat({
   results: englishResults,
   review: englishReview,
   sharing: englishSharing,
+  updates: englishUpdates,
   voice: englishVoice,
   week: englishWeek,
   workSchedule: englishWorkSchedule,

@@ -18,6 +18,9 @@ export const askChannels = [
   'app:about',
   'app:open-outside',
   'app:use-language',
+  'updates:read',
+  'updates:check',
+  'updates:install',
 ] as const;
 export type AskChannel = (typeof askChannels)[number];
 
@@ -29,5 +32,6 @@ export const tellChannels = [
   'brain-dump:waiting-changed',
   'accounts:token-kept',
   'focus:changed',
+  'updates:changed',
 ] as const;
 export type TellChannel = (typeof tellChannels)[number];

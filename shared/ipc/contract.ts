@@ -4,6 +4,7 @@ import { brainDumpAsks, brainDumpTells } from '#shared/brain-dump/ipc.ts';
 import { focusAsks, focusTells } from '#shared/focus/ipc.ts';
 import type { AskChannel, TellChannel } from './channels.ts';
 import { LanguageTag } from './language.ts';
+import { updateAsks, updateTells } from './updates.ts';
 
 /** What the running desktop app is and where its server is. */
 export const About = z.object({
@@ -20,6 +21,7 @@ export const asks = {
   ...accountAsks,
   ...brainDumpAsks,
   ...focusAsks,
+  ...updateAsks,
   'app:about': { input: nothing, reply: About },
   /** The language that a window shows; the tray and the notifications follow it. */
   'app:use-language': { input: z.object({ language: LanguageTag }), reply: nothing },
@@ -32,6 +34,7 @@ export const tells = {
   ...accountTells,
   ...brainDumpTells,
   ...focusTells,
+  ...updateTells,
   /** A screen to open: from the tray, a deep link or a notification. */
   'app:open-path': z.object({ path: z.string().startsWith('/') }),
 } satisfies Record<TellChannel, z.ZodType>;

@@ -17,6 +17,7 @@ import { MainWindow } from './mainWindow.ts';
 import { setMenuBar } from './menu.ts';
 import { quitProperly } from './quitting.ts';
 import { showTray } from './tray.ts';
+import { startUpdates } from './updates.ts';
 
 declare const BUILT_API_URL: string;
 
@@ -69,6 +70,7 @@ export async function start(): Promise<void> {
   const main = new MainWindow(settings);
 
   showTray(focus, brainDump, main, language);
+  startUpdates(() => focus.mayRemind());
   app.on('activate', () => main.show());
 
   wishes.grant((wish) => {

@@ -1,5 +1,7 @@
 import type { DesktopBridge } from '#shared/ipc/contract.ts';
 
+export type { UpdateStatus } from '#shared/ipc/updates.ts';
+
 declare global {
   interface Window {
     readonly unchaos?: DesktopBridge;

@@ -24,6 +24,7 @@ import { tasks } from '#renderer/features/tasks/words/de.ts';
 import { transport } from '#renderer/platform/words/de.ts';
 import { ui } from '#renderer/ui/words/de.ts';
 import { keys } from '../keys/words/de.ts';
+import { updates } from '../updates/words/de.ts';
 import { app } from '../words/de.ts';
 
 import type { english } from './en.ts';
@@ -46,6 +47,7 @@ type LaterNamespace =
   | 'results'
   | 'review'
   | 'sharing'
+  | 'updates'
   | 'voice'
   | 'week'
   | 'workSchedule'
@@ -80,4 +82,5 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   workSchedule,
   year,
   keys,
+  updates,
 };
