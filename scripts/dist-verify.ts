@@ -9,9 +9,11 @@ import {
   lookAtFiles,
   lookAtRemains,
 } from './installed/installation.ts';
+import { freePort } from './installed/freePort.ts';
 import { must, Report } from './installed/report.ts';
 import { endWithChildren } from './processes.ts';
 import { ensurePackages, tellMissing } from './set-up.ts';
+import { newKeys } from './sign-feed.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const node = process.execPath;
@@ -38,16 +40,16 @@ async function asNewUser(trial: (name: string, home: string) => Promise<void>): 
 }
 
 /** Runs a script of ours as `user`, in a desktop session of its own; answers its exit code. */
-function inSessionOf(user: string, script: string): number {
+function inSessionOf(user: string, script: string, args: readonly string[]): number {
   const reach = spawnSync('su', ['-', user, '-c', `test -x '${node}' && test -r '${script}'`]);
   must(reach.status === 0, `${user} cannot read ${root}: put the repository where every user may read it`);
   const session = path.join(root, 'scripts/desktop-session.ts');
-  const command = `cd '${root}' && '${node}' '${session}' '${node}' '${script}'`;
+  const command = `cd '${root}' && '${node}' '${session}' '${node}' '${script}' ${args.join(' ')}`;
   return spawnSync('su', ['-', user, '-c', command], { stdio: 'inherit' }).status ?? 1;
 }
 
 /** Installs, looks, lets a plain user try it, removes it while that user's data are there, and looks again. */
-async function verify(deb: string, report: Report): Promise<void> {
+async function verify(deb: string, feed: readonly string[], report: Report): Promise<void> {
   console.log(`Installing ${path.basename(deb)}`);
   quietly('dpkg', '-i', deb);
   try {
@@ -55,7 +57,7 @@ async function verify(deb: string, report: Report): Promise<void> {
     await lookAtDesktopFile(report);
     const files = filesOfPackage();
     await asNewUser(async (name, home) => {
-      const code = inSessionOf(name, path.join(root, 'scripts/installed/session.ts'));
+      const code = inSessionOf(name, path.join(root, 'scripts/installed/session.ts'), feed);
       report.say('a plain user could use it', code === 0);
       quietly('dpkg', '-P', 'unchaos');
       await lookAtRemains(report, files);
@@ -78,7 +80,15 @@ export async function main([given]: readonly string[]): Promise<void> {
     const missing = ensurePackages(['packaging', 'desktopRuntime', 'desktopSession']);
     must(missing === null, missing ? tellMissing(missing) : '');
     must(!isInstalled(), 'Unchaos is installed here already; remove it first (dpkg -P unchaos).');
-    await verify(given ?? debIn(await dist(['deb'])), report);
+    if (given) await verify(given, [], report);
+    else {
+      const { publicKey, privateKey } = newKeys();
+      const port = await freePort();
+      // What is built in: the app takes updates of this trial alone.
+      process.env['UNCHAOS_UPDATE_URL'] = `http://127.0.0.1:${port}`;
+      process.env['UNCHAOS_UPDATE_KEY'] = publicKey;
+      await verify(debIn(await dist(['deb'])), [String(port), privateKey], report);
+    }
   } catch (error) {
     report.say('the trial went on to its end', false, error instanceof Error ? error.message : String(error));
   }

@@ -3,21 +3,13 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { freePort } from './freePort.ts';
 import { must, Report, until } from './report.ts';
+import { lookAtUpdates } from './updates.ts';
 
 const report = new Report();
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  must(typeof address === 'object' && address !== null, 'there is no free port');
-  return address.port;
-}
 
 /** The app that runs, and the eye into its pages. */
 interface Running {
@@ -146,8 +138,21 @@ async function startedHidden(): Promise<void> {
   }
 }
 
+/** Starts the app, hands its page to `use`, and ends it. */
+async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
+  const app = await startApp('--hidden');
+  try {
+    await use(await pageOf(app));
+  } finally {
+    await endApp(app);
+  }
+}
+
 await usedByHand();
 await startedHidden();
+const [port, key] = process.argv.slice(2);
+if (port && key) await lookAtUpdates(report, Number(port), key, withPage);
+else console.log('  (updates were not looked at: this deb was built elsewhere, for another feed)');
 await report.see("the person's data are where they belong", () => {
   const kept = readdirSync(`${homedir()}/.config/unchaos`);
   must(kept.includes('Local Storage'), kept.join(', '));

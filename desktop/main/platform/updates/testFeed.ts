@@ -35,9 +35,9 @@ export class FeedServer {
     });
   }
 
-  static async start(): Promise<FeedServer> {
+  static async start(port = 0): Promise<FeedServer> {
     const feed = new FeedServer();
-    feed.#server.listen(0, '127.0.0.1');
+    feed.#server.listen(port, '127.0.0.1');
     await once(feed.#server, 'listening');
     return feed;
   }
