@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isTrial, ordersFor, outputOf } from './dist.ts';
+import { checkUpdates, isTrial, ordersFor, outputOf } from './dist.ts';
 import { controlFile, readOrder } from './fpm.ts';
+import { newKeys } from './sign-feed.ts';
 
 const pinned = { pinned: '45.4.1', found: '45.4.1', dist: '/electron' };
 const other = { ...pinned, found: '33.2.1' };
@@ -31,6 +32,16 @@ describe('which installers are built', () => {
     const [order] = ordersFor('win32', pinned, [], { UNCHAOS_UPDATE_URL: 'https://example.org/feed' });
     expect(order?.args).toContain('-c.publish.url=https://example.org/feed');
   });
+});
+
+test('a key or an address of updates that cannot be right is no build', () => {
+  const { publicKey, privateKey } = newKeys();
+  const url = 'https://unchaos.app/downloads';
+  expect(checkUpdates({ UNCHAOS_UPDATE_KEY: publicKey, UNCHAOS_UPDATE_URL: url })).toBeNull();
+  expect(checkUpdates({})).toContain('no updates');
+  expect(() => checkUpdates({ UNCHAOS_UPDATE_KEY: privateKey, UNCHAOS_UPDATE_URL: url })).toThrow('no public key');
+  const insecure = { UNCHAOS_UPDATE_KEY: publicKey, UNCHAOS_UPDATE_URL: 'http://unchaos.app' };
+  expect(() => checkUpdates(insecure)).toThrow('https');
 });
 
 describe('a package out of what electron-builder tells fpm', () => {

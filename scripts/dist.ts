@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readPublicKey } from '../desktop/main/platform/updates/feedSignature.ts';
+import { isUpdateAddress } from '../desktop/main/platform/updates/updateAddress.ts';
 import { electronRuntime } from './electron-runtime.ts';
 import { endWithChildren, run } from './processes.ts';
 import { ensurePackages, tellMissing } from './set-up.ts';
@@ -100,9 +102,18 @@ function tell(parts: Ingredients): void {
   if (!process.env['UNCHAOS_API_URL']) {
     console.log('UNCHAOS_API_URL is not set: the app will look for its server on its own computer.');
   }
-  if (!process.env['UNCHAOS_UPDATE_KEY']) {
-    console.log('UNCHAOS_UPDATE_KEY is not set: the app will take no updates.');
+}
+
+/** What is built in about updates must hold, or no installed app would ever take one. */
+export function checkUpdates({ UNCHAOS_UPDATE_KEY: key, UNCHAOS_UPDATE_URL: url }: NodeJS.ProcessEnv): string | null {
+  if (!key || !url) return 'UNCHAOS_UPDATE_KEY and UNCHAOS_UPDATE_URL are not both set: the app will take no updates.';
+  if (!isUpdateAddress(url)) throw new Error('UNCHAOS_UPDATE_URL must begin with https.');
+  try {
+    readPublicKey(key);
+  } catch {
+    throw new Error('UNCHAOS_UPDATE_KEY is no public key of the updates (node scripts/sign-feed.ts --new-key).');
   }
+  return null;
 }
 
 /** Builds the installers for this system, and answers the folder in which they lie. `wanted`: targets, such as `deb`. */
@@ -113,6 +124,8 @@ export async function dist(wanted: readonly string[]): Promise<string> {
   if (!runtime) throw new Error('There is no Electron to package.');
   const parts: Ingredients = { pinned: pinnedElectron(), found: runtime.version, dist: runtime.dist };
   tell(parts);
+  const withoutUpdates = checkUpdates(process.env);
+  if (withoutUpdates) console.log(withoutUpdates);
 
   const env = environment(parts);
   // Always anew: what is built in depends on the environment, which no file's time tells.
