@@ -12,7 +12,11 @@ const floor = { node: 'node20.18', chrome: 'chrome130' };
 export default defineConfig({
   main: {
     // The packaged app is told its server here; in development UNCHAOS_API_URL of the moment wins.
-    define: { BUILT_API_URL: JSON.stringify(process.env.UNCHAOS_API_URL ?? '') },
+    define: {
+      BUILT_API_URL: JSON.stringify(process.env.UNCHAOS_API_URL ?? ''),
+      BUILT_UPDATE_URL: JSON.stringify(process.env.UNCHAOS_UPDATE_URL ?? ''),
+      BUILT_UPDATE_KEY: JSON.stringify(process.env.UNCHAOS_UPDATE_KEY ?? ''),
+    },
     build: {
       outDir: at('out/main'),
       target: floor.node,

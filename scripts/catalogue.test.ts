@@ -24,6 +24,7 @@ import { week as englishWeek } from '#renderer/features/planning/week/words/en.t
 import { workSchedule as englishWorkSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
 import { keys as englishKeys } from '#renderer/app/keys/words/en.ts';
 import { settings as englishSettings } from '#renderer/app/settings/words/en.ts';
+import { updates as englishUpdates } from '#renderer/app/updates/words/en.ts';
 import { deleted as englishDeleted } from '#renderer/features/tasks/deleted/words/en.ts';
 import { repeat as englishRepeat } from '#renderer/features/tasks/repeat/words/en.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
@@ -63,6 +64,7 @@ const english = flat({
   results: englishResults,
   review: englishReview,
   sharing: englishSharing,
+  updates: englishUpdates,
   voice: englishVoice,
   week: englishWeek,
   workSchedule: englishWorkSchedule,

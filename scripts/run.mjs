@@ -18,6 +18,8 @@ const commands = {
   ui: () => import('./ui.ts'),
   screenshots: () => import('./screenshots.ts'),
   admin: () => import('../cloud-api/app/admin.ts'),
+  dist: () => import('./dist.ts'),
+  'dist:verify': () => import('./dist-verify.ts'),
 };
 
 const command = commands[name];

@@ -30,6 +30,9 @@ export const askChannels = [
   'app:open-outside',
   'app:save-page',
   'app:use-language',
+  'updates:read',
+  'updates:check',
+  'updates:install',
 ] as const;
 export type AskChannel = (typeof askChannels)[number];
 
@@ -45,5 +48,6 @@ export const tellChannels = [
   'notifications:card',
   'notifications:acted',
   'notifications:paused',
+  'updates:changed',
 ] as const;
 export type TellChannel = (typeof tellChannels)[number];

@@ -6,6 +6,7 @@ import { notificationAsks, notificationTells } from '#shared/notifications/ipc.t
 import type { AskChannel, TellChannel } from './channels.ts';
 import { LanguageTag } from './language.ts';
 import { settingsAsks } from './settings.ts';
+import { updateAsks, updateTells } from './updates.ts';
 
 /** What the running desktop app is and where its server is. */
 export const About = z.object({
@@ -24,6 +25,7 @@ export const asks = {
   ...focusAsks,
   ...notificationAsks,
   ...settingsAsks,
+  ...updateAsks,
   'app:about': { input: nothing, reply: About },
   /** The language that a window shows; the tray and the notifications follow it. */
   'app:use-language': { input: z.object({ language: LanguageTag }), reply: nothing },
@@ -42,6 +44,7 @@ export const tells = {
   ...brainDumpTells,
   ...focusTells,
   ...notificationTells,
+  ...updateTells,
   /** A screen to open: from the tray, a deep link or a notification. */
   'app:open-path': z.object({ path: z.string().startsWith('/') }),
 } satisfies Record<TellChannel, z.ZodType>;

@@ -24,6 +24,7 @@ import { quitProperly } from './quitting.ts';
 import { savePage } from './savePage.ts';
 import { showSettings } from './settingsWindow.ts';
 import { showTray } from './tray.ts';
+import { startUpdates } from './updates.ts';
 
 declare const BUILT_API_URL: string;
 
@@ -120,6 +121,7 @@ async function startWith(
   const main = new MainWindow(settings);
 
   showTray(focus, brainDump, notifications, main, language);
+  startUpdates(() => focus.mayRemind());
   app.on('activate', () => main.show());
 
   wishes.grant((wish) => {

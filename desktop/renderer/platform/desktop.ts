@@ -1,6 +1,7 @@
 import type { DesktopBridge } from '#shared/ipc/contract.ts';
 
 export type { ComputerSettings, ServerChange } from '#shared/ipc/settings.ts';
+export type { UpdateStatus } from '#shared/ipc/updates.ts';
 
 declare global {
   interface Window {

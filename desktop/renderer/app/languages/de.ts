@@ -26,6 +26,7 @@ import { transport } from '#renderer/platform/words/de.ts';
 import { ui } from '#renderer/ui/words/de.ts';
 import { keys } from '../keys/words/de.ts';
 import { settings } from '../settings/words/de.ts';
+import { updates } from '../updates/words/de.ts';
 import { app } from '../words/de.ts';
 
 import type { english } from './en.ts';
@@ -50,6 +51,7 @@ type LaterNamespace =
   | 'review'
   | 'settings'
   | 'sharing'
+  | 'updates'
   | 'voice'
   | 'week'
   | 'workSchedule'
@@ -86,4 +88,5 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   notifications,
   keys,
   settings,
+  updates,
 };

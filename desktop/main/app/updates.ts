@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { app } from 'electron';
+import { z } from 'zod';
+import type { UpdateProblem, UpdateStatus } from '#shared/ipc/updates.ts';
+import { answer, tellOthers } from '#main/platform/ipc.ts';
+import { KeptValue } from '#main/platform/keptValue.ts';
+import { log } from '#main/platform/log.ts';
+import { Rounds } from '#main/platform/rounds.ts';
+import { readPublicKey } from '#main/platform/updates/feedSignature.ts';
+import { type InstallKind, installKind, installsOnQuit } from '#main/platform/updates/installKind.ts';
+import { newerOf } from '#main/platform/updates/newest.ts';
+import { isUpdateAddress } from '#main/platform/updates/updateAddress.ts';
+import type { Updates } from '#main/platform/updates/updates.ts';
+
+declare const BUILT_UPDATE_URL: string;
+declare const BUILT_UPDATE_KEY: string;
+
+const FIRST_LOOK_MS = 60_000;
+const BETWEEN_LOOKS_MS = 4 * 3_600_000;
+
+/** Which versions were offered here under our signature. */
+const Seen = z.object({ newest: z.string().max(100).optional() });
+
+/** How this copy came here; the two files are left by electron-builder beside the app's archive. */
+function kindOfThis(): InstallKind {
+  const beside = (name: string): string => path.join(process.resourcesPath, name);
+  const typeFile = beside('package-type');
+  return installKind({
+    isPackaged: app.isPackaged,
+    platform: process.platform,
+    program: process.execPath,
+    env: process.env,
+    packageType: existsSync(typeFile) ? readFileSync(typeFile, 'utf8') : undefined,
+    hasUpdateFile: existsSync(beside('app-update.yml')),
+  });
+}
+
+/** Why this copy does not update itself; null where it does. */
+function whyOff(kind: InstallKind): UpdateProblem | null {
+  if (kind === 'development' || kind === 'archive') return kind;
+  return BUILT_UPDATE_KEY !== '' && isUpdateAddress(BUILT_UPDATE_URL) ? null : 'unconfigured';
+}
+
+/**
+ * Keeps the app up to date, and answers what windows ask about it. Looks a minute after the start and every four hours;
+ * while somebody focuses (`mayInterrupt` is false) it fetches, but tells nobody and puts nothing in place.
+ */
+export function startUpdates(mayInterrupt: () => boolean): void {
+  const kind = kindOfThis();
+  const problem = whyOff(kind);
+  if (problem !== null) {
+    const off = (): UpdateStatus => ({ state: 'off', version: null, problem });
+    for (const channel of ['updates:read', 'updates:check', 'updates:install'] as const) answer(channel, off);
+    return;
+  }
+  let opened: Promise<Updates> | undefined;
+  let updates: Updates | undefined;
+  const opening = async (): Promise<Updates> => (updates = await (opened ??= open(kind, mayInterrupt)));
+
+  answer('updates:read', () => updates?.status ?? { state: 'idle', version: null, problem: null });
+  answer('updates:check', async () => await (await opening()).check());
+  answer('updates:install', async () => (await opening()).install());
+  app.on('before-quit', () => updates?.beforeQuit());
+
+  const looks = new Rounds(
+    async () => {
+      await (await opening()).check();
+      return { kind: 'wait', ms: BETWEEN_LOOKS_MS };
+    },
+    (error) => log('Looking for an update went wrong', error),
+  );
+  setTimeout(() => void looks.go(), FIRST_LOOK_MS);
+}
+
+/** Loads the updater, which nobody needs for the first window. */
+async function open(kind: InstallKind, mayInterrupt: () => boolean): Promise<Updates> {
+  const [{ makeUpdater }, { follow }, { Updates }] = await Promise.all([
+    import('#main/platform/updates/makeUpdater.ts'),
+    import('#main/platform/updates/signedProvider.ts'),
+    import('#main/platform/updates/updates.ts'),
+  ]);
+  const updater = makeUpdater(kind);
+  if (!updater) throw new Error(`There is no updater for ${kind}`);
+  const seen = await KeptValue.open(path.join(app.getPath('userData'), 'updates.json'), Seen, {});
+  follow(updater, {
+    url: BUILT_UPDATE_URL,
+    publicKey: readPublicKey(BUILT_UPDATE_KEY),
+    newestSeen: () => newerOf(app.getVersion(), seen.value.newest),
+    onOffered: (version) => seen.keep({ newest: newerOf(version, seen.value.newest) }),
+  });
+  return new Updates({
+    updater,
+    onQuit: installsOnQuit(kind),
+    mayInterrupt,
+    onChange: (status) => tellOthers(undefined, 'updates:changed', status),
+    onTrouble: log,
+  });
+}

@@ -1,0 +1,104 @@
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as ask, type RequestOptions, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { configureRequestOptions, configureRequestUrl, type DownloadOptions, HttpExecutor } from 'builder-util-runtime';
+import { signFeed } from './feedSignature.ts';
+
+/** The key pair of a test: real keys, made for it. */
+export const makeKeys = (): { publicKey: KeyObject; privateKey: KeyObject } => generateKeyPairSync('ed25519');
+
+export interface Release {
+  readonly version: string;
+  readonly content: string;
+  readonly stagingPercentage?: number;
+}
+
+/** A folder of updates behind a real server, as the release pipeline fills one. */
+export class FeedServer {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'unchaos-feed-'));
+  /** What was asked for, in order. */
+  readonly asked: string[] = [];
+  readonly #server: Server;
+
+  private constructor() {
+    this.#server = createServer(({ url = '' }, response) => {
+      const name = path.basename(new URL(url, 'http://feed').pathname);
+      this.asked.push(name);
+      try {
+        response.end(readFileSync(path.join(this.folder, name)));
+      } catch {
+        response.writeHead(404).end();
+      }
+    });
+  }
+
+  static async start(port = 0): Promise<FeedServer> {
+    const feed = new FeedServer();
+    feed.#server.listen(port, '127.0.0.1');
+    await once(feed.#server, 'listening');
+    return feed;
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  }
+
+  /** Puts a release there, with a feed that is signed by `key` (or by nobody). Answers the feed. */
+  publish({ version, content, stagingPercentage }: Release, key: KeyObject | null, name = 'latest-linux.yml'): string {
+    const file = `unchaos-${version}-linux-amd64.deb`;
+    const sha512 = createHash('sha512').update(content).digest('base64');
+    writeFileSync(path.join(this.folder, file), content);
+    const lines = [
+      `version: ${version}`,
+      'files:',
+      `  - url: ${file}`,
+      `    sha512: ${sha512}`,
+      `    size: ${content.length}`,
+      `path: ${file}`,
+      `sha512: ${sha512}`,
+      ...(stagingPercentage === undefined ? [] : [`stagingPercentage: ${stagingPercentage}`]),
+      `releaseDate: '2026-01-01T00:00:00.000Z'`,
+    ];
+    const feed = `${lines.join('\n')}\n`;
+    this.replace(key ? signFeed(name, feed, key) : feed);
+    return this.feed;
+  }
+
+  get feed(): string {
+    return readFileSync(path.join(this.folder, 'latest-linux.yml'), 'utf8');
+  }
+
+  /** Puts something else in the feed's place. */
+  replace(feed: string): void {
+    writeFileSync(path.join(this.folder, 'latest-linux.yml'), feed);
+  }
+
+  async stop(): Promise<void> {
+    rmSync(this.folder, { recursive: true, force: true });
+    if (!this.#server.listening) return;
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}
+
+/** electron-updater's way to the network, over Node instead of Electron. */
+export class NodeHttp extends HttpExecutor<ReturnType<typeof ask>> {
+  override createRequest(options: RequestOptions, callback: (response: unknown) => void): ReturnType<typeof ask> {
+    return ask(options, callback);
+  }
+
+  async download(url: URL, destination: string, options: DownloadOptions): Promise<string> {
+    return await options.cancellationToken.createPromise((resolve, reject, onCancel) => {
+      const requestOptions: RequestOptions = { headers: options.headers ?? {} };
+      configureRequestUrl(url, requestOptions);
+      configureRequestOptions(requestOptions);
+      const callback = (error: Error | null): void => (error ? reject(error) : resolve(destination));
+      this.doDownload(requestOptions, { destination, options, onCancel, callback, responseHandler: null }, 0);
+    });
+  }
+}

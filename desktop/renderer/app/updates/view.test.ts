@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { UpdateProblem } from '#shared/ipc/updates.ts';
+import { viewOf } from './view.ts';
+import { updates as german } from './words/de.ts';
+import { updates as english } from './words/en.ts';
+
+const at = (version: string | null = null) => ({ version, problem: null });
+
+test('what is ready can be put in place, but not while somebody focuses', () => {
+  expect(viewOf({ state: 'ready', ...at('1.2.0') })).toMatchObject({ key: 'state.ready', offer: 'install' });
+  expect(viewOf({ state: 'ready', version: '1.2.0', problem: 'focusing' })).toMatchObject({
+    key: 'state.focusing',
+    offer: null,
+  });
+});
+
+test('a copy that does not update itself says how it is updated, and offers nothing to press', () => {
+  for (const problem of ['development', 'archive', 'unconfigured'] as const) {
+    expect(viewOf({ state: 'off', version: null, problem })).toEqual({
+      key: `problem.${problem}`,
+      offer: null,
+      isBusy: false,
+      isProblem: false,
+    });
+  }
+});
+
+test('while it looks or fetches the button waits; after a failure it can be pressed again', () => {
+  expect(viewOf({ state: 'checking', ...at() }).isBusy).toBe(true);
+  expect(viewOf({ state: 'downloading', ...at('1.2.0') }).isBusy).toBe(true);
+  expect(viewOf({ state: 'idle', ...at() })).toMatchObject({ offer: 'check', isBusy: false });
+  expect(viewOf({ state: 'failed', version: null, problem: 'unsigned' })).toEqual({
+    key: 'problem.unsigned',
+    offer: 'check',
+    isBusy: false,
+    isProblem: true,
+  });
+});
+
+test('there is a word for every problem, in both languages', () => {
+  const words = UpdateProblem.options.filter((problem) => problem !== 'focusing').toSorted();
+  for (const catalogue of [english, german]) expect(Object.keys(catalogue.problem).toSorted()).toEqual(words);
+});

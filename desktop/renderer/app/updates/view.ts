@@ -1,0 +1,37 @@
+import type { UpdateStatus } from '#renderer/platform/desktop.ts';
+import type { updates as english } from './words/en.ts';
+
+/** What the card says and offers at a moment. */
+export interface UpdatesView {
+  /** Key of its text. */
+  readonly key: `state.${keyof typeof english.state}` | `problem.${keyof typeof english.problem}`;
+  readonly offer: 'check' | 'install' | null;
+  /** Whether something goes on that the button waits for. */
+  readonly isBusy: boolean;
+  /** Whether what is said needs to be noticed. */
+  readonly isProblem: boolean;
+}
+
+const calm = { isBusy: false, isProblem: false };
+
+/** Reads from the status what to say. A copy that does not update itself offers nothing to press. */
+export function viewOf({ state, problem }: UpdateStatus): UpdatesView {
+  switch (state) {
+    case 'off':
+      return { ...calm, key: reason(problem), offer: null };
+    case 'idle':
+      return { ...calm, key: 'state.idle', offer: 'check' };
+    case 'checking':
+    case 'downloading':
+      return { ...calm, key: `state.${state}`, offer: 'check', isBusy: true };
+    case 'ready':
+      return problem === 'focusing'
+        ? { ...calm, key: 'state.focusing', offer: null }
+        : { ...calm, key: 'state.ready', offer: 'install' };
+    case 'failed':
+      return { key: reason(problem), offer: 'check', isBusy: false, isProblem: true };
+  }
+}
+
+const reason = (problem: UpdateStatus['problem']): UpdatesView['key'] =>
+  problem === null || problem === 'focusing' ? 'problem.broken' : `problem.${problem}`;

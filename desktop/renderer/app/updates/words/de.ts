@@ -1,0 +1,26 @@
+import type { Translation } from '#renderer/platform/language.ts';
+import type { updates as english } from './en.ts';
+
+export const updates: Translation<typeof english> = {
+  title: 'Updates',
+  check: 'Jetzt nachsehen',
+  install: 'Neu starten und aktualisieren',
+  state: {
+    idle: 'Du hast die neueste Version.',
+    checking: 'Es wird nach einer neueren Version gesehen …',
+    downloading: 'Version {{version}} ist unterwegs. Du kannst weiterarbeiten.',
+    ready: 'Version {{version}} ist bereit. Es dauert einen Augenblick, und nichts von dir geht verloren.',
+    focusing: 'Version {{version}} ist bereit. Sie wartet, bis deine Fokuszeit vorbei ist.',
+  },
+  problem: {
+    development: 'Diese App läuft aus ihren Quellen. Aktualisiere sie dort, woher du sie hast.',
+    archive:
+      'Diese App wurde von Hand entpackt. Zum Aktualisieren hol dir die neue von unchaos.app und entpacke sie an ihre Stelle.',
+    unconfigured: 'Diese App aktualisiert sich nicht selbst. Frag bitte die Person, von der du sie hast.',
+    network: 'Der Update-Server ist gerade nicht erreichbar. Unchaos sieht später wieder nach.',
+    unsigned: 'Es gibt ein Update, das nicht von uns stammt. Es wurde nicht genommen, deine App bleibt, wie sie ist.',
+    replayed: 'Der Update-Server bietet eine ältere Version an. Deine App bleibt, wie sie ist.',
+    damaged: 'Das Update kam beschädigt an und wurde verworfen. Bitte versuch es später noch einmal.',
+    broken: 'Das hat nicht geklappt. Deine App bleibt, wie sie ist; bitte versuch es später noch einmal.',
+  },
+};

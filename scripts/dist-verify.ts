@@ -1,0 +1,96 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+import { dist } from './dist.ts';
+import {
+  filesOfPackage,
+  isInstalled,
+  lookAtDesktopFile,
+  lookAtFiles,
+  lookAtRemains,
+} from './installed/installation.ts';
+import { freePort } from './installed/freePort.ts';
+import { must, Report } from './installed/report.ts';
+import { endWithChildren } from './processes.ts';
+import { ensurePackages, tellMissing } from './set-up.ts';
+import { newKeys } from './sign-feed.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const node = process.execPath;
+
+const quietly = (program: string, ...args: string[]): string =>
+  execFileSync(program, args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+
+/** The newest deb in the folder of the installers. */
+function debIn(folder: string): string {
+  const [found] = globSync(path.join(folder, '*.deb'));
+  must(found !== undefined, `there is no deb in ${folder}`);
+  return found;
+}
+
+/** A user who has nothing yet, for as long as the trial takes. */
+async function asNewUser(trial: (name: string, home: string) => Promise<void>): Promise<void> {
+  const name = `unchaos-try-${process.pid}`;
+  quietly('useradd', '--create-home', '--shell', '/bin/bash', name);
+  try {
+    await trial(name, `/home/${name}`);
+  } finally {
+    spawnSync('userdel', ['--remove', name], { stdio: 'ignore' });
+  }
+}
+
+/** Runs a script of ours as `user`, in a desktop session of its own; answers its exit code. */
+function inSessionOf(user: string, script: string, args: readonly string[]): number {
+  const reach = spawnSync('su', ['-', user, '-c', `test -x '${node}' && test -r '${script}'`]);
+  must(reach.status === 0, `${user} cannot read ${root}: put the repository where every user may read it`);
+  const session = path.join(root, 'scripts/desktop-session.ts');
+  const command = `cd '${root}' && '${node}' '${session}' '${node}' '${script}' ${args.join(' ')}`;
+  return spawnSync('su', ['-', user, '-c', command], { stdio: 'inherit' }).status ?? 1;
+}
+
+/** Installs, looks, lets a plain user try it, removes it while that user's data are there, and looks again. */
+async function verify(deb: string, feed: readonly string[], report: Report): Promise<void> {
+  console.log(`Installing ${path.basename(deb)}`);
+  quietly('dpkg', '-i', deb);
+  try {
+    await lookAtFiles(report);
+    await lookAtDesktopFile(report);
+    const files = filesOfPackage();
+    await asNewUser(async (name, home) => {
+      const code = inSessionOf(name, path.join(root, 'scripts/installed/session.ts'), feed);
+      report.say('a plain user could use it', code === 0);
+      quietly('dpkg', '-P', 'unchaos');
+      await lookAtRemains(report, files);
+      report.say("the person's data are still there", existsSync(`${home}/.config/unchaos/Local Storage`));
+    });
+  } finally {
+    if (isInstalled()) quietly('dpkg', '-P', 'unchaos');
+  }
+}
+
+/**
+ * `npm run dist:verify [-- file.deb]`: builds the deb (or takes that one), installs it on this computer, uses it, and
+ * removes it. Prints what it saw; ends with 1 when anything was not as it must be.
+ */
+export async function main([given]: readonly string[]): Promise<void> {
+  endWithChildren();
+  const report = new Report();
+  try {
+    must(process.platform === 'linux' && process.getuid?.() === 0, 'Installing needs Debian or Ubuntu, and root.');
+    const missing = ensurePackages(['packaging', 'desktopRuntime', 'desktopSession']);
+    must(missing === null, missing ? tellMissing(missing) : '');
+    must(!isInstalled(), 'Unchaos is installed here already; remove it first (dpkg -P unchaos).');
+    if (given) await verify(given, [], report);
+    else {
+      const { publicKey, privateKey } = newKeys();
+      const port = await freePort();
+      // What is built in: the app takes updates of this trial alone.
+      process.env['UNCHAOS_UPDATE_URL'] = `http://127.0.0.1:${port}`;
+      process.env['UNCHAOS_UPDATE_KEY'] = publicKey;
+      await verify(debIn(await dist(['deb'])), [String(port), privateKey], report);
+    }
+  } catch (error) {
+    report.say('the trial went on to its end', false, error instanceof Error ? error.message : String(error));
+  }
+  process.exitCode = report.end('Altogether');
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { checkUpdates, isTrial, ordersFor, outputOf } from './dist.ts';
+import { controlFile, readOrder } from './fpm.ts';
+import { newKeys } from './sign-feed.ts';
+
+const pinned = { pinned: '45.4.1', found: '45.4.1', dist: '/electron' };
+const other = { ...pinned, found: '33.2.1' };
+
+describe('which installers are built', () => {
+  test('with the pinned Electron everything that Linux has, archives by themselves', () => {
+    const orders = ordersFor('linux', pinned, [], {});
+    expect(orders.map(({ targets }) => targets)).toEqual([['tar.gz'], ['AppImage', 'deb']]);
+    expect(orders[1]?.args).toEqual(['--linux', 'AppImage', 'deb', '--publish', 'never', '-c.directories.output=dist']);
+  });
+
+  test('with another Electron no AppImage, and a folder of their own, so that nobody ships them', () => {
+    expect(isTrial(other)).toBe(true);
+    expect(outputOf(other)).toBe('dist/not-for-release');
+    const orders = ordersFor('linux', other, [], {});
+    expect(orders.map(({ targets }) => targets)).toEqual([['tar.gz'], ['deb']]);
+    expect(orders[0]?.args).toEqual(expect.arrayContaining(['-c.electronVersion=33.2.1', '-c.electronDist=/electron']));
+    expect(ordersFor('linux', other, [], { APPIMAGE_TOOLS_PATH: '/tools' })[1]?.targets).toEqual(['AppImage', 'deb']);
+  });
+
+  test('on Windows and macOS what electron-builder.yml says, in one call: each one writes the feed anew', () => {
+    expect(ordersFor('win32', pinned, [], {}).map(({ args }) => args.slice(0, 2))).toEqual([['--win', '--publish']]);
+    expect(ordersFor('darwin', pinned, [], {}).map(({ args }) => args.slice(0, 2))).toEqual([['--mac', '--publish']]);
+    expect(() => ordersFor('aix', pinned, [], {})).toThrow('no installers');
+  });
+
+  test('the address of the updates comes from the environment', () => {
+    const [order] = ordersFor('win32', pinned, [], { UNCHAOS_UPDATE_URL: 'https://example.org/feed' });
+    expect(order?.args).toContain('-c.publish.url=https://example.org/feed');
+  });
+});
+
+test('a key or an address of updates that cannot be right is no build', () => {
+  const { publicKey, privateKey } = newKeys();
+  const url = 'https://unchaos.app/downloads';
+  expect(checkUpdates({ UNCHAOS_UPDATE_KEY: publicKey, UNCHAOS_UPDATE_URL: url })).toBeNull();
+  expect(checkUpdates({})).toContain('no updates');
+  expect(() => checkUpdates({ UNCHAOS_UPDATE_KEY: privateKey, UNCHAOS_UPDATE_URL: url })).toThrow('no public key');
+  const insecure = { UNCHAOS_UPDATE_KEY: publicKey, UNCHAOS_UPDATE_URL: 'http://unchaos.app' };
+  expect(() => checkUpdates(insecure)).toThrow('https');
+});
+
+describe('a package out of what electron-builder tells fpm', () => {
+  const args = [
+    ...['-s', 'dir', '--force', '-t', 'deb', '-d', 'libgbm1', '-d', 'a | b', '--deb-recommends', 'c'],
+    ...['--deb-compression', 'xz', '--architecture', 'amd64', '--after-install', '/in', '--after-remove', '/out'],
+    ...['--description', 'Short\n Long\n\n More', '--version', '1.2.0~beta.1', '--package', '/x.deb'],
+    ...['--name', 'unchaos', '--maintainer', 'Unchaos <a@b.c>', '--vendor', 'U', '--url', 'https://unchaos.app'],
+    ...['--category', 'utils', '--deb-priority', 'optional', '/app/=/opt/Unchaos', '/i=c.png=/usr/share/i.png'],
+  ];
+
+  test('what goes where', () => {
+    expect(readOrder(args).sources).toEqual([
+      { from: '/app/', to: '/opt/Unchaos' },
+      { from: '/i=c.png', to: '/usr/share/i.png' },
+    ]);
+  });
+
+  test('the control file', () => {
+    expect(controlFile(readOrder(args), 2048)).toBe(`Package: unchaos
+Version: 1.2.0~beta.1
+Architecture: amd64
+Maintainer: Unchaos <a@b.c>
+Installed-Size: 2048
+Depends: libgbm1, a | b
+Recommends: c
+Section: utils
+Priority: optional
+Homepage: https://unchaos.app
+Description: Short
+ Long
+ .
+ More
+`);
+  });
+
+  test('an option that is not known is refused, not left out', () => {
+    expect(() => readOrder(['--before-install', '/x'])).toThrow('--before-install');
+    expect(() => readOrder(['--name'])).toThrow('needs a value');
+    expect(() => readOrder(['/no/target'])).toThrow('where it goes');
+    expect(() => controlFile(readOrder([]), 1)).toThrow('--name is missing');
+  });
+});

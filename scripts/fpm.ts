@@ -1,0 +1,155 @@
+#!/usr/bin/env node
+// Makes a Debian package from what electron-builder tells fpm, by dpkg-deb alone: fpm itself is a Ruby program that no
+// distribution carries. Understands the part of fpm's command line that electron-builder uses, and refuses the rest.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** fpm's command line, read: `options` keep every value in the order given. */
+export interface FpmOrder {
+  readonly options: ReadonlyMap<string, readonly string[]>;
+  /** What goes in, as `from=to`; a `from` that ends in a slash means what is in that folder. */
+  readonly sources: readonly { readonly from: string; readonly to: string }[];
+}
+
+const flags = ['--force', '--debug'];
+const valued = [
+  ...['-s', '-t', '-d', '--log', '--architecture', '--after-install', '--after-remove', '--description', '--version'],
+  ...['--package', '--name', '--maintainer', '--vendor', '--url', '--category', '--license', '--iteration'],
+  ...['--deb-priority', '--deb-recommends', '--deb-compression'],
+];
+
+/** Reads fpm's arguments; throws at one that is not known, so that nothing asked for is left out in silence. */
+export function readOrder(args: readonly string[]): FpmOrder {
+  const options = new Map<string, string[]>();
+  const sources: { from: string; to: string }[] = [];
+  for (let index = 0; index < args.length; index += 1) {
+    const word = args[index] ?? '';
+    if (flags.includes(word)) continue;
+    if (valued.includes(word)) {
+      const value = args[(index += 1)];
+      if (value === undefined) throw new Error(`${word} needs a value`);
+      options.set(word, [...(options.get(word) ?? []), value]);
+    } else if (word.startsWith('-')) throw new Error(`${word} is not known here`);
+    else {
+      const cut = word.lastIndexOf('=');
+      if (cut < 1) throw new Error(`${word} does not say where it goes`);
+      sources.push({ from: word.slice(0, cut), to: word.slice(cut + 1) });
+    }
+  }
+  return { options, sources };
+}
+
+const last = ({ options }: FpmOrder, name: string): string => {
+  const value = options.get(name)?.at(-1);
+  if (value === undefined) throw new Error(`${name} is missing`);
+  return value;
+};
+
+/** A description as Debian writes it: the first line says it in short, each further one begins with a space. */
+function describe(text: string): string {
+  const [short = '', ...rest] = text.split('\n').map((line) => line.trim());
+  return [short, ...rest.map((line) => ` ${line === '' ? '.' : line}`)].join('\n');
+}
+
+/**
+ * The control file of the package.
+ * @param installedKiB - what it takes on the disk
+ */
+export function controlFile(order: FpmOrder, installedKiB: number): string {
+  const all = (name: string): string => (order.options.get(name) ?? []).join(', ');
+  const iteration = order.options.get('--iteration')?.at(-1);
+  const fields = {
+    Package: last(order, '--name'),
+    Version: last(order, '--version') + (iteration === undefined ? '' : `-${iteration}`),
+    Architecture: last(order, '--architecture'),
+    Maintainer: last(order, '--maintainer'),
+    'Installed-Size': String(installedKiB),
+    Depends: all('-d'),
+    Recommends: all('--deb-recommends'),
+    Section: order.options.get('--category')?.at(-1) ?? 'utils',
+    Priority: order.options.get('--deb-priority')?.at(-1) ?? 'optional',
+    Homepage: last(order, '--url'),
+    Description: describe(last(order, '--description')),
+  };
+  const lines = Object.entries(fields).filter(([, value]) => value !== '');
+  return `${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n`;
+}
+
+/** Puts everything in its place below `root`, as anybody may read it: the modes must not hang on the builder's umask. */
+function place({ sources }: FpmOrder, root: string): void {
+  for (const { from, to } of sources) {
+    const target = path.join(root, to);
+    mkdirSync(path.dirname(target), { recursive: true });
+    cpSync(from, target, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  }
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).map((one) =>
+    path.join(one.parentPath, one.name),
+  );
+}
+
+function settle(root: string): { kib: number; sums: string } {
+  let bytes = 0;
+  const sums: string[] = [];
+  chmodSync(root, 0o755);
+  for (const file of filesIn(root).sort()) {
+    const stat = lstatSync(file);
+    if (stat.isSymbolicLink()) continue;
+    chmodSync(file, stat.isDirectory() || (stat.mode & 0o111) !== 0 ? 0o755 : 0o644);
+    if (!stat.isFile()) continue;
+    bytes += stat.size;
+    sums.push(`${createHash('md5').update(readFileSync(file)).digest('hex')}  ${path.relative(root, file)}`);
+  }
+  return { kib: Math.ceil(bytes / 1024), sums: `${sums.join('\n')}\n` };
+}
+
+/** How dpkg-deb calls a compression that electron-builder may name, and how hard it shall try. */
+function compression(order: FpmOrder): string[] {
+  const wanted = order.options.get('--deb-compression')?.at(-1) ?? 'xz';
+  const level = process.env['ELECTRON_BUILDER_COMPRESSION_LEVEL'] ?? (wanted === 'gz' ? '9' : '6');
+  return [`-Z${wanted === 'gz' ? 'gzip' : wanted}`, ...(wanted === 'none' ? [] : [`-z${level}`])];
+}
+
+/** Builds the package that the arguments describe. */
+export function build(args: readonly string[]): void {
+  const order = readOrder(args);
+  if (last(order, '-s') !== 'dir' || last(order, '-t') !== 'deb') throw new Error('Only folders become deb packages.');
+  const root = mkdtempSync(path.join(tmpdir(), 'unchaos-deb-'));
+  try {
+    place(order, root);
+    const { kib, sums } = settle(root);
+    const control = path.join(root, 'DEBIAN');
+    mkdirSync(control, { mode: 0o755 });
+    writeFileSync(path.join(control, 'control'), controlFile(order, kib));
+    writeFileSync(path.join(control, 'md5sums'), sums);
+    for (const [option, name] of [
+      ['--after-install', 'postinst'],
+      ['--after-remove', 'postrm'],
+    ] as const) {
+      const script = path.join(control, name);
+      writeFileSync(script, readFileSync(last(order, option)));
+      chmodSync(script, 0o755);
+    }
+    const how = ['--root-owner-group', ...compression(order)];
+    execFileSync('dpkg-deb', [...how, '--build', root, last(order, '--package')], { stdio: 'inherit' });
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === import.meta.filename) build(process.argv.slice(2));

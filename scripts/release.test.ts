@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { FUSES } from './installed/installation.ts';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Record<string, string>;
+  readonly with?: Record<string, string>;
+}
+interface Job {
+  readonly needs?: string | readonly string[];
+  readonly permissions?: Record<string, string>;
+  readonly env?: Record<string, string>;
+  readonly strategy?: { readonly matrix: { readonly include: readonly { readonly system: string }[] } };
+  readonly steps: readonly Step[];
+}
+interface Workflow {
+  readonly permissions: Record<string, string>;
+  readonly on: { readonly push: { readonly tags: readonly string[] } };
+  readonly jobs: Record<'test' | 'build' | 'verify' | 'publish', Job>;
+}
+interface Config {
+  readonly electronVersion: string;
+  readonly electronFuses: Record<string, boolean>;
+  readonly artifactName: string;
+  readonly appId: string;
+}
+interface Manifest {
+  readonly scripts: Record<string, string>;
+  readonly devDependencies: Record<string, string>;
+}
+
+const text = (file: string): string => readFileSync(file, 'utf8');
+const source = text('.github/workflows/release.yml');
+const workflow = load(source) as Workflow;
+const config = load(text('electron-builder.yml')) as Config;
+const manifest = JSON.parse(text('package.json')) as Manifest;
+const jobs = Object.entries(workflow.jobs);
+const steps = jobs.flatMap(([, job]) => job.steps);
+
+describe('the workflow of a release', () => {
+  test('starts with a tag of a version, on three systems', () => {
+    expect(workflow.on).toEqual({ push: { tags: ['v*.*.*'] } });
+    const systems = workflow.jobs.build.strategy?.matrix.include.map(({ system }) => system);
+    expect(systems?.toSorted()).toEqual(['linux', 'macos', 'windows']);
+  });
+
+  test('runs commands that there are', () => {
+    const runs = steps.flatMap(({ run }) => run ?? []).join('\n');
+    const commands = [...runs.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
+    const files = [...runs.matchAll(/\b(?:scripts\/[\w-]+\.(?:ts|mjs)|\.ci\/run)/g)].map(([file]) => file);
+    expect(commands).toContain('dist');
+    expect(commands.filter((name) => !(name in manifest.scripts))).toEqual([]);
+    expect(files).toContain('scripts/sign-feed.ts');
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    for (const name of ['dist', 'dist:verify']) expect(manifest.scripts[name]).toBe(`node scripts/run.mjs ${name}`);
+  });
+
+  test('takes actions of a pinned version, and may write only where it leaves the draft', () => {
+    const used = steps.flatMap(({ uses }) => uses ?? []);
+    expect(used.filter((name) => !/^actions\/[\w-]+@v\d+$/.test(name))).toEqual([]);
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(jobs.filter(([, { permissions }]) => permissions).map(([name]) => name)).toEqual(['publish']);
+    expect(workflow.jobs.publish.permissions).toEqual({ contents: 'write' });
+    expect(source).toMatch(/gh release create .*--draft/);
+  });
+
+  test('publishes nothing that was not tested and tried', () => {
+    expect(workflow.jobs.build.needs).toBe('test');
+    expect(workflow.jobs.publish.needs).toEqual(['build', 'verify']);
+  });
+
+  test('gives the private key to the signing alone, and no secret to a build but its certificates', () => {
+    const holders = jobs.filter(([, job]) => JSON.stringify(job).includes('UNCHAOS_UPDATE_SIGNING_KEY'));
+    expect(holders.map(([name]) => name)).toEqual(['publish']);
+    const secrets = [...JSON.stringify(workflow.jobs.build).matchAll(/secrets\.(\w+)/g)].map(([, name]) => name ?? '');
+    expect(secrets.filter((name) => !/CSC|APPLE/.test(name))).toEqual([]);
+    for (const job of [workflow.jobs.test, workflow.jobs.verify]) expect(JSON.stringify(job)).not.toContain('secrets.');
+  });
+
+  test('sets everything that is built into the app', () => {
+    const builtIn = [...text('electron.vite.config.ts').matchAll(/process\.env\.(UNCHAOS_\w+)/g)].map(
+      ([, name]) => name ?? '',
+    );
+    expect(builtIn).toHaveLength(3);
+    for (const name of builtIn) expect(workflow.jobs.build.env).toHaveProperty(name);
+  });
+
+  test('carries on every installer and every feed', () => {
+    const upload = workflow.jobs.build.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact'));
+    expect(upload?.with?.['path']?.split('\n').filter((line) => line !== '')).toEqual([
+      'dist/unchaos-*',
+      'dist/latest*.yml',
+    ]);
+    expect(config.artifactName).toMatch(/^unchaos-/);
+  });
+});
+
+describe('what is packaged', () => {
+  test('the pinned Electron is the one that is packaged', () => {
+    expect(config.electronVersion).toBe(manifest.devDependencies['electron']);
+  });
+
+  test('the fuses that are looked for are the ones that are set', () => {
+    expect(Object.fromEntries(Object.entries(FUSES).map(([name, [, isOn]]) => [name, isOn]))).toEqual(
+      config.electronFuses,
+    );
+  });
+
+  test('the app calls itself as its installer does', () => {
+    expect(text('desktop/main/app/start.ts')).toContain(`'${config.appId}'`);
+  });
+});

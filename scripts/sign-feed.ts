@@ -1,0 +1,77 @@
+// Signs the feeds of the updates: `node scripts/sign-feed.ts [--staging 10] dist/latest*.yml`, with the private key in
+// UNCHAOS_UPDATE_SIGNING_KEY. `node scripts/sign-feed.ts --new-key` makes a pair of keys. docs/release.md tells when.
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readPublicKey, signFeed, verifiedFeed } from '../desktop/main/platform/updates/feedSignature.ts';
+
+const inBase64 = (key: KeyObject, type: 'spki' | 'pkcs8'): string =>
+  key.export({ type, format: 'der' }).toString('base64');
+
+/** A pair of keys, each as one line of base64: the public one for the build, the private one for the pipeline alone. */
+export function newKeys(): { publicKey: string; privateKey: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return { publicKey: inBase64(publicKey, 'spki'), privateKey: inBase64(privateKey, 'pkcs8') };
+}
+
+function readPrivateKey(text: string): KeyObject {
+  const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('UNCHAOS_UPDATE_SIGNING_KEY is not an Ed25519 key.');
+  return key;
+}
+
+/** Says which share of the people is offered this release, in per cent; a share that stands there already goes. */
+export function staged(feed: string, percent: number | undefined): string {
+  if (percent === undefined) return feed;
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new Error('--staging takes 0 to 100.');
+  const lines = feed.split('\n').filter((line) => !line.startsWith('stagingPercentage:') && line !== '');
+  const bare = lines.filter((line) => !line.startsWith('# '));
+  return `${[...bare, `stagingPercentage: ${percent}`].join('\n')}\n`;
+}
+
+/**
+ * Signs each feed in its file, and reads it back with the public key that the apps carry (`builtIn`): a release that no
+ * installed app would take is refused here.
+ */
+export function signFiles(
+  files: readonly string[],
+  privateKey: string,
+  builtIn: string | undefined,
+  percent?: number,
+): void {
+  if (files.length === 0) throw new Error('No feed was named.');
+  const key = readPrivateKey(privateKey);
+  const reader = builtIn ? readPublicKey(builtIn) : createPublicKey(key);
+  for (const file of files) {
+    const name = path.basename(file);
+    if (!/^latest(-\w+)*\.yml$/.test(name)) throw new Error(`${name} is no feed: apps ask for latest*.yml alone.`);
+    const signed = signFeed(name, staged(readFileSync(file, 'utf8'), percent), key);
+    if (verifiedFeed(name, signed, reader) === null) {
+      throw new Error('UNCHAOS_UPDATE_KEY does not belong to UNCHAOS_UPDATE_SIGNING_KEY: no app would take this.');
+    }
+    writeFileSync(file, signed);
+  }
+}
+
+function main(args: readonly string[]): void {
+  if (args[0] === '--new-key') {
+    const { publicKey, privateKey } = newKeys();
+    console.log(`UNCHAOS_UPDATE_KEY=${publicKey}\nUNCHAOS_UPDATE_SIGNING_KEY=${privateKey}`);
+    return;
+  }
+  const isStaged = args[0] === '--staging';
+  const files = isStaged ? args.slice(2) : args;
+  const { UNCHAOS_UPDATE_SIGNING_KEY: privateKey, UNCHAOS_UPDATE_KEY: builtIn } = process.env;
+  if (!privateKey) throw new Error('UNCHAOS_UPDATE_SIGNING_KEY is not set.');
+  signFiles(files, privateKey, builtIn, isStaged ? Number(args[1]) : undefined);
+  console.log(`Signed: ${files.join(', ')}`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    main(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
