@@ -67,6 +67,14 @@ test('a computer that is not to remind is silent after a restart as well, until 
   expect(computer.rings).toEqual([`${ring(30)} +0`]);
 });
 
+test('a page that has just started silences nobody', async () => {
+  await computer.know(theFacts({ oneThing, settings }));
+  await computer.isKilled();
+  await computer.reminding.silence();
+  await computer.runs(at('08:31'));
+  expect(computer.rings).toEqual([`${ring(30)} +0`]);
+});
+
 test('a sleep of six hours gives one reminder', async () => {
   await computer.know(theFacts({ oneThing, tasks: [taskAt(3, '10:00'), taskAt(4, '11:00')] }));
   await computer.runs(at('08:10'));
