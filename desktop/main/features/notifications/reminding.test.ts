@@ -59,6 +59,7 @@ describe('a day', () => {
 test('a computer that is not to remind is silent after a restart as well, until it is told otherwise', async () => {
   await computer.know(theFacts({ oneThing, settings }));
   await computer.reminding.silence();
+  await computer.reminding.stop();
   await computer.isKilled();
   await computer.runs(at('09:00'));
   expect(computer.rings).toEqual([]);
@@ -69,6 +70,7 @@ test('a computer that is not to remind is silent after a restart as well, until 
 
 test('a page that has just started silences nobody', async () => {
   await computer.know(theFacts({ oneThing, settings }));
+  await computer.reminding.stop();
   await computer.isKilled();
   await computer.reminding.silence();
   await computer.runs(at('08:31'));
