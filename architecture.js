@@ -56,7 +56,7 @@ const browser = [
   'eventsource-parser',
   '@dnd-kit/core',
 ];
-const native = ['electron', 'electron-store', 'dbus-native', 'zod'];
+const native = ['electron', 'electron-store', 'dbus-native', 'node-notifier', 'zod'];
 
 /**
  * Each floor from top to bottom. `may`: floors that it may import; a floor marked `byFeature` imports another feature

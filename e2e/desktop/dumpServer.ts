@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { brainDumpRoutes, DumpRequest } from '../../shared/brain-dump/contract.ts';
 import { type OnboardingStatus, onboardingRoutes } from '../../shared/onboarding/contract.ts';
+import { ClaimBook } from './claimBook.ts';
 import { reading, taskNamed } from './dumpReply.ts';
 import { FocusBook } from './focusBook.ts';
 
@@ -42,6 +43,8 @@ export class DumpServer {
   temper: Temper = 'well';
   /** What came of focus sessions. */
   readonly focus = new FocusBook();
+  /** Who tells reminders. */
+  readonly claims = new ClaimBook();
   readonly #server: Server;
 
   private constructor(server: Server) {
@@ -105,12 +108,14 @@ export class DumpServer {
       return void send(200, { brainDumps: [], hasMore: false });
     }
     const isSession = request.url === '/api/focus-sessions';
-    if (request.method !== 'POST' || (request.url !== '/api/brain-dumps' && !isSession))
+    const isClaim = request.url === '/api/reminders/claims';
+    if (request.method !== 'POST' || (request.url !== '/api/brain-dumps' && !isSession && !isClaim))
       return void send(404, { error: 'Not found' });
     if (!this.csrfTokens.has(String(request.headers['x-csrf-token']))) {
       return void send(403, { error: 'This page has been open for a long time.', code: 'badCsrfToken' });
     }
-    if (isSession) await this.focus.take(request, response, user);
+    if (isClaim) await this.claims.take(request, response);
+    else if (isSession) await this.focus.take(request, response, user);
     else await this.#take(request, response, user, send);
   }
 

@@ -62,8 +62,16 @@ def entries():
     return [(int(child[0]), str(child[1].get("label", "")).replace("__", "_")) for child in children]
 
 
+def all_entries(items_of=None):
+    """With the lines of the menus behind lines."""
+    children = items_of if items_of is not None else menu().GetLayout(0, -1, dbus.Array([], signature="s"))[1][2]
+    for child in children:
+        yield int(child[0]), str(child[1].get("label", "")).replace("__", "_")
+        yield from all_entries(child[2])
+
+
 def choose(label):
-    for number, text in entries():
+    for number, text in all_entries():
         if text == label:
             menu().Event(number, "clicked", dbus.String("", variant_level=1), dbus.UInt32(0))
             return True

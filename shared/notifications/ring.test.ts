@@ -46,6 +46,12 @@ describe('when it is told', () => {
     expect(keys(away, at('02:30'), { kept })).toEqual(['oneThing:5:2026-11-22:90']);
   });
 
+  test('also to somebody whose last visit a wrong clock has put into the future', () => {
+    const facts = theFacts({ lastSeenAt: at('12:00', '2027-11-23').toISOString() });
+    expect(look(facts, at('08:59')).nextAt).toEqual(at('09:00'));
+    expect(keys(facts, at('09:00'))).toEqual([CHECK_IN]);
+  });
+
   test('a new clock of the person moves what was not told', () => {
     const away = theFacts({ timeZone: 'America/Vancouver' });
     expect(keys(away, at('09:00'))).not.toContain(CHECK_IN);

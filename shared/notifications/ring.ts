@@ -50,8 +50,9 @@ export interface Look {
  * ONE Thing and the check-in of a day that is over, and a review two days old.
  */
 export function lookAtRings(setting: RingSetting): Look {
-  const { facts, kept, now, mayRemind, pausedUntil } = setting;
-  const open = openReminders(setting);
+  const { kept, now, mayRemind, pausedUntil } = setting;
+  const facts = seenBefore(setting.facts, now);
+  const open = openReminders({ ...setting, facts });
   const due = open.filter(({ dueAt }) => dueAt <= now);
   const next = open.find(({ dueAt }) => dueAt > now)?.dueAt ?? null;
   if (due.length === 0) return { due, nextAt: next };
@@ -61,6 +62,10 @@ export function lookAtRings(setting: RingSetting): Look {
   if (hasHadItsWord(facts, kept, now)) return { due: [], nextAt: next };
   return { due: due.toSorted(byUse), nextAt: next };
 }
+
+/** A clock that once was ahead must not make somebody seen in the future. */
+const seenBefore = (facts: ReminderFacts, now: Date): ReminderFacts =>
+  Date.parse(facts.lastSeenAt) > now.getTime() ? { ...facts, lastSeenAt: now.toISOString() } : facts;
 
 /** What was neither told nor let go, the earliest first; what was snoozed is due when its time has come. */
 function openReminders({ facts, kept, now }: RingSetting): readonly Reminder[] {

@@ -86,7 +86,7 @@ export async function start(): Promise<void> {
   });
   const main = new MainWindow(settings);
 
-  showTray(focus, brainDump, main, language);
+  showTray(focus, brainDump, notifications, main, language);
   app.on('activate', () => main.show());
 
   wishes.grant((wish) => {

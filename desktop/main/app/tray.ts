@@ -1,13 +1,20 @@
 import { app } from 'electron';
 import type { BrainDump } from '#main/features/brain-dump/index.ts';
 import type { Focus } from '#main/features/focus/index.ts';
+import type { Notifications } from '#main/features/notifications/index.ts';
 import type { Language } from '#main/platform/language.ts';
 import { makeTrayIcon } from '#main/platform/tray.ts';
 import type { MainWindow } from './mainWindow.ts';
 import { wordsIn } from './words.ts';
 
 /** Puts the icon into the tray: the timer first, then the ways to the windows. It follows the timer and the language. */
-export function showTray(focus: Focus, brainDump: BrainDump, main: MainWindow, language: Language): void {
+export function showTray(
+  focus: Focus,
+  brainDump: BrainDump,
+  notifications: Notifications,
+  main: MainWindow,
+  language: Language,
+): void {
   const icon = makeTrayIcon(() => main.show());
   const render = (): void => {
     const { toolTip, title, menu } = focus.tray();
@@ -20,6 +27,7 @@ export function showTray(focus: Focus, brainDump: BrainDump, main: MainWindow, l
         ...(menu.length > 0 ? [{ type: 'separator' } as const] : []),
         { label: words.brainDump, click: () => brainDump.openCapture() },
         { label: words.plan, click: () => main.open('/daily-plan') },
+        ...notifications.tray(),
         { type: 'separator' },
         { label: words.open, click: () => main.show() },
         { label: words.quit, click: () => app.quit() },
@@ -27,6 +35,7 @@ export function showTray(focus: Focus, brainDump: BrainDump, main: MainWindow, l
     });
   };
   focus.onTrayChange(render);
+  notifications.onTrayChange(render);
   language.onChange(render);
   render();
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { Menu, nativeImage, type NativeImage, Tray } from 'electron';
+import { Menu, type MenuItemConstructorOptions, nativeImage, type NativeImage, Tray } from 'electron';
 import { type TrayEntry, type TrayFactory, TrayIcon } from './trayIcon.ts';
 import { trayImages } from './trayImages.ts';
 
@@ -21,8 +21,11 @@ export const windowIcon = (): { icon?: NativeImage } =>
   process.platform === 'linux' ? { icon: nativeImage.createFromDataURL(trayImages.linux.double) } : {};
 
 /** In a menu, one & underlines the letter behind it. */
-const spelled = (entry: TrayEntry): TrayEntry =>
-  entry.label === undefined ? entry : { ...entry, label: entry.label.replaceAll('&', '&&') };
+const spelled = ({ submenu, ...entry }: TrayEntry): MenuItemConstructorOptions => ({
+  ...entry,
+  ...(entry.label === undefined ? {} : { label: entry.label.replaceAll('&', '&&') }),
+  ...(submenu ? { submenu: submenu.map(spelled) } : {}),
+});
 
 const systemTray: TrayFactory = () => {
   const tray = new Tray(trayImage());

@@ -60,3 +60,14 @@ test('a click is heard, and a destroyed icon can come back', () => {
   expect(clicks).toBe(1);
   expect(calls.filter((call) => call === 'made' || call === 'destroyed')).toEqual(['made', 'destroyed', 'made']);
 });
+
+test('a line of a menu behind a line is a change as well', () => {
+  const { calls, make } = recorded();
+  const icon = new TrayIcon(make, () => undefined);
+  const menu = (...labels: string[]) => [{ label: 'More', submenu: labels.map((label) => ({ label })) }];
+  icon.render({ toolTip: 'Unchaos', menu: menu('One') });
+  calls.length = 0;
+  icon.render({ toolTip: 'Unchaos', menu: menu('One') });
+  icon.render({ toolTip: 'Unchaos', menu: menu('One', 'Two') });
+  expect(calls).toEqual(['menu of 1']);
+});

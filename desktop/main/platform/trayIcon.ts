@@ -5,6 +5,8 @@ export interface TrayEntry {
   /** False for a line that only tells something. */
   readonly enabled?: boolean;
   readonly click?: () => void;
+  /** The lines of a menu behind this line. */
+  readonly submenu?: readonly TrayEntry[];
 }
 
 /** What the tray shows at a moment. */
@@ -26,7 +28,8 @@ export interface SystemTray {
 
 export type TrayFactory = () => SystemTray;
 
-const labels = (menu: readonly TrayEntry[]): string => JSON.stringify(menu.map(({ label, type }) => label ?? type));
+const labels = (menu: readonly TrayEntry[]): string =>
+  JSON.stringify(menu.map(({ label, type, submenu }) => [label ?? type, submenu && labels(submenu)]));
 
 /**
  * The icon in the system tray: made at the first render, changed only where something changed (menus flicker). A menu whose

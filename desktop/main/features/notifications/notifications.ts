@@ -11,10 +11,12 @@ import type { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
 import type { NoticeWay } from '#main/platform/notices/index.ts';
 import type { Settings } from '#main/platform/settings.ts';
+import type { TrayEntry } from '#main/platform/trayIcon.ts';
 import { windowNamed } from '#main/platform/windows.ts';
 import { claim, inTime } from './claims.ts';
 import { openKept } from './kept.ts';
 import { Notices } from './notices.ts';
+import { pauseEntries } from './pauseEntries.ts';
 import { Reminding } from './reminding.ts';
 import { wordsIn } from './words.ts';
 
@@ -35,12 +37,10 @@ interface Setting {
 export interface Notifications {
   /** Somebody signed in or out, or the server told who it is. */
   followAccount(): void;
-  /** No reminder before `until`; null to hear them again. */
-  pauseUntil(until: Date | null): void;
-  /** When they come again after a pause; null while there is none. */
-  pausedUntil(): Date | null;
-  /** Hears when `pausedUntil` may be another. */
-  onPauseChange(listener: () => void): void;
+  /** The lines of the tray's menu. */
+  tray(): readonly TrayEntry[];
+  /** Hears when `tray` may be another. */
+  onTrayChange(listener: () => void): void;
   /** Returns when everything is on the disk. */
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function startNotifications(setting: Setting): Notifications {
   const server = { apiBase, csrf: new CsrfTokens(apiBase, send), send };
   const folder = path.join(app.getPath('userData'), 'reminders');
   const now = () => new Date();
-  let renderPause: () => void = () => undefined;
+  let renderTray: () => void = () => undefined;
 
   const notices = new Notices({
     way,
@@ -72,7 +72,7 @@ export function startNotifications(setting: Setting): Notifications {
     claim: (keys, accountId) => inTime(claimOf(keys, accountId)),
     tell: (ring, facts) => void notices.remind(ring, facts, now()),
     withdraw: () => notices.close(),
-    onPause: () => renderPause(),
+    onPause: () => renderTray(),
     onTrouble: log,
   });
 
@@ -114,7 +114,7 @@ export function startNotifications(setting: Setting): Notifications {
     if (facts) {
       welcome();
       await reminding.know(facts);
-    } else await reminding.follow(null);
+    } else await reminding.silence();
     return undefined;
   });
   answer('notifications:act', async ({ key, action }) => {
@@ -139,9 +139,8 @@ export function startNotifications(setting: Setting): Notifications {
 
   return {
     followAccount: () => void follow().catch((error: unknown) => log('Reminders could not be read', error)),
-    pauseUntil,
-    pausedUntil: () => reminding.pausedUntil,
-    onPauseChange: (listener) => (renderPause = listener),
+    tray: () => pauseEntries(reminding, { pauseUntil, now }, wordsIn[language.current]),
+    onTrayChange: (listener) => (renderTray = listener),
     stop: () => reminding.stop(),
   };
 }

@@ -55,6 +55,17 @@ describe('a day', () => {
   });
 });
 
+test('a computer that is not to remind is silent after a restart as well, until it is told otherwise', async () => {
+  await computer.know(theFacts({ oneThing, settings }));
+  await computer.reminding.silence();
+  await computer.isKilled();
+  await computer.runs(at('09:00'));
+  expect(computer.rings).toEqual([]);
+  await computer.know(theFacts({ oneThing, settings }));
+  await computer.runs(at('09:01'));
+  expect(computer.rings).toEqual([`${ring(30)} +0`]);
+});
+
 test('a sleep of six hours gives one reminder', async () => {
   await computer.know(theFacts({ oneThing, tasks: [taskAt(3, '10:00'), taskAt(4, '11:00')] }));
   await computer.runs(at('08:10'));
@@ -158,6 +169,7 @@ describe('a pause', () => {
     await computer.runs(at('09:01'));
     expect(computer.rings).toEqual([`${ring(30)} +0`]);
     expect(computer.reminding.pausedUntil).toBeNull();
+    expect(computer.pauses.slice(-2)).toEqual([at('09:00'), null]);
   });
 
   test('ends when it is taken back here, and when the settings change', async () => {

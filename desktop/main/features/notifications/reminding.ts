@@ -31,7 +31,7 @@ export interface RemindingWorld {
   tell(ring: Ring, facts: ReminderFacts): void;
   /** What was told is moot. */
   withdraw(): void;
-  /** The pause began, ended or changed. */
+  /** A pause began or ended, or there is another person who may make one. */
   onPause(): void;
   onTrouble(what: string, error: unknown): void;
 }
@@ -47,6 +47,7 @@ export class Reminding {
   #cancel: () => void = () => undefined;
   #turn: Promise<void> = Promise.resolve();
   #isStopped = false;
+  #wasPaused = false;
 
   constructor(world: RemindingWorld) {
     this.#world = world;
@@ -71,6 +72,14 @@ export class Reminding {
     });
   }
 
+  /** The person is not to be reminded here, not after a restart either, until facts are told again. */
+  silence(): Promise<void> {
+    return this.#then(async () => {
+      this.#keep({ facts: null });
+      await this.#change(null);
+    });
+  }
+
   /** What there is to remind of has changed. */
   know(facts: ReminderFacts): Promise<void> {
     return this.#then(async () => {
@@ -79,7 +88,7 @@ export class Reminding {
       const isOtherPause = before?.settings.pausedUntil !== facts.settings.pausedUntil;
       this.#keep({ facts, ...(isOtherPause ? { pause: null } : {}) });
       if (this.#rung && !isStillPlanned(facts, this.#rung.key)) this.#withdraw();
-      if (isOtherPause) this.#world.onPause();
+      if (!before) this.#world.onPause();
       await this.#lookOnce();
     });
   }
@@ -121,7 +130,6 @@ export class Reminding {
   pauseUntil(until: Date | null): Promise<void> {
     return this.#then(async () => {
       this.#keep({ pause: { until: until?.toISOString() ?? null } });
-      this.#world.onPause();
       await this.#lookOnce();
     });
   }
@@ -170,6 +178,7 @@ export class Reminding {
     const account = this.#account;
     if (!account || this.#isStopped) return;
     this.#cancel();
+    this.#notePause();
     const { due } = this.#seen(account.file.value);
     if (due.length > 0) await this.#tell(account, due);
     await this.#claimSilenced(account);
@@ -177,6 +186,14 @@ export class Reminding {
     const { nextAt } = this.#seen(account.file.value);
     const wait = nextAt ? nextAt.getTime() - this.#world.now().getTime() : MOST_WAIT_MS;
     this.#cancel = this.#world.after(Math.min(Math.max(wait, 0) + SPARE_MS, MOST_WAIT_MS), () => void this.look());
+  }
+
+  /** A pause ends by itself. */
+  #notePause(): void {
+    const isPaused = this.pausedUntil !== null;
+    if (isPaused === this.#wasPaused) return;
+    this.#wasPaused = isPaused;
+    this.#world.onPause();
   }
 
   #seen(kept: Kept) {

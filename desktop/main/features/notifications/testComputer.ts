@@ -48,6 +48,8 @@ export class Computer {
   readonly device: string;
   isFocusing = false;
   withdrawn = 0;
+  /** What a tray saw of pauses. */
+  readonly pauses: (Date | null)[] = [];
   /** Called while the server is asked. */
   meanwhile: () => void = () => undefined;
   reminding: Reminding;
@@ -131,7 +133,7 @@ export class Computer {
       },
       tell: (ring) => this.told.push(ring),
       withdraw: () => (this.withdrawn += 1),
-      onPause: () => undefined,
+      onPause: () => this.pauses.push(this.reminding.pausedUntil),
       onTrouble: (what, error) => {
         throw new Error(what, { cause: error });
       },

@@ -19,6 +19,13 @@ const english = {
     fewLeft: { title: 'Nearly there', body: 'Only a little is left for today.' },
     keepGoing: { title: 'Well done', body: 'One less to carry. Keep going at your own pace.' },
   },
+  pause: {
+    title: 'Pause reminders',
+    paused: 'Reminders are paused',
+    hour: 'For 1 hour',
+    tomorrow: 'Until tomorrow',
+    resume: 'Resume',
+  },
   welcome: { title: 'Welcome to Unchaos', body: 'Reminders come like this one. You decide which, and when.' },
   trial: { title: 'This is a reminder', body: 'If you can read this, reminders arrive.' },
 };
@@ -42,6 +49,13 @@ const german: Words = {
     firstTask: { title: 'Ein guter Anfang', body: 'Das Erste ist geschafft.' },
     fewLeft: { title: 'Fast geschafft', body: 'Für heute ist nur noch wenig übrig.' },
     keepGoing: { title: 'Gut gemacht', body: 'Eins weniger im Kopf. Mach weiter, wie es dir passt.' },
+  },
+  pause: {
+    title: 'Erinnerungen anhalten',
+    paused: 'Erinnerungen sind angehalten',
+    hour: 'Für 1 Stunde',
+    tomorrow: 'Bis morgen',
+    resume: 'Wieder erinnern',
   },
   welcome: { title: 'Willkommen bei Unchaos', body: 'So kommen Erinnerungen. Du entscheidest, welche und wann.' },
   trial: { title: 'Das ist eine Erinnerung', body: 'Wenn du das liest, kommen Erinnerungen an.' },

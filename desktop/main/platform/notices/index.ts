@@ -1,12 +1,23 @@
+import path from 'node:path';
+import { app } from 'electron';
 import { log } from '#main/platform/log.ts';
 import { BusNotices } from './busNotices.ts';
 import { ElectronNotices } from './electronNotices.ts';
 import type { NoticeWay } from './notice.ts';
+import { firstOf, helperIn, SpareNotices } from './spareNotices.ts';
 
 export type { Notice, NoticeAbilities, NoticeHands, NoticeWay, ShownNotice } from './notice.ts';
 
 /** The way in which this system shows notices; everybody shows through the same one. */
-export const systemNotices = (): NoticeWay =>
-  process.platform === 'linux'
-    ? new BusNotices((error) => log('A notification was not shown', error))
-    : new ElectronNotices((reason) => log(`A notification was not shown: ${reason}`));
+export function systemNotices(): NoticeWay {
+  const troubled = (error: unknown): void => log('A notification was not shown', error);
+  if (process.platform === 'linux') return new BusNotices(troubled);
+  const own = new ElectronNotices((reason) => log(`A notification was not shown: ${reason}`));
+  return firstOf(own, new SpareNotices(() => helperIn(helperFolder(), process.platform), troubled));
+}
+
+/** Beside the packaged app, and in development where it was installed. */
+const helperFolder = (): string =>
+  app.isPackaged
+    ? path.join(process.resourcesPath, 'notifier')
+    : path.join(app.getAppPath(), 'node_modules/node-notifier/vendor');
