@@ -64,6 +64,17 @@ test('what is done is not remembered any more', async ({ page, atPlan }) => {
   await expect(card(page)).toBeHidden();
 });
 
+test('a reminder goes away with what it is about', async ({ page, atPlan }) => {
+  await atPlan(now(), { quietHours: null });
+  await bell(page, 'Finish the slides').click();
+  await choice(page, 'Remind me in 10 minutes').click();
+  await expect(waits(page, 'Finish the slides')).toBeVisible();
+  await pass(page, 11);
+  await expect(card(page)).toContainText('Finish the slides');
+  await page.getByRole('button', { name: 'Done: Finish the slides' }).click();
+  await expect(card(page)).toBeHidden();
+});
+
 test('starting from a reminder starts the timer on that task', async ({ page, atPlan, aTask }) => {
   const mara = await atPlan(now(), { quietHours: null, kinds: onlyTasks });
   await aTask(mara, { title: 'Water the plants', emotionalWeight: 1 });
