@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { allowReminders, card, pass } from '../fixtures/reminders.ts';
 import type { State } from './state.ts';
 
 export const states: readonly State[] = [
@@ -23,6 +24,36 @@ export const states: readonly State[] = [
       await card.getByRole('switch', { name: 'Erinnerungen auf diesem Gerät' }).click();
       await card.getByRole('button', { name: 'Zeig mir jetzt eine' }).click();
       await expect(card.getByText(/^Sie wurde nicht gezeigt/)).toBeVisible();
+    },
+  },
+  {
+    name: 'reminder-card',
+    address: '/daily-plan',
+    async open({ page, aUser, aTask, login }) {
+      await allowReminders(page.context());
+      await page.clock.install();
+      const mara = await aUser();
+      await aTask(mara, { title: 'Call the landlord about the heating', emotionalWeight: 9 });
+      await aTask(mara, { title: 'Water the plants', emotionalWeight: 1 });
+      await login(mara, '/daily-plan');
+      await page.getByRole('button', { name: 'Remind me of: Call the landlord' }).first().click();
+      await page.getByRole('menuitem', { name: 'Remind me in 10 minutes' }).click();
+      await expect(page.getByRole('button', { name: /^Reminder at/ }).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await pass(page, 11);
+      await expect(card(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'reminder-menu',
+    address: '/daily-plan',
+    async open({ page, aUser, aTask, login }) {
+      const mara = await aUser();
+      await aTask(mara, { title: 'Call the landlord about the heating', emotionalWeight: 9 });
+      await aTask(mara, { title: 'Water the plants', emotionalWeight: 1 });
+      await login(mara, '/daily-plan');
+      await page.getByRole('button', { name: 'Remind me of: Call the landlord' }).first().click();
+      await expect(page.getByRole('menuitem', { name: 'Remind me in 30 minutes' })).toBeVisible();
     },
   },
 ];

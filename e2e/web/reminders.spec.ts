@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { violations } from '../fixtures/axe.ts';
-import { begin } from '../fixtures/focus.ts';
+import { begin, today } from '../fixtures/focus.ts';
 import {
   answer,
   ask,
@@ -41,7 +41,7 @@ test('starting the check-in where there is a plan proposes what to change about 
   await atPlan(berlin(MONDAY, '08:55'));
   await pass(page, 6);
   await answer(page, 'Start').click();
-  await expect(page.getByRole('dialog', { name: 'Check in' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'How is your day going?' })).toBeVisible();
   await expect(page).toHaveURL(/\/daily-plan$/);
 });
 
@@ -68,7 +68,7 @@ test('nothing is said while somebody focuses, and 90 and 180 are skipped once th
   page,
   atPlan,
 }) => {
-  await atPlan(berlin(TUESDAY, '12:00'));
+  await atPlan(today(11));
   await pass(page, 10);
   await begin(page);
   await page.clock.runFor(24 * MINUTE);

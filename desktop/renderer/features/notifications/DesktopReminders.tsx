@@ -9,6 +9,7 @@ import { chooseReminders } from './queries.ts';
 import { useDeeds } from './useDeeds.ts';
 import { useEncouragement } from './useEncouragement.ts';
 import { useFacts } from './useFacts.ts';
+import { useMootCards } from './useMootCards.ts';
 
 /** Reminders of the desktop app: the main process tells them; the page says what they are made of, and does what is asked. */
 export function DesktopReminders({ user }: { readonly user: number }) {
@@ -20,6 +21,7 @@ export function DesktopReminders({ user }: { readonly user: number }) {
   const { start, settle } = useDeeds(plan, tasks);
   const { mutate: choose } = useMutation(chooseReminders);
   useEncouragement(known);
+  useMootCards(facts);
 
   const told = JSON.stringify(facts);
   const tell = useEffectEvent(() => {

@@ -13,6 +13,7 @@ import { type PageRings, startPageRings } from './ring/pageRings.ts';
 import { useDeeds } from './useDeeds.ts';
 import { useEncouragement } from './useEncouragement.ts';
 import { useFacts } from './useFacts.ts';
+import { useMootCards } from './useMootCards.ts';
 
 /** Reminders of the web build while it is open: told by one of its windows, shown in all of them. */
 export function PageReminders({ user }: { readonly user: number }) {
@@ -26,6 +27,7 @@ export function PageReminders({ user }: { readonly user: number }) {
   const { open, start, settle } = useDeeds(plan, tasks);
   const rings = useRef<PageRings>(null);
   useEncouragement(known);
+  useMootCards(facts);
 
   const answer = (one: ReminderCard, action: ReminderAction): void => {
     close(one.key);
@@ -34,7 +36,12 @@ export function PageReminders({ user }: { readonly user: number }) {
     if (action === 'open') open(one);
     if (action === 'start') start(one);
     if (action === 'snooze') {
-      keepRings(user, withSnoozed(readRings(user), one.key, new Date()));
+      const keys = rings.current?.keysWith(one.key) ?? [one.key];
+      const now = new Date();
+      keepRings(
+        user,
+        keys.reduce((kept, key) => withSnoozed(kept, key, now), readRings(user)),
+      );
       toast({ tone: 'info', title: t('rings.snoozed') });
     }
     if (action === 'notToday') {

@@ -38,7 +38,7 @@ export function OneThingCard({ task, plan, onTick, onFocus, onNotReady }: OneThi
         <Mark className="size-8" />
         <h2 className="font-sans text-base font-semibold tracking-wide">{t('oneThing')}</h2>
         {task.supportsNorthStar && <Badge tone="accent">{t('advancesGoal')}</Badge>}
-        <span className="ml-auto flex">
+        <span className="-me-3 ml-auto flex">
           <RemindMe task={task} className="text-glow-ink hover:bg-ink/10" />
           {task.reasoning !== '' && <About reasoning={task.reasoning} />}
           <IconButton

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ReminderKey } from '#shared/notifications/contract.ts';
 import { ReminderCard } from '#shared/notifications/ipc.ts';
 import type { ReminderFacts } from '#shared/notifications/reminders.ts';
-import { lookAtRings, type Ring, ringOf, withTold } from '#shared/notifications/ring.ts';
+import { type Look, lookAtRings, type Ring, ringOf, withTold } from '#shared/notifications/ring.ts';
 import { mayNotify } from '../device.ts';
 import { claimed } from './claim.ts';
 import { keepRings, onRingsElsewhere, readRings } from './kept.ts';
@@ -12,7 +13,7 @@ const LOOK_MS = 60_000;
 
 /** What the windows of a browser tell each other: a reminder that was told, and one that was answered. */
 const Message = z.discriminatedUnion('says', [
-  z.object({ says: z.literal('told'), card: ReminderCard }),
+  z.object({ says: z.literal('told'), card: ReminderCard, keys: z.array(ReminderKey) }),
   z.object({ says: z.literal('answered'), key: z.string() }),
 ]);
 
@@ -32,6 +33,8 @@ export interface PageRings {
   readonly look: () => void;
   /** Lets the other windows know that this reminder was answered. */
   readonly answered: (key: string) => void;
+  /** All that came together with a reminder, itself among it. */
+  readonly keysWith: (key: string) => readonly string[];
   readonly stop: () => void;
 }
 
@@ -43,34 +46,47 @@ export function startPageRings(options: PageRingsOptions): PageRings {
   const { user, onTold, onAnswered, onOpened } = options;
   const end = new AbortController();
   const others = new BroadcastChannel(`unchaos-reminders:${user}`);
+  const together = new Map<string, readonly string[]>();
   let isTeller = false;
   let isTelling = false;
   let timer = 0;
 
-  const tell = (ring: Ring): void => {
+  const show = (card: ReminderCard, keys: readonly string[]): void => {
+    together.set(card.key, keys);
+    onTold(card);
+  };
+  const tell = (ring: Ring, keys: string[]): void => {
     const { key, kind, taskId, title } = ring.reminder;
     const card: ReminderCard = { key, kind, taskId, title, others: ring.others };
-    onTold(card);
-    others.postMessage({ says: 'told', card } satisfies z.infer<typeof Message>);
+    show(card, keys);
+    others.postMessage({ says: 'told', card, keys } satisfies z.infer<typeof Message>);
     showOne(card, () => onOpened(card));
   };
+  const dueNow = (facts: ReminderFacts): Look =>
+    lookAtRings({ facts, kept: readRings(user), now: new Date(), mayRemind: options.mayRemind() });
   const look = async (): Promise<void> => {
     const facts = options.facts();
     if (!isTeller || isTelling || !facts || end.signal.aborted) return;
-    const now = new Date();
-    const { due, nextAt } = lookAtRings({ facts, kept: readRings(user), now, mayRemind: options.mayRemind() });
+    const { due, nextAt } = dueNow(facts);
     window.clearTimeout(timer);
-    const wait = nextAt ? Math.max(0, nextAt.getTime() - now.getTime()) : LOOK_MS;
+    const wait = nextAt ? Math.max(0, nextAt.getTime() - Date.now()) : LOOK_MS;
     timer = window.setTimeout(lookSoon, Math.min(wait, LOOK_MS));
     if (due.length === 0) return;
     isTelling = true;
     try {
       const mine = await claimed(due.map(({ key }) => key));
-      // Another window may have come in while the server was asked.
       if (end.signal.aborted) return;
-      keepRings(user, withTold(readRings(user), due, new Date()));
-      const ring = ringOf(due.filter(({ key }) => mine.includes(key)));
-      if (ring) tell(ring);
+      // While the server was asked focus may have begun, or a task may have been done.
+      const known = new Set(due.map(({ key }) => key));
+      const still = dueNow(options.facts() ?? facts).due.filter(({ key }) => known.has(key));
+      keepRings(user, withTold(readRings(user), still, new Date()));
+      const own = still.filter(({ key }) => mine.includes(key));
+      const ring = ringOf(own);
+      if (ring)
+        tell(
+          ring,
+          own.map(({ key }) => key),
+        );
     } finally {
       isTelling = false;
     }
@@ -79,7 +95,7 @@ export function startPageRings(options: PageRingsOptions): PageRings {
 
   others.onmessage = ({ data }) => {
     const message = Message.safeParse(data).data;
-    if (message?.says === 'told') onTold(message.card);
+    if (message?.says === 'told') show(message.card, message.keys);
     else if (message) onAnswered(message.key);
   };
   const hold = (): Promise<void> =>
@@ -96,6 +112,7 @@ export function startPageRings(options: PageRingsOptions): PageRings {
   window.addEventListener('online', lookSoon);
   return {
     look: lookSoon,
+    keysWith: (key) => together.get(key) ?? [key],
     answered: (key) => others.postMessage({ says: 'answered', key } satisfies z.infer<typeof Message>),
     stop: () => {
       end.abort();
