@@ -23,6 +23,8 @@ import { week as englishWeek } from '#renderer/features/planning/week/words/en.t
 import { workSchedule as englishWorkSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
 import { keys as englishKeys } from '#renderer/app/keys/words/en.ts';
 import { settings as englishSettings } from '#renderer/app/settings/words/en.ts';
+import { timer as germanTimer } from '#renderer/app/timerWindow/words/de.ts';
+import { timer as englishTimer } from '#renderer/app/timerWindow/words/en.ts';
 import { deleted as englishDeleted } from '#renderer/features/tasks/deleted/words/en.ts';
 import { repeat as englishRepeat } from '#renderer/features/tasks/repeat/words/en.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
@@ -66,8 +68,9 @@ const english = flat({
   workSchedule: englishWorkSchedule,
   year: englishYear,
   capture: englishCapture,
+  timer: englishTimer,
 });
-const german = flat({ ...germanApp, capture: germanCapture });
+const german = flat({ ...germanApp, capture: germanCapture, timer: germanTimer });
 const languages = [
   ['English', english],
   ['German', german],

@@ -16,6 +16,7 @@ export const askChannels = [
   'focus:read',
   'focus:send',
   'focus:one-thing',
+  'focus:open-plan',
   'settings:open',
   'settings:read',
   'settings:start-at-login',

@@ -80,6 +80,7 @@ async function startWith(
   );
   const focus = startFocus({
     ...accounts,
+    settings,
     language,
     apiBase,
     folder,

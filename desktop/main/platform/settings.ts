@@ -23,6 +23,8 @@ const Settings = z.object({
   hcaptcha: z.object({ server: z.string(), asks: z.boolean() }).optional(),
   /** Chosen in a window. */
   language: LanguageTag.optional(),
+  /** Where the timer window was moved to. */
+  timerWindow: z.object({ x: z.int(), y: z.int() }).optional(),
   mainWindow: z
     .object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive(), maximized: z.boolean() })
     .optional(),
