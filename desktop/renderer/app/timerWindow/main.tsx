@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { desktopClock } from '#renderer/features/focus/timer/desktopClock.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { startOwnLanguage } from '#renderer/platform/language.ts';
+import '#renderer/ui/systemColours.ts';
 import { catalogues } from './languages.ts';
 import { TimerCard } from './TimerCard.tsx';
 import './timer.css';
-import '../../capture/colours.ts';
 
 const place = document.getElementById('timer');
 if (!desktop) throw new Error('The timer page belongs to the desktop app');
