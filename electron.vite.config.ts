@@ -49,7 +49,11 @@ export default defineConfig({
         output: {
           codeSplitting: { groups: [{ name: 'schemas', test: /node_modules[\\/]zod|platform[\\/]withoutEval/ }] },
         },
-        input: { index: at('desktop/renderer/index.html'), capture: at('desktop/renderer/capture.html') },
+        input: {
+          index: at('desktop/renderer/index.html'),
+          capture: at('desktop/renderer/capture.html'),
+          timer: at('desktop/renderer/timer.html'),
+        },
       },
     },
   },

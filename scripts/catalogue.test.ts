@@ -25,6 +25,8 @@ import { workSchedule as englishWorkSchedule } from '#renderer/features/planning
 import { keys as englishKeys } from '#renderer/app/keys/words/en.ts';
 import { settings as englishSettings } from '#renderer/app/settings/words/en.ts';
 import { updates as englishUpdates } from '#renderer/app/updates/words/en.ts';
+import { timer as germanTimer } from '#renderer/app/timerWindow/words/de.ts';
+import { timer as englishTimer } from '#renderer/app/timerWindow/words/en.ts';
 import { deleted as englishDeleted } from '#renderer/features/tasks/deleted/words/en.ts';
 import { repeat as englishRepeat } from '#renderer/features/tasks/repeat/words/en.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
@@ -70,8 +72,9 @@ const english = flat({
   workSchedule: englishWorkSchedule,
   year: englishYear,
   capture: englishCapture,
+  timer: englishTimer,
 });
-const german = flat({ ...germanApp, capture: germanCapture });
+const german = flat({ ...germanApp, capture: germanCapture, timer: germanTimer });
 const languages = [
   ['English', english],
   ['German', german],

@@ -75,7 +75,12 @@ export class DesktopApp {
 
   /** The window with the whole app. */
   main(): Promise<Page> {
-    return this.#page((path) => path !== '/capture.html' && path !== '/settings');
+    return this.#page((path) => !['/capture.html', '/settings', '/timer.html'].includes(path));
+  }
+
+  /** The small window of the timer, where there is no tray. */
+  timer(): Promise<Page> {
+    return this.#page((path) => path === '/timer.html');
   }
 
   /** The window with the settings of this computer, once somebody has opened it. */
@@ -103,9 +108,8 @@ export class DesktopApp {
   /** Whether the window is on the screen, and whether it has the keyboard. */
   look(which: 'main' | 'capture'): Promise<{ visible: boolean; focused: boolean }> {
     return this.electron.evaluate(({ BrowserWindow }, isCapture) => {
-      const window = BrowserWindow.getAllWindows().find(
-        (one) => one.webContents.getURL().endsWith('/capture.html') === isCapture,
-      );
+      const small = isCapture ? /capture\.html$/ : /(capture|timer)\.html$|settings$/;
+      const window = BrowserWindow.getAllWindows().find((one) => small.test(one.webContents.getURL()) === isCapture);
       return { visible: window?.isVisible() ?? false, focused: window?.isFocused() ?? false };
     }, which === 'capture');
   }

@@ -1,16 +1,70 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { State } from './state.ts';
+
+const settings = {
+  version: '0.1.0',
+  electron: '45.4.1',
+  website: 'https://unchaos.example.org',
+  server: { address: 'https://unchaos.example.org', isFixed: false },
+  setAside: '/home/mara/.config/Unchaos/settings.json.corrupt-1795357161322',
+  startsAtLogin: true,
+};
+
+const known: Readonly<Record<string, unknown>> = {
+  'accounts:read-token': { token: null },
+  'app:about': { version: '0.1.0', platform: 'linux', apiBase: '/api' },
+  'settings:read': settings,
+  'brain-dump:hotkey': {
+    accelerator: 'CommandOrControl+Shift+Space',
+    registered: true,
+    heard: false,
+    heardInThisRun: false,
+    desktop: { session: 'wayland', kind: 'gnome' },
+    command: 'unchaos --dump',
+  },
+};
+
+/** The page as the desktop app shows it: a computer that answers, and tells nothing by itself. */
+async function inDesktop(page: Page, answers: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  await page.addInitScript(
+    (replies) => {
+      const ask = (channel: string): Promise<unknown> => Promise.resolve(replies[channel]);
+      Object.assign(window, { unchaos: { ask, on: () => () => undefined } });
+    },
+    { ...known, ...answers },
+  );
+  await page.goto('/settings');
+}
 
 export const states: readonly State[] = [
   {
-    // A browser has no settings of its computer: whoever comes here by an old link finds those of the account.
-    name: 'settings-on-the-web',
+    name: 'computer-settings',
     address: '/settings',
-    async open({ page, aUser, login }) {
-      await login(await aUser(), '/account');
-      await page.goto('/settings');
-      await expect(page).toHaveURL(/\/account$/);
-      await expect(page.getByText('This device')).toBeVisible();
+    async open({ page }) {
+      await inDesktop(page);
+      await page.getByText('Where a desktop gives programs no keys').click();
+      await expect(page.getByText('unchaos --dump')).toBeVisible();
+      await page.getByRole('region', { name: 'Server' }).getByRole('button', { name: 'Change' }).click();
+      await expect(page.getByLabel('Address of your Unchaos server')).toBeFocused();
+    },
+  },
+  {
+    name: 'computer-settings-german',
+    address: '/settings',
+    language: 'de',
+    async open({ page }) {
+      await inDesktop(page);
+      await page.getByRole('button', { name: 'Ändern' }).first().click();
+      await page.keyboard.press('j');
+      await expect(page.getByRole('alert')).toContainText('Halt Strg');
+    },
+  },
+  {
+    name: 'computer-first-start',
+    address: '/settings',
+    async open({ page }) {
+      await inDesktop(page, { 'settings:read': { ...settings, server: null, website: null } });
+      await expect(page.getByRole('heading', { name: 'Where is your Unchaos?' })).toBeVisible();
     },
   },
 ];

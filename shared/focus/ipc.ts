@@ -13,6 +13,8 @@ export const focusAsks = {
   'focus:read': { input: z.undefined(), reply: FocusNow },
   /** Answers with the timer after the event; one that it cannot do in its state changes nothing. */
   'focus:send': { input: FromPage, reply: FocusNow },
+  /** Brings the screen to the front on which the timer shows itself. */
+  'focus:open-plan': { input: z.undefined(), reply: z.undefined() },
   /** Today's ONE Thing, so that the tray can name and start it without a window; null when there is none. */
   'focus:one-thing': { input: z.object({ task: FocusTask.nullable() }), reply: z.undefined() },
 };

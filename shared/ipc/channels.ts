@@ -21,6 +21,7 @@ export const askChannels = [
   'notifications:encourage',
   'notifications:pause',
   'notifications:self-check',
+  'focus:open-plan',
   'settings:open',
   'settings:read',
   'settings:start-at-login',

@@ -94,6 +94,7 @@ async function startWith(
   const way = systemNotices();
   const focus = startFocus({
     ...accounts,
+    settings,
     language,
     way,
     apiBase,

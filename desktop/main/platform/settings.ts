@@ -27,6 +27,8 @@ const Settings = z.object({
   device: z.uuid().optional(),
   /** Whether somebody was welcomed here. */
   isWelcomed: z.boolean().optional(),
+  /** Where the timer window was moved to. */
+  timerWindow: z.object({ x: z.int(), y: z.int() }).optional(),
   mainWindow: z
     .object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive(), maximized: z.boolean() })
     .optional(),

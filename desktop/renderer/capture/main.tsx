@@ -2,10 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { startOwnLanguage } from '#renderer/platform/language.ts';
+import '#renderer/ui/systemColours.ts';
 import { CaptureCard } from './CaptureCard.tsx';
 import { catalogues } from './languages.ts';
 import './capture.css';
-import './colours.ts';
 
 const place = document.getElementById('capture');
 if (!desktop) throw new Error('The capture page belongs to the desktop app');

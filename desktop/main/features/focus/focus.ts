@@ -4,9 +4,11 @@ import { net, powerMonitor } from 'electron';
 import type { FocusTask } from '#shared/focus/session.ts';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { answer } from '#main/platform/ipc.ts';
+import type { KeptValue } from '#main/platform/keptValue.ts';
 import type { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
 import type { NoticeWay } from '#main/platform/notices/index.ts';
+import type { Settings } from '#main/platform/settings.ts';
 import { Booking } from './booking.ts';
 import { bookSession } from './bookSession.ts';
 import { systemClock } from './clock.ts';
@@ -16,6 +18,7 @@ import { FocusWindows } from './focusWindows.ts';
 import { isPast, noticeOf } from './notices.ts';
 import { Notifier } from './notifier.ts';
 import { OneThing } from './oneThing.ts';
+import { TimerWindow } from './timerWindow.ts';
 import { type TrayPart, trayPart } from './trayPart.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -23,6 +26,7 @@ interface Setting {
   readonly apiBase: string;
   /** What belongs to this server alone: accounts of two servers may have the same number. */
   readonly folder: string;
+  readonly settings: KeptValue<Settings>;
   readonly language: Language;
   readonly way: NoticeWay;
   session(): Promise<{ token: string; accountId: number | null } | null>;
@@ -49,7 +53,8 @@ export interface Focus {
  * Starts the timer: it runs here, whatever becomes of the windows, and what it counted goes to the account. Whose it is it
  * learns from the first who asks for the sign-in, which is the main window's page: a locked keyring must not hold up the start.
  */
-export function startFocus({ apiBase, folder: data, language, way, session, open }: Setting): Focus {
+export function startFocus(setting: Setting): Focus {
+  const { apiBase, folder: data, settings, language, way, session, open } = setting;
   const folder = path.join(data, 'focus');
   const oneThing = new OneThing(folder, () => new Date());
   const words = (): Words => wordsIn[language.current];
@@ -59,6 +64,7 @@ export function startFocus({ apiBase, folder: data, language, way, session, open
     open: (accountId) => FocusFile.open(folder, accountId, (error) => log('The timer could not be written', error)),
     onChange: changed,
   });
+  const ownWindow = new TimerWindow(settings);
   const windows = new FocusWindows(() => timer.now);
   const send: typeof fetch = (input, init) => net.fetch(input.toString(), init);
   const server = { apiBase, csrf: new CsrfTokens(apiBase, send), send };
@@ -75,6 +81,7 @@ export function startFocus({ apiBase, folder: data, language, way, session, open
     const notice = noticeOf(change);
     if (notice) notifier.tell(notice, taskOf(change));
     else if (isPast(change)) notifier.close();
+    ownWindow.follow(change.now);
     windows.show(change.now);
     renderTray();
     if (timer.toBook.length > unbooked) void booking.deliver();
@@ -86,6 +93,7 @@ export function startFocus({ apiBase, folder: data, language, way, session, open
     if (accountId === timer.accountId) return;
     if (accountId !== null) await oneThing.open(accountId);
     await timer.follow(accountId);
+    ownWindow.follow(timer.now);
     renderTray();
     void booking.deliver();
   }
@@ -110,6 +118,10 @@ export function startFocus({ apiBase, folder: data, language, way, session, open
     await follow();
     if (timer.accountId === null) throw new Error('focus:send refused: nobody is signed in');
     return timer.send(event);
+  });
+  answer('focus:open-plan', () => {
+    open();
+    return undefined;
   });
   answer('focus:one-thing', async ({ task }) => {
     await follow();

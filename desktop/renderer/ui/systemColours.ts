@@ -1,4 +1,4 @@
-// The theme's dark colours hang on a class, so that the main window can override the system; this window follows it.
+// The theme's dark colours hang on a class, so that the main window can override the system; windows that import this follow it.
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark', dark.matches);
 follow();

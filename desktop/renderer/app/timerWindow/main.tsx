@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { desktopClock } from '#renderer/features/focus/timer/desktopClock.ts';
+import { desktop } from '#renderer/platform/desktop.ts';
+import { startOwnLanguage } from '#renderer/platform/language.ts';
+import '#renderer/ui/systemColours.ts';
+import { catalogues } from './languages.ts';
+import { TimerCard } from './TimerCard.tsx';
+import './timer.css';
+
+const place = document.getElementById('timer');
+if (!desktop) throw new Error('The timer page belongs to the desktop app');
+if (place) {
+  const computer = desktop;
+  await startOwnLanguage(catalogues);
+  createRoot(place).render(
+    <StrictMode>
+      <TimerCard clock={desktopClock(computer)} onOpenPlan={() => void computer.ask('focus:open-plan', undefined)} />
+    </StrictMode>,
+  );
+}
