@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { dist } from './dist.ts';
 import {
@@ -17,6 +17,7 @@ import { newKeys } from './sign-feed.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const node = process.execPath;
+const NEXT_VERSION = '99.0.0';
 
 const quietly = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
@@ -48,8 +49,37 @@ function inSessionOf(user: string, script: string, args: readonly string[]): num
   return spawnSync('su', ['-', user, '-c', command], { stdio: 'inherit' }).status ?? 1;
 }
 
+/** A feed of its own, for which the deb was built, and a newer deb for it. */
+interface Trial {
+  readonly port: string;
+  readonly privateKey: string;
+  readonly nextFolder: string;
+}
+
+/** Builds two debs, one newer than the other, that take updates of this trial alone. */
+async function build(): Promise<{ deb: string; trial: Trial }> {
+  const { publicKey, privateKey } = newKeys();
+  const port = String(await freePort());
+  process.env['UNCHAOS_UPDATE_URL'] = `http://127.0.0.1:${port}`;
+  process.env['UNCHAOS_UPDATE_KEY'] = publicKey;
+  const deb = debIn(await dist(['deb']));
+  return { deb, trial: { port, privateKey, nextFolder: await dist(['deb'], NEXT_VERSION) } };
+}
+
+/** As root, because a plain user would be asked for a password; answers the exit code. */
+function updateForReal({ port, privateKey, nextFolder }: Trial, home: string): number {
+  const [session, script] = ['desktop-session.ts', 'installed/realUpdate.ts'].map((file) =>
+    path.join(root, 'scripts', file),
+  );
+  const args = [session ?? '', node, script ?? '', port, privateKey, nextFolder, NEXT_VERSION];
+  const env = { ...process.env, HOME: path.join(home, 'as-root') };
+  mkdirSync(env.HOME);
+  for (const name of ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME']) Reflect.deleteProperty(env, name);
+  return spawnSync(node, args, { stdio: 'inherit', env }).status ?? 1;
+}
+
 /** Installs, looks, lets a plain user try it, removes it while that user's data are there, and looks again. */
-async function verify(deb: string, feed: readonly string[], report: Report): Promise<void> {
+async function verify(deb: string, trial: Trial | null, report: Report): Promise<void> {
   console.log(`Installing ${path.basename(deb)}`);
   quietly('dpkg', '-i', deb);
   try {
@@ -57,8 +87,13 @@ async function verify(deb: string, feed: readonly string[], report: Report): Pro
     await lookAtDesktopFile(report);
     const files = filesOfPackage();
     await asNewUser(async (name, home) => {
-      const code = inSessionOf(name, path.join(root, 'scripts/installed/session.ts'), feed);
+      const code = inSessionOf(
+        name,
+        path.join(root, 'scripts/installed/session.ts'),
+        trial ? [trial.port, trial.privateKey] : [],
+      );
       report.say('a plain user could use it', code === 0);
+      if (trial) report.say('it took a real update', updateForReal(trial, home) === 0);
       quietly('dpkg', '-P', 'unchaos');
       await lookAtRemains(report, files);
       report.say("the person's data are still there", existsSync(`${home}/.config/unchaos/Local Storage`));
@@ -80,14 +115,10 @@ export async function main([given]: readonly string[]): Promise<void> {
     const missing = ensurePackages(['packaging', 'desktopRuntime', 'desktopSession']);
     must(missing === null, missing ? tellMissing(missing) : '');
     must(!isInstalled(), 'Unchaos is installed here already; remove it first (dpkg -P unchaos).');
-    if (given) await verify(given, [], report);
+    if (given) await verify(given, null, report);
     else {
-      const { publicKey, privateKey } = newKeys();
-      const port = await freePort();
-      // What is built in: the app takes updates of this trial alone.
-      process.env['UNCHAOS_UPDATE_URL'] = `http://127.0.0.1:${port}`;
-      process.env['UNCHAOS_UPDATE_KEY'] = publicKey;
-      await verify(debIn(await dist(['deb'])), [String(port), privateKey], report);
+      const { deb, trial } = await build();
+      await verify(deb, trial, report);
     }
   } catch (error) {
     report.say('the trial went on to its end', false, error instanceof Error ? error.message : String(error));

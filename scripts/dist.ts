@@ -33,8 +33,9 @@ const systems: Partial<Record<NodeJS.Platform, string>> = { linux: '--linux', da
 /** Whether the pinned Electron was not to be had, so that what is built is for tests alone. */
 export const isTrial = ({ pinned, found }: Ingredients): boolean => pinned !== found;
 
-/** The folder of the installers, below the repository. */
-export const outputOf = (parts: Ingredients): string => (isTrial(parts) ? OUTPUT.trial : OUTPUT.release);
+/** The folder of the installers, below the repository; those of another `version` than package.json's lie in their own. */
+export const outputOf = (parts: Ingredients, version = ''): string =>
+  path.posix.join(isTrial(parts) ? OUTPUT.trial : OUTPUT.release, version);
 
 /**
  * The calls of electron-builder for this system. On Linux archives come first and by themselves: what a deb lays into
@@ -46,13 +47,15 @@ export function ordersFor(
   parts: Ingredients,
   wanted: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
+  version?: string,
 ): readonly Order[] {
   const system = systems[platform];
   if (system === undefined) throw new Error(`There are no installers for ${platform}.`);
   const common = [
     '--publish',
     'never',
-    `-c.directories.output=${outputOf(parts)}`,
+    `-c.directories.output=${outputOf(parts, version)}`,
+    ...(version === undefined ? [] : [`-c.extraMetadata.version=${version}`]),
     ...(env['UNCHAOS_UPDATE_URL'] ? [`-c.publish.url=${env['UNCHAOS_UPDATE_URL']}`] : []),
     ...(env['ELECTRON_BUILDER_COMPRESSION_LEVEL'] && platform === 'linux' ? ['-c.deb.compression=gz'] : []),
     ...(isTrial(parts) ? [`-c.electronVersion=${parts.found}`, `-c.electronDist=${parts.dist}`] : []),
@@ -116,8 +119,11 @@ export function checkUpdates({ UNCHAOS_UPDATE_KEY: key, UNCHAOS_UPDATE_URL: url 
   return null;
 }
 
-/** Builds the installers for this system, and answers the folder in which they lie. `wanted`: targets, such as `deb`. */
-export async function dist(wanted: readonly string[]): Promise<string> {
+/**
+ * Builds the installers for this system, and answers the folder in which they lie. `wanted`: targets, such as `deb`;
+ * `version`: another one than package.json's, for a trial.
+ */
+export async function dist(wanted: readonly string[], version?: string): Promise<string> {
   const missing = ensurePackages(['packaging', 'desktopRuntime']);
   if (missing) throw new Error(tellMissing(missing));
   const runtime = await electronRuntime();
@@ -130,10 +136,10 @@ export async function dist(wanted: readonly string[]): Promise<string> {
   const env = environment(parts);
   // Always anew: what is built in depends on the environment, which no file's time tells.
   await must('node_modules/electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'warn'], env);
-  for (const { args } of ordersFor(process.platform, parts, wanted, process.env)) {
+  for (const { args } of ordersFor(process.platform, parts, wanted, process.env, version)) {
     await must('node_modules/electron-builder/cli.js', args, env);
   }
-  return path.join(root, outputOf(parts));
+  return path.join(root, outputOf(parts, version));
 }
 
 /** `npm run dist [-- targets]`. */

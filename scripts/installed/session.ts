@@ -1,50 +1,14 @@
 // Uses the installed app as a person does: as a plain user, in a desktop session, with Chromium's sandbox. Started by
 // `npm run dist:verify`; needs a display and a bus.
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { freePort } from './freePort.ts';
+import type { Page } from '@playwright/test';
+import { endApp, pageOf, startApp } from './app.ts';
 import { must, Report, until } from './report.ts';
 import { lookAtUpdates } from './updates.ts';
 
 const report = new Report();
-
-/** The app that runs, and the eye into its pages. */
-interface Running {
-  readonly child: ChildProcess;
-  readonly browser: Browser;
-}
-
-async function startApp(...args: string[]): Promise<Running> {
-  const port = await freePort();
-  const child = spawn('unchaos', [`--remote-debugging-port=${port}`, ...args], { stdio: 'ignore' });
-  const browser = await until('the app answers', async () => {
-    must(child.exitCode === null, `the app ended at once with ${child.exitCode}`);
-    return await chromium.connectOverCDP(`http://127.0.0.1:${port}`).catch(() => undefined);
-  });
-  return { child, browser };
-}
-
-async function endApp({ child, browser }: Running): Promise<void> {
-  await browser.close();
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
-}
-
-/** The main window's page, once it shows something. */
-async function pageOf({ browser }: Running): Promise<Page> {
-  const page = await until('a page of ours loads', () =>
-    browser
-      .contexts()
-      .flatMap((context) => context.pages())
-      .find((one) => one.url().startsWith('app://unchaos/') && !one.url().endsWith('/capture.html')),
-  );
-  await page.getByRole('heading').first().waitFor({ state: 'attached' });
-  return page;
-}
 
 /** The titles of the windows that are on the screen, by their class: xdotool fails where there is none. */
 function windowsOnScreen(): string[] {

@@ -10,10 +10,12 @@ import { must, type Report, until } from './report.ts';
 const NEXT = { version: '99.0.0', content: 'not a package, but what was announced' };
 const FILE = `unchaos-${NEXT.version}-linux-amd64.deb`;
 
-const ask = (page: Page, channel: string): Promise<UpdateStatus> =>
+/** Asks the app how it stands with updates. */
+export const ask = (page: Page, channel: string): Promise<UpdateStatus> =>
   page.evaluate<UpdateStatus>(`unchaos.ask('${channel}')`);
 
-async function checked(page: Page): Promise<UpdateStatus> {
+/** Lets the app look for an update, and waits for the end of it. */
+export async function checked(page: Page): Promise<UpdateStatus> {
   await ask(page, 'updates:check');
   return await until('the end of the search', async () => {
     const status = await ask(page, 'updates:read');
@@ -21,7 +23,9 @@ async function checked(page: Page): Promise<UpdateStatus> {
   });
 }
 
-const inWords = ({ state, version, problem }: UpdateStatus): string => [state, version ?? '', problem ?? ''].join(' ');
+/** A status in one line. */
+export const inWords = ({ state, version, problem }: UpdateStatus): string =>
+  [state, version ?? '', problem ?? ''].join(' ');
 
 async function expectStatus(page: Page, state: UpdateStatus['state'], problem: string | null): Promise<string> {
   const status = await checked(page);

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { freePort } from './freePort.ts';
+import { must, until } from './report.ts';
+
+/** The app that runs, and the eye into its pages. */
+export interface Running {
+  readonly child: ChildProcess;
+  readonly browser: Browser;
+  /** Where the eye looks in. */
+  readonly port: number;
+}
+
+/** The app that answers on `port`; undefined while none does. */
+export const lookInto = (port: number): Promise<Browser | undefined> =>
+  chromium.connectOverCDP(`http://127.0.0.1:${port}`).catch(() => undefined);
+
+/** Starts the installed app. */
+export async function startApp(...args: string[]): Promise<Running> {
+  const port = await freePort();
+  const child = spawn('unchaos', [`--remote-debugging-port=${port}`, ...args], { stdio: 'ignore' });
+  const browser = await until('the app answers', async () => {
+    must(child.exitCode === null, `the app ended at once with ${child.exitCode}`);
+    return await lookInto(port);
+  });
+  return { child, browser, port };
+}
+
+/** Tells it to end, and waits until it has. */
+export async function endApp({ child, browser }: Running): Promise<void> {
+  await browser.close();
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** The main window's page, once it shows something. */
+export async function pageOf({ browser }: Pick<Running, 'browser'>): Promise<Page> {
+  const page = await until('a page of ours loads', () =>
+    browser
+      .contexts()
+      .flatMap((context) => context.pages())
+      .find((one) => one.url().startsWith('app://unchaos/') && !one.url().endsWith('/capture.html')),
+  );
+  await page.getByRole('heading').first().waitFor({ state: 'attached' });
+  return page;
+}
