@@ -76,13 +76,10 @@ describe('what has lost its sense is let go', () => {
 
   test('a review two days old', () => {
     const facts = theFacts({ lastSeenAt: at('17:00', '2026-11-22').toISOString() });
-    const kept = withoutToday(NO_RINGS, [CHECK_IN, 'checkIn:2026-11-24'], at('07:00'));
-    expect(keys(facts, at('08:00'), { kept: withoutToday(kept, ['checkIn:2026-11-22'], at('07:00')) })).toEqual([
-      'weeklyReview:2026-11-22',
-    ]);
-    expect(
-      keys(theFacts({ lastSeenAt: at('17:59', '2026-11-22').toISOString() }), at('18:00', '2026-11-24'), { kept }),
-    ).toEqual([]);
+    const checkIns = ['22', '23', '24'].map((day) => `checkIn:2026-11-${day}`);
+    const kept = withoutToday(NO_RINGS, checkIns, at('20:00', '2026-11-22'));
+    expect(keys(facts, at('17:59', '2026-11-24'), { kept })).toEqual(['weeklyReview:2026-11-22']);
+    expect(keys(facts, at('18:00', '2026-11-24'), { kept })).toEqual([]);
   });
 
   test('the ONE Thing of yesterday, and not the task that was asked for', () => {
@@ -214,6 +211,12 @@ describe('somebody who stays away', () => {
   test('hears one word in ten days', () => {
     const tasks = [taskAt(1, '12:00', '2026-11-26'), taskAt(2, '12:00', '2026-11-28')];
     expect(gap(10, theFacts({ tasks }))).toEqual([at('09:00').toISOString()]);
+  });
+
+  test('hears that word also when something was told on the day of the visit', () => {
+    const facts = theFacts({ lastSeenAt: at('10:00').toISOString() });
+    const kept = withoutToday(NO_RINGS, [CHECK_IN], at('11:00'));
+    expect(keys(facts, at('09:00', '2026-11-25'), { kept })).toEqual(['checkIn:2026-11-25']);
   });
 
   test('hears the days as always when they come', () => {

@@ -19,6 +19,7 @@ describe('a day', () => {
     await computer.know(theFacts({ oneThing }));
     await computer.runs(at('20:00'));
     expect(computer.rings).toEqual([`${ring(30)} +0`, `${CHECK_IN} +0`, `${ring(90)} +0`, `${ring(180)} +0`]);
+    expect(computer.toldTooEarly).toBe(0);
   });
 
   test('looks once a minute at least, so that a clock that was set is noticed', async () => {
@@ -58,11 +59,21 @@ describe('a day', () => {
 test('a computer that is not to remind is silent after a restart as well, until it is told otherwise', async () => {
   await computer.know(theFacts({ oneThing, settings }));
   await computer.reminding.silence();
+  await computer.reminding.stop();
   await computer.isKilled();
   await computer.runs(at('09:00'));
   expect(computer.rings).toEqual([]);
   await computer.know(theFacts({ oneThing, settings }));
   await computer.runs(at('09:01'));
+  expect(computer.rings).toEqual([`${ring(30)} +0`]);
+});
+
+test('a page that has just started silences nobody', async () => {
+  await computer.know(theFacts({ oneThing, settings }));
+  await computer.reminding.stop();
+  await computer.isKilled();
+  await computer.reminding.silence();
+  await computer.runs(at('08:31'));
   expect(computer.rings).toEqual([`${ring(30)} +0`]);
 });
 
@@ -141,6 +152,7 @@ describe('snooze', () => {
     expect(computer.rings).toEqual([`${ring(30)} +0`, `${ring(30)} +0`]);
     await computer.runs(at('09:20'));
     expect(computer.rings).toHaveLength(2);
+    expect(computer.server.asked).toEqual([ring(30)]);
   });
 
   test('puts off all that came together', async () => {

@@ -48,6 +48,8 @@ export class Reminding {
   #turn: Promise<void> = Promise.resolve();
   #isStopped = false;
   #wasPaused = false;
+  /** Whether a page said anything in this run of the app. */
+  #hasToldFacts = false;
 
   constructor(world: RemindingWorld) {
     this.#world = world;
@@ -72,9 +74,14 @@ export class Reminding {
     });
   }
 
-  /** The person is not to be reminded here, not after a restart either, until facts are told again. */
+  /**
+   * The person is not to be reminded here, not after a restart either, until facts are told again. A page that has told
+   * nothing yet does not know who is there, and silences nobody.
+   */
   silence(): Promise<void> {
     return this.#then(async () => {
+      if (!this.#hasToldFacts) return;
+      this.#hasToldFacts = false;
       this.#keep({ facts: null });
       await this.#change(null);
     });
@@ -84,6 +91,7 @@ export class Reminding {
   know(facts: ReminderFacts): Promise<void> {
     return this.#then(async () => {
       await this.#change(facts.accountId);
+      this.#hasToldFacts = true;
       const before = this.facts;
       const isOtherPause = before?.settings.pausedUntil !== facts.settings.pausedUntil;
       this.#keep({ facts, ...(isOtherPause ? { pause: null } : {}) });

@@ -29,9 +29,12 @@ class Disk {
 export class ClaimServer {
   readonly #owners = new Map<string, string>();
   isUp = true;
+  /** Everything that was asked for, in its order. */
+  readonly asked: string[] = [];
 
   claim(keys: readonly string[], device: string): readonly string[] | null {
     if (!this.isUp) return null;
+    this.asked.push(...keys);
     for (const key of keys) if (!this.#owners.has(key)) this.#owners.set(key, device);
     return keys.filter((key) => this.#owners.get(key) === device);
   }
@@ -48,6 +51,8 @@ export class Computer {
   readonly device: string;
   isFocusing = false;
   withdrawn = 0;
+  /** Rings that a restart would tell again. */
+  toldTooEarly = 0;
   /** What a tray saw of pauses. */
   readonly pauses: (Date | null)[] = [];
   /** Called while the server is asked. */
@@ -131,7 +136,10 @@ export class Computer {
         this.meanwhile();
         return Promise.resolve(this.server.claim(keys, this.device));
       },
-      tell: (ring) => this.told.push(ring),
+      tell: (ring, { accountId }) => {
+        this.told.push(ring);
+        if (!this.#disks.get(accountId)?.written.includes(ring.reminder.key)) this.toldTooEarly += 1;
+      },
       withdraw: () => (this.withdrawn += 1),
       onPause: () => this.pauses.push(this.reminding.pausedUntil),
       onTrouble: (what, error) => {
