@@ -92,6 +92,14 @@ export const changeTaskReminder = mutationOptions({
     await call(reminderRoutes.forgetTask, { params });
     return null;
   },
+  // Its name is made of the server's time, and a reminder that changes its name could come twice.
+  onSuccess: (stored, _change, _before, { client }) => {
+    if (!stored) return;
+    client.setQueryData(
+      remindersQuery().queryKey,
+      (known) => known && { ...known, tasks: [...without(known.tasks, stored.taskId), stored].toSorted(earliestFirst) },
+    );
+  },
   onError: (_error, { taskId }, before, { client }) => {
     const old = before?.tasks.filter((one) => one.taskId === taskId) ?? [];
     client.setQueryData(

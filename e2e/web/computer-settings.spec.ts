@@ -1,0 +1,13 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('a browser has no settings of its computer: the address leads to the account', async ({ page, aUser, login }) => {
+  await login(await aUser(), '/dashboard');
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+});
+
+test('whoever is signed out is led to the front door', async ({ page }) => {
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/$/);
+});
