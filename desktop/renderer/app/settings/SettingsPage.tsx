@@ -1,18 +1,20 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReminderSettings } from '#renderer/features/notifications/index.ts';
 import type { Computer, ComputerSettings } from '#renderer/platform/desktop.ts';
 import { themeAtom } from '#renderer/platform/theme.ts';
 import { ErrorBox, Note } from '#renderer/ui/Card.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { AboutCard } from './AboutCard.tsx';
+import { UpdatesCard } from '../updates/UpdatesCard.tsx';
 import { FirstStart } from './FirstStart.tsx';
 import { KeyCard } from './KeyCard.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { ServerCard } from './ServerCard.tsx';
 import './words.ts';
 
-/** The window with the settings of this computer. It knows no account: it is there signed out as well. */
+/** The window with the settings of this computer. It is there signed out as well; what belongs to an account comes with one. */
 export function SettingsPage({ computer }: { readonly computer: Computer }) {
   const { t } = useTranslation('settings');
   useAtomValue(themeAtom); // Without a header nothing else follows the choice of the other windows.
@@ -49,7 +51,9 @@ function Cards({ computer, settings }: CardsProps) {
       )}
       <KeyCard computer={computer} />
       <LoginCard computer={computer} known={settings.startsAtLogin} />
+      <ReminderSettings />
       {settings.server && <ServerCard computer={computer} server={settings.server} />}
+      <UpdatesCard />
       <AboutCard version={settings.version} electron={settings.electron} website={settings.website} />
     </>
   );

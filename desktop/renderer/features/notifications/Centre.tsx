@@ -19,9 +19,10 @@ export function Centre() {
   const isEnabled = useAtomValue(isEnabledAtom);
   const forgetCards = useSetAtom(forgetCardsAtom);
   useEffect(() => () => forgetCards(), [user, forgetCards]);
-  const isQuiet = user === null || !isEnabled;
+  // Who is here is not known yet: that is no farewell.
+  const isQuiet = session.state !== 'starting' && (user === null || !isEnabled);
   useSilence(isQuiet);
-  if (isQuiet) return null;
+  if (isQuiet || user === null) return null;
   return desktop ? <DesktopReminders key={user} user={user} /> : <PageReminders key={user} user={user} />;
 }
 
