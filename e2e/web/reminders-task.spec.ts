@@ -125,3 +125,18 @@ test('who looks here sees the celebration, and no notification beside it', async
   await page.waitForResponse(/\/api\/tasks$/);
   expect(await titlesIn(page)).toEqual([]);
 });
+
+test('on a phone every task can be remembered from its dialog', async ({ page, atPlan, aTask }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const mara = await atPlan(now());
+  await aTask(mara, { title: 'Water the plants', emotionalWeight: 1 });
+  await page.reload();
+  await expect(bell(page, 'Finish the slides')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Water the plants' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remind me of: Water the plants' }).click();
+  await choice(page, 'Remind me in 30 minutes').click();
+  await expect(page.getByText(/^I will remind you at /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(waits(page, 'Water the plants')).toBeVisible();
+});
