@@ -5,7 +5,7 @@ import { log } from '#main/platform/log.ts';
 import { reachable, type Rectangle } from '#main/platform/placement.ts';
 import type { Settings } from '#main/platform/settings.ts';
 import { hasTray } from '#main/platform/tray.ts';
-import { openWindow } from '#main/platform/windows.ts';
+import { openWindow, windowNamed } from '#main/platform/windows.ts';
 
 /** Pixels; the window holds one line of time and one of words. */
 const SIZE = { width: 260, height: 64 };
@@ -55,8 +55,7 @@ export class TimerWindow {
     this.#window = window;
     window.on('move', () => this.#remember(window));
     window.once('closed', () => (this.#window = undefined));
-    // Somebody has just begun to concentrate: it takes the keyboard from nobody.
-    window.once('ready-to-show', () => window.showInactive());
+    window.once('ready-to-show', () => showQuietly(window));
   }
 
   #place(): Rectangle {
@@ -71,6 +70,19 @@ export class TimerWindow {
     const { x, y } = window.getBounds();
     this.#settings.keep({ ...this.#settings.value, timerWindow: { x, y } });
   }
+}
+
+/**
+ * It takes the keyboard from nobody, also not later: while somebody writes in the capture window it waits, or the desktop
+ * would hand the keyboard on to it, and not to the program before.
+ */
+function showQuietly(window: BrowserWindow): void {
+  const show = (): void => {
+    if (!window.isDestroyed()) window.showInactive();
+  };
+  const capture = windowNamed('capture');
+  if (capture?.isVisible()) capture.once('hide', show);
+  else show();
 }
 
 const inCorner = ({ x, y, width, height }: Rectangle): Rectangle => ({
