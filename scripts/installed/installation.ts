@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { listPackage } from '@electron/asar';
+import { extractFile, listPackage } from '@electron/asar';
 import { must, type Report } from './report.ts';
 
 const PROGRAM = '/opt/Unchaos/unchaos';
@@ -38,6 +38,17 @@ const INSIDE = [
   '/out/renderer/capture.html',
 ];
 
+const ARCHIVE = '/opt/Unchaos/resources/app.asar';
+
+/** What the pages in the archive ask for at once: scripts, styles and pictures of our own. */
+function askedByPages(inside: readonly string[]): string[] {
+  const pages = inside.filter((file) => /^\/out\/renderer\/[^/]+\.html$/.test(file));
+  return pages.flatMap((page) => {
+    const html = extractFile(ARCHIVE, page.slice(1)).toString('utf8');
+    return [...html.matchAll(/(?:src|href)="\.?\/([^"#?]+)"/g)].map(([, file]) => `/out/renderer/${file ?? ''}`);
+  });
+}
+
 const ask = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: 'utf8' }).trim();
 
 /** Whether dpkg has a package of ours. */
@@ -69,8 +80,10 @@ export async function lookAtFiles(report: Report): Promise<void> {
     return ask('dpkg-query', '-W', '-f=${Depends}', 'unchaos');
   });
   await report.see('what the program reads is inside, and nothing else beside it', () => {
-    const inside = listPackage('/opt/Unchaos/resources/app.asar', { isPack: false });
-    const absent = INSIDE.filter((file) => !inside.includes(file));
+    const inside = listPackage(ARCHIVE, { isPack: false });
+    const asked = askedByPages(inside);
+    must(asked.length > INSIDE.length, 'the pages ask for nothing');
+    const absent = [...INSIDE, ...asked].filter((file) => !inside.includes(file));
     must(absent.length === 0, `missing: ${absent.join(', ')}`);
     must(!inside.some((file) => file.startsWith('/node_modules')), 'node_modules got in');
     must(!existsSync('/opt/Unchaos/resources/default_app.asar'), 'the default app got in');
