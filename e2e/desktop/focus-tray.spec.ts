@@ -30,10 +30,12 @@ test('the tray follows the timer and drives it, without a window', async ({ laun
   await app.signIn('user-7');
   const title = 'Fish & chips_for_two';
   await focus.oneThing({ ...theTask, title });
-  await expect.poll(() => tray.labels()).toEqual([`Start focus: ${title}`, '', ...USUAL]);
+  await expect.poll(() => tray.labels()).toEqual([`Start focus: ${title}`, `Done: ${title}`, '', ...USUAL]);
 
   await tray.choose(`Start focus: ${title}`);
-  await expect.poll(() => tray.labels()).toEqual([`Focus: 25 min left · ${title}`, 'Pause', 'End early', '', ...USUAL]);
+  await expect
+    .poll(() => tray.labels())
+    .toEqual([`Focus: 25 min left · ${title}`, 'Pause', 'End early', `Done: ${title}`, '', ...USUAL]);
   expect((await focus.read()).timer).toMatchObject({ phase: 'focus', session: { task: { id: theTask.id } } });
   const tips = new Set<string>();
   await expect.poll(async () => tips.add(await tray.toolTip()).size).toBeGreaterThanOrEqual(4);
@@ -74,7 +76,9 @@ test('the ONE Thing is known after a restart, before a page has told it', async 
   const second = await launch({ args: ['--hidden'] });
   await expect.poll(() => tray.labels()).toEqual(USUAL);
   await second.signIn('user-7');
-  await expect.poll(() => tray.labels()).toEqual(['Start focus: Write the letter', '', ...USUAL]);
+  await expect
+    .poll(() => tray.labels())
+    .toEqual(['Start focus: Write the letter', 'Done: Write the letter', '', ...USUAL]);
   await new Focusing(second).oneThing(null);
   await expect.poll(() => tray.labels()).toEqual(USUAL);
 });
@@ -83,12 +87,16 @@ test('the tray speaks the language that a window shows, from the start of the ap
   const first = await launch();
   await first.signIn('user-7');
   await new Focusing(first).oneThing(theTask);
-  await expect.poll(() => tray.labels()).toEqual(['Start focus: Write the letter', '', ...USUAL]);
+  await expect
+    .poll(() => tray.labels())
+    .toEqual(['Start focus: Write the letter', 'Done: Write the letter', '', ...USUAL]);
   const german = ['Kopf leeren', 'Heute', '', 'Unchaos öffnen', 'Einstellungen …', 'Beenden'];
   const page = await first.main();
   await page.evaluate("localStorage.setItem('language', 'de')");
   await page.reload();
-  await expect.poll(() => tray.labels()).toEqual(['Fokus starten: Write the letter', '', ...german]);
+  await expect
+    .poll(() => tray.labels())
+    .toEqual(['Fokus starten: Write the letter', 'Erledigt: Write the letter', '', ...german]);
   await first.close();
   await launch({ args: ['--hidden'] });
   await expect.poll(() => tray.labels()).toEqual(german);

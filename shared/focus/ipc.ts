@@ -20,6 +20,8 @@ export const focusAsks = {
 };
 
 export const focusTells = {
+  /** Somebody chose in the tray that a task is done; the page ticks it off. */
+  'focus:done': z.object({ taskId: FocusTask.shape.id }),
   /** Told to every window that can be seen, with each second of a running timer and with each change. */
   'focus:changed': FocusNow,
 };

@@ -46,6 +46,7 @@ export const tellChannels = [
   'brain-dump:waiting-changed',
   'accounts:token-kept',
   'focus:changed',
+  'focus:done',
   'notifications:card',
   'notifications:acted',
   'notifications:paused',

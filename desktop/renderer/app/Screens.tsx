@@ -4,6 +4,7 @@ import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Watch } from '#renderer/features/billing/watch/Watch.tsx';
+import { TrayDay } from '#renderer/features/planning/index.ts';
 import { ReminderCentre } from '#renderer/features/notifications/index.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
@@ -208,6 +209,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
       <Suspense>
         <Deliveries />
         <ReminderCentre />
+        {desktop && <TrayDay computer={desktop} />}
         {desktop && pathname === HOME && <FirstKeyCard computer={desktop} />}
       </Suspense>
     )

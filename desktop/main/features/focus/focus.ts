@@ -3,12 +3,13 @@ import path from 'node:path';
 import { net, powerMonitor } from 'electron';
 import type { FocusTask } from '#shared/focus/session.ts';
 import { CsrfTokens } from '#main/platform/csrf.ts';
-import { answer } from '#main/platform/ipc.ts';
+import { answer, tell } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
 import type { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
 import type { NoticeWay } from '#main/platform/notices/index.ts';
 import type { Settings } from '#main/platform/settings.ts';
+import { windowNamed } from '#main/platform/windows.ts';
 import { Booking } from './booking.ts';
 import { bookSession } from './bookSession.ts';
 import { systemClock } from './clock.ts';
@@ -104,6 +105,17 @@ export function startFocus(setting: Setting): Focus {
     if (task) timer.send({ type: 'start', sessionId: randomUUID(), task });
   }
 
+  /** A session on it ends early, and the page ticks it off as soon as it listens. */
+  function finish(task: Pick<FocusTask, 'id'>): void {
+    const { timer: now } = timer.now;
+    if ((now?.phase === 'focus' || now?.phase === 'paused') && now.session.task.id === task.id) {
+      timer.send({ type: 'endEarly' });
+      timer.send({ type: 'doneForNow' });
+    }
+    const main = windowNamed('main');
+    if (main) tell(main, 'focus:done', { taskId: task.id });
+  }
+
   function startTask(taskId: number): boolean {
     if (oneThing.of(timer.accountId)?.id === taskId) startOneThing();
     const { timer: now } = timer.now;
@@ -145,7 +157,7 @@ export function startFocus(setting: Setting): Focus {
       trayPart(
         timer.now,
         oneThing.of(timer.accountId),
-        { send: (event) => void timer.send(event), start: startOneThing, open },
+        { send: (event) => void timer.send(event), start: startOneThing, done: finish, open },
         words(),
       ),
     onTrayChange: (listener) => (renderTray = listener),

@@ -6,13 +6,14 @@ import { type Words, wordsIn } from './words.ts';
 
 const world = () => new World(Date.parse('2026-11-22T10:00:00Z'));
 /** What was done by the hand that clicked. */
-let done: (TimerEvent['type'] | 'ONE Thing' | 'window')[] = [];
+let done: string[] = [];
 
 function partOf({ state, now }: World, oneThing = false, words: Words = wordsIn.en): TrayPart {
   done = [];
   const hands = {
     send: ({ type }: TimerEvent) => void done.push(type),
     start: () => void done.push('ONE Thing'),
+    done: ({ id }: { id: number }) => void done.push(`done ${id}`),
     open: () => void done.push('window'),
   };
   return trayPart({ timer: state.timer, at: now }, oneThing ? theTask : null, hands, words);
@@ -20,22 +21,24 @@ function partOf({ state, now }: World, oneThing = false, words: Words = wordsIn.
 
 const labels = ({ menu }: TrayPart) => menu.map(({ label }) => label);
 
-test('without a timer there is only the way to start the ONE Thing', () => {
+const DONE = 'Done: Write the letter';
+
+test('without a timer there are only the ways to start and to finish the ONE Thing', () => {
   expect(partOf(world())).toEqual({ toolTip: '', title: '', menu: [] });
   const part = partOf(world(), true);
-  expect([part.toolTip, labels(part)]).toEqual(['', ['Start focus: Write the letter']]);
-  part.menu[0]?.click?.();
-  expect(done).toEqual(['ONE Thing']);
+  expect([part.toolTip, labels(part)]).toEqual(['', ['Start focus: Write the letter', DONE]]);
+  for (const { click } of part.menu) click?.();
+  expect(done).toEqual(['ONE Thing', `done ${theTask.id}`]);
 });
 
 test.each<[string, (world: World) => World, string, string, string[]]>([
-  ['focus', inFocus(2 * SECOND), 'focus 24:58', 'Focus: 25 min left', ['Pause', 'End early']],
+  ['focus', inFocus(2 * SECOND), 'focus 24:58', 'Focus: 25 min left', ['Pause', 'End early', DONE]],
   [
     'a pause',
     (one) => inFocus(MINUTE)(one).does('pause'),
     'paused at 24:00',
     'Paused: 24 min left',
-    ['Resume', 'End early'],
+    ['Resume', 'End early', DONE],
   ],
   [
     'after a sleep',
@@ -75,8 +78,8 @@ test.each<[string, (world: World) => World, string, string, string[]]>([
 });
 
 test.each<[string, (world: World) => World, string[]]>([
-  ['focus', inFocus(MINUTE), ['pause', 'endEarly']],
-  ['a pause', (one) => inFocus(MINUTE)(one).does('pause'), ['resume', 'endEarly']],
+  ['focus', inFocus(MINUTE), ['pause', 'endEarly', 'done 7']],
+  ['a pause', (one) => inFocus(MINUTE)(one).does('pause'), ['resume', 'endEarly', 'done 7']],
   ['an early end', (one) => inFocus(MINUTE)(one).does('endEarly'), ['takeBreak', 'continue', 'doneForNow']],
   ['the end', ended, ['window']],
   ['after a sleep', (one) => inFocus(MINUTE)(one).sleepsAndWakes(60 * MINUTE), ['window']],
@@ -123,8 +126,12 @@ test('it speaks German to whoever chose German', () => {
     'Fokus: noch 25 Min. · Write the letter',
     'Anhalten',
     'Früher aufhören',
+    'Erledigt: Write the letter',
   ]);
-  expect(labels(partOf(world(), true, wordsIn.de))).toEqual(['Fokus starten: Write the letter']);
+  expect(labels(partOf(world(), true, wordsIn.de))).toEqual([
+    'Fokus starten: Write the letter',
+    'Erledigt: Write the letter',
+  ]);
 });
 
 test('a long title is made short, without cutting a letter in two', () => {

@@ -21,6 +21,8 @@ export interface TrayHands {
   send(event: TimerEvent): void;
   /** Starts today's ONE Thing. */
   start(): void;
+  /** The task is done, whether its time is up or not. */
+  done(task: Pick<FocusTask, 'id'>): void;
   /** Opens the screen on which the timer asks. */
   open(): void;
 }
@@ -47,23 +49,33 @@ export function trayPart(
   hands: TrayHands,
   words: Words,
 ): TrayPart {
-  if (!timer) return { toolTip: '', title: '', menu: oneThing ? [startEntry(oneThing, hands, words)] : [] };
+  if (!timer) return { toolTip: '', title: '', menu: oneThing ? beginning(oneThing, hands, words) : [] };
   const looks = shown(timer, at);
   const how = looks.asks ? 'asks' : looks.phase;
   const title = shortTitle(looks.title);
+  const offers = offersOf(timer);
   const line = `${words.line[how](minutesLeft(looks))} · ${title}`;
   return {
     toolTip: `${words.tip[how](looks.text)} · ${title}`,
     title: looks.endsAt === null ? '' : looks.text,
-    menu: [{ label: line, enabled: false }, ...offersOf(timer).flatMap((offer) => entryOf(offer, hands, words))],
+    menu: [
+      { label: line, enabled: false },
+      ...offers.flatMap((offer) => entryOf(offer, hands, words)),
+      ...(offers.includes('endEarly') && 'session' in timer ? [doneEntry(timer.session.task, hands, words)] : []),
+    ],
   };
 }
 
 const minutesLeft = ({ secondsLeft }: Shown): number => Math.ceil(secondsLeft / 60);
 
-const startEntry = ({ title }: FocusTask, { start }: TrayHands, words: Words): TrayEntry => ({
-  label: words.start(shortTitle(title)),
-  click: start,
+const beginning = (task: FocusTask, hands: TrayHands, words: Words): TrayEntry[] => [
+  { label: words.start(shortTitle(task.title)), click: hands.start },
+  doneEntry(task, hands, words),
+];
+
+const doneEntry = (task: FocusTask, { done }: TrayHands, words: Words): TrayEntry => ({
+  label: words.done(shortTitle(task.title)),
+  click: () => done(task),
 });
 
 /** No line for what leads to another screen anyhow: the plan and the brain dump have their own. */

@@ -24,6 +24,7 @@ const english = {
     breakComplete: () => 'The break is over',
   },
   start: (title: string) => `Start focus: ${title}`,
+  done: (title: string) => `Done: ${title}`,
   offer: {
     pause: 'Pause',
     resume: 'Resume',
@@ -68,6 +69,7 @@ const german: Words = {
     breakComplete: () => 'Deine Pause ist um',
   },
   start: (title) => `Fokus starten: ${title}`,
+  done: (title) => `Erledigt: ${title}`,
   offer: {
     pause: 'Anhalten',
     resume: 'Weiter',

@@ -1,6 +1,7 @@
 export { makeTodaysPlan } from './makeTodaysPlan.ts';
 export { useNow } from './useNow.ts';
 export { usePlan } from './usePlan.ts';
+export { TrayDay } from './later.ts';
 export { hasStoredPlan } from './storedPlan.ts';
 export { workScheduleContext } from './workSchedule/context.ts';
 export { WorkScheduleOffer } from './workSchedule/lazy.ts';

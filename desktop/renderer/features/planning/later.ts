@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { prepareFocus } from '#renderer/features/focus/index.ts';
 import { prepareTaskForms } from '#renderer/features/tasks/index.ts';
+import { untilFetched } from '#renderer/platform/untilFetched.ts';
 
 const fetchDialogs = () => import('./PlanDialogs.tsx');
 const fetchMenu = () => import('./WaitingMenu.tsx');
@@ -14,6 +15,9 @@ export const WaitingMenu = lazy(async () => ({ default: (await fetchMenu()).Wait
 export const Reasoning = lazy(async () => ({ default: (await fetchReasoning()).Reasoning }));
 export const OverloadPanel = lazy(async () => ({ default: (await fetchOverload()).OverloadPanel }));
 export const WelcomeBack = lazy(async () => ({ default: (await fetchWelcome()).WelcomeBack }));
+
+/** For the tray of the desktop app alone. */
+export const TrayDay = lazy(async () => ({ default: (await untilFetched(() => import('./TrayDay.tsx'))).TrayDay }));
 
 /** Milliseconds after the plan stands. */
 const QUIET_MS = 300;

@@ -1,10 +1,9 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { FocusTask } from '#shared/focus/session.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { keepOneThingStatus, noteSign, oneThingStatus, startFocusAtom } from '#renderer/features/focus/index.ts';
-import { desktop } from '#renderer/platform/desktop.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { usePersonNow } from './usePersonNow.ts';
@@ -17,7 +16,6 @@ export function useFocus({ oneThing }: TodaysPlan): (task: Task) => void {
   const personNow = usePersonNow();
   const energyNow = (): EnergyLevel => personNow().energyNow ?? 'medium';
   useSinceWhen(oneThing?.id);
-  useToldOneThing(oneThing && focusTaskOf(oneThing, true, energyNow()));
   return (task) => {
     const wasTheOneThing = task.id === oneThing?.id;
     const isStarted = start(focusTaskOf(task, wasTheOneThing, energyNow()), newId());
@@ -41,7 +39,8 @@ function useSinceWhen(taskId: number | undefined): void {
   }, [taskId]);
 }
 
-const focusTaskOf = (task: Task, wasTheOneThing: boolean, energyLevel: EnergyLevel): FocusTask => ({
+/** The task as the timer knows it (spec tasks 3, Focus session). */
+export const focusTaskOf = (task: Task, wasTheOneThing: boolean, energyLevel: EnergyLevel): FocusTask => ({
   id: task.id,
   title: task.title,
   category: task.category,
@@ -49,10 +48,3 @@ const focusTaskOf = (task: Task, wasTheOneThing: boolean, energyLevel: EnergyLev
   wasTheOneThing,
   energyLevel,
 });
-
-/** The tray names today's ONE Thing and can start it without a window. */
-function useToldOneThing(task: FocusTask | null): void {
-  const tell = useEffectEvent(() => void desktop?.ask('focus:one-thing', { task }).catch(() => undefined));
-  const facts = JSON.stringify(task);
-  useEffect(() => tell(), [facts]);
-}

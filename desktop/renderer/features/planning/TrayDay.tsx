@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Task } from '#shared/tasks/task.ts';
+import { useTasks } from '#renderer/features/tasks/index.ts';
+import type { Computer } from '#renderer/platform/desktop.ts';
+import { focusTaskOf } from './useFocus.ts';
+import { useNow } from './useNow.ts';
+import { usePersonNow } from './usePersonNow.ts';
+import { usePlan } from './usePlan.ts';
+import { useTicks } from './useTicks.ts';
+
+interface TrayDayProps {
+  readonly computer: Computer;
+}
+
+/** What the tray knows of the day, whichever screen is shown: today's ONE Thing, and what becomes of its "Done". */
+export function TrayDay({ computer }: TrayDayProps) {
+  const { tasks } = useTasks();
+  return tasks && <Day computer={computer} tasks={tasks} />;
+}
+
+function Day({ computer, tasks }: TrayDayProps & { readonly tasks: readonly Task[] }) {
+  const plan = usePlan(tasks, useNow());
+  const personNow = usePersonNow();
+  const { tickToday, tickOneThing } = useTicks(plan);
+  const { oneThing } = plan;
+  const told = oneThing && focusTaskOf(oneThing, true, personNow().energyNow ?? 'medium');
+  const facts = JSON.stringify(told);
+  const tell = useEffectEvent(() => void computer.ask('focus:one-thing', { task: told }).catch(() => undefined));
+  useEffect(() => tell(), [facts]);
+
+  const finish = useEffectEvent((taskId: number): void => {
+    const task = tasks.find(({ id }) => id === taskId);
+    if (!task || task.completed) return;
+    if (task.id === oneThing?.id) tickOneThing(task);
+    else tickToday(task);
+  });
+  useEffect(() => computer.on('focus:done', ({ taskId }) => finish(taskId)), [computer]);
+  return null;
+}
