@@ -10,7 +10,7 @@ import {
   type VoiceServer,
   withSpoken,
 } from '../fixtures/voice.ts';
-import { type DesktopApp, expect, test as base } from './app.ts';
+import { type DesktopApp, expect, keyboard, test as base } from './app.ts';
 
 /** The desktop app with a microphone that hears a voice, against a server whose recordings are written down. */
 const test = base.extend<object, { voice: VoiceServer; spoken: string }>({
@@ -59,6 +59,22 @@ test('what is said in the desktop window becomes tasks', async ({ launch, voice,
   await expect(page.getByText('Sending… press the microphone to go on')).toBeVisible();
   await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/project report/i).first()).toBeVisible();
+});
+
+test('the second key listens at once, whatever was shown', async ({ launch, voice, spoken }) => {
+  const app = await launch({ apiUrl: voice.api.url, args: microphoneOf(spoken) });
+  await app.signIn(await aUser(voice));
+  const page = await app.main();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await keyboard.press('ctrl+shift+space');
+  await expect.poll(async () => (await app.look('capture')).focused).toBe(true);
+  await keyboard.press('ctrl+alt+shift+space');
+  await expect(page.getByText('Listening. Press when you are done.')).toBeVisible();
+  await expect.poll(async () => (await app.look('main')).focused).toBe(true);
+  await expect.poll(() => soundOnDisk(page), { timeout: 30_000 }).toBeGreaterThan(500);
+  await page.keyboard.press('Escape');
+  await expect(microphone(page)).toBeVisible();
 });
 
 test('a recording in the middle of which the app is killed is found again', async ({ launch, voice, spoken }) => {

@@ -19,6 +19,7 @@ const known: Readonly<Record<string, unknown>> = {
     registered: true,
     heard: false,
     heardInThisRun: false,
+    voice: { accelerator: 'CommandOrControl+Alt+Shift+Space', registered: true },
     desktop: { session: 'wayland', kind: 'gnome' },
     command: 'unchaos --dump',
   },

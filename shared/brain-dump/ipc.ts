@@ -41,6 +41,8 @@ export const HotkeyState = z.object({
   /** The same since the app started: what worked yesterday may be gone after an update of the desktop. */
   heardInThisRun: z.boolean(),
   desktop: Desktop,
+  /** The second key, which listens at once. */
+  voice: z.object({ accelerator: z.string(), registered: z.boolean() }),
   /** What opens the capture window from a command line. */
   command: z.string(),
 });

@@ -31,6 +31,9 @@ declare const BUILT_API_URL: string;
 /** As in electron-builder.yml, or the system takes the installed app for another one. */
 const APP_ID = 'app.unchaos.desktop';
 const HOTKEY = 'CommandOrControl+Shift+Space';
+const VOICE_HOTKEY = 'CommandOrControl+Alt+Shift+Space';
+/** The screen of the brain dump, which then listens at once. */
+const LISTENING = '/brain-dump?speak';
 
 /** Starts the companion. Everything that must happen before the app is ready happens before the first await. */
 export async function start(): Promise<void> {
@@ -117,6 +120,8 @@ async function startWith(
     folder,
     settings,
     accelerator: process.env.UNCHAOS_HOTKEY || settings.value.hotkey || HOTKEY,
+    voiceAccelerator: settings.value.voiceHotkey ?? VOICE_HOTKEY,
+    listen: () => main.open(LISTENING),
     isQuitting: quitting.isQuitting,
   });
   const main = new MainWindow(settings);

@@ -21,10 +21,14 @@ interface Setting {
   readonly folder: string;
   /** As Electron writes keys, such as `CommandOrControl+Shift+Space`. */
   readonly accelerator: string;
+  /** The second key, which listens at once. */
+  readonly voiceAccelerator: string;
   readonly settings: KeptValue<Settings>;
   session(): Promise<{ token: string; accountId: number | null } | null>;
   /** The session as far as it is known, without asking the server. */
   known(): Promise<{ token: string; accountId: number | null } | null>;
+  /** Brings the main window to the front, listening. */
+  listen(): void;
   isQuitting(): boolean;
 }
 
@@ -45,7 +49,7 @@ function isWriting(window: WindowName): window is WritingWindow {
 
 /** Starts capture: drafts, outbox, delivery, the small window and its global key. */
 export async function startBrainDump(setting: Setting): Promise<BrainDump> {
-  const { apiBase, folder, accelerator, settings, session, known, isQuitting } = setting;
+  const { apiBase, folder, accelerator, voiceAccelerator, settings, session, known, listen, isQuitting } = setting;
   const outbox = await Outbox.open(path.join(folder, 'outbox'));
   const openDraft = (name: WindowName) => DraftKeeper.open(path.join(folder, 'drafts'), name, outbox);
   const drafts = { main: await openDraft('main'), capture: await openDraft('capture') };
@@ -71,7 +75,11 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
     event.preventDefault();
     window.hide();
   });
-  const key = startGlobalKey({ accelerator, settings, onPress: () => window.toggle() });
+  const key = startGlobalKey({
+    ...{ accelerator, voiceAccelerator, settings },
+    onPress: () => window.toggle(),
+    onVoice: listen,
+  });
 
   answer('brain-dump:read-draft', (_nothing, from) => ({ text: draftOf(from).text }));
   answer('brain-dump:keep-draft', ({ text }, from) => {

@@ -10,12 +10,19 @@ import { HotkeyProof } from './hotkeyProof.ts';
 interface Setting {
   /** As Electron writes keys, such as `CommandOrControl+Shift+Space`. */
   readonly accelerator: string;
+  /** The second key. */
+  readonly voiceAccelerator: string;
   readonly settings: KeptValue<Settings>;
   onPress(): void;
+  onVoice(): void;
 }
 
-/** Starts the global key: asks the system for it, remembers whether it ever arrived, and lets pages change it. */
-export function startGlobalKey({ accelerator, settings, onPress }: Setting): { stop(): void } {
+/**
+ * Starts the global keys: asks the system for them, remembers whether the one for a thought ever arrived, and lets pages
+ * change it.
+ */
+export function startGlobalKey(setting: Setting): { stop(): void } {
+  const { accelerator, voiceAccelerator, settings, onPress, onVoice } = setting;
   const desktop = desktopOf(process.platform, process.env);
   const proof = new HotkeyProof(desktop.session, {
     read: () => settings.value.heardHotkey,
@@ -26,13 +33,17 @@ export function startGlobalKey({ accelerator, settings, onPress }: Setting): { s
     onPress();
     if (isProof) tellOthers('capture', 'brain-dump:hotkey-heard', { accelerator: hotkey.accelerator });
   });
-  if (!hotkey.claim()) log(`The key ${accelerator} is taken by another program`);
+  const voice = new Hotkey(voiceAccelerator, globalShortcut, onVoice);
+  for (const key of [hotkey, voice]) {
+    if (!key.claim()) log(`The key ${key.accelerator} is taken by another program`);
+  }
 
   answer('brain-dump:hotkey', () => ({
     accelerator: hotkey.accelerator,
     registered: hotkey.claim(),
     ...proof.of(hotkey.accelerator),
     desktop,
+    voice: { accelerator: voice.accelerator, registered: voice.claim() },
     command: dumpCommand(process.env),
   }));
   answer('brain-dump:set-hotkey', ({ accelerator: chosen }) => {
@@ -40,7 +51,12 @@ export function startGlobalKey({ accelerator, settings, onPress }: Setting): { s
     if (registered) settings.keep({ ...settings.value, hotkey: chosen });
     return { registered };
   });
-  return { stop: () => hotkey.release() };
+  return {
+    stop() {
+      hotkey.release();
+      voice.release();
+    },
+  };
 }
 
 /** An AppImage lies wherever somebody put it; installed, the app has its name in the path. */

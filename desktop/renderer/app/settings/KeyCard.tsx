@@ -58,6 +58,9 @@ function KnownKey({ computer, hotkey, refresh }: KnownKeyProps) {
           <Kbd keys={names(hotkey.accelerator)} />
         </p>
       )}
+      <p className="text-ink-soft">
+        <Kbd keys={names(hotkey.voice.accelerator)} /> {t(hotkey.voice.registered ? 'key.voice' : 'key.voiceTaken')}
+      </p>
       {!recorded.isRecording &&
         (isTesting ? (
           <Test key={hotkey.accelerator} computer={computer} hotkey={hotkey} />

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forgetSession, sessionAtom } from '#renderer/platform/session.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
@@ -12,6 +12,7 @@ import { createDump, dumpKey, type SentDump } from './queries.ts';
 import { ResultsView } from './ResultsView.tsx';
 import { claim } from './unsorted/entries.ts';
 import { type DraftDesk, useDraft } from './useDraft.ts';
+import { listensAtOnceAtom, modeAtom } from './voice/mode.ts';
 import { WritingView } from './WritingView.tsx';
 
 /** Before the log-in screen comes (spec tasks 8, Session expired on brain dump). */
@@ -31,6 +32,7 @@ function Journal({ user }: { readonly user: number }) {
   const [result, setResult] = useAtom(resultAtom);
   const startedAt = useProcessingSince();
   useLogOutWhenUnknown();
+  useAskedToListen();
   if (result) return <ResultsView result={result} onDone={() => setResult(null)} />;
   return <Desk key={user} user={user} startedAt={startedAt} />;
 }
@@ -55,6 +57,22 @@ function Desk({ user, startedAt }: { readonly user: number; readonly startedAt: 
       </Afterwards>
     </WritingView>
   );
+}
+
+/** The key of the computer that listens leads here by `?speak`, whatever was shown before. */
+function useAskedToListen(): void {
+  const [search, setSearch] = useSearchParams();
+  const setMode = useSetAtom(modeAtom);
+  const setListens = useSetAtom(listensAtOnceAtom);
+  const setResult = useSetAtom(resultAtom);
+  const isAsked = search.has('speak');
+  useEffect(() => {
+    if (!isAsked) return;
+    setResult(null);
+    setMode('voice');
+    setListens(true);
+    setSearch({}, { replace: true });
+  }, [isAsked, setResult, setMode, setListens, setSearch]);
 }
 
 /** Fetched once the page can be written on, which nothing may hold up. */

@@ -8,6 +8,8 @@ export const settings: Translation<typeof english> = {
   key: {
     title: 'Die Taste für einen Gedanken',
     text: 'Sie öffnet aus jedem Programm ein kleines Fenster.',
+    voice: 'hört gleich zu.',
+    voiceTaken: 'würde gleich zuhören, aber ein anderes Programm hat die Taste.',
     change: 'Ändern',
     cancel: 'So lassen',
     record: 'Drück die neue Taste',

@@ -6,6 +6,8 @@ export const settings = {
   key: {
     title: 'The key for a thought',
     text: 'It opens a small window from any program.',
+    voice: 'listens at once.',
+    voiceTaken: 'would listen at once, but another program has it.',
     change: 'Change',
     cancel: 'Leave it',
     record: 'Press the new key',

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -6,10 +6,10 @@ import { isPressed } from '#renderer/ui/keys/press.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { useTranslation } from 'react-i18next';
 import type { DraftDesk } from '../useDraft.ts';
-import type { Conversation } from './conversation.ts';
+import type { Conversation, ConversationState } from './conversation.ts';
 import { Hearing } from './Hearing.tsx';
 import { Microphone } from './Microphone.tsx';
-import { noVoiceAtom } from './mode.ts';
+import { listensAtOnceAtom, noVoiceAtom } from './mode.ts';
 import { browserRecogniser, recogniserInput } from './recogniser.ts';
 import { canRecord, recorderInput } from './recorder.ts';
 import { SendingNotice } from './SendingNotice.tsx';
@@ -89,6 +89,7 @@ function Talk({ desk, onSend, takesFocus, user, way, isWrittenDown }: TalkProps)
     setListening('recorder');
   };
   useGoOn(listening !== way, conversation);
+  useListensAtOnce(state.phase, conversation);
   useEscape(conversation);
   const isIdle = state.phase === 'idle';
   const hasWords = desk.text.trim() !== '';
@@ -119,6 +120,16 @@ function useGoOn(isReplaced: boolean, conversation: Conversation): void {
   useEffect(() => {
     if (isReplaced) conversation.press();
   }, [isReplaced, conversation]);
+}
+
+/** Begins to listen where the person asked for it by a key of the computer; who is heard already is not interrupted. */
+function useListensAtOnce(phase: ConversationState['phase'], conversation: Conversation): void {
+  const [isAsked, setAsked] = useAtom(listensAtOnceAtom);
+  useEffect(() => {
+    if (!isAsked) return;
+    setAsked(false);
+    if (phase === 'idle') conversation.press();
+  }, [isAsked, setAsked, phase, conversation]);
 }
 
 /** Escape stops, wherever the focus is; a dialog that closes by it has it first. */

@@ -22,6 +22,9 @@ export type NoVoice = 'unsupported' | 'noTranscription' | 'localOnly' | 'unreach
 /** Set once it is known; a person who asks for voice mode again has it found out again. */
 export const noVoiceAtom = atom<NoVoice | null>(null);
 
+/** Set where somebody asked from outside to be listened to at once; whoever listens takes it down. */
+export const listensAtOnceAtom = atom(false);
+
 /** The mode on screen: what the person chose last on this device, as far as it is possible. */
 export const modeAtom = atom(
   (get): DumpMode => (get(noVoiceAtom) === null ? get(chosenAtom) : 'journaling'),
