@@ -98,7 +98,7 @@ export const states: readonly State[] = [
     address: '/account',
     async open({ page, aUser, login }) {
       await login(await aUser(), '/account');
-      await expect(page.getByText('This device')).toBeVisible();
+      await expect(page.getByText('This device', { exact: true })).toBeVisible();
     },
   },
   {
@@ -106,7 +106,7 @@ export const states: readonly State[] = [
     address: '/account',
     async open({ page, aUser, login }) {
       await login(await aUser(), '/account');
-      await expect(page.getByText('This device')).toBeVisible();
+      await expect(page.getByText('This device', { exact: true })).toBeVisible();
       await page.getByRole('region', { name: 'Full Name' }).getByRole('button', { name: 'Edit' }).click();
       await page.getByRole('region', { name: 'Password' }).getByRole('button', { name: 'Edit' }).click();
       await page.getByRole('button', { name: 'Change email' }).click();

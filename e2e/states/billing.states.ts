@@ -155,7 +155,7 @@ const atAccount =
   async ({ page, aUser, login }: World): Promise<void> => {
     await stands(page, facts);
     await login(await aUser(), '/account');
-    await expect(page.getByText('This device')).toBeVisible();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
     await expect(card(page)).toBeVisible();
     await then?.(page);
   };

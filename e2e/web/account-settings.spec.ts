@@ -80,7 +80,7 @@ test.describe('another device', () => {
 
     await page.reload();
     const devices = card(page, 'Where you are logged in');
-    await expect(devices.getByText('This device')).toHaveCount(1);
+    await expect(devices.getByText('This device', { exact: true })).toHaveCount(1);
     await devices.getByRole('button', { name: 'Log out all other devices' }).click();
     await expect(devices.getByRole('listitem')).toHaveCount(1);
     await other.getByRole('link', { name: "Today's Plan" }).click();

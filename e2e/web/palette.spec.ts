@@ -41,7 +41,7 @@ withTasks(
     await openPalette(page, 'profile');
     await expect(page.getByRole('option')).toHaveText(['Account']);
     await option(page, 'Account').click();
-    await expect(page.getByText('This device')).toBeVisible();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
   },
 );
 
@@ -62,7 +62,7 @@ test('shows a guest what a guest may see', async ({ page }) => {
 
 withTasks('finds a task by its title and shows it on the plan', async ({ page, mara, login }) => {
   await login(mara, '/account');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   let answer = (): void => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/tasks', async (route) => {
@@ -97,7 +97,7 @@ test('shows twenty tasks at most', async ({ page, aUser, aTask, login }) => {
 
 withTasks('does what can be done, from any screen', async ({ page, mara, login }) => {
   await login(mara, '/account');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await openPalette(page, 'add task');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/daily-plan$/);

@@ -1,6 +1,17 @@
 import { useSetAtom } from 'jotai';
-import { Command, Keyboard, Languages, LifeBuoy, LogOut, Monitor, Settings, Sparkles, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import {
+  AppWindow,
+  Command,
+  Keyboard,
+  Languages,
+  LifeBuoy,
+  LogOut,
+  Monitor,
+  Settings,
+  Sparkles,
+  UserRound,
+} from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
@@ -15,6 +26,7 @@ import { useLeave } from './useLeave.ts';
 export function SettingsMenu() {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const other = otherLanguage();
   const leave = useLeave();
   const { t: tKeys } = useTranslation('keys');
@@ -38,12 +50,19 @@ export function SettingsMenu() {
       <MenuItem icon={<UserRound aria-hidden size={18} />} onSelect={() => void navigate('/account')}>
         {t('account')}
       </MenuItem>
-      {desktop && (
+      {desktop ? (
         <MenuItem
           icon={<Monitor aria-hidden size={18} />}
           onSelect={() => void desktop?.ask('settings:open', undefined)}
         >
           {t('thisComputer')}
+        </MenuItem>
+      ) : (
+        <MenuItem
+          icon={<AppWindow aria-hidden size={18} />}
+          onSelect={() => window.location.assign(`unchaos:/${pathname}`)}
+        >
+          {t('openInApp')}
         </MenuItem>
       )}
       <MenuItem icon={<LifeBuoy aria-hidden size={18} />} onSelect={() => void navigate('/support')}>

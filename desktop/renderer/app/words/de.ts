@@ -16,6 +16,7 @@ export const app: Translation<typeof english> = {
   upgradePlan: 'Plan erweitern',
   account: 'Konto',
   thisComputer: 'Einstellungen dieses Computers',
+  openInApp: 'In der Desktop-App öffnen',
   support: 'Hilfe',
   logOut: 'Abmelden',
   toDark: 'Zu dunkel wechseln',

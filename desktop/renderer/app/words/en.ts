@@ -14,6 +14,7 @@ export const app = {
   upgradePlan: 'Upgrade Plan',
   account: 'Account',
   thisComputer: 'Settings of this computer',
+  openInApp: 'Open in the desktop app',
   support: 'Support',
   logOut: 'Logout',
   toDark: 'Switch to dark mode',
