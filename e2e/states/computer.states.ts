@@ -55,7 +55,8 @@ export const states: readonly State[] = [
     language: 'de',
     async open({ page }) {
       await inDesktop(page);
-      await page.getByRole('button', { name: 'Ändern' }).first().click();
+      const key = page.getByRole('region', { name: 'Die Taste für einen Gedanken' });
+      await key.getByRole('button', { name: 'Ändern' }).click();
       await page.keyboard.press('j');
       await expect(page.getByRole('alert')).toContainText('Halt Strg');
     },
