@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
@@ -27,21 +28,8 @@ async function pack(file: string): Promise<void> {
 }
 
 /** Packs every file of the build once and as tightly as can be, so that the server need not do it for each visitor. */
-export function precompress(): Plugin {
-  let outDir = '';
-  return {
-    name: 'unchaos-precompress',
-    apply: 'build',
-    configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const files = await readdir(outDir, { recursive: true });
-        await Promise.all(files.filter((file) => PACKABLE.test(file)).map((file) => pack(join(outDir, file))));
-      },
-    },
-  };
-}
+export const precompress = (): Plugin =>
+  afterBuild('unchaos-precompress', async (outDir) => {
+    const files = await readdir(outDir, { recursive: true });
+    await Promise.all(files.filter((file) => PACKABLE.test(file)).map((file) => pack(join(outDir, file))));
+  });

@@ -53,6 +53,18 @@ export function openWindow(
   return window;
 }
 
+/** A small window over all others, without a frame, that is in nobody's list of windows. */
+export const SMALL_WINDOW = {
+  show: false,
+  frame: false,
+  resizable: false,
+  minimizable: false,
+  maximizable: false,
+  fullscreenable: false,
+  skipTaskbar: true,
+  alwaysOnTop: true,
+} as const satisfies BrowserWindowConstructorOptions;
+
 /** The open window of that name. */
 export const windowNamed = (name: WindowName): BrowserWindow | undefined => windows.get(name);
 

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, screen } from 'electron';
 import { tell } from '#main/platform/ipc.ts';
 import { atEyeLevel } from '#main/platform/placement.ts';
-import { openWindow, windowNamed } from '#main/platform/windows.ts';
+import { openWindow, windowNamed, SMALL_WINDOW } from '#main/platform/windows.ts';
 
 const WIDTH = 620;
 /** Pixels: about as the empty page is tall, and the bounds of what the page may make of it. */
@@ -19,14 +19,7 @@ export class CaptureWindow {
       title: 'Brain dump',
       width: WIDTH,
       height: HEIGHT.usual,
-      show: false,
-      frame: false,
-      resizable: false,
-      minimizable: false,
-      maximizable: false,
-      fullscreenable: false,
-      skipTaskbar: true,
-      alwaysOnTop: true,
+      ...SMALL_WINDOW,
       ...(process.platform === 'darwin' ? { type: 'panel' } : {}),
     });
     this.#window.webContents.setBackgroundThrottling(false);

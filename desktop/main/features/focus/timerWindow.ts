@@ -5,7 +5,7 @@ import { log } from '#main/platform/log.ts';
 import { reachable, type Rectangle } from '#main/platform/placement.ts';
 import type { Settings } from '#main/platform/settings.ts';
 import { hasTray } from '#main/platform/tray.ts';
-import { openWindow, windowNamed } from '#main/platform/windows.ts';
+import { openWindow, windowNamed, SMALL_WINDOW } from '#main/platform/windows.ts';
 
 /** Pixels; the window holds one line of time and one of words. */
 const SIZE = { width: 260, height: 64 };
@@ -43,14 +43,7 @@ export class TimerWindow {
       title: 'Unchaos',
       ...this.#place(),
       useContentSize: true,
-      show: false,
-      frame: false,
-      resizable: false,
-      minimizable: false,
-      maximizable: false,
-      fullscreenable: false,
-      skipTaskbar: true,
-      alwaysOnTop: true,
+      ...SMALL_WINDOW,
     });
     this.#window = window;
     window.on('move', () => this.#remember(window));
