@@ -35,7 +35,7 @@ export function OneThingCard({ task, plan, onTick, onFocus, onNotReady }: OneThi
       className="rise rounded-[1.75rem] bg-glow p-6 text-glow-ink shadow-card sm:p-10 forced-colors:border"
     >
       <div className="flex items-center gap-2">
-        <Mark className="size-8" />
+        <Mark className="size-8 max-sm:hidden" />
         <h2 className="font-sans text-base font-semibold tracking-wide">{t('oneThing')}</h2>
         {task.supportsNorthStar && <Badge tone="accent">{t('advancesGoal')}</Badge>}
         <span className="-me-3 ml-auto flex">

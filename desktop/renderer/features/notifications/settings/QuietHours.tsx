@@ -19,7 +19,7 @@ export function QuietHours({ settings: { quietHours }, onChoose }: ChoiceProps) 
   };
   const shown = refused ?? quietHours;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Switch
         label={t('settings.quiet')}
         hint={t('settings.quietHint')}

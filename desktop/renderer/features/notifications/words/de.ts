@@ -20,7 +20,7 @@ export const notifications: Translation<typeof english> = {
     open: 'Sie kommen, solange Unchaos in einem Tab offen ist.',
     kinds: 'Woran du erinnert wirst',
     checkIn: 'Täglicher Check-in',
-    checkInHint: 'Ein guter Morgen, an Tagen, an denen du arbeitest.',
+    checkInHint: 'Ein guter Morgen; nach einer Nachtschicht wartet er, bis du geschlafen hast.',
     checkInAt: 'Uhrzeit des Check-ins',
     oneThing: 'Deine EINE Sache',
     oneThingHint: 'Nach 30, 90 und 180 Minuten, bis du angefangen hast.',

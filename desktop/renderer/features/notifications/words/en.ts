@@ -17,7 +17,7 @@ export const notifications = {
     open: 'They come while Unchaos is open in a tab.',
     kinds: 'What you are reminded of',
     checkIn: 'Daily check-in',
-    checkInHint: 'A good morning, on the days that you work.',
+    checkInHint: 'A good morning; after a night shift it waits until you have slept.',
     checkInAt: 'Time of the check-in',
     oneThing: 'Your ONE Thing',
     oneThingHint: 'After 30, 90 and 180 minutes, until you have begun.',
