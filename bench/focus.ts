@@ -18,7 +18,7 @@ import { enterDesktopSession } from '../scripts/in-session.ts';
 import { OwnApp } from './parts/ownApp.ts';
 import { prepare } from './parts/people.ts';
 import { startServer } from './parts/server.ts';
-import { cpuWhile } from './parts/treeCpu.ts';
+import { cpuWhile } from './parts/processTree.ts';
 
 enterDesktopSession(import.meta.filename);
 

@@ -46,19 +46,20 @@ test('starting the check-in where there is a plan proposes what to change about 
 });
 
 test('the ONE Thing is named after 30, 90 and 180 minutes', async ({ page, atPlan }) => {
+  // The minutes count from when the plan was seen: within the first one.
   await atPlan(berlin(TUESDAY, '12:00'));
   await pass(page, 25);
   expect(await titlesIn(page)).toEqual([]);
-  await pass(page, 5);
+  await pass(page, 6);
   await expect.poll(() => titlesIn(page)).toEqual([ONE_THING]);
   expect((await shownIn(page))[0]?.body).toBe('Finish the slides');
-  await pass(page, 55);
+  await pass(page, 53);
   expect(await titlesIn(page)).toHaveLength(1);
-  await pass(page, 5);
+  await pass(page, 7);
   await expect.poll(() => titlesIn(page)).toEqual([ONE_THING, ONE_THING]);
-  await pass(page, 85);
+  await pass(page, 84);
   expect(await titlesIn(page)).toHaveLength(2);
-  await pass(page, 5);
+  await pass(page, 6);
   await expect.poll(() => titlesIn(page)).toEqual([ONE_THING, ONE_THING, ONE_THING]);
   await pass(page, 120);
   expect(await titlesIn(page)).toHaveLength(3);

@@ -41,3 +41,9 @@ export async function cpuWhile(root: number, during: Promise<unknown>): Promise<
   for (const [thread, ran] of threadsOf(root)) used += ran - (before.get(thread) ?? 0);
   return used / 1e6;
 }
+
+/** Memory of a tree of processes in megabytes: what several share is divided among them (PSS). */
+export function memoryOf(root: number): number {
+  const kilobytes = treeOf(root).map((pid) => Number(/^Pss:\s+(\d+)/m.exec(textOf(`/proc/${pid}/smaps_rollup`))?.[1]));
+  return kilobytes.reduce((sum, one) => sum + (Number.isNaN(one) ? 0 : one), 0) / 1024;
+}
