@@ -4,8 +4,6 @@ import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Watch } from '#renderer/features/billing/watch/Watch.tsx';
-import { TrayDay } from '#renderer/features/planning/index.ts';
-import { ReminderCentre } from '#renderer/features/notifications/index.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
 import { keepAppOffline } from '#renderer/platform/offlineApp.ts';
@@ -61,15 +59,9 @@ const InsightsScreen = lazyScreen(
 const YearScreen = lazyScreen(async () => (await import('#renderer/features/insights/year/YearScreen.tsx')).YearScreen);
 const ReviewPage = lazyScreen(async () => (await import('./ReviewPage.tsx')).ReviewPage);
 
-const Deliveries = lazy(async () => ({
-  default: (await untilFetched(() => import('#renderer/features/brain-dump/unsorted/Deliveries.tsx'))).Deliveries,
-}));
+const Companions = lazy(async () => ({ default: (await untilFetched(() => import('./Companions.tsx'))).Companions }));
 
 const SettingsPage = lazyScreen(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage);
-
-const FirstKeyCard = lazy(async () => ({
-  default: (await untilFetched(() => import('./settings/FirstKeyCard.tsx'))).FirstKeyCard,
-}));
 
 const screens: Readonly<Record<Path, ReactElement>> = {
   '/': desktop ? <FrontPage /> : <ToLandingPage />,
@@ -188,7 +180,6 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
   useLiveTasks();
   useRecords();
   useEffect(keepAppOffline, []);
-  const { pathname } = useLocation();
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => {
@@ -207,10 +198,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
     isQuiet &&
     isActive && (
       <Suspense>
-        <Deliveries />
-        <ReminderCentre />
-        {desktop && <TrayDay computer={desktop} />}
-        {desktop && pathname === HOME && <FirstKeyCard computer={desktop} />}
+        <Companions />
       </Suspense>
     )
   );
