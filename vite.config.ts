@@ -8,6 +8,9 @@ import { renderedPages } from './scripts/rendered-pages.ts';
 
 const worker = resolve(import.meta.dirname, 'desktop/worker/index.ts');
 
+const ALWAYS_THERE =
+  /\/(react|rolldown-runtime|store|Provider|use\w+|first|i18\w+|cn|query|session|token|theme|language|desktop|Button|createLucideIcon|dates|apiError|untilFetched|lazyScreen|status|schemas)-/;
+
 /** The web build: `out/web`, served by the API; in development calls go to the API beside it. */
 export default defineConfig({
   root: 'desktop/renderer',
@@ -15,7 +18,12 @@ export default defineConfig({
   build: {
     outDir: '../../out/web',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every living page has is not fetched ahead for each of its parts; the lists would weigh more than they save.
+      resolveDependencies: (_file, parts, { hostType }) =>
+        hostType === 'js' ? parts.filter((part) => !ALWAYS_THERE.test(part)) : parts,
+    },
     reportCompressedSize: true,
     rollupOptions: {
       // A front door does nothing by itself: who takes one thing from it is not to fetch all the others.
