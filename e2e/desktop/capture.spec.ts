@@ -40,6 +40,17 @@ test('a thought in passing: key, words, Enter, and the server has them', async (
   await expect(await field(app)).toHaveValue('');
 });
 
+test('letters that are faster than the news that the window was shown stay', async ({ launch }) => {
+  const app = await launch();
+  await pressHotkey(app);
+  await keyboard.type('ask mum about sunday');
+  await app.electron.evaluate(({ BrowserWindow }) => {
+    for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send('brain-dump:capture-shown', {});
+  });
+  await keyboard.type(' and bread');
+  await expect(await field(app)).toHaveValue('ask mum about sunday and bread');
+});
+
 test('the main window hears of a delivery', async ({ launch }) => {
   const app = await launch();
   const page = await app.main();

@@ -73,7 +73,7 @@ export const brainDumpAsks = {
 
 export const brainDumpTells = {
   /** The capture window came to the front: put the cursor into the field. */
-  'brain-dump:capture-shown': z.object({ text }),
+  'brain-dump:capture-shown': z.object({}),
   /** The global key was pressed and arrived, in a way that proves it. */
   'brain-dump:hotkey-heard': z.object({ accelerator: z.string() }),
   /** A captured dump reached the server and its tasks exist. */

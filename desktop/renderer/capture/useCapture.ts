@@ -29,16 +29,17 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
   const hasWritten = useRef(false);
 
   useEffect(() => {
-    const begin = (draft: string) => {
+    const begin = () => {
       clearTimeout(leaving.current);
-      setText(draft);
       setMood('writing');
       field.current?.focus();
     };
     void computer.ask('brain-dump:read-draft', undefined).then((draft) => {
-      if (!hasWritten.current) begin(draft.text);
+      if (!hasWritten.current) setText(draft.text);
+      begin();
     });
-    return computer.on('brain-dump:capture-shown', (shown) => begin(shown.text));
+    // The words here are the latest there are: letters can arrive before the news that the window was shown.
+    return computer.on('brain-dump:capture-shown', begin);
   }, [computer, field]);
 
   const putAway = () => {
@@ -53,6 +54,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
 
     write(next) {
       hasWritten.current = true;
+      clearTimeout(leaving.current);
       setText(next);
       setMood('writing');
       void computer.ask('brain-dump:keep-draft', { text: next });
@@ -63,7 +65,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
       setMood('keeping');
       try {
         await computer.ask('brain-dump:capture', { text });
-        setText('');
+        setText((now) => (now === text ? '' : now));
         setMood('kept');
         leaving.current = setTimeout(putAway, THANKS_MS);
       } catch {

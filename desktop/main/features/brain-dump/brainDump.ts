@@ -69,7 +69,7 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
   });
   const deliver = () => void courier.deliver();
 
-  const window = new CaptureWindow(() => drafts.capture.text);
+  const window = new CaptureWindow();
   window.onCloseAsked((event) => {
     if (isQuitting()) return;
     event.preventDefault();
@@ -98,8 +98,7 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
 
   answer('brain-dump:waiting', async () => ({ dumps: [...outbox.contentsFor(ownerOf(await known()))] }));
   answer('brain-dump:retry', async ({ id }) => {
-    const accountId = (await session())?.accountId ?? null;
-    if (accountId !== null) await outbox.adopt(id, accountId);
+    await outbox.adopt(id, ownerOf(await session()));
     await outbox.takeUp(id);
     void courier.deliverAnyway();
     return undefined;

@@ -17,6 +17,7 @@ export async function captureDump(
   const isDraft = draft.holds(text);
   const capturedAt = outbox.momentAfterAll(new Date()).toISOString();
   await outbox.add({ id, text, capturedAt, accountId, heldFor: accountId === null ? mark : null });
-  if (isDraft) await draft.clear();
+  // What was written on meanwhile is a draft of its own.
+  if (isDraft && draft.holds(text)) await draft.clear();
   return { id, waiting: outbox.waiting.length };
 }

@@ -10,11 +10,9 @@ const HEIGHT = { usual: 180, least: 120, most: 520 };
 /** The small window for a thought in passing: made early and hidden, because a new window takes four times as long. */
 export class CaptureWindow {
   readonly #window: BrowserWindow;
-  readonly #draftText: () => string;
   #height = HEIGHT.usual;
 
-  constructor(draftText: () => string) {
-    this.#draftText = draftText;
+  constructor() {
     this.#window = openWindow('capture', '/capture.html', {
       title: 'Brain dump',
       width: WIDTH,
@@ -41,7 +39,7 @@ export class CaptureWindow {
     this.#window.moveTop();
     this.#window.focus();
     this.#window.webContents.focus();
-    tell(this.#window, 'brain-dump:capture-shown', { text: this.#draftText() });
+    tell(this.#window, 'brain-dump:capture-shown', {});
   }
 
   /** Puts the window away; the program that was in front before gets the keyboard back. */

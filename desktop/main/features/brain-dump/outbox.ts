@@ -81,11 +81,11 @@ export class Outbox {
     return new Date(Math.max(now.getTime(), latest ? Date.parse(latest.capturedAt) + 1 : 0));
   }
 
-  /** What nobody owned belongs to this account from now on; anything else stays as it is. */
-  async adopt(id: string, accountId: number): Promise<void> {
+  /** What no account had belongs to this owner from now on; anything else stays as it is. */
+  async adopt(id: string, { accountId, mark }: Owner): Promise<void> {
     const dump = this.#waiting.get(id);
     if (!dump || !ownerless(dump)) return;
-    const adopted = { ...dump, accountId };
+    const adopted = { ...dump, accountId, heldFor: accountId === null ? mark : null };
     await writeSafely(this.#fileOf(id), JSON.stringify(Dump.parse(adopted)));
     this.#waiting.set(id, adopted);
     this.#tell();
