@@ -47,7 +47,7 @@ test('a reminder is taken back by Undo, and taken away by the menu', async ({ pa
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await waits(page, 'Finish the slides').click();
   await choice(page, 'No reminder').click();
-  await expect(page.getByText('No reminder any more')).toBeVisible();
+  await expect(page.getByText('No reminder any more', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(waits(page, 'Finish the slides')).toBeVisible();
   await expect.poll(waiting).toBe(1);
