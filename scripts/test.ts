@@ -1,15 +1,10 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDesktop, buildWeb } from './builds.ts';
 import type { DebianGroup } from './debian-packages.ts';
 import { endWithChildren, run } from './processes.ts';
 import { ensurePackages, tellMissing } from './set-up.ts';
-
-interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+import { add, inWords, NOTHING, oneOf, readPlaywright, readVitest, type Tally } from './test-report.ts';
 
 interface Suite {
   readonly needs: readonly DebianGroup[];
@@ -45,84 +40,62 @@ export async function main(names: readonly string[]): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
 
-  const told: (Tally & { name: string })[] = [];
+  const told: (Tally & { readonly name: string })[] = [];
   for (const [name, suite] of Object.entries(suites)) {
     if (names.length > 0 && !names.includes(name)) continue;
     console.log(`\n── ${name} ──`);
-    told.push({ name, ...(await runSuite(suite, join(REPORTS, `${name}.json`))) });
+    told.push({ name, ...(await runSuite(name, suite)) });
   }
 
   console.log('');
+  // Once more and together: in a long output nobody finds the few that matter.
+  for (const { name, names: tests } of told) for (const test of tests) console.log(`${name} ${test}`);
   for (const { name, ...tally } of told) console.log(`${name}: ${inWords(tally)}`);
-  const total = told.reduce(add, { passed: 0, failed: 0, skipped: 0 });
+  const total = told.reduce<Tally>(add, NOTHING);
   console.log(inWords(total));
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 
-async function runSuite(suite: Suite, report: string): Promise<Tally> {
+async function runSuite(name: string, suite: Suite): Promise<Tally> {
   const missing = ensurePackages(suite.needs);
   if (missing) {
     console.error(tellMissing(missing));
-    return { passed: 0, failed: 1, skipped: 0 };
+    return oneOf('its programs are not installed', false);
   }
   try {
     await suite.prepare?.();
-    return await suite.run(report);
+    return await suite.run(join(REPORTS, `${name}.json`));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const words = error instanceof Error ? error.message : String(error);
+    console.error(words);
+    return oneOf(words, false);
   }
 }
 
 /** Lint, format and types: each counts as one test. */
 async function checks(): Promise<Tally> {
-  const commands = ['lint', 'typecheck'];
-  let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
-  for (const command of commands) {
+  let tally = NOTHING;
+  for (const command of ['lint', 'typecheck']) {
     const code = await run('npm', ['run', '--silent', command], { shell: process.platform === 'win32' });
     console.log(`${command}: ${code === 0 ? 'passed' : 'failed'}`);
-    tally = add(tally, { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 });
+    tally = add(tally, oneOf(command, code === 0));
   }
   return tally;
 }
 
 async function vitest(config: string, report: string): Promise<Tally> {
-  const code = await run(bin('vitest'), [
-    'run',
-    '--config',
-    config,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read<Record<string, number>>(report);
-  return withExit(code, {
-    passed: numPassedTests ?? 0,
-    failed: numFailedTests ?? 0,
-    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
-  });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run(bin('vitest'), ['run', '--config', config, ...reporters]);
+  return withExit(code, readVitest(report));
 }
 
 async function playwright(config: string, report: string, wrapper: readonly string[] = []): Promise<Tally> {
   const [program = '', ...args] = [...wrapper, bin('playwright'), 'test', '--config', config, '--reporter=list,json'];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await run(program, args, { env });
-  const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(report);
-  if (stats.flaky > 0) console.log(`${stats.flaky} of these passed only at the second try, see above.`);
-  return withExit(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+  return withExit(code, readPlaywright(report));
 }
-
-const read = <T>(report: string): T => JSON.parse(readFileSync(report, 'utf8')) as T;
 
 /** A runner that failed without a failed test (a crash, a broken import) still counts as one failure. */
 const withExit = (code: number, tally: Tally): Tally =>
-  code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
-
-const add = (a: Tally, b: Tally): Tally => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  skipped: a.skipped + b.skipped,
-});
-
-const inWords = ({ passed, failed, skipped }: Tally): string =>
-  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  code !== 0 && tally.failed === 0 ? add(tally, oneOf(`the runner ended with code ${code}`, false)) : tally;

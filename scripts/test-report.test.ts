@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { add, inWords, oneOf, readPlaywright, readVitest } from './test-report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'unchaos-report-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function reportOf(content: object): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test('a journey that failed and one that passed only at the second try are both named', () => {
+  const spec = (title: string, status: string) => ({ title, file: 'web/plan.spec.ts', line: 7, tests: [{ status }] });
+  const inner = { specs: [spec('is calm', 'flaky'), spec('is kind', 'expected')] };
+  const report = reportOf({
+    suites: [{ specs: [spec('is quick', 'unexpected')], suites: [inner] }],
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
+  });
+  const tally = readPlaywright(report);
+  expect(inWords(tally)).toBe('2 passed, 1 failed, 2 skipped');
+  expect(tally.names).toEqual([
+    'failed: web/plan.spec.ts:7 › is quick',
+    'passed at the second try: web/plan.spec.ts:7 › is calm',
+  ]);
+});
+
+test('a failed rule is named, and so is a file that could not be loaded', () => {
+  const report = reportOf({
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 0,
+    testResults: [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [{ fullName: 'adds up', status: 'failed' }] },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [{ fullName: 'holds', status: 'passed' }] },
+    ],
+  });
+  const tally = readVitest(report);
+  expect(inWords(tally)).toBe('3 passed, 1 failed, 1 skipped');
+  expect(tally.names).toEqual(['failed: a.test.ts › adds up', 'failed: b.test.ts']);
+});
+
+test('sums add up, and a check without a report of its own is one test', () => {
+  const sum = add(oneOf('lint', true), oneOf('typecheck', false));
+  expect(sum).toEqual({ passed: 1, failed: 1, skipped: 0, names: ['failed: typecheck'] });
+});
