@@ -10,6 +10,7 @@ import { focus } from './0008_focus.ts';
 import { insights } from './0009_insights.ts';
 import { calendar } from './0010_calendar.ts';
 import { notifications } from './0011_notifications.ts';
+import { keys } from './0012_keys.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   insights,
   calendar,
   notifications,
+  keys,
 ];

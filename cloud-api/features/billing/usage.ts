@@ -72,7 +72,7 @@ export async function recordUse(setting: UserSetting, access: AccessMode, brainD
   demand(allowance);
   await db('brain_dump_uses')
     .insert({ userId: user.id, brainDumpId, inTrial: standing.isOnTrialAlone, usedAt: now })
-    .onConflict('brain_dump_id')
+    .onConflict(['user_id', 'brain_dump_id'])
     .ignore();
 }
 

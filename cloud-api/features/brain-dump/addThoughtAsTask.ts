@@ -4,7 +4,8 @@ import { localDateTimeIn } from '#shared/kernel/dates.ts';
 import type { Span, Task } from '#shared/tasks/task.ts';
 import { addFoundTasks, changeDay, type OpenDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { assertOwner, Refusal } from '#api/platform/errors.ts';
+import { ownRow } from '#api/platform/db/ownRow.ts';
+import { Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
 import { knownOfPerson } from './knownOfPerson.ts';
 import { storable } from './storable.ts';
@@ -15,7 +16,7 @@ import { storable } from './storable.ts';
  */
 export function addThoughtAsTask(setting: UserSetting, id: number, span: Span): Promise<Task> {
   return changeDay(setting, async (day) => {
-    const dump = assertOwner(await BrainDumpModel.query(day.db).findById(id), day.user);
+    const dump = await ownRow(() => BrainDumpModel.query(day.db), day.user, id);
     const task = (await madeBefore(day, id, span)) ?? (await make(day, dump, span));
     const [shown] = await presentTasks(day, [task]);
     if (!shown) throw new Error('A task was not presented');
@@ -39,7 +40,7 @@ async function make(day: OpenDay, dump: BrainDumpModel, { start, end }: Span): P
     { now: localDateTimeIn(day.zone, createdAt), goals: known?.selectedGoals ?? [] },
   );
   await BrainDumpModel.query(day.db)
-    .findById(id)
+    .findById([day.user.id, id])
     .patch({ reading: storable(without(reading, { start, end })) });
   const [task] = await addFoundTasks(day, id, storable([found]));
   if (!task) throw new Error('A task was not saved');

@@ -9,6 +9,7 @@ export type StoredTrouble = Exclude<DumpTrouble, 'interrupted'>;
 /** A row of `brain_dumps`. */
 export class BrainDumpModel extends Model {
   static override tableName = 'brain_dumps';
+  static override idColumn = ['userId', 'id'];
   static override jsonAttributes = ['request', 'reading'];
 
   declare id: number;

@@ -59,8 +59,8 @@ export async function storeDump(
  */
 export async function takeOver(setting: UserSetting, dump: BrainDumpModel): Promise<BrainDumpModel> {
   if (dump.state === 'processed') return dump;
-  const { db, now } = setting;
-  const [claimed] = await BrainDumpModel.query(db)
+  const { db, user, now } = setting;
+  const [claimed] = await BrainDumpModel.of(db, user.id)
     .where({ id: dump.id })
     .whereNot({ state: 'processed' })
     .where((claim) => {

@@ -89,5 +89,5 @@ async function giveUp(setting: UserSetting, dump: BrainDumpModel, trouble: Store
     .catch(() => undefined);
 }
 
-const stillClaimed = ({ db }: UserSetting, { id, claimedUntil }: BrainDumpModel) =>
-  BrainDumpModel.query(db).where({ id, claimedUntil });
+const stillClaimed = ({ db, user }: UserSetting, { id, claimedUntil }: BrainDumpModel) =>
+  BrainDumpModel.of(db, user.id).where({ id, claimedUntil });

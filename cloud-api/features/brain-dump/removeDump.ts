@@ -6,12 +6,12 @@ import { BrainDumpModel } from './brainDump.model.ts';
  * Forgets a dump and its result; its tasks stay, without their words. Throws `inProgress` while it is worked on: its
  * result would come to nothing, and the device that waits for it would send it once more.
  */
-export async function removeDump({ db, now }: UserSetting, { id }: BrainDumpModel): Promise<void> {
+export async function removeDump({ db, user, now }: UserSetting, { id }: BrainDumpModel): Promise<void> {
   await db.transaction(async (trx) => {
-    const dump = await BrainDumpModel.query(trx).findById(id).forUpdate();
+    const dump = await BrainDumpModel.query(trx).findById([user.id, id]).forUpdate();
     if (dump?.claimedUntil && dump.claimedUntil > now) throw new Refusal('inProgress', { retryAfter: 2 });
     // Spans without the text that they point into say nothing.
-    await trx('tasks').where({ brainDumpId: id }).update({ spanStart: null, spanEnd: null });
-    await BrainDumpModel.query(trx).deleteById(id);
+    await trx('tasks').where({ userId: user.id, brainDumpId: id }).update({ spanStart: null, spanEnd: null });
+    await BrainDumpModel.query(trx).deleteById([user.id, id]);
   });
 }

@@ -3,7 +3,8 @@ import { brainDumpRoutes, type DumpReply, type DumpRequest } from '#shared/brain
 import { cleanFreeText } from '#shared/kernel/text.ts';
 import { accountOf } from '#api/features/billing/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { assertOwner, Refusal } from '#api/platform/errors.ts';
+import { ownRow } from '#api/platform/db/ownRow.ts';
+import { Refusal } from '#api/platform/errors.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { addThoughtAsTask } from './addThoughtAsTask.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
@@ -50,8 +51,8 @@ export const brainDumps = (readers: readonly Reader[], access: AccessMode): read
   });
 
 /** 404 for an unknown one, 403 for somebody else's (PRODUCT, Other people's tasks). */
-const ownDump = async ({ db, user }: UserSetting, id: number): Promise<BrainDumpModel> =>
-  assertOwner(await BrainDumpModel.query(db).findById(id), user);
+const ownDump = ({ db, user }: UserSetting, id: number): Promise<BrainDumpModel> =>
+  ownRow(() => BrainDumpModel.query(db), user, id);
 
 /** Tries a stored dump again, by the same rules as a new one. */
 async function retry(

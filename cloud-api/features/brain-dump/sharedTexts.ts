@@ -8,6 +8,7 @@ import { Refusal } from '#api/platform/errors.ts';
 /** A row of `shared_texts`: one text or recording that left our server. */
 export class SharedTextModel extends Model {
   static override tableName = 'shared_texts';
+  static override idColumn = ['userId', 'id'];
 
   declare id: number;
   declare userId: number;
@@ -73,7 +74,7 @@ export function ledgerOf({ db, user, now }: UserSetting, brainDumpId: number | n
         async end({ outcome, tokensIn = null, tokensOut = null }) {
           const tookMs = passed() - startedAt;
           await SharedTextModel.query(db)
-            .findById(id)
+            .findById([user.id, id])
             .patch({ outcome, tookMs, tokensIn, tokensOut })
             .catch(() => undefined);
         },

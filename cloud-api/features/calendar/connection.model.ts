@@ -7,6 +7,7 @@ type Connection = NonNullable<CalendarStatus['connection']>;
 /** The calendar service that a person connected. */
 export class ConnectionModel extends Model {
   static override tableName = 'calendar_connections';
+  static override idColumn = ['userId', 'id'];
 
   declare id: number;
   declare userId: number;

@@ -50,8 +50,8 @@ function opened(seal: CalendarDoors['seal'], { refreshToken, userId }: Connectio
 
 type Known = Partial<Pick<ConnectionModel, 'calendarId' | 'syncedAt' | 'eventCount' | 'problem'>>;
 
-const record = ({ db }: UserSetting, { id }: ConnectionModel, known: Known) =>
-  ConnectionModel.query(db).where({ id }).patch(known);
+const record = ({ db }: UserSetting, { userId, id }: ConnectionModel, known: Known) =>
+  ConnectionModel.query(db).findById([userId, id]).patch(known);
 
 interface Sync {
   readonly setting: UserSetting;

@@ -6,6 +6,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 /** What a person wrote at the end of a day; one for each local day. */
 export class ReflectionModel extends Model {
   static override tableName = 'reflections';
+  static override idColumn = ['userId', 'id'];
 
   declare id: number;
   declare userId: number;

@@ -5,6 +5,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 /** How full a day was when it was last looked at; one for each day of a person. */
 export class DayScoreModel extends Model {
   static override tableName = 'day_scores';
+  static override idColumn = ['userId', 'id'];
   static override useLimitInFirst = true;
 
   declare id: number;

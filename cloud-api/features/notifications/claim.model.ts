@@ -4,6 +4,7 @@ import { Model } from 'objection';
 /** Which device tells a reminder. */
 export class ClaimModel extends Model {
   static override tableName = 'reminder_claims';
+  static override idColumn = ['userId', 'id'];
 
   declare id: number;
   declare userId: number;

@@ -4,6 +4,7 @@ import { Model } from 'objection';
 /** A wish to be reminded of a task. */
 export class TaskReminderModel extends Model {
   static override tableName = 'task_reminders';
+  static override idColumn = ['userId', 'id'];
 
   declare id: number;
   declare userId: number;

@@ -39,7 +39,7 @@ export function remindOfTask(setting: UserSetting, id: number, minutes: number):
     const remindAt = new Date(now.getTime() + minutes * MINUTE_MS);
     await TaskReminderModel.query(db)
       .insert({ userId: user.id, taskId: id, remindAt })
-      .onConflict('taskId')
+      .onConflict(['userId', 'taskId'])
       .merge(['remindAt']);
     await tellOthers(db, user);
     return { taskId: id, title: task.title, remindAt: remindAt.toISOString() };

@@ -5,6 +5,7 @@ import type { Answers } from '#shared/onboarding/contract.ts';
 /** How far somebody has come in the wizard, and what they answered. */
 export class OnboardingModel extends Model {
   static override tableName = 'onboardings';
+  static override idColumn = ['userId', 'id'];
   static override jsonAttributes = ['answers'];
 
   declare id: number;

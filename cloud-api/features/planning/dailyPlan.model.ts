@@ -4,6 +4,7 @@ import type { DailyPlan } from '#shared/planning/contract.ts';
 
 export class DailyPlanModel extends Model {
   static override tableName = 'daily_plans';
+  static override idColumn = ['userId', 'id'];
   static override jsonAttributes = ['selectedTaskIds'];
 
   declare id: number;

@@ -4,6 +4,7 @@ import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 /** When a person works, as they chose it. */
 export class WorkScheduleModel extends Model {
   static override tableName = 'work_schedules';
+  static override idColumn = ['userId', 'id'];
   static override jsonAttributes = ['config'];
 
   declare id: number;

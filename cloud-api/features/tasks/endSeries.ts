@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
+import { ownRow } from '#api/platform/db/ownRow.ts';
 import { assertOwner, notFound, Refusal } from '#api/platform/errors.ts';
 import { changeDay, type OpenDay } from './day.ts';
 import { SeriesModel } from './series.model.ts';
@@ -12,7 +13,7 @@ import { TaskModel } from './task.model.ts';
 export function endSeries(setting: UserSetting, id: number): Promise<number> {
   return changeDay(setting, async (day) => {
     const seriesId = await seriesNamed(day.db, day.user, id);
-    const series = await SeriesModel.of(day.db, day.user.id).findById(seriesId);
+    const series = await SeriesModel.query(day.db).findById([day.user.id, seriesId]);
     if (!series || series.endedAt !== null) throw notFound();
     await series.$query(day.db).patch({ endedAt: day.now, updatedAt: day.now });
     return deleteOpen(day, seriesId);
@@ -23,16 +24,16 @@ export function endSeries(setting: UserSetting, id: number): Promise<number> {
 export function cleanUpSeries(setting: UserSetting, id: number): Promise<number> {
   return changeDay(setting, async (day) => {
     const seriesId = await seriesNamed(day.db, day.user, id);
-    const going = await SeriesModel.of(day.db, day.user.id).whereNull('endedAt').findById(seriesId);
+    const going = await SeriesModel.query(day.db).whereNull('endedAt').findById([day.user.id, seriesId]);
     return going ? 0 : deleteOpen(day, seriesId);
   });
 }
 
 /** Series and tasks share one row of numbers, so an id names one of them alone. */
 async function seriesNamed(db: Knex, user: CurrentUser, id: number): Promise<number> {
-  const series = await SeriesModel.query(db).findById(id);
+  const series = await SeriesModel.query(db).where({ id }).first();
   if (series) return assertOwner(series, user).id;
-  const { parentRecurringTaskId } = assertOwner(await TaskModel.query(db).findById(id), user);
+  const { parentRecurringTaskId } = await ownRow(() => TaskModel.query(db), user, id);
   if (parentRecurringTaskId === null) throw new Refusal('notInSeries');
   return parentRecurringTaskId;
 }

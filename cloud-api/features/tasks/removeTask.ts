@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { TaskStatus } from '#shared/tasks/task.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { assertOwner, notFound } from '#api/platform/errors.ts';
+import { ownRow } from '#api/platform/db/ownRow.ts';
+import { notFound } from '#api/platform/errors.ts';
 import { changeDay, type OpenDay, placeTask } from './day.ts';
 import { statusFor } from './schedule.ts';
 import { SeriesModel } from './series.model.ts';
@@ -24,7 +25,7 @@ export function removeTask(setting: UserSetting, id: number): Promise<void> {
 export function restoreTask(setting: UserSetting, id: number): Promise<TaskModel> {
   return changeDay(setting, async (day) => {
     const { db, user, now, today } = day;
-    const task = assertOwner(await TaskModel.query(db).findById(id), user);
+    const task = await ownRow(() => TaskModel.query(db), user, id);
     if (task.deletedAt === null) return task;
     if (task.deletedAt <= deletedSince(now)) throw notFound();
     const status = task.completed ? task.status : placeTask(day, statusFor(task.status, task, today));
@@ -40,7 +41,7 @@ const ALONE = { parentRecurringTaskId: null, instanceDate: null, recurrence: nul
 async function standsAlone({ db, user }: OpenDay, task: TaskModel, status: TaskStatus): Promise<boolean> {
   const { parentRecurringTaskId: seriesId, completed } = task;
   if (seriesId === null || completed) return false;
-  const series = await SeriesModel.of(db, user.id).findById(seriesId);
+  const series = await SeriesModel.query(db).findById([user.id, seriesId]);
   if (!series || series.endedAt !== null) return true;
   if (status === 'scheduled') return false;
   const shown = TaskModel.of(db, user.id).where({ parentRecurringTaskId: seriesId, completed: false });

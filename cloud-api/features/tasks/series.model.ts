@@ -9,6 +9,7 @@ export type SeriesFacts = Omit<TaskFacts, 'scheduledDay' | 'scheduledDate' | 'du
 /** A row of `task_series`. */
 export class SeriesModel extends Model {
   static override tableName = 'task_series';
+  static override idColumn = ['userId', 'id'];
   static override jsonAttributes = ['facts'];
 
   declare id: number;

@@ -39,7 +39,7 @@ const returned = ({ daysAway, starter }: ComeBack, today: string) => ({
 
 const carryOut = ({ db, user, now }: UserSetting, { id, patch }: TaskChange): Promise<number> =>
   TaskModel.of(db, user.id)
-    .findById(id)
+    .findById([user.id, id])
     .patch({ ...columnsOf(patch), updatedAt: now })
     .execute();
 

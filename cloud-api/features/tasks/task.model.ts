@@ -14,6 +14,7 @@ type Facts = Omit<TaskFacts, 'dependencies'>;
 /** A row of `tasks`. */
 export class TaskModel extends Model implements Facts {
   static override tableName = 'tasks';
+  static override idColumn = ['userId', 'id'];
   // Without it, asking for the first of many fetches all of them.
   static override useLimitInFirst = true;
   static override jsonAttributes = ['dependencies'];

@@ -9,7 +9,7 @@ import {
 } from '#shared/tasks/contract.ts';
 import { addDays, startOfDay } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { assertOwner } from '#api/platform/errors.ts';
+import { ownRow, refusalOf } from '#api/platform/db/ownRow.ts';
 import { TaskModel, type TaskRow } from './task.model.ts';
 import { rowsOf } from './taskRows.ts';
 
@@ -52,7 +52,7 @@ export async function recentlyCompleted({ db, user, zone, today }: UserSetting):
 
 /** One page of completed tasks behind the task `before`, which may be anybody's or gone: then the list begins anew. */
 export async function completedTasks(db: Knex, userId: number, before: number | undefined): Promise<Page> {
-  const last = before === undefined ? undefined : await TaskModel.of(db, userId).findById(before);
+  const last = before === undefined ? undefined : await TaskModel.of(db, userId).findById([userId, before]);
   const query = TaskModel.of(db, userId)
     .where({ completed: true })
     .modify('latestFirst')
@@ -76,10 +76,8 @@ export const deletedTasks = ({ db, user, now }: UserSetting): Promise<TaskModel[
     .execute();
 
 /** A task by its id: 404 when there is none or it was deleted, 403 when it is another person's. */
-export async function ownTask(db: Knex, user: { readonly id: number }, id: number): Promise<TaskModel> {
-  const [task] = await ownTasks(db, user, [id]);
-  return assertOwner(task, user);
-}
+export const ownTask = (db: Knex, user: { readonly id: number }, id: number): Promise<TaskModel> =>
+  ownRow(() => TaskModel.query(db).whereNull('deletedAt'), user, id);
 
 /** Tasks by their ids, in this order; at most as many as may change together. */
 export async function ownTasks(
@@ -87,9 +85,11 @@ export async function ownTasks(
   user: { readonly id: number },
   ids: readonly number[],
 ): Promise<readonly TaskModel[]> {
-  const rows = await TaskModel.query(db).findByIds(ids.slice(0, MOST_CHANGES));
-  const found = new Map(rows.filter(({ deletedAt }) => deletedAt === null).map((task) => [task.id, task]));
-  return ids.map((id) => assertOwner(found.get(id), user));
+  const rows = await TaskModel.of(db, user.id).whereIn('id', ids.slice(0, MOST_CHANGES));
+  const found = new Map(rows.map((task) => [task.id, task]));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw await refusalOf(TaskModel.query(db).whereNull('deletedAt'), user, missing);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** The tasks that a prerequisite may name, open ones first. */

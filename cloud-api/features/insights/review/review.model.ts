@@ -6,6 +6,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 /** What a look back at a week suggested, and what became of it; one for each calendar week of a person. */
 export class ReviewModel extends Model {
   static override tableName = 'weekly_reviews';
+  static override idColumn = ['userId', 'id'];
   static override jsonAttributes = ['suggestion'];
 
   declare id: number;
