@@ -53,6 +53,13 @@ export class MainWindow {
     app.on('before-quit', () => (this.#isQuitting = true));
   }
 
+  /** Runs once there is something to see in the window, or it is clear that there will be nothing. */
+  onceReady(listener: () => void): void {
+    if (this.#isReady) return listener();
+    this.#window.once('ready-to-show', listener);
+    this.#window.webContents.once('did-fail-load', listener);
+  }
+
   /** Brings the window to the front; right after the start, as soon as there is something to see. */
   show(): void {
     this.#isWanted = true;

@@ -125,6 +125,8 @@ async function startWith(
     isQuitting: quitting.isQuitting,
   });
   const main = new MainWindow(settings);
+  // After the window that somebody waits for: two at once would take each other's time.
+  main.onceReady(() => brainDump.prewarm());
 
   showTray(focus, brainDump, notifications, main, language);
   startUpdates(() => focus.mayRemind());

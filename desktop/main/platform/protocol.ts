@@ -4,7 +4,9 @@ import { contentPolicy, fileFor, mediaType, PAGE_SCHEME } from './pages.ts';
 
 /** Makes `app://unchaos` an origin like any https one. Must run before the app is ready. */
 export function declarePageScheme(): void {
-  const privileges = { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, stream: true };
+  const origin = { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, stream: true };
+  // What was compiled once is kept beside the app's data, as for any site.
+  const privileges = { ...origin, codeCache: true };
   protocol.registerSchemesAsPrivileged([{ scheme: PAGE_SCHEME, privileges }]);
 }
 

@@ -34,6 +34,8 @@ interface Setting {
 
 export interface BrainDump {
   openCapture(): void;
+  /** Makes the small window ready for the key; before that, the key makes it. */
+  prewarm(): void;
   /** Sends what waits, now. */
   deliver(): void;
   /** Returns when the drafts are on disk. */
@@ -69,8 +71,7 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
   });
   const deliver = () => void courier.deliver();
 
-  const window = new CaptureWindow();
-  window.onCloseAsked((event) => {
+  const window = new CaptureWindow((event) => {
     if (isQuitting()) return;
     event.preventDefault();
     window.hide();
@@ -112,6 +113,7 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
   deliver();
   return {
     openCapture: () => window.show(),
+    prewarm: () => window.prewarm(),
     deliver,
     async stop() {
       courier.stop();
