@@ -61,8 +61,8 @@ test.describe('for people who want less motion', () => {
     await login(mara, '/dashboard');
     await expect(cheer(page, 'Half of today is clear!')).toHaveCount(1);
     await expect(sparks(page)).not.toBeVisible();
-    expect(
-      await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length),
-    ).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length))
+      .toBe(0);
   });
 });

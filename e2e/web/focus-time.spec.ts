@@ -29,9 +29,10 @@ test.beforeEach(async ({ page, aUser, aTask, login }) => {
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
   // What is said to a page while another is being opened is lost.
-  await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'load' });
+  const opened = page.waitForEvent('load');
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await opened;
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
 }
 

@@ -79,6 +79,8 @@ test('who logs out leaves nothing to read', async ({ page, aUser, aTask, login }
   await login(mara, '/daily-plan');
   await isPlanKept(page);
   await page.getByRole('button', { name: 'Settings' }).click();
+  const opened = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: /^Log ?out/i }).click();
+  await opened;
   await expect.poll(() => keysOnDisk(page)).not.toContain('reply:');
 });
