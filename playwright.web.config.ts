@@ -23,8 +23,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A shared build machine may starve a browser for seconds; a second run is told as flaky, never hidden.
-  retries: process.env['CI'] ? 1 : 0,
+  // A shared build machine may starve a browser for seconds; what passed only at a later try is told, never hidden.
+  retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

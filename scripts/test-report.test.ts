@@ -13,7 +13,7 @@ function reportOf(content: object): string {
   return file;
 }
 
-test('a journey that failed and one that passed only at the second try are both named', () => {
+test('a journey that failed and one that passed only at a later try are both named', () => {
   const spec = (title: string, status: string) => ({ title, file: 'web/plan.spec.ts', line: 7, tests: [{ status }] });
   const inner = { specs: [spec('is calm', 'flaky'), spec('is kind', 'expected')] };
   const report = reportOf({
@@ -24,7 +24,7 @@ test('a journey that failed and one that passed only at the second try are both 
   expect(inWords(tally)).toBe('2 passed, 1 failed, 2 skipped');
   expect(tally.names).toEqual([
     'failed: web/plan.spec.ts:7 › is quick',
-    'passed at the second try: web/plan.spec.ts:7 › is calm',
+    'passed at a later try: web/plan.spec.ts:7 › is calm',
   ]);
 });
 

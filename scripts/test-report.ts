@@ -70,7 +70,7 @@ interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
 }
 
-/** Reads what Playwright wrote; a test that passed only at its second try counts as passed, and is named. */
+/** Reads what Playwright wrote; a test that passed only at a later try counts as passed, and is named. */
 export function readPlaywright(file: string): Tally {
   const { suites, stats } = read<PlaywrightReport>(file);
   return {
@@ -83,7 +83,7 @@ export function readPlaywright(file: string): Tally {
 
 const TOLD = new Map([
   ['unexpected', 'failed'],
-  ['flaky', 'passed at the second try'],
+  ['flaky', 'passed at a later try'],
 ]);
 
 const namesOf = ({ specs, suites = [] }: PlaywrightSuite): readonly string[] => [

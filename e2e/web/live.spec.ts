@@ -1,3 +1,4 @@
+import { SERVER_AWAY } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('what one window changes is seen in all others', async ({ page, browser, watch, server, aUser, aTask, login }) => {
@@ -31,8 +32,7 @@ test('what one window changes is seen in all others', async ({ page, browser, wa
 
 test.describe('when the line breaks', () => {
   test.use({
-    expectedErrors: async ({}, use) =>
-      use([/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING/]),
+    expectedErrors: async ({}, use) => use([SERVER_AWAY]),
   });
 
   test('it is opened anew, and what was missed is seen', async ({ page, server, aUser, aTask, login }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { skipIntro, statusOf } from '../fixtures/onboarding.ts';
+import { SERVER_AWAY } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -136,7 +137,7 @@ test.describe('in German', () => {
 
 test.describe('when the server is down at the end', () => {
   test.use({
-    expectedErrors: async ({}, use) => use([/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/]),
+    expectedErrors: async ({}, use) => use([SERVER_AWAY]),
   });
 
   test('the answers wait, and are saved when it is back', async ({ page, server, aNewcomer, login }) => {

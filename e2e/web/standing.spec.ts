@@ -1,5 +1,6 @@
 import { signUpHere } from '../fixtures/firstDay.ts';
 import { answerQuestions, statusOf } from '../fixtures/onboarding.ts';
+import { SERVER_AWAY } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A server where access comes from a plan; nobody pays in these tests, so no payment provider is asked. */
@@ -80,7 +81,7 @@ test.describe('without a network', () => {
 });
 
 test.describe('where access comes from a plan', () => {
-  test.use({ expectedErrors: async ({}, use) => use([/ERR_CONNECTION|ERR_EMPTY_RESPONSE/]) });
+  test.use({ expectedErrors: async ({}, use) => use([SERVER_AWAY]) });
   test.beforeEach(async ({ server }) => {
     await server.stop();
     await server.start(PLANS);

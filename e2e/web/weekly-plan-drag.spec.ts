@@ -51,6 +51,27 @@ test('a task that is dropped on another day waits for that day, and the drop can
   await expect(tick(day(page, 2), 'Call the bank')).toBeVisible();
 });
 
+test('today stands still under what is carried over it', async ({ page, openWithBank }) => {
+  await openWithBank();
+  const days = page.getByRole('region', { name: 'Days of this week' });
+  const scrolled = () => days.evaluate((area) => area.scrollLeft);
+  await dragTo(page, 'Call the bank', day(page, 1));
+  const { x, y } = await middleOf(day(page, 0));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await page.mouse.move(x, y, { steps: 4 });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let frames = 0;
+        const next = (): unknown => ((frames += 1) > 40 ? resolve() : requestAnimationFrame(next));
+        next();
+      }),
+  );
+  expect(await scrolled()).toBe(before);
+  await page.keyboard.press('Escape');
+});
+
 test('nothing is dropped on yesterday, on the day where it stands, or beside the days', async ({
   page,
   openWithBank,

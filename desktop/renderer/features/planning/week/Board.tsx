@@ -28,6 +28,12 @@ const MOUSE_STARTS = { distance: 6 };
 /** A finger that rests so long, in milliseconds, drags; one that moves before that scrolls. */
 const TOUCH_STARTS = { delay: 220, tolerance: 8 };
 
+/**
+ * So near an edge, as a share of the view, what is carried scrolls it: less than half a day is wide, or today, which stands at
+ * the edge, would run away from whoever wants to drop something there.
+ */
+const SCROLLS_NEAR = { threshold: { x: 0.05, y: 0.1 } };
+
 /** A pointer names the day that it is in; the keyboard the one that it carried the task to. */
 const dayAtHand: CollisionDetection = (at) => (at.pointerCoordinates ? pointerWithin(at) : rectIntersection(at));
 
@@ -59,6 +65,7 @@ export function Board({ tasks, today, view, children }: BoardProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={dayAtHand}
+      autoScroll={SCROLLS_NEAR}
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
       accessibility={{
         announcements,
