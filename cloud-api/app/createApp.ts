@@ -22,6 +22,7 @@ import {
 import { sweepClaims } from '#api/features/notifications/index.ts';
 import { sweepTasks } from '#api/features/tasks/index.ts';
 import type { Reader } from '#api/features/brain-dump/index.ts';
+import { backUpDaily } from '#api/platform/backup/dailyBackup.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { createCsrf } from '#api/platform/csrf.ts';
 import type { Database } from '#api/platform/db/connect.ts';
@@ -77,6 +78,8 @@ export function createApp(given: AppDependencies): Koa {
     await sweepSignIns(db, clock.now());
     await sweepClaims(db, clock.now());
   });
+  const { backup } = env;
+  if (backup) jobs.onSchedule('backup', '41 2 * * *', () => backUpDaily(database, backup, clock.now()));
   const stripe = env.stripe && connectStripe(env.stripe);
   if (stripe) {
     const notices = chargeMails({ jobs, mailer, db, publicUrl, supportEmail });

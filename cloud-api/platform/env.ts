@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { aiOf, type AiSettings, AiVariables } from './aiEnv.ts';
+import { type BackupEnv, backupOf, BackupVariables } from './backupEnv.ts';
 import { StartError } from './startError.ts';
 import { type GoogleEnv, googleOf, GoogleVariables } from './googleEnv.ts';
 
@@ -38,6 +39,7 @@ const Variables = z.object({
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   ...AiVariables,
   ...GoogleVariables,
+  ...BackupVariables,
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
@@ -100,6 +102,8 @@ export interface Env extends AiSettings {
   readonly stripe: StripeEnv | undefined;
   /** Whose calendars can be connected; undefined: nobody's. */
   readonly google: GoogleEnv | undefined;
+  /** Backups that the server takes every day; undefined: none. */
+  readonly backup: BackupEnv | undefined;
   /** What a reader of `/metrics` must show; without it there are no metrics. */
   readonly metricsToken: string | undefined;
   /** Pages of other origins that may call the API. */
@@ -148,6 +152,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     stripe: stripeOf(variables),
     ...aiOf(variables),
     google: googleOf(variables),
+    backup: backupOf(variables, variables.DATABASE_URL),
     metricsToken: variables.METRICS_TOKEN,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
