@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   appendFileSync,
@@ -18,9 +17,8 @@ import type { Task } from '#shared/tasks/task.ts';
 import { anEvent, connect as connectCalendar, startCalendarServer, sync } from '#api/features/calendar/testCalendar.ts';
 import { backUpDaily } from '#api/platform/backup/dailyBackup.ts';
 import { backUpEmbedded } from '#api/platform/backup/embeddedBackup.ts';
-import { tablesOf } from '#api/platform/backup/digests.ts';
-import { connect, type Database } from '#api/platform/db/connect.ts';
 import { processors } from './processors.ts';
+import { databaseOf, everything, operate, type Rows, type Settings, writing } from './testBackup.ts';
 import { frontDoor } from './testDoor.ts';
 import { ownData, type ServerProcess, startProcess } from './testProcess.ts';
 import { newDatabase, type SignedInPerson } from './testServer.ts';
@@ -29,9 +27,6 @@ const engine = inject('testDatabase');
 const folder = mkdtempSync(join(tmpdir(), 'unchaos-backup-'));
 const file = join(folder, 'quiet.backup');
 const busyFile = join(folder, 'busy.backup');
-
-type Settings = Readonly<Record<string, string>>;
-type Rows = Readonly<Record<string, readonly unknown[]>>;
 
 let source: { readonly settings: Settings; readonly clear: () => void };
 /** Where the backups are restored to. */
@@ -42,53 +37,11 @@ let kept: Rows;
 let before: readonly string[];
 const running: ServerProcess[] = [];
 
-const databaseOf = ({ DATABASE_URL, DATA_DIR = '' }: Settings): Promise<Database> =>
-  connect({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
-
 /** A place without a database. */
 const aPlace = async (): Promise<Settings> => ({
   DATA_DIR: mkdtempSync(join(folder, 'place-')),
   ...(engine.engine === 'postgres' ? { DATABASE_URL: await newDatabase(engine.url), CONFIRM_EMAIL: 'off' } : {}),
 });
-
-/** Runs a command as an operator does. */
-const operate = (command: 'backup' | 'restore', settings: Settings, ...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], ...settings };
-    execFile(process.execPath, [`cloud-api/app/${command}.ts`, ...args], { env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
-
-/** Every row of every table, each written as one text. */
-async function everything(settings: Settings): Promise<Rows> {
-  const { knex, close } = await databaseOf(settings);
-  const found: Record<string, readonly unknown[]> = {};
-  for (const table of await tablesOf(knex)) {
-    found[table] = (await knex(table)).map((row) => JSON.stringify(row)).sort();
-  }
-  await close();
-  return found;
-}
-
-/** Writes one task after another until it is told to stop; answers what was acknowledged. */
-function writing(who: SignedInPerson): { readonly titles: string[]; stop(): Promise<void> } {
-  let isOver = false;
-  const titles: string[] = [];
-  const done = (async () => {
-    for (let turn = 0; !isOver; turn += 1) {
-      const { title } = await who.aTask({ title: `Written ${turn}`, status: 'backlog' });
-      titles.push(title);
-    }
-  })();
-  return {
-    titles,
-    async stop() {
-      isOver = true;
-      await done;
-    },
-  };
-}
 
 async function fill(settings: Settings): Promise<void> {
   const database = await databaseOf(settings);

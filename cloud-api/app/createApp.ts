@@ -34,17 +34,20 @@ import type { Live } from '#api/platform/live.ts';
 import { type Log, logRequests } from '#api/platform/log.ts';
 import type { Mailer } from '#api/platform/mail.ts';
 import { showMailbox, sweepMailbox } from '#api/platform/mailbox.ts';
+import { measureRequests } from '#api/platform/measures/requests.ts';
 import { toRouter } from '#api/platform/mount.ts';
 import { limitCalls } from '#api/platform/network.ts';
 import { type Metrics, showMetrics } from '#api/platform/metrics.ts';
 import { noSuchCall } from '#api/platform/noSuchCall.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import { createRateLimits } from '#api/platform/rateLimits.ts';
+import { nameRequests } from '#api/platform/requestContext.ts';
 import { createSeal } from '#api/platform/seal.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { securityHeaders } from '#api/platform/securityHeaders.ts';
 import { serveWebApp } from '#api/platform/webApp.ts';
 import { mountFeatures } from './features.ts';
+import { measureReaders } from './measureReaders.ts';
 
 /** Everything that an app gets from outside; two apps in one process share nothing. */
 export interface AppDependencies {
@@ -65,7 +68,7 @@ export interface AppDependencies {
 
 /** The server as one list: what every request passes, in this order. */
 export function createApp(given: AppDependencies): Koa {
-  const { env, database, clock, log, secrets, jobs, mailer, live, processors } = given;
+  const { env, database, clock, log, secrets, jobs, mailer, live } = given;
   const db = database.knex;
   const limits = createRateLimits({ db, secret: secrets('rate limits'), factor: env.rateLimitFactor });
   const csrf = createCsrf(secrets('csrf'));
@@ -99,7 +102,7 @@ export function createApp(given: AppDependencies): Koa {
     stripe,
     calendar,
     onRemove,
-    processors,
+    processors: measureReaders(given.metrics, given.processors),
   });
   const api = toRouter(features, {
     db,
@@ -124,7 +127,9 @@ export function createApp(given: AppDependencies): Koa {
   app.on('error', (error: Error) => log.warn({ name: error.name }, 'An answer could not be sent'));
 
   // Around everything: how it ended, how fast, and in what shape it leaves.
+  app.use(nameRequests());
   app.use(logRequests(log));
+  app.use(measureRequests(given.metrics));
   app.use(securityHeaders(env.isHttps, env.captcha.provider));
   // A list of tasks shrinks to a thirtieth at any level; the default one takes six times as long to get there.
   app.use(compress({ gzip: { level: 3 } }));

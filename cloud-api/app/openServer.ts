@@ -10,6 +10,7 @@ import { createJobs } from '#api/platform/jobs.ts';
 import { createLive } from '#api/platform/live.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createMailer } from '#api/platform/mail.ts';
+import { measureJobs, measureLines, measurePool, measureProcess } from '#api/platform/measures/server.ts';
 import { createMetrics } from '#api/platform/metrics.ts';
 import { keptSecret, secretsFrom } from '#api/platform/secrets.ts';
 import { type AppDependencies, createApp } from './createApp.ts';
@@ -38,7 +39,7 @@ export async function openServer(env: Env, { open = connect, ...given }: Replace
     await migrate(database.knex);
     const { clock = systemClock, log = createLog(env.logLevel), metrics = createMetrics(), processors } = given;
     const secrets = secretsFrom(env.secret ?? (await keptSecret(database.knex)));
-    const jobs = createJobs(database, log);
+    const jobs = createJobs(database, log, measureJobs(metrics, database.knex));
     const mailer = createMailer({ env, db: database.knex, clock });
     const live = createLive({
       database,
@@ -46,6 +47,9 @@ export async function openServer(env: Env, { open = connect, ...given }: Replace
       identify: (token, now) => identify(database.knex, token, now),
       greet: (userId) => newsOfTasks(database.knex, userId),
     });
+    measurePool(metrics, database.knex);
+    measureLines(metrics, () => live.count());
+    if (env.metricsToken !== undefined) measureProcess(metrics);
     const app = createApp({ env, database, clock, log, secrets, jobs, mailer, live, processors, metrics });
     await jobs.start();
     await live.start();

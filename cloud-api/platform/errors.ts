@@ -43,7 +43,8 @@ export function answerErrors(log: Log): Middleware {
     } catch (error) {
       const { code, said } = refusalOf(error);
       const { status, error: words } = errorCatalogue[code];
-      if (status >= 500) log.error({ id: ctx.state['requestId'], code, cause: traceOf(error) });
+      ctx.state['code'] = code;
+      if (status >= 500) log.error({ code, cause: traceOf(error) });
       ctx.status = status;
       if (said.retryAfter !== undefined) ctx.set('Retry-After', String(said.retryAfter));
       ctx.body = { error: words, code, ...said } satisfies ErrorBody;
@@ -83,7 +84,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Where it failed and the database's code: a message could carry what a person wrote, so it is left out. */
-function traceOf(error: unknown): object {
+export function traceOf(error: unknown): object {
   const cause = error instanceof Refusal && error.cause !== undefined ? error.cause : error;
   const stack = cause instanceof Error && typeof cause.stack === 'string' ? cause.stack : '';
   return {
