@@ -2,7 +2,7 @@ import cors from '@koa/cors';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { hasActiveAccess } from '#shared/billing/access.ts';
-import { accountMails, identify, sweepAccounts } from '#api/features/accounts/index.ts';
+import { accountMails, identify } from '#api/features/accounts/index.ts';
 import {
   chargeMails,
   connectStripe,
@@ -17,10 +17,7 @@ import {
   connectGoogle,
   leaveCalendar,
   onLeaving,
-  sweepSignIns,
 } from '#api/features/calendar/index.ts';
-import { sweepClaims } from '#api/features/notifications/index.ts';
-import { sweepTasks } from '#api/features/tasks/index.ts';
 import type { Reader } from '#api/features/brain-dump/index.ts';
 import { backUpDaily } from '#api/platform/backup/dailyBackup.ts';
 import type { Clock } from '#api/platform/clock.ts';
@@ -33,7 +30,7 @@ import type { Jobs } from '#api/platform/jobs.ts';
 import type { Live } from '#api/platform/live.ts';
 import { type Log, logRequests } from '#api/platform/log.ts';
 import type { Mailer } from '#api/platform/mail.ts';
-import { showMailbox, sweepMailbox } from '#api/platform/mailbox.ts';
+import { showMailbox } from '#api/platform/mailbox.ts';
 import { measureRequests } from '#api/platform/measures/requests.ts';
 import { toRouter } from '#api/platform/mount.ts';
 import { limitCalls } from '#api/platform/network.ts';
@@ -48,6 +45,7 @@ import { securityHeaders } from '#api/platform/securityHeaders.ts';
 import { serveWebApp } from '#api/platform/webApp.ts';
 import { mountFeatures } from './features.ts';
 import { measureReaders } from './measureReaders.ts';
+import { sweep } from './retention.ts';
 
 /** Everything that an app gets from outside; two apps in one process share nothing. */
 export interface AppDependencies {
@@ -74,13 +72,7 @@ export function createApp(given: AppDependencies): Koa {
   const csrf = createCsrf(secrets('csrf'));
   const { publicUrl, supportEmail } = env;
   const mails = accountMails({ jobs, mailer, db, clock, publicUrl, supportEmail });
-  jobs.onSchedule('sweep', '17 3 * * *', async () => {
-    await sweepAccounts(db, clock.now());
-    await sweepMailbox(db);
-    await sweepTasks(db, clock.now());
-    await sweepSignIns(db, clock.now());
-    await sweepClaims(db, clock.now());
-  });
+  jobs.onSchedule('sweep', '17 3 * * *', () => sweep(db, clock.now()));
   const { backup } = env;
   if (backup) jobs.onSchedule('backup', '41 2 * * *', () => backUpDaily(database, backup, clock.now()));
   const stripe = env.stripe && connectStripe(env.stripe);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -35,6 +36,7 @@ beforeAll(async () => {
     response.statusCode = 400;
     request.pipe(response);
   }).listen(0, '127.0.0.1');
+  await once(parrot, 'listening');
   const { port } = parrot.address() as AddressInfo;
   const settings = {
     OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,

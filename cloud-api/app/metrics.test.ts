@@ -13,7 +13,12 @@ let ann: SignedInPerson;
 const page = async (): Promise<string> =>
   (await server.call('GET', '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })).text;
 const valueOf = (text: string, sample: string): number =>
-  Number(text.split('\n').find((line) => line.startsWith(`${sample} `))?.slice(sample.length));
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${sample} `))
+      ?.slice(sample.length),
+  );
 
 beforeAll(async () => {
   const metrics = createMetrics();

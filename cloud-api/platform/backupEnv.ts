@@ -5,7 +5,8 @@ import { StartError } from './startError.ts';
 /** The variables of backups that the server takes by itself. */
 export const BackupVariables = {
   BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
+  /** People are promised that backups forget them within 30 days. */
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(30).default(7),
 };
 type Variables = z.output<z.ZodObject<typeof BackupVariables>>;
 

@@ -57,9 +57,7 @@ export function measureJobs(metrics: Metrics, db: Knex): JobMeasures {
     labelNames: ['kind'],
     registers,
     async collect() {
-      const rows: { readonly name: string; readonly queuedCount: number }[] = await db(
-        `${JOBS_SCHEMA}.queue`,
-      )
+      const rows: { readonly name: string; readonly queuedCount: number }[] = await db(`${JOBS_SCHEMA}.queue`)
         .select('name', 'queuedCount')
         // While the database does not answer, the last count stands: what else is measured must still be told.
         .catch(() => []);
