@@ -42,6 +42,7 @@ import { nameRequests } from '#api/platform/requestContext.ts';
 import { createSeal } from '#api/platform/seal.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { securityHeaders } from '#api/platform/securityHeaders.ts';
+import type { Tracing } from '#api/platform/watch/tracing.ts';
 import { serveWebApp } from '#api/platform/webApp.ts';
 import { mountFeatures } from './features.ts';
 import { measureReaders } from './measureReaders.ts';
@@ -62,6 +63,7 @@ export interface AppDependencies {
   /** Who reads dumps, best one first. */
   readonly processors: readonly Reader[];
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
 }
 
 /** The server as one list: what every request passes, in this order. */
@@ -120,6 +122,7 @@ export function createApp(given: AppDependencies): Koa {
 
   // Around everything: how it ended, how fast, and in what shape it leaves.
   app.use(nameRequests());
+  app.use(given.tracing.requests);
   app.use(logRequests(log));
   app.use(measureRequests(given.metrics));
   app.use(securityHeaders(env.isHttps, env.captcha.provider));

@@ -9,10 +9,11 @@ import { type Env, StartError } from '#api/platform/env.ts';
 import { createJobs } from '#api/platform/jobs.ts';
 import { createLive } from '#api/platform/live.ts';
 import { createLog } from '#api/platform/log.ts';
-import { createMailer } from '#api/platform/mail.ts';
+import { createMailer, tracedMailer } from '#api/platform/mail.ts';
 import { measureJobs, measureLines, measurePool, measureProcess } from '#api/platform/measures/server.ts';
 import { createMetrics } from '#api/platform/metrics.ts';
 import { keptSecret, secretsFrom } from '#api/platform/secrets.ts';
+import { openTracing } from '#api/platform/watch/tracing.ts';
 import { type AppDependencies, createApp } from './createApp.ts';
 
 /** How long a stop waits for requests that are being answered. */
@@ -39,8 +40,10 @@ export async function openServer(env: Env, { open = connect, ...given }: Replace
     await migrate(database.knex);
     const { clock = systemClock, log = createLog(env.logLevel), metrics = createMetrics(), processors } = given;
     const secrets = secretsFrom(env.secret ?? (await keptSecret(database.knex)));
-    const jobs = createJobs(database, log, measureJobs(metrics, database.knex));
-    const mailer = createMailer({ env, db: database.knex, clock });
+    const tracing = await openTracing(env);
+    tracing.statements(database.knex);
+    const jobs = createJobs(database, log, { ...measureJobs(metrics, database.knex), around: tracing.job });
+    const mailer = tracedMailer(createMailer({ env, db: database.knex, clock }), tracing);
     const live = createLive({
       database,
       clock,
@@ -50,12 +53,13 @@ export async function openServer(env: Env, { open = connect, ...given }: Replace
     measurePool(metrics, database.knex);
     measureLines(metrics, () => live.count());
     if (env.metricsToken !== undefined) measureProcess(metrics);
-    const app = createApp({ env, database, clock, log, secrets, jobs, mailer, live, processors, metrics });
+    const app = createApp({ env, database, clock, log, secrets, jobs, mailer, live, processors, metrics, tracing });
     await jobs.start();
     await live.start();
     const rest = async (): Promise<void> => {
       await jobs.stop();
       mailer.close();
+      await tracing.stop();
       await database.close();
     };
     return await listen(app, env, { hangUp: () => live.stop(), rest }).catch(async (error: unknown) => {

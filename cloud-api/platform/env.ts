@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { aiOf, type AiSettings, AiVariables } from './aiEnv.ts';
 import { type BackupEnv, backupOf, BackupVariables } from './backupEnv.ts';
 import { StartError } from './startError.ts';
+import { watchOf, type WatchSettings, WatchVariables } from './watchEnv.ts';
 import { type GoogleEnv, googleOf, GoogleVariables } from './googleEnv.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -40,6 +41,7 @@ const Variables = z.object({
   ...AiVariables,
   ...GoogleVariables,
   ...BackupVariables,
+  ...WatchVariables,
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
@@ -86,7 +88,7 @@ export type { AiEnv } from './aiEnv.ts';
 export type { GoogleEnv } from './googleEnv.ts';
 
 /** The settings of one server. */
-export interface Env extends AiSettings {
+export interface Env extends AiSettings, WatchSettings {
   readonly port: number;
   readonly host: string;
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
@@ -153,6 +155,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...aiOf(variables),
     google: googleOf(variables),
     backup: backupOf(variables, variables.DATABASE_URL),
+    ...watchOf(variables),
     metricsToken: variables.METRICS_TOKEN,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,

@@ -36,7 +36,12 @@ export interface JobMeasures {
   ended(kind: string, end: 'done' | 'failed' | 'givenUp'): void;
 }
 
-const unmeasured: JobMeasures = { known: () => undefined, ended: () => undefined };
+/** Who watches: the measures, and what is put around each try. */
+export interface JobWatch extends JobMeasures {
+  around<T>(kind: string, work: () => Promise<T>): Promise<T>;
+}
+
+const unwatched: JobWatch = { known: () => undefined, ended: () => undefined, around: (_kind, work) => work() };
 
 /** Work that failed for good is copied here, so that somebody hears of it. */
 const GIVEN_UP = 'given-up';
@@ -64,7 +69,7 @@ interface Queue {
 }
 
 /** The job queue of a server: tables in the same database, worked off by every process of it. */
-export function createJobs({ engine, knex }: Database, log: Log, measures = unmeasured): Jobs {
+export function createJobs({ engine, knex }: Database, log: Log, watch = unwatched): Jobs {
   const boss = new PgBoss({
     db: fromKnex(knex),
     schema: JOBS_SCHEMA,
@@ -77,14 +82,14 @@ export function createJobs({ engine, knex }: Database, log: Log, measures = unme
 
   const attempt = async (queue: Queue, job: JobWithMetadata) => {
     try {
-      await queue.work(job);
-      measures.ended(queue.name, 'done');
+      await watch.around(queue.name, () => queue.work(job));
+      watch.ended(queue.name, 'done');
       return { id: job.id, status: 'completed' as const };
     } catch (error) {
       // An error's words may hold what a person wrote; its name and code do not.
       const output = { name: error instanceof Error ? error.name : 'Error', code: codeOf(error) };
       log.warn({ job: queue.name, id: job.id, tries: job.retryCount + 1, ...output }, 'A job failed');
-      measures.ended(queue.name, 'failed');
+      watch.ended(queue.name, 'failed');
       return { id: job.id, status: 'failed' as const, output };
     }
   };
@@ -103,7 +108,7 @@ export function createJobs({ engine, knex }: Database, log: Log, measures = unme
       Promise.all(jobs.map((job) => causedBy(causeOf(job.data), () => attempt(queue, job)))),
     );
     workers.set(queue.name, id);
-    measures.known(queue.name);
+    watch.known(queue.name);
     if (queue.cron !== undefined) await boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC' });
   };
   /** Work that failed at this very moment comes back as a new row, so it is looked for until none is left. */
@@ -128,7 +133,7 @@ export function createJobs({ engine, knex }: Database, log: Log, measures = unme
     retries: 0,
     pauseSeconds: 0,
     work({ sourceName, sourceId }) {
-      measures.ended(sourceName ?? GIVEN_UP, 'givenUp');
+      watch.ended(sourceName ?? GIVEN_UP, 'givenUp');
       return Promise.resolve(log.error({ job: sourceName, id: sourceId }, 'A job was given up'));
     },
   });

@@ -15,8 +15,11 @@ export const createLog = (level: Env['logLevel'], into: DestinationStream = dest
       level,
       base: null,
       mixin() {
-        const { requestId, traceId } = causeNow() ?? {};
-        return { ...(requestId === undefined ? {} : { request: requestId }), ...(traceId ? { trace: traceId } : {}) };
+        const { requestId, traceParent } = causeNow() ?? {};
+        return {
+          ...(requestId === undefined ? {} : { request: requestId }),
+          ...(traceParent === undefined ? {} : { trace: traceParent.split('-')[1] }),
+        };
       },
     },
     into,

@@ -6,8 +6,8 @@ import { z } from 'zod';
 /** What work of the server was caused by: told in every log line of it, and handed on to jobs. */
 export interface Cause {
   readonly requestId: string;
-  /** Of W3C Trace Context, 32 hexadecimal digits; undefined where the caller named none. */
-  readonly traceId?: string | undefined;
+  /** Of W3C Trace Context: the span that this is part of; undefined where nobody named one. */
+  readonly traceParent?: string | undefined;
 }
 
 const current = new AsyncLocalStorage<Cause | undefined>();
@@ -20,17 +20,18 @@ export const causedBy = <T>(cause: Cause | undefined, work: () => T): T => curre
 
 /** Numbers and hyphens only, as proxies and browsers make them: an id that could hold words could bring them into a log. */
 const REQUEST_ID = /^[0-9a-f][0-9a-f-]{14,62}[0-9a-f]$/i;
-const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+const TRACE_PARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /** Gives every request an id, or keeps that of the caller or proxy; the answer tells it. */
 export function nameRequests(): Middleware {
   return (ctx, next) => {
     const told = ctx.get('X-Request-Id');
     const requestId = REQUEST_ID.test(told) ? told : randomUUID();
-    const traceId = TRACE_PARENT.exec(ctx.get('traceparent'))?.[1];
+    const traced = ctx.get('traceparent');
+    const traceParent = TRACE_PARENT.test(traced) ? traced : undefined;
     ctx.state['requestId'] = requestId;
     ctx.set('X-Request-Id', requestId);
-    return causedBy({ requestId, traceId }, next);
+    return causedBy({ requestId, traceParent }, next);
   };
 }
 
@@ -55,7 +56,7 @@ export function routeOf(ctx: Context): string {
 
 /** The key of a job's data under which its cause stands. */
 const KEY = '_cause';
-const Stored = z.object({ [KEY]: z.object({ requestId: z.string(), traceId: z.string().optional() }) });
+const Stored = z.object({ [KEY]: z.object({ requestId: z.string(), traceParent: z.string().optional() }) });
 
 /** The data of a job with what caused it. */
 export const withCause = <T extends object>(data: T): T => ({ ...data, ...(causeNow() ? { [KEY]: causeNow() } : {}) });
