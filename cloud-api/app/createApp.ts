@@ -42,6 +42,7 @@ import { nameRequests } from '#api/platform/requestContext.ts';
 import { createSeal } from '#api/platform/seal.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { securityHeaders } from '#api/platform/securityHeaders.ts';
+import type { Reports } from '#api/platform/watch/reports.ts';
 import type { Tracing } from '#api/platform/watch/tracing.ts';
 import { serveWebApp } from '#api/platform/webApp.ts';
 import { mountFeatures } from './features.ts';
@@ -64,6 +65,7 @@ export interface AppDependencies {
   readonly processors: readonly Reader[];
   readonly metrics: Metrics;
   readonly tracing: Tracing;
+  readonly reports: Reports;
 }
 
 /** The server as one list: what every request passes, in this order. */
@@ -129,7 +131,7 @@ export function createApp(given: AppDependencies): Koa {
   // A list of tasks shrinks to a thirtieth at any level; the default one takes six times as long to get there.
   app.use(compress({ gzip: { level: 3 } }));
   app.use(allowOrigins(env.allowedOrigins));
-  app.use(answerErrors(log));
+  app.use(answerErrors(log, given.reports));
 
   // Who answers: the first that knows the path. The guards of the API are in `mount`, before a body is read.
   app.use(answerHealth(db));

@@ -13,6 +13,8 @@ import { createMailer, tracedMailer } from '#api/platform/mail.ts';
 import { measureJobs, measureLines, measurePool, measureProcess } from '#api/platform/measures/server.ts';
 import { createMetrics } from '#api/platform/metrics.ts';
 import { keptSecret, secretsFrom } from '#api/platform/secrets.ts';
+import { openReports } from '#api/platform/watch/reports.ts';
+import { watchJobs } from '#api/platform/watch/watchJobs.ts';
 import { openTracing } from '#api/platform/watch/tracing.ts';
 import { type AppDependencies, createApp } from './createApp.ts';
 
@@ -27,7 +29,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-type Replaceable = Partial<Pick<AppDependencies, 'clock' | 'log' | 'metrics'>> & {
+type Replaceable = Partial<Pick<AppDependencies, 'clock' | 'log' | 'metrics' | 'reports'>> & {
   readonly processors: AppDependencies['processors'];
   /** Opens the database; a test may bring its own. */
   readonly open?: (env: Env) => Promise<Database>;
@@ -40,9 +42,10 @@ export async function openServer(env: Env, { open = connect, ...given }: Replace
     await migrate(database.knex);
     const { clock = systemClock, log = createLog(env.logLevel), metrics = createMetrics(), processors } = given;
     const secrets = secretsFrom(env.secret ?? (await keptSecret(database.knex)));
+    const { reports = await openReports(env) } = given;
     const tracing = await openTracing(env);
     tracing.statements(database.knex);
-    const jobs = createJobs(database, log, { ...measureJobs(metrics, database.knex), around: tracing.job });
+    const jobs = createJobs(database, log, watchJobs(measureJobs(metrics, database.knex), tracing, reports));
     const mailer = tracedMailer(createMailer({ env, db: database.knex, clock }), tracing);
     const live = createLive({
       database,
@@ -53,13 +56,26 @@ export async function openServer(env: Env, { open = connect, ...given }: Replace
     measurePool(metrics, database.knex);
     measureLines(metrics, () => live.count());
     if (env.metricsToken !== undefined) measureProcess(metrics);
-    const app = createApp({ env, database, clock, log, secrets, jobs, mailer, live, processors, metrics, tracing });
+    const app = createApp({
+      env,
+      database,
+      clock,
+      log,
+      secrets,
+      jobs,
+      mailer,
+      live,
+      processors,
+      metrics,
+      tracing,
+      reports,
+    });
     await jobs.start();
     await live.start();
     const rest = async (): Promise<void> => {
       await jobs.stop();
       mailer.close();
-      await tracing.stop();
+      await Promise.all([tracing.stop(), reports.stop()]);
       await database.close();
     };
     return await listen(app, env, { hangUp: () => live.stop(), rest }).catch(async (error: unknown) => {

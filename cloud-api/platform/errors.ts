@@ -2,6 +2,8 @@ import type { Middleware } from 'koa';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '#shared/kernel/errors.ts';
 import type { z } from 'zod';
 import type { Log } from './log.ts';
+import { routeOf } from './requestContext.ts';
+import type { Reports } from './watch/reports.ts';
 
 /** A refusal out of the catalogue; `said` replaces or adds to the words that the caller reads. */
 export class Refusal extends Error {
@@ -35,8 +37,11 @@ export function invalid(error: z.ZodError, whole = 'body'): Refusal {
   return new Refusal('invalid', message === undefined ? { fields } : { fields, message });
 }
 
+/** Nobody need look at these one by one: too much to do, or something that this server does not have. */
+const EXPECTED: ReadonlySet<ErrorCode> = new Set(['unavailable', 'noTranscription']);
+
 /** The one place where failures become answers. What nobody foresaw is a 500, logged without any text of a person. */
-export function answerErrors(log: Log): Middleware {
+export function answerErrors(log: Log, reports: Reports): Middleware {
   return async (ctx, next) => {
     try {
       await next();
@@ -45,6 +50,7 @@ export function answerErrors(log: Log): Middleware {
       const { status, error: words } = errorCatalogue[code];
       ctx.state['code'] = code;
       if (status >= 500) log.error({ code, cause: traceOf(error) });
+      if (status >= 500 && !EXPECTED.has(code)) reports.tell({ error: causeOf(error), route: routeOf(ctx), code });
       ctx.status = status;
       if (said.retryAfter !== undefined) ctx.set('Retry-After', String(said.retryAfter));
       ctx.body = { error: words, code, ...said } satisfies ErrorBody;
@@ -66,8 +72,12 @@ function catalogued(status: number | undefined): ErrorCode {
   return 'badJson';
 }
 
-const fieldOf = (error: unknown, name: string): unknown =>
+export const fieldOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+
+/** The code of the database or the system; objection wraps some errors and keeps the first one inside. */
+export const codeOf = (error: unknown): unknown =>
+  fieldOf(error, 'code') ?? fieldOf(fieldOf(error, 'nativeError'), 'code');
 
 function statusOf(error: unknown): number | undefined {
   const status = fieldOf(error, 'status');
@@ -83,13 +93,16 @@ function isBusy(error: unknown): boolean {
   return (typeof code === 'string' && BUSY.test(code)) || fieldOf(error, 'name') === 'KnexTimeoutError';
 }
 
+const causeOf = (error: unknown): unknown =>
+  error instanceof Refusal && error.cause !== undefined ? error.cause : error;
+
 /** Where it failed and the database's code: a message could carry what a person wrote, so it is left out. */
 export function traceOf(error: unknown): object {
-  const cause = error instanceof Refusal && error.cause !== undefined ? error.cause : error;
+  const cause = causeOf(error);
   const stack = cause instanceof Error && typeof cause.stack === 'string' ? cause.stack : '';
   return {
     name: fieldOf(cause, 'name'),
-    code: fieldOf(cause, 'code'),
+    code: codeOf(cause),
     at: stack
       .split('\n')
       .filter((line) => line.startsWith('    at '))
