@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Report, Reports } from '#api/platform/watch/reports.ts';
+import type { Tracing } from '#api/platform/watch/tracing.ts';
+import { watchJobs } from '#api/platform/watch/watchJobs.ts';
 import { type Listener, startListener } from './testCollector.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
 
@@ -94,5 +97,21 @@ describe('failures', () => {
     const crash = events().find(({ tags }) => tags['code'] === 'crash');
     expect(crash?.exception.values[0]).toMatchObject({ type: 'TypeError', value: 'crash' });
     expect(sentry.came.map(({ body }) => body).join()).not.toMatch(/marker/i);
+  });
+
+  test('of jobs are reported when they are given up, not while they are tried again', () => {
+    const told: Report[] = [];
+    const counted: string[] = [];
+    const reports: Reports = { tell: (report) => void told.push(report), stop: () => Promise.resolve() };
+    const measures = {
+      known: () => undefined,
+      ended: (kind: string, end: string) => void counted.push(`${kind} ${end}`),
+    };
+    const around: Tracing['job'] = (_kind, work) => work();
+    const watch = watchJobs(measures, { job: around }, reports);
+    watch.ended('mail', 'failed');
+    watch.ended('mail', 'givenUp');
+    expect(told).toEqual([{ job: 'mail' }]);
+    expect(counted).toEqual(['mail failed', 'mail givenUp']);
   });
 });

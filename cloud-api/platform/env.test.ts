@@ -51,6 +51,19 @@ describe('the settings', () => {
     expect(() => read(shared)).toThrow('npm run backup');
   });
 
+  test('send traces and reports only where somebody takes them', () => {
+    expect(read({})).toMatchObject({ tracing: undefined, sentry: undefined });
+    const told = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_TRACES_SAMPLER_ARG: '0.05' };
+    expect(read({ ...told, SENTRY_DSN: 'https://key@sentry.example/42' })).toMatchObject({
+      tracing: { url: 'http://collector:4318/v1/traces', service: 'unchaos-api', share: 0.05 },
+      sentry: { dsn: 'https://key@sentry.example/42', environment: 'production' },
+    });
+    for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'SENTRY_DSN']) {
+      expect(() => read({ [name]: 'collector:4318' })).toThrow(name);
+    }
+    expect(() => read({ OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('OTEL_TRACES_SAMPLER_ARG');
+  });
+
   test('show the key of one service to no other', () => {
     const { transcription } = read({ OPENAI_API_KEY: 'k', TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:9/v1' });
     expect(transcription).toMatchObject({ apiKey: 'none', baseUrl: 'http://127.0.0.1:9/v1' });

@@ -3,7 +3,7 @@ import { type ErrorBody, type ErrorCode, errorCatalogue } from '#shared/kernel/e
 import type { z } from 'zod';
 import type { Log } from './log.ts';
 import { routeOf } from './requestContext.ts';
-import type { Reports } from './watch/reports.ts';
+import { type Reports, unreported } from './watch/reports.ts';
 
 /** A refusal out of the catalogue; `said` replaces or adds to the words that the caller reads. */
 export class Refusal extends Error {
@@ -41,7 +41,7 @@ export function invalid(error: z.ZodError, whole = 'body'): Refusal {
 const EXPECTED: ReadonlySet<ErrorCode> = new Set(['unavailable', 'noTranscription']);
 
 /** The one place where failures become answers. What nobody foresaw is a 500, logged without any text of a person. */
-export function answerErrors(log: Log, reports: Reports): Middleware {
+export function answerErrors(log: Log, reports: Reports = unreported): Middleware {
   return async (ctx, next) => {
     try {
       await next();

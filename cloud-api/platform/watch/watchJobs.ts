@@ -3,7 +3,7 @@ import type { Reports } from './reports.ts';
 import type { Tracing } from './tracing.ts';
 
 /** Everybody who watches jobs, as one. */
-export const watchJobs = (measures: JobMeasures, tracing: Tracing, reports: Reports): JobWatch => ({
+export const watchJobs = (measures: JobMeasures, tracing: Pick<Tracing, 'job'>, reports: Reports): JobWatch => ({
   ...measures,
   around: tracing.job,
   ended(kind, end) {
