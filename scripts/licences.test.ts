@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { floors } from '../architecture.js';
 
 interface Locked {
   readonly license?: string;
@@ -13,6 +12,11 @@ interface Manifest {
   readonly license?: Licence;
   readonly licenses?: readonly Licence[];
 }
+
+/** The dependency rule as data; plain JavaScript, without types. */
+const { floors } = (await import(new URL('../architecture.js', import.meta.url).href)) as {
+  readonly floors: Readonly<Record<string, { readonly packages?: readonly string[] }>>;
+};
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json');
@@ -39,8 +43,7 @@ function place(from: string, name: string): string | undefined {
 
 /** What the server runs with, and what is built into the pages, the app and the service worker. */
 function shipped(): ReadonlySet<string> {
-  const floorsOfUs = Object.values(floors) as readonly { readonly packages?: readonly string[] }[];
-  const patterns = floorsOfUs.flatMap(({ packages: names = [] }) => names);
+  const patterns = Object.values(floors).flatMap(({ packages: names = [] }) => names);
   const isOurs = (name: string): boolean =>
     patterns.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
   const bundled = Object.keys(manifest.devDependencies).filter(

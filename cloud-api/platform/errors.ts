@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '#shared/kernel/errors.ts';
 import type { z } from 'zod';
+import { codeOf, fieldOf } from './errorFields.ts';
 import type { Log } from './log.ts';
 import { routeOf } from './requestContext.ts';
 import { type Reports, unreported } from './watch/reports.ts';
@@ -71,13 +72,6 @@ function catalogued(status: number | undefined): ErrorCode {
   if (status === 413) return 'tooLarge';
   return 'badJson';
 }
-
-export const fieldOf = (error: unknown, name: string): unknown =>
-  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
-
-/** The code of the database or the system; objection wraps some errors and keeps the first one inside. */
-export const codeOf = (error: unknown): unknown =>
-  fieldOf(error, 'code') ?? fieldOf(fieldOf(error, 'nativeError'), 'code');
 
 function statusOf(error: unknown): number | undefined {
   const status = fieldOf(error, 'status');

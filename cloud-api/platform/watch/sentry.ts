@@ -1,6 +1,6 @@
 import { createStackParser, createTransport, type ErrorEvent, type StackFrame } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
-import { codeOf, fieldOf } from '../errors.ts';
+import { codeOf, fieldOf } from '../errorFields.ts';
 import { causeNow } from '../requestContext.ts';
 import type { SentryEnv } from '../watchEnv.ts';
 import type { Report, Reports } from './reports.ts';
