@@ -31,6 +31,8 @@ const server = [
   'cockatiel',
   'oauth4webapi',
   'prom-client',
+  '@opentelemetry/*',
+  '@sentry/core',
   'pg-boss',
   'rate-limiter-flexible',
   'stripe',

@@ -18,6 +18,8 @@ const commands = {
   ui: () => import('./ui.ts'),
   screenshots: () => import('./screenshots.ts'),
   admin: () => import('../cloud-api/app/admin.ts'),
+  backup: () => import('../cloud-api/app/backup.ts'),
+  restore: () => import('../cloud-api/app/restore.ts'),
   dist: () => import('./dist.ts'),
   'dist:verify': () => import('./dist-verify.ts'),
 };

@@ -2,7 +2,7 @@ import cors from '@koa/cors';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { hasActiveAccess } from '#shared/billing/access.ts';
-import { accountMails, identify, sweepAccounts } from '#api/features/accounts/index.ts';
+import { accountMails, identify } from '#api/features/accounts/index.ts';
 import {
   chargeMails,
   connectStripe,
@@ -17,11 +17,9 @@ import {
   connectGoogle,
   leaveCalendar,
   onLeaving,
-  sweepSignIns,
 } from '#api/features/calendar/index.ts';
-import { sweepClaims } from '#api/features/notifications/index.ts';
-import { sweepTasks } from '#api/features/tasks/index.ts';
 import type { Reader } from '#api/features/brain-dump/index.ts';
+import { backUpDaily } from '#api/platform/backup/dailyBackup.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { createCsrf } from '#api/platform/csrf.ts';
 import type { Database } from '#api/platform/db/connect.ts';
@@ -32,18 +30,24 @@ import type { Jobs } from '#api/platform/jobs.ts';
 import type { Live } from '#api/platform/live.ts';
 import { type Log, logRequests } from '#api/platform/log.ts';
 import type { Mailer } from '#api/platform/mail.ts';
-import { showMailbox, sweepMailbox } from '#api/platform/mailbox.ts';
+import { showMailbox } from '#api/platform/mailbox.ts';
+import { measureRequests } from '#api/platform/measures/requests.ts';
 import { toRouter } from '#api/platform/mount.ts';
 import { limitCalls } from '#api/platform/network.ts';
 import { type Metrics, showMetrics } from '#api/platform/metrics.ts';
 import { noSuchCall } from '#api/platform/noSuchCall.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import { createRateLimits } from '#api/platform/rateLimits.ts';
+import { nameRequests } from '#api/platform/requestContext.ts';
 import { createSeal } from '#api/platform/seal.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { securityHeaders } from '#api/platform/securityHeaders.ts';
+import type { Reports } from '#api/platform/watch/reports.ts';
+import type { Tracing } from '#api/platform/watch/tracing.ts';
 import { serveWebApp } from '#api/platform/webApp.ts';
 import { mountFeatures } from './features.ts';
+import { measureReaders } from './measureReaders.ts';
+import { sweep } from './retention.ts';
 
 /** Everything that an app gets from outside; two apps in one process share nothing. */
 export interface AppDependencies {
@@ -60,23 +64,21 @@ export interface AppDependencies {
   /** Who reads dumps, best one first. */
   readonly processors: readonly Reader[];
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
+  readonly reports: Reports;
 }
 
 /** The server as one list: what every request passes, in this order. */
 export function createApp(given: AppDependencies): Koa {
-  const { env, database, clock, log, secrets, jobs, mailer, live, processors } = given;
+  const { env, database, clock, log, secrets, jobs, mailer, live } = given;
   const db = database.knex;
   const limits = createRateLimits({ db, secret: secrets('rate limits'), factor: env.rateLimitFactor });
   const csrf = createCsrf(secrets('csrf'));
   const { publicUrl, supportEmail } = env;
   const mails = accountMails({ jobs, mailer, db, clock, publicUrl, supportEmail });
-  jobs.onSchedule('sweep', '17 3 * * *', async () => {
-    await sweepAccounts(db, clock.now());
-    await sweepMailbox(db);
-    await sweepTasks(db, clock.now());
-    await sweepSignIns(db, clock.now());
-    await sweepClaims(db, clock.now());
-  });
+  jobs.onSchedule('sweep', '17 3 * * *', () => sweep(db, clock.now()));
+  const { backup } = env;
+  if (backup) jobs.onSchedule('backup', '41 2 * * *', () => backUpDaily(database, backup, clock.now()));
   const stripe = env.stripe && connectStripe(env.stripe);
   if (stripe) {
     const notices = chargeMails({ jobs, mailer, db, publicUrl, supportEmail });
@@ -96,7 +98,7 @@ export function createApp(given: AppDependencies): Koa {
     stripe,
     calendar,
     onRemove,
-    processors,
+    processors: measureReaders(given.metrics, given.processors),
   });
   const api = toRouter(features, {
     db,
@@ -121,12 +123,15 @@ export function createApp(given: AppDependencies): Koa {
   app.on('error', (error: Error) => log.warn({ name: error.name }, 'An answer could not be sent'));
 
   // Around everything: how it ended, how fast, and in what shape it leaves.
+  app.use(nameRequests());
+  app.use(given.tracing.requests);
   app.use(logRequests(log));
+  app.use(measureRequests(given.metrics));
   app.use(securityHeaders(env.isHttps, env.captcha.provider));
   // A list of tasks shrinks to a thirtieth at any level; the default one takes six times as long to get there.
   app.use(compress({ gzip: { level: 3 } }));
   app.use(allowOrigins(env.allowedOrigins));
-  app.use(answerErrors(log));
+  app.use(answerErrors(log, given.reports));
 
   // Who answers: the first that knows the path. The guards of the API are in `mount`, before a body is read.
   app.use(answerHealth(db));

@@ -9,9 +9,13 @@ import { type Env, StartError } from '#api/platform/env.ts';
 import { createJobs } from '#api/platform/jobs.ts';
 import { createLive } from '#api/platform/live.ts';
 import { createLog } from '#api/platform/log.ts';
-import { createMailer } from '#api/platform/mail.ts';
+import { createMailer, tracedMailer } from '#api/platform/mail.ts';
+import { measureJobs, measureLines, measurePool, measureProcess } from '#api/platform/measures/server.ts';
 import { createMetrics } from '#api/platform/metrics.ts';
 import { keptSecret, secretsFrom } from '#api/platform/secrets.ts';
+import { openReports } from '#api/platform/watch/reports.ts';
+import { watchJobs } from '#api/platform/watch/watchJobs.ts';
+import { openTracing } from '#api/platform/watch/tracing.ts';
 import { type AppDependencies, createApp } from './createApp.ts';
 
 /** How long a stop waits for requests that are being answered. */
@@ -25,7 +29,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-type Replaceable = Partial<Pick<AppDependencies, 'clock' | 'log' | 'metrics'>> & {
+type Replaceable = Partial<Pick<AppDependencies, 'clock' | 'log' | 'metrics' | 'reports'>> & {
   readonly processors: AppDependencies['processors'];
   /** Opens the database; a test may bring its own. */
   readonly open?: (env: Env) => Promise<Database>;
@@ -38,20 +42,40 @@ export async function openServer(env: Env, { open = connect, ...given }: Replace
     await migrate(database.knex);
     const { clock = systemClock, log = createLog(env.logLevel), metrics = createMetrics(), processors } = given;
     const secrets = secretsFrom(env.secret ?? (await keptSecret(database.knex)));
-    const jobs = createJobs(database, log);
-    const mailer = createMailer({ env, db: database.knex, clock });
+    const { reports = await openReports(env) } = given;
+    const tracing = await openTracing(env);
+    tracing.statements(database.knex);
+    const jobs = createJobs(database, log, watchJobs(measureJobs(metrics, database.knex), tracing, reports));
+    const mailer = tracedMailer(createMailer({ env, db: database.knex, clock }), tracing);
     const live = createLive({
       database,
       clock,
       identify: (token, now) => identify(database.knex, token, now),
       greet: (userId) => newsOfTasks(database.knex, userId),
     });
-    const app = createApp({ env, database, clock, log, secrets, jobs, mailer, live, processors, metrics });
+    measurePool(metrics, database.knex);
+    measureLines(metrics, () => live.count());
+    if (env.metricsToken !== undefined) measureProcess(metrics);
+    const app = createApp({
+      env,
+      database,
+      clock,
+      log,
+      secrets,
+      jobs,
+      mailer,
+      live,
+      processors,
+      metrics,
+      tracing,
+      reports,
+    });
     await jobs.start();
     await live.start();
     const rest = async (): Promise<void> => {
       await jobs.stop();
       mailer.close();
+      await Promise.all([tracing.stop(), reports.stop()]);
       await database.close();
     };
     return await listen(app, env, { hangUp: () => live.stop(), rest }).catch(async (error: unknown) => {

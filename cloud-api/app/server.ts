@@ -1,5 +1,8 @@
 import { readEnv, StartError } from '#api/platform/env.ts';
+import { createLog } from '#api/platform/log.ts';
 import { createMetrics } from '#api/platform/metrics.ts';
+import { tellCrashes } from '#api/platform/watch/crash.ts';
+import { openReports } from '#api/platform/watch/reports.ts';
 import { openServer, type RunningServer } from './openServer.ts';
 import { processorsOf } from './processors.ts';
 
@@ -11,7 +14,9 @@ export async function startServer(source: Readonly<Record<string, string | undef
   try {
     const env = readEnv(source);
     const metrics = createMetrics();
-    const server = await openServer(env, { processors: processorsOf(env, metrics), metrics });
+    const [log, reports] = [createLog(env.logLevel), await openReports(env)];
+    tellCrashes(log, reports);
+    const server = await openServer(env, { processors: processorsOf(env, metrics), metrics, log, reports });
     stopOnSignal(server);
     process.stdout.write(`Unchaos is ready at ${server.url}\n`);
     return server;

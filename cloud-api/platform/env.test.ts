@@ -43,6 +43,27 @@ describe('the settings', () => {
     for (const OPENAI_PRICE of ['1', '1/', 'a/b', '-1/2']) expect(() => read({ OPENAI_PRICE })).toThrow('0.25/2');
   });
 
+  test('take backups of the embedded database where a folder is named', () => {
+    expect(read({}).backup).toBeUndefined();
+    expect(read({ BACKUP_DIR: '/backups', BACKUP_KEEP: '3' }).backup).toEqual({ folder: '/backups', keep: 3 });
+    expect(() => read({ BACKUP_DIR: '/backups', BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP');
+    const shared = { DATABASE_URL: 'postgres://db/unchaos', CONFIRM_EMAIL: 'off', BACKUP_DIR: '/backups' };
+    expect(() => read(shared)).toThrow('npm run backup');
+  });
+
+  test('send traces and reports only where somebody takes them', () => {
+    expect(read({})).toMatchObject({ tracing: undefined, sentry: undefined });
+    const told = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_TRACES_SAMPLER_ARG: '0.05' };
+    expect(read({ ...told, SENTRY_DSN: 'https://key@sentry.example/42' })).toMatchObject({
+      tracing: { url: 'http://collector:4318/v1/traces', service: 'unchaos-api', share: 0.05 },
+      sentry: { dsn: 'https://key@sentry.example/42', environment: 'production' },
+    });
+    for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'SENTRY_DSN']) {
+      expect(() => read({ [name]: 'collector:4318' })).toThrow(name);
+    }
+    expect(() => read({ OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('OTEL_TRACES_SAMPLER_ARG');
+  });
+
   test('show the key of one service to no other', () => {
     const { transcription } = read({ OPENAI_API_KEY: 'k', TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:9/v1' });
     expect(transcription).toMatchObject({ apiKey: 'none', baseUrl: 'http://127.0.0.1:9/v1' });

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { aiOf, type AiSettings, AiVariables } from './aiEnv.ts';
+import { type BackupEnv, backupOf, BackupVariables } from './backupEnv.ts';
 import { StartError } from './startError.ts';
+import { watchOf, type WatchSettings, WatchVariables } from './watchEnv.ts';
 import { type GoogleEnv, googleOf, GoogleVariables } from './googleEnv.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -38,6 +40,8 @@ const Variables = z.object({
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   ...AiVariables,
   ...GoogleVariables,
+  ...BackupVariables,
+  ...WatchVariables,
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
@@ -84,7 +88,7 @@ export type { AiEnv } from './aiEnv.ts';
 export type { GoogleEnv } from './googleEnv.ts';
 
 /** The settings of one server. */
-export interface Env extends AiSettings {
+export interface Env extends AiSettings, WatchSettings {
   readonly port: number;
   readonly host: string;
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
@@ -100,6 +104,8 @@ export interface Env extends AiSettings {
   readonly stripe: StripeEnv | undefined;
   /** Whose calendars can be connected; undefined: nobody's. */
   readonly google: GoogleEnv | undefined;
+  /** Backups that the server takes every day; undefined: none. */
+  readonly backup: BackupEnv | undefined;
   /** What a reader of `/metrics` must show; without it there are no metrics. */
   readonly metricsToken: string | undefined;
   /** Pages of other origins that may call the API. */
@@ -148,6 +154,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     stripe: stripeOf(variables),
     ...aiOf(variables),
     google: googleOf(variables),
+    backup: backupOf(variables, variables.DATABASE_URL),
+    ...watchOf(variables),
     metricsToken: variables.METRICS_TOKEN,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,

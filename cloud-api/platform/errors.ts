@@ -1,7 +1,10 @@
 import type { Middleware } from 'koa';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '#shared/kernel/errors.ts';
 import type { z } from 'zod';
+import { codeOf, fieldOf } from './errorFields.ts';
 import type { Log } from './log.ts';
+import { routeOf } from './requestContext.ts';
+import { type Reports, unreported } from './watch/reports.ts';
 
 /** A refusal out of the catalogue; `said` replaces or adds to the words that the caller reads. */
 export class Refusal extends Error {
@@ -35,15 +38,20 @@ export function invalid(error: z.ZodError, whole = 'body'): Refusal {
   return new Refusal('invalid', message === undefined ? { fields } : { fields, message });
 }
 
+/** Nobody need look at these one by one: too much to do, or something that this server does not have. */
+const EXPECTED: ReadonlySet<ErrorCode> = new Set(['unavailable', 'noTranscription']);
+
 /** The one place where failures become answers. What nobody foresaw is a 500, logged without any text of a person. */
-export function answerErrors(log: Log): Middleware {
+export function answerErrors(log: Log, reports: Reports = unreported): Middleware {
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
       const { code, said } = refusalOf(error);
       const { status, error: words } = errorCatalogue[code];
-      if (status >= 500) log.error({ id: ctx.state['requestId'], code, cause: traceOf(error) });
+      ctx.state['code'] = code;
+      if (status >= 500) log.error({ code, cause: traceOf(error) });
+      if (status >= 500 && !EXPECTED.has(code)) reports.tell({ error: causeOf(error), route: routeOf(ctx), code });
       ctx.status = status;
       if (said.retryAfter !== undefined) ctx.set('Retry-After', String(said.retryAfter));
       ctx.body = { error: words, code, ...said } satisfies ErrorBody;
@@ -65,9 +73,6 @@ function catalogued(status: number | undefined): ErrorCode {
   return 'badJson';
 }
 
-const fieldOf = (error: unknown, name: string): unknown =>
-  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
-
 function statusOf(error: unknown): number | undefined {
   const status = fieldOf(error, 'status');
   return typeof status === 'number' ? status : undefined;
@@ -82,13 +87,16 @@ function isBusy(error: unknown): boolean {
   return (typeof code === 'string' && BUSY.test(code)) || fieldOf(error, 'name') === 'KnexTimeoutError';
 }
 
+const causeOf = (error: unknown): unknown =>
+  error instanceof Refusal && error.cause !== undefined ? error.cause : error;
+
 /** Where it failed and the database's code: a message could carry what a person wrote, so it is left out. */
-function traceOf(error: unknown): object {
-  const cause = error instanceof Refusal && error.cause !== undefined ? error.cause : error;
+export function traceOf(error: unknown): object {
+  const cause = causeOf(error);
   const stack = cause instanceof Error && typeof cause.stack === 'string' ? cause.stack : '';
   return {
     name: fieldOf(cause, 'name'),
-    code: fieldOf(cause, 'code'),
+    code: codeOf(cause),
     at: stack
       .split('\n')
       .filter((line) => line.startsWith('    at '))

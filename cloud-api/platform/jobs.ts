@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Database } from './db/connect.ts';
 import { JOBS_SCHEMA } from './db/jobsSchema.ts';
 import type { Log } from './log.ts';
+import { causedBy, causeOf, withCause } from './requestContext.ts';
 
 /** One kind of work that is done after the call that caused it, and again when it fails. */
 export interface JobKind<T extends object> {
@@ -27,6 +28,20 @@ export interface Jobs {
   /** Lets the work that has begun end, and begins no more. */
   stop(): Promise<void>;
 }
+
+/** Told of how work ends; see `measureJobs`. */
+export interface JobMeasures {
+  /** A kind that this process works off. */
+  known(kind: string): void;
+  ended(kind: string, end: 'done' | 'failed' | 'givenUp'): void;
+}
+
+/** Who watches: the measures, and what is put around each try. */
+export interface JobWatch extends JobMeasures {
+  around<T>(kind: string, work: () => Promise<T>): Promise<T>;
+}
+
+const unwatched: JobWatch = { known: () => undefined, ended: () => undefined, around: (_kind, work) => work() };
 
 /** Work that failed for good is copied here, so that somebody hears of it. */
 const GIVEN_UP = 'given-up';
@@ -54,7 +69,7 @@ interface Queue {
 }
 
 /** The job queue of a server: tables in the same database, worked off by every process of it. */
-export function createJobs({ engine, knex }: Database, log: Log): Jobs {
+export function createJobs({ engine, knex }: Database, log: Log, watch = unwatched): Jobs {
   const boss = new PgBoss({
     db: fromKnex(knex),
     schema: JOBS_SCHEMA,
@@ -67,12 +82,14 @@ export function createJobs({ engine, knex }: Database, log: Log): Jobs {
 
   const attempt = async (queue: Queue, job: JobWithMetadata) => {
     try {
-      await queue.work(job);
+      await watch.around(queue.name, () => queue.work(job));
+      watch.ended(queue.name, 'done');
       return { id: job.id, status: 'completed' as const };
     } catch (error) {
       // An error's words may hold what a person wrote; its name and code do not.
       const output = { name: error instanceof Error ? error.name : 'Error', code: codeOf(error) };
       log.warn({ job: queue.name, id: job.id, tries: job.retryCount + 1, ...output }, 'A job failed');
+      watch.ended(queue.name, 'failed');
       return { id: job.id, status: 'failed' as const, output };
     }
   };
@@ -88,9 +105,10 @@ export function createJobs({ engine, knex }: Database, log: Log): Jobs {
     });
     const options = { batchSize: BATCH, pollingIntervalSeconds: LOOK_SECONDS, includeMetadata: true } as const;
     const id = await boss.work(queue.name, { ...options, perJobResults: true }, (jobs: JobWithMetadata[]) =>
-      Promise.all(jobs.map((job) => attempt(queue, job))),
+      Promise.all(jobs.map((job) => causedBy(causeOf(job.data), () => attempt(queue, job)))),
     );
     workers.set(queue.name, id);
+    watch.known(queue.name);
     if (queue.cron !== undefined) await boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC' });
   };
   /** Work that failed at this very moment comes back as a new row, so it is looked for until none is left. */
@@ -114,8 +132,10 @@ export function createJobs({ engine, knex }: Database, log: Log): Jobs {
     name: GIVEN_UP,
     retries: 0,
     pauseSeconds: 0,
-    work: ({ sourceName, sourceId }) =>
-      Promise.resolve(log.error({ job: sourceName, id: sourceId }, 'A job was given up')),
+    work({ sourceName, sourceId }) {
+      watch.ended(sourceName ?? GIVEN_UP, 'givenUp');
+      return Promise.resolve(log.error({ job: sourceName, id: sourceId }, 'A job was given up'));
+    },
   });
 
   return {
@@ -126,7 +146,7 @@ export function createJobs({ engine, knex }: Database, log: Log): Jobs {
       queues.push({ name, retries: 2, pauseSeconds: 60, cron, work });
     },
     async send(db, { name }, data) {
-      await boss.send(name, data, { db: fromKnex(db) });
+      await boss.send(name, withCause(data), { db: fromKnex(db) });
       if (isTransaction(db)) db.executionPromise.then(() => wake(name), ignore);
       else wake(name);
     },

@@ -31,6 +31,8 @@ export async function announce(db: Knex, userId: number, event: string, data: ob
 export interface Live {
   /** Answers `GET /api/events`: server-sent events for the person of the bearer token. */
   readonly serve: Middleware;
+  /** How many lines are open. */
+  count(): number;
   start(): Promise<void>;
   /** Closes all lines. */
   stop(): Promise<void>;
@@ -73,6 +75,7 @@ export function createLive({ database, clock, identify, greet }: LiveOptions): L
   };
 
   return {
+    count: () => all().length,
     async serve(ctx, next) {
       if (ctx.path !== '/api/events' || ctx.method !== 'GET') return next();
       const token = bearerToken(ctx);

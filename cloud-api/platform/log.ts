@@ -1,26 +1,42 @@
-import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
-import { destination, type Logger, pino } from 'pino';
+import { destination, type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from './env.ts';
+import { causeNow, routeOf } from './requestContext.ts';
 
 export type Log = Logger;
 
-/** JSON lines on standard error; standard output belongs to the one line that says the server is ready. */
-export const createLog = (level: Env['logLevel']): Log => pino({ level, base: null }, destination(2));
+/**
+ * JSON lines on standard error; standard output belongs to the one line that says the server is ready. Every line tells
+ * the request that it belongs to, also in jobs.
+ */
+export const createLog = (level: Env['logLevel'], into: DestinationStream = destination(2)): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      mixin() {
+        const { requestId, traceParent } = causeNow() ?? {};
+        return {
+          ...(requestId === undefined ? {} : { request: requestId }),
+          ...(traceParent === undefined ? {} : { trace: traceParent.split('-')[1] }),
+        };
+      },
+    },
+    into,
+  );
 
-/** Gives every request an id and logs how it ended: no bodies, no headers, no query strings. */
+/** Logs how every request ended: the route's pattern, no path, no bodies, no headers, no query strings. */
 export function logRequests(log: Log): Middleware {
   return async (ctx, next) => {
-    const id = randomUUID();
     const started = performance.now();
-    ctx.state['requestId'] = id;
-    ctx.set('X-Request-Id', id);
     await next();
+    const { userId: user, code } = ctx.state as { readonly userId?: number; readonly code?: string };
     log.info({
-      id,
       method: ctx.method,
-      path: ctx.path.slice(0, 200),
+      route: routeOf(ctx),
       status: ctx.status,
+      ...(code === undefined ? {} : { code }),
+      ...(user === undefined ? {} : { user }),
       ms: Math.round((performance.now() - started) * 10) / 10,
     });
   };

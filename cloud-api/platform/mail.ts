@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from './clock.ts';
 import type { Env, MailAddress } from './env.ts';
+import type { Tracing } from './watch/tracing.ts';
 
 /** One mail, as plain text and as HTML. */
 export interface Mail {
@@ -34,6 +35,12 @@ export function createMailer({ env, db, clock }: Surroundings): Mailer {
     close: () => undefined,
   };
 }
+
+/** The same, with a span for each mail. */
+export const tracedMailer = (mailer: Mailer, { call }: Pick<Tracing, 'call'>): Mailer => ({
+  ...mailer,
+  send: (mail, userId) => call('send mail', () => mailer.send(mail, userId)),
+});
 
 function bySmtp(url: string, from: MailAddress): Mailer {
   let transport: ReturnType<typeof openTransport> | undefined;

@@ -74,6 +74,7 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
   if (needsCsrf(route)) csrf.check({ header: ctx.get(CSRF_HEADER), cookie: ctx.cookies.get(CSRF_COOKIE) }, now);
   await spend(limits, route, `from ${network}`);
   const signedIn = await pass(ctx, route.guard, now, entrance);
+  ctx.state['userId'] = signedIn?.user.id;
   if (signedIn) await spend(limits, route, `by ${signedIn.user.id}`);
   const zone = signedIn?.user.timeZone ?? 'UTC';
   const call = {

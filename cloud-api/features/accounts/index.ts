@@ -3,5 +3,4 @@ export { type AccountMails, accountMails } from './mails/accountMails.ts';
 export { type Letter, type Reader, writeMail } from './mails/writeMail.ts';
 export { accountData, accountDataLeftOut } from './personalData.ts';
 export { identify } from './sessions.ts';
-export { sweepAccounts } from './sweep.ts';
 export { UserModel } from './user.model.ts';

@@ -18,14 +18,11 @@ const DAY_MS = 86_400_000;
 const NOTICE_DAYS = [1, 3];
 /** Subscriptions that one run looks after; the next run takes the rest. */
 const BATCH = 500;
-const KEEP_EVENTS_DAYS = 30;
 
 /** What is done every hour: hear what no event told, and tell of charges in time. */
 export async function keepUp(around: Surroundings): Promise<void> {
   await readPassedPeriods(around);
   await noticeCharges(around);
-  const old = new Date(around.clock.now().getTime() - KEEP_EVENTS_DAYS * DAY_MS);
-  await around.db('stripe_events').where('receivedAt', '<', old).delete();
 }
 
 /** Reads again what should have changed by now: an event may have been lost. */

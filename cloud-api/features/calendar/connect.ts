@@ -89,8 +89,3 @@ async function keep(db: Knex, now: Date, { seal }: CalendarDoors, userId: number
     .onConflict('userId')
     .merge(['refreshToken', 'connectedAt', 'problem']);
 }
-
-/** Forgets ways that nobody came back on. */
-export async function sweepSignIns(db: Knex, now: Date): Promise<void> {
-  await db('calendar_sign_ins').where('expiresAt', '<=', now).delete();
-}

@@ -1,5 +1,4 @@
 export { answerCallback, CALLBACK_PATH } from './callback.ts';
-export { sweepSignIns } from './connect.ts';
 export { leaveCalendar, onLeaving } from './disconnect.ts';
 export type { CalendarDoors } from './doors.ts';
 export { connectGoogle } from './google/index.ts';

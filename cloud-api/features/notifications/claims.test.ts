@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { CLAIM_DAYS } from '#shared/notifications/contract.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/testServer.ts';
-import { MOST_CLAIMS, sweepClaims } from './claims.ts';
+import { MOST_CLAIMS } from './claims.ts';
 
-const DAY_MS = 86_400_000;
 const CHECK_IN = 'checkIn:2026-03-04';
 const REVIEW = 'weeklyReview:2026-03-01';
 
@@ -71,25 +69,6 @@ test.each([
   const { status } = await ann.call('POST', '/api/reminders/claims', { body: { device: randomUUID(), keys } });
   expect(status).toBe(400);
   expect(await kept(ann)).toEqual([]);
-});
-
-test('who told a reminder is forgotten after 30 days, some at a time', async () => {
-  const ann = await server.signedIn();
-  const device = randomUUID();
-  const { knex } = server.database;
-  await claim(ann, device, ['task:1', 'task:2', 'task:3', 'task:4']);
-  const [now, limit] = [server.clock.now(), CLAIM_DAYS * DAY_MS];
-  const aged = (key: string, age: number) =>
-    knex('reminder_claims')
-      .where({ userId: ann.id, key })
-      .update({ claimedAt: new Date(now.getTime() - age) });
-  await aged('task:1', limit + 2);
-  await aged('task:2', limit + 1);
-  await aged('task:3', limit - 60_000);
-  expect(await sweepClaims(knex, now, 1)).toBe(1);
-  expect((await kept(ann)).map(({ key }: { key: string }) => key).sort()).toEqual(['task:2', 'task:3', 'task:4']);
-  expect(await sweepClaims(knex, now)).toBe(1);
-  expect(await claim(ann, randomUUID(), ['task:2', 'task:3'])).toEqual(['task:2']);
 });
 
 test('of one person the newest stay, and nobody else loses any', async () => {

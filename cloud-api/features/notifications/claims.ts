@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
-import { CLAIM_DAYS } from '#shared/notifications/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { ClaimModel } from './claim.model.ts';
 
-const DAY_MS = 86_400_000;
 /** Claims that are kept of one person, many more than there are reminders in thirty days. */
 export const MOST_CLAIMS = 2_000;
 
@@ -38,10 +36,3 @@ async function forgetBeyond(db: Knex, userId: number): Promise<void> {
   const { claimedAt, id } = oldestKept;
   await ClaimModel.of(db, userId).whereRaw('(claimed_at, id) < (?, ?)', [claimedAt.toISOString(), id]).delete();
 }
-
-/** Forgets who told what more than 30 days ago; of many, the oldest first and the rest another time. Answers how many. */
-export const sweepClaims = (db: Knex, now: Date, most = 50_000): Promise<number> => {
-  const before = new Date(now.getTime() - CLAIM_DAYS * DAY_MS);
-  const old = ClaimModel.query(db).where('claimedAt', '<=', before).orderBy('claimedAt').limit(most).select('id');
-  return ClaimModel.query(db).whereIn('id', old).delete().execute();
-};

@@ -1,2 +1,1 @@
-export { sweepClaims } from './claims.ts';
 export { notificationData } from './personalData.ts';

@@ -5,7 +5,6 @@ export { noteAttempt } from './noteAttempt.ts';
 export { taskData } from './personalData.ts';
 export { TaskModel } from './task.model.ts';
 export { presentTasks } from './task.presenter.ts';
-export { sweepTasks } from './removeTask.ts';
 export { newsOfTasks } from './news.ts';
 export { doneCounts, type FactRow, finishedDays, finishedFacts, latestFinished, openFacts } from './facts.ts';
 export { openTasks, ownTask } from './taskQueries.ts';

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { TaskStatus } from '#shared/tasks/task.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { ownRow } from '#api/platform/db/ownRow.ts';
@@ -47,7 +46,3 @@ async function standsAlone({ db, user }: OpenDay, task: TaskModel, status: TaskS
   const shown = TaskModel.of(db, user.id).where({ parentRecurringTaskId: seriesId, completed: false });
   return (await shown.whereNot({ status: 'scheduled' }).resultSize()) > 0;
 }
-
-/** Forgets for good what nobody can bring back any more. */
-export const sweepTasks = (db: Knex, now: Date): Promise<number> =>
-  TaskModel.query(db).where('deletedAt', '<=', deletedSince(now)).delete().execute();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { COMPLETED_PER_PAGE } from '#shared/tasks/contract.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import { sweep } from '#api/app/retention.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/testServer.ts';
-import { sweepTasks } from './removeTask.ts';
 
 let server: TestServer;
 
@@ -59,7 +59,7 @@ describe('a deleted task', () => {
     server.clock.pass(60_000);
     await remove(ann, kept.id);
     server.clock.set('2026-04-03T11:00:30Z');
-    await sweepTasks(server.database.knex, new Date('2026-04-03T11:00:30Z'));
+    await sweep(server.database.knex, new Date('2026-04-03T11:00:30Z'));
     expect((await restore(ann, lost.id)).status).toBe(404);
     expect((await restore(ann, kept.id)).status).toBe(200);
   });

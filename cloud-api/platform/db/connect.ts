@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import knex, { type Knex } from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import { type Env, StartError } from '../env.ts';
+import { finishRestore } from './finishRestore.ts';
 import { lockFolder } from './folderLock.ts';
 import { listenOn } from './listen.ts';
 import { pgliteDialect } from './pgliteDialect.ts';
@@ -15,6 +16,8 @@ export interface Database {
   readonly knex: Knex;
   /** Hears what `pg_notify` says on a channel, on a line of its own; answers how to stop. A line that breaks is opened anew. */
   listen(channel: string, onNews: (payload: string) => void): Promise<() => Promise<void>>;
+  /** The files of the embedded database as one archive (tar, gzip); PostgreSQL has programs of its own for that. */
+  readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -54,6 +57,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'database');
   const unlock = await lockFolder(folder);
   try {
+    await finishRestore(folder);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const opened = embeddedOn(await openPglite({ dataDir: folder }));
     return {
@@ -92,6 +96,7 @@ export function embeddedOn(pglite: PGlite): Database {
     engine: 'embedded',
     knex: db,
     listen: (channel, onNews) => pglite.listen(channel, onNews),
+    dump: () => pglite.dumpDataDir('gzip'),
     async close() {
       await db.destroy();
       await pglite.close();

@@ -1,8 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { mailsTo } from '#api/app/testMail.ts';
-import { aUser, startTestServer } from '#api/app/testServer.ts';
-import { sweepMailbox } from '#api/platform/mailbox.ts';
-import { sweepAccounts } from './sweep.ts';
+import { sweep } from './retention.ts';
+import { mailsTo } from './testMail.ts';
+import { aUser, startTestServer } from './testServer.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,15 +14,15 @@ test('what has run out is removed, what still counts stays', async () => {
     await mailsTo(server, form.email);
     await knex('usedCaptchas').insert({ signature: 'old', expiresAt: new Date(0) });
     const now = server.clock.now();
-    await sweepAccounts(knex, now);
+    await sweep(knex, now);
     expect(await knex('emailLinks').where({ email: form.email })).toHaveLength(1);
     expect(await knex('usedCaptchas').where({ signature: 'old' })).toEqual([]);
-    await sweepAccounts(knex, new Date(now.getTime() + DAY_MS + 1000));
+    await sweep(knex, new Date(now.getTime() + DAY_MS + 1000));
     expect(await knex('emailLinks').where({ email: form.email })).toEqual([]);
 
     const row = { recipient: 'a@b.co', subject: 'x', body: 'x', html: 'x', sentAt: now };
     await knex('mailbox').insert(Array.from({ length: 505 }, () => row));
-    await sweepMailbox(knex);
+    await sweep(knex, now);
     expect(await knex('mailbox')).toHaveLength(500);
     // It is done by the clock, once a day.
     expect(await knex('jobs.schedule').pluck('cron')).toEqual(['17 3 * * *']);

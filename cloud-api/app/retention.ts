@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import { CLAIM_DAYS } from '#shared/notifications/contract.ts';
+import { RESTORE_DAYS } from '#shared/tasks/contract.ts';
+import { sweepMailbox } from '#api/platform/mailbox.ts';
+
+/** Rows that go when an instant in them has passed. */
+export interface Rule {
+  readonly table: string;
+  /** The instant; `expire` of the rate limits is in milliseconds since 1970. */
+  readonly column: string;
+  /** How long after it they stay. */
+  readonly days: number;
+  readonly why: string;
+}
+
+/** What is removed by the clock, every night: the one place that says after how long. docs/retention.md tells it to people. */
+export const swept: readonly Rule[] = [
+  { table: 'sessions', column: 'expires_at', days: 0, why: 'ended 30 days after the last call' },
+  { table: 'email_links', column: 'expires_at', days: 0, why: 'the link works no more' },
+  { table: 'used_captchas', column: 'expires_at', days: 0, why: 'the CAPTCHA could not be used again anyway' },
+  { table: 'calendar_sign_ins', column: 'expires_at', days: 0, why: 'nobody came back on this way to Google' },
+  { table: 'rate_limits', column: 'expire', days: 0, why: 'the counter begins anew' },
+  { table: 'tasks', column: 'deleted_at', days: RESTORE_DAYS, why: 'deleted, and cannot be brought back any more' },
+  { table: 'reminder_claims', column: 'claimed_at', days: CLAIM_DAYS, why: 'the reminder is told no more' },
+  { table: 'stripe_events', column: 'received_at', days: 30, why: 'the provider does not send it again' },
+  { table: 'day_scores', column: 'date', days: 14, why: 'the trend looks back a week' },
+];
+
+const ACCOUNT = 'as long as the account';
+
+/** What no clock removes, and why it does not grow without an end. */
+export const kept: Readonly<Record<string, string>> = {
+  users: ACCOUNT,
+  onboardings: `${ACCOUNT}; one row`,
+  work_schedules: `${ACCOUNT}; one row`,
+  reminder_settings: `${ACCOUNT}; one row`,
+  calendar_connections: `${ACCOUNT}, or until it is disconnected; one row`,
+  billing_customers: `${ACCOUNT}; one row`,
+  known_devices: `${ACCOUNT}; one row for each kind of browser and system`,
+  brain_dumps: `${ACCOUNT}, or until the person deletes it: their own words`,
+  daily_plans: `${ACCOUNT}; one row a day`,
+  task_series: `${ACCOUNT}; the past of a series belongs to its tasks`,
+  task_reminders: 'until the task goes, or the reminder is past and the person looks again',
+  reflections: `${ACCOUNT}; one row a day, their own words`,
+  weekly_reviews: `${ACCOUNT}; one row a week`,
+  focus_sessions: `${ACCOUNT}; the person's own history`,
+  patterns: `${ACCOUNT}; the newest 5,000`,
+  shared_texts: `${ACCOUNT}; tells the person what was sent to whom`,
+  brain_dump_uses: `${ACCOUNT}; allowances are counted from it`,
+  subscriptions: `${ACCOUNT}; what was paid for`,
+  charge_notices: `${ACCOUNT}; two rows a period, so that none is sent twice`,
+  access_grants: ACCOUNT,
+  discount_uses: ACCOUNT,
+  discounts: 'until an operator removes it; nobody’s',
+  mailbox: 'the newest 500, on servers without SMTP alone',
+  server_secrets: 'for ever; nobody’s',
+  knex_migrations: 'for ever; nobody’s',
+  knex_migrations_lock: 'for ever; nobody’s',
+};
+
+const DAY_MS = 86_400_000;
+/** So many rows go at a time, so that no statement holds others up for long. */
+const BATCH = 10_000;
+
+/** Removes everything whose time has come; what the job queue has done is removed by itself after an hour. */
+export async function sweep(db: Knex, now: Date, most = BATCH): Promise<void> {
+  for (const rule of swept) await sweepTable(db, rule, now, most);
+  await sweepMailbox(db);
+}
+
+async function sweepTable(db: Knex, { table, column, days }: Rule, now: Date, most: number): Promise<void> {
+  const limit = new Date(now.getTime() - days * DAY_MS);
+  const until = column === 'expire' ? limit.getTime() : limit;
+  for (;;) {
+    const old = db.raw('select ctid from ?? where ?? <= ? limit ?', [table, column, until, most]);
+    const { rowCount } = await db.raw<{ rowCount: number }>('delete from ?? where ctid = any(array(?))', [table, old]);
+    if (rowCount < most) return;
+  }
+}

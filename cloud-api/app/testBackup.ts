@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { tablesOf } from '#api/platform/backup/digests.ts';
+import { connect, type Database } from '#api/platform/db/connect.ts';
+import type { SignedInPerson } from './testServer.ts';
+
+export type Settings = Readonly<Record<string, string>>;
+/** By the table's name. */
+export type Rows = Readonly<Record<string, readonly unknown[]>>;
+
+export const databaseOf = ({ DATABASE_URL, DATA_DIR = '' }: Settings): Promise<Database> =>
+  connect({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
+
+/** Runs a command as an operator does. */
+export const operate = (command: 'backup' | 'restore', settings: Settings, ...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = { PATH: process.env['PATH'], ...settings };
+    execFile(process.execPath, [`cloud-api/app/${command}.ts`, ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+
+/** Every row of every table, each written as one text. */
+export async function everything(settings: Settings): Promise<Rows> {
+  const { knex, close } = await databaseOf(settings);
+  const found: Record<string, readonly unknown[]> = {};
+  for (const table of await tablesOf(knex)) {
+    found[table] = (await knex(table)).map((row) => JSON.stringify(row)).sort();
+  }
+  await close();
+  return found;
+}
+
+/** Writes one task after another until it is told to stop; answers what was acknowledged. */
+export function writing(who: SignedInPerson): { readonly titles: string[]; stop(): Promise<void> } {
+  let isOver = false;
+  const titles: string[] = [];
+  const done = (async () => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const { title } = await who.aTask({ title: `Written ${turn}`, status: 'backlog' });
+      titles.push(title);
+    }
+  })();
+  return {
+    titles,
+    async stop() {
+      isOver = true;
+      await done;
+    },
+  };
+}

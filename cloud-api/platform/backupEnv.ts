@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './startError.ts';
+
+/** The variables of backups that the server takes by itself. */
+export const BackupVariables = {
+  BACKUP_DIR: z.string().min(1).optional(),
+  /** People are promised that backups forget them within 30 days. */
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(30).default(7),
+};
+type Variables = z.output<z.ZodObject<typeof BackupVariables>>;
+
+export interface BackupEnv {
+  readonly folder: string;
+  /** How many are kept. */
+  readonly keep: number;
+}
+
+/** The embedded database alone is backed up by its server: nobody else can while it runs. */
+export function backupOf(
+  { BACKUP_DIR, BACKUP_KEEP: keep }: Variables,
+  databaseUrl: string | undefined,
+): BackupEnv | undefined {
+  if (BACKUP_DIR === undefined) return undefined;
+  if (databaseUrl === undefined) return { folder: resolve(BACKUP_DIR), keep };
+  throw new StartError(
+    'BACKUP_DIR is for the embedded database. With DATABASE_URL, let a clock call: npm run backup -- FILE',
+  );
+}
