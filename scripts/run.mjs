@@ -17,6 +17,7 @@ const commands = {
   bench: () => import('./bench.ts'),
   ui: () => import('./ui.ts'),
   screenshots: () => import('./screenshots.ts'),
+  migrate: () => import('../cloud-api/app/migrate.ts'),
   admin: () => import('../cloud-api/app/admin.ts'),
   dist: () => import('./dist.ts'),
   'dist:verify': () => import('./dist-verify.ts'),

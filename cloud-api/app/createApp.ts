@@ -38,6 +38,7 @@ import { limitCalls } from '#api/platform/network.ts';
 import { type Metrics, showMetrics } from '#api/platform/metrics.ts';
 import { noSuchCall } from '#api/platform/noSuchCall.ts';
 import { describeApi } from '#api/platform/openapi.ts';
+import type { Readiness } from '#api/platform/readiness.ts';
 import { createRateLimits } from '#api/platform/rateLimits.ts';
 import { createSeal } from '#api/platform/seal.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
@@ -60,6 +61,8 @@ export interface AppDependencies {
   /** Who reads dumps, best one first. */
   readonly processors: readonly Reader[];
   readonly metrics: Metrics;
+  /** Whether this process can take requests. */
+  readonly readiness: Readiness;
 }
 
 /** The server as one list: what every request passes, in this order. */
@@ -129,7 +132,7 @@ export function createApp(given: AppDependencies): Koa {
   app.use(answerErrors(log));
 
   // Who answers: the first that knows the path. The guards of the API are in `mount`, before a body is read.
-  app.use(answerHealth(db));
+  app.use(answerHealth(given.readiness));
   if (env.stripe && stripe) app.use(receiveEvents(env.stripe, { db, clock, stripe }));
   app.use(limitCalls(limits));
   app.use(showMetrics(given.metrics, env.metricsToken));

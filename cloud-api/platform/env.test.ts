@@ -17,6 +17,9 @@ describe('the settings', () => {
       access: 'open',
       allowedOrigins: ['app://unchaos'],
       trustProxy: false,
+      databasePool: 10,
+      migrateAtStart: true,
+      stopDelayMs: 0,
       secret: undefined,
       rateLimitFactor: 1,
       smtpUrl: undefined,
@@ -133,6 +136,11 @@ describe('the settings', () => {
     ['MAILBOX', '1'],
     ['CAPTCHA', 'maybe'],
     ['CAPTCHA_COST', '0'],
+    ['DATABASE_POOL', '0'],
+    ['DATABASE_POOL', 'ten'],
+    ['MIGRATE', 'maybe'],
+    ['STOP_DELAY', '-1'],
+    ['STOP_DELAY', '301'],
   ])('name %s=%s as wrong', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^These settings are not valid: ${name}: `));
   });

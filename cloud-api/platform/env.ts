@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { aiOf, type AiSettings, AiVariables } from './aiEnv.ts';
 import { StartError } from './startError.ts';
 import { type GoogleEnv, googleOf, GoogleVariables } from './googleEnv.ts';
+import { type OperationsEnv, operationsOf, OperationsVariables } from './operationsEnv.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const yesOrNo = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
@@ -38,6 +39,7 @@ const Variables = z.object({
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   ...AiVariables,
   ...GoogleVariables,
+  ...OperationsVariables,
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
@@ -84,7 +86,7 @@ export type { AiEnv } from './aiEnv.ts';
 export type { GoogleEnv } from './googleEnv.ts';
 
 /** The settings of one server. */
-export interface Env extends AiSettings {
+export interface Env extends AiSettings, OperationsEnv {
   readonly port: number;
   readonly host: string;
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
@@ -147,6 +149,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     access: variables.ACCESS,
     stripe: stripeOf(variables),
     ...aiOf(variables),
+    ...operationsOf(variables),
     google: googleOf(variables),
     metricsToken: variables.METRICS_TOKEN,
     allowedOrigins: variables.ALLOWED_ORIGINS,

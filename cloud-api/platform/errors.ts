@@ -83,7 +83,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Where it failed and the database's code: a message could carry what a person wrote, so it is left out. */
-function traceOf(error: unknown): object {
+export function traceOf(error: unknown): object {
   const cause = error instanceof Refusal && error.cause !== undefined ? error.cause : error;
   const stack = cause instanceof Error && typeof cause.stack === 'string' ? cause.stack : '';
   return {
