@@ -151,7 +151,10 @@ describe('health', () => {
   test('looks at the database once, however often it is asked at once', async () => {
     const local = await startTestServer(inject('testDatabase'));
     let looks = 0;
-    local.database.knex.on('query', ({ sql }: { sql: string }) => void (looks += Number(sql.includes('knex_migrations'))));
+    local.database.knex.on(
+      'query',
+      ({ sql }: { sql: string }) => void (looks += Number(sql.includes('knex_migrations'))),
+    );
     const answers = await Promise.all(Array.from({ length: 50 }, () => local.call('GET', '/health/ready')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(looks).toBe(1);
