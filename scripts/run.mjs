@@ -21,6 +21,7 @@ const commands = {
   admin: () => import('../cloud-api/app/admin.ts'),
   dist: () => import('./dist.ts'),
   'dist:verify': () => import('./dist-verify.ts'),
+  'image:verify': () => import('./image-verify.ts'),
 };
 
 const command = commands[name];

@@ -1,4 +1,5 @@
 import { type Env, readEnv, StartError } from '#api/platform/env.ts';
+import { warningsOf } from '#api/platform/envWarnings.ts';
 import { traceOf } from '#api/platform/errors.ts';
 import { createLog, type Log } from '#api/platform/log.ts';
 import { createMetrics } from '#api/platform/metrics.ts';
@@ -19,6 +20,7 @@ export async function startServer(source: Readonly<Record<string, string | undef
   try {
     const env = readEnv(source);
     const [log, metrics] = [createLog(env.logLevel), createMetrics()];
+    for (const words of warningsOf(env, source)) log.warn(words);
     const server = await openServer(env, { processors: processorsOf(env, metrics), metrics, log });
     const end = endOnce(server, env, log);
     process.off('SIGINT', stopEarly).off('SIGTERM', stopEarly);

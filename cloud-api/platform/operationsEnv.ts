@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { wholeNumber } from './settingTypes.ts';
 
 /** Connections of one process to PostgreSQL, beside the one on which it hears news. */
 export const DEFAULT_POOL = 10;
 const LONGEST_DELAY_SECONDS = 300;
-
-const wholeNumber = (least: number, most: number) => {
-  const expected = `expected a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error: expected }).int(expected).min(least, expected).max(most, expected);
-};
 
 /** The variables that say how a process lives among others. */
 export const OperationsVariables = {

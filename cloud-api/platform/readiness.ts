@@ -56,7 +56,7 @@ export function createReadiness({ db, jobs, live, log }: Looked): Readiness {
         news: stateOf(live?.isOpen() ?? false),
       } as const;
       const status = Object.values(parts).every((state) => state === 'ok') ? 'ok' : 'unavailable';
-      if (status !== told) log.warn({ parts }, status === 'ok' ? 'Ready again' : 'Not ready');
+      if (status !== told) log[stopping ? 'info' : 'warn']({ parts }, status === 'ok' ? 'Ready again' : 'Not ready');
       told = status;
       return { status, parts };
     },

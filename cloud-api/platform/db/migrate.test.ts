@@ -167,7 +167,7 @@ describe.runIf(testDatabase.engine === 'postgres')('a long transaction on a tabl
     const index: Migration = { ...change('t11', ...build), outsideTransaction: true };
     // Two processes at once: the one that waits for its turn must not be waited for by the other.
     const options = { changes: [...known, index], pauseMs: 20 };
-    const changing = Promise.all([database, other].map((one) => one && migrate(one.knex, options)));
+    const changing = Promise.all([database, ...(other ? [other] : [])].map(({ knex }) => migrate(knex, options)));
     for (;;) {
       const { rows } = await database.knex.raw<{ rows: unknown[] }>(
         `select 1 from pg_stat_activity where query like 'create index concurrently%' and wait_event_type = 'Lock'`,
