@@ -32,7 +32,7 @@ const linesOf = (text: string): readonly (readonly [name: string, rest: string])
     .split('\n')
     .filter((line) => !/^\s*(#|$)/.test(line))
     .join('\n')
-    .replace(/\\\n\s*/g, ' ')
+    .replace(/\s*\\\n\s*/g, ' ')
     .split('\n')
     .map((line) => {
       const [, name = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line.trim()) ?? [];
