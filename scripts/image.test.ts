@@ -155,7 +155,7 @@ describe('the compose file', () => {
 
   test('tells the proxy all that its file asks for; it asks the processes whether they are ready', () => {
     const config = text('ops/haproxy.cfg');
-    const asked = [...config.matchAll(/"\$\{(\w+)\}"/g)].map(([, name = '']) => name);
+    const asked = [...config.matchAll(/"\$\{(\w+)(?:\[\*\])?\}"/g)].map(([, name = '']) => name);
     expect(new Set(asked)).toEqual(new Set(Object.keys(proxy.environment ?? {})));
     expect(config).toContain('uri /health/ready');
     expect(proxy.environment?.['API']).toBe(`api:${file.port}`);

@@ -1,6 +1,8 @@
 /** One step of an image. */
 export type Step =
-  | { readonly kind: 'workdir' | 'user' | 'run'; readonly text: string }
+  | { readonly kind: 'workdir'; readonly text: string }
+  | { readonly kind: 'user'; readonly text: string }
+  | { readonly kind: 'run'; readonly text: string }
   | { readonly kind: 'env'; readonly name: string; readonly value: string }
   | {
       readonly kind: 'copy';
