@@ -92,9 +92,7 @@ describe('the container image', () => {
     );
     const asked = sources.flatMap((source) =>
       [
-        ...text(source).matchAll(
-          /^(?:import|export) (?!type )[^;']*?from '([^'.#][^']*)'|import\('([^'.#][^']*)'\)/gm,
-        ),
+        ...text(source).matchAll(/^(?:import|export) (?!type )[^;']*?from '([^'.#][^']*)'|import\('([^'.#][^']*)'\)/gm),
       ].map(([, still, later]) => (still ?? later ?? '').match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? ''),
     );
     const absent = new Set(asked.filter((name) => !name.startsWith('node:') && !(name in manifest.dependencies)));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import knex from 'knex';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import type { Task } from '#shared/tasks/task.ts';
 import { type FrontDoor, frontDoor } from './testDoor.ts';
 import { launchProcess, ownData, type ServerProcess, startProcess } from './testProcess.ts';
@@ -8,6 +8,8 @@ import { startProxy } from './testProxy.ts';
 import { aUser, freePort } from './testServer.ts';
 
 const { engine } = inject('testDatabase');
+// Each starts several processes, and some wait for what takes its time.
+vi.setConfig({ testTimeout: 120_000 });
 const running: ServerProcess[] = [];
 const clearing: (() => void)[] = [];
 
@@ -72,7 +74,7 @@ const gone = ({ child }: ServerProcess): Promise<number | null> =>
 
 describe('a process that is told to stop', () => {
   test('is not ready at once, answers for the set time, sends live lines away, and ends with 0', async () => {
-    const server = await start({ ...(await newData()), STOP_DELAY: '3' });
+    const server = await start({ ...(await newData()), STOP_DELAY: '4' });
     const { token } = await signUp(server.url);
     const line = await fetch(`${server.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
     const heard = line.text();
@@ -96,30 +98,26 @@ describe('a process that is told to stop', () => {
     expect(server.output.err).toBe('');
   });
 
-  test.runIf(engine === 'postgres')(
-    'ends although a request hangs in the database',
-    async () => {
-      const settings = await newData();
-      const server = await start(settings);
-      const { token, door } = await signUp(server.url);
-      const admin = knex({ client: 'pg', connection: settings['DATABASE_URL'] ?? '' });
-      const holder = await admin.transaction();
-      await holder.raw('lock table tasks in access exclusive mode');
-      const hanging = post(server.url, '/api/tasks', token, { title: 'Waits' }, door).catch(() => 'cut off');
-      await until(async () => {
-        const { rows } = await admin.raw<{ rows: unknown[] }>(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows[0];
-      });
-      server.child.kill('SIGTERM');
-      expect(await hanging).toBe('cut off');
-      expect(await gone(server)).not.toBeNull();
-      await holder.rollback();
-      await admin.destroy();
-    },
-    90_000,
-  );
+  test.runIf(engine === 'postgres')('ends although a request hangs in the database', async () => {
+    const settings = await newData();
+    const server = await start(settings);
+    const { token, door } = await signUp(server.url);
+    const admin = knex({ client: 'pg', connection: settings['DATABASE_URL'] ?? '' });
+    const holder = await admin.transaction();
+    await holder.raw('lock table tasks in access exclusive mode');
+    const hanging = post(server.url, '/api/tasks', token, { title: 'Waits' }, door).catch(() => 'cut off');
+    await until(async () => {
+      const { rows } = await admin.raw<{ rows: unknown[] }>(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0];
+    });
+    server.child.kill('SIGTERM');
+    expect(await hanging).toBe('cut off');
+    expect(await gone(server)).not.toBeNull();
+    await holder.rollback();
+    await admin.destroy();
+  });
 });
 
 test('a failure that nobody caught is logged without its words, and ends the process after what is under way', async () => {
@@ -127,7 +125,7 @@ test('a failure that nobody caught is logged without its words, and ends the pro
   const server = await start({
     ...(await newData()),
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
-    STOP_DELAY: '1',
+    STOP_DELAY: '4',
   });
   server.child.kill('SIGUSR2');
   await until(async () => ((await readiness(server.url))?.parts['process'] === 'stopping' ? true : undefined));
