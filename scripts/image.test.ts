@@ -118,6 +118,7 @@ describe('the compose file', () => {
     expect(example.length).toBeGreaterThan(4);
     expect(example.filter(([name]) => !isKnown(name))).toEqual([]);
     expect(api.env_file).toBe('settings.env');
+    for (const own of ['ops/settings.env', 'ops/secrets/']) expect(text('.gitignore').split('\n')).toContain(own);
   });
 
   test('starts servers after the schema is up to date, and that after the database', () => {

@@ -77,14 +77,17 @@ async function changeAll(session: Knex, wishes: Wishes): Promise<readonly string
   try {
     const steady = (work: (trx: Knex) => Promise<unknown>) =>
       untilDone(wishes, deadline, 'a long transaction', () => inTransaction(session, wishes, work));
-    await steady(makeChangesTable);
+    // The tables of the job queue first: whoever sees the last change done may start.
+    await steady(async (trx) => {
+      await makeChangesTable(trx);
+      await makeJobsSchema(trx);
+    });
     const done = new Set(await changesDone(session));
     const open = wishes.changes.filter(({ name }) => !done.has(name));
     for (const group of groupsOf(open)) {
       if (group[0]?.outsideTransaction) await byItself(session, group[0]);
       else await steady((trx) => inOrder(trx, group));
     }
-    await steady(makeJobsSchema);
     return open.map(({ name }) => name);
   } finally {
     // A session that broke has given it back already.
