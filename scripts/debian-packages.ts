@@ -34,6 +34,8 @@ export const debianPackages = {
   ],
   /** Installers: archives, the check of the desktop file, and what makes the menu and its icons hear of a new program. */
   packaging: ['p7zip-full', 'desktop-file-utils', 'hicolor-icon-theme'],
+  /** A bare Debian in a folder, in which the steps of the container image are carried out. */
+  image: ['debootstrap'],
   /** A voice and a recogniser without a network: the tests of speaking use both (sandbox/transcription). */
   voice: ['flite', 'ffmpeg', 'pocketsphinx', 'pocketsphinx-en-us'],
 } as const satisfies Record<string, readonly string[]>;

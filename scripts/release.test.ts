@@ -19,7 +19,7 @@ interface Job {
 interface Workflow {
   readonly permissions: Record<string, string>;
   readonly on: { readonly push: { readonly tags: readonly string[] } };
-  readonly jobs: Record<'test' | 'build' | 'verify' | 'publish', Job>;
+  readonly jobs: Record<'test' | 'build' | 'verify' | 'image' | 'push' | 'publish', Job>;
 }
 interface Config {
   readonly electronVersion: string;
@@ -62,7 +62,8 @@ describe('the workflow of a release', () => {
     const used = steps.flatMap(({ uses }) => uses ?? []);
     expect(used.filter((name) => !/^actions\/[\w-]+@v\d+$/.test(name))).toEqual([]);
     expect(workflow.permissions).toEqual({ contents: 'read' });
-    expect(jobs.filter(([, { permissions }]) => permissions).map(([name]) => name)).toEqual(['publish']);
+    expect(jobs.filter(([, { permissions }]) => permissions).map(([name]) => name)).toEqual(['push', 'publish']);
+    expect(workflow.jobs.push.permissions).toEqual({ packages: 'write' });
     expect(workflow.jobs.publish.permissions).toEqual({ contents: 'write' });
     expect(source).toMatch(/gh release create .*--draft/);
   });
@@ -70,6 +71,17 @@ describe('the workflow of a release', () => {
   test('publishes nothing that was not tested and tried', () => {
     expect(workflow.jobs.build.needs).toBe('test');
     expect(workflow.jobs.publish.needs).toEqual(['build', 'verify']);
+    expect(workflow.jobs.image.needs).toBe('test');
+    expect(workflow.jobs.push.needs).toEqual(['image', 'publish']);
+  });
+
+  test('builds the image from its file, starts it before it goes anywhere, and pushes it only where that is wanted', () => {
+    const runs = workflow.jobs.image.steps.flatMap(({ run }) => run ?? []).join('\n');
+    expect(runs).toContain('--file ops/Containerfile');
+    expect(runs).toContain('--file ops/compose.yaml');
+    expect(runs.indexOf('/health/ready')).toBeLessThan(runs.indexOf('docker save'));
+    expect(source).toContain("if: vars.UNCHAOS_IMAGE == 'on'");
+    expect(JSON.stringify([workflow.jobs.image, workflow.jobs.push])).not.toContain('latest');
   });
 
   test('gives the private key to the signing alone, and no secret to a build but its certificates', () => {
@@ -77,7 +89,8 @@ describe('the workflow of a release', () => {
     expect(holders.map(([name]) => name)).toEqual(['publish']);
     const secrets = [...JSON.stringify(workflow.jobs.build).matchAll(/secrets\.(\w+)/g)].map(([, name]) => name ?? '');
     expect(secrets.filter((name) => !/CSC|APPLE/.test(name))).toEqual([]);
-    for (const job of [workflow.jobs.test, workflow.jobs.verify]) expect(JSON.stringify(job)).not.toContain('secrets.');
+    const { test: tests, verify, image, push } = workflow.jobs;
+    for (const job of [tests, verify, image, push]) expect(JSON.stringify(job)).not.toContain('secrets.');
   });
 
   test('sets everything that is built into the app', () => {

@@ -17,11 +17,13 @@ const commands = {
   bench: () => import('./bench.ts'),
   ui: () => import('./ui.ts'),
   screenshots: () => import('./screenshots.ts'),
+  migrate: () => import('../cloud-api/app/migrate.ts'),
   admin: () => import('../cloud-api/app/admin.ts'),
   backup: () => import('../cloud-api/app/backup.ts'),
   restore: () => import('../cloud-api/app/restore.ts'),
   dist: () => import('./dist.ts'),
   'dist:verify': () => import('./dist-verify.ts'),
+  'image:verify': () => import('./image-verify.ts'),
 };
 
 const command = commands[name];

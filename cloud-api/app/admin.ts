@@ -13,7 +13,8 @@ import {
 } from '#api/features/billing/index.ts';
 import { connect } from '#api/platform/db/connect.ts';
 import { migrate } from '#api/platform/db/migrate.ts';
-import { readEnv, StartError } from '#api/platform/env.ts';
+import { StartError } from '#api/platform/env.ts';
+import { databaseEnv } from './databaseEnv.ts';
 
 const HELP = `What operators can do:
   discount create CODE --percent 40 | --amount 4.99 [--plan daily|monthly|yearly] [--forever]
@@ -109,15 +110,7 @@ async function carryOut(args: readonly string[]): Promise<string> {
   const [area = '', action = '', name = ''] = positionals;
   const command = commands[`${area} ${action}`];
   if (!command || (name === '' && action !== 'list')) throw new Refused(HELP);
-  // Only the database is needed here, whatever else the server asks for.
-  const database = await connect(
-    readEnv({
-      ACCESS: 'open',
-      DATA_DIR: process.env['DATA_DIR'],
-      DATABASE_URL: process.env['DATABASE_URL'],
-      CONFIRM_EMAIL: 'off',
-    }),
-  );
+  const database = await connect(databaseEnv(process.env));
   try {
     await migrate(database.knex);
     return await command({ db: database.knex, now: new Date(), name, flags });

@@ -37,6 +37,7 @@ import { limitCalls } from '#api/platform/network.ts';
 import { type Metrics, showMetrics } from '#api/platform/metrics.ts';
 import { noSuchCall } from '#api/platform/noSuchCall.ts';
 import { describeApi } from '#api/platform/openapi.ts';
+import type { Readiness } from '#api/platform/readiness.ts';
 import { createRateLimits } from '#api/platform/rateLimits.ts';
 import { nameRequests } from '#api/platform/requestContext.ts';
 import { createSeal } from '#api/platform/seal.ts';
@@ -66,6 +67,8 @@ export interface AppDependencies {
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly reports: Reports;
+  /** Whether this process can take requests. */
+  readonly readiness: Readiness;
 }
 
 /** The server as one list: what every request passes, in this order. */
@@ -134,7 +137,7 @@ export function createApp(given: AppDependencies): Koa {
   app.use(answerErrors(log, given.reports));
 
   // Who answers: the first that knows the path. The guards of the API are in `mount`, before a body is read.
-  app.use(answerHealth(db));
+  app.use(answerHealth(given.readiness));
   if (env.stripe && stripe) app.use(receiveEvents(env.stripe, { db, clock, stripe }));
   app.use(limitCalls(limits));
   app.use(showMetrics(given.metrics, env.metricsToken));

@@ -132,7 +132,10 @@ describe('pages of other origins', () => {
 describe('health', () => {
   test('is alive and ready while the database answers', async () => {
     expect((await server.call('GET', '/health/live')).body).toEqual({ status: 'ok' });
-    expect((await server.call('GET', '/health/ready')).body).toEqual({ status: 'ok' });
+    expect((await server.call('GET', '/health/ready')).body).toEqual({
+      status: 'ok',
+      parts: { process: 'ok', database: 'ok', schema: 'ok', jobs: 'ok', news: 'ok' },
+    });
   });
 
   test('is alive but not ready when the database is gone', async () => {
@@ -140,7 +143,21 @@ describe('health', () => {
     await local.database.knex.destroy();
     expect((await local.call('GET', '/health/live')).status).toBe(200);
     const { status, body } = await local.call('GET', '/health/ready');
-    expect([status, body['code']]).toEqual([503, 'unavailable']);
+    expect([status, body['code'], body['status']]).toEqual([503, 'unavailable', 'unavailable']);
+    expect(body['parts']).toMatchObject({ process: 'ok', database: 'failed', schema: 'failed', jobs: 'ok' });
+    await local.stop();
+  });
+
+  test('looks at the database once, however often it is asked at once', async () => {
+    const local = await startTestServer(inject('testDatabase'));
+    let looks = 0;
+    local.database.knex.on(
+      'query',
+      ({ sql }: { sql: string }) => void (looks += Number(sql.includes('knex_migrations'))),
+    );
+    const answers = await Promise.all(Array.from({ length: 50 }, () => local.call('GET', '/health/ready')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(looks).toBe(1);
     await local.stop();
   });
 });

@@ -1,31 +1,33 @@
-import { createServer, type Server } from 'node:http';
-import type Koa from 'koa';
+import { setTimeout as pause } from 'node:timers/promises';
 import { identify } from '#api/features/accounts/index.ts';
 import { newsOfTasks } from '#api/features/tasks/index.ts';
 import { systemClock } from '#api/platform/clock.ts';
 import { connect, type Database } from '#api/platform/db/connect.ts';
 import { migrate } from '#api/platform/db/migrate.ts';
-import { type Env, StartError } from '#api/platform/env.ts';
+import { isSchemaNewEnough } from '#api/platform/db/schema.ts';
+import type { Env } from '#api/platform/env.ts';
 import { createJobs } from '#api/platform/jobs.ts';
 import { createLive } from '#api/platform/live.ts';
-import { createLog } from '#api/platform/log.ts';
+import { createLog, type Log } from '#api/platform/log.ts';
 import { createMailer, tracedMailer } from '#api/platform/mail.ts';
 import { measureJobs, measureLines, measurePool, measureProcess } from '#api/platform/measures/server.ts';
 import { createMetrics } from '#api/platform/metrics.ts';
+import { createReadiness } from '#api/platform/readiness.ts';
 import { keptSecret, secretsFrom } from '#api/platform/secrets.ts';
 import { openReports } from '#api/platform/watch/reports.ts';
 import { watchJobs } from '#api/platform/watch/watchJobs.ts';
 import { openTracing } from '#api/platform/watch/tracing.ts';
 import { type AppDependencies, createApp } from './createApp.ts';
-
-/** How long a stop waits for requests that are being answered. */
-const STOP_PATIENCE_MS = 10_000;
-const REQUEST_PATIENCE_MS = 60_000;
+import { openPort, type Port } from './port.ts';
+import { notReadyYet, waitForSchema } from './waitForSchema.ts';
 
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:4747`. */
   readonly url: string;
-  /** Answers what is under way, then closes the port and the database. */
+  /**
+   * Is not ready any more, answers what still comes for the time of `STOP_DELAY` and what is under way, then closes the
+   * port and the database.
+   */
   stop(): Promise<void>;
 }
 
@@ -35,114 +37,90 @@ type Replaceable = Partial<Pick<AppDependencies, 'clock' | 'log' | 'metrics' | '
   readonly open?: (env: Env) => Promise<Database>;
 };
 
-/** Opens the database, brings its schema up to date and listens. Throws `StartError` when that cannot be. */
+/** What was opened, to be closed in the opposite order. */
+type Opened = (() => Promise<void> | void)[];
+
+/**
+ * Opens the database, brings its schema up to date (or waits until somebody has) and listens. Throws `StartError` when
+ * that cannot be.
+ */
 export async function openServer(env: Env, { open = connect, ...given }: Replaceable): Promise<RunningServer> {
   const database = await open(env);
+  const opened: Opened = [() => database.close()];
   try {
-    await migrate(database.knex);
-    const { clock = systemClock, log = createLog(env.logLevel), metrics = createMetrics(), processors } = given;
-    const secrets = secretsFrom(env.secret ?? (await keptSecret(database.knex)));
-    const { reports = await openReports(env) } = given;
-    const tracing = await openTracing(env);
-    tracing.statements(database.knex);
-    const jobs = createJobs(database, log, watchJobs(measureJobs(metrics, database.knex), tracing, reports));
-    const mailer = tracedMailer(createMailer({ env, db: database.knex, clock }), tracing);
-    const live = createLive({
-      database,
-      clock,
-      identify: (token, now) => identify(database.knex, token, now),
-      greet: (userId) => newsOfTasks(database.knex, userId),
-    });
-    measurePool(metrics, database.knex);
-    measureLines(metrics, () => live.count());
-    if (env.metricsToken !== undefined) measureProcess(metrics);
-    const app = createApp({
-      env,
-      database,
-      clock,
-      log,
-      secrets,
-      jobs,
-      mailer,
-      live,
-      processors,
-      metrics,
-      tracing,
-      reports,
-    });
-    await jobs.start();
-    await live.start();
-    const rest = async (): Promise<void> => {
-      await jobs.stop();
-      mailer.close();
-      await Promise.all([tracing.stop(), reports.stop()]);
-      await database.close();
-    };
-    return await listen(app, env, { hangUp: () => live.stop(), rest }).catch(async (error: unknown) => {
-      await live.stop();
-      await jobs.stop();
-      throw error;
-    });
+    return await openOn(database, env, given, opened);
   } catch (error) {
-    await database.close();
+    await closeAll(opened);
     throw error;
   }
 }
 
-interface Endings {
-  /** Closes the answers that would never end by themselves. */
-  hangUp(): Promise<void>;
-  /** What ends after the last answer. */
-  rest(): Promise<void>;
+async function closeAll(opened: Opened): Promise<void> {
+  for (const close of opened.toReversed()) await close();
 }
 
-async function listen(app: Koa, env: Env, { hangUp, rest }: Endings): Promise<RunningServer> {
-  let stopping = false;
-  const answer = app.callback();
-  const server = createServer({ requestTimeout: REQUEST_PATIENCE_MS }, (request, response) => {
-    // A kept connection would keep the server from stopping for as long as its client likes.
-    if (stopping) response.setHeader('Connection', 'close');
-    void answer(request, response);
+async function openOn(
+  database: Database,
+  env: Env,
+  { clock = systemClock, log = createLog(env.logLevel), metrics = createMetrics(), processors, ...given }: Replaceable,
+  opened: Opened,
+): Promise<RunningServer> {
+  const early = await settleSchema(database, env, log);
+  if (early) opened.push(() => early.close());
+  const db = database.knex;
+  const secrets = secretsFrom(env.secret ?? (await keptSecret(db)));
+  const { reports = await openReports(env) } = given;
+  opened.push(() => reports.stop());
+  const tracing = await openTracing(env);
+  opened.push(() => tracing.stop());
+  tracing.statements(db);
+  const jobs = createJobs(database, log, watchJobs(measureJobs(metrics, db), tracing, reports));
+  const mailer = tracedMailer(createMailer({ env, db, clock }), tracing);
+  const live = createLive({
+    database,
+    clock,
+    identify: (token, now) => identify(db, token, now),
+    greet: (userId) => newsOfTasks(db, userId),
   });
-  await bind(server, env);
+  const readiness = createReadiness({ db, jobs, live, log });
+  measurePool(metrics, db);
+  measureLines(metrics, () => live.count());
+  if (env.metricsToken !== undefined) measureProcess(metrics);
+  const watched = { log, metrics, tracing, reports, readiness };
+  const app = createApp({ env, database, clock, secrets, jobs, mailer, live, processors, ...watched });
+  opened.push(() => mailer.close());
+  opened.push(() => jobs.stop());
+  await jobs.start();
+  opened.push(() => live.stop());
+  await live.start();
+  const answer = app.callback();
+  const port = early ?? (await openPort(env, (request, response) => void answer(request, response)));
+  port.answerBy((request, response) => void answer(request, response));
   return {
-    url: `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${portOf(server)}`,
+    url: port.url,
     async stop() {
-      stopping = true;
-      await hangUp();
-      await close(server);
-      await rest();
+      readiness.stop();
+      port.letGo();
+      if (env.stopDelayMs > 0) await pause(env.stopDelayMs);
+      await live.stop();
+      await port.close();
+      await jobs.stop();
+      mailer.close();
+      await Promise.all([tracing.stop(), reports.stop()]);
+      await database.close();
     },
   };
 }
 
-function bind(server: Server, { host, port }: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        reject(
-          new StartError(`Port ${port} is in use already. Stop the other program, or set PORT to another number.`),
-        );
-      } else {
-        reject(new StartError(`Cannot listen on ${host}:${port} (${error.code ?? error.message}).`));
-      }
-    });
-    server.listen(port, host, () => resolve());
-  });
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const patience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
-    server.close(() => {
-      clearTimeout(patience);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+/** Answers the port that was opened while the schema was waited for; undefined where nothing was waited for. */
+async function settleSchema(database: Database, env: Env, log: Log): Promise<Port | undefined> {
+  if (env.migrateAtStart) {
+    await migrate(database.knex, { onWait: (reason) => log.warn({ reason }, 'A change of the schema waits') });
+    return undefined;
+  }
+  if (await isSchemaNewEnough(database.knex)) return undefined;
+  const answer = notReadyYet(database, log).callback();
+  const port = await openPort(env, (request, response) => void answer(request, response));
+  await waitForSchema(database, log);
+  return port;
 }

@@ -83,8 +83,9 @@ describe('failures', () => {
     const script = `
       const { createLog } = await import('./cloud-api/platform/log.ts');
       const { openReports } = await import('./cloud-api/platform/watch/reports.ts');
-      const { tellCrashes } = await import('./cloud-api/platform/watch/crash.ts');
-      tellCrashes(createLog('info'), await openReports({ sentry: { dsn: ${JSON.stringify(dsn())}, environment: 'x' } }));
+      const { endAfterCrash } = await import('./cloud-api/platform/watch/crash.ts');
+      const reports = await openReports({ sentry: { dsn: ${JSON.stringify(dsn())}, environment: 'x' } });
+      endAfterCrash((code) => void reports.stop().finally(() => process.exit(code)), createLog('info'), reports);
       setTimeout(() => { throw new TypeError('Marker words'); });`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
     let printed = '';
@@ -92,7 +93,7 @@ describe('failures', () => {
     child.stdout.on('data', (chunk: Buffer) => void (printed += chunk.toString()));
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(1);
-    expect(JSON.parse(printed)).toMatchObject({ level: 60, msg: 'The server crashed', cause: { name: 'TypeError' } });
+    expect(JSON.parse(printed)).toMatchObject({ level: 60, cause: { name: 'TypeError' } });
     expect(printed).not.toContain('Marker');
     const crash = events().find(({ tags }) => tags['code'] === 'crash');
     expect(crash?.exception.values[0]).toMatchObject({ type: 'TypeError', value: 'crash' });

@@ -1,23 +1,32 @@
-import { readEnv, StartError } from '#api/platform/env.ts';
-import { createLog } from '#api/platform/log.ts';
+import { type Env, readEnv, StartError } from '#api/platform/env.ts';
+import { warningsOf } from '#api/platform/envWarnings.ts';
+import { createLog, type Log } from '#api/platform/log.ts';
 import { createMetrics } from '#api/platform/metrics.ts';
-import { tellCrashes } from '#api/platform/watch/crash.ts';
+import { endAfterCrash } from '#api/platform/watch/crash.ts';
 import { openReports } from '#api/platform/watch/reports.ts';
 import { openServer, type RunningServer } from './openServer.ts';
 import { processorsOf } from './processors.ts';
+
+/** How long a stop may take beyond `STOP_DELAY`: answers and jobs under way have ten seconds each. */
+const STOP_PATIENCE_MS = 25_000;
 
 /**
  * Starts the server with the settings of `source`, says so in one line, and stops cleanly when the process is told to.
  * A start that cannot be ends the process with one plain sentence.
  */
 export async function startServer(source: Readonly<Record<string, string | undefined>>): Promise<RunningServer> {
+  // As the first process of a container we get no signal that we have not asked for.
+  const stopEarly = (): void => process.exit(0);
+  process.once('SIGINT', stopEarly).once('SIGTERM', stopEarly);
   try {
     const env = readEnv(source);
-    const metrics = createMetrics();
-    const [log, reports] = [createLog(env.logLevel), await openReports(env)];
-    tellCrashes(log, reports);
+    const [log, metrics, reports] = [createLog(env.logLevel), createMetrics(), await openReports(env)];
+    for (const words of warningsOf(env, source)) log.warn(words);
     const server = await openServer(env, { processors: processorsOf(env, metrics), metrics, log, reports });
-    stopOnSignal(server);
+    const end = endOnce(server, env, log);
+    process.off('SIGINT', stopEarly).off('SIGTERM', stopEarly);
+    process.on('SIGINT', () => end(0)).on('SIGTERM', () => end(0));
+    endAfterCrash(end, log, reports);
     process.stdout.write(`Unchaos is ready at ${server.url}\n`);
     return server;
   } catch (error) {
@@ -25,15 +34,22 @@ export async function startServer(source: Readonly<Record<string, string | undef
   }
 }
 
-function stopOnSignal(server: RunningServer): void {
-  let stopping = false;
-  const stop = (): void => {
-    // A terminal and the program around us may both pass the same wish on.
-    if (stopping) return;
-    stopping = true;
-    server.stop().then(() => process.exit(0), fail);
+/**
+ * Stops the server and ends the process, with `code` when all went well. A terminal and the program around us may both
+ * pass the same wish on: only the first one counts.
+ */
+function endOnce(server: RunningServer, { stopDelayMs }: Env, log: Log): (code: number) => void {
+  let isEnding = false;
+  return (code) => {
+    if (isEnding) return;
+    isEnding = true;
+    const hung = (): never => {
+      log.error('The stop took too long; what was left is cut off');
+      process.exit(1);
+    };
+    setTimeout(hung, stopDelayMs + STOP_PATIENCE_MS).unref();
+    server.stop().then(() => process.exit(code), fail);
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
 function fail(error: unknown): never {

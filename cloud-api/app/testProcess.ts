@@ -32,8 +32,17 @@ export async function ownData(
 
 /** Starts a server process and waits until it is ready or has ended. */
 export async function startProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const server = await launchProcess(settings);
+  await server.settled;
+  return server;
+}
+
+/** Starts a server process, or the program of `SCRIPT`; `settled` when it is ready or has ended. */
+export async function launchProcess(
+  settings: Readonly<Record<string, string>>,
+): Promise<ServerProcess & { readonly settled: Promise<unknown> }> {
   const port = settings['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [resolve('cloud-api/app/server.ts')], {
+  const child = spawn(process.execPath, [resolve(settings['SCRIPT'] ?? 'cloud-api/app/server.ts')], {
     env: {
       PATH: process.env['PATH'],
       ACCESS: 'open',
@@ -53,8 +62,8 @@ export async function startProcess(settings: Readonly<Record<string, string>>): 
   });
   child.stderr.on('data', (chunk: Buffer) => void (output.err += chunk.toString()));
   const gone = once(child, 'close');
-  await Promise.race([ready.promise, gone]);
   return {
+    settled: Promise.race([ready.promise, gone]),
     url: `http://127.0.0.1:${port}`,
     child,
     output,

@@ -16,7 +16,7 @@ export function allRoutes(): readonly Route[] {
   const database: Database = {
     engine: 'postgres',
     knex: db,
-    listen: () => Promise.resolve(() => Promise.resolve()),
+    listen: () => Promise.resolve({ isOpen: () => false, close: () => Promise.resolve() }),
     close: () => db.destroy(),
   };
   return mountFeatures({

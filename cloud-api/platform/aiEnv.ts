@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddress } from './settingTypes.ts';
 
 /** `0.25/2`: dollars for a million tokens in and out. */
 const price = z
@@ -12,11 +13,11 @@ const price = z
 /** The variables that name services which speak OpenAI's language. */
 export const AiVariables = {
   OPENAI_API_KEY: z.string().optional(),
-  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPENAI_BASE_URL: webAddress().optional(),
   OPENAI_MODEL: z.string().min(1).default('gpt-5-mini'),
   OPENAI_PRICE: price.optional(),
   TRANSCRIPTION_API_KEY: z.string().optional(),
-  TRANSCRIPTION_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSCRIPTION_BASE_URL: webAddress().optional(),
   TRANSCRIPTION_MODEL: z.string().min(1).default('gpt-4o-mini-transcribe'),
 };
 type Variables = z.output<z.ZodObject<typeof AiVariables>>;

@@ -1,9 +1,25 @@
-import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
+import { warningsOf } from './envWarnings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'unchaos-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The settings of a server without plans, which needs no payment provider. */
 const read = (source: Record<string, string>) => readEnv({ ACCESS: 'open', ...source });
+
+/** What a start with these settings is refused with. */
+function saidOf(source: Record<string, string>): string {
+  try {
+    read(source);
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return 'It starts';
+}
 
 describe('the settings', () => {
   test('have defaults that work on one’s own machine', () => {
@@ -17,6 +33,9 @@ describe('the settings', () => {
       access: 'open',
       allowedOrigins: ['app://unchaos'],
       trustProxy: false,
+      databasePool: 10,
+      migrateAtStart: true,
+      stopDelayMs: 0,
       secret: undefined,
       rateLimitFactor: 1,
       smtpUrl: undefined,
@@ -154,6 +173,11 @@ describe('the settings', () => {
     ['MAILBOX', '1'],
     ['CAPTCHA', 'maybe'],
     ['CAPTCHA_COST', '0'],
+    ['DATABASE_POOL', '0'],
+    ['DATABASE_POOL', 'ten'],
+    ['MIGRATE', 'maybe'],
+    ['STOP_DELAY', '-1'],
+    ['STOP_DELAY', '301'],
   ])('name %s=%s as wrong', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^These settings are not valid: ${name}: `));
   });
@@ -170,5 +194,76 @@ describe('the settings', () => {
     expect(where({ DATABASE_URL, MAILBOX: 'on' })).toEqual({ confirmEmail: true, mailbox: true });
     expect(() => read({ DATABASE_URL })).toThrow('Mails cannot leave yet: set SMTP_URL, or CONFIRM_EMAIL=off');
     expect(() => read({ MAILBOX: 'on', SMTP_URL: 'smtp://m' })).toThrow('not both');
+  });
+
+  test('are told what is wrong all at once, with what is expected and without the values', () => {
+    const bad = { PORT: 'abc', SECRET: 'hunter2', SMTP_URL: 'mail:hunter2@x', DATABASE_URL: 'mysql://u:hunter2@db' };
+    const words = saidOf(bad);
+    for (const name of Object.keys(bad)) expect(words).toContain(`${name}: expected `);
+    expect(words).toContain('PORT: expected a whole number from 0 to 65535');
+    expect(words).not.toContain('hunter2');
+
+    const halves = { STRIPE_SECRET_KEY: 'hunter2', GOOGLE_CLIENT_ID: 'x', CAPTCHA: 'hcaptcha', CONFIRM_EMAIL: 'on' };
+    const together = saidOf({ ...halves, MAILBOX: 'off' });
+    for (const part of ['Payments need both', 'Google calendars need both', 'CAPTCHA=hcaptcha needs', 'Mails cannot'])
+      expect(together).toContain(part);
+    expect(together).not.toContain('hunter2');
+  });
+
+  test('may stand in files, as containers are handed secrets', () => {
+    const file = (name: string, content: string): string => {
+      const path = join(folder, name);
+      writeFileSync(path, content);
+      return path;
+    };
+    const secret = 's'.repeat(40);
+    expect(read({ SECRET_FILE: file('secret', `${secret}\n`), SMTP_URL_FILE: file('smtp', 'smtp://m') })).toMatchObject(
+      {
+        secret,
+        smtpUrl: 'smtp://m',
+      },
+    );
+    expect(read({ SECRET_FILE: '' }).secret).toBeUndefined();
+    expect(saidOf({ SECRET_FILE: file('short', 'hunter2') })).toMatch(/SECRET: expected at least 32 characters$/);
+    expect(
+      saidOf({ SECRET_FILE: join(folder, 'none'), SMTP_URL: 'smtp://m', SMTP_URL_FILE: file('x', 'smtp://n') }),
+    ).toBe(
+      `These settings are not valid: SMTP_URL_FILE: SMTP_URL is set as well, only one of them may be; SECRET_FILE: the file ${folder}/none cannot be read (ENOENT)`,
+    );
+    expect(saidOf({ SECRET_FILE: file('empty', '\n') })).toContain('is empty');
+  });
+});
+
+describe('a start warns', () => {
+  const DATABASE_URL = 'postgres://u:hunter2@db/unchaos';
+  const live = { PUBLIC_URL: 'https://unchaos.example', DATABASE_URL, CONFIRM_EMAIL: 'off', TRUST_PROXY: '1' };
+  const warned = (more: Record<string, string>): string => {
+    const source = { ACCESS: 'open', ...live, ...more };
+    return warningsOf(readEnv(source), source).join('\n');
+  };
+
+  test('of nothing where all is well, on the net and on one’s own machine', () => {
+    expect(warned({})).toBe('');
+    expect(warned({ PATH: '/bin', HOME: '/', UNCHAOS_DESKTOP: 'off', SECRET_FILE: '' })).toBe('');
+    for (const PUBLIC_URL of ['http://localhost:8080', 'http://192.168.1.2', 'http://[::1]:1', 'http://box.local']) {
+      expect(warned({ PUBLIC_URL, TRUST_PROXY: '0', CAPTCHA: 'none' })).toBe('');
+    }
+  });
+
+  test.each([
+    [{ PUBLIC_URL: 'http://unchaos.example' }, 'Expected https'],
+    [{ TRUST_PROXY: '0' }, 'Expected TRUST_PROXY=1'],
+    [{ CAPTCHA: 'none' }, 'CAPTCHA=none'],
+    [{ RATE_LIMIT_FACTOR: '10' }, 'RATE_LIMIT_FACTOR'],
+    [{ DATABASE_URL: '' }, 'Expected DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://u:hunter2@db.example.org/unchaos' }, 'sslmode'],
+    [{ STRIPE_SECRET: 'hunter2' }, 'STRIPE_SECRET is no setting.'],
+    [{ SMTP_ULR: 'hunter2' }, 'SMTP_ULR is no setting. Did you mean SMTP_URL?'],
+    [{ DATABASE_URLS: 'hunter2' }, 'DATABASE_URLS is no setting. Did you mean DATABASE_URL?'],
+    [{ UNCHAOS_PORT: '1' }, 'UNCHAOS_PORT is no setting.'],
+  ])('of %j', (more: Record<string, string>, words) => {
+    expect(warned(more)).toContain(words);
+    expect(warned(more).split('\n')).toHaveLength(1);
+    expect(warned(more)).not.toContain('hunter2');
   });
 });

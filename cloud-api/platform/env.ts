@@ -2,11 +2,15 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { aiOf, type AiSettings, AiVariables } from './aiEnv.ts';
 import { type BackupEnv, backupOf, BackupVariables } from './backupEnv.ts';
-import { StartError } from './startError.ts';
+import { type CaptchaEnv, captchaOf, CaptchaVariables } from './captchaEnv.ts';
+import { StartError, together } from './startError.ts';
 import { watchOf, type WatchSettings, WatchVariables } from './watchEnv.ts';
 import { type GoogleEnv, googleOf, GoogleVariables } from './googleEnv.ts';
+import { type OperationsEnv, operationsOf, OperationsVariables } from './operationsEnv.ts';
+import { type Source, withFiles } from './settingFiles.ts';
+import { webAddress, wholeNumber } from './settingTypes.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = wholeNumber(0, 65_535);
 const yesOrNo = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 const origins = z.string().transform((text) =>
   text
@@ -33,15 +37,16 @@ const Variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'expected postgres://user:password@host/database')
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: webAddress().optional(),
   ACCESS: z.enum(['open', 'plans']).default('plans'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_API_BASE: webAddress().optional(),
   ...AiVariables,
   ...GoogleVariables,
   ...BackupVariables,
   ...WatchVariables,
+  ...OperationsVariables,
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
@@ -55,11 +60,7 @@ const Variables = z.object({
   MAILBOX: onOrOff.optional(),
   SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
-  CAPTCHA: z.enum(['altcha', 'hcaptcha', 'none']).default('altcha'),
-  CAPTCHA_COST: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
-  HCAPTCHA_SITE_KEY: z.string().optional(),
-  HCAPTCHA_SECRET: z.string().optional(),
-  HCAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).default('https://api.hcaptcha.com/siteverify'),
+  ...CaptchaVariables,
   WEB_DIR: z.string().min(1).default('out/web'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -69,13 +70,6 @@ export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
-/** Who asks people to prove that they are people. */
-export type CaptchaEnv =
-  | { readonly provider: 'none' }
-  /** `cost`: rounds of each guess that a device makes. */
-  | { readonly provider: 'altcha'; readonly cost: number }
-  | { readonly provider: 'hcaptcha'; readonly siteKey: string; readonly secret: string; readonly verifyUrl: string };
-
 /** The payment provider. */
 export interface StripeEnv {
   readonly secretKey: string;
@@ -85,10 +79,11 @@ export interface StripeEnv {
 }
 
 export type { AiEnv } from './aiEnv.ts';
+export type { CaptchaEnv } from './captchaEnv.ts';
 export type { GoogleEnv } from './googleEnv.ts';
 
 /** The settings of one server. */
-export interface Env extends AiSettings, WatchSettings {
+export interface Env extends AiSettings, OperationsEnv, WatchSettings {
   readonly port: number;
   readonly host: string;
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
@@ -133,16 +128,27 @@ export interface Env extends AiSettings, WatchSettings {
 
 export { StartError };
 
-/** Reads the settings once at start; an empty variable counts as not set. Throws `StartError` naming each bad one. */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const read = Variables.safeParse(given);
+/** The names of all settings; each may also be given as `NAME_FILE`. */
+export const settingNames: readonly string[] = Object.keys(Variables.shape);
+
+/**
+ * Reads the settings once at start; an empty variable counts as not set, and a file may hold a value. Throws `StartError`
+ * naming each bad one with what is expected, never with its value.
+ */
+export function readEnv(source: Source): Env {
+  const read = Variables.safeParse(withFiles(source, settingNames));
   if (!read.success) {
     const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new StartError(`These settings are not valid: ${lines.join('; ')}`);
   }
   const variables = read.data;
   const publicUrl = (variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`).replace(/\/$/, '');
+  const { stripe, google, mail, captcha } = together({
+    stripe: () => stripeOf(variables),
+    google: () => googleOf(variables),
+    mail: () => mailSettings(variables),
+    captcha: () => captchaOf(variables),
+  });
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -151,18 +157,19 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     access: variables.ACCESS,
-    stripe: stripeOf(variables),
+    stripe,
     ...aiOf(variables),
-    google: googleOf(variables),
+    ...operationsOf(variables),
+    google,
     backup: backupOf(variables, variables.DATABASE_URL),
     ...watchOf(variables),
     metricsToken: variables.METRICS_TOKEN,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
-    ...mailSettings(variables),
+    ...mail,
     secret: variables.SECRET,
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
-    captcha: captchaOf(variables),
+    captcha,
     webDir: resolve(variables.WEB_DIR),
     logLevel: variables.LOG_LEVEL,
   };
@@ -193,16 +200,6 @@ function mailSettings(
     mailbox,
     mailFrom: MAIL_FROM ?? { name: 'Unchaos', address: supportEmail },
   };
-}
-
-function captchaOf(variables: z.infer<typeof Variables>): CaptchaEnv {
-  const { CAPTCHA: provider, HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret } = variables;
-  if (provider === 'none') return { provider };
-  if (provider === 'altcha') return { provider, cost: variables.CAPTCHA_COST };
-  if (siteKey === undefined || secret === undefined) {
-    throw new StartError('CAPTCHA=hcaptcha needs HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET.');
-  }
-  return { provider, siteKey, secret, verifyUrl: variables.HCAPTCHA_VERIFY_URL };
 }
 
 function stripeOf({

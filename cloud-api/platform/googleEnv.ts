@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { webAddress } from './settingTypes.ts';
 import { StartError } from './startError.ts';
 
 /** The variables that name the app at Google, whose calendars people may connect. */
 export const GoogleVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_API_BASE: webAddress().optional(),
 };
 type Variables = z.output<z.ZodObject<typeof GoogleVariables>>;
 

@@ -1,24 +1,28 @@
-import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
-import { Refusal } from './errors.ts';
+import { type ErrorBody, errorCatalogue } from '#shared/kernel/errors.ts';
+import type { Readiness } from './readiness.ts';
 
-const PATIENCE_MS = 3_000;
+const AGAIN_SECONDS = 5;
 
-/** `/health/live`: the process answers. `/health/ready`: its database answers too, else 503. */
-export function answerHealth(db: Knex): Middleware {
+/**
+ * `/health/live`: the process answers, nothing else is looked at. `/health/ready`: it can take requests, else 503; the
+ * body names each part.
+ */
+export function answerHealth(readiness: Readiness): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/health/live' && ctx.path !== '/health/ready') return next();
     ctx.set('Cache-Control', 'no-store');
-    if (ctx.path === '/health/ready' && !(await answers(db))) throw new Refusal('unavailable', { retryAfter: 5 });
-    ctx.body = { status: 'ok' };
+    if (ctx.path === '/health/live') {
+      ctx.body = { status: 'ok' };
+      return;
+    }
+    const report = await readiness.look();
+    ctx.body = report;
+    if (report.status === 'ok') return;
+    const { status, error } = errorCatalogue.unavailable;
+    const refusal: ErrorBody = { error, code: 'unavailable', retryAfter: AGAIN_SECONDS };
+    ctx.status = status;
+    ctx.set('Retry-After', String(AGAIN_SECONDS));
+    ctx.body = { ...refusal, ...report };
   };
 }
-
-const answers = (db: Knex): Promise<boolean> =>
-  db
-    .raw('select 1')
-    .timeout(PATIENCE_MS)
-    .then(
-      () => true,
-      () => false,
-    );

@@ -25,6 +25,8 @@ export interface Jobs {
   /** Removes every job of the kind whose data holds one of the `parts`. */
   forget<T extends object>(db: Knex, kind: JobKind<T>, parts: readonly Partial<T>[]): Promise<void>;
   start(): Promise<void>;
+  /** Whether work is taken up here. */
+  isWorking(): boolean;
   /** Lets the work that has begun end, and begins no more. */
   stop(): Promise<void>;
 }
@@ -79,6 +81,7 @@ export function createJobs({ engine, knex }: Database, log: Log, watch = unwatch
   boss.on('error', (error) => log.warn({ name: error.name, code: codeOf(error) }, 'The job queue stumbled'));
   const queues: Queue[] = [];
   const workers = new Map<string, string>();
+  let isWorking = false;
 
   const attempt = async (queue: Queue, job: JobWithMetadata) => {
     try {
@@ -158,8 +161,11 @@ export function createJobs({ engine, knex }: Database, log: Log, watch = unwatch
     async start() {
       await boss.start();
       for (const queue of queues) await open(queue);
+      isWorking = true;
     },
+    isWorking: () => isWorking,
     async stop() {
+      isWorking = false;
       const patience = Promise.withResolvers<undefined>();
       const timer = setTimeout(() => patience.resolve(undefined), STOP_PATIENCE_MS);
       const resting = [...workers.keys()].map((name) => boss.offWork(name, { wait: true }));

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { Knex } from 'knex';
 import type { Database } from './db/connect.ts';
+import type { NewsLine } from './db/listen.ts';
 import type { Clock } from './clock.ts';
 import type { SignedIn } from './call.ts';
 import { Refusal } from './errors.ts';
@@ -10,6 +11,10 @@ import { bearerToken } from './mount.ts';
 const CHANNEL = 'unchaos_live';
 /** A proxy closes a line on which nothing is said. */
 const HEARTBEAT_MS = 30_000;
+/** When a client comes again whose line broke, in milliseconds. */
+const AGAIN_MS = 2_000;
+/** Clients that a stop sends away come again at different moments, or the next process would get all of them at once. */
+const AGAIN_SPREAD_MS = 3_000;
 /** Open lines of one person; a new one closes the oldest. */
 const MOST_LINES = 20;
 
@@ -34,7 +39,9 @@ export interface Live {
   /** How many lines are open. */
   count(): number;
   start(): Promise<void>;
-  /** Closes all lines. */
+  /** Whether what other processes tell would be heard now. */
+  isOpen(): boolean;
+  /** Closes all lines, and every one that is asked for later; each client is told to come again soon. */
   stop(): Promise<void>;
 }
 
@@ -49,12 +56,15 @@ interface LiveOptions {
 interface Line {
   write(text: string): void;
   end(): void;
+  /** Ends it and says when to come again. */
+  sendAway(): void;
 }
 
 /** Live news over the database's own notifications, so that it reaches clients of every process (decision 13). */
 export function createLive({ database, clock, identify, greet }: LiveOptions): Live {
   const lines = new Map<number, Set<Line>>();
-  let hangUp: (() => Promise<void>) | undefined;
+  let news: NewsLine | undefined;
+  let isOver = false;
   let heart: NodeJS.Timeout | undefined;
 
   const all = (): Line[] => [...lines.values()].flatMap((own) => [...own]);
@@ -85,21 +95,26 @@ export function createLive({ database, clock, identify, greet }: LiveOptions): L
       const line = lineOf(ctx, () => close(id, line));
       open(id, line);
       line.write(textOf(await greet(id)));
+      if (isOver) line.sendAway();
     },
     async start() {
-      hangUp = await database.listen(CHANNEL, tell);
+      news = await database.listen(CHANNEL, tell);
       heart = setInterval(() => all().forEach((line) => line.write(': still here\n\n')), HEARTBEAT_MS);
       heart.unref();
     },
+    isOpen: () => news?.isOpen() ?? false,
     async stop() {
+      isOver = true;
       clearInterval(heart);
-      all().forEach((line) => line.end());
-      await hangUp?.();
+      all().forEach((line) => line.sendAway());
+      await news?.close();
     },
   };
 }
 
 const textOf = ({ event, data }: Omit<News, 'userId'>): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const retryIn = (milliseconds: number): string => `retry: ${milliseconds}\n\n`;
 
 /** Takes the answer over from Koa: it stays open until the client or the server goes. */
 function lineOf(ctx: Context, onClose: () => void): Line {
@@ -112,11 +127,12 @@ function lineOf(ctx: Context, onClose: () => void): Line {
     'X-Accel-Buffering': 'no',
     ...corsOf(ctx),
   });
-  res.write('retry: 2000\n\n');
+  res.write(retryIn(AGAIN_MS));
   res.on('close', onClose);
   return {
     write: (text) => void res.write(text),
     end: () => void res.end(),
+    sendAway: () => void res.end(retryIn(Math.round(Math.random() * AGAIN_SPREAD_MS))),
   };
 }
 

@@ -6,16 +6,17 @@ import { knexSnakeCaseMappers } from 'objection';
 import { type Env, StartError } from '../env.ts';
 import { finishRestore } from './finishRestore.ts';
 import { lockFolder } from './folderLock.ts';
-import { listenOn } from './listen.ts';
+import { listenOn, type NewsLine } from './listen.ts';
 import { pgliteDialect } from './pgliteDialect.ts';
 import { pgliteParsers, pgTypes } from './types.ts';
+import { DEFAULT_POOL } from '../operationsEnv.ts';
 
 /** An open database; both engines speak the same SQL and answer the same types. */
 export interface Database {
   readonly engine: 'postgres' | 'embedded';
   readonly knex: Knex;
-  /** Hears what `pg_notify` says on a channel, on a line of its own; answers how to stop. A line that breaks is opened anew. */
-  listen(channel: string, onNews: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Hears what `pg_notify` says on a channel, on a line of its own; a line that breaks is opened anew. */
+  listen(channel: string, onNews: (payload: string) => void): Promise<NewsLine>;
   /** The files of the embedded database as one archive (tar, gzip); PostgreSQL has programs of its own for that. */
   readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
@@ -25,15 +26,18 @@ const nothing = (): void => undefined;
 /** knex would write to standard output, with what people wrote in it; its errors reach us as errors anyway. */
 const silent = { warn: nothing, error: nothing, deprecate: nothing, debug: nothing };
 
-/** Opens PostgreSQL where a URL is set, else the embedded database. Throws `StartError` in plain words. */
-export const connect = (env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> =>
-  env.databaseUrl === undefined ? openEmbedded(env.dataDir) : openPostgres(env.databaseUrl);
+/** Where the database is, and how many connections one process may hold. */
+type Where = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databasePool'>>;
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
+/** Opens PostgreSQL where a URL is set, else the embedded database. Throws `StartError` in plain words. */
+export const connect = (env: Where): Promise<Database> =>
+  env.databaseUrl === undefined ? openEmbedded(env.dataDir) : openPostgres(env.databaseUrl, env.databasePool);
+
+async function openPostgres(databaseUrl: string, max = DEFAULT_POOL): Promise<Database> {
   const db = knex({
     client: 'pg',
     connection: { connectionString: databaseUrl, types: pgTypes, application_name: 'unchaos' },
-    pool: { min: 0, max: 10 },
+    pool: { min: 0, max },
     acquireConnectionTimeout: 5_000,
     log: silent,
     ...knexSnakeCaseMappers(),
@@ -95,7 +99,10 @@ export function embeddedOn(pglite: PGlite): Database {
   return {
     engine: 'embedded',
     knex: db,
-    listen: (channel, onNews) => pglite.listen(channel, onNews),
+    async listen(channel, onNews) {
+      const close = await pglite.listen(channel, onNews);
+      return { isOpen: () => !pglite.closed, close: () => close() };
+    },
     dump: () => pglite.dumpDataDir('gzip'),
     async close() {
       await db.destroy();

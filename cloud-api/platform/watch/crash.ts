@@ -2,11 +2,14 @@ import { traceOf } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Reports } from './reports.ts';
 
-/** Ends the process after an error that nobody caught, with its place in the log: Node would print its words, which may be a person's. */
-export function tellCrashes(log: Log, reports: Reports): void {
-  process.once('uncaughtException', (error: unknown) => {
-    log.fatal({ cause: traceOf(error) }, 'The server crashed');
+/**
+ * After a failure that nobody caught nothing is certain any more: what is under way may end, then somebody starts us anew. Its
+ * place is logged, not its words, which Node would print and which may be a person's.
+ */
+export function endAfterCrash(end: (code: number) => void, log: Log, reports: Reports): void {
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ origin, cause: traceOf(error) }, 'A failure that nobody caught; the server stops');
     reports.tell({ error, code: 'crash' });
-    void reports.stop().finally(() => process.exit(1));
+    end(1);
   });
 }

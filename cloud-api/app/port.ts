@@ -1,0 +1,67 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type Env, StartError } from '#api/platform/env.ts';
+
+/** How long a stop waits for requests that are being answered. */
+const STOP_PATIENCE_MS = 10_000;
+const REQUEST_PATIENCE_MS = 60_000;
+
+/** Where a server listens. */
+export interface Port {
+  /** Such as `http://127.0.0.1:4747`. */
+  readonly url: string;
+  /** Who answers from now on. */
+  answerBy(listener: RequestListener): void;
+  /** From now on each answer is the last one of its connection, so that clients go elsewhere. */
+  letGo(): void;
+  /** Takes no more connections, lets begun answers end for a while, then cuts the rest. */
+  close(): Promise<void>;
+}
+
+/** Listens as the settings say. Throws `StartError` where that cannot be. */
+export async function openPort(env: Pick<Env, 'host' | 'port'>, first: RequestListener): Promise<Port> {
+  let answer = first;
+  let isGoing = false;
+  const server = createServer({ requestTimeout: REQUEST_PATIENCE_MS }, (request, response) => {
+    // A kept connection would keep the server from stopping for as long as its client likes.
+    if (isGoing) response.setHeader('Connection', 'close');
+    answer(request, response);
+  });
+  await bind(server, env);
+  return {
+    url: `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${numberOf(server)}`,
+    answerBy: (listener) => void (answer = listener),
+    letGo: () => void (isGoing = true),
+    close: () => close(server),
+  };
+}
+
+function bind(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(
+          new StartError(`Port ${port} is in use already. Stop the other program, or set PORT to another number.`),
+        );
+      } else {
+        reject(new StartError(`Cannot listen on ${host}:${port} (${error.code ?? error.message}).`));
+      }
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function numberOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
