@@ -12,6 +12,8 @@ const CHANNEL = 'unchaos_live';
 const HEARTBEAT_MS = 30_000;
 /** Open lines of one person; a new one closes the oldest. */
 const MOST_LINES = 20;
+/** Over how long lines end after something may have been missed, in milliseconds. */
+const SPREAD_MS = 1_000;
 
 interface News {
   readonly userId: number;
@@ -72,6 +74,9 @@ export function createLive({ database, clock, identify, greet }: LiveOptions): L
     if (own?.size === 0) lines.delete(userId);
   };
 
+  /** A client whose line ends comes again and hears how far things are; not all of them in the same moment. */
+  const askAnew = (): void => all().forEach((line) => void setTimeout(() => line.end(), Math.random() * SPREAD_MS));
+
   return {
     async serve(ctx, next) {
       if (ctx.path !== '/api/events' || ctx.method !== 'GET') return next();
@@ -84,7 +89,7 @@ export function createLive({ database, clock, identify, greet }: LiveOptions): L
       line.write(textOf(await greet(id)));
     },
     async start() {
-      hangUp = await database.listen(CHANNEL, tell);
+      hangUp = await database.listen(CHANNEL, { onNews: tell, onGap: askAnew });
       heart = setInterval(() => all().forEach((line) => line.write(': still here\n\n')), HEARTBEAT_MS);
       heart.unref();
     },

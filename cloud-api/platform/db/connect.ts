@@ -5,8 +5,9 @@ import knex, { type Knex } from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import { type Env, StartError } from '../env.ts';
 import { lockFolder } from './folderLock.ts';
-import { listenOn } from './listen.ts';
+import { type Hearing, listenOn } from './listen.ts';
 import { pgliteDialect } from './pgliteDialect.ts';
+import { PatientPostgres, POSTGRES_BOUNDS } from './postgresDialect.ts';
 import { pgliteParsers, pgTypes } from './types.ts';
 
 /** An open database; both engines speak the same SQL and answer the same types. */
@@ -14,7 +15,7 @@ export interface Database {
   readonly engine: 'postgres' | 'embedded';
   readonly knex: Knex;
   /** Hears what `pg_notify` says on a channel, on a line of its own; answers how to stop. A line that breaks is opened anew. */
-  listen(channel: string, onNews: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -28,10 +29,10 @@ export const connect = (env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Data
 
 async function openPostgres(databaseUrl: string): Promise<Database> {
   const db = knex({
-    client: 'pg',
-    connection: { connectionString: databaseUrl, types: pgTypes, application_name: 'unchaos' },
+    client: PatientPostgres,
+    connection: { connectionString: databaseUrl, types: pgTypes, application_name: 'unchaos', ...POSTGRES_BOUNDS },
     pool: { min: 0, max: 10 },
-    acquireConnectionTimeout: 5_000,
+    acquireConnectionTimeout: 4_000,
     log: silent,
     ...knexSnakeCaseMappers(),
   });
@@ -45,7 +46,7 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
   return {
     engine: 'postgres',
     knex: db,
-    listen: (channel, onNews) => listenOn(databaseUrl, channel, onNews),
+    listen: (channel, hearing) => listenOn(databaseUrl, channel, hearing),
     close: () => db.destroy(),
   };
 }
@@ -91,7 +92,7 @@ export function embeddedOn(pglite: PGlite): Database {
   return {
     engine: 'embedded',
     knex: db,
-    listen: (channel, onNews) => pglite.listen(channel, onNews),
+    listen: (channel, { onNews }) => pglite.listen(channel, onNews),
     async close() {
       await db.destroy();
       await pglite.close();
