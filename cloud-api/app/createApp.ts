@@ -42,6 +42,7 @@ import { createRateLimits } from '#api/platform/rateLimits.ts';
 import { createSeal } from '#api/platform/seal.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { securityHeaders } from '#api/platform/securityHeaders.ts';
+import { shedLoad } from '#api/platform/shedding.ts';
 import { serveWebApp } from '#api/platform/webApp.ts';
 import { mountFeatures } from './features.ts';
 
@@ -130,6 +131,7 @@ export function createApp(given: AppDependencies): Koa {
 
   // Who answers: the first that knows the path. The guards of the API are in `mount`, before a body is read.
   app.use(answerHealth(db));
+  app.use(shedLoad(env.shedding, { engine: database.engine, metrics: given.metrics, asksOthers: asksOthers(env) }));
   if (env.stripe && stripe) app.use(receiveEvents(env.stripe, { db, clock, stripe }));
   app.use(limitCalls(limits));
   app.use(showMetrics(given.metrics, env.metricsToken));
@@ -141,6 +143,13 @@ export function createApp(given: AppDependencies): Koa {
   app.use(serveWebApp(env.webDir));
   return app;
 }
+
+/** Calls that may wait for the payment provider or a calendar, and, where one is asked, for a model. */
+const asksOthers =
+  ({ ai, transcription }: Env) =>
+  ({ path }: Koa.Context): boolean =>
+    /^\/api\/(subscription|calendar)\//.test(path) ||
+    ((ai ?? transcription) !== undefined && /^\/api\/(brain-dumps|transcriptions|tasks\/\d+\/steps)\b/.test(path));
 
 /** Exactly the listed pages of other origins; every other gets no permission from us. */
 const allowOrigins = (allowed: readonly string[]): Koa.Middleware =>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { aiOf, type AiSettings, AiVariables } from './aiEnv.ts';
 import { StartError } from './startError.ts';
 import { type GoogleEnv, googleOf, GoogleVariables } from './googleEnv.ts';
+import { type SheddingEnv, sheddingOf, SheddingVariables } from './sheddingEnv.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const yesOrNo = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
@@ -38,6 +39,7 @@ const Variables = z.object({
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   ...AiVariables,
   ...GoogleVariables,
+  ...SheddingVariables,
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
@@ -119,6 +121,7 @@ export interface Env extends AiSettings {
   readonly secret: string | undefined;
   /** Multiplies how many calls the rate limits allow: 1 as specified, more for measurements and tests. */
   readonly rateLimitFactor: number;
+  readonly shedding: SheddingEnv;
   readonly captcha: CaptchaEnv;
   /** The built web app. */
   readonly webDir: string;
@@ -154,6 +157,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...mailSettings(variables),
     secret: variables.SECRET,
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
+    shedding: sheddingOf(variables),
     captcha: captchaOf(variables),
     webDir: resolve(variables.WEB_DIR),
     logLevel: variables.LOG_LEVEL,
