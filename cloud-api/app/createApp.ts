@@ -132,7 +132,7 @@ export function createApp(given: AppDependencies): Koa {
   // Who answers: the first that knows the path. The guards of the API are in `mount`, before a body is read.
   app.use(answerHealth(db));
   app.use(shedLoad(env.shedding, { engine: database.engine, metrics: given.metrics, asksOthers: asksOthers(env) }));
-  if (env.stripe && stripe) app.use(receiveEvents(env.stripe, { db, clock, stripe }));
+  if (env.stripe && stripe) app.use(receiveEvents(env.stripe, jobs, { db, clock, stripe }));
   app.use(limitCalls(limits));
   app.use(showMetrics(given.metrics, env.metricsToken));
   app.use(live.serve);

@@ -8,6 +8,6 @@ export const OUTAGE_MS = isFull ? 30_000 : 8_000;
 export const SILENCE_MS = isFull ? 30_000 : 14_000;
 /** How long ten times too much comes, in milliseconds. */
 export const RUSH_MS = isFull ? 60_000 : 10_000;
-export const EVENTS = isFull ? 5_000 : 1_000;
+export const EVENTS = isFull ? 5_000 : 500;
 /** After the end of a fault everything works again within this, in milliseconds. */
 export const RECOVERY_MS = 5_000;
