@@ -16,7 +16,8 @@ import { type AppDependencies, createApp } from './createApp.ts';
 
 /** How long a stop waits for requests that are being answered. */
 const STOP_PATIENCE_MS = 10_000;
-const REQUEST_PATIENCE_MS = 60_000;
+/** How long a request may take to arrive: its head, and all of it, which may be a recording on a slow line. Milliseconds. */
+const ARRIVING = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 } as const;
 
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:4747`. */
@@ -75,7 +76,7 @@ interface Endings {
 async function listen(app: Koa, env: Env, { hangUp, rest }: Endings): Promise<RunningServer> {
   let stopping = false;
   const answer = app.callback();
-  const server = createServer({ requestTimeout: REQUEST_PATIENCE_MS }, (request, response) => {
+  const server = createServer(ARRIVING, (request, response) => {
     // A kept connection would keep the server from stopping for as long as its client likes.
     if (stopping) response.setHeader('Connection', 'close');
     void answer(request, response);

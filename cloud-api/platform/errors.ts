@@ -82,13 +82,16 @@ export const soon = (): number => 1 + Math.floor(Math.random() * 4);
 
 /** True when the database cannot answer now but may in a moment. */
 export function isBusy(error: unknown): boolean {
-  const code = fieldOf(error, 'code');
-  return (typeof code === 'string' && BUSY.test(code)) || fieldOf(error, 'name') === 'KnexTimeoutError';
+  // Objection wraps what the database says in an error of its own, without the code.
+  const told = fieldOf(error, 'nativeError') ?? error;
+  const code = fieldOf(told, 'code');
+  return (typeof code === 'string' && BUSY.test(code)) || fieldOf(told, 'name') === 'KnexTimeoutError';
 }
 
 /** Where it failed and the database's code: a message could carry what a person wrote, so it is left out. */
 function traceOf(error: unknown): object {
-  const cause = error instanceof Refusal && error.cause !== undefined ? error.cause : error;
+  const outer = error instanceof Refusal && error.cause !== undefined ? error.cause : error;
+  const cause = fieldOf(outer, 'nativeError') ?? outer;
   const stack = cause instanceof Error && typeof cause.stack === 'string' ? cause.stack : '';
   return {
     name: fieldOf(cause, 'name'),

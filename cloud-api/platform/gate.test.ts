@@ -15,15 +15,17 @@ afterEach(() => void vi.useRealTimers());
 const here = new AbortController().signal;
 
 /** Somebody at the gate; what they were told shows in `told`. */
-function comes(kind: Kind, { signal = here, mayBeSlow = false } = {}) {
+function comes(kind: Kind, { signal = here, isIdle = false } = {}) {
   const one: { told: 'nothing yet' | 'in' | 'turned away'; leave: Leave } = {
     told: 'nothing yet',
     leave: () => undefined,
   };
-  void gate.enter(kind, signal, mayBeSlow).then((leave) => {
-    one.told = leave ? 'in' : 'turned away';
-    one.leave = leave ?? one.leave;
-  });
+  void gate
+    .enter(kind, signal, () => isIdle)
+    .then((leave) => {
+      one.told = leave ? 'in' : 'turned away';
+      one.leave = leave ?? one.leave;
+    });
   return one;
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
@@ -67,7 +69,7 @@ describe('the gate', () => {
   });
 
   test('gives the place of a call that waits for somebody else to the next one', async () => {
-    const [slow, busy] = [comes('write', { mayBeSlow: true }), comes('write')];
+    const [slow, busy] = [comes('write', { isIdle: true }), comes('write')];
     const [next, last] = [comes('read'), comes('read')];
     await settle(SLOW_MS);
     expect([next.told, last.told, gate.atWork]).toEqual(['in', 'nothing yet', 2]);
@@ -79,8 +81,8 @@ describe('the gate', () => {
   });
 
   test('does not when there is too much to do, and then lets no reader wait', async () => {
-    comes('write', { mayBeSlow: true });
-    comes('write', { mayBeSlow: true });
+    comes('write', { isIdle: true });
+    comes('write', { isIdle: true });
     const waiting = comes('write');
     isStrained = true;
     const reader = comes('read');
@@ -91,7 +93,7 @@ describe('the gate', () => {
   test('never lets more in than it has room for, however slow they are', async () => {
     const all: ReturnType<typeof comes>[] = [];
     for (let turn = 0; turn < 40; turn += 1) {
-      all.push(comes('read', { mayBeSlow: true }), comes('read', { mayBeSlow: true }));
+      all.push(comes('read', { isIdle: true }), comes('read', { isIdle: true }));
       await settle(SLOW_MS);
     }
     expect(all.filter(({ told }) => told === 'in')).toHaveLength(16);

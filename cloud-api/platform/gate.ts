@@ -6,16 +6,16 @@ export type Leave = () => void;
 export interface Gate {
   /**
    * Waits for a place and answers how to leave it. Undefined when there is none: too many wait, or it took too long, or
-   * `signal` says that the caller has gone. A call that `mayBeSlow` leaves its place to others when it takes long.
+   * `signal` says that the caller has gone. A call that takes long leaves its place to others while it `isIdle`.
    */
-  enter(kind: Kind, signal: AbortSignal, mayBeSlow?: boolean): Promise<Leave | undefined>;
+  enter(kind: Kind, signal: AbortSignal, isIdle?: () => boolean): Promise<Leave | undefined>;
   readonly atWork: number;
   readonly waiting: number;
 }
 
 /** The longest wait for a place, in milliseconds. */
 export const WAIT_MS = 2_000;
-/** A call that asks somebody else, such as a model, and takes longer than this does not work but wait. Milliseconds. */
+/** A call that waits for somebody else, such as a model or its own caller, holds a place no longer than this. Milliseconds. */
 export const SLOW_MS = 1_000;
 /** Slow ones together with all others, for each place. */
 const IN_HOUSE_PER_PLACE = 8;
@@ -27,8 +27,10 @@ export interface GateOptions {
   isStrained(): boolean;
 }
 
+const never = (): boolean => false;
+
 interface Waiting {
-  readonly mayBeSlow: boolean;
+  isIdle(): boolean;
   readonly decide: (leave: Leave | undefined) => void;
 }
 
@@ -39,7 +41,7 @@ export function createGate({ mostAtWork, mostWaiting, isStrained }: GateOptions)
 
   const waiting = (): number => rooms.write.size + rooms.read.size;
   const hasPlace = (): boolean => atWork < mostAtWork && inHouse < mostAtWork * IN_HOUSE_PER_PLACE;
-  const begin = (mayBeSlow: boolean): Leave => {
+  const begin = (isIdle: () => boolean): Leave => {
     let hasLeft = false;
     let isCounted = true;
     atWork += 1;
@@ -49,13 +51,11 @@ export function createGate({ mostAtWork, mostWaiting, isStrained }: GateOptions)
       isCounted = false;
       clearInterval(slow);
     };
-    const slow = mayBeSlow
-      ? setInterval(() => {
-          if (isStrained()) return;
-          freePlace();
-          callIn();
-        }, SLOW_MS)
-      : undefined;
+    const slow = setInterval(() => {
+      if (!isIdle() || isStrained()) return;
+      freePlace();
+      callIn();
+    }, SLOW_MS);
     return () => {
       if (hasLeft) return;
       hasLeft = true;
@@ -68,7 +68,7 @@ export function createGate({ mostAtWork, mostWaiting, isStrained }: GateOptions)
     while (hasPlace()) {
       const [next] = rooms.write.size > 0 ? rooms.write : rooms.read;
       if (!next) return;
-      next.decide(begin(next.mayBeSlow));
+      next.decide(begin(next.isIdle));
     }
   };
   /** A write takes the place of the newest who only wants to look. */
@@ -80,14 +80,14 @@ export function createGate({ mostAtWork, mostWaiting, isStrained }: GateOptions)
   };
 
   return {
-    async enter(kind, signal, mayBeSlow = false) {
-      if (waiting() === 0 && hasPlace()) return begin(mayBeSlow);
+    async enter(kind, signal, isIdle = never) {
+      if (waiting() === 0 && hasPlace()) return begin(isIdle);
       if ((kind === 'read' && isStrained()) || !makeRoom(kind)) return undefined;
       return new Promise((resolve) => {
         const giveUp = (): void => one.decide(undefined);
         const patience = setTimeout(giveUp, WAIT_MS);
         const one: Waiting = {
-          mayBeSlow,
+          isIdle,
           decide(leave) {
             rooms[kind].delete(one);
             clearTimeout(patience);

@@ -59,7 +59,7 @@ export function shedLoad(
     const gone = new AbortController();
     ctx.res.once('close', () => gone.abort());
     const kind = ctx.method === 'GET' || ctx.method === 'HEAD' || ctx.method === 'OPTIONS' ? 'read' : 'write';
-    const leave = await gate.enter(kind, gone.signal, asksOthers(ctx));
+    const leave = await gate.enter(kind, gone.signal, () => asksOthers(ctx) || !ctx.req.complete);
     if (!leave) {
       turnedAway.inc({ kind });
       throw new Refusal('unavailable', { retryAfter: soon() });
