@@ -138,6 +138,7 @@ export const floors = {
     packages: browser,
   },
 
-  /** Works on the product from outside; the product never imports it. */
+  /** Work on the product from outside; the product never imports them. The first breaks real servers on purpose. */
+  'api-faults': { pattern: 'cloud-api/faults', anything: true },
   tooling: { pattern: '{scripts,e2e,bench,sandbox}', anything: true },
 };

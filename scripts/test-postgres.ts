@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,12 @@ export interface TestPostgres {
   /** URL of its own empty database. */
   readonly url: string;
   stop(): Promise<void>;
+  /** Ends it as a power cut would; `start` brings it back with what it had promised to keep. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+  /** Holds all of its processes where they are: it takes calls and answers none, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** For vitest: one server for all test files, each of which makes a database of its own on it. */
@@ -33,7 +39,7 @@ export const postgresPrograms = (): string | undefined => PLACES.find((folder) =
  * Starts a PostgreSQL server of the tests' own in a folder for this run alone. PostgreSQL refuses to run as root, so
  * there it runs as nobody. A watcher stops it and removes the folder even when this process is killed.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(maxConnections = 200): Promise<TestPostgres> {
   const programs = postgresPrograms();
   if (!programs) throw new Error('There is no PostgreSQL server here. On Debian: apt-get install postgresql-15');
   const folder = mkdtempSync(join(tmpdir(), 'unchaos-postgres-'));
@@ -51,14 +57,30 @@ export async function startPostgres(): Promise<TestPostgres> {
   try {
     await call('initdb', '-D', data, '-U', 'unchaos', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8');
     const port = await freePort();
-    const settings = `-c listen_addresses=127.0.0.1 -c max_connections=200 -p ${port} -k ${folder}`;
-    await call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start');
+    const settings = `-c listen_addresses=127.0.0.1 -c max_connections=${maxConnections} -p ${port} -k ${folder}`;
+    const start = () => call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start');
+    await start();
     watch([...asOwner, join(programs, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'], folder);
-    return { url: `postgres://unchaos@127.0.0.1:${port}/postgres`, stop };
+    return {
+      url: `postgres://unchaos@127.0.0.1:${port}/postgres`,
+      stop,
+      crash: async () => void (await call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')),
+      start: async () => void (await start()),
+      freeze: () => signal(data, 'SIGSTOP'),
+      thaw: () => signal(data, 'SIGCONT'),
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Tells the server in this folder and all processes that it has made; itself first, so that it makes no more of them. */
+function signal(data: string, name: NodeJS.Signals): void {
+  const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(first, name);
+  const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ').map(Number);
+  for (const pid of children) process.kill(pid, name);
 }
 
 /** The words before a command that make it run as somebody who may own a PostgreSQL server. */

@@ -43,6 +43,7 @@ import { nameRequests } from '#api/platform/requestContext.ts';
 import { createSeal } from '#api/platform/seal.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { securityHeaders } from '#api/platform/securityHeaders.ts';
+import { shedLoad } from '#api/platform/shedding.ts';
 import type { Reports } from '#api/platform/watch/reports.ts';
 import type { Tracing } from '#api/platform/watch/tracing.ts';
 import { serveWebApp } from '#api/platform/webApp.ts';
@@ -138,7 +139,8 @@ export function createApp(given: AppDependencies): Koa {
 
   // Who answers: the first that knows the path. The guards of the API are in `mount`, before a body is read.
   app.use(answerHealth(given.readiness));
-  if (env.stripe && stripe) app.use(receiveEvents(env.stripe, { db, clock, stripe }));
+  app.use(shedLoad(env.shedding, { engine: database.engine, metrics: given.metrics, asksOthers: asksOthers(env) }));
+  if (env.stripe && stripe) app.use(receiveEvents(env.stripe, jobs, { db, clock, stripe }));
   app.use(limitCalls(limits));
   app.use(showMetrics(given.metrics, env.metricsToken));
   app.use(live.serve);
@@ -149,6 +151,13 @@ export function createApp(given: AppDependencies): Koa {
   app.use(serveWebApp(env.webDir));
   return app;
 }
+
+/** Calls that may wait for the payment provider or a calendar, and, where one is asked, for a model. */
+const asksOthers =
+  ({ ai, transcription }: Env) =>
+  ({ path }: Koa.Context): boolean =>
+    /^\/api\/(subscription|calendar)\//.test(path) ||
+    ((ai ?? transcription) !== undefined && /^\/api\/(brain-dumps|transcriptions|tasks\/\d+\/steps)\b/.test(path));
 
 /** Exactly the listed pages of other origins; every other gets no permission from us. */
 const allowOrigins = (allowed: readonly string[]): Koa.Middleware =>

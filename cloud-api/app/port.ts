@@ -3,7 +3,8 @@ import { type Env, StartError } from '#api/platform/env.ts';
 
 /** How long a stop waits for requests that are being answered. */
 const STOP_PATIENCE_MS = 10_000;
-const REQUEST_PATIENCE_MS = 60_000;
+/** How long a request may take to arrive: its head, and all of it, which may be a recording on a slow line. Milliseconds. */
+const ARRIVING = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 } as const;
 
 /** Where a server listens. */
 export interface Port {
@@ -21,7 +22,7 @@ export interface Port {
 export async function openPort(env: Pick<Env, 'host' | 'port'>, first: RequestListener): Promise<Port> {
   let answer = first;
   let isGoing = false;
-  const server = createServer({ requestTimeout: REQUEST_PATIENCE_MS }, (request, response) => {
+  const server = createServer(ARRIVING, (request, response) => {
     // A kept connection would keep the server from stopping for as long as its client likes.
     if (isGoing) response.setHeader('Connection', 'close');
     answer(request, response);

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
 import { type StripeSandbox, startStripeSandbox } from '../../sandbox/stripe/start.ts';
 import type { Answer, SignedInPerson, TestDatabase, TestServer } from './testServer.ts';
@@ -12,6 +13,8 @@ export interface PaidServer extends TestServer {
   readonly sandbox: StripeSandbox;
   /** Lets time pass here and at the payment provider, and waits until its events have arrived. */
   passTime(days: number): Promise<void>;
+  /** Waits until the events of the provider have arrived and were worked on. */
+  settled(): Promise<void>;
 }
 
 /** A server where access comes from plans, and a payment provider that tells it of every change. */
@@ -23,9 +26,15 @@ export async function startPaidServer(testDatabase: TestDatabase, wanted: Wanted
   };
   const server = await startTestServer(testDatabase, { ...wanted, settings });
   sandbox.webhooks.sendTo(`${server.url}/webhooks/stripe`);
+  const settled = async (): Promise<void> => {
+    await sandbox.webhooks.settled();
+    const open = () => server.database.knex('stripe_events').whereNull('handledAt').first('id');
+    await vi.waitUntil(async () => (await open()) === undefined, { timeout: 20_000, interval: 20 });
+  };
   return {
     ...server,
     sandbox,
+    settled,
     async passTime(days) {
       const seconds = Math.round(days * 86_400);
       server.clock.pass(seconds * 1000);
@@ -34,7 +43,7 @@ export async function startPaidServer(testDatabase: TestDatabase, wanted: Wanted
         expiresAt: server.database.knex.raw("expires_at + ? * interval '1 second'", [seconds]),
       });
       sandbox.clock.advance(seconds);
-      await sandbox.webhooks.settled();
+      await settled();
     },
     async stop() {
       await server.stop();
@@ -58,7 +67,7 @@ export const sessionIn = (url: string): string => /cs_\w+/.exec(url)?.[0] ?? '';
 
 /** Goes through a checkout to its end; answers where the person was led. Without a card: a trial. */
 export async function subscribe(
-  { sandbox }: PaidServer,
+  { sandbox, settled }: PaidServer,
   person: SignedInPerson,
   planType: string,
   { card, code }: { readonly card?: string; readonly code?: string } = {},
@@ -66,6 +75,6 @@ export async function subscribe(
   const { status, text, body } = await openCheckout(person, planType, code);
   if (status !== 200) throw new Error(`The checkout answered ${status}: ${text}`);
   const back = sandbox.checkOut(sessionIn(body.url), card);
-  await sandbox.webhooks.settled();
+  await settled();
   return back;
 }

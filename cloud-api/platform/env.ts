@@ -9,6 +9,7 @@ import { type GoogleEnv, googleOf, GoogleVariables } from './googleEnv.ts';
 import { type OperationsEnv, operationsOf, OperationsVariables } from './operationsEnv.ts';
 import { type Source, withFiles } from './settingFiles.ts';
 import { webAddress, wholeNumber } from './settingTypes.ts';
+import { type SheddingEnv, sheddingOf, SheddingVariables } from './sheddingEnv.ts';
 
 const port = wholeNumber(0, 65_535);
 const yesOrNo = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
@@ -47,6 +48,7 @@ const Variables = z.object({
   ...BackupVariables,
   ...WatchVariables,
   ...OperationsVariables,
+  ...SheddingVariables,
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
@@ -120,6 +122,7 @@ export interface Env extends AiSettings, OperationsEnv, WatchSettings {
   readonly secret: string | undefined;
   /** Multiplies how many calls the rate limits allow: 1 as specified, more for measurements and tests. */
   readonly rateLimitFactor: number;
+  readonly shedding: SheddingEnv;
   readonly captcha: CaptchaEnv;
   /** The built web app. */
   readonly webDir: string;
@@ -169,6 +172,7 @@ export function readEnv(source: Source): Env {
     ...mail,
     secret: variables.SECRET,
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
+    shedding: sheddingOf(variables),
     captcha,
     webDir: resolve(variables.WEB_DIR),
     logLevel: variables.LOG_LEVEL,

@@ -61,7 +61,7 @@ export function answerErrors(log: Log, reports: Reports = unreported): Middlewar
 
 function refusalOf(error: unknown): { readonly code: ErrorCode; readonly said: Partial<ErrorBody> } {
   if (error instanceof Refusal) return error;
-  if (isBusy(error)) return { code: 'unavailable', said: { retryAfter: 5 } };
+  if (isBusy(error)) return { code: 'unavailable', said: { retryAfter: soon() } };
   return { code: catalogued(statusOf(error)), said: {} };
 }
 
@@ -78,13 +78,19 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-// PostgreSQL classes: connection lost (08), too many connections or out of memory (53), shut down (57), deadlock (40).
-const BUSY = /^(08|53|57|40)\w{3}$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+// PostgreSQL classes: connection lost (08), too many connections, disk or memory full (53), shut down or out of time
+// (57), deadlock (40); a transaction that stood still (25P03), a lock that did not come (55P03).
+const BUSY = /^(08|53|57|40)\w{3}$|^(25P03|55P03|58030)$|^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** Seconds after which a call that could not be answered may come again: spread, so that not all come at once. */
+export const soon = (): number => 1 + Math.floor(Math.random() * 4);
 
 /** True when the database cannot answer now but may in a moment. */
-function isBusy(error: unknown): boolean {
-  const code = fieldOf(error, 'code');
-  return (typeof code === 'string' && BUSY.test(code)) || fieldOf(error, 'name') === 'KnexTimeoutError';
+export function isBusy(error: unknown): boolean {
+  // Objection wraps what the database says in an error of its own, without the code.
+  const told = fieldOf(error, 'nativeError') ?? error;
+  const code = fieldOf(told, 'code');
+  return (typeof code === 'string' && BUSY.test(code)) || fieldOf(told, 'name') === 'KnexTimeoutError';
 }
 
 const causeOf = (error: unknown): unknown =>
@@ -92,7 +98,8 @@ const causeOf = (error: unknown): unknown =>
 
 /** Where it failed and the database's code: a message could carry what a person wrote, so it is left out. */
 export function traceOf(error: unknown): object {
-  const cause = causeOf(error);
+  const outer = causeOf(error);
+  const cause = fieldOf(outer, 'nativeError') ?? outer;
   const stack = cause instanceof Error && typeof cause.stack === 'string' ? cause.stack : '';
   return {
     name: fieldOf(cause, 'name'),

@@ -1,8 +1,7 @@
 import type { Middleware } from 'koa';
 import { type ErrorBody, errorCatalogue } from '#shared/kernel/errors.ts';
+import { soon } from './errors.ts';
 import type { Readiness } from './readiness.ts';
-
-const AGAIN_SECONDS = 5;
 
 /**
  * `/health/live`: the process answers, nothing else is looked at. `/health/ready`: it can take requests, else 503; the
@@ -20,9 +19,10 @@ export function answerHealth(readiness: Readiness): Middleware {
     ctx.body = report;
     if (report.status === 'ok') return;
     const { status, error } = errorCatalogue.unavailable;
-    const refusal: ErrorBody = { error, code: 'unavailable', retryAfter: AGAIN_SECONDS };
+    const retryAfter = soon();
+    const refusal: ErrorBody = { error, code: 'unavailable', retryAfter };
     ctx.status = status;
-    ctx.set('Retry-After', String(AGAIN_SECONDS));
+    ctx.set('Retry-After', String(retryAfter));
     ctx.body = { ...refusal, ...report };
   };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { fromKnex, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKnex, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from './db/connect.ts';
 import { JOBS_SCHEMA } from './db/jobsSchema.ts';
@@ -58,6 +58,8 @@ const LOOK_SECONDS = 2;
 const WAKE_MS = 50;
 const WAKE_SPREAD_MS = 150;
 const BATCH = 20;
+/** Goes on evenly when the clock of the machine is put back: the pauses between two looks are reckoned by it. */
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 const LONGEST_PAUSE_SECONDS = 3_600;
 /** A stop waits no longer than this for work that has begun; it is done again after the next start. */
 const STOP_PATIENCE_MS = 10_000;
@@ -77,6 +79,7 @@ export function createJobs({ engine, knex }: Database, log: Log, watch = unwatch
     schema: JOBS_SCHEMA,
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
     createSchema: false,
+    clock: steadyClock,
   });
   boss.on('error', (error) => log.warn({ name: error.name, code: codeOf(error) }, 'The job queue stumbled'));
   const queues: Queue[] = [];
@@ -106,7 +109,13 @@ export function createJobs({ engine, knex }: Database, log: Log, watch = unwatch
       expireInSeconds: 300,
       ...(queue.name === GIVEN_UP ? {} : { deadLetter: GIVEN_UP }),
     });
-    const options = { batchSize: BATCH, pollingIntervalSeconds: LOOK_SECONDS, includeMetadata: true } as const;
+    const options = {
+      batchSize: BATCH,
+      pollingIntervalSeconds: LOOK_SECONDS,
+      includeMetadata: true,
+      // A look that finds as much as it can take is followed by another at once.
+      burstWhenBatchFull: true,
+    } as const;
     const id = await boss.work(queue.name, { ...options, perJobResults: true }, (jobs: JobWithMetadata[]) =>
       Promise.all(jobs.map((job) => causedBy(causeOf(job.data), () => attempt(queue, job)))),
     );

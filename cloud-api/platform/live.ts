@@ -17,6 +17,8 @@ const AGAIN_MS = 2_000;
 const AGAIN_SPREAD_MS = 3_000;
 /** Open lines of one person; a new one closes the oldest. */
 const MOST_LINES = 20;
+/** Over how long lines end after something may have been missed, in milliseconds. */
+const SPREAD_MS = 1_000;
 
 interface News {
   readonly userId: number;
@@ -84,6 +86,9 @@ export function createLive({ database, clock, identify, greet }: LiveOptions): L
     if (own?.size === 0) lines.delete(userId);
   };
 
+  /** A client whose line ends comes again and hears how far things are; not all of them in the same moment. */
+  const askAnew = (): void => all().forEach((line) => void setTimeout(() => line.end(), Math.random() * SPREAD_MS));
+
   return {
     count: () => all().length,
     async serve(ctx, next) {
@@ -98,7 +103,7 @@ export function createLive({ database, clock, identify, greet }: LiveOptions): L
       if (isOver) line.sendAway();
     },
     async start() {
-      news = await database.listen(CHANNEL, tell);
+      news = await database.listen(CHANNEL, { onNews: tell, onGap: askAnew });
       heart = setInterval(() => all().forEach((line) => line.write(': still here\n\n')), HEARTBEAT_MS);
       heart.unref();
     },

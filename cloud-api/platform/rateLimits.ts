@@ -33,6 +33,22 @@ interface Limiters {
   readonly own: RateLimiterMemory;
 }
 
+type Limiter = RateLimiterPostgres | RateLimiterMemory;
+
+/** Milliseconds by which the clocks of two processes may differ. */
+const CLOCK_SLACK_MS = 5_000;
+
+/** Counts one try; the milliseconds that are left where it is one too many. */
+async function refusedBy(limiter: Limiter, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error.msBeforeNext;
+    throw error;
+  }
+}
+
 /** Names that are kept in mind, as a rule so that they share the table; nothing is counted under it. */
 const MEMORY: RateRule = { tries: 1, seconds: 1 };
 
@@ -59,16 +75,18 @@ export function createRateLimits({ db, secret, factor }: RateLimitOptions): Rate
     return made;
   };
   const keyOf = (name: string): string => createHmac('sha256', secret).update(name).digest('base64url');
-  const count = async (limiter: RateLimiterPostgres | RateLimiterMemory, key: string): Promise<void> => {
-    try {
-      await limiter.consume(key);
-    } catch (error) {
-      throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
-    }
+  const count = async (limiter: Limiter, key: string, seconds: number): Promise<void> => {
+    const left = await refusedBy(limiter, key);
+    if (left === undefined) return;
+    // A count that ends later than any of this rule can was begun before the clock was put back.
+    if (left <= seconds * 1000 + CLOCK_SLACK_MS) throw tooMany(left);
+    await limiter.delete(key);
+    const again = await refusedBy(limiter, key);
+    if (again !== undefined) throw tooMany(Math.min(again, seconds * 1000));
   };
   return {
-    spend: (name, rule) => count(limitersFor(rule).shared, keyOf(name)),
-    spendHere: (name, rule) => count(limitersFor(rule).own, name),
+    spend: (name, rule) => count(limitersFor(rule).shared, keyOf(name), rule.seconds),
+    spendHere: (name, rule) => count(limitersFor(rule).own, name, rule.seconds),
     async refund(name, rule) {
       await limitersFor(rule).shared.reward(keyOf(name));
     },

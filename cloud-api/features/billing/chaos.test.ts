@@ -10,7 +10,7 @@ import { type StripeSandbox, startStripeSandbox } from '../../../sandbox/stripe/
 import { priceOf } from './prices.ts';
 import { standingIn } from './standing.ts';
 import { connectStripe } from './stripe.ts';
-import { takeEvent } from './webhook.ts';
+import { actOn, noteEvent } from './webhook.ts';
 
 /** On each of the two engines, each with a seed of its own: a thousand together. */
 const LIVES = 500;
@@ -123,9 +123,14 @@ async function deliver(life: Life, random: Dice, isLast = false): Promise<void> 
   const untold = random.shuffled(all.filter(({ id }) => !life.told.has(id)));
   const brought = [...chosen, ...(isLast ? untold.slice(0, 1) : [])];
   const twice = random.shuffled([...brought, ...brought]);
-  const around = { db: database.knex, clock: clockOf(life), stripe: life.stripe };
+  const clock = clockOf(life);
+  const act = actOn({ db: database.knex, clock, stripe: life.stripe });
+  const take = async (event: Stripe.Event): Promise<void> => {
+    const hint = await noteEvent(database.knex, clock.now(), event);
+    if (hint) await act(hint);
+  };
   for (let index = 0; index < twice.length; index += 2) {
-    await Promise.all(twice.slice(index, index + 2).map((event) => takeEvent(around, event)));
+    await Promise.all(twice.slice(index, index + 2).map(take));
   }
   for (const { id } of brought) life.told.add(id);
 }

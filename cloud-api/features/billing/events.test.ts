@@ -53,6 +53,7 @@ describe('an event', () => {
       .first();
     const body = event('evt_boast', { object: 'subscription', id: 'sub_1', customer, status: 'active' });
     expect((await send(body, await signed(body))).status).toBe(200);
+    await server.settled();
     expect((await statusOf(ann)).subscriptionStatus).toBe('none');
   });
 
@@ -68,9 +69,11 @@ describe('an event', () => {
     const body = event('evt_once', { object: 'customer', id: stripeId });
     const before = await reading();
     await send(body, await signed(body));
+    await server.settled();
     const after = await reading();
     expect(after).toBeGreaterThan(before);
     await send(body, await signed(body));
+    await server.settled();
     expect(await reading()).toBe(after);
   });
 

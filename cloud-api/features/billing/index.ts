@@ -9,4 +9,4 @@ export { standingIn } from './standing.ts';
 export { connectStripe } from './stripe.ts';
 export { keepUp } from './upkeep.ts';
 export { accountOf, demand, hasInsights, hasYearReport, recordUse } from './usage.ts';
-export { receiveEvents, takeEvent, WEBHOOK_PATH } from './webhook.ts';
+export { receiveEvents, WEBHOOK_PATH } from './webhook.ts';

@@ -166,7 +166,7 @@ describe('a paid plan', () => {
       hasActiveSubscription: true,
     });
     expect(JSON.stringify(await runningOf(ann))).toContain('Too many programs');
-    await server.sandbox.webhooks.settled();
+    await server.settled();
 
     expect((await post(ann, '/subscription/reactivate')).body).toMatchObject({ success: true });
     expect(await statusOf(ann)).toMatchObject({
@@ -187,7 +187,7 @@ describe('a paid plan', () => {
     // What the button of that page sends.
     const leave = new URLSearchParams({ action: 'cancel', id: (await runningOf(ann))[0]?.id ?? '' });
     await fetch(String(body['url']), { method: 'POST', body: leave, redirect: 'manual' });
-    await server.sandbox.webhooks.settled();
+    await server.settled();
     expect(await statusOf(ann)).toMatchObject({ cancelAtPeriodEnd: true });
     expect((await post(ann, '/subscription/reactivate')).status).toBe(200);
     expect(await statusOf(ann)).toMatchObject({ cancelAtPeriodEnd: false, nextChargeCents: 9999 });

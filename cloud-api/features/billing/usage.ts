@@ -9,7 +9,7 @@ import {
 } from '#shared/billing/allowance.ts';
 import type { CurrentUsage, Limits } from '#shared/billing/status.ts';
 import { countingZone } from '#shared/accounts/zoneChange.ts';
-import { startOfDay, todayIn } from '#shared/kernel/dates.ts';
+import { addDays, startOfDay, todayIn } from '#shared/kernel/dates.ts';
 import { UserModel } from '#api/features/accounts/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
@@ -43,11 +43,14 @@ export const hasYearReport = async (setting: UserSetting, access: AccessMode): P
 async function usageOf({ db, user, now }: UserSetting): Promise<CurrentUsage> {
   const own = await UserModel.query(db).findById(user.id).throwIfNotFound();
   const zone = countingZone(own, now);
+  const today = todayIn(zone, now);
   const counted: CurrentUsage | undefined = await db('brain_dump_uses')
     .where({ userId: user.id })
     .first(
-      db.raw('(count(*) filter (where used_at >= ?))::int as brain_dumps_today', [
-        startOfDay(zone, todayIn(zone, now)),
+      // What was used while the clock was ahead is no use of today.
+      db.raw('(count(*) filter (where used_at >= ? and used_at < ?))::int as brain_dumps_today', [
+        startOfDay(zone, today),
+        startOfDay(zone, addDays(today, 1)),
       ]),
       db.raw('(count(*) filter (where in_trial))::int as brain_dumps_in_trial'),
     );

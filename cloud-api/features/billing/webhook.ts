@@ -1,10 +1,13 @@
 import type { Middleware } from 'koa';
 import type { Knex } from 'knex';
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { readBytes } from '#api/platform/body.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { StripeEnv } from '#api/platform/env.ts';
 import { Refusal } from '#api/platform/errors.ts';
+import type { JobKind, Jobs } from '#api/platform/jobs.ts';
+import { sharing } from '#api/platform/sharing.ts';
 import { CustomerModel } from './customer.model.ts';
 import { readSubscriptions } from './readSubscriptions.ts';
 
@@ -12,19 +15,32 @@ export const WEBHOOK_PATH = '/webhooks/stripe';
 /** Bytes; the provider's events are far smaller. */
 const LARGEST_EVENT = 512 * 1024;
 
+const Hint = z.object({ event: z.string(), customer: z.string() });
+type Hint = z.infer<typeof Hint>;
+/** Tried for about a day; what is lost even then is found by the hourly upkeep. */
+const hint: JobKind<Hint> = { name: 'stripe-event', data: Hint, retries: 30, pauseSeconds: 5 };
+
 interface Surroundings {
   readonly db: Knex;
   readonly clock: Clock;
   readonly stripe: Stripe;
 }
 
-/** Takes the signed events of the payment provider; it sends again whatever is not answered with a success. */
-export function receiveEvents({ webhookSecret }: StripeEnv, around: Surroundings): Middleware {
+/**
+ * Takes the signed events of the payment provider: each is kept and answered at once, and worked on by a job, so that
+ * thousands at once keep nobody waiting. The provider sends again whatever is not answered with a success.
+ */
+export function receiveEvents({ webhookSecret }: StripeEnv, jobs: Jobs, around: Surroundings): Middleware {
+  jobs.on(hint, actOn(around));
   return async (ctx, next) => {
     if (ctx.path !== WEBHOOK_PATH) return next();
     if (ctx.method !== 'POST') throw new Refusal('wrongMethod');
     const body = await readBytes(ctx, LARGEST_EVENT);
-    await takeEvent(around, verified(around.stripe, body, ctx.get('Stripe-Signature'), webhookSecret));
+    const event = verified(around.stripe, body, ctx.get('Stripe-Signature'), webhookSecret);
+    await around.db.transaction(async (trx) => {
+      const found = await noteEvent(trx, around.clock.now(), event);
+      if (found) await jobs.send(trx, hint, found);
+    });
     ctx.body = { received: true };
   };
 }
@@ -37,22 +53,34 @@ function verified(stripe: Stripe, body: Buffer, signature: string, secret: strin
   }
 }
 
-/**
- * Acts on an event once. It is a hint that something about a customer has changed; what is true is read from the
- * provider, so that events may come late, twice, out of order, or never.
- */
-export async function takeEvent({ db, clock, stripe }: Surroundings, event: Stripe.Event): Promise<void> {
-  const now = clock.now();
-  const [known]: { readonly handledAt: Date | null }[] = await db('stripe_events')
-    .insert({ id: event.id, type: event.type, receivedAt: now })
+/** Keeps an event; answers what is to be done about it, undefined when that is nothing or was said before. */
+export async function noteEvent(db: Knex, now: Date, event: Stripe.Event): Promise<Hint | undefined> {
+  const customer = customerIdOf(event);
+  const handledAt = customer === undefined ? now : null;
+  const noted: unknown[] = await db('stripe_events')
+    .insert({ id: event.id, type: event.type, receivedAt: now, handledAt })
     .onConflict('id')
-    .merge(['type'])
-    .returning('handledAt');
-  if (known?.handledAt) return;
-  const stripeId = customerIdOf(event);
-  const customer = stripeId === undefined ? undefined : await CustomerModel.query(db).findOne({ stripeId });
-  if (customer) await readSubscriptions({ db, now }, stripe, customer);
-  await db('stripe_events').where({ id: event.id }).update({ handledAt: now });
+    .ignore()
+    .returning('id');
+  return noted.length > 0 && customer !== undefined ? { event: event.id, customer } : undefined;
+}
+
+/**
+ * Acts on events once. An event is a hint that something about a customer has changed; what is true is read from the
+ * provider, so that events may come late, twice, out of order, or never. Of many about one customer those that wait
+ * share one reading, which begins after all of them have come.
+ */
+export function actOn({ db, clock, stripe }: Surroundings): (hint: Hint) => Promise<void> {
+  const read = sharing(async (stripeId) => {
+    const customer = await CustomerModel.query(db).findOne({ stripeId });
+    if (customer) await readSubscriptions({ db, now: clock.now() }, stripe, customer);
+  });
+  return async ({ event: id, customer }) => {
+    const open: unknown = await db('stripe_events').where({ id }).whereNull('handledAt').first('id');
+    if (open === undefined) return;
+    await read(customer);
+    await db('stripe_events').where({ id }).update({ handledAt: clock.now() });
+  };
 }
 
 /** Whom an event is about; undefined when it is about nobody. */

@@ -4,11 +4,11 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
 
-/**
- * A claim on a dump lasts longer than all processors together may take; after that its process is taken for dead.
- * Milliseconds.
- */
-export const CLAIM_MS = 60_000;
+/** A claim on a dump that is not renewed for so long was left behind by a process that died. Milliseconds. */
+const CLAIM_MS = 5_000;
+const RENEW_MS = 1_500;
+/** A claim that reaches further than this was made before the clock was put back: nobody stands behind it. */
+const FAR_MS = 10_000;
 const KEY_SHAPE = /^[\w.:-]{1,100}$/;
 
 /** The key of a call: what the client sent, or a fresh one for a call that will never be repeated. */
@@ -32,7 +32,39 @@ export async function claimDump(setting: UserSetting, key: string, request: Dump
   return takeOver(setting, known);
 }
 
-const claimFrom = ({ now }: UserSetting): Date => new Date(now.getTime() + CLAIM_MS);
+const claimFrom = ({ now }: UserSetting, elapsedMs = 0): Date => new Date(now.getTime() + elapsedMs + CLAIM_MS);
+
+/** Whether nobody works on a dump any more, as SQL over `claimed_until`; its two values are `noClaimAt(now)`. */
+export const NO_CLAIM = '(claimed_until is null or claimed_until <= ? or claimed_until > ?)';
+export const noClaimAt = (now: Date): [Date, Date] => [now, new Date(now.getTime() + FAR_MS)];
+
+/** Whether somebody works on it. */
+export function isClaimed({ claimedUntil }: Pick<BrainDumpModel, 'claimedUntil'>, now: Date): boolean {
+  const [from, to] = noClaimAt(now);
+  return claimedUntil !== null && claimedUntil > from && claimedUntil <= to;
+}
+
+/** Keeps the claim on a dump for as long as the work takes, so that a process that dies keeps nobody waiting. */
+export async function whileClaimed<T>(setting: UserSetting, dump: BrainDumpModel, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  let renewing = Promise.resolve();
+  const renew = async (): Promise<void> => {
+    const claimedUntil = claimFrom(setting, performance.now() - started);
+    const { id, claimedUntil: known } = dump;
+    const held = await BrainDumpModel.query(setting.db).where({ id, claimedUntil: known }).patch({ claimedUntil });
+    if (held > 0) dump.claimedUntil = claimedUntil;
+  };
+  const timer = setInterval(() => {
+    // One that fails leaves the claim as it was: if it runs out, the result is refused when it is to be stored.
+    renewing = renewing.then(renew).catch(() => undefined);
+  }, RENEW_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await renewing;
+  }
+}
 
 type Fate = Pick<BrainDumpModel, 'claimedUntil'> | Pick<BrainDumpModel, 'state' | 'trouble'>;
 
@@ -63,9 +95,7 @@ export async function takeOver(setting: UserSetting, dump: BrainDumpModel): Prom
   const [claimed] = await BrainDumpModel.of(db, user.id)
     .where({ id: dump.id })
     .whereNot({ state: 'processed' })
-    .where((claim) => {
-      void claim.whereNull('claimedUntil').orWhere('claimedUntil', '<=', now);
-    })
+    .whereRaw(NO_CLAIM, noClaimAt(now))
     .patch({ state: 'received', trouble: null, claimedUntil: claimFrom(setting) })
     .returning('*')
     .castTo<BrainDumpModel[]>();

@@ -81,6 +81,43 @@ describe('the key of a dump', () => {
     expect(await countTasks(ann)).toBe(2);
   });
 
+  test('of a process that died is nobody’s when the clock is put back, not for as long as that', async () => {
+    processor.open();
+    const ann = await server.signedIn();
+    const createdAt = server.clock.now();
+    const claimedUntil = new Date(createdAt.getTime() + 4_000);
+    const left = {
+      userId: ann.id,
+      idempotencyKey: 'left',
+      rawText: 'Call Bob\nPay rent',
+      request: {},
+      state: 'received',
+    };
+    await server.database.knex('brain_dumps').insert({ ...left, createdAt, claimedUntil });
+    expect((await dump(ann, 'left')).status).toBe(409);
+    server.clock.pass(-3 * 3_600_000);
+    expect((await dump(ann, 'left')).status).toBe(201);
+    server.clock.pass(3 * 3_600_000);
+  });
+
+  test('is kept for as long as the work takes, and others wait', { timeout: 30_000 }, async () => {
+    const ann = await server.signedIn();
+    const slow = dump(ann, 'slow');
+    await vi.waitFor(() => expect(processor.asked()).toBe(1));
+    const claim = async () =>
+      (
+        (await server.database.knex('brain_dumps').where({ userId: ann.id }).first('claimedUntil')) as {
+          claimedUntil: Date;
+        }
+      ).claimedUntil;
+    const first = await claim();
+    await vi.waitFor(async () => expect((await claim()).getTime()).toBeGreaterThan(first.getTime()), {
+      timeout: 10_000,
+    });
+    processor.open();
+    expect((await slow).status).toBe(201);
+  });
+
   test.each(['', 'a b', 'x'.repeat(101), 'ä'])('must not be %j', async (key) => {
     const ann = await server.signedIn();
     const sent = { body: { rawText: 'x' }, headers: { 'idempotency-key': Buffer.from(key).toString('latin1') } };

@@ -2,6 +2,7 @@ import { DUMPS_PER_PAGE, type DumpSummary } from '#shared/brain-dump/contract.ts
 import type { UserSetting } from '#api/platform/call.ts';
 import { notFound } from '#api/platform/errors.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
+import { NO_CLAIM, noClaimAt } from './claimDump.ts';
 
 /** The first characters of a dump are enough to know it again. */
 const EXCERPT = 280;
@@ -23,7 +24,7 @@ export async function listDumps(
   const rows = await summaries(setting)
     .where((page) => {
       if (before !== undefined) void page.where('id', '<', before);
-      if (unsorted) void page.whereRaw(`(state = 'failed' or ${INTERRUPTED})`, [setting.now]);
+      if (unsorted) void page.whereRaw(`(state = 'failed' or ${INTERRUPTED})`, noClaimAt(setting.now));
     })
     .orderBy('id', 'desc')
     .limit(DUMPS_PER_PAGE + 1);
@@ -38,7 +39,7 @@ export async function summaryOf(setting: UserSetting, id: number): Promise<DumpS
 }
 
 /** Nobody works on it any more, and nobody has said why. */
-const INTERRUPTED = "(state = 'received' and (claimed_until is null or claimed_until <= ?))";
+const INTERRUPTED = `(state = 'received' and ${NO_CLAIM})`;
 
 const summaries = ({ db, user, now }: UserSetting) =>
   BrainDumpModel.of(db, user.id)
@@ -52,7 +53,7 @@ const summaries = ({ db, user, now }: UserSetting) =>
       BrainDumpModel.raw('left(raw_text, ?::int) as excerpt', [EXCERPT]),
       BrainDumpModel.raw('length(raw_text) as characters'),
       BrainDumpModel.raw("coalesce((reading #>> '{analysis,total_tasks_found}')::int, 0) as tasks"),
-      BrainDumpModel.raw(`${INTERRUPTED} as is_interrupted`, [now]),
+      BrainDumpModel.raw(`${INTERRUPTED} as is_interrupted`, noClaimAt(now)),
     )
     .castTo<SummaryRow[]>();
 

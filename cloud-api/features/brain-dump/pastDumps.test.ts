@@ -79,7 +79,7 @@ describe('the list of past dumps', () => {
     const now = server.clock.now().getTime();
     const failed = await aFailedDump(ann);
     const [interrupted] = await leftBehind(ann, 1, new Date(now - 1_000));
-    await leftBehind(ann, 1, new Date(now + 60_000));
+    await leftBehind(ann, 1, new Date(now + 9_000));
     await dump(ann);
     const { brainDumps } = await pageOf(ann, '?unsorted=true');
     expect(brainDumps.map(({ id, trouble }) => [id, trouble])).toEqual([
@@ -145,7 +145,7 @@ describe('trying again', () => {
 
   test('leaves alone what is worked on', async () => {
     const ann = await server.signedIn();
-    const [id = 0] = await leftBehind(ann, 1, new Date(server.clock.now().getTime() + 60_000));
+    const [id = 0] = await leftBehind(ann, 1, new Date(server.clock.now().getTime() + 9_000));
     expect((await retry(ann, id)).body.code).toBe('inProgress');
   });
 
@@ -174,7 +174,7 @@ describe('deleting a dump', () => {
 
   test('waits until nobody works on it', async () => {
     const ann = await server.signedIn();
-    const [id = 0] = await leftBehind(ann, 1, new Date(server.clock.now().getTime() + 60_000));
+    const [id = 0] = await leftBehind(ann, 1, new Date(server.clock.now().getTime() + 9_000));
     expect((await remove(ann, id)).body['code']).toBe('inProgress');
     expect((await show(ann, id)).status).toBe(200);
   });

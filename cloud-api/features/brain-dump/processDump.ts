@@ -4,8 +4,9 @@ import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { demand, recordUse } from '#api/features/billing/index.ts';
 import { addFoundTasks, changeDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { isBusy, Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel, type StoredTrouble } from './brainDump.model.ts';
+import { whileClaimed } from './claimDump.ts';
 import { readDump, type Reading } from './readDump.ts';
 import type { Reader } from './reader.ts';
 import { storable } from './storable.ts';
@@ -33,11 +34,14 @@ export async function processDump(
   try {
     demand(allowance);
     // Outside any transaction: a processor may take its time or call another service.
-    const reading = await readDump(readers, setting, dump);
+    const reading = await whileClaimed(setting, dump, () => readDump(readers, setting, dump));
     return await save(setting, access, dump, reading);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'inProgress') throw error;
-    await giveUp(setting, dump, troubleOf(error));
+    const givenUp = giveUp(setting, dump, troubleOf(error));
+    // A database that cannot answer now would not take this either: the call may simply come again.
+    if (isBusy(error)) throw error;
+    await givenUp;
     if (error instanceof Refusal) throw error;
     throw new Refusal('internal', { error: FAILED }, { cause: error });
   }

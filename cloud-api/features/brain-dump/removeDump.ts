@@ -1,6 +1,7 @@
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
+import { isClaimed } from './claimDump.ts';
 
 /**
  * Forgets a dump and its result; its tasks stay, without their words. Throws `inProgress` while it is worked on: its
@@ -9,7 +10,7 @@ import { BrainDumpModel } from './brainDump.model.ts';
 export async function removeDump({ db, user, now }: UserSetting, { id }: BrainDumpModel): Promise<void> {
   await db.transaction(async (trx) => {
     const dump = await BrainDumpModel.query(trx).findById([user.id, id]).forUpdate();
-    if (dump?.claimedUntil && dump.claimedUntil > now) throw new Refusal('inProgress', { retryAfter: 2 });
+    if (dump && isClaimed(dump, now)) throw new Refusal('inProgress', { retryAfter: 2 });
     // Spans without the text that they point into say nothing.
     await trx('tasks').where({ userId: user.id, brainDumpId: id }).update({ spanStart: null, spanEnd: null });
     await BrainDumpModel.query(trx).deleteById([user.id, id]);

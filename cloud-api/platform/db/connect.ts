@@ -6,8 +6,9 @@ import { knexSnakeCaseMappers } from 'objection';
 import { type Env, StartError } from '../env.ts';
 import { finishRestore } from './finishRestore.ts';
 import { lockFolder } from './folderLock.ts';
-import { listenOn, type NewsLine } from './listen.ts';
+import { type Hearing, listenOn, type NewsLine } from './listen.ts';
 import { pgliteDialect } from './pgliteDialect.ts';
+import { PatientPostgres, POSTGRES_BOUNDS } from './postgresDialect.ts';
 import { pgliteParsers, pgTypes } from './types.ts';
 import { DEFAULT_POOL } from '../operationsEnv.ts';
 
@@ -16,7 +17,7 @@ export interface Database {
   readonly engine: 'postgres' | 'embedded';
   readonly knex: Knex;
   /** Hears what `pg_notify` says on a channel, on a line of its own; a line that breaks is opened anew. */
-  listen(channel: string, onNews: (payload: string) => void): Promise<NewsLine>;
+  listen(channel: string, hearing: Hearing): Promise<NewsLine>;
   /** The files of the embedded database as one archive (tar, gzip); PostgreSQL has programs of its own for that. */
   readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
@@ -35,10 +36,10 @@ export const connect = (env: Where): Promise<Database> =>
 
 async function openPostgres(databaseUrl: string, max = DEFAULT_POOL): Promise<Database> {
   const db = knex({
-    client: 'pg',
-    connection: { connectionString: databaseUrl, types: pgTypes, application_name: 'unchaos' },
+    client: PatientPostgres,
+    connection: { connectionString: databaseUrl, types: pgTypes, application_name: 'unchaos', ...POSTGRES_BOUNDS },
     pool: { min: 0, max },
-    acquireConnectionTimeout: 5_000,
+    acquireConnectionTimeout: 4_000,
     log: silent,
     ...knexSnakeCaseMappers(),
   });
@@ -52,7 +53,7 @@ async function openPostgres(databaseUrl: string, max = DEFAULT_POOL): Promise<Da
   return {
     engine: 'postgres',
     knex: db,
-    listen: (channel, onNews) => listenOn(databaseUrl, channel, onNews),
+    listen: (channel, hearing) => listenOn(databaseUrl, channel, hearing),
     close: () => db.destroy(),
   };
 }
@@ -99,7 +100,7 @@ export function embeddedOn(pglite: PGlite): Database {
   return {
     engine: 'embedded',
     knex: db,
-    async listen(channel, onNews) {
+    async listen(channel, { onNews }) {
       const close = await pglite.listen(channel, onNews);
       return { isOpen: () => !pglite.closed, close: () => close() };
     },

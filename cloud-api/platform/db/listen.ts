@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { POSTGRES_BOUNDS } from './postgresDialect.ts';
 
 /** A line to the database on which news are heard. */
 export interface NewsLine {
@@ -9,51 +10,82 @@ export interface NewsLine {
 
 /** Between two tries to open a line that broke, in milliseconds. */
 const AGAIN_MS = 1_000;
+/** How often a line is asked whether it still is one, and how long the answer may take. Milliseconds. */
+const LOOK_MS = 10_000;
+const ANSWER_MS = 5_000;
+
+export interface Hearing {
+  onNews(payload: string): void;
+  /** The line was broken and is open again: what was said meanwhile was not heard. */
+  onGap(): void;
+}
 
 /**
- * Hears `pg_notify` on a connection of its own, because those of a pool come and go. A connection that breaks is opened
- * anew; what was said meanwhile is not heard, so clients look again when they reconnect.
+ * Hears `pg_notify` on a connection of its own, because those of a pool come and go. A connection that breaks, or that
+ * says nothing when it is asked, is opened anew.
  */
 export async function listenOn(
   connectionString: string,
   channel: string,
-  onNews: (payload: string) => void,
+  { onNews, onGap }: Hearing,
 ): Promise<NewsLine> {
   let client: Client | undefined;
-  let again: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let isOver = false;
-  let isListening = false;
 
+  const later = (ms: number, work: () => Promise<void>): void => {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(() => void work(), ms);
+  };
   const open = async (): Promise<void> => {
-    const line = new Client({ connectionString, application_name: 'unchaos live', keepAlive: true });
+    const line = new Client({
+      ...{ connectionString, application_name: 'unchaos live' },
+      ...{ ...POSTGRES_BOUNDS, query_timeout: ANSWER_MS },
+    });
     const broke = (): void => {
-      if (isOver || client !== line) return;
-      isListening = false;
+      if (client !== line) return;
       client = undefined;
-      again = setTimeout(retry, AGAIN_MS);
+      later(AGAIN_MS, retry);
     };
-    client = line;
+    const look = async (): Promise<void> => {
+      try {
+        await line.query('select 1');
+        later(LOOK_MS, look);
+      } catch {
+        broke();
+        line.connection.stream.destroy();
+      }
+    };
     line.on('error', broke).on('end', broke);
     line.on('notification', ({ payload }) => onNews(payload ?? ''));
-    await line.connect();
-    await line.query(`listen ${line.escapeIdentifier(channel)}`);
-    isListening = client === line;
+    try {
+      await line.connect();
+      await line.query(`listen ${line.escapeIdentifier(channel)}`);
+    } catch (error) {
+      line.connection.stream.destroy();
+      throw error;
+    }
+    client = line;
+    later(LOOK_MS, look);
   };
-  const retry = (): void => {
-    open().catch(() => {
-      client = undefined;
-      if (!isOver) again = setTimeout(retry, AGAIN_MS);
-    });
+  const retry = async (): Promise<void> => {
+    try {
+      await open();
+      onGap();
+    } catch {
+      later(AGAIN_MS, retry);
+    }
   };
 
   await open();
   return {
-    isOpen: () => isListening,
+    isOpen: () => client !== undefined,
     async close() {
       isOver = true;
-      isListening = false;
-      clearTimeout(again);
-      await client?.end();
+      clearTimeout(timer);
+      const last = client;
+      client = undefined;
+      await last?.end();
     },
   };
 }

@@ -4,6 +4,7 @@ import { migrations } from '#api/migrations/index.ts';
 import type { Migration } from '#api/migrations/migration.ts';
 import { StartError } from '../startError.ts';
 import { makeJobsSchema } from './jobsSchema.ts';
+import { takeTime } from './postgresDialect.ts';
 import { changesDone, makeChangesTable, noteChange } from './schema.ts';
 
 /** Any number that nothing else of ours locks on. */
@@ -127,8 +128,8 @@ async function inTransaction(
 ): Promise<boolean> {
   try {
     await session.transaction(async (trx) => {
+      await takeTime(trx);
       await trx.raw(`set local lock_timeout = ${lockTimeoutMs}`);
-      await trx.raw('set local statement_timeout = 0');
       await work(trx);
     });
     return true;
@@ -140,6 +141,7 @@ async function inTransaction(
 
 /** May wait as long as it likes: what is done concurrently holds nobody up. */
 async function byItself(session: Knex, change: Migration): Promise<void> {
+  await takeTime(session);
   await session.raw('set statement_timeout = 0');
   await session.raw('set lock_timeout = 0');
   try {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Knex } from 'knex';
 
@@ -65,6 +66,9 @@ export function pgliteDialect(db: PGlite): typeof Knex.Client {
     }
 
     async _query(_connection: unknown, running: Running): Promise<Running> {
+      // The database works in this thread and leaves it for nothing else: many calls at once would keep timers, new
+      // connections and even the signs of life waiting until all of them are answered.
+      await nextTurn();
       running.response = await connection.query({ text: running.sql, values: running.bindings ?? [] });
       return running;
     }

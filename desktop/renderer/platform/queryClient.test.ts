@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from './apiError.ts';
-import { createQueryClient, shouldRetry } from './queryClient.ts';
+import { createQueryClient, shouldRetry, waitBefore } from './queryClient.ts';
 
 const error = (status: number) => new ApiError({ status, message: 'no' });
 
@@ -13,6 +13,14 @@ describe('trying again', () => {
   test('three times, whatever the words', () => {
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error(500)))).toEqual([true, true, true, false]);
     expect(shouldRetry(0, new Error('Unauthorized'))).toBe(true);
+  });
+
+  test('later each time, and never sooner than the server asks for', () => {
+    const asking = (retryAfter: number) => new ApiError({ status: 503, message: 'no', retryAfter });
+    expect([0, 1, 2].map((failures) => waitBefore(failures, error(500)))).toEqual([1_000, 2_000, 4_000]);
+    expect([waitBefore(0, asking(4)), waitBefore(2, asking(3)), waitBefore(0, asking(600))]).toEqual([
+      4_000, 4_000, 30_000,
+    ]);
   });
 
   test('never when the session is unknown', () => {

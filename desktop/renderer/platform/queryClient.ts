@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isUnauthorized } from './apiError.ts';
+import { ApiError, isUnauthorized } from './apiError.ts';
 
 export interface News {
   readonly title: string;
@@ -38,10 +38,17 @@ export interface Reactions {
 }
 
 const RETRIES = 3;
+const LONGEST_WAIT_MS = 30_000;
 const FRESH_MS = 5 * 60_000;
 
 /** Queries try again up to three times, but not when the session is unknown: by status, never by text. */
 export const shouldRetry = (failures: number, error: unknown): boolean => failures < RETRIES && !isUnauthorized(error);
+
+/** Milliseconds before a query is tried again: 1 s, doubled each time, and never sooner than the server asks for. */
+export function waitBefore(failures: number, error: unknown): number {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
+  return Math.min(LONGEST_WAIT_MS, Math.max(1_000 * 2 ** failures, asked));
+}
 
 /** Calls are made even when the browser believes to be offline: they fail at once and say so, not wait unseen. */
 const NETWORK = 'always';
@@ -74,7 +81,7 @@ export function createQueryClient(reactions: Reactions): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: FRESH_MS, networkMode: NETWORK },
+      queries: { retry: shouldRetry, retryDelay: waitBefore, staleTime: FRESH_MS, networkMode: NETWORK },
       mutations: { retry: false, networkMode: NETWORK },
     },
   });

@@ -1,4 +1,5 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { boundedFetch } from '#api/platform/boundedFetch.ts';
 import type { AiEnv } from '#api/platform/env.ts';
 import type { End, Tokens } from './measures.ts';
 import type { Message } from './prompt.ts';
@@ -28,6 +29,9 @@ export interface Form {
 /** Models that think first: here a little is enough, and quick. */
 const THINKING = /^(?:gpt-5|o\d)/;
 
+/** Bytes; the longest that is of use is a tenth of this. */
+const LONGEST_ANSWER = 4 * 1024 * 1024;
+
 /** One question by the `openai` SDK to whoever speaks its language; retries are not the SDK's business. */
 export function askerOf({ apiKey, baseUrl, model }: AiEnv, { name, schema, mostTokens }: Form): Ask {
   const client = new OpenAI({
@@ -35,6 +39,7 @@ export function askerOf({ apiKey, baseUrl, model }: AiEnv, { name, schema, mostT
     maxRetries: 0,
     // It would write down what it sends.
     logLevel: 'off',
+    fetch: boundedFetch(LONGEST_ANSWER),
   });
   return async (messages, signal) => {
     const asked = client.chat.completions.create(

@@ -3,7 +3,6 @@ import { freePort } from '#api/app/testServer.ts';
 import { createMetrics } from '#api/platform/metrics.ts';
 import { createOpenAiReader } from './openAiReader.ts';
 import { PATIENCE } from './patience.ts';
-import { CLAIM_MS } from '../claimDump.ts';
 import { sendDump, sharedTextsOf, startModelServer } from './testOpenAi.ts';
 
 const TOKEN = 'a token of the operators';
@@ -65,8 +64,8 @@ test('a receiver that is not there is none', async () => {
   }
 });
 
-test('all waiting together ends well before another process may take the dump over', async () => {
-  expect(PATIENCE.totalMs).toBeLessThanOrEqual(CLAIM_MS - 10_000);
+test('all waiting together ends well before the devices give the answer up', async () => {
+  expect(PATIENCE.totalMs).toBeLessThanOrEqual(50_000);
   expect(PATIENCE.tryMs).toBeLessThan(PATIENCE.totalMs);
   const ai = { apiKey: 'k', baseUrl: `http://127.0.0.1:${await freePort()}/v1`, model: 'm' };
   expect(createOpenAiReader({ ai, metrics: createMetrics() }).receiver).toBe(new URL(ai.baseUrl).host);

@@ -50,14 +50,15 @@ export async function tryPatiently<T>(
   breaker: CircuitBreakerPolicy,
   once: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const endsAt = Date.now() + totalMs;
+  // Not by the clock of the machine, which may be put back meanwhile.
+  const endsAt = performance.now() + totalMs;
   for (let turn = 1; ; turn += 1) {
     try {
-      const timeout = Math.max(1, Math.min(tryMs, endsAt - Date.now()));
+      const timeout = Math.max(1, Math.min(tryMs, endsAt - performance.now()));
       return await guarded(breaker, () => once(AbortSignal.timeout(timeout)));
     } catch (error) {
       const wait = waitBefore(error, turn, pauseMs);
-      if (turn >= tries || !isOneOf(PASSING, error) || Date.now() + wait >= endsAt) throw error;
+      if (turn >= tries || !isOneOf(PASSING, error) || performance.now() + wait >= endsAt) throw error;
       await pause(wait);
     }
   }

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { frontDoor } from '#api/app/testDoor.ts';
+import { ownData, type ServerProcess } from '#api/app/testProcess.ts';
+import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
+import { aPerson, type Person, request, untilSo } from './parts/people.ts';
+import { aServer } from './parts/servers.ts';
+import { RECOVERY_MS } from './parts/sizes.ts';
+
+const HOUR = 3_600_000;
+
+let settings: Record<string, string>;
+let clear: () => void;
+let server: ServerProcess;
+let people: Person[];
+
+beforeAll(async () => {
+  const own = await ownData(inject('testDatabase'));
+  ({ clear } = own);
+  settings = {
+    ...{ ...own.settings, MAILBOX: 'on', RATE_LIMIT_FACTOR: '10' },
+    CLOCK_FILE: join(own.settings['DATA_DIR'] ?? '', 'clock'),
+    NODE_OPTIONS: `--import=${pathToFileURL(resolve('cloud-api/faults/parts/shiftClock.ts')).href}`,
+  };
+  server = await aServer(settings);
+  people = await Promise.all(Array.from({ length: 2 }, () => aPerson(() => server.url)));
+});
+afterAll(async () => {
+  await server.end('SIGKILL');
+  clear();
+});
+
+async function jump(hours: number): Promise<void> {
+  const heard = server.output.err.length;
+  writeFileSync(settings['CLOCK_FILE'] ?? '', String(hours * HOUR));
+  server.child.kill('SIGUSR2');
+  await untilSo(async () => server.output.err.slice(heard).includes('The clock is ahead'), RECOVERY_MS);
+}
+
+/** Asks for a mail until the mailbox has one more. */
+async function mailComes({ email, door }: Person): Promise<void> {
+  const path = '/auth/forgot-password';
+  const count = async (): Promise<number> =>
+    (await (await fetch(`${server.url}/dev/mailbox`)).text()).split(email).length;
+  const before = await count();
+  const headers = await door.headersFor('POST');
+  const asked = await request(
+    `${server.url}/api${path}`,
+    'POST',
+    { body: await door.bodyFor(path, { email }) },
+    headers,
+  );
+  expect([asked.status, asked.body]).toEqual([200, expect.anything()]);
+  await untilSo(async () => (await count()) > before, RECOVERY_MS);
+}
+
+test(
+  'a clock that jumps by hours and days holds nothing up for as long as it jumped',
+  { timeout: 90_000 },
+  async () => {
+    const kept: Acknowledged[] = [];
+    for (const hours of [0, 5, -5, 26, 0, -26, 0]) {
+      await jump(hours);
+      for (const person of people) {
+        // A token of a clock that was ahead is not good before its time: a page fetches a new one.
+        const fresh = { ...person, door: frontDoor(`${server.url}/api`) };
+        const dump = { person, key: `at-${hours}-${kept.length}`, rawText: `Call Bob at ${kept.length}.` };
+        const started = performance.now();
+        expect(
+          (await person.insist('POST', '/brain-dumps', { body: { rawText: dump.rawText }, key: dump.key })).status,
+        ).toBe(201);
+        expect((await person.call('GET', '/tasks')).status).toBe(200);
+        expect(performance.now() - started).toBeLessThan(RECOVERY_MS);
+        kept.push(dump);
+        await mailComes(fresh);
+      }
+      expect((await request(`${server.url}/health/ready`, 'GET')).status).toBe(200);
+    }
+    expect(await server.end('SIGTERM')).toBe(0);
+    await look(settings, (db) => expectKept(db, kept));
+  },
+);

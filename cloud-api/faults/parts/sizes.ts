@@ -1,0 +1,13 @@
+/** `FAULTS=full` gives each fault the size that the product is promised for; otherwise what every run has time for. */
+export const IS_FULL = process.env['FAULTS'] === 'full';
+
+export const DUMPS = 1_000;
+/** How long the database is away, in milliseconds. */
+export const OUTAGE_MS = IS_FULL ? 30_000 : 8_000;
+/** Longer than a silent database is waited for. */
+export const SILENCE_MS = IS_FULL ? 30_000 : 14_000;
+/** How long ten times too much comes, in milliseconds. */
+export const RUSH_MS = IS_FULL ? 60_000 : 10_000;
+export const EVENTS = IS_FULL ? 5_000 : 500;
+/** After the end of a fault everything works again within this, in milliseconds. */
+export const RECOVERY_MS = 5_000;

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ownData, type ServerProcess } from '#api/app/testProcess.ts';
+import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
+import { aPerson, type Heard, type Person, request, untilSo } from './parts/people.ts';
+import { aServer } from './parts/servers.ts';
+import { RECOVERY_MS, RUSH_MS } from './parts/sizes.ts';
+
+/** As many at once as the server is made for, and ten times as many. */
+const USUAL = 20;
+const RUSH = 10 * USUAL;
+/** One of so many calls is a dump. */
+const WRITES = 10;
+const MEASURE_MS = 3_000;
+
+let settings: Record<string, string>;
+let clear: () => void;
+let server: ServerProcess;
+let people: Person[];
+
+beforeAll(async () => {
+  const own = await ownData(inject('testDatabase'));
+  ({ clear } = own);
+  settings = { ...own.settings, MOST_AT_WORK: '10', MOST_WAITING: '30', LOG_LEVEL: 'info' };
+  server = await aServer(settings);
+  people = await Promise.all(Array.from({ length: 24 }, () => aPerson(() => server.url)));
+});
+afterAll(async () => {
+  await server.end('SIGKILL');
+  clear();
+});
+
+interface Load {
+  readonly answers: Heard[];
+  readonly dumps: Acknowledged[];
+  /** Answered with a success, for each second. */
+  readonly perSecond: number;
+}
+
+/** So many callers for so long, who come again at once, or half a second after they were turned away. */
+async function load(callers: number, ms: number): Promise<Load> {
+  const answers: Heard[] = [];
+  const dumps: Acknowledged[] = [];
+  const ends = performance.now() + ms;
+  const call = async (number: number): Promise<void> => {
+    const person = people[number % people.length];
+    if (!person) return;
+    for (let turn = number; performance.now() < ends; turn += 1) {
+      const isWrite = turn % WRITES === 0;
+      const dump = { person, key: crypto.randomUUID(), rawText: `Call Bob about number ${number}.` };
+      const heard = isWrite
+        ? await person.call('POST', '/brain-dumps', { body: { rawText: dump.rawText }, key: dump.key })
+        : await person.call('GET', '/tasks?limit=50');
+      answers.push(heard);
+      if (heard.status === 201) dumps.push(dump);
+      // Sooner than they are asked to.
+      if (heard.status !== 200 && heard.status !== 201) await pause(500);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, (_, number) => call(number)));
+  const served = answers.filter(({ status }) => status < 300 && status > 0).length;
+  return { answers, dumps, perSecond: (served * 1000) / ms };
+}
+
+/** Health as an orchestrator looks at it, once a second. */
+async function watch(isOver: () => boolean): Promise<Heard[]> {
+  const seen: Heard[] = [];
+  while (!isOver()) {
+    seen.push(await request(`${server.url}/health/live`, 'GET'));
+    await pause(1_000);
+  }
+  return seen;
+}
+
+/** The longest that the server worked on a call, by its own log: what waits in the line of this process is not its own. */
+const slowest = (log: string): number =>
+  Math.max(
+    ...log.split('\n').flatMap((line) => (line.includes('"ms":') ? [(JSON.parse(line) as { ms: number }).ms] : [])),
+  );
+
+/**
+ * The embedded database works in the server's own thread: one call is answered before the next is even read, so none is
+ * ever seen to be too many. They wait their turn outside.
+ */
+const onPostgres = inject('testDatabase').engine === 'postgres';
+
+const worst = (answers: readonly Heard[]): number => Math.max(...answers.map(({ ms }) => ms));
+
+test.runIf(onPostgres)(
+  'ten times too much is turned away, and those who are let in are answered',
+  { timeout: 150_000 },
+  async () => {
+    const usual = await load(USUAL, MEASURE_MS);
+    let isOver = false;
+    const watching = watch(() => isOver);
+    const rush = await load(RUSH, RUSH_MS);
+    isOver = true;
+    const health = await watching;
+
+    const letIn = rush.answers.filter(({ status }) => status === 200 || status === 201);
+    const turnedAway = rush.answers.filter(({ status }) => status === 503 || status === 429);
+    expect(letIn.length + turnedAway.length).toBe(rush.answers.length);
+    expect(turnedAway.length).toBeGreaterThan(0);
+    expect(turnedAway.filter(({ retryAfter = 0 }) => retryAfter < 1 || retryAfter > 10)).toEqual([]);
+    // It goes on with its work. How much of it is done tells little here: the callers want the same processors.
+    expect(rush.perSecond).toBeGreaterThan(usual.perSecond / 10);
+    expect(slowest(server.output.err)).toBeLessThan(10_000);
+    expect(health.every(({ status }) => status === 200)).toBe(true);
+    expect(worst(health)).toBeLessThan(3_000);
+
+    const [ann] = people as [Person];
+    await untilSo(async () => {
+      const { status, ms } = await ann.call('GET', '/tasks');
+      return status === 200 && ms < 500;
+    }, RECOVERY_MS);
+    expect(await server.end('SIGTERM')).toBe(0);
+    await look(settings, (db) => expectKept(db, [...usual.dumps, ...rush.dumps]));
+  },
+);
