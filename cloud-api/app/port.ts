@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type Env, StartError } from '#api/platform/env.ts';
 
 /** How long a stop waits for requests that are being answered. */
@@ -22,18 +22,28 @@ export interface Port {
 export async function openPort(env: Pick<Env, 'host' | 'port'>, first: RequestListener): Promise<Port> {
   let answer = first;
   let isGoing = false;
+  const open = new Set<ServerResponse>();
   const server = createServer(ARRIVING, (request, response) => {
-    // A kept connection would keep the server from stopping for as long as its client likes.
-    if (isGoing) response.setHeader('Connection', 'close');
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    if (isGoing) makeLast(response);
     answer(request, response);
   });
   await bind(server, env);
   return {
     url: `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${numberOf(server)}`,
     answerBy: (listener) => void (answer = listener),
-    letGo: () => void (isGoing = true),
+    letGo() {
+      isGoing = true;
+      open.forEach(makeLast);
+    },
     close: () => close(server),
   };
+}
+
+/** A kept connection would keep the server from stopping for as long as its client likes. */
+function makeLast(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
 function bind(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {

@@ -78,6 +78,7 @@ describe('a process that is told to stop', () => {
     const { token } = await signUp(server.url);
     const line = await fetch(`${server.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
     const heard = line.text();
+    heard.catch(() => undefined);
 
     server.child.kill('SIGTERM');
     const told = await until(async () => {
