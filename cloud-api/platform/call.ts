@@ -15,6 +15,12 @@ export interface CurrentUser {
   readonly dayStartedOn: LocalDate | null;
   /** When the account was made. */
   readonly createdAt: Date;
+  /** Grows with every change of the person's tasks. */
+  readonly taskRevision: number;
+  /** The day of the last return after days away, and what was offered then. */
+  readonly cameBackOn: LocalDate | null;
+  readonly daysAway: number | null;
+  readonly starterTaskId: number | null;
 }
 
 export interface CurrentSession {

@@ -1,7 +1,6 @@
 import { seriesRoutes, taskRoutes, type WelcomeBack } from '#shared/tasks/contract.ts';
-import { UserModel } from '#api/features/accounts/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { notFound } from '#api/platform/errors.ts';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { CurrentUser } from '#api/platform/call.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { completeTask } from './completeTask.ts';
 import { createTask } from './createTask.ts';
@@ -9,17 +8,17 @@ import { openDay } from './day.ts';
 import { cleanUpSeries, endSeries } from './endSeries.ts';
 import { removeTask, restoreTask } from './removeTask.ts';
 import { presentTask, presentTasks } from './task.presenter.ts';
-import { completedTasks, deletedTasks, openTasks, ownTask, recentlyCompleted } from './taskQueries.ts';
+import { listTasks } from './taskList.ts';
+import { completedTasks, deletedTasks, ownTask } from './taskQueries.ts';
 import { updateTask, updateTasks } from './updateTask.ts';
 
 const single = mount(taskRoutes, {
   async list(call) {
-    await openDay(call);
-    // The revision first: tasks that are newer than it are told of again.
-    const { revision, welcomeBack } = await standOf(call);
-    const { rows, hasMore } = await recentlyCompleted(call);
-    const open = await openTasks(call.db, call.user.id);
-    return { tasks: await presentTasks(call, [...open, ...rows]), revision, hasOlder: hasMore, welcomeBack };
+    // The person, and with it the revision, was read before the tasks: what is newer than it is told of again.
+    const user = await openDay(call);
+    const { open, completed, hasOlder } = await listTasks(call);
+    const tasks = await presentTasks(call, [...open, ...completed], { lastCompleted: completed[0] });
+    return { tasks, revision: user.taskRevision, hasOlder, welcomeBack: welcomeOf(user, call.today) };
   },
 
   async listCompleted(call) {
@@ -77,17 +76,7 @@ const series = mount(seriesRoutes, {
 
 export const tasks: readonly Mounted[] = [...single, ...series];
 
-/** How far the person's tasks are, and what a return after days away was offered today. */
-async function standOf({
-  db,
-  user,
-  today,
-}: UserSetting): Promise<{ readonly revision: number; readonly welcomeBack: WelcomeBack | null }> {
-  const row = await UserModel.query(db)
-    .findById(user.id)
-    .select('taskRevision', 'cameBackOn', 'daysAway', 'starterTaskId');
-  if (!row) throw notFound();
-  const { taskRevision: revision, cameBackOn, daysAway, starterTaskId } = row;
-  const isBack = cameBackOn === today && daysAway !== null;
-  return { revision, welcomeBack: isBack ? { daysAway, starterTaskId } : null };
+/** What a return after days away was offered today. */
+function welcomeOf({ cameBackOn, daysAway, starterTaskId }: CurrentUser, today: LocalDate): WelcomeBack | null {
+  return cameBackOn === today && daysAway !== null ? { daysAway, starterTaskId } : null;
 }
