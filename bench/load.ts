@@ -44,6 +44,7 @@ async function besideCeiling(url: string): Promise<void> {
   }
   const of = (who: keyof typeof costs, what: keyof Cost): number => medianOf(costs[who].map((cost) => cost[what]));
   for (const who of ['bare', 'ours'] as const) {
+    if (process.env['DEBUG']) console.log(who, costs[who].map((c) => c.server.toFixed(3)).join(' '));
     console.log(
       `${who.padEnd(6)} ${of(who, 'server').toFixed(3)} ms CPU each, PostgreSQL ${of(who, 'database').toFixed(3)} ms   ` +
         `${Math.round(of(who, 'perSecond'))}/s   p50 ${of(who, 'p50')} ms   p99 ${of(who, 'p99')} ms`,

@@ -8,6 +8,7 @@ import type { Call, CookieOptions, Handler, Handlers, SignedIn } from './call.ts
 import type { Clock } from './clock.ts';
 import { CSRF_COOKIE, CSRF_HEADER, type Csrf, needsCsrf } from './csrf.ts';
 import { invalid, notFound, Refusal } from './errors.ts';
+import { Listed } from './listed.ts';
 import { callerOf } from './network.ts';
 import type { RateLimits } from './rateLimits.ts';
 
@@ -51,16 +52,21 @@ function mountOne<R extends Route>(route: R, handle: Handler<R>): Mounted {
     route,
     async answer(ctx, entrance) {
       const call = await admit(ctx, route, entrance);
-      const reply = route.reply.safeParse(await handle(call));
-      // A reply that breaks its own schema must not leave the house: the schema is also what keeps columns inside.
-      if (!reply.success) throw new Error(`Reply of ${route.method} ${route.path} breaks its contract`);
+      const reply = checked(route, await handle(call));
       ctx.status = route.status ?? 200;
       ctx.set('Cache-Control', 'no-store');
       ctx.type = 'json';
       // As text at once: Koa would write an object out once for its length and once more to send it.
-      ctx.body = JSON.stringify(reply.data);
+      ctx.body = JSON.stringify(reply);
     },
   };
+}
+
+/** A reply that breaks its own schema must not leave the house: the schema is also what keeps columns inside. */
+function checked({ method, path, reply: schema }: Route, reply: unknown): unknown {
+  const parsed = reply instanceof Listed ? reply.checked(schema) : schema.safeParse(reply).data;
+  if (parsed === undefined) throw new Error(`Reply of ${method} ${path} breaks its contract`);
+  return parsed;
 }
 
 /**

@@ -43,7 +43,7 @@ const WHO: Statement = {
       u.created_at as "createdAt", u.task_revision as "taskRevision", u.came_back_on as "cameBackOn",
       u.days_away as "daysAway", u.starter_task_id as "starterTaskId"
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ? and s.expires_at > ?`,
+    where s.token_hash = $1 and s.expires_at > $2`,
 };
 
 /** Whom a token belongs to; undefined when it is unknown, ended or expired. Use prolongs the session. */

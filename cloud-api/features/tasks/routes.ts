@@ -1,6 +1,7 @@
 import { seriesRoutes, taskRoutes, type WelcomeBack } from '#shared/tasks/contract.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { CurrentUser } from '#api/platform/call.ts';
+import { Listed } from '#api/platform/listed.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { completeTask } from './completeTask.ts';
 import { createTask } from './createTask.ts';
@@ -18,7 +19,8 @@ const single = mount(taskRoutes, {
     const user = await openDay(call);
     const { open, completed, hasOlder } = await listTasks(call);
     const tasks = await presentTasks(call, [...open, ...completed], { lastCompleted: completed[0] });
-    return { tasks, revision: user.taskRevision, hasOlder, welcomeBack: welcomeOf(user, call.today) };
+    const reply = { tasks, revision: user.taskRevision, hasOlder, welcomeBack: welcomeOf(user, call.today) };
+    return new Listed(reply, 'tasks');
   },
 
   async listCompleted(call) {

@@ -27,22 +27,22 @@ const LIST: Statement = {
   text: `
     select
       (select json_agg(listed) from (
-        select ${SHOWN} from tasks where user_id = ? and deleted_at is null and not completed
+        select ${SHOWN} from tasks where user_id = $1 and deleted_at is null and not completed
         order by status <> 'today', order_index, id limit ${OPEN_TASKS_LIMIT}
       ) listed) as open,
       (select json_agg(listed) from (
-        select ${SHOWN} from tasks where user_id = ? and deleted_at is null and completed and completed_at >= ?
+        select ${SHOWN} from tasks where user_id = $1 and deleted_at is null and completed and completed_at >= $2
         order by completed_at desc, id desc limit ${COMPLETED_PER_PAGE + 1}
       ) listed) as completed,
       exists (
-        select from tasks where user_id = ? and deleted_at is null and completed and completed_at < ?
+        select from tasks where user_id = $1 and deleted_at is null and completed and completed_at < $2
       ) as "hasOlder"`,
 };
 
 /** The open tasks of a person, and what was completed in the last days. */
 export async function listTasks({ db, user, zone, today }: UserSetting): Promise<TaskList> {
   const since = startOfDay(zone, addDays(today, -RECENT_DAYS));
-  const [found] = await prepared<Found>(db, LIST, [user.id, user.id, since, user.id, since]);
+  const [found] = await prepared<Found>(db, LIST, [user.id, since]);
   const completed = readRows(found?.completed ?? null);
   return {
     open: readRows(found?.open ?? null),

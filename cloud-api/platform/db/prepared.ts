@@ -4,19 +4,36 @@ import type { Knex } from 'knex';
 export interface Statement {
   /** One for each text: connections know it by this name. */
   readonly name: string;
-  /** With `?` for each value. */
+  /** With `$1` and so on for the values. */
   readonly text: string;
 }
 
+/** A connection of either engine, as knex keeps it in its pool. */
+interface Connection {
+  query(query: Statement & { readonly values: readonly unknown[] }): Promise<{ readonly rows: readonly object[] }>;
+}
+
+/** What of knex lends connections: that of a transaction lends the one of the transaction. */
+interface Lender {
+  acquireConnection(): Promise<Connection>;
+  releaseConnection(connection: Connection): Promise<void>;
+}
+
 /**
- * Runs a statement that PostgreSQL reads and plans once for each connection instead of each time; for what is asked with
- * almost every call. Rows come as the statement names them.
+ * Runs a statement that PostgreSQL reads and plans once for each connection instead of each time, past the builder of knex:
+ * for what is asked with almost every call. Rows come as the statement names them.
  */
 export async function prepared<Row extends object>(
   db: Knex,
   { name, text }: Statement,
-  values: readonly Knex.Value[],
+  values: readonly (number | string | Date)[],
 ): Promise<readonly Row[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(text, values).options({ name });
-  return rows;
+  const lender = db.client as Lender;
+  const connection = await lender.acquireConnection();
+  try {
+    const { rows } = await connection.query({ name, text, values });
+    return rows as readonly Row[];
+  } finally {
+    await lender.releaseConnection(connection);
+  }
 }
