@@ -13,6 +13,8 @@ interface Tally {
 
 interface Suite {
   readonly needs: readonly DebianGroup[];
+  /** Runs only when it is asked for by its name. */
+  readonly isNamed?: boolean;
   readonly prepare?: () => Promise<void>;
   readonly run: (report: string) => Promise<Tally>;
 }
@@ -28,6 +30,12 @@ const suites: Record<string, Suite> = {
     needs: ['browser', 'voice'],
     prepare: buildWeb,
     run: (report) => playwright('playwright.web.config.ts', report),
+  },
+  'web-two': {
+    needs: ['browser', 'database', 'voice'],
+    isNamed: true,
+    prepare: buildWeb,
+    run: (report) => playwright('playwright.web.config.ts', report, [], { SERVERS: '2' }),
   },
   desktop: {
     needs: ['desktopRuntime', 'desktopSession', 'voice'],
@@ -47,7 +55,7 @@ export async function main(names: readonly string[]): Promise<void> {
 
   const told: (Tally & { name: string })[] = [];
   for (const [name, suite] of Object.entries(suites)) {
-    if (names.length > 0 && !names.includes(name)) continue;
+    if (names.length > 0 ? !names.includes(name) : suite.isNamed) continue;
     console.log(`\n── ${name} ──`);
     told.push({ name, ...(await runSuite(suite, join(REPORTS, `${name}.json`))) });
   }
@@ -103,9 +111,14 @@ async function vitest(config: string, report: string): Promise<Tally> {
   });
 }
 
-async function playwright(config: string, report: string, wrapper: readonly string[] = []): Promise<Tally> {
+async function playwright(
+  config: string,
+  report: string,
+  wrapper: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Tally> {
   const [program = '', ...args] = [...wrapper, bin('playwright'), 'test', '--config', config, '--reporter=list,json'];
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await run(program, args, { env });
   const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(report);
   if (stats.flaky > 0) console.log(`${stats.flaky} of these passed only at the second try, see above.`);

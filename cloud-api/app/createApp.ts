@@ -44,6 +44,7 @@ import type { Secrets } from '#api/platform/secrets.ts';
 import { securityHeaders } from '#api/platform/securityHeaders.ts';
 import { serveWebApp } from '#api/platform/webApp.ts';
 import { mountFeatures } from './features.ts';
+import { version } from './version.ts';
 
 /** Everything that an app gets from outside; two apps in one process share nothing. */
 export interface AppDependencies {
@@ -103,6 +104,7 @@ export function createApp(given: AppDependencies): Koa {
     clock,
     csrf,
     limits,
+    version,
     identify: (token, now) => identify(db, token, now),
     hasAccess: async ({ user }, now) =>
       env.access === 'open' || hasActiveAccess('plans', await standingIn({ db, now, user }, 'plans'), now),
@@ -148,7 +150,7 @@ const allowOrigins = (allowed: readonly string[]): Koa.Middleware =>
     origin: (ctx) => (allowed.includes(ctx.get('Origin')) ? ctx.get('Origin') : ''),
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-CSRF-Token'],
-    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-CSRF-Token'],
+    exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });

@@ -68,6 +68,7 @@ beforeAll(async () => {
           },
           session: { id: 1 },
         }),
+      version: '1',
       hasAccess: () => Promise.resolve(true),
       csrf,
       limits: createRateLimits({ db: knex({ client: 'pg' }), secret: 'a secret', factor: 1 }),

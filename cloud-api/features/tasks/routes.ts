@@ -1,11 +1,11 @@
 import { seriesRoutes, taskRoutes, type WelcomeBack } from '#shared/tasks/contract.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import type { CurrentUser } from '#api/platform/call.ts';
+import type { CurrentUser, Handlers } from '#api/platform/call.ts';
 import { Listed } from '#api/platform/listed.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { completeTask } from './completeTask.ts';
 import { createTask } from './createTask.ts';
-import { openDay } from './day.ts';
+import { isNewDay, openDay } from './day.ts';
 import { cleanUpSeries, endSeries } from './endSeries.ts';
 import { removeTask, restoreTask } from './removeTask.ts';
 import { presentTask, presentTasks } from './task.presenter.ts';
@@ -13,7 +13,7 @@ import { listTasks } from './taskList.ts';
 import { completedTasks, deletedTasks, ownTask } from './taskQueries.ts';
 import { updateTask, updateTasks } from './updateTask.ts';
 
-const single = mount(taskRoutes, {
+const handlers: Handlers<typeof taskRoutes> = {
   async list(call) {
     // The person, and with it the revision, was read before the tasks: what is newer than it is told of again.
     const user = await openDay(call);
@@ -63,6 +63,15 @@ const single = mount(taskRoutes, {
 
   async complete(call) {
     return presentTask(call, await completeTask(call, call.params.id, call.body));
+  },
+};
+
+const single = mount(taskRoutes, handlers, {
+  list(call) {
+    // The first look at a day changes the tasks, and with them the revision.
+    if (isNewDay(call)) return undefined;
+    const { id, taskRevision, cameBackOn, daysAway, starterTaskId } = call.user;
+    return [id, taskRevision, call.today, call.zone, cameBackOn, daysAway, starterTaskId];
   },
 });
 
