@@ -51,10 +51,11 @@ async function besideCeiling(url: string): Promise<void> {
     );
   }
   const ratio = of('bare', 'server') / of('ours', 'server');
-  const whole =
-    (of('bare', 'server') + of('bare', 'database')) / (of('ours', 'server') + of('ours', 'database'));
+  const whole = (of('bare', 'server') + of('bare', 'database')) / (of('ours', 'server') + of('ours', 'database'));
   const verdict = ratio >= LEAST_RATIO ? 'within' : 'UNDER';
-  console.log(`${ratio.toFixed(2)} of the ceiling (${verdict} ${LEAST_RATIO}), with PostgreSQL ${whole.toFixed(2)}, ${load()}`);
+  console.log(
+    `${ratio.toFixed(2)} of the ceiling (${verdict} ${LEAST_RATIO}), with PostgreSQL ${whole.toFixed(2)}, ${load()}`,
+  );
   if (ratio < LEAST_RATIO) process.exitCode = 1;
 }
 

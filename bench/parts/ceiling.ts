@@ -21,7 +21,12 @@ const TASKS = `
     span_end as "spanEnd", created_at as "createdAt"
   from tasks where user_id = $1 and deleted_at is null and not completed order by order_index, id limit 1000`;
 
-const pool = new Pool({ connectionString: process.env['DATABASE_URL'], types: pgTypes, max: 10, idleTimeoutMillis: 30_000 });
+const pool = new Pool({
+  connectionString: process.env['DATABASE_URL'],
+  types: pgTypes,
+  max: 10,
+  idleTimeoutMillis: 30_000,
+});
 const app = new Koa();
 
 app.use(async (ctx) => {

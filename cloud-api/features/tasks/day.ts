@@ -55,7 +55,8 @@ export async function openDay(setting: UserSetting): Promise<CurrentUser> {
 }
 
 /** True until somebody has looked at the person's local day. */
-export const isNewDay = ({ user, today }: UserSetting): boolean => user.dayStartedOn === null || user.dayStartedOn < today;
+export const isNewDay = ({ user, today }: UserSetting): boolean =>
+  user.dayStartedOn === null || user.dayStartedOn < today;
 
 /**
  * The status that a task gets when it asks for `wanted`, counted into the day: today while there is room, else

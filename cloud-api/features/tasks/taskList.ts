@@ -15,14 +15,15 @@ export interface TaskList {
   readonly hasOlder: boolean;
 }
 
-interface Found {
+/** The one row that `LIST` finds. */
+export interface FoundTasks {
   readonly open: WrittenRow[] | null;
   readonly completed: WrittenRow[] | null;
   readonly hasOlder: boolean;
 }
 
-/** The most frequent reading of all: one statement, one way to the database and back. */
-const LIST: Statement = {
+/** The most frequent reading of all, of a person ($1) since a moment ($2): one statement, one way to the database and back. */
+export const LIST: Statement = {
   name: 'tasks',
   text: `
     select
@@ -42,7 +43,7 @@ const LIST: Statement = {
 /** The open tasks of a person, and what was completed in the last days. */
 export async function listTasks({ db, user, zone, today }: UserSetting): Promise<TaskList> {
   const since = startOfDay(zone, addDays(today, -RECENT_DAYS));
-  const [found] = await prepared<Found>(db, LIST, [user.id, since]);
+  const [found] = await prepared<FoundTasks>(db, LIST, [user.id, since]);
   const completed = readRows(found?.completed ?? null);
   return {
     open: readRows(found?.open ?? null),

@@ -105,7 +105,11 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
     const csrf = await csrfHeader(route, apiAddress, isRefused);
     const answer = await send(apiAddress + address, {
       method: route.method,
-      headers: { ...headersOf(route, mediaType, idempotencyKey), ...csrf, ...(known ? { 'if-none-match': known.tag } : {}) },
+      headers: {
+        ...headersOf(route, mediaType, idempotencyKey),
+        ...csrf,
+        ...(known ? { 'if-none-match': known.tag } : {}),
+      },
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(route.body ? { body: packed(body) } : {}),
