@@ -1,70 +1,115 @@
-// What load costs. First GET /tasks (50 rows) beside a bare Koa and node-postgres server that looks the session up and
-// reads the same rows, on one PostgreSQL, in turns: processor time for each answer.
-import { cpus, loadavg } from 'node:os';
+// What load costs, in one run: GET /tasks (50 rows) beside a bare Koa and node-postgres server (0.6 of it at least); then what
+// people do in a day, four readings to a writing, on one process and on two that share a PostgreSQL (1.1 times the processor
+// time for each call at most), and on the embedded database; then memory. `MINUTES=10 TURNS=6 npm run bench -- load`.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
-import { type Cost, costOf, medianOf } from './parts/load.ts';
-import { prepare } from './parts/people.ts';
+import { besideCeiling } from './parts/ceilingRun.ts';
+import { type Cost, costOf, inWords, medianOf } from './parts/load.ts';
+import { courseOf } from './parts/memory.ts';
+import { mixOf } from './parts/mix.ts';
+import { type Person, prepare } from './parts/people.ts';
 import { mainProcessOf } from './parts/postgres.ts';
-import { type Running, startProgram, startServer } from './parts/server.ts';
+import { type Running, startServer } from './parts/server.ts';
 
-const LEAST_RATIO = 0.6;
 const TURNS = Number(process.env['TURNS'] ?? 4);
-const EACH = 1_000;
-const CONNECTIONS = 10;
+const MINUTES = Number(process.env['MINUTES'] ?? 1);
+const PEOPLE = 10;
+const EACH = 200;
+const MOST_TIMES = 1.1;
+/** Of a server that holds some 200 megabytes. */
+const MOST_MB_PER_MINUTE = 1;
+const PIECE_SECONDS = 15;
 
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 
-async function besideCeiling(url: string): Promise<void> {
+function judge(what: string, isWithin: boolean, limit: string): void {
+  console.log(`${what} (${isWithin ? 'within' : 'OVER'} ${limit}), ${load()}`);
+  if (!isWithin) process.exitCode = 1;
+}
+
+const household = (settings: Readonly<Record<string, string>>): Promise<readonly Person[]> =>
+  prepare(
+    settings,
+    Array.from({ length: PEOPLE }, (_, place) => ({ all: 100 + place, open: 50 })),
+  );
+
+/** One turn of the mix; each server gets its share of the people. */
+async function turn(servers: readonly Running[], people: readonly Person[], database?: number): Promise<Cost> {
+  const shares = servers.map((_, place) => people.filter((_person, at) => at % servers.length === place));
+  const rows = await Promise.all(servers.map(({ url }, place) => mixOf(url, shares[place] ?? [], { amount: EACH })));
+  return costOf({ servers: servers.map(({ pid }) => pid), database }, rows.flat());
+}
+
+async function mixed(url: string): Promise<void> {
   const settings = { DATABASE_URL: url, CONFIRM_EMAIL: 'off' };
-  const [person] = await prepare(settings, [{ all: 50, open: 50 }]);
+  const people = await household(settings);
   const database = await mainProcessOf(url);
-  const ours = await startServer(settings);
-  const bare = await startProgram('bench/parts/ceiling.ts', settings);
-  const turn = ({ url: api, pid }: Running, amount = EACH): Promise<Cost> =>
-    costOf(
-      { servers: [pid], database },
-      {
-        url: `${api}/tasks`,
-        headers: { authorization: `Bearer ${person?.token}` },
-        connections: CONNECTIONS,
-        amount,
-      },
-    );
-  const costs = { ours: [] as Cost[], bare: [] as Cost[] };
+  const [first, second] = [await startServer(settings), await startServer(settings)];
+  const costs = { one: [] as Cost[], two: [] as Cost[] };
   try {
-    for (const one of [ours, bare]) await turn(one, 2_000);
+    await turn([first], people, database);
+    await turn([second], people, database);
     for (let made = 0; made < TURNS; made += 1) {
-      costs.ours.push(await turn(ours));
-      costs.bare.push(await turn(bare), await turn(bare));
-      costs.ours.push(await turn(ours));
+      costs.one.push(await turn([first], people, database));
+      costs.two.push(await turn([first, second], people, database));
+      costs.two.push(await turn([first, second], people, database));
+      costs.one.push(await turn([first], people, database));
+    }
+    const [one, two] = [medianOf(costs.one), medianOf(costs.two)];
+    console.log(`mix, one   ${inWords(one)}`);
+    console.log(`mix, two   ${inWords(two)}`);
+    console.log(
+      `${(two.perSecond / one.perSecond).toFixed(2)} times the throughput (means something on four free cores)`,
+    );
+    const times = two.server / one.server;
+    judge(`${times.toFixed(2)} times the processor time for each call`, times <= MOST_TIMES, `${MOST_TIMES}`);
+    await remembers(first, people);
+  } finally {
+    await first.stop();
+    await second.stop();
+  }
+}
+
+async function remembers(server: Running, people: readonly Person[]): Promise<void> {
+  const pieces = Math.max(3, Math.round((MINUTES * 60) / (PIECE_SECONDS + 5)));
+  const { samples, slope } = await courseOf(server.pid, pieces, async () => {
+    const rows = await mixOf(server.url, people, { duration: PIECE_SECONDS });
+    await costOf({ servers: [], database: undefined }, rows);
+  });
+  console.log(`memory at rest, MB: ${samples.map((one) => one.toFixed(0)).join(' ')}`);
+  judge(`${slope.toFixed(2)} MB more each minute`, slope <= MOST_MB_PER_MINUTE, `${MOST_MB_PER_MINUTE}`);
+}
+
+async function embedded(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'unchaos-load-'));
+  try {
+    const settings = { DATA_DIR: folder };
+    const people = await household(settings);
+    const server = await startServer(settings);
+    try {
+      await turn([server], people);
+      const costs: Cost[] = [];
+      for (let made = 0; made < TURNS; made += 1) costs.push(await turn([server], people));
+      console.log(`embedded   ${inWords(medianOf(costs))}, ${load()}`);
+    } finally {
+      await server.stop();
     }
   } finally {
-    await ours.stop();
-    await bare.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
-  const of = (who: keyof typeof costs, what: keyof Cost): number => medianOf(costs[who].map((cost) => cost[what]));
-  for (const who of ['bare', 'ours'] as const) {
-    if (process.env['DEBUG']) console.log(who, costs[who].map((c) => c.server.toFixed(3)).join(' '));
-    console.log(
-      `${who.padEnd(6)} ${of(who, 'server').toFixed(3)} ms CPU each, PostgreSQL ${of(who, 'database').toFixed(3)} ms   ` +
-        `${Math.round(of(who, 'perSecond'))}/s   p50 ${of(who, 'p50')} ms   p99 ${of(who, 'p99')} ms`,
-    );
-  }
-  const ratio = of('bare', 'server') / of('ours', 'server');
-  const whole = (of('bare', 'server') + of('bare', 'database')) / (of('ours', 'server') + of('ours', 'database'));
-  const verdict = ratio >= LEAST_RATIO ? 'within' : 'UNDER';
-  console.log(
-    `${ratio.toFixed(2)} of the ceiling (${verdict} ${LEAST_RATIO}), with PostgreSQL ${whole.toFixed(2)}, ${load()}`,
-  );
-  if (ratio < LEAST_RATIO) process.exitCode = 1;
 }
 
 console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${load()} before the run`);
 if (postgresPrograms()) {
-  const postgres = await startPostgres();
-  try {
-    await besideCeiling(postgres.url);
-  } finally {
-    await postgres.stop();
+  for (const part of [besideCeiling, mixed]) {
+    const postgres = await startPostgres();
+    try {
+      await part(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
   }
 }
+await embedded();

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { cpuWhile } from './processTree.ts';
 
-/** What so many requests cost: processor time for each in milliseconds, of the servers and of the database. */
+/** What requests cost: processor time for each in milliseconds, of the servers and of the database, and how long they took. */
 export interface Cost {
   readonly server: number;
   readonly database: number;
@@ -18,31 +18,52 @@ export interface Programs {
   readonly database: number | undefined;
 }
 
-/** Makes the requests and tells what they cost. Throws when one is refused. */
-export async function costOf(programs: Programs, options: autocannon.Options): Promise<Cost> {
-  const running = autocannon({ ...options });
-  const [servers, database, result] = await Promise.all([
+/** Makes these requests, all rows of them at once, and tells what they cost. Throws when one is refused. */
+export async function costOf(programs: Programs, rows: readonly autocannon.Options[]): Promise<Cost> {
+  const times: number[] = [];
+  const running = Promise.all(rows.map((options) => run(options, times)));
+  const [servers, database, results] = await Promise.all([
     Promise.all(programs.servers.map((pid) => cpuWhile(pid, running))),
     programs.database === undefined ? 0 : cpuWhile(programs.database, running),
     running,
   ]);
-  const { requests, latency, non2xx, errors } = result;
-  if (non2xx + errors > 0) throw new Error(`${non2xx} refusals, ${errors} errors of ${requests.total}`);
-  const { total } = requests;
+  const refused = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
+  const total = results.reduce((sum, { requests }) => sum + requests.total, 0);
+  if (refused > 0) throw new Error(`${refused} of ${total} requests were refused`);
   return {
     server: servers.reduce((sum, one) => sum + one, 0) / total,
     database: database / total,
-    perSecond: total / result.duration,
-    p50: latency.p50,
-    p95: latency.p97_5,
-    p99: latency.p99,
+    perSecond: total / Math.max(...results.map(({ duration }) => duration)),
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
   };
 }
 
-export function medianOf(values: readonly number[]): number {
+function run(options: autocannon.Options, times: number[]): Promise<autocannon.Result> {
+  return new Promise((resolve, reject) => {
+    const instance = autocannon(options, (error: Error | null, result) => (error ? reject(error) : resolve(result)));
+    instance.on('response', (_client, _status, _bytes, ms) => void times.push(ms));
+  });
+}
+
+/** The value below which this part of them lies. */
+export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? Number.NaN)
-    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+export const inWords = (cost: Cost): string =>
+  `${cost.server.toFixed(3)} ms CPU each, PostgreSQL ${cost.database.toFixed(3)} ms   ${Math.round(cost.perSecond)}/s   ` +
+  `p50 ${cost.p50.toFixed(1)}  p95 ${cost.p95.toFixed(1)}  p99 ${cost.p99.toFixed(1)} ms`;
+
+/** Of several turns the one in the middle, value for value. */
+export function medianOf(turns: readonly Cost[]): Cost {
+  const of = (what: keyof Cost): number =>
+    quantile(
+      turns.map((one) => one[what]),
+      0.5,
+    );
+  const [server, database, perSecond] = [of('server'), of('database'), of('perSecond')];
+  return { server, database, perSecond, p50: of('p50'), p95: of('p95'), p99: of('p99') };
 }
