@@ -6,7 +6,8 @@ import { type Running, startProgram, startServer } from './server.ts';
 const LEAST_RATIO = 0.6;
 const TURNS = Number(process.env['TURNS'] ?? 4);
 const EACH = 1_000;
-const WARM_UP = 2_000;
+/** So many until the engine has compiled what it will; the longer program needs more of them. */
+const WARM_UP = 5_000;
 
 /** GET /tasks (50 rows) of ours and of the bare server, in turns on one PostgreSQL. */
 export async function besideCeiling(url: string): Promise<void> {
