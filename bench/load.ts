@@ -16,12 +16,15 @@ import { type Running, startServer } from './parts/server.ts';
 const TURNS = Number(process.env['TURNS'] ?? 4);
 const MINUTES = Number(process.env['MINUTES'] ?? 1);
 const PEOPLE = 10;
-const EACH = 200;
+/** Calls of each person in a turn: three rows of the mix. */
+const EACH = 60;
 const MOST_TIMES = 1.1;
 /** Of a server that holds some 200 megabytes. */
 const MOST_MB_PER_MINUTE = 1;
 const PIECE_SECONDS = 15;
 
+/** `PARTS=ceiling,mix,embedded`; all unless told. */
+const isWanted = (part: string): boolean => (process.env['PARTS'] ?? part).split(',').includes(part);
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 
 function judge(what: string, isWithin: boolean, limit: string): void {
@@ -103,7 +106,8 @@ async function embedded(): Promise<void> {
 
 console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${load()} before the run`);
 if (postgresPrograms()) {
-  for (const part of [besideCeiling, mixed]) {
+  for (const [name, part] of Object.entries({ ceiling: besideCeiling, mix: mixed })) {
+    if (!isWanted(name)) continue;
     const postgres = await startPostgres();
     try {
       await part(postgres.url);
@@ -112,4 +116,4 @@ if (postgresPrograms()) {
     }
   }
 }
-await embedded();
+if (isWanted('embedded')) await embedded();
