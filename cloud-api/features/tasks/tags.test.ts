@@ -46,7 +46,9 @@ const DEEDS: Record<string, (person: SignedInPerson, task: Task | undefined, dic
   chooseDay: (person, task) =>
     person.call('POST', '/api/daily-plans', { body: { selectedTasks: task ? [task.id] : [], energyLevel: 'low' } }),
   move: (person, _task, dice) =>
-    person.call('PATCH', '/api/auth/profile', { body: { timezone: dice % 2 === 0 ? 'Asia/Tokyo' : 'America/New_York' } }),
+    person.call('PATCH', '/api/auth/profile', {
+      body: { timezone: dice % 2 === 0 ? 'Asia/Tokyo' : 'America/New_York' },
+    }),
   sleep: async () => Promise.resolve(server.clock.pass(20 * 3_600_000)),
   stayAway: async () => Promise.resolve(server.clock.pass(4 * 86_400_000)),
   nothing: () => Promise.resolve(),
