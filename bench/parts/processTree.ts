@@ -21,11 +21,19 @@ function textOf(file: string): string {
   }
 }
 
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // Ended meanwhile.
+  }
+}
+
 /** Nanoseconds that each thread of a tree has run; `schedstat` counts finer than the hundredths of `stat`. */
 function threadsOf(root: number): Map<string, number> {
   const threads = new Map<string, number>();
   for (const pid of treeOf(root)) {
-    for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    for (const thread of namesIn(`/proc/${pid}/task`)) {
       const ran = Number(textOf(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]);
       threads.set(`${pid}/${thread}`, ran);
     }

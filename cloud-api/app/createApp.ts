@@ -50,6 +50,7 @@ import { serveWebApp } from '#api/platform/webApp.ts';
 import { mountFeatures } from './features.ts';
 import { measureReaders } from './measureReaders.ts';
 import { sweep } from './retention.ts';
+import { version } from './version.ts';
 
 /** Everything that an app gets from outside; two apps in one process share nothing. */
 export interface AppDependencies {
@@ -109,6 +110,7 @@ export function createApp(given: AppDependencies): Koa {
     clock,
     csrf,
     limits,
+    version,
     identify: (token, now) => identify(db, token, now),
     hasAccess: async ({ user }, now) =>
       env.access === 'open' || hasActiveAccess('plans', await standingIn({ db, now, user }, 'plans'), now),
@@ -165,7 +167,7 @@ const allowOrigins = (allowed: readonly string[]): Koa.Middleware =>
     origin: (ctx) => (allowed.includes(ctx.get('Origin')) ? ctx.get('Origin') : ''),
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-CSRF-Token'],
-    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-CSRF-Token'],
+    exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { Listed } from './listed.ts';
 import type { Route, RouteBody, RouteParams, RouteQuery } from '#shared/kernel/route.ts';
 
 /** The signed-in person as every feature may know them. */
@@ -15,6 +16,12 @@ export interface CurrentUser {
   readonly dayStartedOn: LocalDate | null;
   /** When the account was made. */
   readonly createdAt: Date;
+  /** Grows with every change of the person's tasks. */
+  readonly taskRevision: number;
+  /** The day of the last return after days away, and what was offered then. */
+  readonly cameBackOn: LocalDate | null;
+  readonly daysAway: number | null;
+  readonly starterTaskId: number | null;
 }
 
 export interface CurrentSession {
@@ -69,7 +76,9 @@ export interface CookieOptions {
 }
 
 /** Carries out one route; what it returns is cut to the route's reply schema. */
-export type Handler<R extends Route> = (call: Call<R>) => Promise<z.input<R['reply']>>;
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Reply<R> | Listed<Reply<R>>>;
+
+type Reply<R extends Route> = z.input<R['reply']> & object;
 
 /** A handler for every route of a table: a missing or mistyped one does not compile. */
 export type Handlers<T extends Readonly<Record<string, Route>>> = { readonly [K in keyof T]: Handler<T[K]> };

@@ -64,10 +64,11 @@ beforeAll(async () => {
         Promise.resolve({
           user: {
             ...{ id: 1, email: 'a@b.co', firstName: 'A', lastName: '', timeZone: 'UTC', dayStartedOn: null },
-            createdAt: now,
+            ...{ createdAt: now, taskRevision: 0, cameBackOn: null, daysAway: null, starterTaskId: null },
           },
           session: { id: 1 },
         }),
+      version: '1',
       hasAccess: () => Promise.resolve(true),
       csrf,
       limits: createRateLimits({ db: knex({ client: 'pg' }), secret: 'a secret', factor: 1 }),

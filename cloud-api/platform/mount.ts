@@ -7,7 +7,9 @@ import { DEFAULT_BODY_LIMIT, readBytes, readJson } from './body.ts';
 import type { Call, CookieOptions, Handler, Handlers, SignedIn } from './call.ts';
 import type { Clock } from './clock.ts';
 import { CSRF_COOKIE, CSRF_HEADER, type Csrf, needsCsrf } from './csrf.ts';
+import { entityTag, holds } from './entityTag.ts';
 import { invalid, notFound, Refusal } from './errors.ts';
+import { Listed } from './listed.ts';
 import { callerOf } from './network.ts';
 import type { RateLimits } from './rateLimits.ts';
 
@@ -23,18 +25,28 @@ export interface Entrance {
   readonly clock: Clock;
   readonly csrf: Csrf;
   readonly limits: RateLimits;
+  /** Of the program; an answer of another version is another answer. */
+  readonly version: string;
   /** Whom a bearer token belongs to; undefined for an unknown or expired one. */
   identify(token: string, now: Date): Promise<SignedIn | undefined>;
   /** Whether the app opens for this account (spec accounts 4, Access). */
   hasAccess(signedIn: SignedIn, now: Date): Promise<boolean>;
 }
 
-/** Joins a table of routes with a handler for each. */
+/**
+ * What an answer follows from, told without making it: as long as it is the same, so is the answer. Undefined when it cannot
+ * be told; that answer then goes without a tag.
+ */
+type Source<R extends Route> = (call: Call<R>) => readonly (string | number | null)[] | undefined;
+type Sources<T extends Readonly<Record<string, Route>>> = { readonly [K in keyof T]?: Source<T[K]> };
+
+/** Joins a table of routes with a handler for each; `sources` spare tagged answers the work of being made to be compared. */
 export function mount<const T extends Readonly<Record<string, Route>>>(
   routes: T,
   handlers: Handlers<T>,
+  sources: Sources<T> = {},
 ): readonly Mounted[] {
-  return Object.keys(routes).map((name: keyof T) => mountOne(routes[name], handlers[name]));
+  return Object.keys(routes).map((name: keyof T) => mountOne(routes[name], handlers[name], sources[name]));
 }
 
 /** Every mounted route under `/api`. */
@@ -46,21 +58,39 @@ export function toRouter(mounted: readonly Mounted[], entrance: Entrance): Route
   return router;
 }
 
-function mountOne<R extends Route>(route: R, handle: Handler<R>): Mounted {
+function mountOne<R extends Route>(route: R, handle: Handler<R>, source?: Source<R>): Mounted {
   return {
     route,
     async answer(ctx, entrance) {
       const call = await admit(ctx, route, entrance);
-      const reply = route.reply.safeParse(await handle(call));
-      // A reply that breaks its own schema must not leave the house: the schema is also what keeps columns inside.
-      if (!reply.success) throw new Error(`Reply of ${route.method} ${route.path} breaks its contract`);
-      ctx.status = route.status ?? 200;
+      const parts = source?.(call);
+      const told = parts && entityTag(entrance.version, route.path, ...parts);
       ctx.set('Cache-Control', 'no-store');
-      ctx.type = 'json';
+      if (told !== undefined && isUnchanged(ctx, told)) return;
+      const reply = checked(route, await handle(call));
       // As text at once: Koa would write an object out once for its length and once more to send it.
-      ctx.body = JSON.stringify(reply.data);
+      const text = JSON.stringify(reply);
+      if (route.tagged && !source && isUnchanged(ctx, entityTag(text))) return;
+      ctx.status = route.status ?? 200;
+      ctx.type = 'json';
+      ctx.body = text;
     },
   };
+}
+
+/** Puts the tag on the answer; true when the caller has this answer already, and 304 is all that is said. */
+function isUnchanged(ctx: Context, tag: string): boolean {
+  ctx.set('ETag', tag);
+  if (!holds(ctx, tag)) return false;
+  ctx.status = 304;
+  return true;
+}
+
+/** A reply that breaks its own schema must not leave the house: the schema is also what keeps columns inside. */
+function checked({ method, path, reply: schema }: Route, reply: unknown): unknown {
+  const parsed = reply instanceof Listed ? reply.checked(schema) : schema.safeParse(reply).data;
+  if (parsed === undefined) throw new Error(`Reply of ${method} ${path} breaks its contract`);
+  return parsed;
 }
 
 /**

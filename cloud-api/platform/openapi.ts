@@ -39,9 +39,11 @@ function describeRoute(route: Route): Json {
         schema: { type: 'integer', minimum: 1 },
       })),
       ...(needsCsrf(route) ? [csrfHeader] : []),
+      ...(route.tagged ? [tagHeader] : []),
     ],
     responses: {
       [route.status ?? 200]: { description: 'Success', content: json(schemaOf(route.reply, 'output')) },
+      ...(route.tagged ? { 304: { description: 'Nothing has changed since the answer of this ETag' } } : {}),
       ...refusals(route),
     },
   };
@@ -57,6 +59,14 @@ const csrfHeader: Json = {
   in: 'header',
   required: true,
   description: 'A token of GET /csrf-token.',
+  schema: { type: 'string' },
+};
+
+const tagHeader: Json = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of the answer that the caller has.',
   schema: { type: 'string' },
 };
 

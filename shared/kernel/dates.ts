@@ -110,8 +110,20 @@ export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 /** Zones are at most so far from UTC, in milliseconds. */
 const FARTHEST_MS = 15 * 3_600_000;
 
+const starts = new Map<string, number>();
+
 /** The first instant of a calendar day in `zone`; where the clock skips midnight, the first after it. */
 export function startOfDay(zone: string, date: LocalDate): Date {
+  const key = `${zone} ${date}`;
+  const known = starts.get(key);
+  if (known !== undefined) return new Date(known);
+  const found = soughtStart(zone, date);
+  if (starts.size >= REMEMBERED_DAYS) starts.clear();
+  starts.set(key, found);
+  return new Date(found);
+}
+
+function soughtStart(zone: string, date: LocalDate): number {
   let before = utcOf(date) - FARTHEST_MS;
   let within = utcOf(date) + FARTHEST_MS;
   // Days begin on whole seconds.
@@ -120,5 +132,5 @@ export function startOfDay(zone: string, date: LocalDate): Date {
     if (todayIn(zone, new Date(middle)) < date) before = middle;
     else within = middle;
   }
-  return new Date(within);
+  return within;
 }

@@ -28,6 +28,8 @@ export interface Route {
   readonly csrf?: 'exempt';
   /** Stricter than what every call is held to. */
   readonly rate?: RateRule;
+  /** A reading whose answer carries an `ETag`: who sends it back as `If-None-Match` gets 304 while nothing has changed. */
+  readonly tagged?: true;
   /** Media types of a body that is no JSON: `body` then receives its bytes (a `Uint8Array`). */
   readonly takes?: readonly string[];
   /** Largest request body in bytes; 256 KiB unless said otherwise. */

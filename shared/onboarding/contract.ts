@@ -67,6 +67,7 @@ export const onboardingRoutes = {
     method: 'GET',
     path: '/user/onboarding-status',
     guard: 'signedIn',
+    tagged: true,
     summary: 'Where the person stands: onboarding, plan, allowances, access.',
     reply: OnboardingStatus,
   }),

@@ -59,6 +59,7 @@ export const workScheduleRoutes = {
     method: 'GET',
     path: '/user/work-schedule',
     guard: 'signedIn',
+    tagged: true,
     summary: 'When the user works, as chosen or as the answers of onboarding suggest.',
     reply: WorkSchedule,
   }),

@@ -117,6 +117,7 @@ export const taskRoutes = {
     method: 'GET',
     path: '/tasks',
     guard: 'active',
+    tagged: true,
     summary: `Open tasks, and those completed in the last ${RECENT_DAYS} days.`,
     reply: z.object({
       tasks,

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { cleanLine } from '#shared/kernel/text.ts';
-import type { SignedIn } from '#api/platform/call.ts';
+import type { CurrentUser, SignedIn } from '#api/platform/call.ts';
+import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { SessionModel } from './session.model.ts';
 import { hashOf, newToken } from './tokens.ts';
-import type { UserModel } from './user.model.ts';
 
 /** A session ends after this long without a call. */
 const LIFETIME_MS = 30 * 86_400_000;
@@ -29,26 +29,26 @@ export async function startSession(db: Knex, userId: number, now: Date, userAgen
   return token;
 }
 
-type Found = Pick<UserModel, 'email' | 'firstName' | 'lastName' | 'timeZone' | 'dayStartedOn' | 'createdAt'> &
-  Pick<SessionModel, 'id' | 'userId' | 'lastUsedAt'>;
+interface Found extends CurrentUser {
+  readonly userId: number;
+  readonly lastUsedAt: Date;
+}
+
+/** What every call of somebody who is signed in asks first. */
+const WHO: Statement = {
+  name: 'who',
+  text: `
+    select s.id, s.user_id as "userId", s.last_used_at as "lastUsedAt", u.email, u.first_name as "firstName",
+      u.last_name as "lastName", u.time_zone as "timeZone", u.day_started_on as "dayStartedOn",
+      u.created_at as "createdAt", u.task_revision as "taskRevision", u.came_back_on as "cameBackOn",
+      u.days_away as "daysAway", u.starter_task_id as "starterTaskId"
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.expires_at > $2`,
+};
 
 /** Whom a token belongs to; undefined when it is unknown, ended or expired. Use prolongs the session. */
 export async function identify(db: Knex, token: string, now: Date): Promise<SignedIn | undefined> {
-  const found: Found | undefined = await db('sessions')
-    .join('users', 'users.id', 'sessions.userId')
-    .where('sessions.tokenHash', hashOf(token))
-    .where('sessions.expiresAt', '>', now)
-    .first(
-      'sessions.id',
-      'sessions.userId',
-      'sessions.lastUsedAt',
-      'users.email',
-      'users.firstName',
-      'users.lastName',
-      'users.timeZone',
-      'users.dayStartedOn',
-      'users.createdAt',
-    );
+  const [found] = await prepared<Found>(db, WHO, [hashOf(token), now]);
   if (!found) return undefined;
   const { id, userId, lastUsedAt, ...person } = found;
   if (now.getTime() - lastUsedAt.getTime() >= TOUCH_MS) {

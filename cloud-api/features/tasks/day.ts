@@ -47,12 +47,16 @@ async function tellOthers({ db, user }: UserSetting): Promise<void> {
   await announce(db, user.id, 'tasks', { revision: row?.taskRevision ?? 0 } satisfies TaskEvent);
 }
 
-/** Brings the due tasks into the plan when this is the first look at a new local day. */
-export async function openDay(setting: UserSetting): Promise<void> {
-  if (isNewDay(setting)) await changeDay(setting, () => Promise.resolve());
+/** Brings the due tasks into the plan when this is the first look at a new local day; answers the person as they are then. */
+export async function openDay(setting: UserSetting): Promise<CurrentUser> {
+  if (!isNewDay(setting)) return setting.user;
+  await changeDay(setting, () => Promise.resolve());
+  return known(await UserModel.query(setting.db).findById(setting.user.id));
 }
 
-const isNewDay = ({ user, today }: UserSetting): boolean => user.dayStartedOn === null || user.dayStartedOn < today;
+/** True until somebody has looked at the person's local day. */
+export const isNewDay = ({ user, today }: UserSetting): boolean =>
+  user.dayStartedOn === null || user.dayStartedOn < today;
 
 /**
  * The status that a task gets when it asks for `wanted`, counted into the day: today while there is room, else
@@ -66,10 +70,15 @@ export function placeTask({ room }: OpenDay, wanted: TaskStatus): TaskStatus {
 
 /** Enough to hold off other changes of the day, yet not the rows that refer to the user. */
 async function lock(trx: Knex, { id }: CurrentUser): Promise<CurrentUser> {
-  const user = await UserModel.query(trx).findById(id).forNoKeyUpdate();
+  return known(await UserModel.query(trx).findById(id).forNoKeyUpdate());
+}
+
+function known(user: UserModel | undefined): CurrentUser {
   if (!user) throw notFound();
-  const { email, firstName, lastName, timeZone, dayStartedOn, createdAt } = user;
-  return { id, email, firstName, lastName, timeZone, dayStartedOn, createdAt };
+  const { id, email, firstName, lastName, timeZone, dayStartedOn, createdAt } = user;
+  const { taskRevision, cameBackOn, daysAway, starterTaskId } = user;
+  const person = { id, email, firstName, lastName, timeZone, dayStartedOn, createdAt };
+  return { ...person, taskRevision, cameBackOn, daysAway, starterTaskId };
 }
 
 async function roomOf(trx: Knex, userId: number): Promise<Room> {

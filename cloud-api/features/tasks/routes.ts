@@ -1,25 +1,26 @@
 import { seriesRoutes, taskRoutes, type WelcomeBack } from '#shared/tasks/contract.ts';
-import { UserModel } from '#api/features/accounts/index.ts';
-import type { UserSetting } from '#api/platform/call.ts';
-import { notFound } from '#api/platform/errors.ts';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { CurrentUser, Handlers } from '#api/platform/call.ts';
+import { Listed } from '#api/platform/listed.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { completeTask } from './completeTask.ts';
 import { createTask } from './createTask.ts';
-import { openDay } from './day.ts';
+import { isNewDay, openDay } from './day.ts';
 import { cleanUpSeries, endSeries } from './endSeries.ts';
 import { removeTask, restoreTask } from './removeTask.ts';
 import { presentTask, presentTasks } from './task.presenter.ts';
-import { completedTasks, deletedTasks, openTasks, ownTask, recentlyCompleted } from './taskQueries.ts';
+import { listTasks } from './taskList.ts';
+import { completedTasks, deletedTasks, ownTask } from './taskQueries.ts';
 import { updateTask, updateTasks } from './updateTask.ts';
 
-const single = mount(taskRoutes, {
+const handlers: Handlers<typeof taskRoutes> = {
   async list(call) {
-    await openDay(call);
-    // The revision first: tasks that are newer than it are told of again.
-    const { revision, welcomeBack } = await standOf(call);
-    const { rows, hasMore } = await recentlyCompleted(call);
-    const open = await openTasks(call.db, call.user.id);
-    return { tasks: await presentTasks(call, [...open, ...rows]), revision, hasOlder: hasMore, welcomeBack };
+    // The person, and with it the revision, was read before the tasks: what is newer than it is told of again.
+    const user = await openDay(call);
+    const { open, completed, hasOlder } = await listTasks(call);
+    const tasks = await presentTasks(call, [...open, ...completed], { lastCompleted: completed[0] });
+    const reply = { tasks, revision: user.taskRevision, hasOlder, welcomeBack: welcomeOf(user, call.today) };
+    return new Listed(reply, 'tasks');
   },
 
   async listCompleted(call) {
@@ -63,6 +64,15 @@ const single = mount(taskRoutes, {
   async complete(call) {
     return presentTask(call, await completeTask(call, call.params.id, call.body));
   },
+};
+
+const single = mount(taskRoutes, handlers, {
+  list(call) {
+    // The first look at a day changes the tasks, and with them the revision.
+    if (isNewDay(call)) return undefined;
+    const { id, taskRevision, cameBackOn, daysAway, starterTaskId } = call.user;
+    return [id, taskRevision, call.today, call.zone, cameBackOn, daysAway, starterTaskId];
+  },
 });
 
 const series = mount(seriesRoutes, {
@@ -77,17 +87,7 @@ const series = mount(seriesRoutes, {
 
 export const tasks: readonly Mounted[] = [...single, ...series];
 
-/** How far the person's tasks are, and what a return after days away was offered today. */
-async function standOf({
-  db,
-  user,
-  today,
-}: UserSetting): Promise<{ readonly revision: number; readonly welcomeBack: WelcomeBack | null }> {
-  const row = await UserModel.query(db)
-    .findById(user.id)
-    .select('taskRevision', 'cameBackOn', 'daysAway', 'starterTaskId');
-  if (!row) throw notFound();
-  const { taskRevision: revision, cameBackOn, daysAway, starterTaskId } = row;
-  const isBack = cameBackOn === today && daysAway !== null;
-  return { revision, welcomeBack: isBack ? { daysAway, starterTaskId } : null };
+/** What a return after days away was offered today. */
+function welcomeOf({ cameBackOn, daysAway, starterTaskId }: CurrentUser, today: LocalDate): WelcomeBack | null {
+  return cameBackOn === today && daysAway !== null ? { daysAway, starterTaskId } : null;
 }

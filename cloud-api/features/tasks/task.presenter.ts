@@ -5,15 +5,23 @@ import { type Dependency, TaskModel, type TaskRow } from './task.model.ts';
 
 type Prerequisite = Pick<TaskRow, 'id' | 'title' | 'completed'>;
 
-/** Rows as the API answers them; looks up the prerequisites and the last completed task that are not among them. */
-export async function presentTasks(setting: UserSetting, rows: readonly TaskRow[]): Promise<Task[]> {
+/**
+ * Rows as the API answers them; looks up the prerequisites that are not among them, and the task that was completed last
+ * unless the caller knows it (undefined where there is none that matters).
+ */
+export async function presentTasks(
+  setting: UserSetting,
+  rows: readonly TaskRow[],
+  given?: { readonly lastCompleted: TaskRow | undefined },
+): Promise<Task[]> {
   if (rows.length === 0) return [];
   const known = await withPrerequisites(setting, rows);
+  const last = given ? given.lastCompleted : await lastCompleted(setting);
   const context: ScoreContext = {
     now: setting.now,
     timeZone: setting.zone,
     openIds: new Set([...known.values()].filter(({ completed }) => !completed).map(({ id }) => id)),
-    lastCompleted: await lastCompleted(setting),
+    lastCompleted: last && scoredOf(last),
   };
   return rows.map((row) => present(row, known, context));
 }
@@ -58,10 +66,8 @@ async function withPrerequisites(
   return known;
 }
 
-async function lastCompleted({ db, user }: UserSetting): Promise<Scored | undefined> {
-  const row = await TaskModel.of(db, user.id).where('completed', true).orderBy('completedAt', 'desc').first();
-  return row && scoredOf(row);
-}
+const lastCompleted = ({ db, user }: UserSetting): Promise<TaskRow | undefined> =>
+  TaskModel.of(db, user.id).where('completed', true).orderBy('completedAt', 'desc').first().execute();
 
 function present(row: TaskRow, known: ReadonlyMap<number, Prerequisite>, context: ScoreContext): Task {
   // A prerequisite that was deleted is waited for by nobody.

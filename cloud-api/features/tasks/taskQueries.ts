@@ -4,10 +4,8 @@ import {
   DELETED_LIMIT,
   MOST_CHANGES,
   OPEN_TASKS_LIMIT,
-  RECENT_DAYS,
   RESTORE_DAYS,
 } from '#shared/tasks/contract.ts';
-import { addDays, startOfDay } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { ownRow, refusalOf } from '#api/platform/db/ownRow.ts';
 import { TaskModel, type TaskRow } from './task.model.ts';
@@ -34,21 +32,6 @@ export const openTasks = (db: Knex, userId: number): Promise<readonly TaskRow[]>
     db,
     TaskModel.of(db, userId).modify('open').orderByRaw("status <> 'today'").modify('inOrder').limit(OPEN_TASKS_LIMIT),
   );
-
-/** What was completed in the last days, the latest first; `hasMore` also when there is something older than that. */
-export async function recentlyCompleted({ db, user, zone, today }: UserSetting): Promise<Page> {
-  const latest = await rowsOf(
-    db,
-    TaskModel.of(db, user.id)
-      .where({ completed: true })
-      .modify('latestFirst')
-      .limit(COMPLETED_PER_PAGE + 1),
-  );
-  const since = startOfDay(zone, addDays(today, -RECENT_DAYS));
-  const { rows } = pageOf(latest, COMPLETED_PER_PAGE);
-  const recent = rows.filter(({ completedAt }) => completedAt !== null && completedAt >= since);
-  return { rows: recent, hasMore: latest.length > recent.length };
-}
 
 /** One page of completed tasks behind the task `before`, which may be anybody's or gone: then the list begins anew. */
 export async function completedTasks(db: Knex, userId: number, before: number | undefined): Promise<Page> {

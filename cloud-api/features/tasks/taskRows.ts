@@ -46,14 +46,18 @@ const selected = (names: readonly string[]): string =>
   names.map((name) => `${Object.keys(snakeCaseMappers().format({ [name]: true })).join('')} as "${name}"`).join(', ');
 
 const ALL = Object.keys(COLUMNS);
+/** Every column of a row that is shown, for a statement of one's own. */
+export const SHOWN = selected(ALL);
 
 type Moment = 'completedAt' | 'lastAttempted' | 'createdAt';
 /** A row as JSON carries it: moments are texts. */
+export type WrittenRow = Written<keyof TaskRow>;
 type Written<K extends keyof TaskRow> = {
   readonly [N in K]: N extends Moment ? string | Extract<TaskRow[N], null> : TaskRow[N];
 };
 
-const MOMENTS: readonly string[] = ['completedAt', 'lastAttempted', 'createdAt'] satisfies readonly Moment[];
+const ALL_MOMENTS = ['completedAt', 'lastAttempted', 'createdAt'] as const satisfies readonly Moment[];
+const MOMENTS: readonly string[] = ALL_MOMENTS;
 
 /**
  * What a query of tasks finds, in its order. Lists of hundreds are read so, as one JSON text: to read some forty columns of
@@ -83,10 +87,14 @@ async function read<K extends keyof TaskRow>(
   return (answer?.rows ?? []).map((row) => withDates(row, moments));
 }
 
-function withDates<K extends keyof TaskRow>(row: Written<K>, moments: readonly K[]): Pick<TaskRow, K> {
-  const dates = moments.map((name) => {
+/** Rows as `json_agg` of the columns `SHOWN` writes them. */
+export const readRows = (rows: readonly WrittenRow[] | null): readonly TaskRow[] =>
+  (rows ?? []).map((row) => withDates<keyof TaskRow>(row, ALL_MOMENTS));
+
+function withDates<K extends keyof TaskRow>(row: Written<K>, moments: readonly (K & string)[]): Pick<TaskRow, K> {
+  for (const name of moments) {
     const text: unknown = row[name];
-    return [name, typeof text === 'string' ? new Date(text) : null];
-  });
-  return Object.assign(row, Object.fromEntries(dates)) as Pick<TaskRow, K>;
+    if (typeof text === 'string') Reflect.set(row, name, new Date(text));
+  }
+  return row as Pick<TaskRow, K>;
 }

@@ -7,7 +7,8 @@ const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgre
 type Ask = (connection: Connection, running: Running) => Promise<Running>;
 const ask = Reflect.get(PostgresClient.prototype, '_query') as Ask;
 
-type Connection = Pick<Client, 'connection'>;
+/** A line to the database, as knex keeps it in its pool. */
+export type Connection = Pick<Client, 'connection'>;
 interface Running {
   readonly sql: string;
 }
@@ -53,17 +54,22 @@ export class PatientPostgres extends PostgresClient {
   async _query(connection: Connection, running: Running): Promise<Running> {
     if (running.sql === UNHURRIED) unhurried.add(connection);
     if (/^(commit|rollback)\b/i.test(running.sql)) unhurried.delete(connection);
-    // Once its line is cut, every statement on it fails, and the pool puts another connection in its place.
-    const silence = unhurried.has(connection)
-      ? undefined
-      : setTimeout(() => connection.connection.stream.destroy(), SILENCE_MS);
-    try {
-      return await ask.call(this, connection, running);
-    } catch (error) {
-      throw lost(error);
-    } finally {
-      clearTimeout(silence);
-    }
+    return patiently(connection, () => ask.call(this, connection, running));
+  }
+}
+
+/** Waits for a statement as long as the database says something now and then. */
+export async function patiently<T>(connection: Connection, statement: () => Promise<T>): Promise<T> {
+  // Once its line is cut, every statement on it fails, and the pool puts another connection in its place.
+  const silence = unhurried.has(connection)
+    ? undefined
+    : setTimeout(() => connection.connection.stream.destroy(), SILENCE_MS);
+  try {
+    return await statement();
+  } catch (error) {
+    throw lost(error);
+  } finally {
+    clearTimeout(silence);
   }
 }
 

@@ -3,6 +3,7 @@ import { badReply, unreachable } from './apiError.ts';
 import { csrfHeader, isRefusedToken } from './csrf.ts';
 import { desktop } from './desktop.ts';
 import { failureOf } from './failures.ts';
+import { keepReply, replyAtHand } from './taggedReplies.ts';
 import { currentToken } from './token.ts';
 
 /** How long an answer may take before the server counts as unreachable, in milliseconds. */
@@ -96,12 +97,19 @@ async function bodyOf(response: Response): Promise<unknown> {
 export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<RouteReply<R>> {
   const { params, query, body, mediaType, idempotencyKey, signal, patience = PATIENCE_MS } = options;
   const timeout = AbortSignal.timeout(patience);
+  const token = currentToken();
   const apiAddress = await base();
+  const address = addressOf(route.path, params, query ?? {});
+  const known = route.tagged ? replyAtHand(address) : undefined;
   const attempt = async (isRefused: boolean) => {
     const csrf = await csrfHeader(route, apiAddress, isRefused);
-    const answer = await send(apiAddress + addressOf(route.path, params, query ?? {}), {
+    const answer = await send(apiAddress + address, {
       method: route.method,
-      headers: { ...headersOf(route, mediaType, idempotencyKey), ...csrf },
+      headers: {
+        ...headersOf(route, mediaType, idempotencyKey),
+        ...csrf,
+        ...(known ? { 'if-none-match': known.tag } : {}),
+      },
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(route.body ? { body: packed(body) } : {}),
@@ -112,12 +120,16 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
   // Once more with a fresh token; a refused write has done nothing yet.
   if (isRefusedToken(response.status, raw)) [response, raw] = await attempt(true);
 
+  if (known && response.status === 304) return known.reply as RouteReply<R>;
+
   // A proxy in front of a server that is down answers with a page, not with our error body.
   if (raw === null && (response.status === 502 || response.status === 504)) throw unreachable();
   if (!response.ok) throw failureOf(response.status, response.statusText, raw);
 
   const reply = route.reply.safeParse(raw);
   if (!reply.success) throw badReply(response.status);
+  const tag = route.tagged ? response.headers.get('etag') : null;
+  if (tag !== null) keepReply(token, address, { tag, reply: reply.data });
   return reply.data as RouteReply<R>;
 }
 

@@ -5,19 +5,29 @@ import { keepText, onStoredElsewhere, readText } from './storage.ts';
 const TOKEN_KEY = 'access_token';
 
 let token: string | null = null;
+const listeners = new Set<() => void>();
+
+/** Tells when another session is at hand than before, or none. */
+export const onToken = (listener: () => void): void => void listeners.add(listener);
+
+function become(next: string | null): void {
+  if (next === token) return;
+  token = next;
+  for (const listener of listeners) listener();
+}
 
 /** The token of the session at hand, from memory. */
 export const currentToken = (): string | null => token;
 
 /** Reads the kept token at start: from local storage on the web, from the main process in the desktop app. */
 export async function loadToken(): Promise<string | null> {
-  token = desktop ? (await desktop.ask('accounts:read-token', undefined)).token : readText(TOKEN_KEY);
+  become(desktop ? (await desktop.ask('accounts:read-token', undefined)).token : readText(TOKEN_KEY));
   return token;
 }
 
 /** Keeps the token for the next start, or forgets it; false when it will be gone with the app. */
 export async function keepToken(next: string | null): Promise<boolean> {
-  token = next;
+  become(next);
   if (!desktop) {
     keepText(TOKEN_KEY, next);
     return true;
@@ -29,7 +39,7 @@ export async function keepToken(next: string | null): Promise<boolean> {
 export function onTokenElsewhere(listener: (next: string | null) => void): () => void {
   const heard = (next: string | null): void => {
     if (next === token) return;
-    token = next;
+    become(next);
     listener(next);
   };
   return desktop

@@ -1,0 +1,69 @@
+import autocannon from 'autocannon';
+import { cpuWhile } from './processTree.ts';
+
+/** What requests cost: processor time for each in milliseconds, of the servers and of the database, and how long they took. */
+export interface Cost {
+  readonly server: number;
+  readonly database: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+export interface Programs {
+  /** The processes that answer. */
+  readonly servers: readonly number[];
+  /** The main process of PostgreSQL; undefined where the database is in the server. */
+  readonly database: number | undefined;
+}
+
+/** Makes these requests, all rows of them at once, and tells what they cost. Throws when one is refused. */
+export async function costOf(programs: Programs, rows: readonly autocannon.Options[]): Promise<Cost> {
+  const times: number[] = [];
+  const running = Promise.all(rows.map((options) => run(options, times)));
+  const [servers, database, results] = await Promise.all([
+    Promise.all(programs.servers.map((pid) => cpuWhile(pid, running))),
+    programs.database === undefined ? 0 : cpuWhile(programs.database, running),
+    running,
+  ]);
+  const refused = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
+  const total = results.reduce((sum, { requests }) => sum + requests.total, 0);
+  if (refused > 0) throw new Error(`${refused} of ${total} requests were refused`);
+  return {
+    server: servers.reduce((sum, one) => sum + one, 0) / total,
+    database: database / total,
+    perSecond: total / Math.max(...results.map(({ duration }) => duration)),
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+  };
+}
+
+function run(options: autocannon.Options, times: number[]): Promise<autocannon.Result> {
+  return new Promise((resolve, reject) => {
+    const instance = autocannon(options, (error: Error | null, result) => (error ? reject(error) : resolve(result)));
+    instance.on('response', (_client, _status, _bytes, ms) => void times.push(ms));
+  });
+}
+
+/** The value below which this part of them lies. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+export const inWords = (cost: Cost): string =>
+  `${cost.server.toFixed(3)} ms CPU each, PostgreSQL ${cost.database.toFixed(3)} ms   ${Math.round(cost.perSecond)}/s   ` +
+  `p50 ${cost.p50.toFixed(1)}  p95 ${cost.p95.toFixed(1)}  p99 ${cost.p99.toFixed(1)} ms`;
+
+/** Of several turns the one in the middle, value for value. */
+export function medianOf(turns: readonly Cost[]): Cost {
+  const of = (what: keyof Cost): number =>
+    quantile(
+      turns.map((one) => one[what]),
+      0.5,
+    );
+  const [server, database, perSecond] = [of('server'), of('database'), of('perSecond')];
+  return { server, database, perSecond, p50: of('p50'), p95: of('p95'), p99: of('p99') };
+}

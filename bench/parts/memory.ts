@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { memoryOf } from './processTree.ts';
+
+/** After so long without a call a server has tidied up what it will, in milliseconds. */
+const REST_MS = 5_000;
+
+/** How the memory of a process went, in megabytes (PSS). */
+export interface Course {
+  readonly samples: readonly number[];
+  /** Megabytes for each minute, through all samples but the first fifth, in which a server still grows to its size. */
+  readonly slope: number;
+}
+
+/** Loads a server in pieces, with a rest after each, and tells what it holds at each rest. */
+export async function courseOf(pid: number, pieces: number, load: () => Promise<unknown>): Promise<Course> {
+  const points: { readonly minute: number; readonly megabytes: number }[] = [];
+  const begun = performance.now();
+  for (let piece = 0; piece < pieces; piece += 1) {
+    await load();
+    await pause(REST_MS);
+    points.push({ minute: (performance.now() - begun) / 60_000, megabytes: memoryOf(pid) });
+  }
+  const samples = points.map(({ megabytes }) => megabytes);
+  return { samples, slope: slopeOf(points.slice(Math.ceil(pieces / 5))) };
+}
+
+/** By least squares. */
+function slopeOf(points: readonly { readonly minute: number; readonly megabytes: number }[]): number {
+  const mean = (of: (point: (typeof points)[number]) => number): number =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [minute, megabytes] = [mean((point) => point.minute), mean((point) => point.megabytes)];
+  const above = mean((point) => (point.minute - minute) * (point.megabytes - megabytes));
+  return above / mean((point) => (point.minute - minute) ** 2);
+}

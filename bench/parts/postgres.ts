@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import knex from 'knex';
+
+/** The main process of a PostgreSQL server on this machine; all its others are children of it. */
+export async function mainProcessOf(url: string): Promise<number> {
+  const db = knex({ client: 'pg', connection: url });
+  try {
+    const { rows } = await db.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid');
+    const stat = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } finally {
+    await db.destroy();
+  }
+}
