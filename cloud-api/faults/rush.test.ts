@@ -78,10 +78,7 @@ const slowest = (log: string): number =>
     ...log.split('\n').flatMap((line) => (line.includes('"ms":') ? [(JSON.parse(line) as { ms: number }).ms] : [])),
   );
 
-/**
- * The embedded database works in the server's own thread: one call is answered before the next is even read, so none is
- * ever seen to be too many. They wait their turn outside.
- */
+/** The embedded database is for few people: it shares the thread of the server. */
 const onPostgres = inject('testDatabase').engine === 'postgres';
 
 const worst = (answers: readonly Heard[]): number => Math.max(...answers.map(({ ms }) => ms));
