@@ -89,8 +89,7 @@ for (const name of names) {
     );
   }
 }
-const usable = (name: Name): number =>
-  median(starts[name].map((seen) => seen.get('main window usable') ?? Number.NaN));
+const usable = (name: Name): number => median(starts[name].map((seen) => seen.get('main window usable') ?? Number.NaN));
 const times = usable('companion') / usable('blank');
 tell('from start to use', `${times.toFixed(2)} blank windows`, times <= MOST_TIMES, `${MOST_TIMES}`);
 

@@ -1,3 +1,4 @@
+import { takeTime } from '../db/postgresDialect.ts';
 import type { Knex } from 'knex';
 import { StartError } from '../startError.ts';
 import { type Digests, digestsOf, ONE_WAY, quoted, SCHEMAS, sumOf, tablesOf } from './digests.ts';
@@ -22,6 +23,7 @@ export function backUpPostgres({ db, databaseUrl }: PostgresPlace, file: string)
   return writeBackup(file, (draft) =>
     db.transaction(
       async (trx) => {
+        await takeTime(trx);
         // The program sees the very moment that is counted here.
         const { rows } = await trx.raw<{ rows: { snapshot: string }[] }>('select pg_export_snapshot() as snapshot');
         const takenAt = new Date().toISOString();

@@ -32,9 +32,13 @@ export const POSTGRES_BOUNDS = {
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
-const UNHURRIED = 'set local statement_timeout = 0; set local lock_timeout = 0';
+const UNHURRIED =
+  'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
-/** Lets the statements of this transaction take as long as they need: changes of the schema, not what people wait for. */
+/**
+ * Lets the statements of this transaction take as long as they need, and stand still between them: changes of the schema
+ * and backups, not what people wait for.
+ */
 export async function takeTime(trx: Knex): Promise<void> {
   await trx.raw(UNHURRIED);
 }
