@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startTestServer, type SignedInPerson, type TestServer } from './testServer.ts';
 
@@ -69,7 +70,10 @@ test('a change that fails is told to nobody', async () => {
     },
   });
   await ann.call('PATCH', `/api/tasks/${id}`, { body: { title: 'Whole' } });
-  expect(await desk.next()).toEqual({ revision: await revisionOf(ann) });
+  // What was told just before the line was open may be heard on it once more.
+  let told = await desk.next();
+  while (isDeepStrictEqual(told, desk.first)) told = await desk.next();
+  expect(told).toEqual({ revision: await revisionOf(ann) });
   desk.hangUp();
 });
 
