@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { WhichKey } from '#shared/brain-dump/ipc.ts';
 import { violations } from '../fixtures/axe.ts';
 import { keyboard } from './app.ts';
 import { expect, test } from './onDashboard.ts';
@@ -69,8 +70,8 @@ test('another key takes over at once and stays; a taken one leaves the old one a
 }) => {
   const other = await launch({ userData: `${userData}/other` });
   const otherPage = await other.main();
-  const set = (page: Page, accelerator: string) =>
-    page.evaluate((key) => window.unchaos?.ask('brain-dump:set-hotkey', { accelerator: key }), accelerator);
+  const set = (page: Page, accelerator: string, which: WhichKey = 'thought') =>
+    page.evaluate((key) => window.unchaos?.ask('brain-dump:set-hotkey', key), { which, accelerator });
   expect(await set(otherPage, 'CommandOrControl+Alt+J')).toEqual({ registered: true });
 
   const app = await launch();

@@ -58,6 +58,33 @@ test('a new key is recorded by pressing it, with the keyboard alone, and heard',
   await expect(key.getByRole('status')).toHaveText('Heard it.');
 });
 
+test('the key that listens has a key of its own', async ({ launch, userData }) => {
+  const app = await launch();
+  const page = await openByKey(app);
+  const key = card(page, 'The key for a thought');
+  const change = key.getByRole('button', { name: 'Change the key that listens' });
+  await change.press('Enter');
+  await expect(page.getByRole('button', { name: 'Press the new key' })).toBeFocused();
+  await page.evaluate(() =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: ' ', code: 'Space', ctrlKey: true, shiftKey: true, bubbles: true }),
+    ),
+  );
+  await expect(key.getByRole('alert')).toHaveText('That is your other key already.');
+  await keyboard.press('ctrl+alt+u');
+  await expect(key).toContainText('Ctrl+Alt+U listens at once.');
+  await expect(change).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: `${LOOKS}/voice-key.png` });
+
+  await keyboard.press('ctrl+alt+u');
+  await expect.poll(async () => (await app.look('main')).focused).toBe(true);
+
+  await app.close();
+  const again = await openByKey(await launch({ userData }));
+  await expect(card(again, 'The key for a thought')).toContainText('Ctrl+Alt+U listens at once.');
+});
+
 test('a key of another program is told, and the old one goes on', async ({ launch, userData }) => {
   await launch({ userData: `${userData}/other` });
   const app = await launch();

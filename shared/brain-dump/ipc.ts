@@ -48,6 +48,10 @@ export const HotkeyState = z.object({
 });
 export type HotkeyState = z.infer<typeof HotkeyState>;
 
+/** The two global keys: one opens the small window, the other listens at once. */
+export const WhichKey = z.enum(['thought', 'voice']);
+export type WhichKey = z.infer<typeof WhichKey>;
+
 export const brainDumpAsks = {
   /** Writes the dump to disk, answers, then delivers it; a delivery that fails is tried again until it lands. */
   'brain-dump:capture': {
@@ -60,7 +64,7 @@ export const brainDumpAsks = {
   'brain-dump:hotkey': { input: z.undefined(), reply: HotkeyState },
   /** Takes another global key; the old one stays where the new one is taken by another program. */
   'brain-dump:set-hotkey': {
-    input: z.object({ accelerator: Accelerator }),
+    input: z.object({ which: WhichKey, accelerator: Accelerator }),
     reply: z.object({ registered: z.boolean() }),
   },
   /** What whoever is signed in captured and the server does not have, oldest first. */

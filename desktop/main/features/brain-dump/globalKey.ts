@@ -19,7 +19,7 @@ interface Setting {
 
 /**
  * Starts the global keys: asks the system for them, remembers whether the one for a thought ever arrived, and lets pages
- * change it.
+ * change them.
  */
 export function startGlobalKey(setting: Setting): { stop(): void } {
   const { accelerator, voiceAccelerator, settings, onPress, onVoice } = setting;
@@ -46,9 +46,10 @@ export function startGlobalKey(setting: Setting): { stop(): void } {
     voice: { accelerator: voice.accelerator, registered: voice.claim() },
     command: dumpCommand(process.env),
   }));
-  answer('brain-dump:set-hotkey', ({ accelerator: chosen }) => {
-    const registered = hotkey.change(chosen);
-    if (registered) settings.keep({ ...settings.value, hotkey: chosen });
+  answer('brain-dump:set-hotkey', ({ which, accelerator: chosen }) => {
+    const registered = (which === 'voice' ? voice : hotkey).change(chosen);
+    const kept = which === 'voice' ? { voiceHotkey: chosen } : { hotkey: chosen };
+    if (registered) settings.keep({ ...settings.value, ...kept });
     return { registered };
   });
   return {

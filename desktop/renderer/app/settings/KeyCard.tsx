@@ -11,6 +11,7 @@ import { CheckText, CheckTitle } from './CheckedKey.tsx';
 import { KeyRecorder } from './KeyRecorder.tsx';
 import { useHotkey, useKeyCheck } from './useHotkey.ts';
 import { useRecordedKey } from './useRecordedKey.ts';
+import { VoiceKey } from './VoiceKey.tsx';
 import { WayOut } from './WayOut.tsx';
 import './words.ts';
 
@@ -31,10 +32,11 @@ function KnownKey({ computer, hotkey, refresh }: KnownKeyProps) {
   const names = useKeyNames();
   const change = useRef<HTMLButtonElement>(null);
   const [isTesting, setTesting] = useState(false);
-  const recorded = useRecordedKey(computer, hotkey.desktop.kind === 'mac', () => {
+  const onTaken = (): void => {
     setTesting(true);
     void refresh();
-  });
+  };
+  const recorded = useRecordedKey(computer, { which: 'thought', hotkey, onTaken });
   const leave = (): void => {
     recorded.stop();
     requestAnimationFrame(() => change.current?.focus());
@@ -58,15 +60,13 @@ function KnownKey({ computer, hotkey, refresh }: KnownKeyProps) {
           <Kbd keys={names(hotkey.accelerator)} />
         </p>
       )}
-      <p className="text-ink-soft">
-        <Kbd keys={names(hotkey.voice.accelerator)} /> {t(hotkey.voice.registered ? 'key.voice' : 'key.voiceTaken')}
-      </p>
       {!recorded.isRecording &&
         (isTesting ? (
           <Test key={hotkey.accelerator} computer={computer} hotkey={hotkey} />
         ) : (
           <Known hotkey={hotkey} onTest={() => setTesting(true)} />
         ))}
+      <VoiceKey computer={computer} hotkey={hotkey} refresh={refresh} />
     </SettingCard>
   );
 }

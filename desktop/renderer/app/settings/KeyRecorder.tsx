@@ -32,6 +32,7 @@ export function KeyRecorder({ recorded, isMac }: KeyRecorderProps) {
       </p>
       <p role="alert" className="text-sm text-danger empty:hidden">
         {trouble?.kind === 'tooLittle' && t('key.tooLittle')}
+        {trouble?.kind === 'ours' && t('key.ours')}
         {trouble?.kind === 'taken' && t('key.taken', { keys: names(trouble.accelerator).join('+') })}
       </p>
       <div>

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { acceleratorOf } from '#shared/brain-dump/accelerator.ts';
+import type { HotkeyState, WhichKey } from '#shared/brain-dump/ipc.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
 
-/** What came of the last press: nothing yet, too little for a global key, or a key that another program has. */
-export type RecordTrouble = { readonly kind: 'tooLittle' } | { readonly kind: 'taken'; readonly accelerator: string };
+/** What came of the last press: too little for a global key, our other key, or a key that another program has. */
+export type RecordTrouble =
+  { readonly kind: 'tooLittle' | 'ours' } | { readonly kind: 'taken'; readonly accelerator: string };
 
 interface RecordedKey {
   readonly isRecording: boolean;
@@ -15,8 +17,15 @@ interface RecordedKey {
 
 const MODIFIERS = ['Control', 'Shift', 'Alt', 'AltGraph', 'Meta'];
 
+interface Wish {
+  readonly which: WhichKey;
+  readonly hotkey: HotkeyState;
+  readonly onTaken: () => void;
+}
+
 /** Takes the next global key that is pressed; Tab still leads on, and Escape leaves everything as it is. */
-export function useRecordedKey(computer: Computer, isMac: boolean, onTaken: () => void): RecordedKey {
+export function useRecordedKey(computer: Computer, { which, hotkey, onTaken }: Wish): RecordedKey {
+  const other = which === 'voice' ? hotkey.accelerator : hotkey.voice.accelerator;
   const [isRecording, setRecording] = useState(false);
   const [trouble, setTrouble] = useState<RecordTrouble | null>(null);
   const stop = (): void => {
@@ -24,7 +33,7 @@ export function useRecordedKey(computer: Computer, isMac: boolean, onTaken: () =
     setTrouble(null);
   };
   const take = async (accelerator: string): Promise<void> => {
-    const { registered } = await computer.ask('brain-dump:set-hotkey', { accelerator });
+    const { registered } = await computer.ask('brain-dump:set-hotkey', { which, accelerator });
     if (!registered) return setTrouble({ kind: 'taken', accelerator });
     stop();
     onTaken();
@@ -34,8 +43,9 @@ export function useRecordedKey(computer: Computer, isMac: boolean, onTaken: () =
     event.preventDefault();
     if (event.key === 'Escape') return stop();
     if (MODIFIERS.includes(event.key) || event.repeat) return;
-    const accelerator = acceleratorOf(event, isMac);
+    const accelerator = acceleratorOf(event, hotkey.desktop.kind === 'mac');
     if (accelerator === null) return setTrouble({ kind: 'tooLittle' });
+    if (accelerator === other) return setTrouble({ kind: 'ours' });
     void take(accelerator).catch(() => setTrouble({ kind: 'taken', accelerator }));
   };
   const begin = (): void => {

@@ -11,6 +11,8 @@ export const settings: Translation<typeof english> = {
     voice: 'hört gleich zu.',
     voiceTaken: 'würde gleich zuhören, aber ein anderes Programm hat die Taste.',
     change: 'Ändern',
+    changeVoice: 'Die Taste ändern, die zuhört',
+    ours: 'Das ist schon deine andere Taste.',
     cancel: 'So lassen',
     record: 'Drück die neue Taste',
     recordHint:

@@ -9,6 +9,8 @@ export const settings = {
     voice: 'listens at once.',
     voiceTaken: 'would listen at once, but another program has it.',
     change: 'Change',
+    changeVoice: 'Change the key that listens',
+    ours: 'That is your other key already.',
     cancel: 'Leave it',
     record: 'Press the new key',
     recordHint: 'Ctrl, Alt or Super together with another key, such as Ctrl+Shift+Space. Esc leaves it as it is.',
