@@ -64,8 +64,14 @@ export interface Wanted {
   readonly database?: Database;
 }
 
-/** Tests may call often, their CAPTCHAs are quick to solve, and nobody needs a plan unless the test is about plans. */
-const EASY = { ACCESS: 'open', LOG_LEVEL: 'silent', CAPTCHA_COST: '1', RATE_LIMIT_FACTOR: '1000' };
+/** Tests may call often and much at once, their CAPTCHAs are quick to solve, and nobody needs a plan but in tests about plans. */
+const EASY = {
+  ACCESS: 'open',
+  LOG_LEVEL: 'silent',
+  CAPTCHA_COST: '1',
+  RATE_LIMIT_FACTOR: '1000',
+  MOST_AT_WORK: '100',
+};
 
 /** A server on a real port with an empty database of the engine under test. */
 export async function startTestServer(testDatabase: TestDatabase, wanted: Wanted = {}): Promise<TestServer> {
