@@ -55,7 +55,6 @@ export const kept: Readonly<Record<string, string>> = {
   mailbox: 'the newest 500, on servers without SMTP alone',
   server_secrets: 'for ever; nobody’s',
   knex_migrations: 'for ever; nobody’s',
-  knex_migrations_lock: 'for ever; nobody’s',
 };
 
 const DAY_MS = 86_400_000;

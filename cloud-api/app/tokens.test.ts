@@ -79,6 +79,8 @@ describe('the database', () => {
     const { body } = await openCheckout(ann, 'monthly');
     stripe.checkOut(sessionIn(body.url), GOOD_CARD);
     await stripe.webhooks.settled();
+    const events = () => server.database.knex('stripe_events').whereNull('handledAt').first('id');
+    await vi.waitUntil(async () => (await events()) === undefined, 20_000);
     expect(await connect(server, ann)).toContain('connected');
     await sync(ann, [anEvent('1')]);
     const ben = await server.signedIn();

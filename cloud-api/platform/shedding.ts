@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Context, Middleware } from 'koa';
 import { Counter, Gauge } from 'prom-client';
 import { Refusal, soon } from './errors.ts';
-import { createGate, type Gate } from './gate.ts';
+import { createGate, type Gate, type Kind } from './gate.ts';
 import type { Metrics } from './metrics.ts';
 import type { SheddingEnv } from './sheddingEnv.ts';
 
@@ -35,6 +35,12 @@ interface Surroundings {
 const isCounted = ({ path }: Context): boolean =>
   (path.startsWith('/api/') && path !== '/api/events') || path.startsWith('/webhooks/');
 
+const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** What other servers tell comes again by itself when it is not taken: it does not go before people who look at something. */
+const kindOf = ({ method, path }: Context): Kind =>
+  READING.includes(method) || path.startsWith('/webhooks/') ? 'read' : 'write';
+
 /**
  * Turns calls away with 503 and `Retry-After` that this process could not answer in good time, before anything of them
  * is read: those that it lets in are answered as quickly as ever (decision 23).
@@ -58,7 +64,7 @@ export function shedLoad(
     if (!isCounted(ctx)) return next();
     const gone = new AbortController();
     ctx.res.once('close', () => gone.abort());
-    const kind = ctx.method === 'GET' || ctx.method === 'HEAD' || ctx.method === 'OPTIONS' ? 'read' : 'write';
+    const kind = kindOf(ctx);
     const leave = await gate.enter(kind, gone.signal, () => asksOthers(ctx) || !ctx.req.complete);
     if (!leave) {
       turnedAway.inc({ kind });

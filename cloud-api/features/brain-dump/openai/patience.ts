@@ -54,7 +54,7 @@ export async function tryPatiently<T>(
   const endsAt = performance.now() + totalMs;
   for (let turn = 1; ; turn += 1) {
     try {
-      const timeout = Math.max(1, Math.min(tryMs, endsAt - performance.now()));
+      const timeout = Math.max(1, Math.ceil(Math.min(tryMs, endsAt - performance.now())));
       return await guarded(breaker, () => once(AbortSignal.timeout(timeout)));
     } catch (error) {
       const wait = waitBefore(error, turn, pauseMs);
