@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerQuestions, skipIntro } from '../fixtures/onboarding.ts';
+import { rewrite } from '../fixtures/replies.ts';
 import type { State, World } from './state.ts';
 
 const address = '/onboarding';
@@ -134,11 +135,9 @@ export const states: readonly State[] = [
     name: 'onboarding-invalid-step',
     address,
     async open({ page, aNewcomer, login }) {
-      await page.route('**/api/user/onboarding-status', async (route) => {
-        const response = await route.fetch();
-        const status = (await response.json()) as object;
-        await route.fulfill({ response, json: { ...status, currentOnboardingStep: 9 } });
-      });
+      await page.route('**/api/user/onboarding-status', (route) =>
+        rewrite(route, (status) => ({ ...status, currentOnboardingStep: 9 })),
+      );
       await login(await aNewcomer('Mara'), address);
       await expect(page.getByRole('heading', { name: 'Invalid step' })).toBeVisible();
     },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerByKeyboard, answerQuestions, skipIntro, statusOf } from '../fixtures/onboarding.ts';
+import { rewrite } from '../fixtures/replies.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -97,10 +98,9 @@ test('a reload in the middle loses nothing; another device goes on as far as it 
 });
 
 test('a step that is none has a way out', async ({ page, aNewcomer, login }) => {
-  await page.route('**/api/user/onboarding-status', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), currentOnboardingStep: 9 } });
-  });
+  await page.route('**/api/user/onboarding-status', (route) =>
+    rewrite(route, (status) => ({ ...status, currentOnboardingStep: 9 })),
+  );
   await login(await aNewcomer(), '/onboarding');
   await expect(page.getByRole('heading', { name: 'Invalid step' })).toBeVisible();
   await page.getByRole('button', { name: 'Reset to Step 1' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, GOOD_CARD, payByCard, planCard, test, told } from '../fixtures/payments.ts';
+import { rewrite } from '../fixtures/replies.ts';
 
 const WORDS = 'I have to call the bank and water the plants';
 
@@ -115,10 +116,9 @@ test('free access that ends soon is told once, and its end leads to the plans', 
   // Two days pass, on this device and at the server.
   const over = new Date(Date.now() - 1000).toISOString();
   await page.clock.install();
-  await page.route('**/api/user/onboarding-status', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), discountEndsAt: over } });
-  });
+  await page.route('**/api/user/onboarding-status', (route) =>
+    rewrite(route, (status) => ({ ...status, discountEndsAt: over })),
+  );
   await page.getByRole('link', { name: "Today's Plan" }).click();
   await page.clock.fastForward('48:00:30');
   await expect(told(page, 'Access Expired')).toBeVisible();
