@@ -50,7 +50,10 @@ function keepWhenIdle(user: number, key: string, reply: unknown): void {
     if (userAtHand() !== user) return;
     keepText(HAS_REPLIES, 'yes');
     void fetchDisk()
-      .then(({ writeTexts }) => writeTexts(new Map([[key, JSON.stringify({ at, reply })]])))
+      .then(async ({ writeTexts }) => {
+        // Whoever has logged out meanwhile leaves nothing behind.
+        if (userAtHand() === user) await writeTexts(new Map([[key, JSON.stringify({ at, reply })]]));
+      })
       .catch(() => undefined);
   };
   if ('requestIdleCallback' in window) window.requestIdleCallback(keep, { timeout: 5_000 });
