@@ -96,6 +96,7 @@ test('the keyboard carries a task from day to day, and tells of it', async ({ pa
   await handle(page, 'Call the bank').focus();
   await page.keyboard.press('Space');
   await expect(told(page)).toHaveText('Picked up Call the bank. It stands on: Today.');
+  await isPickedUp(page);
   await page.keyboard.press('ArrowRight');
   await expect(told(page)).toHaveText('Call the bank is over Tomorrow.');
   // Yesterday is no place to drop on.
@@ -113,6 +114,7 @@ test('the keyboard carries a task from day to day, and tells of it', async ({ pa
 
   await handle(page, 'Call the bank').focus();
   await page.keyboard.press('Enter');
+  await isPickedUp(page);
   await page.keyboard.press('ArrowRight');
   await expect(told(page)).toHaveText('Call the bank is over Tomorrow.');
   await page.keyboard.press('Space');
