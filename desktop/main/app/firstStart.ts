@@ -13,7 +13,7 @@ import { showSettings } from './settingsWindow.ts';
 /** The start of an app that has no server yet: one window with one question. The answer starts the app anew. */
 export function askForServer(settings: KeptSettings): void {
   const language = new Language(settings, app.getPreferredSystemLanguages());
-  servePages(session.defaultSession, path.join(import.meta.dirname, '../renderer'), '', false);
+  servePages(session.defaultSession, path.join(import.meta.dirname, '../renderer'), '', Promise.resolve(false));
   guardPermissions(session.defaultSession);
   setMenuBar(language, showSettings);
   quitProperly(() => settings.flush());

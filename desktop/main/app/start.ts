@@ -30,6 +30,8 @@ declare const BUILT_API_URL: string;
 
 /** As in electron-builder.yml, or the system takes the installed app for another one. */
 const APP_ID = 'app.unchaos.desktop';
+/** How long the page of the main window has the computer to itself, from its first picture on, in milliseconds. */
+const PREWARM_MS = 1_500;
 const HOTKEY = 'CommandOrControl+Shift+Space';
 const VOICE_HOTKEY = 'CommandOrControl+Alt+Shift+Space';
 /** The screen of the brain dump, which then listens at once. */
@@ -68,7 +70,7 @@ async function startWith(
   const pages = partition ? session.fromPartition(partition) : session.defaultSession;
   keepPagesIn(partition);
   const language = new Language(settings, app.getPreferredSystemLanguages());
-  const hasHcaptcha = await asksHcaptcha(settings, apiBase, (input, init) => net.fetch(input.toString(), init));
+  const hasHcaptcha = asksHcaptcha(settings, apiBase, (input, init) => net.fetch(input.toString(), init));
   servePages(pages, path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
   guardPermissions(pages);
   setMenuBar(language, showSettings);
@@ -126,7 +128,7 @@ async function startWith(
   });
   const main = new MainWindow(settings);
   // After the window that somebody waits for: two at once would take each other's time.
-  main.onceReady(() => brainDump.prewarm());
+  main.onceReady(() => setTimeout(() => brainDump.prewarm(), PREWARM_MS));
 
   showTray(focus, brainDump, notifications, main, language);
   startUpdates(() => focus.mayRemind());

@@ -10,16 +10,20 @@ export function declarePageScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: PAGE_SCHEME, privileges }]);
 }
 
-/** Serves the pages in `root` to the windows of a session under `app://unchaos`, each with the content security policy. */
-export function servePages(pages: Session, root: string, apiOrigin: string, hasHcaptcha: boolean): void {
-  const headers = {
-    'Content-Security-Policy': contentPolicy(apiOrigin, hasHcaptcha),
+/**
+ * Serves the pages in `root` to the windows of a session under `app://unchaos`, each with the content security policy. A
+ * window may be opened before it is known who asks for people: only its page waits for that.
+ */
+export function servePages(pages: Session, root: string, apiOrigin: string, hasHcaptcha: Promise<boolean>): void {
+  const policy = hasHcaptcha.then((has) => ({
+    'Content-Security-Policy': contentPolicy(apiOrigin, has),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
-  };
+  }));
 
   pages.protocol.handle(PAGE_SCHEME, async ({ method, url }) => {
+    const headers = await policy;
     const file = method === 'GET' || method === 'HEAD' ? fileFor(root, url) : null;
     if (!file) return new Response('Not found', { status: 404, headers });
     try {

@@ -21,7 +21,7 @@ import { prepareSettings } from './SettingsButton.tsx';
 import { useDesktopNews } from './useDesktopNews.ts';
 import { useRecords } from './useRecords.ts';
 
-const FrontPage = lazyScreen(async () => (await import('./FrontPage.tsx')).FrontPage);
+export const FrontPage = lazyScreen(async () => (await import('./FrontPage.tsx')).FrontPage);
 export const AuthScreen = lazyScreen(
   async () => (await import('#renderer/features/accounts/AuthScreen.tsx')).AuthScreen,
 );

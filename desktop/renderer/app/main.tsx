@@ -1,12 +1,13 @@
 import '#renderer/ui/theme.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { desktop } from '#renderer/platform/desktop.ts';
 import { currentLanguage, startOwnLanguage } from '#renderer/platform/language.ts';
 import { prepareCalls, startSession } from '#renderer/platform/session.ts';
 import { currentToken } from '#renderer/platform/token.ts';
 import { App } from './App.tsx';
 import { catalogues } from './languages/index.ts';
-import { AuthScreen, Screens } from './Screens.tsx';
+import { AuthScreen, FrontPage, Screens } from './Screens.tsx';
 
 // Chatter of packages is nobody's business (spec accounts 2); errors stay, because they are how faults are found.
 if (import.meta.env.PROD) {
@@ -36,6 +37,8 @@ if (renderedIn === currentLanguage() && currentToken() === null) {
   prepareCalls();
 } else {
   root.replaceChildren();
+  // What React has shown as a moment of waiting it keeps for 300 ms: the first page is not to begin with one.
+  if (desktop) await FrontPage.prepare().catch(() => undefined);
   createRoot(root).render(app);
 }
 delete page.dataset['unfit'];
