@@ -14,17 +14,23 @@ function reportOf(content: object): string {
 }
 
 test('a journey that failed and one that passed only at a later try are both named', () => {
-  const spec = (title: string, status: string) => ({ title, file: 'web/plan.spec.ts', line: 7, tests: [{ status }] });
-  const inner = { specs: [spec('is calm', 'flaky'), spec('is kind', 'expected')] };
+  const results = [{}, { error: { message: '\u001B[31mnot calm\u001B[39m\n\nat all' } }];
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'web/plan.spec.ts',
+    line: 7,
+    tests: [{ status, results: status === 'expected' ? [] : results }],
+  });
+  const inner = { title: 'a bad day', specs: [spec('is calm', 'flaky'), spec('is kind', 'expected')] };
   const report = reportOf({
-    suites: [{ specs: [spec('is quick', 'unexpected')], suites: [inner] }],
+    suites: [{ title: 'web/plan.spec.ts', specs: [spec('is quick', 'unexpected')], suites: [inner] }],
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
   });
   const tally = readPlaywright(report);
   expect(inWords(tally)).toBe('2 passed, 1 failed, 2 skipped');
   expect(tally.names).toEqual([
-    'failed: web/plan.spec.ts:7 › is quick',
-    'passed at a later try: web/plan.spec.ts:7 › is calm',
+    'failed: web/plan.spec.ts:7 › is quick\n    not calm\n    at all',
+    'passed at a later try: web/plan.spec.ts:7 › a bad day › is calm\n    not calm\n    at all',
   ]);
 });
 
@@ -35,14 +41,18 @@ test('a failed rule is named, and so is a file that could not be loaded', () => 
     numPendingTests: 1,
     numTodoTests: 0,
     testResults: [
-      { name: 'a.test.ts', status: 'failed', assertionResults: [{ fullName: 'adds up', status: 'failed' }] },
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [{ fullName: 'adds up', status: 'failed', failureMessages: ['3 is not 4'] }],
+      },
       { name: 'b.test.ts', status: 'failed', assertionResults: [] },
       { name: 'c.test.ts', status: 'passed', assertionResults: [{ fullName: 'holds', status: 'passed' }] },
     ],
   });
   const tally = readVitest(report);
   expect(inWords(tally)).toBe('3 passed, 1 failed, 1 skipped');
-  expect(tally.names).toEqual(['failed: a.test.ts › adds up', 'failed: b.test.ts']);
+  expect(tally.names).toEqual(['failed: a.test.ts › adds up\n    3 is not 4', 'failed: b.test.ts']);
 });
 
 test('sums add up, and a check without a report of its own is one test', () => {

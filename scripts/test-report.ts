@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** How many tests of a suite ended which way, and by name those that somebody has to look at. */
 export interface Tally {
@@ -36,7 +37,11 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -50,17 +55,24 @@ export function readVitest(file: string): Tally {
     names: report.testResults.flatMap(({ name, status, assertionResults }) => {
       const failed = assertionResults.filter((one) => one.status === 'failed');
       if (failed.length === 0 && status === 'failed') return [`failed: ${name}`];
-      return failed.map(({ fullName }) => `failed: ${name} › ${fullName}`);
+      return failed.map(
+        ({ fullName, failureMessages = [] }) => `failed: ${name} › ${fullName}${why(failureMessages[0])}`,
+      );
     }),
   };
 }
 
 interface PlaywrightSuite {
+  /** The words of a `describe`; for the outermost, the file. */
+  readonly title: string;
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
     readonly line: number;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
@@ -86,11 +98,28 @@ const TOLD = new Map([
   ['flaky', 'passed at a later try'],
 ]);
 
-const namesOf = ({ specs, suites = [] }: PlaywrightSuite): readonly string[] => [
-  ...specs.flatMap(({ title, file, line, tests }) =>
-    tests.flatMap(({ status }) => (TOLD.has(status) ? [`${TOLD.get(status)}: ${file}:${line} › ${title}`] : [])),
-  ),
-  ...suites.flatMap(namesOf),
-];
+function namesOf({ title: group, specs, suites = [] }: PlaywrightSuite): readonly string[] {
+  const ofSpecs = specs.flatMap(({ title, file, line, tests }) => {
+    // A file's own suite is called like the file.
+    const name = file.endsWith(group) ? title : `${group} › ${title}`;
+    return tests.flatMap(({ status, results = [] }) => {
+      const told = TOLD.get(status);
+      const reason = results.find(({ error }) => error !== undefined)?.error?.message;
+      return told === undefined ? [] : [`${told}: ${file}:${line} › ${name}${why(reason)}`];
+    });
+  });
+  return [...ofSpecs, ...suites.flatMap(namesOf)];
+}
+
+const LINES_OF_REASON = 12;
+
+/** The beginning of what a test said of its failure, set in below its name. */
+function why(reason: string | undefined): string {
+  if (reason === undefined) return '';
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return ['', ...lines.slice(0, LINES_OF_REASON)].join('\n    ');
+}
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
