@@ -91,23 +91,23 @@ async function openOn(
   opened.push(() => mailer.close());
   opened.push(() => jobs.stop());
   await jobs.start();
-  opened.push(() => live.stop());
-  await live.start();
   const answer = app.callback();
-  const port = early ?? (await openPort(env, (request, response) => void answer(request, response)));
-  port.answerBy((request, response) => void answer(request, response));
+  let port = early;
+  // Lines that live end before the port closes, which waits for whoever is connected.
+  opened.push(async () => {
+    await live.stop();
+    await port?.close();
+  });
+  await live.start();
+  const listening = (port ??= await openPort(env, (request, response) => void answer(request, response)));
+  listening.answerBy((request, response) => void answer(request, response));
   return {
-    url: port.url,
+    url: listening.url,
     async stop() {
       readiness.stop();
-      port.letGo();
+      listening.letGo();
       if (env.stopDelayMs > 0) await pause(env.stopDelayMs);
-      await live.stop();
-      await port.close();
-      await jobs.stop();
-      mailer.close();
-      await Promise.all([tracing.stop(), reports.stop()]);
-      await database.close();
+      await closeAll(opened);
     },
   };
 }

@@ -89,7 +89,7 @@ export const soon = (): number => 1 + Math.floor(Math.random() * 4);
 export function isBusy(error: unknown): boolean {
   // Objection wraps what the database says in an error of its own, without the code.
   const told = fieldOf(error, 'nativeError') ?? error;
-  const code = fieldOf(told, 'code');
+  const code = codeOf(told);
   return (typeof code === 'string' && BUSY.test(code)) || fieldOf(told, 'name') === 'KnexTimeoutError';
 }
 

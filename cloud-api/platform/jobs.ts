@@ -3,6 +3,7 @@ import { fromKnex, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from './db/connect.ts';
 import { JOBS_SCHEMA } from './db/jobsSchema.ts';
+import { codeOf } from './errorFields.ts';
 import type { Log } from './log.ts';
 import { causedBy, causeOf, withCause } from './requestContext.ts';
 
@@ -188,6 +189,3 @@ export function createJobs({ engine, knex }: Database, log: Log, watch = unwatch
 
 const isTransaction = (db: Knex): db is Knex.Transaction => db.isTransaction === true;
 const ignore = (): void => undefined;
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;

@@ -56,7 +56,7 @@ export const states: readonly State[] = [
     async open({ page }) {
       await inDesktop(page);
       const key = page.getByRole('region', { name: 'Die Taste für einen Gedanken' });
-      await key.getByRole('button', { name: 'Ändern' }).click();
+      await key.getByRole('button', { name: 'Ändern', exact: true }).click();
       await page.keyboard.press('j');
       await expect(page.getByRole('alert')).toContainText('Halt Strg');
     },

@@ -112,7 +112,7 @@ function FramedScreens() {
   const standing = useStanding();
 
   const decision = passage(session, standing, pathname);
-  if (decision.kind === 'redirect') return <Navigate replace to={decision.to} />;
+  if (decision.kind === 'redirect') return <LeadOn from={pathname} to={decision.to} />;
   return (
     <Frame>
       <Keyboard />
@@ -131,6 +131,18 @@ function FramedScreens() {
       )}
     </Frame>
   );
+}
+
+/**
+ * Leads on from a screen that is not for this person. A link may have opened another screen meanwhile, whose drawing is
+ * still under way: that one stays.
+ */
+function LeadOn({ from, to }: { readonly from: string; readonly to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (window.location.pathname === from) void navigate(to, { replace: true });
+  }, [navigate, from, to]);
+  return null;
 }
 
 /** The server could not say where the person stands; they may ask again. */
