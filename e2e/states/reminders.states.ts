@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { allowReminders, card, pass } from '../fixtures/reminders.ts';
+import { allowReminders, card, choose, pass } from '../fixtures/reminders.ts';
 import type { State } from './state.ts';
 
 export const states: readonly State[] = [
@@ -29,10 +29,12 @@ export const states: readonly State[] = [
   {
     name: 'reminder-card',
     address: '/daily-plan',
-    async open({ page, aUser, aTask, login }) {
+    async open({ page, server, aUser, aTask, login }) {
       await allowReminders(page.context());
       await page.clock.install();
       const mara = await aUser();
+      // It is shown at any hour at which somebody looks.
+      await choose(server, mara, { quietHours: null });
       await aTask(mara, { title: 'Call the landlord about the heating', emotionalWeight: 9 });
       await aTask(mara, { title: 'Water the plants', emotionalWeight: 1 });
       await login(mara, '/daily-plan');
