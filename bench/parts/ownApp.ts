@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runtime } from '../../e2e/desktop/app.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const PATIENCE_MS = 60_000;
 
 /** An Electron app as people run it: nothing watches it but one hand (`bench/marks/hand.cjs`). */
 export class OwnApp {
@@ -46,9 +47,13 @@ export class OwnApp {
     }
   }
 
-  /** Waits until a line of script is true in the page. */
+  /** Waits until a line of script is true in the page; throws where that takes longer than anybody would wait. */
   async until(script: string): Promise<void> {
-    while ((await this.inPage<boolean>(script)) !== true) await pause(200);
+    const end = performance.now() + PATIENCE_MS;
+    while ((await this.inPage<boolean>(script)) !== true) {
+      if (performance.now() > end) throw new Error(`It has not come true: ${script}`);
+      await pause(200);
+    }
   }
 
   async stop(): Promise<void> {

@@ -97,6 +97,29 @@ describe('work for later', () => {
     await next.stop();
   });
 
+  test('that a killed server had begun is taken up again soon, also where an older version made the queue', async () => {
+    const errands = kind('cut-off');
+    const jobs = createJobs(database, log);
+    const done = Promise.withResolvers<string>();
+    jobs.on(errands, async ({ what }) => done.resolve(what));
+    await jobs.start();
+    await jobs.stop();
+    await database.knex('jobs.queue').where({ name: 'cut-off' }).update({ heartbeat_seconds: null });
+
+    const next = createJobs(database, log);
+    next.on(errands, async ({ what }) => done.resolve(what));
+    await next.start();
+    const longAgo = database.knex.raw(`now() - interval '1 minute'`);
+    await database.knex.transaction(async (trx) => {
+      await next.send(trx, errands, { what: 'begun' });
+      await trx('jobs.job')
+        .where({ name: 'cut-off' })
+        .update({ state: 'active', started_on: longAgo, heartbeat_on: longAgo });
+    });
+    expect(await done.promise).toBe('begun');
+    await next.stop();
+  }, 40_000);
+
   test('can be taken back by what it is about', async () => {
     const errands = kind('taken-back');
     const jobs = createJobs(database, log);

@@ -65,6 +65,14 @@ const LONGEST_PAUSE_SECONDS = 3_600;
 /** A stop waits no longer than this for work that has begun; it is done again after the next start. */
 const STOP_PATIENCE_MS = 10_000;
 
+/**
+ * A server says this often, at half the time, that its work goes on. Work of one that was killed in the middle of it comes
+ * back after this time and a look for it.
+ */
+const SIGN_OF_LIFE_SECONDS = 10;
+/** Whoever works longer than this is taken for stuck. */
+const LONGEST_WORK_SECONDS = 300;
+
 interface Queue {
   readonly name: string;
   readonly retries: number;
@@ -81,6 +89,8 @@ export function createJobs({ engine, knex }: Database, log: Log, watch = unwatch
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
     createSchema: false,
     clock: steadyClock,
+    superviseIntervalSeconds: SIGN_OF_LIFE_SECONDS,
+    monitorIntervalSeconds: SIGN_OF_LIFE_SECONDS,
   });
   boss.on('error', (error) => log.warn({ name: error.name, code: codeOf(error) }, 'The job queue stumbled'));
   const queues: Queue[] = [];
@@ -101,15 +111,19 @@ export function createJobs({ engine, knex }: Database, log: Log, watch = unwatch
     }
   };
   const open = async (queue: Queue): Promise<void> => {
-    await boss.createQueue(queue.name, {
+    const rules = {
       retryLimit: queue.retries,
       retryDelay: queue.pauseSeconds,
       retryBackoff: queue.pauseSeconds > 0,
       ...(queue.pauseSeconds > 0 ? { retryDelayMax: LONGEST_PAUSE_SECONDS } : {}),
       deleteAfterSeconds: KEEP_SECONDS,
-      expireInSeconds: 300,
+      expireInSeconds: LONGEST_WORK_SECONDS,
+      heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
       ...(queue.name === GIVEN_UP ? {} : { deadLetter: GIVEN_UP }),
-    });
+    };
+    await boss.createQueue(queue.name, rules);
+    // One that an older version made keeps its rules otherwise.
+    await boss.updateQueue(queue.name, rules);
     const options = {
       batchSize: BATCH,
       pollingIntervalSeconds: LOOK_SECONDS,
