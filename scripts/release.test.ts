@@ -1,3 +1,4 @@
+import { execSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
@@ -27,6 +28,9 @@ interface Config {
   readonly artifactName: string;
   readonly appId: string;
 }
+interface Bom {
+  readonly components: readonly { readonly name: string }[];
+}
 interface Manifest {
   readonly scripts: Record<string, string>;
   readonly devDependencies: Record<string, string>;
@@ -45,6 +49,20 @@ describe('the workflow of a release', () => {
     expect(workflow.on).toEqual({ push: { tags: ['v*.*.*'] } });
     const systems = workflow.jobs.build.strategy?.matrix.include.map(({ system }) => system);
     expect(systems?.toSorted()).toEqual(['linux', 'macos', 'windows']);
+  });
+
+  test('names what the app and the server are made of, each what it holds', () => {
+    const runs = steps.flatMap(({ run }) => run ?? []).join('\n');
+    const parts = [...runs.matchAll(/^ *(npm sbom .+) > release\/([\w.-]+)$/gm)].map(([, command = '', file = '']) => {
+      const list = JSON.parse(execSync(command, { encoding: 'utf8', maxBuffer: 64 * 2 ** 20 })) as Bom;
+      return { file, names: new Set(list.components.map(({ name }) => name)) };
+    });
+    expect(parts.map(({ file }) => file)).toEqual(['sbom.cdx.json', 'sbom-server.cdx.json']);
+    const [app, server] = parts;
+    expect(app?.names).toContain('electron');
+    expect(server?.names).toContain('koa');
+    expect(server?.names).not.toContain('electron');
+    expect(server?.names).not.toContain('react');
   });
 
   test('runs commands that there are', () => {
