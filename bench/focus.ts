@@ -78,7 +78,9 @@ const blank = await OwnApp.start('bench/parts/blank', { BLANK_USER_DATA: path.jo
 try {
   if (!person) throw new Error('Nobody was prepared');
   await app.until("'unchaos' in window && document.readyState === 'complete'");
-  await app.inPage(`unchaos.ask('accounts:keep-token', { token: '${person.token}' }).then(() => location.assign('/daily-plan'))`);
+  await app.inPage(
+    `unchaos.ask('accounts:keep-token', { token: '${person.token}' }).then(() => location.assign('/daily-plan'))`,
+  );
   await app.until("location.pathname === '/daily-plan' && document.querySelector('h1') !== null");
   await blank.until("document.readyState === 'complete'");
   for (const one of [app, blank]) await one.hide();
