@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { planOf } from '#shared/billing/plans.ts';
 import { frontDoor } from '#api/app/testDoor.ts';
 import { ownData, type ServerProcess } from '#api/app/testProcess.ts';
 import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
@@ -10,6 +11,7 @@ import { aServer } from './parts/servers.ts';
 import { RECOVERY_MS } from './parts/sizes.ts';
 
 const HOUR = 3_600_000;
+const PER_DAY = planOf('yearly').brainDumpsPerDay;
 
 let settings: Record<string, string>;
 let clear: () => void;
@@ -22,10 +24,18 @@ beforeAll(async () => {
   settings = {
     ...{ ...own.settings, MAILBOX: 'on', RATE_LIMIT_FACTOR: '10' },
     CLOCK_FILE: join(own.settings['DATA_DIR'] ?? '', 'clock'),
+    ...{ ACCESS: 'plans', STRIPE_SECRET_KEY: 'sk_test_unused', STRIPE_WEBHOOK_SECRET: 'whsec_unused' },
+    // Nobody answers there, and nobody has to be asked.
+    STRIPE_API_BASE: 'http://127.0.0.1:9',
     NODE_OPTIONS: `--import=${pathToFileURL(resolve('cloud-api/faults/parts/shiftClock.ts')).href}`,
   };
   server = await aServer(settings);
-  people = await Promise.all(Array.from({ length: 2 }, () => aPerson(() => server.url)));
+  people = await Promise.all(Array.from({ length: 3 }, () => aPerson(() => server.url)));
+  await server.end('SIGTERM');
+  const createdAt = new Date(Date.now() - 7 * 24 * HOUR);
+  const grants = people.map(({ id: userId }) => ({ userId, cycle: 'yearly', createdAt }));
+  await look(settings, (db) => db('access_grants').insert(grants));
+  server = await aServer(settings);
 });
 afterAll(async () => {
   await server.end('SIGKILL');
@@ -56,6 +66,34 @@ async function mailComes({ email, door }: Person): Promise<void> {
   await untilSo(async () => (await count()) > before, RECOVERY_MS);
 }
 
+test('a clock that jumps takes nothing of a day away, and gives no day twice', { timeout: 60_000 }, async () => {
+  const [ann] = people as [Person];
+  const say = async (key: string) => {
+    const heard = await ann.insist<{ code?: string }>('POST', '/brain-dumps', { body: { rawText: 'Call Bob.' }, key });
+    return heard.body.code ?? heard.status;
+  };
+  const usedToday = async (): Promise<number> => {
+    const { body } = await ann.call<{ currentUsage: { brainDumpsToday: number } }>('GET', '/user/onboarding-status');
+    return body.currentUsage.brainDumpsToday;
+  };
+  // Around noon, so that no day ends by itself meanwhile.
+  const noon = 12 - new Date().getUTCHours();
+  await jump(noon);
+  const taken = [];
+  for (let number = 0; number < PER_DAY; number += 1) taken.push(await say(`today-${number}`));
+  expect(taken).toEqual(taken.map(() => 201));
+  expect(await say('too-much')).toBe('USAGE_LIMIT');
+  await jump(noon + 48);
+  expect([await usedToday(), await say('ahead')]).toEqual([0, 201]);
+  await jump(noon);
+  expect([await usedToday(), await say('still-too-much')]).toEqual([PER_DAY, 'USAGE_LIMIT']);
+  // What was refused counts nothing, and a word that was taken is taken once, whatever the clock says.
+  expect([await say('today-0'), await usedToday()]).toEqual([201, PER_DAY]);
+  await jump(noon + 48);
+  expect(await usedToday()).toBe(1);
+  await jump(0);
+});
+
 test(
   'a clock that jumps by hours and days holds nothing up for as long as it jumped',
   { timeout: 90_000 },
@@ -63,7 +101,7 @@ test(
     const kept: Acknowledged[] = [];
     for (const hours of [0, 5, -5, 26, 0, -26, 0]) {
       await jump(hours);
-      for (const person of people) {
+      for (const person of people.slice(1)) {
         // A token of a clock that was ahead is not good before its time: a page fetches a new one.
         const fresh = { ...person, door: frontDoor(`${server.url}/api`) };
         const dump = { person, key: `at-${hours}-${kept.length}`, rawText: `Call Bob at ${kept.length}.` };
