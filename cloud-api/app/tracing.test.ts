@@ -63,6 +63,17 @@ describe('traces', () => {
     expect(textOf(insert as SentSpan, 'db.query.text')).toMatch(/\$1|\?/);
   });
 
+  test('hold the statements that go past the builder of knex, too', async () => {
+    const listing = another('1');
+    await ann.call('GET', '/api/tasks', { headers: traced(listing) });
+    const spans = await spansIn(listing, 'GET /api/tasks');
+    const request = spans.find(({ name }) => name === 'GET /api/tasks');
+    const statements = [/from sessions\b/, /json_agg\(listed\)/].map((words) =>
+      spans.find((span) => words.test(textOf(span, 'db.query.text') ?? '')),
+    );
+    expect(statements.map((span) => span?.parentSpanId)).toEqual([request?.spanId, request?.spanId]);
+  });
+
   test('are handed on to a model, to the payment provider and to the mails of a job', async () => {
     const [first, second, third] = [another('b'), another('c'), another('d')];
     const dump = { body: { rawText: 'Call Markerdump' }, headers: traced(first) };

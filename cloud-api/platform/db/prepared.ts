@@ -18,7 +18,11 @@ interface Connection extends Partial<Line> {
 interface Lender {
   acquireConnection(): Promise<Connection>;
   releaseConnection(connection: Connection): Promise<void>;
+  /** Tells whoever watches statements, such as a trace. */
+  emit(event: 'query' | 'query-response' | 'query-error', ...told: readonly unknown[]): void;
 }
+
+let told = 0;
 
 /**
  * Runs a statement that PostgreSQL reads and plans once for each connection instead of each time, past the builder of knex:
@@ -31,10 +35,17 @@ export async function prepared<Row extends object>(
 ): Promise<readonly Row[]> {
   const lender = db.client as Lender;
   const connection = await lender.acquireConnection();
+  // As knex tells of its own; the values are nobody's business.
+  const statement = { sql: text, __knexQueryUid: `prepared-${(told += 1)}` };
+  lender.emit('query', statement);
   try {
     const ask = () => connection.query({ name, text, values });
     const { rows } = isLine(connection) ? await patiently(connection, ask) : await ask();
+    lender.emit('query-response', rows, statement);
     return rows as readonly Row[];
+  } catch (error) {
+    lender.emit('query-error', error, statement);
+    throw error;
   } finally {
     await lender.releaseConnection(connection);
   }
