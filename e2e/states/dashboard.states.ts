@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { dashboardRoutes, type DashboardStats } from '#shared/insights/dashboardContract.ts';
 import { changeReply } from '../fixtures/replies.ts';
+import { todayAt } from '../fixtures/today.ts';
 import { someoneBusy } from './days.ts';
 import type { State, World } from './state.ts';
 
 const address = '/dashboard';
-
-/** Half past two in the afternoon of today, where the person lives. */
-const afternoon = (): Date => new Date(`${new Date().toISOString().slice(0, 10)}T13:30:00Z`);
 
 /** Two weeks of which something was done on most days. */
 const SHOWED_UP = [1, 0, 1, 1, 0, 0, 1, 1, 1, 0, 1, 0, 1, 1];
@@ -59,7 +57,7 @@ async function longUse(page: Page): Promise<void> {
 /** The afternoon of somebody busy, with two of the tasks done. */
 async function openLived(world: World): Promise<void> {
   const { page, login } = world;
-  await page.clock.setFixedTime(afternoon());
+  await page.clock.setFixedTime(todayAt('14:30'));
   const mara = await someoneBusy(world);
   await login(mara, '/daily-plan');
   for (let ticked = 0; ticked < 2; ticked += 1) {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { type BookedSession, focusSessionRoutes } from '#shared/focus/contract.ts';
 import { insightRoutes } from '#shared/insights/contract.ts';
 import { changeReply } from '../fixtures/replies.ts';
+import { todayAt } from '../fixtures/today.ts';
 import { someoneBusy } from './days.ts';
 import type { State, World } from './state.ts';
 
@@ -29,8 +30,7 @@ async function openDayEnd(world: World, done: number, name = 'End of Day'): Prom
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** Half past seven in the evening of today, where the person lives. */
-export const evening = (): Date => new Date(`${new Date().toISOString().slice(0, 10)}T18:30:00Z`);
+export const evening = (): Date => todayAt('19:30');
 
 async function openCheckIn(world: World): Promise<void> {
   const { page, login } = world;

@@ -4,18 +4,11 @@ import { violations } from '../fixtures/axe.ts';
 import { changeReply } from '../fixtures/replies.ts';
 import { finishElsewhere } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { todayAt } from '../fixtures/today.ts';
 
 const gauge = (page: Page) => page.getByRole('meter', { name: "TODAY'S CLARITY LEVEL" });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const DAY = '/dashboard';
-
-/** An hour and a minute of today on the wall of the person, who lives in Berlin. */
-function berlin(time: string): Date {
-  const day = new Date().toISOString().slice(0, 10);
-  const hours = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' });
-  const offset = Number(hours.format(new Date(`${day}T12:00:00Z`))) - 12;
-  return new Date(Date.parse(`${day}T${time}:00Z`) - offset * 3_600_000);
-}
 
 test('who is here lands on the dashboard, sees how clear today is, and what to do next', async ({
   page,
@@ -81,11 +74,11 @@ test('the line beneath goes with the hour of the person', async ({ page, server,
   const mara = await aUser();
   const { id } = await aTask(mara, { title: 'Call the bank' });
   for (const title of ['Finish the slides', 'Buy a present']) await aTask(mara, { title });
-  await page.clock.setFixedTime(berlin('11:59'));
+  await page.clock.setFixedTime(todayAt('11:59'));
   await login(mara, DAY);
   await finishElsewhere(server, mara, id);
   const says = async (time: string, text: string) => {
-    await page.clock.setFixedTime(berlin(time));
+    await page.clock.setFixedTime(todayAt(time));
     await page.reload();
     await expect(gauge(page)).toHaveAttribute('aria-valuetext', new RegExp(`, ${text}$`));
   };

@@ -1,8 +1,6 @@
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
-import { instantAt } from '#shared/planning/clock.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const ZONE = 'Europe/Berlin';
+import { todayAt, ZONE } from '../fixtures/today.ts';
 
 test('a long queue is shown fifty at a time, and whoever asks for more goes on where it ended', async ({
   page,
@@ -27,7 +25,7 @@ test('at midnight the open plan becomes that of the new day', async ({ page, aUs
   const mara = await aUser();
   await aTask(mara, { title: 'Finish the slides' });
   const today = todayIn(ZONE, new Date());
-  await page.clock.install({ time: instantAt(ZONE, today, 24 * 60 - 1) });
+  await page.clock.install({ time: todayAt('23:59') });
   await login(mara, '/daily-plan');
   const date = page.locator('h1 + p');
   await expect(date).toHaveText(dateText(today));
