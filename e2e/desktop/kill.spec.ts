@@ -103,7 +103,8 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     try {
       life.server.temper = 'hold';
       await life.write('half a new thought');
-      await expect.poll(() => life.server.stored.size, { timeout: 30_000 }).toBe(1);
+      // The pauses between two tries grow while a server is away.
+      await expect.poll(() => life.server.stored.size, { timeout: 60_000 }).toBe(1);
       await promised();
       life.server.temper = 'well';
       await life.kill();
