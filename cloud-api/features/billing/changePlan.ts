@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
+import type { KnownSubscription } from './accountRecords.ts';
 import { CustomerModel } from './customer.model.ts';
 import { type BillingDoors, languageOf } from './doors.ts';
 import { readSubscriptions } from './readSubscriptions.ts';
-import { standingIn, type StandingWithSubscription } from './standing.ts';
+import { standingIn, type StandingWithRecords } from './standing.ts';
 import { asking } from './stripe.ts';
-import type { SubscriptionModel } from './subscription.model.ts';
 
 /** The longest comment that the provider takes about a cancellation. */
 const LONGEST_COMMENT = 500;
@@ -74,7 +74,7 @@ function stripeOf({ stripe }: BillingDoors): Stripe {
 interface Running {
   readonly stripe: Stripe;
   readonly customer: CustomerModel;
-  readonly subscription: SubscriptionModel;
+  readonly subscription: KnownSubscription;
 }
 
 async function running(setting: UserSetting, doors: BillingDoors): Promise<Running> {
@@ -85,5 +85,5 @@ async function running(setting: UserSetting, doors: BillingDoors): Promise<Runni
   return { stripe, customer, subscription };
 }
 
-const liveOf = ({ hasActiveSubscription, isTrialActive, subscription }: StandingWithSubscription) =>
+const liveOf = ({ hasActiveSubscription, isTrialActive, subscription }: StandingWithRecords) =>
   hasActiveSubscription || isTrialActive ? subscription : null;

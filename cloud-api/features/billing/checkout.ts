@@ -3,12 +3,13 @@ import type Stripe from 'stripe';
 import { type BillingCycle, planOf } from '#shared/billing/plans.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
+import { accountRecords } from './accountRecords.ts';
 import { customerOf } from './customer.model.ts';
 import { type DiscountModel, isFree } from './discount.model.ts';
 import { couponOf, grantByCode, usableDiscount } from './discounts.ts';
 import { priceOf } from './prices.ts';
 import { type BillingDoors, languageOf } from './doors.ts';
-import { canStartTrial, standingIn } from './standing.ts';
+import { standingIn } from './standing.ts';
 import { asking } from './stripe.ts';
 
 export interface CheckoutWish {
@@ -77,7 +78,7 @@ async function trialOf(
   planType: BillingCycle,
 ): Promise<Stripe.Checkout.SessionCreateParams.SubscriptionData> {
   const { trialDays } = planOf(planType);
-  if (trialDays === 0 || !(await canStartTrial(setting))) return {};
+  if (trialDays === 0 || (await accountRecords(setting.db, setting.user.id)).hadTrial) return {};
   return {
     trial_period_days: trialDays,
     trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },

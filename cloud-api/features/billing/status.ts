@@ -1,15 +1,13 @@
 import type { AccessMode } from '#shared/billing/access.ts';
 import type { BillingStatus } from '#shared/billing/status.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { CustomerModel } from './customer.model.ts';
-import { canStartTrial } from './standing.ts';
 import { accountOf } from './usage.ts';
 
 /** Everything that the screens need to know of a person's plan (spec accounts 3, Subscription / onboarding status). */
 export async function billingStatus(setting: UserSetting, access: AccessMode): Promise<BillingStatus> {
   const { standing, limits, usage, allowance } = await accountOf(setting, access);
-  const customer = await CustomerModel.of(setting.db, setting.user.id);
-  const { status, isTrialActive, hasActiveSubscription, subscription } = standing;
+  const { status, isTrialActive, hasActiveSubscription, subscription, records } = standing;
+  const { customer } = records;
   const live = hasActiveSubscription || isTrialActive ? subscription : null;
   return {
     hasActiveSubscription,
@@ -30,7 +28,7 @@ export async function billingStatus(setting: UserSetting, access: AccessMode): P
     limits,
     trialEndsAt: isTrialActive ? asText(live?.trialEndsAt) : null,
     trialBrainDumpsRemaining: isTrialActive ? Math.max(0, limits.brainDumpsInTrial - usage.brainDumpsInTrial) : null,
-    canStartTrial: await canStartTrial(setting),
+    canStartTrial: !records.hadTrial,
   };
 }
 

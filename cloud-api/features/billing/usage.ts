@@ -12,12 +12,14 @@ import { countingZone } from '#shared/accounts/zoneChange.ts';
 import { addDays, startOfDay, todayIn } from '#shared/kernel/dates.ts';
 import { UserModel } from '#api/features/accounts/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
+import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { Refusal } from '#api/platform/errors.ts';
-import { standingIn, type StandingWithSubscription } from './standing.ts';
+import type { AccountRecords } from './accountRecords.ts';
+import { standingIn, type StandingWithRecords } from './standing.ts';
 
 /** What somebody may use up, has used up, and whether one more dump may be sorted. */
 export interface Account {
-  readonly standing: StandingWithSubscription;
+  readonly standing: StandingWithRecords;
   readonly limits: Limits;
   readonly usage: CurrentUsage;
   readonly allowance: Allowance;
@@ -27,7 +29,7 @@ export interface Account {
 export async function accountOf(setting: UserSetting, access: AccessMode): Promise<Account> {
   const standing = await standingIn(setting, access);
   const limits = limitsOf(access, standing);
-  const usage = await usageOf(setting);
+  const usage = await usageOf(setting, standing.records);
   return { standing, limits, usage, allowance: allowanceOf(standing, limits, usage) };
 }
 
@@ -39,22 +41,22 @@ export const hasInsights = async (setting: UserSetting, access: AccessMode): Pro
 export const hasYearReport = async (setting: UserSetting, access: AccessMode): Promise<boolean> =>
   includesYearReport(access, await standingIn(setting, access));
 
+/** What was used while the clock was ahead is no use of today. */
+const USED: Statement = {
+  name: 'used',
+  text: `
+    select (count(*) filter (where used_at >= $2 and used_at < $3))::int as "brainDumpsToday",
+      (count(*) filter (where in_trial))::int as "brainDumpsInTrial"
+    from brain_dump_uses where user_id = $1`,
+};
+
 /** What was used since the person's day began, and in their trial. */
-async function usageOf({ db, user, now }: UserSetting): Promise<CurrentUsage> {
-  const own = await UserModel.query(db).findById(user.id).throwIfNotFound();
-  const zone = countingZone(own, now);
+async function usageOf({ db, user, now }: UserSetting, { zone: own }: AccountRecords): Promise<CurrentUsage> {
+  const zone = own ? countingZone(own, now) : user.timeZone;
   const today = todayIn(zone, now);
-  const counted: CurrentUsage | undefined = await db('brain_dump_uses')
-    .where({ userId: user.id })
-    .first(
-      // What was used while the clock was ahead is no use of today.
-      db.raw('(count(*) filter (where used_at >= ? and used_at < ?))::int as brain_dumps_today', [
-        startOfDay(zone, today),
-        startOfDay(zone, addDays(today, 1)),
-      ]),
-      db.raw('(count(*) filter (where in_trial))::int as brain_dumps_in_trial'),
-    );
-  return counted ?? { brainDumpsToday: 0, brainDumpsInTrial: 0 };
+  const dayAfter = startOfDay(zone, addDays(today, 1));
+  const [used] = await prepared<CurrentUsage>(db, USED, [user.id, startOfDay(zone, today), dayAfter]);
+  return used ?? { brainDumpsToday: 0, brainDumpsInTrial: 0 };
 }
 
 /** Throws `noAccess`, `TRIAL_EXHAUSTED` or `USAGE_LIMIT` where no more dump may be sorted; its words stay stored. */

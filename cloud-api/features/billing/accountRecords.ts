@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import type { OwnZone } from '#shared/accounts/zoneChange.ts';
+import type { AccountPlans } from '#shared/billing/standing.ts';
+import { prepared, type Statement } from '#api/platform/db/prepared.ts';
+import type { CustomerModel } from './customer.model.ts';
+import type { SubscriptionModel } from './subscription.model.ts';
+
+/** A subscription as far as a person's standing goes by it. */
+export type KnownSubscription = Pick<
+  SubscriptionModel,
+  | 'stripeId'
+  | 'status'
+  | 'cycle'
+  | 'cancelAtPeriodEnd'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'trialEndsAt'
+  | 'startedAt'
+  | 'nextChargeCents'
+>;
+
+/** What billing knows of a person. */
+export interface AccountRecords extends AccountPlans {
+  /** The newest first. */
+  readonly subscriptions: readonly KnownSubscription[];
+  /** One trial for each account, ever. */
+  readonly hadTrial: boolean;
+  /** Null until they first went to the checkout. */
+  readonly customer: Pick<CustomerModel, 'showsReactivation' | 'reactivatedAt'> | null;
+  /** In which the days of allowances begin; null where the account is gone. */
+  readonly zone: OwnZone | null;
+}
+
+/** As JSON carries it: moments are texts. */
+type Written<T> = {
+  readonly [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
+};
+
+interface Found {
+  readonly subscriptions: readonly Written<KnownSubscription>[] | null;
+  readonly grants: readonly Written<AccountPlans['grants'][number]>[] | null;
+  readonly hadTrial: boolean;
+  readonly customer: Written<NonNullable<AccountRecords['customer']>> | null;
+  readonly zone: Written<OwnZone> | null;
+}
+
+/** Nobody has more of them that matter. */
+const MOST = 100;
+
+/** The status of the whole app asks for it, and where access is paid for each call does: one way there and back. */
+const ACCOUNT: Statement = {
+  name: 'account',
+  text: `
+    select
+      (select json_agg(one) from (
+        select stripe_id as "stripeId", status, cycle, cancel_at_period_end as "cancelAtPeriodEnd",
+          period_start as "periodStart", period_end as "periodEnd", trial_ends_at as "trialEndsAt",
+          started_at as "startedAt", next_charge_cents as "nextChargeCents"
+        from subscriptions where user_id = $1 order by started_at desc limit ${MOST}
+      ) one) as subscriptions,
+      (select json_agg(one) from (
+        select cycle, ends_at as "endsAt" from access_grants where user_id = $1
+        order by ends_at desc nulls first limit ${MOST}
+      ) one) as grants,
+      exists (select from subscriptions where user_id = $1 and trial_ends_at is not null) as "hadTrial",
+      (select json_build_object('showsReactivation', shows_reactivation, 'reactivatedAt', reactivated_at)
+        from billing_customers where user_id = $1) as customer,
+      (select json_build_object('timeZone', time_zone, 'previousZone', previous_zone,
+        'previousZoneUntil', previous_zone_until) from users where id = $1) as zone`,
+};
+
+/** Plans, grants, customer and zone of a person, in one statement. */
+export async function accountRecords(db: Knex, userId: number): Promise<AccountRecords> {
+  const [found] = await prepared<Found>(db, ACCOUNT, [userId]);
+  const { subscriptions, grants, hadTrial = false, customer, zone } = found ?? {};
+  return {
+    subscriptions: (subscriptions ?? []).map(({ periodStart, periodEnd, trialEndsAt, startedAt, ...rest }) => ({
+      ...rest,
+      periodStart: new Date(periodStart),
+      periodEnd: new Date(periodEnd),
+      trialEndsAt: dateOf(trialEndsAt),
+      startedAt: new Date(startedAt),
+    })),
+    grants: (grants ?? []).map(({ cycle, endsAt }) => ({ cycle, endsAt: dateOf(endsAt) })),
+    hadTrial,
+    customer: customer ? { ...customer, reactivatedAt: dateOf(customer.reactivatedAt) } : null,
+    zone: zone ? { ...zone, previousZoneUntil: dateOf(zone.previousZoneUntil) } : null,
+  };
+}
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
