@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import knex from 'knex';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import type { Task } from '#shared/tasks/task.ts';
 import { type FrontDoor, frontDoor } from './testDoor.ts';
 import { launchProcess, ownData, type ServerProcess, startProcess } from './testProcess.ts';
 import { startProxy } from './testProxy.ts';
@@ -183,7 +182,7 @@ describe.runIf(engine === 'postgres')('two processes behind a proxy', () => {
   }
 
   test('are renewed one after the other without a single refused or lost write', async () => {
-    const settings = { ...(await newData()), STOP_DELAY: '2' };
+    const settings: Record<string, string> = { ...(await newData()), STOP_DELAY: '2' };
     const ports = [String(await freePort()), String(await freePort())];
     const open = (PORT: string) => start({ ...settings, PORT });
     const first = await open(ports[0] ?? '');
@@ -203,9 +202,10 @@ describe.runIf(engine === 'postgres')('two processes behind a proxy', () => {
     const { acknowledged, refused } = await writing;
     expect(refused).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(50);
-    const response = await fetch(`${proxy.url}/api/tasks`, { headers: { authorization: `Bearer ${token}` } });
-    const { tasks } = (await response.json()) as { tasks: Task[] };
-    const kept = tasks.map(({ title }) => title);
+    // A quick machine writes more than a list of tasks answers.
+    const db = knex({ client: 'pg', connection: settings['DATABASE_URL'] ?? '' });
+    const kept: readonly string[] = await db('tasks').pluck('title');
+    await db.destroy();
     expect(acknowledged.filter((title) => !kept.includes(title))).toEqual([]);
     expect(kept.length).toBe(new Set(kept).size);
   }, 120_000);

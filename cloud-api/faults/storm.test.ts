@@ -9,7 +9,7 @@ import { type StripeSandbox, startStripeSandbox } from '../../sandbox/stripe/sta
 import { look } from './parts/ledger.ts';
 import { aPerson, type Heard, type Person, request } from './parts/people.ts';
 import { aServer } from './parts/servers.ts';
-import { EVENTS } from './parts/sizes.ts';
+import { EVENTS, WORKED_OFF } from './parts/sizes.ts';
 
 const PAYERS = 8;
 /** How often each event is brought, and how many at once. */
@@ -110,7 +110,7 @@ async function storm(customers: readonly string[]): Promise<readonly number[]> {
 
 test(
   `${EVENTS} events, each twice, mixed up and some forged: each is acted on once, and the API goes on`,
-  { timeout: 150_000 },
+  { timeout: WORKED_OFF.timeout + 120_000 },
   async () => {
     const customers = await buyPlans();
     const [ann] = people as [Person];
@@ -136,7 +136,7 @@ test(
     expect(seen.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(seen.length / 2);
     expect((await request(`${server.url}/health/live`, 'GET')).status).toBe(200);
-    await expect.poll(left, { timeout: 90_000, interval: 2_000 }).toBe(0);
+    await expect.poll(left, WORKED_OFF).toBe(0);
     await server.end('SIGTERM');
     await look(settings, async (db) => {
       const stored: readonly string[] = await db('stripe_events').where('id', 'like', 'evt_storm_%').pluck('id');
