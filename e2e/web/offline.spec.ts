@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { isPlanKept, keysOnDisk } from '../fixtures/kept.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The browser really keeps the app here; without a network it opens from what it kept.
@@ -13,25 +14,6 @@ const oneThing = (page: Page, title: string) => page.getByRole('button', { name:
 /** Waits until the browser has kept the app. */
 const isKept = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
-
-/** The keys of all that lies on the device. */
-const keysOnDisk = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'unchaos')) return '';
-    return await new Promise((resolve) => {
-      const opening = indexedDB.open('unchaos');
-      opening.onsuccess = () => {
-        const all = opening.result.transaction('texts').objectStore('texts').getAllKeys();
-        all.onsuccess = () => {
-          opening.result.close();
-          resolve(all.result.join(' '));
-        };
-      };
-    });
-  });
-
-/** Waits until the plan lies on the device. */
-const isPlanKept = (page: Page) => expect.poll(() => keysOnDisk(page)).toMatch(/reply:\d+:\/tasks/);
 
 async function goOffline(context: BrowserContext, page: Page, path: string): Promise<void> {
   await context.setOffline(true);
@@ -70,7 +52,7 @@ test('without a network the plan can be read, a dump waits, and both go on when 
   await expect(page.getByText('Your words are sorted').first()).toBeVisible();
   await expect(note(page)).toHaveCount(0);
   await page.getByRole('link', { name: "Today's Plan" }).first().click();
-  await expect(page.getByText('Water the plants').first()).toBeVisible();
+  await expect(page.getByText('Water the plants', { exact: true }).first()).toBeVisible();
 });
 
 test('who logs out leaves nothing to read', async ({ page, aUser, aTask, login }) => {

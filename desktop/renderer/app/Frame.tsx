@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { readOfflineAtom } from '#renderer/platform/readOffline.ts';
 import { useStanding } from '#renderer/platform/status.ts';
-import { persistently } from '#renderer/platform/untilFetched.ts';
+import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Header } from './Header.tsx';
 import { PhoneNav } from './Navigation.tsx';
 
 const OfflineNote = lazy(async () => ({
-  default: (await persistently(() => import('./OfflineNote.tsx'))).OfflineNote,
+  default: (await untilFetched(() => import('./OfflineNote.tsx'))).OfflineNote,
 }));
 
 /** Header, content, and on a phone the navigation under the thumb. */

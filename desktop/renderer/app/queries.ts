@@ -1,5 +1,6 @@
 import { createQueryClient } from '#renderer/platform/queryClient.ts';
 import { forgetSession, store } from '#renderer/platform/session.ts';
+import { currentToken } from '#renderer/platform/token.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 
@@ -15,9 +16,11 @@ function expireSession(): void {
   if (isEnding) return;
   isEnding = true;
   store.set(showToastAtom, { tone: 'error', title: t('expired.title'), text: t('expired.text') });
+  const ended = currentToken();
   window.setTimeout(() => {
     isEnding = false;
-    void forgetSession();
+    // Who has logged in anew meanwhile stays.
+    if (currentToken() === ended) void forgetSession();
   }, REDIRECT_MS);
 }
 

@@ -2,10 +2,11 @@ import { lazy } from 'react';
 import type { TaskSign } from '#shared/focus/avoidance.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 
-const fetchTrouble = () => import('./avoidance/TroubleStarting.tsx');
+const fetchTrouble = () => untilFetched(() => import('./avoidance/TroubleStarting.tsx'));
+const fetchDayEnd = () => untilFetched(() => import('./DayEnd.tsx'));
 
 /** Fetched when a day ends. */
-export const DayEnd = lazy(async () => ({ default: (await import('./DayEnd.tsx')).DayEnd }));
+export const DayEnd = lazy(async () => ({ default: (await fetchDayEnd()).DayEnd }));
 /** Fetched when somebody cannot start. */
 export const TroubleStarting = lazy(async () => ({ default: (await fetchTrouble()).TroubleStarting }));
 /** Fetched when something is done. */

@@ -11,12 +11,13 @@ import {
   useMove,
 } from '#renderer/features/tasks/index.ts';
 import { DayEnd, fetchAvoidance, noteSign, TroubleStarting } from '#renderer/features/focus/index.ts';
+import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { dialogAtom } from './atoms.ts';
 import { AddToTomorrow } from './parts/AddToTomorrow.tsx';
 import { summaryOf } from './summaryOf.ts';
 import { usePersonNow } from './usePersonNow.ts';
 
-const CheckIn = lazy(async () => ({ default: (await import('./parts/CheckIn.tsx')).CheckIn }));
+const CheckIn = lazy(async () => ({ default: (await untilFetched(() => import('./parts/CheckIn.tsx'))).CheckIn }));
 
 interface PlanDialogsProps {
   readonly tasks: readonly Task[];

@@ -3,13 +3,13 @@ import { prepareFocus } from '#renderer/features/focus/index.ts';
 import { prepareTaskForms } from '#renderer/features/tasks/index.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 
-const fetchDialogs = () => import('./PlanDialogs.tsx');
-const fetchMenu = () => import('./WaitingMenu.tsx');
-const fetchReasoning = () => import('./parts/Reasoning.tsx');
-const fetchOverload = () => import('./parts/OverloadPanel.tsx');
-const fetchWelcome = () => import('./parts/WelcomeBack.tsx');
+const fetchDialogs = () => untilFetched(() => import('./PlanDialogs.tsx'));
+const fetchMenu = () => untilFetched(() => import('./WaitingMenu.tsx'));
+const fetchReasoning = () => untilFetched(() => import('./parts/Reasoning.tsx'));
+const fetchOverload = () => untilFetched(() => import('./parts/OverloadPanel.tsx'));
+const fetchWelcome = () => untilFetched(() => import('./parts/WelcomeBack.tsx'));
 
-/** What the plan needs only when somebody asks for it: a first look must not wait for it. */
+/** What the plan needs only when somebody asks for it: a first look must not wait for it, and a stumble of the network not break it. */
 export const PlanDialogs = lazy(async () => ({ default: (await fetchDialogs()).PlanDialogs }));
 export const WaitingMenu = lazy(async () => ({ default: (await fetchMenu()).WaitingMenu }));
 export const Reasoning = lazy(async () => ({ default: (await fetchReasoning()).Reasoning }));

@@ -1,18 +1,19 @@
 import { lazy } from 'react';
+import { untilFetched } from '#renderer/platform/untilFetched.ts';
 
-const fetchFields = () => import('./TaskFields.tsx');
-const fetchAdd = () => import('./AddTask.tsx');
-const fetchEdit = () => import('./EditTask.tsx');
-const fetchDefer = () => import('./DeferTask.tsx');
+const fetchFields = () => untilFetched(() => import('./TaskFields.tsx'));
+const fetchAdd = () => untilFetched(() => import('./AddTask.tsx'));
+const fetchEdit = () => untilFetched(() => import('./EditTask.tsx'));
+const fetchDefer = () => untilFetched(() => import('./DeferTask.tsx'));
 
-const fetchRemove = () => import('./RemoveTask.tsx');
+const fetchRemove = () => untilFetched(() => import('./RemoveTask.tsx'));
 
-const fetchHelp = () => import('./help/HelpWithTask.tsx');
-const fetchHelpDialog = () => import('./help/HelpDialog.tsx');
-const fetchRepeatNote = () => import('./repeat/RepeatNote.tsx');
-const fetchDeleted = () => import('./deleted/DeletedTasks.tsx');
+const fetchHelp = () => untilFetched(() => import('./help/HelpWithTask.tsx'));
+const fetchHelpDialog = () => untilFetched(() => import('./help/HelpDialog.tsx'));
+const fetchRepeatNote = () => untilFetched(() => import('./repeat/RepeatNote.tsx'));
+const fetchDeleted = () => untilFetched(() => import('./deleted/DeletedTasks.tsx'));
 
-/** What a list of tasks needs only when somebody asks for it: a first look must not wait for it. */
+/** What a list of tasks needs only when somebody asks for it: a first look must not wait for it, nor a stumble of the network break it. */
 export const TaskFields = lazy(async () => ({ default: (await fetchFields()).TaskFields }));
 export const AddTask = lazy(async () => ({ default: (await fetchAdd()).AddTask }));
 export const EditTask = lazy(async () => ({ default: (await fetchEdit()).EditTask }));

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useStatus } from '#renderer/platform/status.ts';
+import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { needsWatch } from './expiry.ts';
 
-const AccessWatch = lazy(async () => ({ default: (await import('./AccessWatch.tsx')).AccessWatch }));
+const AccessWatch = lazy(async () => ({
+  default: (await untilFetched(() => import('./AccessWatch.tsx'))).AccessWatch,
+}));
 
 /** Stands beside the screens of whoever is signed in; its code is fetched only for who needs it. */
 export function Watch() {

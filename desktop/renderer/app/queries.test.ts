@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#renderer/platform/apiError.ts';
+import { startLanguage } from '#renderer/platform/language.ts';
+import { currentToken, keepToken } from '#renderer/platform/token.ts';
+import { catalogues } from './languages/index.ts';
+import { queryClient } from './queries.ts';
+
+const REDIRECT_MS = 1_500;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', globalThis);
+  await startLanguage(catalogues, 'en');
+  await keepToken('before');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+/** A reading that the server answers as it does to a session that it does not know. */
+const hearOfTheEnd = (): Promise<unknown> =>
+  queryClient
+    .fetchQuery({
+      queryKey: ['anything'],
+      queryFn: () => Promise.reject(new ApiError({ status: 401, message: 'Unknown' })),
+    })
+    .catch(() => undefined);
+
+test('a session that the server does not know any more is forgotten once its end could be read', async () => {
+  await hearOfTheEnd();
+  vi.advanceTimersByTime(REDIRECT_MS - 1);
+  expect(currentToken()).toBe('before');
+  vi.advanceTimersByTime(1);
+  expect(currentToken()).toBeNull();
+});
+
+test('who logs in anew before that stays logged in', async () => {
+  await hearOfTheEnd();
+  await keepToken('anew');
+  vi.advanceTimersByTime(REDIRECT_MS);
+  expect(currentToken()).toBe('anew');
+});

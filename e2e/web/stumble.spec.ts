@@ -1,0 +1,55 @@
+import { isPlanKept } from '../fixtures/kept.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Parts of a screen are fetched when it stands already. What cannot be fetched now comes later, and takes nothing with it.
+test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|ERR_CONNECTION/]) });
+
+test('a plan stands and works while its later parts cannot be fetched, and they come when they can', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Call the bank', emotionalWeight: 9 });
+  await aTask(mara, { title: 'Water the plants', status: 'backlog' });
+  const parts = '**/assets/{WaitingMenu,PlanDialogs,AddTask,EditTask}-*.js';
+  await page.route(parts, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('PlanDialogs'));
+  await login(mara, '/daily-plan');
+  await refused;
+  await page.getByText(/^MORE IN QUEUE/).click();
+  await expect(page.getByText('Water the plants')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Done: Call the bank' })).toBeVisible();
+  await page.unroute(parts);
+  await page.getByRole('button', { name: 'More for Water the plants' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Task Title')).toHaveValue('Water the plants');
+});
+
+test('the note that the server is away keeps no plan away while it cannot be fetched itself', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Call the bank' });
+  await login(mara, '/daily-plan');
+  const done = page.getByRole('button', { name: 'Done: Call the bank' });
+  await expect(done).toBeVisible();
+  await isPlanKept(page);
+  const note = '**/assets/OfflineNote-*.js';
+  let tries = 0;
+  await page.route('**/api/**', (route) => route.abort());
+  await page.route(note, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.reload();
+  await expect(done).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect(done).toBeVisible();
+  await page.unroute(note);
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible({ timeout: 20_000 });
+});
