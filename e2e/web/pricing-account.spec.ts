@@ -140,7 +140,11 @@ test.describe('after the session has ended', () => {
     await subscribe(mara, 'monthly');
     await login(mara, '/account');
     await expect(planCard(page)).toContainText('Free trial of Momentum');
-    await endSessionOf(mara, server);
+    // At the last moment, so that the page has no other way to hear of it first.
+    await page.route('**/api/subscription/billing-portal', async (route) => {
+      await endSessionOf(mara, server);
+      await route.continue();
+    });
     const reloaded = page.waitForEvent('load');
     await choose(page, 'Manage billing');
     await expect(told(page, 'Session expired. Please refresh the page and try again.')).toBeVisible();

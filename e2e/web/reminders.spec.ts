@@ -187,6 +187,7 @@ test('the card takes no focus, can be reached and put away by keys, and has noth
   await pass(page, 31);
   await expect(card(page)).toBeVisible();
   await expect(startFocus(page)).toBeFocused();
+  await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null))));
   expect(await violations(page)).toEqual([]);
   await answer(page, 'Not today').focus();
   await page.keyboard.press('Escape');
