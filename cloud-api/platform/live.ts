@@ -34,6 +34,12 @@ export async function announce(db: Knex, userId: number, event: string, data: ob
   await db.raw('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ userId, event, data } satisfies News)]);
 }
 
+/**
+ * The same within a statement, of what only the statement knows: `userId` and `data` are SQL of our own, `data` makes JSON.
+ */
+export const announcing = (userId: string, event: string, data: string): string =>
+  `pg_notify('${CHANNEL}', json_build_object('userId', ${userId}, 'event', '${event}', 'data', ${data})::text)`;
+
 /** Everybody who listens, on this process. */
 export interface Live {
   /** Answers `GET /api/events`: server-sent events for the person of the bearer token. */

@@ -9,6 +9,8 @@ import type { SheddingEnv } from './sheddingEnv.ts';
 /** How long turns of the event loop are late: beyond the first the process is strained, below the second no more. Milliseconds. */
 const STRAINED_MS = 400;
 const CALM_MS = 150;
+/** How often it is looked, in milliseconds. Each look wakes a process that may be at rest, on a laptop too. */
+export const LOOK_MS = 50;
 /** Over how long they are averaged, in milliseconds. */
 const WINDOW_MS = 500;
 
@@ -50,7 +52,7 @@ export function shedLoad(
   { engine, metrics, asksOthers }: Surroundings,
 ): Middleware {
   const strain = createStrain();
-  const delays = monitorEventLoopDelay();
+  const delays = monitorEventLoopDelay({ resolution: LOOK_MS });
   delays.enable();
   setInterval(() => {
     strain.take(delays.mean / 1e6);

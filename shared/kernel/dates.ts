@@ -29,13 +29,21 @@ export function isLocalDate(text: string): boolean {
 
 /** True for a zone name that this runtime knows (IANA names such as `Europe/Berlin`). */
 export function isTimeZone(name: string): boolean {
+  if (zones.has(name)) return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
   } catch {
     return false;
   }
+  // Names are known in any mixture of capitals: nobody fills the memory with them.
+  if (zones.size >= REMEMBERED_ZONES) zones.clear();
+  zones.add(name);
+  return true;
 }
+
+/** Far more than there are. To ask the runtime costs more than all else that is checked of a call. */
+const REMEMBERED_ZONES = 1_000;
+const zones = new Set<string>();
 
 export const localDate = z.string().refine(isLocalDate, 'Expected a date as YYYY-MM-DD');
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time as HH:MM');

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { CurrentUser, SignedIn } from '#api/platform/call.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
+import { PERSON } from './person.ts';
 import { SessionModel } from './session.model.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -30,7 +31,7 @@ export async function startSession(db: Knex, userId: number, now: Date, userAgen
 }
 
 interface Found extends CurrentUser {
-  readonly userId: number;
+  readonly sessionId: number;
   readonly lastUsedAt: Date;
 }
 
@@ -38,10 +39,7 @@ interface Found extends CurrentUser {
 const WHO: Statement = {
   name: 'who',
   text: `
-    select s.id, s.user_id as "userId", s.last_used_at as "lastUsedAt", u.email, u.first_name as "firstName",
-      u.last_name as "lastName", u.time_zone as "timeZone", u.day_started_on as "dayStartedOn",
-      u.created_at as "createdAt", u.task_revision as "taskRevision", u.came_back_on as "cameBackOn",
-      u.days_away as "daysAway", u.starter_task_id as "starterTaskId"
+    select s.id as "sessionId", s.last_used_at as "lastUsedAt", ${PERSON}
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = $1 and s.expires_at > $2`,
 };
@@ -50,13 +48,13 @@ const WHO: Statement = {
 export async function identify(db: Knex, token: string, now: Date): Promise<SignedIn | undefined> {
   const [found] = await prepared<Found>(db, WHO, [hashOf(token), now]);
   if (!found) return undefined;
-  const { id, userId, lastUsedAt, ...person } = found;
+  const { sessionId: id, lastUsedAt, ...user } = found;
   if (now.getTime() - lastUsedAt.getTime() >= TOUCH_MS) {
     await SessionModel.query(db)
       .findById(id)
       .patch({ lastUsedAt: now, expiresAt: endAfter(now) });
   }
-  return { user: { id: userId, ...person }, session: { id } };
+  return { user, session: { id } };
 }
 
 /** Ends a session at once. */

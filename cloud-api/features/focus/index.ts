@@ -1,4 +1,4 @@
 export { focusedDays, focusedYears } from './focusedDays.ts';
 export { focusedHours } from './focusedHours.ts';
-export { recentPatterns, recentSessions } from './recentRecords.ts';
+export { recentRecords } from './recentRecords.ts';
 export { focusData } from './personalData.ts';

@@ -1,7 +1,6 @@
 import type { BookedSession, Pattern, PatternKind } from '#shared/focus/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { FocusSessionModel } from './focusSession.model.ts';
-import { PatternModel } from './pattern.model.ts';
+import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 
 /** More of each are not looked at: the latest say enough of a person's ways. */
 const MOST = 1_000;
@@ -9,35 +8,44 @@ const MOST = 1_000;
 /** What a look at a person's focus needs of a session. */
 export type RecentSession = Pick<BookedSession, 'category' | 'outcome' | 'endedAt' | 'hourOfDay'>;
 
-/** The focus sessions that ended since a moment, the latest first. */
-export async function recentSessions({ db, user }: UserSetting, since: Date): Promise<readonly RecentSession[]> {
-  const rows = await FocusSessionModel.of(db, user.id)
-    .where('endedAt', '>=', since)
-    .orderBy([
-      { column: 'endedAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(MOST)
-    .select('category', 'outcome', 'endedAt', 'hourOfDay');
-  return rows.map(({ category, outcome, endedAt, hourOfDay }) => ({
-    ...{ category, outcome, hourOfDay },
-    endedAt: endedAt.toISOString(),
-  }));
+/** The kinds of patterns that are looked at. */
+const KINDS = ['procrastination', 'startDelay'] as const satisfies readonly PatternKind[];
+type RecentPattern = Extract<Pattern, { readonly kind: (typeof KINDS)[number] }>;
+
+/** The latest first. */
+export interface RecentRecords {
+  /** Focus sessions that ended since then. */
+  readonly sessions: readonly RecentSession[];
+  /** What was put off, and how long it took to begin. */
+  readonly patterns: readonly RecentPattern[];
 }
 
-/** The patterns of one kind since a moment, the latest first. */
-export async function recentPatterns(
-  { db, user }: UserSetting,
-  kind: PatternKind,
-  since: Date,
-): Promise<readonly Pattern[]> {
-  const rows = await PatternModel.of(db, user.id)
-    .where({ kind })
-    .where('at', '>=', since)
-    .orderBy([
-      { column: 'at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(MOST);
-  return rows.map((row) => row.present());
+const RECORDS: Statement = {
+  name: 'recent records',
+  text: `
+    select
+      (select json_agg(one) from (
+        select category, outcome, ended_at as "endedAt", hour_of_day as "hourOfDay" from focus_sessions
+        where user_id = $1 and ended_at >= $2 order by ended_at desc, id desc limit ${MOST}
+      ) one) as sessions,
+      (select json_agg(one) from (
+        select id, kind, at, record from patterns
+        where user_id = $1 and kind in (${KINDS.map((kind) => `'${kind}'`).join(', ')}) and at >= $2
+        order by at desc, id desc limit ${MOST * KINDS.length}
+      ) one) as patterns`,
+};
+
+/** Focus sessions and patterns of a person since a moment. */
+export async function recentRecords({ db, user }: UserSetting, since: Date): Promise<RecentRecords> {
+  const [found] = await prepared<{ [K in keyof RecentRecords]: RecentRecords[K] | null }>(db, RECORDS, [
+    user.id,
+    since,
+  ]);
+  return {
+    sessions: (found?.sessions ?? []).map((one) => ({ ...one, endedAt: instantOf(one.endedAt) })),
+    patterns: (found?.patterns ?? []).map((one) => ({ ...one, at: instantOf(one.at) })),
+  };
 }
+
+/** The database writes moments in its own way. */
+const instantOf = (text: string): string => new Date(text).toISOString();

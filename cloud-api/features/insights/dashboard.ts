@@ -8,26 +8,19 @@ import { calendarWeek, northStarAlignment } from '#shared/insights/northStar.ts'
 import { streak } from '#shared/insights/streak.ts';
 import { addDays, type LocalDate, startOfDay } from '#shared/kernel/dates.ts';
 import { standsOn } from '#shared/planning/standsOn.ts';
-import { recentPatterns, recentSessions } from '#api/features/focus/index.ts';
-import {
-  doneCounts,
-  type FactRow,
-  finishedDays,
-  finishedFacts,
-  openDay,
-  openFacts,
-} from '#api/features/tasks/index.ts';
+import { recentRecords } from '#api/features/focus/index.ts';
+import { type FactRow, finishedDays, openDay, openFacts, recentFacts } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { earlierScore, keepScore } from './dayScores.ts';
+import { keepScore } from './dayScores.ts';
 
 /** How a person stands at this moment (spec tasks 2, Clarity dashboard; 4, Clarity; 9); keeps today's chaos score. */
 export async function dashboardOf(setting: UserSetting): Promise<DashboardStats> {
   await openDay(setting);
   const { today, user } = setting;
   const moment = { now: setting.now, timeZone: setting.zone };
-  const { tasks, open, sessions, notNow, startDelays, done } = await recordsOf(setting);
+  const { tasks, open, sessions, patterns, done } = await recordsOf(setting);
   const ofDay = since(tasks, dayOf(setting));
-  const chaos = chaosScore(chaosFacts(ofDay, notNow, moment));
+  const chaos = chaosScore(chaosFacts(ofDay, patterns, moment));
   const { completedTasks, totalTasks } = progressOf(ofDay, moment);
   const shownUpAt = [...tasks.flatMap(({ completedAt }) => completedAt ?? []), ...sessions.map((one) => one.endedAt)];
   return {
@@ -44,7 +37,7 @@ export async function dashboardOf(setting: UserSetting): Promise<DashboardStats>
     northStar: northStarAlignment(since(tasks, weekOf(setting)), moment),
     chaos: await chaosOf(setting, chaos),
     discovered: {
-      insights: [...discovered({ tasks, sessions, patterns: [...notNow, ...startDelays] }, moment)],
+      insights: [...discovered({ tasks, sessions, patterns }, moment)],
       missing: Math.max(0, INSIGHT_TASKS - open - done.ever),
     },
   };
@@ -63,15 +56,11 @@ function since(tasks: readonly TaskFact[], moment: Date): readonly TaskFact[] {
 async function recordsOf(setting: UserSetting) {
   const { zone, today } = setting;
   const first = startOfDay(zone, addDays(today, 1 - DISCOVERED.days));
-  const [open, finished, sessions, notNow, startDelays, done] = await Promise.all([
-    openFacts(setting),
-    finishedFacts(setting, first),
-    recentSessions(setting, first),
-    recentPatterns(setting, 'procrastination', first),
-    recentPatterns(setting, 'startDelay', first),
-    doneCounts(setting, dayOf(setting), weekOf(setting)),
+  const [{ open, finished, done }, { sessions, patterns }] = await Promise.all([
+    recentFacts(setting, first, dayOf(setting), weekOf(setting)),
+    recentRecords(setting, first),
   ]);
-  return { tasks: [...open, ...finished].map(factOf), open: open.length, sessions, notNow, startDelays, done };
+  return { tasks: [...open, ...finished].map(factOf), open: open.length, sessions, patterns, done };
 }
 
 const factOf = ({ dependencies, ...row }: FactRow): TaskFact => ({
@@ -83,9 +72,7 @@ const factOf = ({ dependencies, ...row }: FactRow): TaskFact => ({
 });
 
 async function chaosOf(setting: UserSetting, { total, label, lines }: ChaosScore): Promise<DashboardStats['chaos']> {
-  const trend = chaosTrend(await earlierScore(setting), total);
-  await keepScore(setting, total);
-  return { total, label, lines: [...lines], trend };
+  return { total, label, lines: [...lines], trend: chaosTrend(await keepScore(setting, total), total) };
 }
 
 /** What was finished on each day of this week, and what stands on it (spec tasks 7; T34). */

@@ -1,25 +1,27 @@
 import { addDays } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { DayScoreModel } from './dayScore.model.ts';
+import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 
 /** A day that is longer ago says nothing of the way from there to today. */
 const OLDEST_DAYS = 7;
 
-/** The chaos score of the latest earlier day that was looked at, at most a week ago; null without one. */
-export async function earlierScore({ db, user, today }: UserSetting): Promise<number | null> {
-  const earlier = await DayScoreModel.of(db, user.id)
-    .where('date', '<', today)
-    .where('date', '>=', addDays(today, -OLDEST_DAYS))
-    .orderBy('date', 'desc')
-    .first();
-  return earlier?.chaos ?? null;
-}
+/** Keeps the score ($3) of a person ($1) for today ($2), and finds the latest earlier one since a day ($4). */
+const KEEP: Statement = {
+  name: 'keep score',
+  text: `
+    with kept as (
+      insert into day_scores (user_id, date, chaos) values ($1, $2, $3)
+      on conflict (user_id, date) do update set chaos = excluded.chaos where day_scores.chaos <> excluded.chaos
+    )
+    select chaos from day_scores where user_id = $1 and date < $2 and date >= $4 order by date desc limit 1`,
+};
 
-/** Keeps today's chaos score; looked at again, the latest stands. */
-export async function keepScore({ db, user, today }: UserSetting, chaos: number): Promise<void> {
-  await db.raw(
-    `insert into day_scores (user_id, date, chaos) values (:id, :today, :chaos)
-     on conflict (user_id, date) do update set chaos = excluded.chaos where day_scores.chaos <> excluded.chaos`,
-    { id: user.id, today, chaos },
-  );
+/**
+ * Keeps today's chaos score, 0 to 100; looked at again, the latest stands. Answers that of the latest earlier day that was
+ * looked at, at most a week ago; null without one.
+ */
+export async function keepScore({ db, user, today }: UserSetting, chaos: number): Promise<number | null> {
+  const values = [user.id, today, chaos, addDays(today, -OLDEST_DAYS)];
+  const [earlier] = await prepared<{ readonly chaos: number }>(db, KEEP, values);
+  return earlier?.chaos ?? null;
 }

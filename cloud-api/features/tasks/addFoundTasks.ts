@@ -48,7 +48,7 @@ async function repeated(day: OpenDay, task: TaskModel): Promise<TaskModel> {
     return await beginSeries(day, task, task.recurrence ?? '');
   } catch (error) {
     if (error instanceof Refusal && error.code === 'invalid') {
-      return task.$query(day.db).patchAndFetch({ recurrence: null });
+      return task.changed(day.db, { recurrence: null });
     }
     throw error;
   }

@@ -21,7 +21,7 @@ export async function chooseToday(day: OpenDay, ids: readonly number[]): Promise
     const status = task.completed || isOpenToday(task) ? 'today' : placeTask(day, 'today');
     const { scheduledDay, scheduledDate, deferredDate } = bringForward(task, today);
     const change = { scheduledDay, scheduledDate, deferredDate, status, orderIndex, updatedAt: now };
-    placed.push(await task.$query(db).patchAndFetch(change));
+    placed.push(await task.changed(db, change));
   }
   return placed;
 }

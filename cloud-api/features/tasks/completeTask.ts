@@ -10,7 +10,7 @@ export function completeTask(setting: UserSetting, id: number, form: CompleteTas
   return changeDay(setting, async (day) => {
     const task = await ownTask(day.db, day.user, id);
     if (task.completed === form.completed) return task;
-    return task.$query(day.db).patchAndFetch({
+    return task.changed(day.db, {
       ...(form.completed ? done(day, form) : reopened(day, task)),
       completed: form.completed,
       updatedAt: day.now,

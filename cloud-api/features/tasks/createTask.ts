@@ -19,7 +19,9 @@ export function createTask(setting: UserSetting, form: CreateTask): Promise<Task
     // A repeated create finds its task even when it was deleted meanwhile.
     const made = clientId === undefined ? undefined : await TaskModel.query(db).findOne({ userId: user.id, clientId });
     if (made) return made;
-    const task = await TaskModel.query(db).insertAndFetch(await rowOf(day, form));
+    const task = await TaskModel.query(db)
+      .insert(await rowOf(day, form))
+      .returning('*');
     return form.recurrence ? beginSeries(day, task, form.recurrence) : task;
   });
 }

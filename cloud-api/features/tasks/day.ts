@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import { todayIn } from '#shared/kernel/dates.ts';
-import type { TaskEvent } from '#shared/tasks/contract.ts';
 import { placeInToday } from '#shared/tasks/today.ts';
 import type { TaskStatus } from '#shared/tasks/task.ts';
-import { UserModel } from '#api/features/accounts/index.ts';
+import { lockedPerson, personById } from '#api/features/accounts/index.ts';
 import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
-import { notFound } from '#api/platform/errors.ts';
-import { announce } from '#api/platform/live.ts';
+import { prepared, type Statement } from '#api/platform/db/prepared.ts';
+import { announcing } from '#api/platform/live.ts';
 import { startDay } from './startDay.ts';
 
 /** A person's day while nobody else can change it: `db` is the transaction that holds the lock. */
@@ -27,7 +26,7 @@ export interface Room {
  */
 export function changeDay<T>(setting: UserSetting, work: (day: OpenDay) => Promise<T>): Promise<T> {
   return setting.db.transaction(async (trx) => {
-    const user = await lock(trx, setting.user);
+    const user = await lockedPerson(trx, setting.user.id);
     const today = todayIn(user.timeZone, setting.now);
     const own = { ...setting, db: trx, user, zone: user.timeZone, today };
     if (isNewDay(own)) await startDay(own);
@@ -37,21 +36,24 @@ export function changeDay<T>(setting: UserSetting, work: (day: OpenDay) => Promi
   });
 }
 
+/** Counts the change, and tells a `TaskEvent` of it. */
+const TELL: Statement = {
+  name: 'tell',
+  text: `
+    with changed as (update users set task_revision = task_revision + 1 where id = $1 returning id, task_revision)
+    select ${announcing('id', 'tasks', "json_build_object('revision', task_revision)")} from changed`,
+};
+
 /** The other open clients of the person hear of it once the transaction is through. */
 async function tellOthers({ db, user }: UserSetting): Promise<void> {
-  const [row] = await UserModel.query(db)
-    .where({ id: user.id })
-    .patch({ taskRevision: UserModel.raw('task_revision + 1') })
-    .returning('taskRevision')
-    .castTo<{ taskRevision: number }[]>();
-  await announce(db, user.id, 'tasks', { revision: row?.taskRevision ?? 0 } satisfies TaskEvent);
+  await prepared(db, TELL, [user.id]);
 }
 
 /** Brings the due tasks into the plan when this is the first look at a new local day; answers the person as they are then. */
 export async function openDay(setting: UserSetting): Promise<CurrentUser> {
   if (!isNewDay(setting)) return setting.user;
   await changeDay(setting, () => Promise.resolve());
-  return known(await UserModel.query(setting.db).findById(setting.user.id));
+  return personById(setting.db, setting.user.id);
 }
 
 /** True until somebody has looked at the person's local day. */
@@ -68,25 +70,15 @@ export function placeTask({ room }: OpenDay, wanted: TaskStatus): TaskStatus {
   return status;
 }
 
-/** Enough to hold off other changes of the day, yet not the rows that refer to the user. */
-async function lock(trx: Knex, { id }: CurrentUser): Promise<CurrentUser> {
-  return known(await UserModel.query(trx).findById(id).forNoKeyUpdate());
-}
-
-function known(user: UserModel | undefined): CurrentUser {
-  if (!user) throw notFound();
-  const { id, email, firstName, lastName, timeZone, dayStartedOn, createdAt } = user;
-  const { taskRevision, cameBackOn, daysAway, starterTaskId } = user;
-  const person = { id, email, firstName, lastName, timeZone, dayStartedOn, createdAt };
-  return { ...person, taskRevision, cameBackOn, daysAway, starterTaskId };
-}
+const ROOM: Statement = {
+  name: 'room',
+  text: `
+    select (count(*) filter (where status = 'today'))::int as "openToday",
+      (coalesce(max(order_index), -1) + 1)::int as "nextIndex"
+    from tasks where user_id = $1 and not completed and deleted_at is null`,
+};
 
 async function roomOf(trx: Knex, userId: number): Promise<Room> {
-  const counted: Room | undefined = await trx('tasks')
-    .where({ userId, completed: false, deletedAt: null })
-    .first(
-      trx.raw("(count(*) filter (where status = 'today'))::int as open_today"),
-      trx.raw('(coalesce(max(order_index), -1) + 1)::int as next_index'),
-    );
-  return counted ?? { openToday: 0, nextIndex: 0 };
+  const [counted] = await prepared<Room>(trx, ROOM, [userId]);
+  return counted ? { ...counted } : { openToday: 0, nextIndex: 0 };
 }

@@ -1,7 +1,8 @@
 import { OPEN_TASKS_LIMIT } from '#shared/tasks/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
+import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { TaskModel, type TaskRow } from './task.model.ts';
-import { narrowRowsOf, rowsOf } from './taskRows.ts';
+import { narrowRowsOf, readRows, rowsOf, selected, type Written } from './taskRows.ts';
 
 /** More in four weeks are not looked at: what they would add to a picture of the time is nothing. */
 const MOST_FINISHED = 2_000;
@@ -38,14 +39,6 @@ export const openFacts = ({ db, user }: UserSetting): Promise<readonly FactRow[]
     FACTS,
   );
 
-/** Facts of what was finished since a moment, the latest first. */
-export const finishedFacts = (setting: UserSetting, since: Date): Promise<readonly FactRow[]> =>
-  narrowRowsOf(
-    setting.db,
-    finished(setting).where('completedAt', '>=', since).modify('latestFirst').limit(MOST_FINISHED),
-    FACTS,
-  );
-
 /** The tasks that were finished last, the latest first. */
 export const latestFinished = (setting: UserSetting, most: number): Promise<readonly TaskRow[]> =>
   rowsOf(setting.db, finished(setting).modify('latestFirst').limit(most));
@@ -57,14 +50,45 @@ export interface DoneCounts {
   readonly ever: number;
 }
 
-/** How much was finished since the day began, since the week began, and ever. */
-export async function doneCounts(setting: UserSetting, day: Date, week: Date): Promise<DoneCounts> {
-  const since = (moment: Date, name: string) =>
-    setting.db.raw('(count(*) filter (where completed_at >= ?))::int as ??', [moment.toISOString(), name]);
-  const [counted] = await finished(setting)
-    .select(since(day, 'today'), since(week, 'week'), setting.db.raw('count(*)::int as ever'))
-    .castTo<DoneCounts[]>();
-  return counted ?? { today: 0, week: 0, ever: 0 };
+/** What a picture of somebody's time is drawn from. */
+export interface RecentFacts {
+  /** As `openFacts` answers them. */
+  readonly open: readonly FactRow[];
+  /** The latest first. */
+  readonly finished: readonly FactRow[];
+  readonly done: DoneCounts;
+}
+
+interface Found extends DoneCounts {
+  readonly open: readonly Written<keyof FactRow>[] | null;
+  readonly finished: readonly Written<keyof FactRow>[] | null;
+}
+
+/** The first screen of the day asks for it: of a person ($1) since a moment ($2), counted since day ($3) and week ($4). */
+const RECENT: Statement = {
+  name: 'recent facts',
+  text: `
+    select
+      (select json_agg(listed) from (
+        select ${selected(FACTS)} from tasks where user_id = $1 and deleted_at is null and not completed
+        order by status not in ('today', 'today-overflow'), order_index, id limit ${OPEN_TASKS_LIMIT}
+      ) listed) as open,
+      (select json_agg(listed) from (
+        select ${selected(FACTS)} from tasks
+        where user_id = $1 and deleted_at is null and completed and completed_at >= $2
+        order by completed_at desc, id desc limit ${MOST_FINISHED}
+      ) listed) as finished,
+      (count(*) filter (where completed_at >= $3))::int as today,
+      (count(*) filter (where completed_at >= $4))::int as week,
+      count(*)::int as ever
+    from tasks where user_id = $1 and deleted_at is null and completed`,
+};
+
+/** Facts of what is open and of what was finished since `first`, and how much since the day began, the week, and ever. */
+export async function recentFacts({ db, user }: UserSetting, first: Date, day: Date, week: Date): Promise<RecentFacts> {
+  const [found] = await prepared<Found>(db, RECENT, [user.id, first, day, week]);
+  const { open = null, finished: latest = null, today = 0, week: ofWeek = 0, ever = 0 } = found ?? {};
+  return { open: readRows(open), finished: readRows(latest), done: { today, week: ofWeek, ever } };
 }
 
 /**

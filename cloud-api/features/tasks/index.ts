@@ -6,6 +6,6 @@ export { taskData } from './personalData.ts';
 export { TaskModel } from './task.model.ts';
 export { presentTasks } from './task.presenter.ts';
 export { newsOfTasks } from './news.ts';
-export { doneCounts, type FactRow, finishedDays, finishedFacts, latestFinished, openFacts } from './facts.ts';
+export { type FactRow, finishedDays, latestFinished, openFacts, recentFacts } from './facts.ts';
 export { openTasks, ownTask } from './taskQueries.ts';
 export { finishedSince, oldestOpen } from './history.ts';

@@ -29,7 +29,7 @@ export function restoreTask(setting: UserSetting, id: number): Promise<TaskModel
     if (task.deletedAt <= deletedSince(now)) throw notFound();
     const status = task.completed ? task.status : placeTask(day, statusFor(task.status, task, today));
     const alone = (await standsAlone(day, task, status)) ? ALONE : {};
-    return task.$query(db).patchAndFetch({ deletedAt: null, status, updatedAt: now, ...alone });
+    return task.changed(db, { deletedAt: null, status, updatedAt: now, ...alone });
   });
 }
 

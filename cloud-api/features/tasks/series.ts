@@ -34,7 +34,7 @@ export async function beginSeries(setting: UserSetting, task: TaskModel, wished:
       ...{ endedAt: null, createdAt: now, updatedAt: now },
     })
     .returning('*');
-  const instance = await task.$query(db).patchAndFetch({
+  const instance = await task.changed(db, {
     ...datedBy(task, first),
     ...(first > today && !task.completed ? { status: 'scheduled' as const } : {}),
     ...{ parentRecurringTaskId: series.id, recurrence: rule, updatedAt: now },

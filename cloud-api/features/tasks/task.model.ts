@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import { Model, type QueryBuilder } from 'objection';
+import { Model, type PartialModelObject, type QueryBuilder } from 'objection';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Task, TaskFacts } from '#shared/tasks/task.ts';
+import { notFound } from '#api/platform/errors.ts';
 
 /** What the person wrote as a prerequisite, and the task that it names (null when it names none). */
 export interface Dependency {
@@ -78,6 +79,14 @@ export class TaskModel extends Model implements Facts {
     return TaskModel.query(db).where({ userId }).whereNull('deletedAt');
   }
 
+  /** The row with these changes, as the database has it then. */
+  async changed(db: Knex, changes: PartialModelObject<TaskModel>): Promise<TaskModel> {
+    const query = TaskModel.query(db).findById(this.$id()).patch(changes).returning('*');
+    const row = await query.castTo<TaskModel | undefined>();
+    if (!row) throw notFound();
+    return row;
+  }
+
   /** The deleted tasks that can be brought back. */
   static deletedOf(db: Knex, userId: number) {
     return TaskModel.query(db).where({ userId }).whereNotNull('deletedAt');
@@ -87,5 +96,5 @@ export class TaskModel extends Model implements Facts {
 /** What is shown of a row of `tasks`, without the ways of a model. */
 export type TaskRow = Omit<
   TaskModel,
-  keyof Model | 'userId' | 'clientId' | 'completionNotes' | 'instanceDate' | 'updatedAt' | 'deletedAt'
+  keyof Model | 'changed' | 'userId' | 'clientId' | 'completionNotes' | 'instanceDate' | 'updatedAt' | 'deletedAt'
 >;

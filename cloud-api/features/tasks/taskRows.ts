@@ -42,7 +42,8 @@ const COLUMNS = {
   createdAt: true,
 } as const satisfies Record<keyof TaskRow, true>;
 
-const selected = (names: readonly string[]): string =>
+/** Columns of a row by the names that it has here, for a statement of one's own. */
+export const selected = (names: readonly string[]): string =>
   names.map((name) => `${Object.keys(snakeCaseMappers().format({ [name]: true })).join('')} as "${name}"`).join(', ');
 
 const ALL = Object.keys(COLUMNS);
@@ -52,7 +53,7 @@ export const SHOWN = selected(ALL);
 type Moment = 'completedAt' | 'lastAttempted' | 'createdAt';
 /** A row as JSON carries it: moments are texts. */
 export type WrittenRow = Written<keyof TaskRow>;
-type Written<K extends keyof TaskRow> = {
+export type Written<K extends keyof TaskRow> = {
   readonly [N in K]: N extends Moment ? string | Extract<TaskRow[N], null> : TaskRow[N];
 };
 
@@ -87,13 +88,13 @@ async function read<K extends keyof TaskRow>(
   return (answer?.rows ?? []).map((row) => withDates(row, moments));
 }
 
-/** Rows as `json_agg` of the columns `SHOWN` writes them. */
-export const readRows = (rows: readonly WrittenRow[] | null): readonly TaskRow[] =>
-  (rows ?? []).map((row) => withDates<keyof TaskRow>(row, ALL_MOMENTS));
+/** Rows as `json_agg` of `selected` columns writes them. */
+export const readRows = <K extends keyof TaskRow>(rows: readonly Written<K>[] | null): readonly Pick<TaskRow, K>[] =>
+  (rows ?? []).map((row) => withDates(row, ALL_MOMENTS));
 
-function withDates<K extends keyof TaskRow>(row: Written<K>, moments: readonly (K & string)[]): Pick<TaskRow, K> {
+function withDates<K extends keyof TaskRow>(row: Written<K>, moments: readonly string[]): Pick<TaskRow, K> {
   for (const name of moments) {
-    const text: unknown = row[name];
+    const text: unknown = Reflect.get(row, name);
     if (typeof text === 'string') Reflect.set(row, name, new Date(text));
   }
   return row as Pick<TaskRow, K>;

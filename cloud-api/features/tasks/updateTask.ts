@@ -33,7 +33,7 @@ export function updateTasks(setting: UserSetting, wishes: readonly TaskWish[]): 
 
 async function change(day: OpenDay, id: number, wish: UpdateTask): Promise<TaskModel> {
   const task = await ownTask(day.db, day.user, id);
-  const changed = await task.$query(day.db).patchAndFetch(await changesOf(day, task, wish));
+  const changed = await task.changed(day.db, await changesOf(day, task, wish));
   return wish.recurrence === undefined || task.parentRecurringTaskId !== null
     ? changed
     : beginSeries(day, changed, wish.recurrence);

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge } from 'prom-client';
 import { JOBS_SCHEMA } from '../db/jobsSchema.ts';
 import type { JobMeasures } from '../jobs.ts';
 import type { Metrics } from '../metrics.ts';
+import { LOOK_MS } from '../shedding.ts';
 
 /** knex keeps its connections in a pool whose type it does not tell. */
 interface Pool {
@@ -12,7 +13,8 @@ interface Pool {
 }
 
 /** What the process takes: memory, processor time, delay of the event loop. For servers whose metrics are read. */
-export const measureProcess = (metrics: Metrics): void => collectDefaultMetrics({ register: metrics });
+export const measureProcess = (metrics: Metrics): void =>
+  collectDefaultMetrics({ register: metrics, eventLoopMonitoringPrecision: LOOK_MS });
 
 /** Connections to the database: at work, idle, and how many wait for one. */
 export function measurePool(metrics: Metrics, db: Knex): void {
