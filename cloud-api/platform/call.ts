@@ -12,6 +12,9 @@ export interface CurrentUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly timeZone: string;
+  /** The zone before the last change, in which allowances are counted until then. */
+  readonly previousZone: string | null;
+  readonly previousZoneUntil: Date | null;
   /** The last local day that was opened with `startDay`; null before the first. */
   readonly dayStartedOn: LocalDate | null;
   /** When the account was made. */

@@ -64,7 +64,15 @@ beforeAll(async () => {
         Promise.resolve({
           user: {
             ...{ id: 1, email: 'a@b.co', firstName: 'A', lastName: '', timeZone: 'UTC', dayStartedOn: null },
-            ...{ createdAt: now, taskRevision: 0, cameBackOn: null, daysAway: null, starterTaskId: null },
+            ...{
+              previousZone: null,
+              previousZoneUntil: null,
+              createdAt: now,
+              taskRevision: 0,
+              cameBackOn: null,
+              daysAway: null,
+              starterTaskId: null,
+            },
           },
           session: { id: 1 },
         }),

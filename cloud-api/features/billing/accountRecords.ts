@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { OwnZone } from '#shared/accounts/zoneChange.ts';
 import type { AccountPlans } from '#shared/billing/standing.ts';
+import type { CurrentUsage } from '#shared/billing/status.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import type { CustomerModel } from './customer.model.ts';
 import type { SubscriptionModel } from './subscription.model.ts';
@@ -27,8 +27,6 @@ export interface AccountRecords extends AccountPlans {
   readonly hadTrial: boolean;
   /** Null until they first went to the checkout. */
   readonly customer: Pick<CustomerModel, 'showsReactivation' | 'reactivatedAt'> | null;
-  /** In which the days of allowances begin; null where the account is gone. */
-  readonly zone: OwnZone | null;
 }
 
 /** As JSON carries it: moments are texts. */
@@ -41,17 +39,13 @@ interface Found {
   readonly grants: readonly Written<AccountPlans['grants'][number]>[] | null;
   readonly hadTrial: boolean;
   readonly customer: Written<NonNullable<AccountRecords['customer']>> | null;
-  readonly zone: Written<OwnZone> | null;
 }
 
 /** Nobody has more of them that matter. */
 const MOST = 100;
 
 /** The status of the whole app asks for it, and where access is paid for each call does: one way there and back. */
-const ACCOUNT: Statement = {
-  name: 'account',
-  text: `
-    select
+const RECORDS = `
       (select json_agg(one) from (
         select stripe_id as "stripeId", status, cycle, cancel_at_period_end as "cancelAtPeriodEnd",
           period_start as "periodStart", period_end as "periodEnd", trial_ends_at as "trialEndsAt",
@@ -64,15 +58,41 @@ const ACCOUNT: Statement = {
       ) one) as grants,
       exists (select from subscriptions where user_id = $1 and trial_ends_at is not null) as "hadTrial",
       (select json_build_object('showsReactivation', shows_reactivation, 'reactivatedAt', reactivated_at)
-        from billing_customers where user_id = $1) as customer,
-      (select json_build_object('timeZone', time_zone, 'previousZone', previous_zone,
-        'previousZoneUntil', previous_zone_until) from users where id = $1) as zone`,
+        from billing_customers where user_id = $1) as customer`;
+const ACCOUNT: Statement = { name: 'account', text: `select ${RECORDS}` };
+
+/** With what was used since a day began ($2) and before it ends ($3): used while the clock was ahead is no use of today. */
+const ACCOUNT_AND_USE: Statement = {
+  name: 'account and use',
+  text: `
+    select ${RECORDS},
+      (count(*) filter (where used_at >= $2 and used_at < $3))::int as "brainDumpsToday",
+      (count(*) filter (where in_trial))::int as "brainDumpsInTrial"
+    from brain_dump_uses where user_id = $1`,
 };
 
-/** Plans, grants, customer and zone of a person, in one statement. */
+/** Plans, grants and customer of a person. */
 export async function accountRecords(db: Knex, userId: number): Promise<AccountRecords> {
   const [found] = await prepared<Found>(db, ACCOUNT, [userId]);
-  const { subscriptions, grants, hadTrial = false, customer, zone } = found ?? {};
+  return recordsIn(found);
+}
+
+/** The moments at which a day begins and ends. */
+export type DaySpan = readonly [Date, Date];
+
+/** The same, and what was used on a day and in the trial; in one statement. */
+export async function accountWithUse(
+  db: Knex,
+  userId: number,
+  day: DaySpan,
+): Promise<{ readonly records: AccountRecords; readonly usage: CurrentUsage }> {
+  const [found] = await prepared<Found & CurrentUsage>(db, ACCOUNT_AND_USE, [userId, ...day]);
+  const { brainDumpsToday = 0, brainDumpsInTrial = 0 } = found ?? {};
+  return { records: recordsIn(found), usage: { brainDumpsToday, brainDumpsInTrial } };
+}
+
+function recordsIn(found: Found | undefined): AccountRecords {
+  const { subscriptions, grants, hadTrial = false, customer } = found ?? {};
   return {
     subscriptions: (subscriptions ?? []).map(({ periodStart, periodEnd, trialEndsAt, startedAt, ...rest }) => ({
       ...rest,
@@ -84,7 +104,6 @@ export async function accountRecords(db: Knex, userId: number): Promise<AccountR
     grants: (grants ?? []).map(({ cycle, endsAt }) => ({ cycle, endsAt: dateOf(endsAt) })),
     hadTrial,
     customer: customer ? { ...customer, reactivatedAt: dateOf(customer.reactivatedAt) } : null,
-    zone: zone ? { ...zone, previousZoneUntil: dateOf(zone.previousZoneUntil) } : null,
   };
 }
 

@@ -16,8 +16,11 @@ export interface StandingWithRecords extends Standing {
 }
 
 /** Where an account stands with its plan, from what the database knows. */
-export async function standingIn({ db, now, user }: Asking, access: AccessMode): Promise<StandingWithRecords> {
-  const records = await accountRecords(db, user.id);
+export const standingIn = async ({ db, now, user }: Asking, access: AccessMode): Promise<StandingWithRecords> =>
+  standingBy(await accountRecords(db, user.id), access, now);
+
+/** The same from records that are at hand. */
+export function standingBy(records: AccountRecords, access: AccessMode, now: Date): StandingWithRecords {
   const standing = standingOf(access, records, now);
   const subscription = records.subscriptions.find((one) => one === standing.subscription) ?? null;
   return { ...standing, subscription, records };

@@ -56,8 +56,8 @@ function headersOf(
   route: Route,
   mediaType: string | undefined,
   idempotencyKey: string | undefined,
+  token: string | null,
 ): Record<string, string> {
-  const token = currentToken();
   return {
     accept: 'application/json',
     ...(route.body ? { 'content-type': mediaType ?? 'application/json' } : {}),
@@ -106,7 +106,7 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
     const answer = await send(apiAddress + address, {
       method: route.method,
       headers: {
-        ...headersOf(route, mediaType, idempotencyKey),
+        ...headersOf(route, mediaType, idempotencyKey, token),
         ...csrf,
         ...(known ? { 'if-none-match': known.tag } : {}),
       },
@@ -124,6 +124,8 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
 
   // A proxy in front of a server that is down answers with a page, not with our error body.
   if (raw === null && (response.status === 502 || response.status === 504)) throw unreachable();
+  // What is said of a session that is over here says nothing of the one after it.
+  if (response.status === 401 && token !== currentToken()) throw unreachable();
   if (!response.ok) throw failureOf(response.status, response.statusText, raw);
 
   const reply = route.reply.safeParse(raw);

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { taskRoutes } from '#shared/tasks/contract.ts';
+import { call } from './api.ts';
+import { keepToken } from './token.ts';
+
+const unknown = () => Response.json({ error: 'Please log in.' }, { status: 401 });
+
+/** What the server was asked with. */
+let asked: (string | null)[] = [];
+
+/** A server that answers so, after something happened meanwhile. */
+function answering(answer: () => Response, meanwhile = (): unknown => undefined): void {
+  asked = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    asked.push(new Headers(init.headers).get('authorization'));
+    await meanwhile();
+    return answer();
+  });
+}
+
+beforeEach(() => keepToken('before'));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a session that the server does not know is told', async () => {
+  answering(unknown);
+  await expect(call(taskRoutes.list, {})).rejects.toMatchObject({ status: 401, isUnreachable: false });
+  expect(asked).toEqual(['Bearer before']);
+});
+
+test('what is said of a session that is over here says nothing of the one after it', async () => {
+  answering(unknown, () => keepToken('after'));
+  await expect(call(taskRoutes.list, {})).rejects.toMatchObject({ isUnreachable: true });
+  answering(unknown, () => keepToken(null));
+  await expect(call(taskRoutes.list, {})).rejects.toMatchObject({ isUnreachable: true });
+});
