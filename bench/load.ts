@@ -6,7 +6,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresPrograms, startPostgres } from '#scripts/test-postgres.ts';
 import { besideCeiling } from './parts/ceilingRun.ts';
-import { type Cost, costOf, inWords, medianOf, quantile } from './parts/load.ts';
+import { type Cost, costOf, inWords, medianOf } from './parts/load.ts';
 import { courseOf } from './parts/memory.ts';
 import { mixOf } from './parts/mix.ts';
 import { type Person, prepare } from './parts/people.ts';
