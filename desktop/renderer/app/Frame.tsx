@@ -1,17 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { readOfflineAtom } from '#renderer/platform/readOffline.ts';
 import { useStanding } from '#renderer/platform/status.ts';
-import { untilFetched } from '#renderer/platform/untilFetched.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Header } from './Header.tsx';
 import { PhoneNav } from './Navigation.tsx';
 
-const OfflineNote = lazy(async () => ({
-  default: (await untilFetched(() => import('./OfflineNote.tsx'))).OfflineNote,
-}));
+const OfflineNote = lazyPart(async () => (await import('./OfflineNote.tsx')).OfflineNote);
 
 /** Header, content, and on a phone the navigation under the thumb. */
 export function Frame({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Watch } from '#renderer/features/billing/watch/Watch.tsx';
@@ -8,7 +8,7 @@ import { desktop } from '#renderer/platform/desktop.ts';
 import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
 import { keepAppOffline } from '#renderer/platform/offlineApp.ts';
 import { useFreshStatus, useStanding, useStatus } from '#renderer/platform/status.ts';
-import { untilFetched } from '#renderer/platform/untilFetched.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -59,7 +59,7 @@ const InsightsScreen = lazyScreen(
 const YearScreen = lazyScreen(async () => (await import('#renderer/features/insights/year/YearScreen.tsx')).YearScreen);
 const ReviewPage = lazyScreen(async () => (await import('./ReviewPage.tsx')).ReviewPage);
 
-const Companions = lazy(async () => ({ default: (await untilFetched(() => import('./Companions.tsx'))).Companions }));
+const Companions = lazyPart(async () => (await import('./Companions.tsx')).Companions);
 
 const SettingsPage = lazyScreen(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage);
 

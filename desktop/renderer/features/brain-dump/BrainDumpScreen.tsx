@@ -1,9 +1,9 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forgetSession, sessionAtom } from '#renderer/platform/session.ts';
-import { untilFetched } from '#renderer/platform/untilFetched.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { failureAtom, resultAtom } from './atoms.ts';
 import { leadsToPlan } from './failure.ts';
@@ -18,9 +18,7 @@ import { WritingView } from './WritingView.tsx';
 /** Before the log-in screen comes (spec tasks 8, Session expired on brain dump). */
 const LOG_OUT_MS = 1000;
 
-const Unsorted = lazy(async () => ({
-  default: (await untilFetched(() => import('./unsorted/Unsorted.tsx'))).Unsorted,
-}));
+const Unsorted = lazyPart(async () => (await import('./unsorted/Unsorted.tsx')).Unsorted);
 
 /** Writing, processing, results (spec tasks 2, Brain dump). */
 export function BrainDumpScreen() {

@@ -1,14 +1,11 @@
-import { lazy } from 'react';
 import type { TaskSign } from '#shared/focus/avoidance.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 
-const fetchTrouble = () => untilFetched(() => import('./avoidance/TroubleStarting.tsx'));
-const fetchDayEnd = () => untilFetched(() => import('./DayEnd.tsx'));
-
 /** Fetched when a day ends. */
-export const DayEnd = lazy(async () => ({ default: (await fetchDayEnd()).DayEnd }));
+export const DayEnd = lazyPart(async () => (await import('./DayEnd.tsx')).DayEnd);
 /** Fetched when somebody cannot start. */
-export const TroubleStarting = lazy(async () => ({ default: (await fetchTrouble()).TroubleStarting }));
+export const TroubleStarting = lazyPart(async () => (await import('./avoidance/TroubleStarting.tsx')).TroubleStarting);
 /** Fetched when something is done. */
 export const fetchCelebration = () => import('./celebration/Celebration.tsx');
 
@@ -20,4 +17,4 @@ export const noteSign = (sign: TaskSign): void => void untilFetched(fetchAvoidan
 
 /** Fetches ahead what a plan may need next. */
 export const prepareFocus = (): Promise<unknown> =>
-  Promise.allSettled([fetchTrouble(), fetchAvoidance(), fetchCelebration()]);
+  Promise.allSettled([TroubleStarting.prepare(), fetchAvoidance(), fetchCelebration()]);

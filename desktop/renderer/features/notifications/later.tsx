@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStanding } from '#renderer/platform/status.ts';
-import { untilFetched } from '#renderer/platform/untilFetched.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 
-const Card = lazy(async () => ({
-  default: (await untilFetched(() => import('./settings/ReminderSettingsCard.tsx'))).ReminderSettingsCard,
-}));
+const Card = lazyPart(async () => (await import('./settings/ReminderSettingsCard.tsx')).ReminderSettingsCard);
 
 /** The settings of reminders, for whoever has access; fetched when they are shown. */
 export function ReminderSettings() {
@@ -19,6 +17,4 @@ export function ReminderSettings() {
 }
 
 /** Follows and tells the reminders of whoever is signed in; fetched when nothing else is to do. */
-export const ReminderCentre = lazy(async () => ({
-  default: (await untilFetched(() => import('./Centre.tsx'))).Centre,
-}));
+export const ReminderCentre = lazyPart(async () => (await import('./Centre.tsx')).Centre);

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useAtom, useAtomValue } from 'jotai';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -11,13 +10,13 @@ import {
   useMove,
 } from '#renderer/features/tasks/index.ts';
 import { DayEnd, fetchAvoidance, noteSign, TroubleStarting } from '#renderer/features/focus/index.ts';
-import { untilFetched } from '#renderer/platform/untilFetched.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { dialogAtom } from './atoms.ts';
 import { AddToTomorrow } from './parts/AddToTomorrow.tsx';
 import { summaryOf } from './summaryOf.ts';
 import { usePersonNow } from './usePersonNow.ts';
 
-const CheckIn = lazy(async () => ({ default: (await untilFetched(() => import('./parts/CheckIn.tsx'))).CheckIn }));
+const CheckIn = lazyPart(async () => (await import('./parts/CheckIn.tsx')).CheckIn);
 
 interface PlanDialogsProps {
   readonly tasks: readonly Task[];

@@ -1,32 +1,16 @@
-import { lazy } from 'react';
-import { untilFetched } from '#renderer/platform/untilFetched.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 
-const fetchFields = () => untilFetched(() => import('./TaskFields.tsx'));
-const fetchAdd = () => untilFetched(() => import('./AddTask.tsx'));
-const fetchEdit = () => untilFetched(() => import('./EditTask.tsx'));
-const fetchDefer = () => untilFetched(() => import('./DeferTask.tsx'));
+/** What a list of tasks needs only when somebody asks for it. */
+export const TaskFields = lazyPart(async () => (await import('./TaskFields.tsx')).TaskFields);
+export const AddTask = lazyPart(async () => (await import('./AddTask.tsx')).AddTask);
+export const EditTask = lazyPart(async () => (await import('./EditTask.tsx')).EditTask);
+export const DeferTask = lazyPart(async () => (await import('./DeferTask.tsx')).DeferTask);
+export const RemoveTask = lazyPart(async () => (await import('./RemoveTask.tsx')).RemoveTask);
+export const HelpWithTask = lazyPart(async () => (await import('./help/HelpWithTask.tsx')).HelpWithTask);
+export const HelpDialog = lazyPart(async () => (await import('./help/HelpDialog.tsx')).HelpDialog);
+export const RepeatNote = lazyPart(async () => (await import('./repeat/RepeatNote.tsx')).RepeatNote);
+export const DeletedTasks = lazyPart(async () => (await import('./deleted/DeletedTasks.tsx')).DeletedTasks);
 
-const fetchRemove = () => untilFetched(() => import('./RemoveTask.tsx'));
-
-const fetchHelp = () => untilFetched(() => import('./help/HelpWithTask.tsx'));
-const fetchHelpDialog = () => untilFetched(() => import('./help/HelpDialog.tsx'));
-const fetchRepeatNote = () => untilFetched(() => import('./repeat/RepeatNote.tsx'));
-const fetchDeleted = () => untilFetched(() => import('./deleted/DeletedTasks.tsx'));
-
-/** What a list of tasks needs only when somebody asks for it: a first look must not wait for it, nor a stumble of the network break it. */
-export const TaskFields = lazy(async () => ({ default: (await fetchFields()).TaskFields }));
-export const AddTask = lazy(async () => ({ default: (await fetchAdd()).AddTask }));
-export const EditTask = lazy(async () => ({ default: (await fetchEdit()).EditTask }));
-export const DeferTask = lazy(async () => ({ default: (await fetchDefer()).DeferTask }));
-
-export const RemoveTask = lazy(async () => ({ default: (await fetchRemove()).RemoveTask }));
-
-export const HelpWithTask = lazy(async () => ({ default: (await fetchHelp()).HelpWithTask }));
-export const HelpDialog = lazy(async () => ({ default: (await fetchHelpDialog()).HelpDialog }));
-
-export const RepeatNote = lazy(async () => ({ default: (await fetchRepeatNote()).RepeatNote }));
-export const DeletedTasks = lazy(async () => ({ default: (await fetchDeleted()).DeletedTasks }));
-
-/** Fetches all of it ahead. */
+/** Fetches ahead what is asked for most. */
 export const prepareTaskForms = (): Promise<unknown> =>
-  Promise.allSettled([fetchAdd(), fetchEdit(), fetchDefer(), fetchHelp(), fetchRepeatNote()]);
+  Promise.allSettled([AddTask, EditTask, DeferTask, HelpWithTask, RepeatNote].map((part) => part.prepare()));

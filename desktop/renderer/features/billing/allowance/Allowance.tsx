@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStatus } from '#renderer/platform/status.ts';
-import { untilFetched } from '#renderer/platform/untilFetched.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import type { UpgradeDialogProps } from './UpgradeDialog.tsx';
 
-const Banner = lazy(async () => ({ default: (await untilFetched(() => import('./TrialBanner.tsx'))).TrialBanner }));
-const Upgrade = lazy(async () => ({
-  default: (await untilFetched(() => import('./UpgradeDialog.tsx'))).UpgradeDialog,
-}));
+const Banner = lazyPart(async () => (await import('./TrialBanner.tsx')).TrialBanner);
+const Upgrade = lazyPart(async () => (await import('./UpgradeDialog.tsx')).UpgradeDialog);
 
 /** What is left of a trial; nothing for everybody else, who need not load it either. */
 export function TrialBanner() {

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStatus } from '#renderer/platform/status.ts';
-import { untilFetched } from '#renderer/platform/untilFetched.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { needsWatch } from './expiry.ts';
 
-const AccessWatch = lazy(async () => ({
-  default: (await untilFetched(() => import('./AccessWatch.tsx'))).AccessWatch,
-}));
+const AccessWatch = lazyPart(async () => (await import('./AccessWatch.tsx')).AccessWatch);
 
 /** Stands beside the screens of whoever is signed in; its code is fetched only for who needs it. */
 export function Watch() {

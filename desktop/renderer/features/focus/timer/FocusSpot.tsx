@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { whenShown } from '#renderer/platform/shown.ts';
-import { untilFetched } from '#renderer/platform/untilFetched.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { wantedAtom } from './atoms.ts';
 
-const FocusTimer = lazy(async () => ({
-  default: (await untilFetched(() => import('./FocusTimer.tsx'))).FocusTimer,
-}));
+const FocusTimer = lazyPart(async () => (await import('./FocusTimer.tsx')).FocusTimer);
 
 /** Milliseconds after the first screen stands: a first look and the keys come first. */
 const QUIET_MS = 800;

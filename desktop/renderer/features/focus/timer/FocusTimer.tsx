@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import type { Timer } from '#shared/focus/timerFacts.ts';
-import { untilFetched } from '#renderer/platform/untilFetched.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { focusNowAtom, isFocusOpenAtom } from './atoms.ts';
 import { FocusPill } from './FocusPill.tsx';
 import { startFocusService } from './service.ts';
@@ -10,14 +10,13 @@ import { useCalls } from './useCalls.ts';
 import { useTimerTitle } from './useTimerTitle.ts';
 import '../words.ts';
 
-const fetchView = () => import('./FocusView.tsx');
-const FocusView = lazy(async () => ({ default: (await untilFetched(fetchView)).FocusView }));
+const FocusView = lazyPart(async () => (await import('./FocusView.tsx')).FocusView);
 
 /** The timer in this window: a pill in the header, the view over everything, the title of the page, and a call at the end. */
 export function FocusTimer() {
   useEffect(() => {
     startFocusService();
-    void fetchView().catch(() => undefined);
+    void FocusView.prepare();
   }, []);
   const now = useAtomValue(focusNowAtom);
   return now?.timer ? <Running timer={now.timer} at={now.at} /> : null;

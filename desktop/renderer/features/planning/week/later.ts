@@ -1,7 +1,4 @@
-import { lazy } from 'react';
-import { persistently } from '#renderer/platform/untilFetched.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 
-/** The dialogs of the week: a first look must not wait for them. */
-export const WeekQuestions = lazy(async () => ({
-  default: (await persistently(() => import('./WeekQuestions.tsx'))).WeekQuestions,
-}));
+/** The dialogs of the week. */
+export const WeekQuestions = lazyPart(async () => (await import('./WeekQuestions.tsx')).WeekQuestions);
