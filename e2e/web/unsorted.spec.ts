@@ -65,7 +65,9 @@ test.describe('ten ways in which a server fails', () => {
       await expect(page.getByRole('alert')).toContainText('Your words are still here.');
       await expect(field(page)).toHaveValue('');
       await page.unrouteAll();
-      await act(page, 'Try again').click();
+      // Where it was the line, the words may have gone by themselves already.
+      const went = page.getByRole('main').getByRole('button', { name: 'Show me' });
+      await act(page, 'Try again').or(went).click();
       await expect(page.getByText('Here is what I heard')).toBeVisible();
       await page.getByRole('button', { name: 'Write something else' }).click();
       await expect(field(page)).toBeVisible();

@@ -111,7 +111,8 @@ test('another screen may be looked at while the dump is at work', async ({ page,
 
 test.describe('when the server is down', () => {
   test.use({
-    expectedErrors: async ({}, use) => use([/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/]),
+    expectedErrors: async ({}, use) =>
+      use([/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)/]),
   });
 
   test('the words stay, and go out when it is back', async ({ page, server, aUser, login }) => {
