@@ -10,12 +10,15 @@ const choice = (page: Page, name: string) => page.getByRole('menuitem', { name }
 /** The server's clock cannot be moved, and says when the half hour is over. */
 const now = (): Date => new Date();
 
+/** What comes at an hour of its own would come in between, at whatever hour this runs. */
+const noRoutine = { checkIn: false, oneThing: true, task: true, weeklyReview: false, encouragement: true };
+
 test('a task is remembered after 30 minutes, and not told again once it was answered', async ({
   page,
   server,
   atPlan,
 }) => {
-  const mara = await atPlan(now(), { quietHours: null });
+  const mara = await atPlan(now(), { quietHours: null, kinds: noRoutine });
   await bell(page, 'Finish the slides').click();
   await choice(page, 'Remind me in 30 minutes').click();
   await expect(page.getByText(/^I will remind you at /)).toBeVisible();
@@ -35,7 +38,7 @@ test('a task is remembered after 30 minutes, and not told again once it was answ
 });
 
 test('a reminder is taken back by Undo, and taken away by the menu', async ({ page, server, atPlan }) => {
-  const mara = await atPlan(now());
+  const mara = await atPlan(now(), { kinds: noRoutine });
   const waiting = async () => (await ask<Reminders>(server, mara, 'GET', '/reminders')).tasks.length;
   await bell(page, 'Finish the slides').click();
   await choice(page, 'Remind me in 60 minutes').click();
@@ -54,7 +57,7 @@ test('a reminder is taken back by Undo, and taken away by the menu', async ({ pa
 });
 
 test('what is done is not remembered any more', async ({ page, atPlan }) => {
-  await atPlan(now(), { quietHours: null });
+  await atPlan(now(), { quietHours: null, kinds: noRoutine });
   await bell(page, 'Finish the slides').click();
   await choice(page, 'Remind me in 10 minutes').click();
   await expect(waits(page, 'Finish the slides')).toBeVisible();
@@ -67,7 +70,7 @@ test('what is done is not remembered any more', async ({ page, atPlan }) => {
 });
 
 test('a reminder goes away with what it is about', async ({ page, atPlan }) => {
-  await atPlan(now(), { quietHours: null });
+  await atPlan(now(), { quietHours: null, kinds: noRoutine });
   await bell(page, 'Finish the slides').click();
   await choice(page, 'Remind me in 10 minutes').click();
   await expect(page.getByText(/^I will remind you at /)).toBeVisible();
@@ -92,7 +95,7 @@ test('starting from a reminder starts the timer on that task', async ({ page, at
   await expect(page.getByRole('dialog', { name: 'Focus timer' })).toContainText('Water the plants');
 });
 
-const onlyTasks = { checkIn: false, oneThing: false, task: true, weeklyReview: false, encouragement: true };
+const onlyTasks = { ...noRoutine, oneThing: false };
 
 test('who wants to be reminded and was never asked is asked then', async ({ page, context, aUser, aTask, login }) => {
   await noteShown(context, 'default');
@@ -130,7 +133,7 @@ test('who looks here sees the celebration, and no notification beside it', async
 
 test('on a phone every task can be remembered from its dialog', async ({ page, atPlan, aTask }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const mara = await atPlan(now());
+  const mara = await atPlan(now(), { kinds: noRoutine });
   await aTask(mara, { title: 'Water the plants', emotionalWeight: 1 });
   await page.reload();
   await expect(bell(page, 'Finish the slides')).toBeVisible();
