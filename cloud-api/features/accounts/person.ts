@@ -5,7 +5,8 @@ import { notFound } from '#api/platform/errors.ts';
 
 /** The columns of a `CurrentUser`, where the table of users is called u. */
 export const PERSON = `u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.time_zone as "timeZone",
-  u.previous_zone as "previousZone", u.previous_zone_until as "previousZoneUntil", u.day_started_on as "dayStartedOn", u.created_at as "createdAt", u.task_revision as "taskRevision",
+  u.previous_zone as "previousZone", u.previous_zone_until as "previousZoneUntil", u.day_started_on as "dayStartedOn",
+  u.created_at as "createdAt", u.task_revision as "taskRevision",
   u.came_back_on as "cameBackOn", u.days_away as "daysAway", u.starter_task_id as "starterTaskId"`;
 
 const BY_ID: Statement = { name: 'person', text: `select ${PERSON} from users u where u.id = $1` };
