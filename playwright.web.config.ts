@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { BREADTH_TAG, tier } from './scripts/tier.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
 /** The same engine without an interface around it, which a journey does not need: a fifth faster. It paints a little otherwise. */
@@ -23,8 +24,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A shared build machine may starve a browser for seconds; what passed only at a later try is told, never hidden.
-  retries: process.env['CI'] ? 2 : 0,
+  ...(tier === 'fast' && { grepInvert: new RegExp(BREADTH_TAG) }),
+  // The second try records what happened; a test that passes only then counts as failed (scripts/test-report.ts).
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

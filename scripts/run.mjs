@@ -14,6 +14,10 @@ const commands = {
   start: () => import('./start.ts'),
   dev: () => import('./dev.ts'),
   test: () => import('./test.ts'),
+  'test:all': () => {
+    process.env.TEST_TIER = 'all';
+    return import('./test.ts');
+  },
   bench: () => import('./bench.ts'),
   ui: () => import('./ui.ts'),
   screenshots: () => import('./screenshots.ts'),
