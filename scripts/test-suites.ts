@@ -58,10 +58,10 @@ export const suites: Readonly<Record<string, Suite>> = {
   },
 };
 
-/** Lint, format and types: each counts as one test. */
+/** Lint and format, what nothing uses, and types: each counts as one test. */
 async function checks(): Promise<Tally> {
   let tally = NOTHING;
-  for (const command of ['lint', 'typecheck']) {
+  for (const command of ['lint', 'unused', 'typecheck']) {
     const code = await run('npm', ['run', '--silent', command], { shell: process.platform === 'win32' });
     console.log(`${command}: ${code === 0 ? 'passed' : 'failed'}`);
     tally = add(tally, oneOf(command, code === 0));

@@ -5,7 +5,7 @@ import { mailboxPage } from './mailboxPage.ts';
 
 const PATH = '/dev/mailbox';
 /** How many mails the page shows, and how many are kept. */
-export const MAILBOX_LENGTH = 50;
+const MAILBOX_LENGTH = 50;
 const KEPT = 500;
 
 /** A mail that stayed here. */

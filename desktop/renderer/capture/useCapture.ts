@@ -11,7 +11,7 @@ const THANKS_MS = 520;
 /** Longest text in characters that one dump may carry. */
 export const LONGEST = DUMP_CHARACTERS.standard;
 
-export type Mood = 'writing' | 'keeping' | 'kept' | 'failed';
+type Mood = 'writing' | 'keeping' | 'kept' | 'failed';
 
 export interface Capture {
   readonly text: string;
