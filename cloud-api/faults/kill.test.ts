@@ -8,10 +8,7 @@ import { sendDump } from '#main/features/brain-dump/sendDump.ts';
 import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
 import { aPerson, type Person, request, untilSo } from './parts/people.ts';
 import { aServer } from './parts/servers.ts';
-import { DUMPS as ALL, IS_FULL, RECOVERY_MS } from './parts/sizes.ts';
-
-/** The embedded database is several times slower; its full size takes minutes. */
-const DUMPS = inject('testDatabase').engine === 'embedded' && !IS_FULL ? 300 : ALL;
+import { DUMPS, RECOVERY_MS } from './parts/sizes.ts';
 
 const KILLS = 5;
 const PER_DAY = planOf('yearly').brainDumpsPerDay;
