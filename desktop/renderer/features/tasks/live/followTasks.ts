@@ -66,7 +66,7 @@ async function holdLine(told: (event: unknown) => void, signal: AbortSignal): Pr
     } catch {
       wait = Math.min(wait * 2, LONGEST_MS);
     }
-    await pause(wait, signal);
+    if (!signal.aborted) await pause(wait, signal);
   }
 }
 

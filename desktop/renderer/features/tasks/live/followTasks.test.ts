@@ -1,0 +1,152 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubPage } from '#renderer/platform/testPage.ts';
+import { taskQueries } from '../queries.ts';
+import { followTasks } from './followTasks.ts';
+
+/** Each test has a person of its own: locks and channels belong to the whole process. */
+let person = process.pid * 1_000;
+let lines: ReadableStreamDefaultController<Uint8Array>[] = [];
+let stops: (() => void)[] = [];
+
+beforeEach(() => {
+  stubPage();
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  person += 1;
+  lines = [];
+  stops = [];
+  vi.stubGlobal('fetch', vi.fn(answerWithLine));
+  return () => {
+    for (const stop of stops) stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+const answerWithLine = (_url: string, init?: RequestInit): Promise<Response> =>
+  Promise.resolve(
+    new Response(
+      new ReadableStream({
+        start: (line) => {
+          lines.push(line);
+          init?.signal?.addEventListener('abort', () => line.error(new DOMException('Over', 'AbortError')));
+        },
+      }),
+    ),
+  );
+
+/** Lets words and locks reach the windows, and time go by. */
+async function pass(ms = 0): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A window that knows the tasks up to a revision, and what it took for outdated. */
+async function aWindow(revision = 5) {
+  const client = new QueryClient();
+  client.setQueryData(taskQueries.list().queryKey, { revision } as never);
+  const outdated: unknown[] = [];
+  vi.spyOn(client, 'invalidateQueries').mockImplementation((filters) => {
+    outdated.push(filters?.queryKey);
+    return Promise.resolve();
+  });
+  const stop = followTasks(client, person);
+  stops.push(stop);
+  await pass();
+  return { outdated, stop };
+}
+
+async function tell(event: string, data: unknown, line = lines.at(-1)): Promise<void> {
+  line?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  await pass();
+}
+
+describe('the server tells', () => {
+  test('of later tasks, and they are asked for; of what is known already, and they are not', async () => {
+    const { outdated } = await aWindow(5);
+    await tell('tasks', { revision: 5 });
+    expect(outdated).toEqual([]);
+    await tell('tasks', { revision: 6 });
+    expect(outdated).toEqual([['tasks']]);
+  });
+
+  test('of reminders, and they are asked for', async () => {
+    const { outdated } = await aWindow();
+    await tell('reminders', {});
+    expect(outdated).toEqual([['reminders']]);
+  });
+
+  test('of something that this version does not know, and nothing happens', async () => {
+    const { outdated } = await aWindow();
+    await tell('weather', { revision: 9 });
+    await tell('tasks', { revision: 'nine' });
+    expect(outdated).toEqual([]);
+  });
+});
+
+describe('two windows of one browser', () => {
+  test('have one line, and both hear what it tells', async () => {
+    const [first, second] = [await aWindow(), await aWindow()];
+    expect(fetch).toHaveBeenCalledOnce();
+    await tell('tasks', { revision: 6 });
+    await tell('reminders', {});
+    expect(first.outdated).toEqual([['tasks'], ['reminders']]);
+    expect(second.outdated).toEqual([['tasks'], ['reminders']]);
+  });
+
+  test('tell a third one how far they are', async () => {
+    await aWindow();
+    await tell('tasks', { revision: 6 });
+    await tell('reminders', {});
+    expect((await aWindow(5)).outdated).toEqual([['tasks']]);
+  });
+
+  test('hand the line on when its window closes', async () => {
+    const [first, second] = [await aWindow(), await aWindow()];
+    first.stop();
+    await pass();
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await tell('tasks', { revision: 6 });
+    expect([first.outdated, second.outdated]).toEqual([[], [['tasks']]]);
+  });
+});
+
+describe('a line that breaks', () => {
+  test('is opened again a second later', async () => {
+    await aWindow();
+    lines[0]?.close();
+    await pass(999);
+    expect(fetch).toHaveBeenCalledOnce();
+    await pass(1);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('is opened again at once when the network is back', async () => {
+    await aWindow();
+    lines[0]?.close();
+    await pass();
+    window.dispatchEvent(new Event('online'));
+    await pass();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('is tried ever more rarely, at least every half minute', async () => {
+    vi.mocked(fetch).mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    await aWindow();
+    for (const seconds of [2, 4, 8, 16, 30, 30]) {
+      const tries = vi.mocked(fetch).mock.calls.length;
+      await pass(seconds * 1_000 - 1);
+      expect(fetch).toHaveBeenCalledTimes(tries);
+      await pass(1);
+      expect(fetch).toHaveBeenCalledTimes(tries + 1);
+    }
+  });
+
+  test('is not opened again once nobody follows any more', async () => {
+    const { stop } = await aWindow();
+    stop();
+    await pass(60_000);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+});
