@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { _electron, expect, type ElectronApplication, type Page, test as base } from '@playwright/test';
+import { desktops } from '../../scripts/desktops.ts';
 import { type ElectronRuntime, electronRuntime } from '../../scripts/electron-runtime.ts';
 import { DumpServer } from './dumpServer.ts';
 
 const run = promisify(execFile);
 /** Milliseconds after which something that should have ended is stuck, and the test says so. */
 const END_MS = 10_000;
+// Each worker has a desktop for itself; everything that it starts finds it there.
+Object.assign(process.env, desktops()[Number(process.env['TEST_PARALLEL_INDEX'])]);
+
 const root = path.resolve(import.meta.dirname, '../..');
 
 export type WindowPath = '/' | '/capture.html';

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { byTier } from '#scripts/tier.ts';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
 import { DumpServer } from './dumpServer.ts';
 import { Keyring, WITH_KEYRING } from './keyring.ts';
 
-const CAPTURES = 100;
-const LIVES = 8;
+const CAPTURES = byTier({ fast: 24, all: 100 });
+const LIVES = byTier({ fast: 2, all: 8 });
 
 const drawer = 'Written while nobody was logged in. Is it yours?';
 
@@ -21,7 +22,7 @@ async function capture(app: DesktopApp, text: string): Promise<void> {
   await page.evaluate(`unchaos.ask('brain-dump:capture', { text: ${JSON.stringify(text)} })`);
 }
 
-test('a hundred thoughts while the server is away, with kills between them, arrive once each and in their order', async ({
+test('many thoughts while the server is away, with kills between them, arrive once each and in their order', async ({
   launch,
   server,
 }) => {
