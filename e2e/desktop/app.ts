@@ -118,6 +118,24 @@ export class DesktopApp {
     }, which === 'capture');
   }
 
+  /** Opens the small window by its key and waits until its field has the keyboard. */
+  async openCapture(): Promise<void> {
+    await keyboard.press('ctrl+shift+space');
+    await expect.poll(() => this.look('capture')).toEqual({ visible: true, focused: true });
+    await expect((await this.capture()).getByRole('textbox')).toBeFocused();
+  }
+
+  /** Opens the small window and writes with real keys; should the system lose some of them, once more. */
+  async jot(words: string): Promise<void> {
+    await this.openCapture();
+    const field = (await this.capture()).getByRole('textbox');
+    await expect(async () => {
+      await field.fill('');
+      await keyboard.type(words);
+      await expect(field).toHaveValue(words, { timeout: 1_000 });
+    }).toPass();
+  }
+
   /** Closes a window as a click on its cross does. */
   async closeWindow(which: 'main' | 'capture'): Promise<void> {
     await this.electron.evaluate(({ BrowserWindow }, isCapture) => {

@@ -20,8 +20,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     const life = new Life((args) => launch({ args }), server);
     await life.begin();
     await life.write('call the dentist');
-    await life.openSmall();
-    await keyboard.type(life.remember('ask Sam about Saturday'));
+    await life.app.jot(life.remember('ask Sam about Saturday'));
     await promised();
     await life.kill();
     await expect(field(life.page)).toHaveValue('call the dentist');
@@ -41,8 +40,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
 
     // 1 and 2: a second after the last letter, in the window and in the small one.
     await life.write('call the dentist ');
-    await life.openSmall();
-    await keyboard.type(life.remember('ask Sam about Saturday'));
+    await life.app.jot(life.remember('ask Sam about Saturday'));
     await promised();
     await life.kill();
     await expect(field(life.page)).toHaveValue('call the dentist ');
@@ -67,7 +65,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     await life.write(`\n${'buy milk and bread. '.repeat(350)}end of the list`);
     const pasted = promised();
     server.temper = 'hold';
-    await life.openSmall();
+    await life.app.openCapture();
     await keyboard.press('Return');
     await expect.poll(() => server.stored.size).toBe(1);
     await pasted;

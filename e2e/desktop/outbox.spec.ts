@@ -64,9 +64,7 @@ test('a thought taken while nobody is signed in joins an account only when its o
   server,
 }) => {
   const app = await launch();
-  await keyboard.press('ctrl+shift+space');
-  await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
-  await keyboard.type('ask mum about sunday');
+  await app.jot('ask mum about sunday');
   await keyboard.press('Return');
   await expect.poll(() => app.outbox()).toHaveLength(1);
 
