@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { desktops } from './scripts/desktops.ts';
 import { BREADTH_TAG, tier } from './scripts/tier.ts';
 
-/** The real app under a real window manager. One after the other: a global key and a tray belong to one app at a time. */
+/** The real app under a real window manager. On each desktop one after the other: a global key and a tray belong to one app at a time. */
 export default defineConfig({
   testDir: 'e2e/desktop',
   outputDir: 'test-results/desktop',
-  workers: 1,
+  workers: Math.max(1, desktops().length),
   ...(tier === 'fast' && { grepInvert: new RegExp(BREADTH_TAG) }),
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,12 +1,15 @@
 // Runs a command in a desktop of its own: `node scripts/desktop-session.ts npx playwright test`. Real X server, real
 // bus, real window manager; notifications (dunst) and the keyring start by themselves when somebody asks the bus.
+// With `--desktops=3` in front of the command there are three beside each other; the command lives on the first, and
+// reads from the environment how to reach the others.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { DESKTOPS, type DesktopAddress } from './desktops.ts';
 
 const START_MS = 15_000;
 const END_MS = 3_000;
@@ -56,28 +59,45 @@ async function endGroup(child: ChildProcess): Promise<void> {
   killGroup(child, 'SIGKILL');
 }
 
-async function inSession(folder: string, command: string, args: readonly string[]): Promise<number> {
-  const env: NodeJS.ProcessEnv = { ...process.env, XDG_RUNTIME_DIR: folder, XDG_SESSION_TYPE: 'x11' };
-  // What belongs to the desktop outside; a current desktop would also make safeStorage wait for a locked keyring.
-  for (const name of ['WAYLAND_DISPLAY', 'XDG_CURRENT_DESKTOP', 'XAUTHORITY']) Reflect.deleteProperty(env, name);
-
+/** Starts a desktop whose programs share what they need at run time in this folder. */
+async function startDesktop(folder: string): Promise<DesktopAddress> {
+  const env: NodeJS.ProcessEnv = { ...ourEnvironment(), XDG_RUNTIME_DIR: folder };
   const screen = ['-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset', '-displayfd', String(DISPLAY_FD)];
   const server = begin('Xvfb', screen, env);
-  env['DISPLAY'] = `:${await firstLine(server, server.stdio[DISPLAY_FD])}`;
+  const display = `:${await firstLine(server, server.stdio[DISPLAY_FD])}`;
+  env['DISPLAY'] = display;
 
   const bus = begin('dbus-daemon', ['--session', '--nofork', '--print-address=1'], env);
-  env['DBUS_SESSION_BUS_ADDRESS'] = await firstLine(bus, bus.stdout);
+  const address = await firstLine(bus, bus.stdout);
+  env['DBUS_SESSION_BUS_ADDRESS'] = address;
 
   begin('openbox', ['--sm-disable'], env);
+  return { DISPLAY: display, DBUS_SESSION_BUS_ADDRESS: address, XDG_RUNTIME_DIR: folder };
+}
 
+/** Without what belongs to the desktop outside; a current desktop would also make safeStorage wait for a locked keyring. */
+function ourEnvironment(): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...process.env, XDG_SESSION_TYPE: 'x11' };
+  for (const name of ['WAYLAND_DISPLAY', 'XDG_CURRENT_DESKTOP', 'XAUTHORITY']) Reflect.deleteProperty(env, name);
+  return env;
+}
+
+async function inSession(root: string, count: number, command: string, args: readonly string[]): Promise<number> {
+  const folders = Array.from({ length: count }, (_, place) => path.join(root, String(place + 1)));
+  for (const folder of folders) mkdirSync(folder, { mode: 0o700 });
+  const desktops = await Promise.all(folders.map((folder) => startDesktop(folder)));
+
+  const env = { ...ourEnvironment(), ...desktops[0], [DESKTOPS]: JSON.stringify(desktops) };
   const work = begin(command, args, env, false);
   const [code, signal] = (await once(work, 'exit')) as [number | null, NodeJS.Signals | null];
   return code ?? (signal === 'SIGINT' ? 130 : 143);
 }
 
-async function main([command, ...args]: readonly string[]): Promise<number> {
-  if (command === undefined) {
-    console.error('Usage: node scripts/desktop-session.ts <command> [arguments]');
+async function main([first = '', ...others]: readonly string[]): Promise<number> {
+  const asked = /^--desktops=([1-9])$/.exec(first)?.[1];
+  const [command, ...args] = asked === undefined ? [first, ...others] : others;
+  if (!command) {
+    console.error('Usage: node scripts/desktop-session.ts [--desktops=<number>] <command> [arguments]');
     return 2;
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-session-'));
@@ -88,7 +108,7 @@ async function main([command, ...args]: readonly string[]): Promise<number> {
     });
   }
   try {
-    return await inSession(folder, command, args);
+    return await inSession(folder, Number(asked ?? 1), command, args);
   } catch (error) {
     console.error(`The desktop session could not start: ${error instanceof Error ? error.message : String(error)}`);
     return 1;

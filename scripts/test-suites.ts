@@ -23,8 +23,8 @@ export interface Suite {
 
 const WHOLE: Shard = { index: 1, count: 1 };
 
-/** Desktops that run beside each other, each with a display, a bus and a home of its own: an app mostly waits. */
-const DESKTOPS = 2;
+/** Desktops beside each other, each with a display and a bus of its own: an app mostly waits. */
+const DESKTOPS = 3;
 
 /** In the order in which they run: what fails soonest comes first. */
 export const suites: Readonly<Record<string, Suite>> = {
@@ -54,7 +54,10 @@ export const suites: Readonly<Record<string, Suite>> = {
   desktop: {
     needs: ['desktopRuntime', 'desktopSession', 'voice'],
     prepare: buildDesktop,
-    run: desktop,
+    run: (report, shard) =>
+      playwright('playwright.desktop.config.ts', report, shard, {
+        wrapper: [process.execPath, 'scripts/desktop-session.ts', `--desktops=${DESKTOPS}`],
+      }),
   },
 };
 
@@ -106,22 +109,6 @@ async function playwright(config: string, report: string, shard: Shard, extra: E
   ];
   const code = await run(program, rest, { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
   return withExit(code, readPlaywright(file));
-}
-
-/** Each desktop takes its part of the shard; a global key and a tray belong to one app at a time on each of them. */
-async function desktop(report: string, { index, count }: Shard): Promise<Tally> {
-  const parts = Array.from({ length: DESKTOPS }, (_, part) =>
-    playwright(
-      'playwright.desktop.config.ts',
-      `${report}-${part + 1}`,
-      { index: (index - 1) * DESKTOPS + part + 1, count: count * DESKTOPS },
-      {
-        wrapper: [process.execPath, 'scripts/desktop-session.ts'],
-        args: ['--output', `test-results/desktop-${part + 1}`],
-      },
-    ),
-  );
-  return (await Promise.all(parts)).reduce(add, NOTHING);
 }
 
 const bin = (name: string): string => join('node_modules', '.bin', name);

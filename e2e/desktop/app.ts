@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { _electron, expect, type ElectronApplication, type Page, test as base } from '@playwright/test';
+import { desktops } from '../../scripts/desktops.ts';
 import { type ElectronRuntime, electronRuntime } from '../../scripts/electron-runtime.ts';
 import { DumpServer } from './dumpServer.ts';
 
 const run = promisify(execFile);
 /** Milliseconds after which something that should have ended is stuck, and the test says so. */
 const END_MS = 10_000;
+// Each worker has a desktop for itself; everything that it starts finds it there.
+Object.assign(process.env, desktops()[Number(process.env['TEST_PARALLEL_INDEX'])]);
+
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface LaunchOptions {
@@ -110,6 +114,24 @@ export class DesktopApp {
       const window = BrowserWindow.getAllWindows().find((one) => small.test(one.webContents.getURL()) === isCapture);
       return { visible: window?.isVisible() ?? false, focused: window?.isFocused() ?? false };
     }, which === 'capture');
+  }
+
+  /** Opens the small window by its key and waits until its field has the keyboard. */
+  async openCapture(): Promise<void> {
+    await keyboard.press('ctrl+shift+space');
+    await expect.poll(() => this.look('capture')).toEqual({ visible: true, focused: true });
+    await expect((await this.capture()).getByRole('textbox')).toBeFocused();
+  }
+
+  /** Opens the small window and writes with real keys; should the system lose some of them, once more. */
+  async jot(words: string): Promise<void> {
+    await this.openCapture();
+    const field = (await this.capture()).getByRole('textbox');
+    await expect(async () => {
+      await field.fill('');
+      await keyboard.type(words);
+      await expect(field).toHaveValue(words, { timeout: 1_000 });
+    }).toPass();
   }
 
   /** Closes a window as a click on its cross does. */

@@ -72,8 +72,7 @@ test('with the server away at Enter, words wait on disk and arrive exactly once 
   await server.stop();
   const first = await launch();
   await first.signIn('user-7');
-  await pressHotkey(first);
-  await keyboard.type('renew the passport');
+  await first.jot('renew the passport');
   await keyboard.press('Return');
   await isHidden(first);
   await expect.poll(() => first.outbox()).toHaveLength(1);

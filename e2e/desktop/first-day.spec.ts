@@ -28,9 +28,7 @@ test('a thought taken by the global key becomes a task in the open window', asyn
   const page = await app.main();
   await signUp(page, 'Noor');
 
-  await keyboard.press('ctrl+shift+space');
-  await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
-  await keyboard.type('buy stamps at the post office');
+  await app.jot('buy stamps at the post office');
   await keyboard.press('Return');
   await expect.poll(async () => (await app.look('capture')).visible).toBe(false);
   await expect.poll(() => app.outbox()).toEqual([]);

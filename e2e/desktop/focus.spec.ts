@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { FOCUS_MS } from '../../shared/focus/session.ts';
 import type { Timer } from '../../shared/focus/timerFacts.ts';
 import { type DesktopApp, expect, test as base } from './app.ts';
@@ -62,7 +63,8 @@ for (const [outcome, stored] of [
   ['progress', 'progress'],
   ['distracted', 'other'],
 ] as const) {
-  test(`a whole session, "${outcome}", and its break until that is over`, async ({ begin, server, disk }) => {
+  const name = `a whole session, "${outcome}", and its break until that is over`;
+  test(name, { tag: outcome === 'completed' ? [] : BREADTH_TAG }, async ({ begin, server, disk }) => {
     const { app, focus } = await begin({ left: sessionWith(3 * SECOND) });
     expect(await focus.phase()).toBe('focus');
     await expect.poll(() => focus.phase()).toBe('completed');

@@ -61,16 +61,13 @@ test('Ctrl+K opens the palette, in which one types, chooses and arrives', async 
   await expect(field(page)).toHaveCount(0);
 });
 
-test('? shows the keys, and Escape puts them away', async ({ openPlan }) => {
+test('? shows the keys, Escape puts them away, and g and a letter lead to the screens', async ({ openPlan }) => {
   const { page } = await openPlan();
   await keyboard.press('question');
   await expect(dialog(page, 'Keyboard keys')).toBeVisible();
   await keyboard.press('Escape');
   await expect(dialog(page, 'Keyboard keys')).toHaveCount(0);
-});
 
-test('g and a letter lead to the screens', async ({ openPlan }) => {
-  const { page } = await openPlan();
   await keyboard.type('gh');
   await expect(page.getByRole('heading', { name: 'Past brain dumps' })).toBeVisible();
   await keyboard.type('gp');

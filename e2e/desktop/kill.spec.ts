@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, keyboard, test } from './app.ts';
 import { DumpServer } from './dumpServer.ts';
 import { Keyring } from './keyring.ts';
@@ -12,14 +13,34 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
   });
   test.afterAll(() => keyring.stop());
 
-  test('while somebody writes and sends', async ({ launch, server }) => {
+  test('a second after the last letter in either window, and before the server has answered', async ({
+    launch,
+    server,
+  }) => {
+    const life = new Life((args) => launch({ args }), server);
+    await life.begin();
+    await life.write('call the dentist');
+    await life.app.jot(life.remember('ask Sam about Saturday'));
+    await promised();
+    await life.kill();
+    await expect(field(life.page)).toHaveValue('call the dentist');
+
+    server.temper = 'hold';
+    await field(life.page).focus();
+    await life.page.keyboard.press('Control+Enter');
+    await expect.poll(() => server.stored.size).toBe(1);
+    server.temper = 'well';
+    await life.kill();
+    await expect.poll(() => life.app.outbox()).toEqual([]);
+  });
+
+  test('while somebody writes and sends', { tag: BREADTH_TAG }, async ({ launch, server }) => {
     const life = new Life((args) => launch({ args }), server);
     await life.begin();
 
     // 1 and 2: a second after the last letter, in the window and in the small one.
     await life.write('call the dentist ');
-    await life.openSmall();
-    await keyboard.type(life.remember('ask Sam about Saturday'));
+    await life.app.jot(life.remember('ask Sam about Saturday'));
     await promised();
     await life.kill();
     await expect(field(life.page)).toHaveValue('call the dentist ');
@@ -44,7 +65,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     await life.write(`\n${'buy milk and bread. '.repeat(350)}end of the list`);
     const pasted = promised();
     server.temper = 'hold';
-    await life.openSmall();
+    await life.app.openCapture();
     await keyboard.press('Return');
     await expect.poll(() => server.stored.size).toBe(1);
     await pasted;
@@ -83,7 +104,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
     await expect.poll(() => life.app.outbox()).toEqual([]);
   });
 
-  test('while words wait in the drawer', async ({ launch, server }) => {
+  test('while words wait in the drawer', { tag: BREADTH_TAG }, async ({ launch, server }) => {
     const { port } = server;
     const life = new Life((args) => launch({ args }), server);
     await life.begin();

@@ -80,16 +80,9 @@ export class Life {
     await this.page.keyboard.press('Control+Enter');
   }
 
-  /** Opens the small window by its global key. */
-  async openSmall(): Promise<void> {
-    await keyboard.press('ctrl+shift+space');
-    await expect.poll(() => this.app.look('capture')).toEqual({ visible: true, focused: true });
-  }
-
   /** Says something in the small window. */
   async capture(words: string): Promise<void> {
-    await this.openSmall();
-    await keyboard.type(this.remember(words));
+    await this.app.jot(this.remember(words));
     await keyboard.press('Return');
     await expect((await this.app.capture()).getByRole('status')).toHaveText('Got it.');
   }
