@@ -118,7 +118,7 @@ test('who is signed in is not shown the log-in page', { tag: BREADTH_TAG }, asyn
 
 test('a language that was chosen stands over that of the browser', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'de'));
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schön, dass du da bist');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
@@ -126,7 +126,7 @@ test('a language that was chosen stands over that of the browser', { tag: BREADT
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE', javaScriptEnabled: false });
   test('reads the log-in page in German at once', { tag: BREADTH_TAG }, async ({ page }) => {
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page).toHaveTitle(/· Unchaos$/);
     await expect(page.getByLabel('E-Mail')).toBeVisible();
