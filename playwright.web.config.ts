@@ -17,6 +17,9 @@ function launched() {
   return { ...(executablePath && { executablePath }), args: [...PAINTING, ...(isRoot ? ['--no-sandbox'] : [])] };
 }
 
+/** When the journeys happen, in the page and on the server: an ordinary afternoon, whenever the tests run (moment.ts). */
+process.env['TEST_MOMENT'] ??= '2026-12-09T14:30:00+01:00';
+
 /** Journeys through the built web app against the real server, and the page of all components. */
 export default defineConfig({
   projects: [

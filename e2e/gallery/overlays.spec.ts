@@ -25,38 +25,34 @@ async function close(page: Page, openGallery: () => Promise<void>): Promise<void
   await isGone.catch(openGallery);
 }
 
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 for (const colorScheme of themes) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
     const tag = colorScheme === 'light' ? [] : BREADTH_TAG;
-    test('axe finds nothing over any open overlay', { tag }, async ({ page, openGallery }) => {
-      test.setTimeout(150_000);
-      await openGallery();
-      for (const name of await overlaysOf(page)) {
-        await test.step(name, async () => {
-          await open(page, name);
-          expect(await violations(page, OVERLAY)).toEqual([]);
-          await close(page, openGallery);
-        });
-      }
-    });
+    test(
+      'axe finds nothing over any open overlay, and each fits a small window',
+      { tag },
+      async ({ page, openGallery }) => {
+        test.setTimeout(150_000);
+        await openGallery();
+        for (const name of await overlaysOf(page)) {
+          await test.step(name, async () => {
+            await open(page, name);
+            expect(await violations(page, OVERLAY)).toEqual([]);
+            await page.setViewportSize({ width: 360, height: 740 });
+            expect(await sideways(page)).toBeLessThanOrEqual(0);
+            await page.setViewportSize({ width: 1280, height: 800 });
+            await close(page, openGallery);
+          });
+        }
+      },
+    );
   });
 }
-
-test('no overlay is wider than a small window', async ({ page, openGallery }) => {
-  test.setTimeout(150_000);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openGallery();
-  for (const name of await overlaysOf(page)) {
-    await test.step(name, async () => {
-      await open(page, name);
-      const outside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(outside).toBeLessThanOrEqual(0);
-      await close(page, openGallery);
-    });
-  }
-});
 
 /** By what their triggers say: a new one is tested without a word here. */
 async function overlaysOf(page: Page): Promise<readonly string[]> {
@@ -67,10 +63,10 @@ async function overlaysOf(page: Page): Promise<readonly string[]> {
   return names;
 }
 
-test.describe('by keyboard', () => {
-  test.beforeEach(async ({ openGallery }) => openGallery());
+test('by keyboard each does what it promises', async ({ page, openGallery }) => {
+  await openGallery();
 
-  test('Escape closes each, and the keyboard is back where it was', async ({ page }) => {
+  await test.step('Escape closes each, and the keyboard is back where it was', async () => {
     for (const name of ['dialog', 'long', 'confirm', 'typed', 'sheet', 'menu', 'palette']) {
       await test.step(name, async () => {
         await open(page, name);
@@ -82,15 +78,16 @@ test.describe('by keyboard', () => {
     }
   });
 
-  test('Tab stays inside a dialog', async ({ page }) => {
+  await test.step('Tab stays inside a dialog', async () => {
     await open(page, 'dialog');
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
     }
+    await page.keyboard.press('Escape');
   });
 
-  test('nothing is deleted before the word is typed', async ({ page }) => {
+  await test.step('nothing is deleted before the word is typed', async () => {
     await open(page, 'typed');
     const dialog = page.getByRole('alertdialog');
     const destroy = dialog.getByRole('button', { name: 'Delete account' });
@@ -102,9 +99,10 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Escape');
     await open(page, 'typed');
     await expect(destroy).toBeDisabled();
+    await page.keyboard.press('Escape');
   });
 
-  test('menu: arrows walk, letters jump, the disabled is passed over', async ({ page }) => {
+  await test.step('menu: arrows walk, letters jump, the disabled is passed over', async () => {
     await open(page, 'menu');
     await expect(page.getByRole('menuitem', { name: 'Brain Dump' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -113,16 +111,17 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('menuitem', { name: /^Benachrichtigung/ })).toBeFocused();
     await page.keyboard.press('l');
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+    await page.keyboard.press('Escape');
   });
 
-  test('the tooltip comes with the focus and goes with Escape', async ({ page }) => {
+  await test.step('the tooltip comes with the focus and goes with Escape', async () => {
     await open(page, 'tooltip');
     await expect(page.locator('[data-overlay="tooltip"]')).toHaveAccessibleDescription(/It moves your goal/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
 
-  test('one toast at a time, F8 goes there, an error passes waiting news', async ({ page }) => {
+  await test.step('one toast at a time, F8 goes there, an error passes waiting news', async () => {
     await page.locator('[data-overlay="toast"]').click();
     await page.locator('[data-overlay="error-toast"]').click();
     const area = page.getByRole('region', { name: 'Notifications (F8)' });
@@ -131,7 +130,7 @@ test.describe('by keyboard', () => {
     await expect(area.locator(':focus')).toHaveCount(1);
   });
 
-  test('command palette: its key, typing, arrows, Enter', async ({ page }) => {
+  await test.step('command palette: its key, typing, arrows, Enter', async () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Commands' });
     await expect(field).toBeFocused();

@@ -59,7 +59,7 @@ const withCode = (discount: object) => async (page: Page) => {
     route.fulfill({ json: { success: true, discount: { ...code, ...discount } } }),
   );
   await page.getByRole('button', { name: 'Add a discount code' }).click();
-  await page.getByLabel('Discount code').fill('friends');
+  await page.getByLabel('Discount code', { exact: true }).fill('friends');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove discount code FRIENDS' })).toBeVisible();
 };
@@ -99,7 +99,7 @@ const plans: readonly State[] = [
       facts: nothing,
       then: async (page) => {
         await page.getByRole('button', { name: 'Add a discount code' }).click();
-        await expect(page.getByLabel('Discount code')).toBeFocused();
+        await expect(page.getByLabel('Discount code', { exact: true })).toBeFocused();
       },
     }),
   },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import type { z } from 'zod';
 import type { CreateTask } from '#shared/tasks/contract.ts';
 import type { Task } from '#shared/tasks/task.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { liveAtMoment } from '../fixtures/moment.ts';
 import { expect, freshEmail, openWindow, PASSWORD, test } from '../fixtures/test.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
 
@@ -71,6 +72,7 @@ test.describe('another device', () => {
     const mara = await aUser();
     await login(mara, '/account');
     const elsewhere = await browser.newContext({ baseURL: server.url });
+    await liveAtMoment(elsewhere);
     const other = await openWindow(elsewhere, watch);
     await other.goto('/login');
     await other.getByLabel('Email').fill(mara.email);

@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { endSessionOf, expect, freshEmail, PASSWORD, test } from '../fixtures/test.ts';
 
 test('log out and back in', async ({ page, aUser, login }) => {
@@ -65,7 +66,7 @@ test('the sign-up form says what is missing and keeps what was typed', async ({ 
   await expect(page).toHaveURL(/\/onboarding$/);
 });
 
-test('the screens inside are closed to strangers', async ({ page }) => {
+test('the screens inside are closed to strangers', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.goto('/daily-plan');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI that turns your mental chaos into a clear plan');
@@ -74,7 +75,7 @@ test('the screens inside are closed to strangers', async ({ page }) => {
 test.describe('a token that is no longer known', () => {
   test.use({ expectedErrors: async ({}, use) => use([/401/]) });
 
-  test('is removed silently at the start', async ({ page, aUser, login }) => {
+  test('is removed silently at the start', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login({ ...(await aUser()), token: 'no-longer-known' }, '/daily-plan');
     await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
@@ -109,25 +110,26 @@ test.describe('a session that ends while someone works', () => {
     await expect(page.getByLabel('Your thoughts')).toHaveValue('half a thought');
   });
 
-  test('on a dump is told in the words for it, and the words go out once the person is back', async ({
-    page,
-    server,
-    aUser,
-    login,
-  }) => {
-    const mara = await aUser();
-    await login(mara, '/brain-dump');
-    await page.getByLabel('Your thoughts').fill('put the bins out');
-    await endSessionOf(mara, server);
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Session Issue', { exact: true })).toBeVisible();
-    await expect(page.getByText('Unable to verify your account. Please log in again.', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
-    await page.getByLabel('Email').fill(mara.email);
-    await page.getByLabel('Password', { exact: true }).fill(mara.password);
-    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
-    await page.keyboard.press('Enter');
-    await page.getByRole('status').getByRole('button', { name: 'Show me' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: /put the bins out/i })).toBeVisible();
-  });
+  test(
+    'on a dump is told in the words for it, and the words go out once the person is back',
+    { tag: BREADTH_TAG },
+    async ({ page, server, aUser, login }) => {
+      const mara = await aUser();
+      await login(mara, '/brain-dump');
+      await page.getByLabel('Your thoughts').fill('put the bins out');
+      await endSessionOf(mara, server);
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByText('Session Issue', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('Unable to verify your account. Please log in again.', { exact: true }),
+      ).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+      await page.getByLabel('Email').fill(mara.email);
+      await page.getByLabel('Password', { exact: true }).fill(mara.password);
+      await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+      await page.keyboard.press('Enter');
+      await page.getByRole('status').getByRole('button', { name: 'Show me' }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: /put the bins out/i })).toBeVisible();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What was rendered when the app was built is there before its scripts; nothing that a person does meanwhile is lost.
@@ -26,16 +27,18 @@ test('who fills the log-in form in before the scripts arrive is logged in', asyn
   await expect(page.getByText(`Welcome, ${person.firstName}`)).toBeVisible();
 });
 
-test('what was written before even the first script came is noticed, without another sign of a person', async ({
-  page,
-}) => {
-  const release = await hold(page, 'login');
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill('ada@example.org');
-  release();
-  await page.waitForRequest('**/assets/main-*.js');
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
-});
+test(
+  'what was written before even the first script came is noticed, without another sign of a person',
+  { tag: BREADTH_TAG },
+  async ({ page }) => {
+    const release = await hold(page, 'login');
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('ada@example.org');
+    release();
+    await page.waitForRequest('**/assets/main-*.js');
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+  },
+);
 
 test('entries, ticks, the other tab and the place of the cursor survive the arrival', async ({ page }) => {
   const release = await hold(page, 'main');
@@ -66,20 +69,24 @@ test('who types on while the scripts arrive loses no letter', async ({ page }) =
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Calm-Waters-9');
 });
 
-test('a form that is filled in faster than a slow computer draws loses no entry', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await page.goto('/signup', { waitUntil: 'networkidle' });
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lind');
-  await page.getByLabel('Email').fill('ada@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('Calm-Waters-9');
-  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled({ timeout: 60_000 });
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await expect(page.getByLabel('Last name')).toHaveValue('Lind');
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Calm-Waters-9');
-});
+test(
+  'a form that is filled in faster than a slow computer draws loses no entry',
+  { tag: BREADTH_TAG },
+  async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/signup', { waitUntil: 'networkidle' });
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lind');
+    await page.getByLabel('Email').fill('ada@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('Calm-Waters-9');
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled({ timeout: 60_000 });
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Last name')).toHaveValue('Lind');
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Calm-Waters-9');
+  },
+);
 
 test('a dump on the landing page is sorted once its scripts are there', async ({ page }) => {
   const release = await hold(page, 'live');
@@ -104,22 +111,22 @@ test.describe('scripts that cannot be fetched', () => {
   });
 });
 
-test('who is signed in is not shown the log-in page', async ({ page, aUser, login }) => {
+test('who is signed in is not shown the log-in page', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a language that was chosen stands over that of the browser', async ({ page }) => {
+test('a language that was chosen stands over that of the browser', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'de'));
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schön, dass du da bist');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE', javaScriptEnabled: false });
-  test('reads the log-in page in German at once', async ({ page }) => {
-    await page.goto('/login', { waitUntil: 'networkidle' });
+  test('reads the log-in page in German at once', { tag: BREADTH_TAG }, async ({ page }) => {
+    await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page).toHaveTitle(/· Unchaos$/);
     await expect(page.getByLabel('E-Mail')).toBeVisible();

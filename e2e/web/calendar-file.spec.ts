@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { brainDumpRoutes } from '#shared/brain-dump/contract.ts';
 import { readCalendar } from '#shared/calendar/testReader.ts';
 import { changeReply } from '../fixtures/replies.ts';
@@ -29,7 +30,7 @@ test.describe('the calendar file', () => {
     await expect(page.getByText('Calendar Downloaded!', { exact: true })).toBeVisible();
   });
 
-  test('is not made of nothing', async ({ page, aUser, login }) => {
+  test('is not made of nothing', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await changeReply(page, '/brain-dumps', brainDumpRoutes.create.reply, (reply) => ({
       ...reply,

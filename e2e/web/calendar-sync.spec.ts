@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { expect, test as plain } from '../fixtures/test.ts';
 import { test } from '../fixtures/calendar.ts';
@@ -51,7 +52,7 @@ test.describe('a Google calendar', () => {
     await expect.poll(() => google.state.calendars.size).toBe(0);
   });
 
-  test('that is refused is no drama', async ({ page, aUser, aTask, login }) => {
+  test('that is refused is no drama', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();
     await aTask(mara, { title: 'Call the bank', scheduledDate: tomorrow(), status: 'scheduled' });
     await login(mara, '/weekly-plan');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Login' });
@@ -25,16 +26,20 @@ test('nobody sends the form before the CAPTCHA is solved, and it solves itself',
   await expect(page.getByText('Checked: you are a person')).toBeVisible();
 });
 
-test('the widget is no part of the page: it comes once the server has said who asks', async ({ page, request }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-  expect(await (await request.get('/login', { headers: { accept: 'text/html' } })).text()).not.toMatch(/altcha/i);
-  await turnToLogin(page);
-  await passed(page);
-  const first = (wanted: RegExp): number => asked.findIndex((path) => wanted.test(path));
-  expect(first(/AltchaWidget/)).toBeGreaterThan(first(/^\/api\/settings$/));
-  expect(first(/^\/api\/settings$/)).toBeGreaterThan(0);
-});
+test(
+  'the widget is no part of the page: it comes once the server has said who asks',
+  { tag: BREADTH_TAG },
+  async ({ page, request }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+    expect(await (await request.get('/login', { headers: { accept: 'text/html' } })).text()).not.toMatch(/altcha/i);
+    await turnToLogin(page);
+    await passed(page);
+    const first = (wanted: RegExp): number => asked.findIndex((path) => wanted.test(path));
+    expect(first(/AltchaWidget/)).toBeGreaterThan(first(/^\/api\/settings$/));
+    expect(first(/^\/api\/settings$/)).toBeGreaterThan(0);
+  },
+);
 
 test.describe('it is asked for anew', () => {
   test.use({ expectedErrors: async ({}, use) => use([/401/]) });
@@ -83,7 +88,7 @@ test.describe('when it cannot be loaded', () => {
   });
 });
 
-test('one that has expired says so', async ({ page }) => {
+test('one that has expired says so', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.route('**/api/captcha/challenge', async (route) => {
     const response = await route.fetch();
     const challenge = (await response.json()) as { parameters: object };
@@ -99,7 +104,7 @@ test('one that has expired says so', async ({ page }) => {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('it speaks German', async ({ page }) => {
+  test('it speaks German', { tag: BREADTH_TAG }, async ({ page }) => {
     await page.goto('/login', { waitUntil: 'networkidle' });
     await page.getByLabel('E-Mail').focus();
     await expect(page.getByText('Geprüft: Du bist ein Mensch')).toBeVisible();

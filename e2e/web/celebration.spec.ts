@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const cheer = (page: Page) => page.locator('[data-celebration]');
@@ -37,6 +38,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`with motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
     const moves = String(reducedMotion === 'no-preference');
+    const tag = reducedMotion === 'no-preference' ? [] : BREADTH_TAG;
 
     test.beforeEach(async ({ page, aUser, aTask, login }) => {
       const mara = await aUser();
@@ -47,7 +49,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(oneThing(page, 'Finish the slides')).toBeVisible();
     });
 
-    test('what is done is celebrated for 2.5 seconds, and gone after three', async ({ page }) => {
+    test('what is done is celebrated for 2.5 seconds, and gone after three', { tag }, async ({ page }) => {
       const until = clockOf(page, await tickSlides(page));
       await expect(cheer(page)).toHaveAttribute('data-celebration', 'enter');
       await expect(cheer(page)).toHaveAttribute('data-kind', 'one');
@@ -66,23 +68,27 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(cheer(page)).toHaveCount(0);
     });
 
-    test('the last of today is celebrated for four seconds, and gone after four and a half', async ({ page }) => {
-      await page.getByRole('checkbox', { name: 'Call the bank' }).click();
-      await expect(page.getByText('1/2 tasks completed')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(cheer(page)).toHaveCount(0);
-      const until = clockOf(page, await tickSlides(page));
-      await expect(cheer(page)).toHaveAttribute('data-kind', 'all');
-      await expect(cheer(page).getByText('All of today is done')).toBeVisible();
-      await until(3990);
-      await expect(cheer(page)).toHaveAttribute('data-celebration', 'celebrate');
-      await until(4010);
-      await expect(cheer(page)).toHaveAttribute('data-celebration', 'exit');
-      await until(4490);
-      await expect(cheer(page)).toHaveCount(1);
-      await until(4510);
-      await expect(cheer(page)).toHaveCount(0);
-    });
+    test(
+      'the last of today is celebrated for four seconds, and gone after four and a half',
+      { tag },
+      async ({ page }) => {
+        await page.getByRole('checkbox', { name: 'Call the bank' }).click();
+        await expect(page.getByText('1/2 tasks completed')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(cheer(page)).toHaveCount(0);
+        const until = clockOf(page, await tickSlides(page));
+        await expect(cheer(page)).toHaveAttribute('data-kind', 'all');
+        await expect(cheer(page).getByText('All of today is done')).toBeVisible();
+        await until(3990);
+        await expect(cheer(page)).toHaveAttribute('data-celebration', 'celebrate');
+        await until(4010);
+        await expect(cheer(page)).toHaveAttribute('data-celebration', 'exit');
+        await until(4490);
+        await expect(cheer(page)).toHaveCount(1);
+        await until(4510);
+        await expect(cheer(page)).toHaveCount(0);
+      },
+    );
 
     test('nothing moves where the person wants stillness', async ({ page }) => {
       await tickSlides(page);
@@ -125,7 +131,7 @@ test.describe('a celebration', () => {
     await expect(cheer(page)).toHaveCount(0);
   });
 
-  test('goes when the tick is taken back', async ({ page }) => {
+  test('goes when the tick is taken back', { tag: BREADTH_TAG }, async ({ page }) => {
     await tickSlides(page);
     const began = await page.evaluate(() => performance.now());
     await page.keyboard.press('Control+z');

@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a browser has no settings of its computer: the address leads to the account', async ({ page, aUser, login }) => {
@@ -7,7 +8,7 @@ test('a browser has no settings of its computer: the address leads to the accoun
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 });
 
-test('whoever is signed out is led to the front door', async ({ page }) => {
+test('whoever is signed out is led to the front door', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/$/);
 });

@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|dynamically imported|LegalScreen|DailyPlanScreen/]) });
@@ -19,7 +20,7 @@ test('a screen that breaks says so to the letter, and a refresh mends it', async
   await expect(page.getByRole('button', { name: 'Done: Water the plants' })).toBeVisible();
 });
 
-test('from a screen that breaks there is a way home', async ({ page }) => {
+test('from a screen that breaks there is a way home', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.route('**/LegalScreen*', (route) => route.abort());
   await page.goto('/privacy');
   await page.getByRole('button', { name: 'Go to Homepage' }).click();

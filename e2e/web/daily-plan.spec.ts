@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const also = 'ALSO TODAY';
@@ -90,7 +91,7 @@ test('the reasons of the ONE Thing add up', async ({ page, aUser, aTask, login }
   await expect(page.getByText(/^Next in line: Clean the kitchen \(-?\d+\)/)).toBeVisible();
 });
 
-test('what flows from one task to the next is shown', async ({ page, aUser, aTask, login }) => {
+test('what flows from one task to the next is shown', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Find the receipts', emotionalWeight: 8 });
   await aTask(mara, { title: 'Do the tax return', emotionalWeight: 9, dependencies: ['Find the receipts'] });
@@ -116,7 +117,7 @@ test('two clicks within a second are one tick, and a tick can be taken back', as
   await expect(page.getByText('0/2 tasks completed')).toBeVisible();
 });
 
-test('without any task the plan leads to the brain dump', async ({ page, aUser, login }) => {
+test('without any task the plan leads to the brain dump', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/daily-plan');
   await expect(page).toHaveURL(/\/brain-dump$/);
 });

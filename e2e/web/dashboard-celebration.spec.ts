@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { finishElsewhere } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -53,16 +54,20 @@ test('a milestone is celebrated for three seconds, once a day', async ({ page, s
 test.describe('for people who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the words celebrate, and nothing moves', async ({ page, server, aUser, aTask, login }) => {
-    const mara = await aUser();
-    const { id } = await aTask(mara, { title: 'One' });
-    await aTask(mara, { title: 'Two' });
-    await finishElsewhere(server, mara, id);
-    await login(mara, '/dashboard');
-    await expect(cheer(page, 'Half of today is clear!')).toHaveCount(1);
-    await expect(sparks(page)).not.toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length))
-      .toBe(0);
-  });
+  test(
+    'the words celebrate, and nothing moves',
+    { tag: BREADTH_TAG },
+    async ({ page, server, aUser, aTask, login }) => {
+      const mara = await aUser();
+      const { id } = await aTask(mara, { title: 'One' });
+      await aTask(mara, { title: 'Two' });
+      await finishElsewhere(server, mara, id);
+      await login(mara, '/dashboard');
+      await expect(cheer(page, 'Half of today is clear!')).toHaveCount(1);
+      await expect(sparks(page)).not.toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length))
+        .toBe(0);
+    },
+  );
 });

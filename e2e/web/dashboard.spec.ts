@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { dashboardRoutes, type DashboardStats } from '#shared/insights/dashboardContract.ts';
 import { violations } from '../fixtures/axe.ts';
 import { changeReply } from '../fixtures/replies.ts';
@@ -63,7 +64,7 @@ test('when all is done it says so, and offers a brain dump', async ({ page, serv
   await expect(page).toHaveURL(/\/brain-dump$/);
 });
 
-test('a day without tasks is clear: no percent, no meter', async ({ page, aUser, login }) => {
+test('a day without tasks is clear: no percent, no meter', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), DAY);
   await expect(page.getByRole('img', { name: "TODAY'S CLARITY LEVEL: Your day is clear!" })).toBeVisible();
   await expect(gauge(page)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { evening } from '../states/day.states.ts';
 
@@ -25,7 +26,7 @@ test('a check-in proposes what to move, and one key accepts', async ({ page, aUs
   await expect(page.getByRole('checkbox', { name: 'Sort the cellar' })).toBeVisible();
 });
 
-test('a check-in that is declined changes nothing', async ({ page, aUser, aTask, login }) => {
+test('a check-in that is declined changes nothing', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9, estimatedMinutes: 300 });
   await aTask(mara, { title: 'Sort the cellar', emotionalWeight: 2, estimatedMinutes: 90 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -43,29 +44,28 @@ test('what was deleted is brought back into the plan', async ({ page, aUser, aTa
   await expect(page.getByRole('checkbox', { name: 'Sort the post' })).toBeVisible();
 });
 
-test('on a clear day too; what does not fit into five waits in the queue and says so', async ({
-  page,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Done already', status: 'backlog', emotionalWeight: 1 });
-  await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
-  await login(mara, '/daily-plan');
-  await remove(page, 'Sort the post');
-  await expect(page.getByRole('heading', { name: 'Your day is clear!' })).toBeVisible();
-  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await aTask(mara, { title, emotionalWeight: 3 });
-  await expect(page.getByRole('checkbox', { name: 'Five' })).toBeVisible();
-  await open(page);
-  await dialog(page).getByRole('button', { name: 'Restore Sort the post' }).click();
-  await toast(page, 'Today is Full!');
-  await close(page);
-  await page.getByText('MORE IN QUEUE (2 tasks)').click();
-  await expect(page.getByRole('button', { name: 'More for Sort the post' })).toBeVisible();
-});
+test(
+  'on a clear day too; what does not fit into five waits in the queue and says so',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Done already', status: 'backlog', emotionalWeight: 1 });
+    await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
+    await login(mara, '/daily-plan');
+    await remove(page, 'Sort the post');
+    await expect(page.getByRole('heading', { name: 'Your day is clear!' })).toBeVisible();
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await aTask(mara, { title, emotionalWeight: 3 });
+    await expect(page.getByRole('checkbox', { name: 'Five' })).toBeVisible();
+    await open(page);
+    await dialog(page).getByRole('button', { name: 'Restore Sort the post' }).click();
+    await toast(page, 'Today is Full!');
+    await close(page);
+    await page.getByText('MORE IN QUEUE (2 tasks)').click();
+    await expect(page.getByRole('button', { name: 'More for Sort the post' })).toBeVisible();
+  },
+);
 
-test('a series that was ended is told once', async ({ page, server, aUser, aTask, login }) => {
+test('a series that was ended is told once', { tag: BREADTH_TAG }, async ({ page, server, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
   const first: Task = await aTask(mara, { title: 'Stretch', recurrence: 'FREQ=DAILY', emotionalWeight: 2 });

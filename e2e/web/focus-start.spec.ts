@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { openPalette } from '../fixtures/commands.ts';
 import { begin, bookings, offer, pass, pill, startFocus, time, today, view } from '../fixtures/focus.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -24,7 +25,7 @@ async function untilBreakIsOver(page: Page): Promise<void> {
   await pass(page, 5 * 60 + 5);
 }
 
-test('the palette starts it, too', async ({ page }) => {
+test('the palette starts it, too', { tag: BREADTH_TAG }, async ({ page }) => {
   await openPalette(page, 'pomodoro');
   await expect(page.getByRole('option')).toHaveText([/^Start focus on your ONE Thing/]);
   await page.keyboard.press('Enter');
@@ -51,7 +52,7 @@ test('after a break one can be done for now', async ({ page }) => {
   await expect(startFocus(page)).toBeVisible();
 });
 
-test('a break does not keep anybody from starting anew', async ({ page }) => {
+test('a break does not keep anybody from starting anew', { tag: BREADTH_TAG }, async ({ page }) => {
   await begin(page);
   await pass(page, WHOLE);
   await offer(page, 'It is finished').click();
@@ -63,7 +64,7 @@ test('a break does not keep anybody from starting anew', async ({ page }) => {
   await expect(view(page).getByRole('heading', { name: 'Call the bank' })).toBeVisible();
 });
 
-test('a break goes on over a reload', async ({ page }) => {
+test('a break goes on over a reload', { tag: BREADTH_TAG }, async ({ page }) => {
   await begin(page);
   await pass(page, WHOLE);
   await offer(page, 'I got distracted').click();
@@ -74,15 +75,19 @@ test('a break goes on over a reload', async ({ page }) => {
   await expect(time(page)).toHaveText(/^0[23]:\d\d$/);
 });
 
-test('nothing moves for people who asked for that, and the system may paint it all', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
-  await begin(page);
-  await expect(time(page)).toBeVisible();
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  const leave = view(page).getByRole('button', { name: /^Leave this view/ });
-  await page.keyboard.press('Tab');
-  await expect(offer(page, 'Pause')).toBeFocused();
-  expect(await offer(page, 'Pause').evaluate((node) => getComputedStyle(node).outlineStyle)).not.toBe('none');
-  await leave.click();
-  await expect(view(page)).toHaveCount(0);
-});
+test(
+  'nothing moves for people who asked for that, and the system may paint it all',
+  { tag: BREADTH_TAG },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+    await begin(page);
+    await expect(time(page)).toBeVisible();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const leave = view(page).getByRole('button', { name: /^Leave this view/ });
+    await page.keyboard.press('Tab');
+    await expect(offer(page, 'Pause')).toBeFocused();
+    expect(await offer(page, 'Pause').evaluate((node) => getComputedStyle(node).outlineStyle)).not.toBe('none');
+    await leave.click();
+    await expect(view(page)).toHaveCount(0);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { begin, bookings, offer, pass, pill, secondsLeft, startFocus, time, today } from '../fixtures/focus.ts';
 import { expect, openWindow, test } from '../fixtures/test.ts';
 
@@ -69,7 +70,7 @@ test('a window that does not answer any more loses the timer to the one that is 
   await expect(offer(second, 'Go on')).toBeVisible();
 });
 
-test('without locks the windows agree by word', async ({ page, context, watch }) => {
+test('without locks the windows agree by word', { tag: BREADTH_TAG }, async ({ page, context, watch }) => {
   await bookings(context);
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
   await page.reload();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import {
   begin,
   bookings,
@@ -82,22 +83,26 @@ test('after an hour without the app it asks once: no ends it where it was left, 
   await expect.poll(() => server.booked).toMatchObject([{ focusedMs: 25 * MINUTE, outcome: 'progress' }]);
 });
 
-test('a sleep of the computer asks, and the answer yes books none of it', async ({ page, context }) => {
-  const server = await bookings(context);
-  await begin(page);
-  await pass(page, 600);
-  await page.clock.fastForward(3 * 60 * MINUTE);
-  await expect(view(page).getByRole('heading', { name: 'Still on it?' })).toBeVisible();
-  await expect(page).toHaveTitle('Still on it? · Unchaos');
-  await offer(page, 'Yes, go on').click();
-  await expect(time(page)).toHaveText(/^1[45]:\d\d$/);
-  await pass(page, 60);
-  await offer(page, 'End early').click();
-  await offer(page, 'Done for now').click();
-  await expect.poll(() => server.booked.length).toBe(1);
-  expect(server.booked[0]?.focusedMs).toBeGreaterThanOrEqual(11 * MINUTE);
-  expect(server.booked[0]?.focusedMs).toBeLessThan(12 * MINUTE);
-});
+test(
+  'a sleep of the computer asks, and the answer yes books none of it',
+  { tag: BREADTH_TAG },
+  async ({ page, context }) => {
+    const server = await bookings(context);
+    await begin(page);
+    await pass(page, 600);
+    await page.clock.fastForward(3 * 60 * MINUTE);
+    await expect(view(page).getByRole('heading', { name: 'Still on it?' })).toBeVisible();
+    await expect(page).toHaveTitle('Still on it? · Unchaos');
+    await offer(page, 'Yes, go on').click();
+    await expect(time(page)).toHaveText(/^1[45]:\d\d$/);
+    await pass(page, 60);
+    await offer(page, 'End early').click();
+    await offer(page, 'Done for now').click();
+    await expect.poll(() => server.booked.length).toBe(1);
+    expect(server.booked[0]?.focusedMs).toBeGreaterThanOrEqual(11 * MINUTE);
+    expect(server.booked[0]?.focusedMs).toBeLessThan(12 * MINUTE);
+  },
+);
 
 test('a hidden page, woken once a minute, loses no minute and books no more than 25', async ({ page, context }) => {
   const server = await bookings(context);
@@ -197,7 +202,7 @@ test.describe('one after the other', () => {
   });
 });
 
-test('a broken record counts as none', async ({ page, context }) => {
+test('a broken record counts as none', { tag: BREADTH_TAG }, async ({ page, context }) => {
   await bookings(context);
   await begin(page);
   await page.addInitScript(() => {

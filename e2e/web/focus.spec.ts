@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { violations } from '../fixtures/axe.ts';
 import { begin, bookings, offer, pass, pill, startFocus, time, today, view } from '../fixtures/focus.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -93,17 +94,21 @@ test('a task that is finished is ticked off, once, and the tick can be taken bac
   await expect(page.getByRole('button', { name: 'Done: Finish the slides' })).toBeVisible();
 });
 
-test('after a break the task can be marked complete, and the next one is shown', async ({ page, context }) => {
-  await bookings(context);
-  await begin(page);
-  await pass(page, WHOLE + 5);
-  await offer(page, 'I made progress').click();
-  await offer(page, 'Take a 5-minute break').click();
-  await offer(page, 'End the break').click();
-  await offer(page, 'Mark complete and pick next').click();
-  await expect(view(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Done: Call the bank' })).toBeVisible();
-});
+test(
+  'after a break the task can be marked complete, and the next one is shown',
+  { tag: BREADTH_TAG },
+  async ({ page, context }) => {
+    await bookings(context);
+    await begin(page);
+    await pass(page, WHOLE + 5);
+    await offer(page, 'I made progress').click();
+    await offer(page, 'Take a 5-minute break').click();
+    await offer(page, 'End the break').click();
+    await offer(page, 'Mark complete and pick next').click();
+    await expect(view(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Done: Call the bank' })).toBeVisible();
+  },
+);
 
 test('feeling stuck leads to a brain dump', async ({ page, context }) => {
   await bookings(context);
@@ -117,7 +122,7 @@ test('feeling stuck leads to a brain dump', async ({ page, context }) => {
   await expect(pill(page)).toHaveCount(0);
 });
 
-test('a pause stands still, and going on restores what was left', async ({ page, context }) => {
+test('a pause stands still, and going on restores what was left', { tag: BREADTH_TAG }, async ({ page, context }) => {
   await bookings(context);
   await begin(page);
   await pass(page, 5 * 60);

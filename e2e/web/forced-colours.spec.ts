@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -32,14 +33,18 @@ async function withoutRing(page: Page): Promise<readonly string[]> {
   return bare;
 }
 
-test('log-in: every stop of the keyboard has a ring, and the chosen tab differs', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
-  expect(await paint(page.getByRole('tab', { name: 'Login' }))).not.toBe(
-    await paint(page.getByRole('tab', { name: 'Sign up' })),
-  );
-  expect(await withoutRing(page)).toEqual([]);
-});
+test(
+  'log-in: every stop of the keyboard has a ring, and the chosen tab differs',
+  { tag: BREADTH_TAG },
+  async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
+    expect(await paint(page.getByRole('tab', { name: 'Login' }))).not.toBe(
+      await paint(page.getByRole('tab', { name: 'Sign up' })),
+    );
+    expect(await withoutRing(page)).toEqual([]);
+  },
+);
 
 test('plan: rings, what is done, where one is, and what can be pressed', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
@@ -58,7 +63,7 @@ test('plan: rings, what is done, where one is, and what can be pressed', async (
   expect(await withoutRing(page)).toEqual([]);
 });
 
-test('brain dump: the sheet shows that the keyboard is in it', async ({ page, aUser, login }) => {
+test('brain dump: the sheet shows that the keyboard is in it', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/brain-dump');
   await expect(page.getByLabel('Your thoughts')).toBeFocused();
   const sheet = page.locator('.sheet-of-paper');

@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
 
@@ -37,7 +38,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, aU
   await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
 });
 
-test('a link without its secret leads to a new one', async ({ page }) => {
+test('a link without its secret leads to a new one', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
   await expect(page.getByText('No reset token provided. Please check your email link.')).toBeVisible();
@@ -59,7 +60,7 @@ test('an old link says so, in a hash and in a query', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED/]) });
 
-  test('the link can be tried again', async ({ page }) => {
+  test('the link can be tried again', { tag: BREADTH_TAG }, async ({ page }) => {
     await page.route('**/api/auth/verify-reset-token', (route) => route.abort());
     await page.goto('/reset-password?token=some-secret');
     await expect(page.getByText('Failed to verify reset token. Please try again.')).toBeVisible();

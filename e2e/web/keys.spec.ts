@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { keys as german } from '#renderer/app/keys/words/de.ts';
 import { keys as english } from '#renderer/app/keys/words/en.ts';
 import { isCharacterKey, keyIds, keyTable } from '#renderer/ui/keys/table.ts';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { dialog, oneThing, press, proofs, tick } from '../fixtures/keyProofs.ts';
 import { scriptRecogniser } from '../fixtures/recogniser.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -117,22 +118,30 @@ test('letters stay letters in text, in menus and over dialogs; Space and Enter s
   await expect(oneThing(page, 'Finish the slides')).toBeVisible();
 });
 
-test('rows that are folded away are passed over, and walked through once they are open', async ({ page }) => {
-  await proofs.next(page);
-  await page.getByText('MORE IN QUEUE (1 task)').click();
-  await expect(tick(page, 'Sort the post')).toBeVisible();
-  await tick(page, 'Call the bank').focus();
-  await press(page, 'next');
-  await expect(tick(page, 'Sort the post')).toBeFocused();
-});
+test(
+  'rows that are folded away are passed over, and walked through once they are open',
+  { tag: BREADTH_TAG },
+  async ({ page }) => {
+    await proofs.next(page);
+    await page.getByText('MORE IN QUEUE (1 task)').click();
+    await expect(tick(page, 'Sort the post')).toBeVisible();
+    await tick(page, 'Call the bank').focus();
+    await press(page, 'next');
+    await expect(tick(page, 'Sort the post')).toBeFocused();
+  },
+);
 
-test('the sheet is in the settings menu, gives the focus back and fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('menuitem', { name: 'Keyboard keys' }).click();
-  await expect(sheet(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
-});
+test(
+  'the sheet is in the settings menu, gives the focus back and fits a phone',
+  { tag: BREADTH_TAG },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: 'Keyboard keys' }).click();
+    await expect(sheet(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+  },
+);

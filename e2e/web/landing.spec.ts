@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { signUpHere } from '../fixtures/firstDay.ts';
 import { journal } from '../fixtures/journal.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -55,7 +56,7 @@ test('one input and one click show the ONE Thing, no account; at sign-up it move
   await expect(page.getByLabel('Your thoughts')).toHaveValue('');
 });
 
-test('words typed on the landing page are there after a reload', async ({ page }) => {
+test('words typed on the landing page are there after a reload', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByLabel('Or try it right here').fill('half a thought');
   await page.reload();
@@ -123,7 +124,7 @@ test.describe('a German browser', () => {
   });
 });
 
-test('who is signed in goes straight to the dashboard', async ({ page, aUser, aTask, login }) => {
+test('who is signed in goes straight to the dashboard', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const person = await aUser();
   await aTask(person, { title: 'Water the plants' });
   await login(person, '/');
@@ -134,7 +135,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('three pictures of the product come when they are near, in that theme alone', async ({ page }) => {
+    const tag = colorScheme === 'light' ? [] : BREADTH_TAG;
+    test('three pictures of the product come when they are near, in that theme alone', { tag }, async ({ page }) => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
       await page.goto('/');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { onboarding as german } from '#renderer/features/onboarding/words/de.ts';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { violations } from '../fixtures/axe.ts';
 import { journal } from '../fixtures/journal.ts';
 import { answerQuestions } from '../fixtures/onboarding.ts';
@@ -82,25 +83,29 @@ test.describe('a person with a German browser, on a phone', () => {
     await check(page, 'plan');
   });
 
-  test('changes, puts off and finishes tasks in German', async ({ page, aUser, aTask, login }) => {
-    const mara = await aUser();
-    await aTask(mara, { title: 'Blumen gießen' });
-    await login(mara, '/daily-plan');
-    await page.getByRole('button', { name: 'Blumen gießen ändern' }).click();
-    await check(page, 'edit');
-    await page.getByRole('button', { name: 'Löschen' }).click();
-    await check(page, 'delete');
-    await page.getByRole('button', { name: 'Behalten' }).click();
-    await page.getByRole('button', { name: 'Verschieben' }).click();
-    await expect(page.getByText('„Blumen gießen“ kann warten.')).toBeVisible();
-    await check(page, 'defer');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Erledigt: Blumen gießen' }).click();
-    await expect(page.getByRole('heading', { name: 'Dein Tag ist frei!' })).toBeVisible();
-    await check(page, 'clear');
-  });
+  test(
+    'changes, puts off and finishes tasks in German',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, aTask, login }) => {
+      const mara = await aUser();
+      await aTask(mara, { title: 'Blumen gießen' });
+      await login(mara, '/daily-plan');
+      await page.getByRole('button', { name: 'Blumen gießen ändern' }).click();
+      await check(page, 'edit');
+      await page.getByRole('button', { name: 'Löschen' }).click();
+      await check(page, 'delete');
+      await page.getByRole('button', { name: 'Behalten' }).click();
+      await page.getByRole('button', { name: 'Verschieben' }).click();
+      await expect(page.getByText('„Blumen gießen“ kann warten.')).toBeVisible();
+      await check(page, 'defer');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Erledigt: Blumen gießen' }).click();
+      await expect(page.getByRole('heading', { name: 'Dein Tag ist frei!' })).toBeVisible();
+      await check(page, 'clear');
+    },
+  );
 
-  test('sees the front page in German', async ({ page }) => {
+  test('sees the front page in German', { tag: BREADTH_TAG }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'KI, die aus dem Chaos im Kopf einen klaren Plan macht',

@@ -1,3 +1,4 @@
+import { liveAtMoment } from '../fixtures/moment.ts';
 import { SERVER_AWAY } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -10,6 +11,7 @@ test('what one window changes is seen in all others', async ({ page, browser, wa
 
   // Another browser, as on another device: the windows of one browser tell each other as well.
   const elsewhere = await browser.newContext({ baseURL: server.url });
+  await liveAtMoment(elsewhere);
   const phone = await elsewhere.newPage();
   watch(phone);
   await phone.addInitScript((token) => localStorage.setItem('access_token', token), mara.token);

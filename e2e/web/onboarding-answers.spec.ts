@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { skipIntro, statusOf } from '../fixtures/onboarding.ts';
 import { SERVER_AWAY } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -101,7 +102,7 @@ test('every answer is shown once more and can be changed', async ({ page, server
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the whole way', async ({ page, server, aNewcomer, login }) => {
+  test('the whole way', { tag: BREADTH_TAG }, async ({ page, server, aNewcomer, login }) => {
     const mara = await aNewcomer();
     await login(mara, '/onboarding');
     await page.getByRole('button', { name: 'Überspringen' }).click();

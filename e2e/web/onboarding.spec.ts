@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { answerByKeyboard, answerQuestions, skipIntro, statusOf } from '../fixtures/onboarding.ts';
 import { rewrite } from '../fixtures/replies.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -28,7 +29,7 @@ test('the whole way with a mouse, to the first brain dump', async ({ page, serve
   await expect(page).toHaveURL(/\/brain-dump$/);
 });
 
-test('the whole way by keyboard', async ({ page, server, aNewcomer, login }) => {
+test('the whole way by keyboard', { tag: BREADTH_TAG }, async ({ page, server, aNewcomer, login }) => {
   const mara = await aNewcomer('Mara');
   await login(mara, '/onboarding');
   await answerByKeyboard(page);
@@ -42,7 +43,7 @@ test('the whole way by keyboard', async ({ page, server, aNewcomer, login }) => 
   });
 });
 
-test('the messages before it come one by one, once', async ({ page, aNewcomer, login }) => {
+test('the messages before it come one by one, once', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
   await page.clock.install();
   await login(await aNewcomer(), '/onboarding');
   const messages = page.getByRole('region', { name: 'Before we start' }).getByRole('paragraph');
@@ -97,7 +98,7 @@ test('a reload in the middle loses nothing; another device goes on as far as it 
   await expect(heading(page, 'How full is your head right now?')).toBeVisible();
 });
 
-test('a step that is none has a way out', async ({ page, aNewcomer, login }) => {
+test('a step that is none has a way out', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
   await page.route('**/api/user/onboarding-status', (route) =>
     rewrite(route, (status) => ({ ...status, currentOnboardingStep: 9 })),
   );
@@ -107,7 +108,7 @@ test('a step that is none has a way out', async ({ page, aNewcomer, login }) => 
   await expect(page.getByRole('button', { name: "Let's Begin" })).toBeVisible();
 });
 
-test('a newcomer can log out, and finds everything again', async ({ page, aNewcomer, login }) => {
+test('a newcomer can log out, and finds everything again', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
   const mara = await aNewcomer();
   await login(mara, '/onboarding');
   await skipIntro(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { field, openPalette, option } from '../fixtures/commands.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 
@@ -84,7 +85,7 @@ withTasks('finds a task by its title and shows it on the plan', async ({ page, m
   await expect(page.getByRole('option')).toHaveText(['Call the bank']);
 });
 
-test('shows twenty tasks at most', async ({ page, aUser, aTask, login }) => {
+test('shows twenty tasks at most', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   for (let number = 1; number <= 22; number += 1) await aTask(mara, { title: `Letter ${number}`, status: 'backlog' });
   await login(mara, '/daily-plan');
@@ -225,7 +226,7 @@ withTasks(
   },
 );
 
-withTasks('is in the settings menu, and fits a phone', async ({ page, mara, login }) => {
+withTasks('is in the settings menu, and fits a phone', { tag: BREADTH_TAG }, async ({ page, mara, login }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await login(mara, '/daily-plan');
   await page.getByRole('button', { name: 'Settings' }).click();

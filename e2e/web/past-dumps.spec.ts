@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { brainDumpRoutes, type DumpSummary, type DumpTrouble, DUMPS_PER_PAGE } from '#shared/brain-dump/contract.ts';
 import { changeReply } from '../fixtures/replies.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -93,32 +94,36 @@ test('a dump that was not sorted says so kindly, and is tried again', async ({ p
 test.describe('trying again', () => {
   test.use({ expectedErrors: async ({}, use) => use([/403/]) });
 
-  test('tells of an allowance that is used up, and keeps the words', async ({ page, aUser, aDump, login }) => {
-    const mara = await aUser();
-    await aDump(mara, 'Call the bank today.');
-    await changeReply(page, '/brain-dumps', brainDumpRoutes.list.reply, (reply) => ({
-      ...reply,
-      brainDumps: reply.brainDumps.map(failed('usage')),
-    }));
-    await page.route('**/api/brain-dumps/*/process', (route) =>
-      route.fulfill({
-        status: 403,
-        json: { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: false },
-      }),
-    );
-    await login(mara, '/brain-dumps');
-    await page.getByRole('button', { name: /^Try again/ }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      "You've reached your daily brain dump limit. Please try again tomorrow.",
-    );
-    await expect(rows(page).first()).toContainText('Call the bank today.');
-  });
+  test(
+    'tells of an allowance that is used up, and keeps the words',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, aDump, login }) => {
+      const mara = await aUser();
+      await aDump(mara, 'Call the bank today.');
+      await changeReply(page, '/brain-dumps', brainDumpRoutes.list.reply, (reply) => ({
+        ...reply,
+        brainDumps: reply.brainDumps.map(failed('usage')),
+      }));
+      await page.route('**/api/brain-dumps/*/process', (route) =>
+        route.fulfill({
+          status: 403,
+          json: { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: false },
+        }),
+      );
+      await login(mara, '/brain-dumps');
+      await page.getByRole('button', { name: /^Try again/ }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        "You've reached your daily brain dump limit. Please try again tomorrow.",
+      );
+      await expect(rows(page).first()).toContainText('Call the bank today.');
+    },
+  );
 });
 
 test.describe('a dump that is not there', () => {
   test.use({ expectedErrors: async ({}, use) => use([/403|404/]) });
 
-  test('and one of somebody else are both not found', async ({ page, aUser, aDump, login }) => {
+  test('and one of somebody else are both not found', { tag: BREADTH_TAG }, async ({ page, aUser, aDump, login }) => {
     const theirs = await aUser('Jonas');
     await aDump(theirs, 'My secret.');
     const id = page.waitForResponse('**/api/brain-dumps/*');

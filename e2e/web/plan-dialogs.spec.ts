@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -25,21 +26,25 @@ test('help finds something that fits the time and energy at hand', async ({ page
 });
 
 test.describe('when nothing else is there', () => {
-  test('says that no other task is available, or none for this energy', async ({ page, aUser, aTask, login }) => {
-    const mara = await aUser();
-    await aTask(mara, { title: 'Write the thesis', emotionalWeight: 10 });
-    await login(mara, '/daily-plan');
-    await page.getByRole('button', { name: /^Help with / }).click();
-    await dialog(page).getByRole('button', { name: 'Show me something else' }).click();
-    await expect(dialog(page).getByText('No other tasks available')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await aTask(mara, { title: 'Move the piano', emotionalWeight: 2, energyRequired: 'high' });
-    await expect(page.getByRole('checkbox', { name: 'Move the piano' })).toBeVisible();
-    await page.getByRole('button', { name: /^Help with / }).click();
-    await dialog(page).getByRole('button', { name: 'Show me something else' }).click();
-    await dialog(page).getByRole('radio', { name: 'Low energy' }).check();
-    await expect(dialog(page).getByText('No energy-matched alternatives')).toBeVisible();
-  });
+  test(
+    'says that no other task is available, or none for this energy',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, aTask, login }) => {
+      const mara = await aUser();
+      await aTask(mara, { title: 'Write the thesis', emotionalWeight: 10 });
+      await login(mara, '/daily-plan');
+      await page.getByRole('button', { name: /^Help with / }).click();
+      await dialog(page).getByRole('button', { name: 'Show me something else' }).click();
+      await expect(dialog(page).getByText('No other tasks available')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await aTask(mara, { title: 'Move the piano', emotionalWeight: 2, energyRequired: 'high' });
+      await expect(page.getByRole('checkbox', { name: 'Move the piano' })).toBeVisible();
+      await page.getByRole('button', { name: /^Help with / }).click();
+      await dialog(page).getByRole('button', { name: 'Show me something else' }).click();
+      await dialog(page).getByRole('radio', { name: 'Low energy' }).check();
+      await expect(dialog(page).getByText('No energy-matched alternatives')).toBeVisible();
+    },
+  );
 });
 
 test('a task is broken down into steps, or becomes one of finding out', async ({ page, aUser, aTask, login }) => {
@@ -82,24 +87,28 @@ test('what is urgent asks once more before it is put off', async ({ page, aUser,
   await toast(page, 'Task Deferred');
 });
 
-test('what is urgent asks once more in the dialog of help too', async ({ page, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Hand in the form', emotionalWeight: 9, urgencyLevel: 'urgent' });
-  await login(mara, '/daily-plan');
-  const putOff = async () => {
-    await page.getByRole('button', { name: /^Help with / }).click();
+test(
+  'what is urgent asks once more in the dialog of help too',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Hand in the form', emotionalWeight: 9, urgencyLevel: 'urgent' });
+    await login(mara, '/daily-plan');
+    const putOff = async () => {
+      await page.getByRole('button', { name: /^Help with / }).click();
+      await dialog(page).getByRole('button', { name: 'Put it off' }).click();
+      await expect(dialog(page)).toContainText('This one is urgent');
+    };
+    await putOff();
+    await dialog(page).getByRole('button', { name: 'Keep it for today' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(oneThing(page, 'Hand in the form')).toBeVisible();
+    await putOff();
     await dialog(page).getByRole('button', { name: 'Put it off' }).click();
-    await expect(dialog(page)).toContainText('This one is urgent');
-  };
-  await putOff();
-  await dialog(page).getByRole('button', { name: 'Keep it for today' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(oneThing(page, 'Hand in the form')).toBeVisible();
-  await putOff();
-  await dialog(page).getByRole('button', { name: 'Put it off' }).click();
-  await dialog(page).getByRole('button', { name: 'Someday' }).click();
-  await toast(page, 'Task Deferred');
-});
+    await dialog(page).getByRole('button', { name: 'Someday' }).click();
+    await toast(page, 'Task Deferred');
+  },
+);
 
 test('more than seven on the plate: five stay, the program’s or the person’s own', async ({
   page,

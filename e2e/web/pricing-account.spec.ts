@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, GOOD_CARD, payByCard, planCard, test, told } from '../fixtures/payments.ts';
 import { endSessionOf, openWindow } from '../fixtures/test.ts';
 
@@ -65,7 +66,7 @@ test('the offer of a year leads to its checkout, with the code in it', async ({ 
   await expect(planCard(page)).toContainText(/Next charge: \$98\.0\d on/);
 });
 
-test('who pays for a year is offered no year', async ({ page, aUser, login, subscribe }) => {
+test('who pays for a year is offered no year', { tag: BREADTH_TAG }, async ({ page, aUser, login, subscribe }) => {
   const mara = await aUser();
   await subscribe(mara, 'yearly', { card: GOOD_CARD });
   await login(mara, '/account');
@@ -127,32 +128,28 @@ test.describe('when the payment provider is away', () => {
 test.describe('after the session has ended', () => {
   test.use({ expectedErrors: async ({}, use) => use([/401/]) });
 
-  test('the portal says so, and the page starts anew at the log-in', async ({
-    page,
-    context,
-    watch,
-    server,
-    aUser,
-    login,
-    subscribe,
-  }) => {
-    const mara = await aUser();
-    await subscribe(mara, 'monthly');
-    await login(mara, '/account');
-    await expect(planCard(page)).toContainText('Free trial of Momentum');
-    // At the last moment, so that the page has no other way to hear of it first.
-    await page.route('**/api/subscription/billing-portal', async (route) => {
-      await endSessionOf(mara, server);
-      await route.continue();
-    });
-    const reloaded = page.waitForEvent('load');
-    await choose(page, 'Manage billing');
-    await expect(told(page, 'Session expired. Please refresh the page and try again.')).toBeVisible();
-    await reloaded;
-    await expect(page).toHaveURL(/\/(login)?$/);
-    // Another window of the same browser is out as well.
-    const other = await openWindow(context, watch);
-    await other.goto('/account');
-    await expect(other).toHaveURL(/\/(login)?$/);
-  });
+  test(
+    'the portal says so, and the page starts anew at the log-in',
+    { tag: BREADTH_TAG },
+    async ({ page, context, watch, server, aUser, login, subscribe }) => {
+      const mara = await aUser();
+      await subscribe(mara, 'monthly');
+      await login(mara, '/account');
+      await expect(planCard(page)).toContainText('Free trial of Momentum');
+      // At the last moment, so that the page has no other way to hear of it first.
+      await page.route('**/api/subscription/billing-portal', async (route) => {
+        await endSessionOf(mara, server);
+        await route.continue();
+      });
+      const reloaded = page.waitForEvent('load');
+      await choose(page, 'Manage billing');
+      await expect(told(page, 'Session expired. Please refresh the page and try again.')).toBeVisible();
+      await reloaded;
+      await expect(page).toHaveURL(/\/(login)?$/);
+      // Another window of the same browser is out as well.
+      const other = await openWindow(context, watch);
+      await other.goto('/account');
+      await expect(other).toHaveURL(/\/(login)?$/);
+    },
+  );
 });

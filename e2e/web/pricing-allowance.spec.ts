@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, GOOD_CARD, payByCard, planCard, test, told } from '../fixtures/payments.ts';
 import { rewrite } from '../fixtures/replies.ts';
 
@@ -49,28 +50,27 @@ test.describe('when an allowance is used up', () => {
     await expect(planCard(page)).toContainText('Next charge: $9.99');
   });
 
-  test('a day that is full is told without a plan to buy where there is none', async ({
-    page,
-    aUser,
-    login,
-    subscribe,
-  }) => {
-    const mara = await aUser();
-    await subscribe(mara, 'yearly', { card: GOOD_CARD });
-    // Fifteen dumps, told in one answer.
-    await page.route('**/api/brain-dumps', (route) =>
-      route.fulfill({
-        status: 403,
-        json: { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: false },
-      }),
-    );
-    await login(mara, '/brain-dump');
-    await dump(page);
-    await expect(told(page, 'Daily Limit Reached')).toBeVisible();
-    await expect(told(page, "You've reached your daily brain dump limit. Please try again tomorrow.")).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(unsorted(page)).toBeVisible();
-  });
+  test(
+    'a day that is full is told without a plan to buy where there is none',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, login, subscribe }) => {
+      const mara = await aUser();
+      await subscribe(mara, 'yearly', { card: GOOD_CARD });
+      // Fifteen dumps, told in one answer.
+      await page.route('**/api/brain-dumps', (route) =>
+        route.fulfill({
+          status: 403,
+          json: { error: 'Usage limit exceeded', code: 'USAGE_LIMIT', upgradePrompt: false },
+        }),
+      );
+      await login(mara, '/brain-dump');
+      await dump(page);
+      await expect(told(page, 'Daily Limit Reached')).toBeVisible();
+      await expect(told(page, "You've reached your daily brain dump limit. Please try again tomorrow.")).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(unsorted(page)).toBeVisible();
+    },
+  );
 });
 
 test.describe('when nobody can say where the person stands', () => {

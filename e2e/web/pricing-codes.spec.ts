@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, GOOD_CARD, payByCard, planCard, test, told } from '../fixtures/payments.ts';
 
 /** Types a code and presses Enter. */
 async function enter(page: Page, code: string): Promise<void> {
-  const entry = page.getByLabel('Discount code');
-  if (!(await entry.isVisible())) await page.getByRole('button', { name: 'Add a discount code' }).click();
+  const entry = page.getByRole('textbox', { name: 'Discount code', exact: true });
+  const add = page.getByRole('button', { name: 'Add a discount code', exact: true });
+  await expect(entry.or(add)).toBeVisible();
+  if (await add.isVisible()) await add.click();
   await entry.fill(code);
   await page.keyboard.press('Enter');
 }
@@ -13,8 +16,8 @@ test('a code is written large, applied, shown in the prices and taken away again
   await login(await aUser(), '/pricing');
   await page.getByRole('button', { name: 'Add a discount code' }).click();
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  await page.getByLabel('Discount code').fill('quarter');
-  await expect(page.getByLabel('Discount code')).toHaveValue('QUARTER');
+  await page.getByLabel('Discount code', { exact: true }).fill('quarter');
+  await expect(page.getByLabel('Discount code', { exact: true })).toHaveValue('QUARTER');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(told(page, 'Discount Applied!')).toBeVisible();
   await expect(page.getByLabel('Discount code', { exact: true })).toBeHidden();
@@ -25,43 +28,53 @@ test('a code is written large, applied, shown in the prices and taken away again
   await expect(page.getByText('First payment with QUARTER')).toHaveCount(0);
 });
 
-test('a code that nobody made, and one that is used up, are told apart', async ({ page, aUser, login, subscribe }) => {
-  await subscribe(await aUser('Ben'), 'daily', { code: 'ONCE', card: GOOD_CARD });
-  await login(await aUser(), '/pricing');
-  await enter(page, 'nobody');
-  await expect(told(page, 'Invalid Discount Code')).toBeVisible();
-  await expect(told(page, 'The discount code you entered is not valid or has expired.')).toBeVisible();
-  await enter(page, 'once');
-  await expect(told(page, 'Discount Code Expired')).toBeVisible();
-  await expect(told(page, 'This discount code has reached its usage limit and is no longer available.')).toBeVisible();
-  await expect(page.getByLabel('Discount code')).toHaveValue('ONCE');
-});
+test(
+  'a code that nobody made, and one that is used up, are told apart',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login, subscribe }) => {
+    await subscribe(await aUser('Ben'), 'daily', { code: 'ONCE', card: GOOD_CARD });
+    await login(await aUser(), '/pricing');
+    await enter(page, 'nobody');
+    await expect(told(page, 'Invalid Discount Code')).toBeVisible();
+    await expect(told(page, 'The discount code you entered is not valid or has expired.')).toBeVisible();
+    await enter(page, 'once');
+    await expect(told(page, 'Discount Code Expired')).toBeVisible();
+    await expect(
+      told(page, 'This discount code has reached its usage limit and is no longer available.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Discount code', { exact: true })).toHaveValue('ONCE');
+  },
+);
 
 test.describe('when codes cannot be checked', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-  test('the person is told so, and the code stays', async ({ page, aUser, login }) => {
+  test('the person is told so, and the code stays', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await page.route('**/api/discount/validate', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
     await login(await aUser(), '/pricing');
     await enter(page, 'quarter');
     await expect(told(page, 'Validation Error')).toBeVisible();
     await expect(told(page, 'Unable to validate discount code. Please try again.')).toBeVisible();
-    await expect(page.getByLabel('Discount code')).toHaveValue('QUARTER');
+    await expect(page.getByLabel('Discount code', { exact: true })).toHaveValue('QUARTER');
   });
 });
 
-test('a code for one plan is paid with there, and not sent with another', async ({ page, aUser, login }) => {
-  await login(await aUser(), '/pricing');
-  await enter(page, 'yearfive');
-  await expect(page.getByText('First payment with YEARFIVE: $94.99 instead of $99.99.')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Choose Daily Access' }).click();
-  await expect(page.getByRole('button', { name: 'Pay $1.99' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await enter(page, 'yearfive');
-  await page.getByRole('button', { name: 'Choose Clarity Pro' }).click();
-  await payByCard(page, 'Pay $94.99');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'a code for one plan is paid with there, and not sent with another',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await login(await aUser(), '/pricing');
+    await enter(page, 'yearfive');
+    await expect(page.getByText('First payment with YEARFIVE: $94.99 instead of $99.99.')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Choose Daily Access' }).click();
+    await expect(page.getByRole('button', { name: 'Pay $1.99' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await enter(page, 'yearfive');
+    await page.getByRole('button', { name: 'Choose Clarity Pro' }).click();
+    await payByCard(page, 'Pay $94.99');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test('a code of 100 % opens the app without a card, and says until when', async ({ page, aUser, login }) => {
   await login(await aUser(), '/pricing');

@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, openCheckout, payByCard, planCard, test, told } from '../fixtures/payments.ts';
 
 const heading = (name: string) => ({ level: 1, name }) as const;
@@ -44,7 +45,7 @@ test('who turns back at the checkout is where they were, and nothing was charged
   await expect(page.getByRole('button', { name: 'Choose Daily Access' })).toBeEnabled();
 });
 
-test('the back button of the browser leaves no plan waiting', async ({ page, aUser, login }) => {
+test('the back button of the browser leaves no plan waiting', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/pricing');
   await page.getByRole('button', { name: 'Choose Daily Access' }).click();
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
@@ -74,21 +75,25 @@ test('a card that is declined can be replaced; the plan is active and the next c
   await expect(pro.getByRole('button')).toHaveCount(0);
 });
 
-test('a payment whose news come late is no dead end', async ({ page, aUser, login, server, sandbox }) => {
-  const mara = await aUser();
-  await page.clock.install();
-  await login(mara, '/pricing?session_id=cs_test_1&payment=success');
-  await expect(page.getByRole('heading', heading('Activating Your Subscription...'))).toBeVisible();
-  await page.clock.runFor(61_000);
-  await expect(page.getByRole('heading', heading('Still activating'))).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Support' })).toBeVisible();
+test(
+  'a payment whose news come late is no dead end',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login, server, sandbox }) => {
+    const mara = await aUser();
+    await page.clock.install();
+    await login(mara, '/pricing?session_id=cs_test_1&payment=success');
+    await expect(page.getByRole('heading', heading('Activating Your Subscription...'))).toBeVisible();
+    await page.clock.runFor(61_000);
+    await expect(page.getByRole('heading', heading('Still activating'))).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Support' })).toBeVisible();
 
-  sandbox.checkOut((await openCheckout(server, mara, 'monthly')) ?? '');
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByRole('heading', heading('Subscription Active!'))).toBeVisible();
-});
+    sandbox.checkOut((await openCheckout(server, mara, 'monthly')) ?? '');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByRole('heading', heading('Subscription Active!'))).toBeVisible();
+  },
+);
 
-test('the session ended during the checkout: the way on is to log in', async ({ page }) => {
+test('the session ended during the checkout: the way on is to log in', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.goto('/pricing?session_id=cs_test_1&payment=success');
   await expect(page.getByText('Your checkout is done. Log in to go on.')).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const TIMES = 'brainDumpProcessingTimes';
@@ -68,25 +69,29 @@ test('the bar goes through five stages by the usual time, rests at 95 %, and is 
   expect(await storedTimes(page)).toEqual([expect.any(Number)]);
 });
 
-test('the usual time is the average of the last ten dumps, kept on the device', async ({ page, aUser, login }) => {
-  await page.clock.install();
-  const ten = [1000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 5000];
-  await page.addInitScript(([key, times]) => localStorage.getItem(key) ?? localStorage.setItem(key, times), [
-    TIMES,
-    JSON.stringify(ten),
-  ] as const);
-  await login(await aUser(), '/brain-dump');
-  await expect(page.getByLabel('Your thoughts')).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const answer = await sendAndWait(page);
-  await page.clock.runFor(1500);
-  await stands(page, 75);
-  answer.letGo();
-  await stands(page, 100);
-  await page.clock.resume();
-  await expect(page.getByText('Here is what I heard')).toBeVisible();
-  const times = await storedTimes(page);
-  expect(times).toHaveLength(10);
-  expect(times.slice(0, 9)).toEqual(ten.slice(1));
-  expect(times[9]).toBeGreaterThanOrEqual(1500);
-});
+test(
+  'the usual time is the average of the last ten dumps, kept on the device',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await page.clock.install();
+    const ten = [1000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 5000];
+    await page.addInitScript(([key, times]) => localStorage.getItem(key) ?? localStorage.setItem(key, times), [
+      TIMES,
+      JSON.stringify(ten),
+    ] as const);
+    await login(await aUser(), '/brain-dump');
+    await expect(page.getByLabel('Your thoughts')).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const answer = await sendAndWait(page);
+    await page.clock.runFor(1500);
+    await stands(page, 75);
+    answer.letGo();
+    await stands(page, 100);
+    await page.clock.resume();
+    await expect(page.getByText('Here is what I heard')).toBeVisible();
+    const times = await storedTimes(page);
+    expect(times).toHaveLength(10);
+    expect(times.slice(0, 9)).toEqual(ten.slice(1));
+    expect(times[9]).toBeGreaterThanOrEqual(1500);
+  },
+);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import type { BookedSession, Pattern } from '#shared/focus/contract.ts';
 import { expect, type Person, post, test } from '../fixtures/test.ts';
 
@@ -33,22 +34,20 @@ const inLine = (page: Page): Promise<readonly string[]> =>
     return [...held.filter(isOurs).map(() => 'held'), ...pending.filter(isOurs).map(() => 'pending')];
   });
 
-test('how long the ONE Thing waited for its session is noted with the start', async ({
-  page,
-  server,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Finish the slides', category: 'work' });
-  await login(mara, '/daily-plan');
-  await page.getByRole('button', { name: 'Start focus' }).click();
-  await expect(page.getByRole('timer')).toBeVisible();
-  await expect.poll(() => kindsOf(mara, server)).toEqual(['startDelay']);
-  expect((await patternsOf(mara, server))[0]?.record).toEqual({ delayMinutes: 0, taskCategory: 'work' });
-  expect(await mirrorOf(page, 'taskStartDelays')).toEqual([{ delayMinutes: 0, taskCategory: 'work' }]);
-});
+test(
+  'how long the ONE Thing waited for its session is noted with the start',
+  { tag: BREADTH_TAG },
+  async ({ page, server, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides', category: 'work' });
+    await login(mara, '/daily-plan');
+    await page.getByRole('button', { name: 'Start focus' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect.poll(() => kindsOf(mara, server)).toEqual(['startDelay']);
+    expect((await patternsOf(mara, server))[0]?.record).toEqual({ delayMinutes: 0, taskCategory: 'work' });
+    expect(await mirrorOf(page, 'taskStartDelays')).toEqual([{ delayMinutes: 0, taskCategory: 'work' }]);
+  },
+);
 
 test('a completion and a choice are noted here and on the server; what is taken back is not', async ({
   page,
@@ -125,7 +124,7 @@ test.describe('without a way to the server', () => {
   });
 });
 
-test('a reflection is mirrored in the window', async ({ page, aUser, aTask, login }) => {
+test('a reflection is mirrored in the window', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Finish the slides' });
   await login(mara, '/daily-plan');

@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { violations } from '../fixtures/axe.ts';
 import { noteShown, settingsCard, shownIn, titlesIn } from '../fixtures/reminders.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -99,7 +100,7 @@ test('every choice is kept at once, and there after a reload', async ({ page, aU
 test.describe('while the server refuses', () => {
   test.use({ expectedErrors: [/503/] });
 
-  test('a choice goes back to what it was, and says so', async ({ page, aUser, login }) => {
+  test('a choice goes back to what it was, and says so', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/account');
     const tasks = settingsCard(page).getByRole('switch', { name: 'Tasks' });
     await expect(tasks).toBeChecked();
@@ -112,13 +113,17 @@ test.describe('while the server refuses', () => {
   });
 });
 
-test('a choice made in another window is seen in this one', async ({ page, context, aUser, login, watch }) => {
-  await login(await aUser(), '/account');
-  const review = settingsCard(page).getByRole('switch', { name: 'Weekly review' });
-  await expect(review).toBeChecked();
-  const second = await context.newPage();
-  watch(second);
-  await second.goto('/account');
-  await settingsCard(second).getByRole('switch', { name: 'Weekly review' }).click();
-  await expect(review).not.toBeChecked();
-});
+test(
+  'a choice made in another window is seen in this one',
+  { tag: BREADTH_TAG },
+  async ({ page, context, aUser, login, watch }) => {
+    await login(await aUser(), '/account');
+    const review = settingsCard(page).getByRole('switch', { name: 'Weekly review' });
+    await expect(review).toBeChecked();
+    const second = await context.newPage();
+    watch(second);
+    await second.goto('/account');
+    await settingsCard(second).getByRole('switch', { name: 'Weekly review' }).click();
+    await expect(review).not.toBeChecked();
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import type { Reminders } from '#shared/notifications/contract.ts';
 import { answer, ask, card, noteShown, pass, shownIn, test, titlesIn } from '../fixtures/reminders.ts';
 import { expect } from '../fixtures/test.ts';
@@ -56,7 +57,7 @@ test('a reminder is taken back by Undo, and taken away by the menu', async ({ pa
   await expect.poll(waiting).toBe(1);
 });
 
-test('what is done is not remembered any more', async ({ page, atPlan }) => {
+test('what is done is not remembered any more', { tag: BREADTH_TAG }, async ({ page, atPlan }) => {
   await atPlan(now(), { quietHours: null, kinds: noRoutine });
   await bell(page, 'Finish the slides').click();
   await choice(page, 'Remind me in 10 minutes').click();
@@ -69,7 +70,7 @@ test('what is done is not remembered any more', async ({ page, atPlan }) => {
   await expect(card(page)).toBeHidden();
 });
 
-test('a reminder goes away with what it is about', async ({ page, atPlan }) => {
+test('a reminder goes away with what it is about', { tag: BREADTH_TAG }, async ({ page, atPlan }) => {
   await atPlan(now(), { quietHours: null, kinds: noRoutine });
   await bell(page, 'Finish the slides').click();
   await choice(page, 'Remind me in 10 minutes').click();
@@ -131,17 +132,21 @@ test('who looks here sees the celebration, and no notification beside it', async
   expect(await titlesIn(page)).toEqual([]);
 });
 
-test('on a phone every task can be remembered from its dialog', async ({ page, atPlan, aTask }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const mara = await atPlan(now(), { kinds: noRoutine });
-  await aTask(mara, { title: 'Water the plants', emotionalWeight: 1 });
-  await page.reload();
-  await expect(bell(page, 'Finish the slides')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Water the plants' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remind me of: Water the plants' }).click();
-  await choice(page, 'Remind me in 30 minutes').click();
-  await expect(page.getByText(/^I will remind you at /)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(waits(page, 'Water the plants')).toBeVisible();
-});
+test(
+  'on a phone every task can be remembered from its dialog',
+  { tag: BREADTH_TAG },
+  async ({ page, atPlan, aTask }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const mara = await atPlan(now(), { kinds: noRoutine });
+    await aTask(mara, { title: 'Water the plants', emotionalWeight: 1 });
+    await page.reload();
+    await expect(bell(page, 'Finish the slides')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Water the plants' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remind me of: Water the plants' }).click();
+    await choice(page, 'Remind me in 30 minutes').click();
+    await expect(page.getByText(/^I will remind you at /)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(waits(page, 'Water the plants')).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { violations } from '../fixtures/axe.ts';
 import { begin, today } from '../fixtures/focus.ts';
@@ -46,13 +47,17 @@ test('the daily check-in comes at 09:00, and a click on it leads to the brain du
   await expect(card(page)).toBeHidden();
 });
 
-test('starting the check-in where there is a plan proposes what to change about it', async ({ page, atPlan }) => {
-  await atPlan(berlin(MONDAY, '08:55'));
-  await pass(page, 6);
-  await answer(page, 'Start').click();
-  await expect(page.getByRole('dialog', { name: 'How is your day going?' })).toBeVisible();
-  await expect(page).toHaveURL(/\/daily-plan$/);
-});
+test(
+  'starting the check-in where there is a plan proposes what to change about it',
+  { tag: BREADTH_TAG },
+  async ({ page, atPlan }) => {
+    await atPlan(berlin(MONDAY, '08:55'));
+    await pass(page, 6);
+    await answer(page, 'Start').click();
+    await expect(page.getByRole('dialog', { name: 'How is your day going?' })).toBeVisible();
+    await expect(page).toHaveURL(/\/daily-plan$/);
+  },
+);
 
 test('the ONE Thing is named after 30, 90 and 180 minutes', async ({ page, atPlan }) => {
   // The minutes count from when the plan was seen: within the first one.
@@ -111,17 +116,21 @@ test('quiet hours hold a reminder back until they are over', async ({ page, atPl
   await expect.poll(() => titlesIn(page)).toHaveLength(1);
 });
 
-test('what was paused on another device is quiet here as well', async ({ page, server, atPlan }) => {
-  const mara = await atPlan(berlin(MONDAY, '08:50'));
-  const pausedUntil = berlin(MONDAY, '09:30').toISOString();
-  const news = page.waitForResponse(/\/api\/reminders$/);
-  await choose(server, mara, { pausedUntil });
-  await news;
-  await pass(page, 30);
-  expect(await titlesIn(page)).toEqual([]);
-  await pass(page, 11);
-  await expect.poll(() => titlesIn(page)).toHaveLength(1);
-});
+test(
+  'what was paused on another device is quiet here as well',
+  { tag: BREADTH_TAG },
+  async ({ page, server, atPlan }) => {
+    const mara = await atPlan(berlin(MONDAY, '08:50'));
+    const pausedUntil = berlin(MONDAY, '09:30').toISOString();
+    const news = page.waitForResponse(/\/api\/reminders$/);
+    await choose(server, mara, { pausedUntil });
+    await news;
+    await pass(page, 30);
+    expect(await titlesIn(page)).toEqual([]);
+    await pass(page, 11);
+    await expect.poll(() => titlesIn(page)).toHaveLength(1);
+  },
+);
 
 test('of two windows one tells, both show it, and an answer in one of them counts', async ({
   page,
@@ -147,7 +156,7 @@ test('of two windows one tells, both show it, and an answer in one of them count
   expect(await titlesIn(second)).toEqual([]);
 });
 
-test('what another device tells is not told here', async ({ page, server, atPlan }) => {
+test('what another device tells is not told here', { tag: BREADTH_TAG }, async ({ page, server, atPlan }) => {
   const mara = await atPlan(berlin(MONDAY, '08:50'));
   const key = `checkIn:${todayIn('Europe/Berlin', berlin(MONDAY, '08:50'))}`;
   const claim = { device: randomUUID(), keys: [key] };

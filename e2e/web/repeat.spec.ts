@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { todayIn, weekdayOf } from '#shared/kernel/dates.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
@@ -113,27 +114,25 @@ test('weekdays are chosen one by one, and none is not enough', async ({ page, se
   expect(run?.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO,TU');
 });
 
-test('a rule that nobody can pick on screen is told in words and stays', async ({
-  page,
-  server,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-  await aTask(mara, { title: 'Clean the oven', recurrence: 'FREQ=MONTHLY;BYDAY=-1FR' });
-  await login(mara, '/daily-plan');
-  await page.getByText(/^COMING UP/).click();
-  await page.getByRole('button', { name: 'More for Clean the oven' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await expect(dialog(page).getByText('Repeats every month on the last Friday')).toBeVisible();
-  await dialog(page).getByLabel('Task Title').fill('Clean the whole oven');
-  await dialog(page).getByRole('button', { name: 'Update Task' }).click();
-  await toast(page, 'Task Updated');
-  const [oven] = await stored(server, mara, 'Clean the whole oven');
-  expect(oven?.recurrence).toBe('FREQ=MONTHLY;BYDAY=-1FR');
-});
+test(
+  'a rule that nobody can pick on screen is told in words and stays',
+  { tag: BREADTH_TAG },
+  async ({ page, server, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+    await aTask(mara, { title: 'Clean the oven', recurrence: 'FREQ=MONTHLY;BYDAY=-1FR' });
+    await login(mara, '/daily-plan');
+    await page.getByText(/^COMING UP/).click();
+    await page.getByRole('button', { name: 'More for Clean the oven' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect(dialog(page).getByText('Repeats every month on the last Friday')).toBeVisible();
+    await dialog(page).getByLabel('Task Title').fill('Clean the whole oven');
+    await dialog(page).getByRole('button', { name: 'Update Task' }).click();
+    await toast(page, 'Task Updated');
+    const [oven] = await stored(server, mara, 'Clean the whole oven');
+    expect(oven?.recurrence).toBe('FREQ=MONTHLY;BYDAY=-1FR');
+  },
+);
 
 test('a form that was closed by mistake opens with the same words', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
@@ -169,33 +168,31 @@ test('a form that was closed by mistake opens with the same words', async ({ pag
   await expect(repeats(page)).toHaveValue('daily');
 });
 
-test('words that were sent and stored do not come back, and what is written after them is a task of its own', async ({
-  page,
-  server,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-  await login(mara, '/daily-plan');
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/api/tasks', async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Add to tomorrow' }).click();
-  await dialog(page).getByLabel('Task Title').fill('Call the landlord');
-  await dialog(page).getByRole('button', { name: 'Add to tomorrow' }).click();
-  await page.keyboard.press('Escape');
-  letThrough();
-  await toast(page, 'Task added to tomorrow!');
-  await page.getByRole('button', { name: 'Add to tomorrow' }).click();
-  await expect(dialog(page).getByLabel('Task Title')).toHaveValue('');
-  await dialog(page).getByLabel('Task Title').fill('Call the plumber');
-  await dialog(page).getByRole('button', { name: 'Add to tomorrow' }).click();
-  await expect(dialog(page)).toBeHidden();
-  expect(await stored(server, mara, 'Call the plumber')).toHaveLength(1);
-  expect(await stored(server, mara, 'Call the landlord')).toHaveLength(1);
-});
+test(
+  'words that were sent and stored do not come back, and what is written after them is a task of its own',
+  { tag: BREADTH_TAG },
+  async ({ page, server, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+    await login(mara, '/daily-plan');
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/api/tasks', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Add to tomorrow' }).click();
+    await dialog(page).getByLabel('Task Title').fill('Call the landlord');
+    await dialog(page).getByRole('button', { name: 'Add to tomorrow' }).click();
+    await page.keyboard.press('Escape');
+    letThrough();
+    await toast(page, 'Task added to tomorrow!');
+    await page.getByRole('button', { name: 'Add to tomorrow' }).click();
+    await expect(dialog(page).getByLabel('Task Title')).toHaveValue('');
+    await dialog(page).getByLabel('Task Title').fill('Call the plumber');
+    await dialog(page).getByRole('button', { name: 'Add to tomorrow' }).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await stored(server, mara, 'Call the plumber')).toHaveLength(1);
+    expect(await stored(server, mara, 'Call the landlord')).toHaveLength(1);
+  },
+);

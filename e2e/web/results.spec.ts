@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { brainDumpRoutes, type DumpReply } from '#shared/brain-dump/contract.ts';
 import { changeReply } from '../fixtures/replies.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -82,21 +83,25 @@ test('when the usual AI was away, that is said kindly', async ({ page, aUser, lo
   await expect(page.getByText('were sent to nobody else')).toHaveCount(0);
 });
 
-test('what a processor says is text, with basic formatting at most', async ({ page, aUser, login }) => {
-  await login(await aUser(), '/brain-dump');
-  const evil = '<img src=x onerror="document.title=1"><script>document.title=2</script><b onclick="x()">calm</b>';
-  await changed(page, (reply) => ({
-    ...reply,
-    empathicResponse: evil,
-    motivationalQuote: { quote: evil, author: evil, reasoning: evil },
-    leftAsThoughts: [{ text: evil, span: { start: 0, end: 4 } }],
-    theOneThing: reply.theOneThing && { ...reply.theOneThing, title: evil, why_selected: evil, stress_relief: evil },
-  }));
-  await sort(page, 'call the bank');
-  await expect(page.locator('main b').first()).toHaveText('calm');
-  await expect(page.locator('main img, main script, main [onclick], main [onerror]')).toHaveCount(0);
-  await expect(page).toHaveTitle('Your thoughts, sorted · Unchaos');
-});
+test(
+  'what a processor says is text, with basic formatting at most',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await login(await aUser(), '/brain-dump');
+    const evil = '<img src=x onerror="document.title=1"><script>document.title=2</script><b onclick="x()">calm</b>';
+    await changed(page, (reply) => ({
+      ...reply,
+      empathicResponse: evil,
+      motivationalQuote: { quote: evil, author: evil, reasoning: evil },
+      leftAsThoughts: [{ text: evil, span: { start: 0, end: 4 } }],
+      theOneThing: reply.theOneThing && { ...reply.theOneThing, title: evil, why_selected: evil, stress_relief: evil },
+    }));
+    await sort(page, 'call the bank');
+    await expect(page.locator('main b').first()).toHaveText('calm');
+    await expect(page.locator('main img, main script, main [onclick], main [onerror]')).toHaveCount(0);
+    await expect(page).toHaveTitle('Your thoughts, sorted · Unchaos');
+  },
+);
 
 test.describe('a task and its words', () => {
   test('light up each other under the pointer', async ({ page, aUser, login }) => {
@@ -130,7 +135,7 @@ test.describe('a task and its words', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    test('light up by a tap on either', async ({ page, aUser, login }) => {
+    test('light up by a tap on either', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
       await login(await aUser(), '/brain-dump');
       await sort(page, 'Call the bank about the card. I am tired. Book a dentist appointment.');
       await task(page, /bank/i).tap();
@@ -142,7 +147,7 @@ test.describe('a task and its words', () => {
     });
   });
 
-  test('stay few for a hundred tasks in many words', async ({ page, aUser, login }) => {
+  test('stay few for a hundred tasks in many words', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     const things = Array.from({ length: 100 }, (_, index) => `- call customer ${index + 1} about the offer`);
     const words = `${things.join('\n')}\n${'It was a long and grey day. '.repeat(200)}`.slice(0, 9_900);
@@ -191,7 +196,7 @@ test.describe('a thought', () => {
   test.describe('that the server refuses', () => {
     test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-    test('stands there again, and a toast says why', async ({ page, aUser, login }) => {
+    test('stands there again, and a toast says why', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
       await login(await aUser(), '/brain-dump');
       await thoughts(page);
       const left = await make(page).count();

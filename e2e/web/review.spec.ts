@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { reviewedWeek } from '#shared/insights/review.ts';
 import { reviewRoutes } from '#shared/insights/reviewContract.ts';
@@ -76,7 +77,7 @@ test('a week is looked back on, and one key accepts what it suggests; undo takes
   await expect(page.getByText('COMING UP (1 task)')).toBeVisible();
 });
 
-test('what is accepted can be taken back at once', async ({ page, aUser, aTask, login }) => {
+test('what is accepted can be taken back at once', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   const { id, title } = await aTask(mara, { title: 'Sort the cellar' });
   await reviewOf(page, { kind: 'letGo', task: { id, title }, days: 30 });
@@ -172,7 +173,7 @@ test.describe('without a server', () => {
   });
 });
 
-test('the review is found in the palette', async ({ page, aUser, aTask, login }) => {
+test('the review is found in the palette', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Call the bank' });
   await login(mara, '/daily-plan');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { SHARED_TEXTS_PER_PAGE, type SharedText, sharingRoutes } from '#shared/brain-dump/sharingContract.ts';
 import { changeReply } from '../fixtures/replies.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -13,14 +14,18 @@ const asksOthers = (page: Page): Promise<void> =>
     receivers: { dump: 'api.openai.com', voice: 'voice.example.org' },
   }));
 
-test('a server that asks nobody says so, and has nothing to list', async ({ page, aUser, aDump, login }) => {
-  const mara = await aUser();
-  await aDump(mara, 'Call the bank.');
-  await login(mara, '/account');
-  await expect(card(page)).toContainText('Brain dumps are sorted by Unchaos itself. The text goes to nobody else.');
-  await expect(card(page)).toContainText('Recordings go to nobody.');
-  await expect(card(page)).toContainText('Nothing of yours has been sent to anybody.');
-});
+test(
+  'a server that asks nobody says so, and has nothing to list',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aDump, login }) => {
+    const mara = await aUser();
+    await aDump(mara, 'Call the bank.');
+    await login(mara, '/account');
+    await expect(card(page)).toContainText('Brain dumps are sorted by Unchaos itself. The text goes to nobody else.');
+    await expect(card(page)).toContainText('Recordings go to nobody.');
+    await expect(card(page)).toContainText('Nothing of yours has been sent to anybody.');
+  },
+);
 
 test('who would receive something is named; the switch stops it, and stays', async ({ page, aUser, login }) => {
   await asksOthers(page);
@@ -42,7 +47,7 @@ test('who would receive something is named; the switch stops it, and stays', asy
 test.describe('a switch that the server does not take', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-  test('moves at once, and back', async ({ page, aUser, login }) => {
+  test('moves at once, and back', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/account');
     await expect(toggle(page)).not.toBeChecked();
     const answer = Promise.withResolvers<undefined>();

@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { signUpHere } from '../fixtures/firstDay.ts';
 import { answerQuestions, statusOf } from '../fixtures/onboarding.ts';
 import { SERVER_AWAY } from '../fixtures/server.ts';
@@ -29,7 +30,7 @@ test.describe('whose status cannot be read', () => {
     await expect(page.getByRole('button', { name: 'Done: Water the plants' })).toBeVisible();
   });
 
-  test('answers the questions all the same', async ({ page, aNewcomer, login }) => {
+  test('answers the questions all the same', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
     const status = '**/api/user/onboarding-status';
     await page.route(status, (route) => route.fulfill({ status: 400, json: { error: 'Not this time' } }));
     await login(await aNewcomer(), '/onboarding');
@@ -43,26 +44,25 @@ test.describe('whose status cannot be read', () => {
   });
 });
 
-test('the status is asked for on the way to a screen, but not on the way to the plan', async ({
-  page,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Water the plants' });
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/user/onboarding-status') && asked.push(request.url()));
-  await login(mara, '/daily-plan');
-  await expect(page.getByText('Water the plants')).toBeVisible();
-  await expect.poll(() => asked.length).toBe(1);
-  const next = page.waitForResponse('**/api/user/onboarding-status');
-  await page.getByRole('link', { name: 'Brain Dump' }).click();
-  await next;
-  await page.getByRole('link', { name: "Today's Plan" }).click();
-  await expect(page.getByText('Water the plants')).toBeVisible();
-  expect(asked).toHaveLength(2);
-});
+test(
+  'the status is asked for on the way to a screen, but not on the way to the plan',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Water the plants' });
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/user/onboarding-status') && asked.push(request.url()));
+    await login(mara, '/daily-plan');
+    await expect(page.getByText('Water the plants')).toBeVisible();
+    await expect.poll(() => asked.length).toBe(1);
+    const next = page.waitForResponse('**/api/user/onboarding-status');
+    await page.getByRole('link', { name: 'Brain Dump' }).click();
+    await next;
+    await page.getByRole('link', { name: "Today's Plan" }).click();
+    await expect(page.getByText('Water the plants')).toBeVisible();
+    expect(asked).toHaveLength(2);
+  },
+);
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED/]) });

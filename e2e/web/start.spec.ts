@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { npmStart } from '../fixtures/npmStart.ts';
 
 const isDown = async (url: string): Promise<boolean> => !(await fetch(`${url}/health/live`).catch(() => null));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`npm start says where it is, serves the app, and ${signal} leaves nothing behind`, async ({ page }) => {
+  const tag = signal === 'SIGTERM' ? [] : BREADTH_TAG;
+  test(`npm start says where it is, serves the app, and ${signal} leaves nothing behind`, { tag }, async ({ page }) => {
     const started = await npmStart({ UNCHAOS_DESKTOP: 'off' });
     expect(started.said.filter((line) => line.startsWith('Unchaos is ready at'))).toEqual([
       `Unchaos is ready at ${started.url}`,

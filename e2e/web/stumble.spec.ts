@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { isPlanKept } from '../fixtures/kept.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -27,29 +28,28 @@ test('a plan stands and works while its later parts cannot be fetched, and they 
   await expect(page.getByRole('dialog').getByLabel('Task Title')).toHaveValue('Water the plants');
 });
 
-test('the note that the server is away keeps no plan away while it cannot be fetched itself', async ({
-  page,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Call the bank' });
-  await login(mara, '/daily-plan');
-  const done = page.getByRole('button', { name: 'Done: Call the bank' });
-  await expect(done).toBeVisible();
-  await isPlanKept(page);
-  const note = '**/assets/later-app-*.js';
-  let tries = 0;
-  await page.route('**/api/**', (route) => route.abort());
-  await page.route(note, (route) => {
-    tries += 1;
-    return route.abort();
-  });
-  await page.reload();
-  await expect(done).toBeVisible({ timeout: 20_000 });
-  await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(1);
-  await expect(done).toBeVisible();
-  await page.unroute(note);
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible({ timeout: 20_000 });
-});
+test(
+  'the note that the server is away keeps no plan away while it cannot be fetched itself',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Call the bank' });
+    await login(mara, '/daily-plan');
+    const done = page.getByRole('button', { name: 'Done: Call the bank' });
+    await expect(done).toBeVisible();
+    await isPlanKept(page);
+    const note = '**/assets/later-app-*.js';
+    let tries = 0;
+    await page.route('**/api/**', (route) => route.abort());
+    await page.route(note, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await page.reload();
+    await expect(done).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect(done).toBeVisible();
+    await page.unroute(note);
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible({ timeout: 20_000 });
+  },
+);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
@@ -62,7 +63,7 @@ test('a toast stays for five seconds', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a toast waits while the pointer is on it', async ({ page }) => {
+test('a toast waits while the pointer is on it', { tag: BREADTH_TAG }, async ({ page }) => {
   await toasts(page).hover();
   await stopTheClock(page);
   await page.clock.runFor(60_000);

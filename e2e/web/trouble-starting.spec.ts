@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -44,7 +45,7 @@ test.describe('of four tasks of today', () => {
     await expect(page.getByText('Wait in the queue')).toBeHidden();
   });
 
-  test('what is offered instead can be taken back', async ({ page }) => {
+  test('what is offered instead can be taken back', { tag: BREADTH_TAG }, async ({ page }) => {
     await notReady(page).click();
     await expect(oneThing(page, 'Call the bank')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -53,28 +54,32 @@ test.describe('of four tasks of today', () => {
     await expect(oneThing(page, 'Clean the kitchen')).toBeVisible();
   });
 
-  test('the clicks are counted over a reload, and no longer once something was done or chosen', async ({ page }) => {
-    await notReady(page).click();
-    await toast(page, 'How about this one?');
-    await page.reload();
-    await notReady(page).click();
-    await expect(oneThing(page, 'Water the plants')).toBeVisible();
-    await oneThing(page, 'Water the plants').click();
-    await expect(oneThing(page, 'Clean the kitchen')).toBeVisible();
-    await notReady(page).click();
-    await expect(oneThing(page, 'Call the bank')).toBeVisible();
-    await page.getByRole('button', { name: 'Edit Sort the post' }).click();
-    await page.getByRole('button', { name: 'Make ONE Thing' }).click();
-    await expect(oneThing(page, 'Sort the post')).toBeVisible();
-    for (const next of ['Clean the kitchen', 'Call the bank']) {
+  test(
+    'the clicks are counted over a reload, and no longer once something was done or chosen',
+    { tag: BREADTH_TAG },
+    async ({ page }) => {
       await notReady(page).click();
-      await expect(oneThing(page, next)).toBeVisible();
-    }
-    await notReady(page).click();
-    await expect(reasons(page)).toBeVisible();
-  });
+      await toast(page, 'How about this one?');
+      await page.reload();
+      await notReady(page).click();
+      await expect(oneThing(page, 'Water the plants')).toBeVisible();
+      await oneThing(page, 'Water the plants').click();
+      await expect(oneThing(page, 'Clean the kitchen')).toBeVisible();
+      await notReady(page).click();
+      await expect(oneThing(page, 'Call the bank')).toBeVisible();
+      await page.getByRole('button', { name: 'Edit Sort the post' }).click();
+      await page.getByRole('button', { name: 'Make ONE Thing' }).click();
+      await expect(oneThing(page, 'Sort the post')).toBeVisible();
+      for (const next of ['Clean the kitchen', 'Call the bank']) {
+        await notReady(page).click();
+        await expect(oneThing(page, next)).toBeVisible();
+      }
+      await notReady(page).click();
+      await expect(reasons(page)).toBeVisible();
+    },
+  );
 
-  test('the count begins anew at local midnight', async ({ page }) => {
+  test('the count begins anew at local midnight', { tag: BREADTH_TAG }, async ({ page }) => {
     await notReady(page).click();
     await expect(oneThing(page, 'Call the bank')).toBeVisible();
     await notReady(page).click();
@@ -128,14 +133,14 @@ test.describe('with nothing else to do', () => {
     await expect(page.getByText(/^Wipe it/)).toHaveCount(0);
   });
 
-  test('too much is unknown: it becomes a task of finding out', async ({ page }) => {
+  test('too much is unknown: it becomes a task of finding out', { tag: BREADTH_TAG }, async ({ page }) => {
     await page.getByRole('button', { name: 'I need to know more first' }).click();
     await page.getByRole('button', { name: 'Find out more first' }).click();
     await toast(page, 'Converted to research task');
     await expect(oneThing(page, 'Research: Clean the kitchen')).toBeVisible();
   });
 
-  test('the wrong time: something else from the queue', async ({ page }) => {
+  test('the wrong time: something else from the queue', { tag: BREADTH_TAG }, async ({ page }) => {
     await page.getByRole('button', { name: 'It is the wrong time' }).click();
     await page.getByRole('button', { name: 'Show me something else' }).click();
     await page.getByRole('radio', { name: 'Any' }).check();
@@ -143,38 +148,46 @@ test.describe('with nothing else to do', () => {
     await expect(oneThing(page, 'Wait in the queue')).toBeVisible();
   });
 
-  test('not important: it is deleted, after a question that can be declined', async ({ page }) => {
-    await page.getByRole('button', { name: 'It is not that important' }).click();
-    await page.getByRole('button', { name: 'Delete it' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
-    await expect(reasons(page)).toBeVisible();
-    await page.getByRole('button', { name: 'It is not that important' }).click();
-    await page.getByRole('button', { name: 'Delete it' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('heading', { name: 'Your day is clear!' })).toBeVisible();
-  });
+  test(
+    'not important: it is deleted, after a question that can be declined',
+    { tag: BREADTH_TAG },
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'It is not that important' }).click();
+      await page.getByRole('button', { name: 'Delete it' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+      await expect(reasons(page)).toBeVisible();
+      await page.getByRole('button', { name: 'It is not that important' }).click();
+      await page.getByRole('button', { name: 'Delete it' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('heading', { name: 'Your day is clear!' })).toBeVisible();
+    },
+  );
 });
 
-test('steps offered late do not take the place of words that were written', async ({ page, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Clean the kitchen' });
-  const gate = Promise.withResolvers<undefined>();
-  await page.route('**/api/tasks/*/steps', async (route) => {
-    await gate.promise;
-    await route.fulfill({ json: { steps: ['Open the window', 'Find the sponge', 'Wash one cup'] } });
-  });
-  await login(mara, '/daily-plan');
-  await page.getByRole('button', { name: 'Help with Clean the kitchen' }).click();
-  await page.getByRole('button', { name: 'Break it down' }).click();
-  const step = (number: number) => page.getByLabel(`Step ${number}`);
-  await expect(step(1)).toHaveValue(/^Take a bag/);
-  await step(2).fill('Put on music');
-  await step(3).fill('');
-  gate.resolve(undefined);
-  await expect(step(1)).toHaveValue('Open the window');
-  await expect(step(2)).toHaveValue('Put on music');
-  await expect(step(3)).toHaveValue('');
-});
+test(
+  'steps offered late do not take the place of words that were written',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Clean the kitchen' });
+    const gate = Promise.withResolvers<undefined>();
+    await page.route('**/api/tasks/*/steps', async (route) => {
+      await gate.promise;
+      await route.fulfill({ json: { steps: ['Open the window', 'Find the sponge', 'Wash one cup'] } });
+    });
+    await login(mara, '/daily-plan');
+    await page.getByRole('button', { name: 'Help with Clean the kitchen' }).click();
+    await page.getByRole('button', { name: 'Break it down' }).click();
+    const step = (number: number) => page.getByLabel(`Step ${number}`);
+    await expect(step(1)).toHaveValue(/^Take a bag/);
+    await step(2).fill('Put on music');
+    await step(3).fill('');
+    gate.resolve(undefined);
+    await expect(step(1)).toHaveValue('Open the window');
+    await expect(step(2)).toHaveValue('Put on music');
+    await expect(step(3)).toHaveValue('');
+  },
+);
 
 test.describe('without a way to the server', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED/]) });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const plan = (page: Page) => page.getByRole('region', { name: 'ALSO TODAY' });
@@ -69,38 +70,37 @@ test('Ctrl-Z in a text field takes back letters, not tasks', async ({ page, aUse
 test.describe('thinking better of it before the server has answered', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-  test('takes the change back once it is stored, and does nothing when it was refused', async ({
-    page,
-    aUser,
-    aTask,
-    login,
-  }) => {
-    const mara = await aUser();
-    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-    await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
-    await login(mara, '/daily-plan');
-    const post = page.getByRole('checkbox', { name: 'Sort the post' });
-    for (const isRefused of [false, true]) {
-      const told: unknown[] = [];
-      let answer = (): void => undefined;
-      const held = new Promise<void>((resolve) => (answer = resolve));
-      await page.route('**/api/tasks/*/complete', async (route) => {
-        told.push(route.request().postDataJSON()?.completed);
-        if (told.length === 1) await held;
-        return isRefused ? route.fulfill({ status: 500, json: { error: 'Broken' } }) : route.continue();
-      });
-      await post.click();
-      await expect(post).toBeChecked();
-      await page.keyboard.press('Control+z');
+  test(
+    'takes the change back once it is stored, and does nothing when it was refused',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, aTask, login }) => {
+      const mara = await aUser();
+      await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+      await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
+      await login(mara, '/daily-plan');
+      const post = page.getByRole('checkbox', { name: 'Sort the post' });
+      for (const isRefused of [false, true]) {
+        const told: unknown[] = [];
+        let answer = (): void => undefined;
+        const held = new Promise<void>((resolve) => (answer = resolve));
+        await page.route('**/api/tasks/*/complete', async (route) => {
+          told.push(route.request().postDataJSON()?.completed);
+          if (told.length === 1) await held;
+          return isRefused ? route.fulfill({ status: 500, json: { error: 'Broken' } }) : route.continue();
+        });
+        await post.click();
+        await expect(post).toBeChecked();
+        await page.keyboard.press('Control+z');
+        await expect(post).not.toBeChecked();
+        answer();
+        const news = isRefused ? 'Error completing task' : 'Taken back';
+        await expect(page.getByText(news, { exact: true })).toBeVisible();
+        await expect(post).not.toBeChecked();
+        expect(told).toEqual(isRefused ? [true] : [true, false]);
+        await page.unroute('**/api/tasks/*/complete');
+      }
+      await page.reload();
       await expect(post).not.toBeChecked();
-      answer();
-      const news = isRefused ? 'Error completing task' : 'Taken back';
-      await expect(page.getByText(news, { exact: true })).toBeVisible();
-      await expect(post).not.toBeChecked();
-      expect(told).toEqual(isRefused ? [true] : [true, false]);
-      await page.unroute('**/api/tasks/*/complete');
-    }
-    await page.reload();
-    await expect(post).not.toBeChecked();
-  });
+    },
+  );
 });

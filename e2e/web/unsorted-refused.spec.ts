@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { act, drawer, field, refuse, row, send, WORDS } from '../fixtures/drawer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -39,25 +40,29 @@ test.describe('words that were refused', () => {
     await expect(drawer(page)).toHaveCount(0);
   });
 
-  test('show their beginning, and all of it on demand; many do not fill the screen', async ({ page, aUser, login }) => {
-    await login(await aUser(), '/brain-dump');
-    await refuse(page, 500, broken);
-    const long = `a long story: ${'and then this happened, '.repeat(40)}the end`;
-    await send(page, long);
-    await expect(row(page, 'a long story')).not.toContainText('the end');
-    await page.getByRole('button', { name: `Show all ${long.length} characters` }).click();
-    await expect(row(page, 'a long story')).toContainText('the end');
-    for (let number = 1; number <= 8; number += 1) {
-      await send(page, `thought number ${number}`);
-      await expect(row(page, `thought number ${number}`)).toBeVisible();
-    }
-    await expect(drawer(page)).toHaveText('Unsorted (9)');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
-    await page.getByRole('button', { name: 'Show 1 more' }).click();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9);
-  });
+  test(
+    'show their beginning, and all of it on demand; many do not fill the screen',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, login }) => {
+      await login(await aUser(), '/brain-dump');
+      await refuse(page, 500, broken);
+      const long = `a long story: ${'and then this happened, '.repeat(40)}the end`;
+      await send(page, long);
+      await expect(row(page, 'a long story')).not.toContainText('the end');
+      await page.getByRole('button', { name: `Show all ${long.length} characters` }).click();
+      await expect(row(page, 'a long story')).toContainText('the end');
+      for (let number = 1; number <= 8; number += 1) {
+        await send(page, `thought number ${number}`);
+        await expect(row(page, `thought number ${number}`)).toBeVisible();
+      }
+      await expect(drawer(page)).toHaveText('Unsorted (9)');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
+      await page.getByRole('button', { name: 'Show 1 more' }).click();
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9);
+    },
+  );
 
-  test('lead to a plan that was made before, and wait', async ({ page, aUser, login }) => {
+  test('lead to a plan that was made before, and wait', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await send(page, 'I need to buy milk');
     await page.getByRole('button', { name: /^Perfect!/ }).click();
@@ -71,7 +76,7 @@ test.describe('words that were refused', () => {
     await expect(row(page)).toBeVisible();
   });
 
-  test('by a server that is busy go out again by themselves', async ({ page, aUser, login }) => {
+  test('by a server that is busy go out again by themselves', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await expect(field(page)).toBeVisible();
     await refuse(page, 429, { error: 'Rate limit exceeded', code: 'rateLimited', retryAfter: 2 });

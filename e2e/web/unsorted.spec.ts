@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { act, drawer, DUMPS, field, refuse, row, send } from '../fixtures/drawer.ts';
 import { expect, openWindow, test } from '../fixtures/test.ts';
 
@@ -15,6 +16,7 @@ function keysSent(page: Page): string[] {
 test.describe('ten ways in which a server fails', () => {
   test.use({ expectedErrors: async ({}, use) => use([/status of (4|5)\d\d|ERR_/]) });
   const error = 'Not this time';
+  const USUAL = ['it breaks', 'the line is cut'];
   const failures: readonly (readonly [string, (page: Page) => Promise<unknown>, string])[] = [
     [
       'it breaks',
@@ -53,26 +55,27 @@ test.describe('ten ways in which a server fails', () => {
   ];
 
   for (const [what, fail, told] of failures) {
-    test(`${what}: the reason is told, the words are kept, and leave with the answer`, async ({
-      page,
-      aUser,
-      login,
-    }) => {
-      await login(await aUser(), '/brain-dump');
-      await fail(page);
-      await send(page);
-      await expect(page.getByRole('alert')).toContainText(told);
-      await expect(page.getByRole('alert')).toContainText('Your words are still here.');
-      await expect(field(page)).toHaveValue('');
-      await page.unrouteAll();
-      // Where it was the line, the words may have gone by themselves already.
-      const went = page.getByRole('main').getByRole('button', { name: 'Show me' });
-      await act(page, 'Try again').or(went).click();
-      await expect(page.getByText('Here is what I heard')).toBeVisible();
-      await page.getByRole('button', { name: 'Write something else' }).click();
-      await expect(field(page)).toBeVisible();
-      await expect(drawer(page)).toHaveCount(0);
-    });
+    const tag = USUAL.includes(what) ? [] : BREADTH_TAG;
+    test(
+      `${what}: the reason is told, the words are kept, and leave with the answer`,
+      { tag },
+      async ({ page, aUser, login }) => {
+        await login(await aUser(), '/brain-dump');
+        await fail(page);
+        await send(page);
+        await expect(page.getByRole('alert')).toContainText(told);
+        await expect(page.getByRole('alert')).toContainText('Your words are still here.');
+        await expect(field(page)).toHaveValue('');
+        await page.unrouteAll();
+        // Where it was the line, the words may have gone by themselves already.
+        const went = page.getByRole('main').getByRole('button', { name: 'Show me' });
+        await act(page, 'Try again').or(went).click();
+        await expect(page.getByText('Here is what I heard')).toBeVisible();
+        await page.getByRole('button', { name: 'Write something else' }).click();
+        await expect(field(page)).toBeVisible();
+        await expect(drawer(page)).toHaveCount(0);
+      },
+    );
   }
 });
 
@@ -110,33 +113,31 @@ test.describe('without a network', () => {
     await expect(field(page)).toHaveValue('and while it waits, more');
   });
 
-  test('they stay with the person who wrote them, and are there in every window', async ({
-    page,
-    context,
-    watch,
-    aUser,
-    login,
-  }) => {
-    await login(await aUser('Mara'), '/brain-dump');
-    await page.route(DUMPS, (route) => route.abort());
-    await send(page);
-    await expect(row(page)).toBeVisible();
+  test(
+    'they stay with the person who wrote them, and are there in every window',
+    { tag: BREADTH_TAG },
+    async ({ page, context, watch, aUser, login }) => {
+      await login(await aUser('Mara'), '/brain-dump');
+      await page.route(DUMPS, (route) => route.abort());
+      await send(page);
+      await expect(row(page)).toBeVisible();
 
-    const second = await openWindow(context, watch);
-    await second.route(DUMPS, (route) => route.abort());
-    await second.goto('/brain-dump');
-    await expect(drawer(second)).toHaveText('Unsorted (1)');
-    await second.close();
+      const second = await openWindow(context, watch);
+      await second.route(DUMPS, (route) => route.abort());
+      await second.goto('/brain-dump');
+      await expect(drawer(second)).toHaveText('Unsorted (1)');
+      await second.close();
 
-    const jonas = await aUser('Jonas');
-    await page.evaluate((token) => localStorage.setItem('access_token', token), jonas.token);
-    await page.unrouteAll();
-    const listed = page.waitForResponse('**/api/brain-dumps?unsorted=true');
-    await page.reload();
-    await expect(page.getByText('Welcome, Jonas')).toBeVisible();
-    await listed;
-    await expect(drawer(page)).toHaveCount(0);
-  });
+      const jonas = await aUser('Jonas');
+      await page.evaluate((token) => localStorage.setItem('access_token', token), jonas.token);
+      await page.unrouteAll();
+      const listed = page.waitForResponse('**/api/brain-dumps?unsorted=true');
+      await page.reload();
+      await expect(page.getByText('Welcome, Jonas')).toBeVisible();
+      await listed;
+      await expect(drawer(page)).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('words that only the server has', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { crash } from '../fixtures/crash.ts';
 import { failRecogniser, scriptRecogniser, withoutRecogniser } from '../fixtures/recogniser.ts';
 import { expect, signIn } from '../fixtures/test.ts';
@@ -83,7 +84,7 @@ test('a crash in the middle of a recording leaves every second before the last o
   await expect.poll(() => soundOnDisk(next)).toBe(0);
 });
 
-test('who leaves the screen while talking finds the recording again', async ({ page, aUser }) => {
+test('who leaves the screen while talking finds the recording again', { tag: BREADTH_TAG }, async ({ page, aUser }) => {
   await withoutRecogniser(page);
   await signIn(page, await aUser(), '/brain-dump');
   await speak(page, 2_000);
@@ -129,7 +130,7 @@ test.describe('a recording that cannot be written down', () => {
     expect(await soundOnDisk(page)).toBe(0);
   });
 
-  test('for good leads to the paper, and stays', async ({ page, aUser }) => {
+  test('for good leads to the paper, and stays', { tag: BREADTH_TAG }, async ({ page, aUser }) => {
     await withoutRecogniser(page);
     await page.route('**/api/transcriptions', (route) =>
       route.fulfill({

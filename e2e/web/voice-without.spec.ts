@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { frontDoor } from '../../cloud-api/app/testDoor.ts';
 import { scriptRecogniser, withoutRecogniser } from '../fixtures/recogniser.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
@@ -8,7 +9,7 @@ const paper = (page: Page) => page.getByLabel('Your thoughts');
 /** The notification on screen. */
 const told = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
-test('a recording that does not begin is told', async ({ page, aUser }) => {
+test('a recording that does not begin is told', { tag: BREADTH_TAG }, async ({ page, aUser }) => {
   await scriptRecogniser(page, { refuses: true });
   await signIn(page, await aUser(), '/brain-dump');
   await microphone(page).click();
@@ -22,12 +23,16 @@ test('a browser that cannot listen gets the paper and a word about it', async ({
   await expect(paper(page)).toBeVisible();
 });
 
-test('a server that writes no recordings down gets no dead microphone', async ({ page, aUser }) => {
-  await withoutRecogniser(page);
-  await signIn(page, await aUser(), '/brain-dump');
-  await expect(page.getByText('Voice Recording Not Available')).toBeVisible();
-  await expect(paper(page)).toBeVisible();
-});
+test(
+  'a server that writes no recordings down gets no dead microphone',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser }) => {
+    await withoutRecogniser(page);
+    await signIn(page, await aUser(), '/brain-dump');
+    await expect(page.getByText('Voice Recording Not Available')).toBeVisible();
+    await expect(paper(page)).toBeVisible();
+  },
+);
 
 test('who wants nothing to be sent away is listened to by nobody', async ({ page, server, aUser }) => {
   await scriptRecogniser(page);

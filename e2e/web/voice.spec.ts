@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { crash } from '../fixtures/crash.ts';
 import { failRecogniser, fallSilent, say, scriptRecogniser } from '../fixtures/recogniser.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
@@ -62,7 +63,7 @@ test.describe('with the browser’s recogniser', () => {
     await expect(page.getByText('Here is what I heard')).toBeVisible();
   });
 
-  test('nothing is sent where nothing was said', async ({ page }) => {
+  test('nothing is sent where nothing was said', { tag: BREADTH_TAG }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
     const pass = await record(page);
@@ -73,7 +74,7 @@ test.describe('with the browser’s recogniser', () => {
     expect(asked).toEqual([]);
   });
 
-  test('new words end the notice, and the recording goes on', async ({ page }) => {
+  test('new words end the notice, and the recording goes on', { tag: BREADTH_TAG }, async ({ page }) => {
     const pass = await record(page);
     await say(page, 'call the bank');
     await fallSilent(page);
@@ -91,22 +92,27 @@ test.describe('with the browser’s recogniser', () => {
     ['a button', (page: Page) => page.getByRole('button', { name: 'Not yet' }).click()],
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ] as const) {
-    test(`the sending is stopped by ${how}; the words stay, and go when the person wants it`, async ({ page }) => {
-      const pass = await record(page);
-      await say(page, 'call the bank');
-      await fallSilent(page);
-      await pass(1_000);
-      await keep(page);
-      await expect(notice(page)).toHaveCount(0);
-      // It goes on listening, and stops by itself; nothing is sent even then.
-      await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
-      await pass(30_000);
-      await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
-      await expect(hearing(page)).toContainText('call the bank');
-      await page.clock.resume();
-      await page.getByRole('button', { name: 'Help Me Organize This' }).click();
-      await expect(page.getByText('Here is what I heard')).toBeVisible();
-    });
+    const tag = how === 'Escape' ? [] : BREADTH_TAG;
+    test(
+      `the sending is stopped by ${how}; the words stay, and go when the person wants it`,
+      { tag },
+      async ({ page }) => {
+        const pass = await record(page);
+        await say(page, 'call the bank');
+        await fallSilent(page);
+        await pass(1_000);
+        await keep(page);
+        await expect(notice(page)).toHaveCount(0);
+        // It goes on listening, and stops by itself; nothing is sent even then.
+        await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+        await pass(30_000);
+        await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+        await expect(hearing(page)).toContainText('call the bank');
+        await page.clock.resume();
+        await page.getByRole('button', { name: 'Help Me Organize This' }).click();
+        await expect(page.getByText('Here is what I heard')).toBeVisible();
+      },
+    );
   }
 
   test('10 s without a new result stop the recording', async ({ page }) => {
@@ -120,16 +126,20 @@ test.describe('with the browser’s recogniser', () => {
     await expect(hearing(page)).toContainText('call');
   });
 
-  test('a recogniser that ends by itself is started again, and nothing of it is lost', async ({ page }) => {
-    const pass = await record(page);
-    await pass(2_000);
-    await say(page, 'call the bank', false);
-    await fallSilent(page, 'all');
-    await expect.poll(() => page.evaluate(() => window.scripted?.starts)).toBe(2);
-    await say(page, 'buy milk');
-    await expect(hearing(page)).toContainText('call the bank\nbuy milk', { useInnerText: true });
-    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
-  });
+  test(
+    'a recogniser that ends by itself is started again, and nothing of it is lost',
+    { tag: BREADTH_TAG },
+    async ({ page }) => {
+      const pass = await record(page);
+      await pass(2_000);
+      await say(page, 'call the bank', false);
+      await fallSilent(page, 'all');
+      await expect.poll(() => page.evaluate(() => window.scripted?.starts)).toBe(2);
+      await say(page, 'buy milk');
+      await expect(hearing(page)).toContainText('call the bank\nbuy milk', { useInnerText: true });
+      await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
 
   test('words go under those that are there, are kept on the device within a second, and may be written on', async ({
     page,
@@ -176,7 +186,7 @@ test.describe('with the browser’s recogniser', () => {
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('the reassurance changes every 4 s', async ({ page }) => {
+  test('the reassurance changes every 4 s', { tag: BREADTH_TAG }, async ({ page }) => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
     const lines = ['Take your time.', "You're not being judged.", "I'm right here."];
     const shown = async (): Promise<number> => {
@@ -195,7 +205,8 @@ test.describe('with the browser’s recogniser', () => {
     ['language-not-supported', 'Voice Recognition Error', 'Listening stopped. Your words are kept'],
     ['audio-capture', 'Voice Recognition Error', 'No microphone was found on this device.'],
   ] as const) {
-    test(`the error ${error} is told, and the words stay`, async ({ page }) => {
+    const tag = error === 'not-allowed' ? [] : BREADTH_TAG;
+    test(`the error ${error} is told, and the words stay`, { tag }, async ({ page }) => {
       await record(page);
       await say(page, 'call the bank');
       await failRecogniser(page, error);
@@ -206,7 +217,7 @@ test.describe('with the browser’s recogniser', () => {
     });
   }
 
-  test('silence is no error', async ({ page }) => {
+  test('silence is no error', { tag: BREADTH_TAG }, async ({ page }) => {
     await record(page);
     await page.clock.runFor(2_000);
     await failRecogniser(page, 'no-speech');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { card, changesOf, day, dragTo, handle, held, inDays, middleOf, tick, toast, told } from '../fixtures/week.ts';
 
@@ -51,7 +52,7 @@ test('a task that is dropped on another day waits for that day, and the drop can
   await expect(tick(day(page, 2), 'Call the bank')).toBeVisible();
 });
 
-test('today stands still under what is carried over it', async ({ page, openWithBank }) => {
+test('today stands still under what is carried over it', { tag: BREADTH_TAG }, async ({ page, openWithBank }) => {
   await openWithBank();
   const days = page.getByRole('region', { name: 'Days of this week' });
   const scrolled = () => days.evaluate((area) => area.scrollLeft);
@@ -123,7 +124,7 @@ test('the keyboard carries a task from day to day, and tells of it', async ({ pa
   await expect(handle(page, 'Call the bank')).toBeFocused();
 });
 
-test('days one below the other are walked up and down', async ({ page, openWithBank }) => {
+test('days one below the other are walked up and down', { tag: BREADTH_TAG }, async ({ page, openWithBank }) => {
   await openWithBank();
   await page.getByRole('radio', { name: 'Detailed' }).check();
   await handle(page, 'Call the bank').focus();
@@ -178,7 +179,7 @@ test('when today is full, a task that is dropped there goes to the queue', async
 test.describe('a server that refuses', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-  test('leaves the task where it was', async ({ page, openWithBank }) => {
+  test('leaves the task where it was', { tag: BREADTH_TAG }, async ({ page, openWithBank }) => {
     await openWithBank();
     let refuse = (): void => undefined;
     const held = new Promise<void>((resolve) => (refuse = resolve));

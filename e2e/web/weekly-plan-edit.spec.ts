@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { changesOf, day, inDays, tick, toast } from '../fixtures/week.ts';
 
@@ -52,7 +53,7 @@ test('a title is kept by Enter and by leaving it, dropped by Escape, and never b
   await expect(title(page, 'Call the bank about the card')).toBeVisible();
 });
 
-test('what is ticked off of today is celebrated', async ({ page }) => {
+test('what is ticked off of today is celebrated', { tag: BREADTH_TAG }, async ({ page }) => {
   await tick(page, 'Call the bank').click();
   await expect(page.locator('[data-celebration]')).toBeVisible();
   await expect(page.locator('[data-celebration]')).toHaveCount(0);
@@ -61,7 +62,7 @@ test('what is ticked off of today is celebrated', async ({ page }) => {
 test.describe('a server that refuses', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-  test('loses no word of a new title', async ({ page }) => {
+  test('loses no word of a new title', { tag: BREADTH_TAG }, async ({ page }) => {
     await page.route('**/api/tasks/*', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
     await title(page, 'Call the bank').click();
     await editor(page).fill('Call the bank about the card');
@@ -93,7 +94,7 @@ test('a task is deleted once the question with its title is answered', async ({ 
   await expect(tick(day(page, 0), 'Call the bank')).toBeVisible();
 });
 
-test('one of a series asks what should go', async ({ page, aTask }) => {
+test('one of a series asks what should go', { tag: BREADTH_TAG }, async ({ page, aTask }) => {
   await aTask(mara, { title: 'Water the plants', recurrence: 'FREQ=DAILY', scheduledDate: inDays(0) });
   await page.reload();
   await page.getByRole('button', { name: 'More for Water the plants' }).first().click();

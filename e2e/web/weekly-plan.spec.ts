@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { readCalendar } from '#shared/calendar/testReader.ts';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 import { changeReply } from '../fixtures/replies.ts';
@@ -49,23 +50,27 @@ test('the view is remembered on this device, and days unfold', async ({ page, aU
   await expect(tick(day(page, 0), 'Call the bank')).toBeHidden();
 });
 
-test('without any task there is a way to begin', async ({ page, aUser, login }) => {
+test('without any task there is a way to begin', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/weekly-plan');
   await expect(page.getByRole('heading', { name: 'No weekly plan yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Start Brain Dump' }).click();
   await expect(page).toHaveURL(/\/brain-dump$/);
 });
 
-test('a day that carries too much says so, and one that is done, too', async ({ page, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Call the bank' });
-  for (let number = 1; number <= 8; number += 1)
-    await aTask(mara, { title: `Pack box ${number}`, status: 'scheduled', scheduledDate: inDays(3) });
-  await login(mara, '/weekly-plan');
-  await expect(day(page, 3)).toContainText(/A lot for one day: 8 open, [57] are enough\./);
-  await tick(page, 'Call the bank').click();
-  await expect(day(page, 0)).toContainText('Delivered');
-});
+test(
+  'a day that carries too much says so, and one that is done, too',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Call the bank' });
+    for (let number = 1; number <= 8; number += 1)
+      await aTask(mara, { title: `Pack box ${number}`, status: 'scheduled', scheduledDate: inDays(3) });
+    await login(mara, '/weekly-plan');
+    await expect(day(page, 3)).toContainText(/A lot for one day: 8 open, [57] are enough\./);
+    await tick(page, 'Call the bank').click();
+    await expect(day(page, 0)).toContainText('Delivered');
+  },
+);
 
 test('the week is exported as a calendar file, and sync is on its way', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
@@ -92,34 +97,33 @@ test('the week is exported as a calendar file, and sync is on its way', async ({
   await expect(toast(page, 'Cloud Sync Coming Soon!')).toBeVisible();
 });
 
-test('half a second after another window stored a daily plan the tasks are asked for anew, once', async ({
-  page,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Call the bank' });
-  await page.clock.install();
-  await login(mara, '/weekly-plan');
-  await expect(tick(page, 'Call the bank')).toBeVisible();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().endsWith('/api/tasks')) asked += 1;
-  });
-  const store = (key: string) =>
-    page.evaluate((name) => void window.dispatchEvent(new StorageEvent('storage', { key: name })), key);
-  await store('somethingElse');
-  await page.clock.runFor(600);
-  await store('dailyPlanData');
-  await page.clock.runFor(300);
-  await store('dailyPlanData');
-  await page.clock.runFor(499);
-  expect(asked).toBe(0);
-  await page.clock.runFor(1);
-  await expect.poll(() => asked).toBe(1);
-});
+test(
+  'half a second after another window stored a daily plan the tasks are asked for anew, once',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Call the bank' });
+    await page.clock.install();
+    await login(mara, '/weekly-plan');
+    await expect(tick(page, 'Call the bank')).toBeVisible();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().endsWith('/api/tasks')) asked += 1;
+    });
+    const store = (key: string) =>
+      page.evaluate((name) => void window.dispatchEvent(new StorageEvent('storage', { key: name })), key);
+    await store('somethingElse');
+    await page.clock.runFor(600);
+    await store('dailyPlanData');
+    await page.clock.runFor(300);
+    await store('dailyPlanData');
+    await page.clock.runFor(499);
+    expect(asked).toBe(0);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked).toBe(1);
+  },
+);
 
 test('at midnight the week moves on', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();

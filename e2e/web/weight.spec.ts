@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { weightLimits } from '#scripts/weight-limits.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -33,7 +34,8 @@ test('the landing page is read with next to no script, and comes to life with th
 });
 
 for (const path of ['/login', '/signup']) {
-  test(`${path} is read with next to no script, and comes to life with the person`, async ({ page }) => {
+  const tag = path === '/login' ? [] : BREADTH_TAG;
+  test(`${path} is read with next to no script, and comes to life with the person`, { tag }, async ({ page }) => {
     const weight = weigh(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByLabel('Email')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { journal } from '../fixtures/journal.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MESSY_DUMP } from '../fixtures/words.ts';
@@ -148,7 +149,7 @@ test.describe('when the server is down', () => {
 test.describe('a dump that is too long', () => {
   test.use({ expectedErrors: async ({}, use) => use([/413/]) });
 
-  test('is told before and after sending, and stays', async ({ page, aUser, login }) => {
+  test('is told before and after sending, and stays', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     const long = 'buy milk. '.repeat(2001);
     await page.getByLabel(field).fill(long);

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Work Schedule Setup' });
@@ -40,7 +41,7 @@ test('a type must be chosen before going on; what is saved is told, and stays', 
   await expect(card(page)).toContainText('Mon, Tue, Wed, Thu · 09:00 to 17:00');
 });
 
-test('a cycle of shifts asks when the last stretch began', async ({ page, aUser, login }) => {
+test('a cycle of shifts asks when the last stretch began', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/account');
   await choose(page, /^7 days on, 7 days off/);
   await save(page).click();
@@ -55,26 +56,30 @@ test('a cycle of shifts asks when the last stretch began', async ({ page, aUser,
   await expect(page.getByRole('radio', { name: 'Days off', exact: true })).toBeChecked();
 });
 
-test('a night ends on the next day, and hours may be flexible', async ({ page, aUser, login }) => {
-  await login(await aUser(), '/account');
-  await choose(page, /^Something else/);
-  await page.getByLabel('Work begins', { exact: true }).fill('22:00');
-  await page.getByLabel('Work ends', { exact: true }).fill('06:00');
-  await expect(page.getByText('That is on the next day: a night shift.')).toBeVisible();
-  await save(page).click();
-  await expect(card(page)).toContainText('22:00 to 06:00 the next day');
+test(
+  'a night ends on the next day, and hours may be flexible',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await login(await aUser(), '/account');
+    await choose(page, /^Something else/);
+    await page.getByLabel('Work begins', { exact: true }).fill('22:00');
+    await page.getByLabel('Work ends', { exact: true }).fill('06:00');
+    await expect(page.getByText('That is on the next day: a night shift.')).toBeVisible();
+    await save(page).click();
+    await expect(card(page)).toContainText('22:00 to 06:00 the next day');
 
-  await choose(page, /^Freelance/);
-  await expect(page.getByLabel('Hours a day, at least')).toHaveValue('4');
-  await expect(page.getByLabel('Hours a day, at most')).toHaveValue('8');
-  await expect(page.getByRole('checkbox', { name: /morning|afternoon/, checked: true })).toHaveCount(2);
-  await page.getByLabel('Hours a day, at most').fill('3');
-  await save(page).click();
-  await expect(page.getByText('This must not be less than the other.')).toBeVisible();
-  await page.getByLabel('Hours a day, at most').fill('6');
-  await save(page).click();
-  await expect(card(page)).toContainText('4 to 6 hours a day');
-});
+    await choose(page, /^Freelance/);
+    await expect(page.getByLabel('Hours a day, at least')).toHaveValue('4');
+    await expect(page.getByLabel('Hours a day, at most')).toHaveValue('8');
+    await expect(page.getByRole('checkbox', { name: /morning|afternoon/, checked: true })).toHaveCount(2);
+    await page.getByLabel('Hours a day, at most').fill('3');
+    await save(page).click();
+    await expect(page.getByText('This must not be less than the other.')).toBeVisible();
+    await page.getByLabel('Hours a day, at most').fill('6');
+    await save(page).click();
+    await expect(card(page)).toContainText('4 to 6 hours a day');
+  },
+);
 
 test('it is offered after a dump, and set up by the keyboard alone', async ({ page, aUser, login }) => {
   await login(await aUser(), '/brain-dump');
@@ -135,7 +140,7 @@ test('who does not want it now is not asked again', async ({ page, aUser, login 
 test.describe('a schedule that the server refuses', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-  test('stays in the fields, and a toast says why', async ({ page, aUser, login }) => {
+  test('stays in the fields, and a toast says why', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/account');
     await choose(page, /^Regular week/);
     await page.route('**/api/user/work-schedule', (route) => route.fulfill({ status: 500, json: { error: 'No' } }));

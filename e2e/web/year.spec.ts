@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { openPalette } from '../fixtures/commands.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fullYear, yearIs } from '../fixtures/year.ts';
@@ -31,26 +32,30 @@ test('a year counts what is ticked off, and the palette leads there', async ({ p
   await expect(page.getByRole('table', { name: 'Month by month' }).getByRole('row')).toHaveCount(13);
 });
 
-test('the years are switched by links, and each has its address', async ({ page, aUser, login }) => {
-  await page.route('**/api/insights/year*', (route) => {
-    const asked = Number(new URL(route.request().url()).searchParams.get('year') ?? 2026);
-    const report = { ...fullYear, year: asked, isRunning: asked === 2026, finished: asked };
-    return route.fulfill({ json: { report } });
-  });
-  await login(await aUser(), '/insights/year');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 2026');
-  await expect(page.getByText(/^The year so far, until/)).toBeVisible();
-  await page.getByRole('link', { name: '2024' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 2024');
-  await expect(page.getByText('You finished 2024 things.')).toBeVisible();
-  await expect(page.getByRole('link', { name: '2024' })).toHaveAttribute('aria-current', 'page');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 2024');
-  await page.goto('/insights/year?year=soon');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 2026');
-});
+test(
+  'the years are switched by links, and each has its address',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await page.route('**/api/insights/year*', (route) => {
+      const asked = Number(new URL(route.request().url()).searchParams.get('year') ?? 2026);
+      const report = { ...fullYear, year: asked, isRunning: asked === 2026, finished: asked };
+      return route.fulfill({ json: { report } });
+    });
+    await login(await aUser(), '/insights/year');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 2026');
+    await expect(page.getByText(/^The year so far, until/)).toBeVisible();
+    await page.getByRole('link', { name: '2024' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 2024');
+    await expect(page.getByText('You finished 2024 things.')).toBeVisible();
+    await expect(page.getByRole('link', { name: '2024' })).toHaveAttribute('aria-current', 'page');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 2024');
+    await page.goto('/insights/year?year=soon');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 2026');
+  },
+);
 
-test('each number stands beside its bar', async ({ page, aUser, login }) => {
+test('each number stands beside its bar', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await yearIs(page, fullYear);
   await login(await aUser(), '/insights/year');
   await expect(row(page, 'May').getByRole('cell')).toHaveText(['40', '10 h 55 min']);
