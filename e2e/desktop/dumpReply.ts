@@ -16,11 +16,13 @@ export const reading: Omit<DumpReply, 'id' | 'rawText' | 'tasks'> = {
     stress_score: 0.2,
     stuck_tasks: [],
     north_star_tasks: [],
+    crisis: false,
   },
   dreamDetection: { hasDreams: false, dreamsFound: [] },
   continuityInsights: { recurringThemes: [], progressionNoted: '' },
   batchedTasks: [],
   leftAsThoughts: [],
+  crisis: null,
 };
 
 /** A task as the server answers it. */
