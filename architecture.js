@@ -73,7 +73,7 @@ export const floors = {
     pattern: 'shared/*',
     byFeature: true,
     may: ['shared-kernel'],
-    packages: ['zod', 'chrono-node', 'rrule-temporal', 'ical-generator'],
+    packages: ['zod', 'rrule-temporal', 'ical-generator'],
   },
 
   'api-app': {

@@ -1,17 +1,17 @@
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
+import { BREADTH_FILES, tier } from './scripts/tier.ts';
 
 /** The same tests twice: on the embedded database, and on a PostgreSQL server of the tests' own. */
 const on = (name: string, databases: string) => ({
   test: {
     name,
     include: ['cloud-api/**/*.test.ts'],
+    exclude: [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES] : [])],
     globalSetup: [databases],
     pool: 'forks' as const,
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As for the journeys: on a busy machine once more, and the report says so.
-    retry: process.env['CI'] ? 1 : 0,
   },
 });
 

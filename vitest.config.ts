@@ -1,9 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
+import { BREADTH_FILES, tier } from './scripts/tier.ts';
 
 /** Rules and pure parts, and the sandboxes of outside services: no database, no browser, no network but this machine. */
 export default defineConfig({
   test: {
     include: ['{shared,desktop,scripts,sandbox}/**/*.test.{ts,tsx}'],
+    exclude: [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES] : [])],
     environment: 'node',
     // Tests stand in for Electron itself; the store over it is the real one.
     server: { deps: { inline: ['electron-store'] } },

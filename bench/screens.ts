@@ -3,7 +3,7 @@
 // another window shows a change.
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from 'playwright';
 import { startPostgres } from '#scripts/test-postgres.ts';
 import { buildWeb } from '../scripts/builds.ts';
 import { type Person, prepare } from './parts/people.ts';

@@ -12,8 +12,14 @@ if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
 const [name = '', ...rest] = process.argv.slice(2);
 const commands = {
   start: () => import('./start.ts'),
+  build: () => import('./build.ts'),
   dev: () => import('./dev.ts'),
   test: () => import('./test.ts'),
+  'test:all': () => {
+    process.env.TEST_TIER = 'all';
+    return import('./test.ts');
+  },
+  'test:mutants': () => import('./mutants.ts'),
   bench: () => import('./bench.ts'),
   ui: () => import('./ui.ts'),
   screenshots: () => import('./screenshots.ts'),

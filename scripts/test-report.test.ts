@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { slowest } from './test-durations.ts';
 import { add, inWords, oneOf, readPlaywright, readVitest } from './test-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'unchaos-report-'));
@@ -13,8 +14,8 @@ function reportOf(content: object): string {
   return file;
 }
 
-test('a journey that failed and one that passed only at a later try are both named', () => {
-  const results = [{}, { error: { message: '\u001B[31mnot calm\u001B[39m\n\nat all' } }];
+test('a journey that failed and one that passed only at a later try are both failures, named and timed', () => {
+  const results = [{ duration: 700 }, { duration: 300, error: { message: '\u001B[31mnot calm\u001B[39m\n\nat all' } }];
   const spec = (title: string, status: string) => ({
     title,
     file: 'web/plan.spec.ts',
@@ -27,10 +28,18 @@ test('a journey that failed and one that passed only at a later try are both nam
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
   });
   const tally = readPlaywright(report);
-  expect(inWords(tally)).toBe('2 passed, 1 failed, 2 skipped');
+  expect(inWords(tally)).toBe('1 passed, 2 failed, 2 skipped');
   expect(tally.names).toEqual([
     'failed: web/plan.spec.ts:7 › is quick\n    not calm\n    at all',
     'passed at a later try: web/plan.spec.ts:7 › a bad day › is calm\n    not calm\n    at all',
+  ]);
+  expect(tally.tests).toEqual([
+    { file: 'web/plan.spec.ts', name: 'web/plan.spec.ts:7 › is quick', duration: 1000 },
+    { file: 'web/plan.spec.ts', name: 'web/plan.spec.ts:7 › a bad day › is calm', duration: 1000 },
+    { file: 'web/plan.spec.ts', name: 'web/plan.spec.ts:7 › a bad day › is kind', duration: 0 },
+  ]);
+  expect(slowest([{ name: 'web', tests: tally.tests }], 1)).toEqual([
+    { file: 'web/plan.spec.ts', name: 'web web/plan.spec.ts:7 › is quick', duration: 1000 },
   ]);
 });
 
@@ -57,5 +66,5 @@ test('a failed rule is named, and so is a file that could not be loaded', () => 
 
 test('sums add up, and a check without a report of its own is one test', () => {
   const sum = add(oneOf('lint', true), oneOf('typecheck', false));
-  expect(sum).toEqual({ passed: 1, failed: 1, skipped: 0, names: ['failed: typecheck'] });
+  expect(sum).toEqual({ passed: 1, failed: 1, skipped: 0, names: ['failed: typecheck'], tests: [] });
 });

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+
+/** One test and how long it took, in milliseconds; all tries together. */
+export interface TimedTest {
+  readonly file: string;
+  readonly name: string;
+  readonly duration: number;
+}
 
 /** How many tests of a suite ended which way, and by name those that somebody has to look at. */
 export interface Tally {
@@ -7,9 +15,10 @@ export interface Tally {
   readonly failed: number;
   readonly skipped: number;
   readonly names: readonly string[];
+  readonly tests: readonly TimedTest[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, names: [] };
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, names: [], tests: [] };
 
 /** One test without a report of its own. */
 export const oneOf = (name: string, passed: boolean): Tally => ({
@@ -17,6 +26,7 @@ export const oneOf = (name: string, passed: boolean): Tally => ({
   failed: Number(!passed),
   skipped: 0,
   names: passed ? [] : [`failed: ${name}`],
+  tests: [],
 });
 
 export const add = (a: Tally, b: Tally): Tally => ({
@@ -24,9 +34,10 @@ export const add = (a: Tally, b: Tally): Tally => ({
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   names: [...a.names, ...b.names],
+  tests: [...a.tests, ...b.tests],
 });
 
-export const inWords = ({ passed, failed, skipped }: Tally): string =>
+export const inWords = ({ passed, failed, skipped }: Omit<Tally, 'names' | 'tests'>): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 interface VitestReport {
@@ -40,6 +51,7 @@ interface VitestReport {
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
+      readonly duration?: number;
       readonly failureMessages?: readonly string[];
     }[];
   }[];
@@ -59,6 +71,13 @@ export function readVitest(file: string): Tally {
         ({ fullName, failureMessages = [] }) => `failed: ${name} › ${fullName}${why(failureMessages[0])}`,
       );
     }),
+    tests: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration = 0 }) => ({
+        file: relative(process.cwd(), name),
+        name: fullName,
+        duration: Math.round(duration),
+      })),
+    ),
   };
 }
 
@@ -71,7 +90,7 @@ interface PlaywrightSuite {
     readonly line: number;
     readonly tests: readonly {
       readonly status: string;
-      readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results?: readonly { readonly duration?: number; readonly error?: { readonly message?: string } }[];
     }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
@@ -82,14 +101,15 @@ interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
 }
 
-/** Reads what Playwright wrote; a test that passed only at a later try counts as passed, and is named. */
+/** Reads what Playwright wrote; a test that passed only at a later try counts as failed: the next run may lose it. */
 export function readPlaywright(file: string): Tally {
   const { suites, stats } = read<PlaywrightReport>(file);
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     names: suites.flatMap(namesOf),
+    tests: suites.flatMap(timesOf),
   };
 }
 
@@ -98,10 +118,22 @@ const TOLD = new Map([
   ['flaky', 'passed at a later try'],
 ]);
 
+function timesOf({ title: group, specs, suites = [] }: PlaywrightSuite): readonly TimedTest[] {
+  const ofSpecs = specs.map(({ title, file, line, tests }) => ({
+    file,
+    name: `${file}:${line} › ${fullTitle(group, file, title)}`,
+    duration: tests.flatMap(({ results = [] }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0),
+  }));
+  return [...ofSpecs, ...suites.flatMap(timesOf)];
+}
+
+/** A file's own suite is called like the file. */
+const fullTitle = (group: string, file: string, title: string): string =>
+  file.endsWith(group) ? title : `${group} › ${title}`;
+
 function namesOf({ title: group, specs, suites = [] }: PlaywrightSuite): readonly string[] {
   const ofSpecs = specs.flatMap(({ title, file, line, tests }) => {
-    // A file's own suite is called like the file.
-    const name = file.endsWith(group) ? title : `${group} › ${title}`;
+    const name = fullTitle(group, file, title);
     return tests.flatMap(({ status, results = [] }) => {
       const told = TOLD.get(status);
       const reason = results.find(({ error }) => error !== undefined)?.error?.message;

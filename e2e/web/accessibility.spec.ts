@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '#renderer/app/addresses.ts';
+import { BREADTH_TAG, byTier } from '#scripts/tier.ts';
 import { violations } from '../fixtures/axe.ts';
 import { contextOf, expect, rest, test } from '../fixtures/states.ts';
+import { isOfEveryScreen } from '../states/everyScreen.ts';
 import { states } from '../states/index.ts';
 
-/** Colours depend on the theme and order on the width, so two looks find what four would. */
-const LOOKS = [
-  { theme: 'light', width: 1440 },
-  { theme: 'dark', width: 360 },
-] as const;
+const LOOKS = byTier({
+  fast: [{ theme: 'light', width: 1440 }],
+  all: (['light', 'dark'] as const).flatMap((theme) => [1440, 768, 360].map((width) => ({ theme, width }))),
+} as const);
+/** A phone, and what a browser's zoom of 200 % leaves of a window of 1280 pixels. */
+const NARROW = [
+  { width: 360, height: 900 },
+  { width: 640, height: 400 },
+];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,13 +23,18 @@ test('every address has a state that shows it, and every state a name of its own
   expect(addresses.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([]);
   const names = states.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  const usual = new Set<string>(states.filter(isOfEveryScreen).map(({ address }) => address));
+  expect(
+    [...shown].filter((path) => !usual.has(path)),
+    'is not looked at by the fast tests',
+  ).toEqual([]);
 });
 
 for (const state of states) {
   test.describe(state.name, () => {
     test.use(contextOf(state));
 
-    test('can be used by everyone', async ({ page, open }) => {
+    test('can be used by everyone', { tag: isOfEveryScreen(state) ? [] : BREADTH_TAG }, async ({ page, open }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(state);
       for (const { theme, width } of LOOKS) {
@@ -35,9 +46,10 @@ for (const state of states) {
       }
       expect(await moving(page), 'moves for people who want less motion').toBe(0);
 
-      // What a browser's zoom of 200 % leaves of a window of 1280 pixels.
-      await page.setViewportSize({ width: 640, height: 400 });
-      expect(await sideways(page), 'scrolls sideways at 200 %').toBeLessThanOrEqual(0);
+      for (const size of NARROW) {
+        await page.setViewportSize(size);
+        expect(await sideways(page), `is wider than a window of ${size.width} px`).toBeLessThanOrEqual(0);
+      }
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
       expect(await sideways(page), 'scrolls sideways with text of 200 %').toBeLessThanOrEqual(0);

@@ -3,7 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { endApp, pageOf, startApp } from './app.ts';
 import { must, Report, until } from './report.ts';
 import { lookAtUpdates } from './updates.ts';

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import type { UpdateStatus } from '#shared/ipc/updates.ts';
 import { FeedServer, makeKeys } from '../../desktop/main/platform/updates/testFeed.ts';
 import { must, type Report, until } from './report.ts';

@@ -1,5 +1,7 @@
-/** `FAULTS=full` gives each fault the size that the product is promised for; otherwise what every run has time for. */
-export const IS_FULL = process.env['FAULTS'] === 'full';
+import { tier } from '#scripts/tier.ts';
+
+/** `npm run test:all` gives each fault the size that the product is promised for; otherwise what every run has time for. */
+export const IS_FULL = tier === 'all';
 
 export const DUMPS = 1_000;
 /** How long the database is away, in milliseconds. */

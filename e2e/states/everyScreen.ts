@@ -1,0 +1,37 @@
+import type { State } from './state.ts';
+
+/**
+ * The states that the fast tests look at: every address as it mostly is, and what lies over it in a way of its own. The
+ * others are looked at in all tests (scripts/tier.ts).
+ */
+const EVERY_SCREEN: ReadonlySet<string> = new Set([
+  'landing',
+  'login',
+  'signup',
+  'forgot-password',
+  'reset-password-form',
+  'confirm-email-refused',
+  'privacy',
+  'terms',
+  'support',
+  'pricing-guest',
+  'back-to-app',
+  'computer-settings',
+  'onboarding-2-bandwidth',
+  'account',
+  'dashboard',
+  'brain-dump',
+  'brain-dump-results',
+  'brain-dump-voice',
+  'past-dumps',
+  'daily-plan',
+  'daily-plan-edit',
+  'focus',
+  'palette',
+  'weekly-plan',
+  'insights',
+  'year',
+  'review',
+]);
+
+export const isOfEveryScreen = ({ name }: State): boolean => EVERY_SCREEN.has(name);

@@ -1,0 +1,31 @@
+import type { KnipConfig } from 'knip';
+
+/** `knip` (part of `npm run lint`) finds files, exports, types and packages that nothing uses. */
+const config: KnipConfig = {
+  // What is started by its path, not imported.
+  entry: [
+    'scripts/*.mjs',
+    'scripts/{desktop-session,dist,fpm,icons,planner-adapter,sign-feed,test-embedded,test-postgres}.ts',
+    'scripts/test-database.ts',
+    'scripts/electron-default-app/main.js',
+    'scripts/installed/{app,realUpdate,session,updates}.ts',
+    'cloud-api/app/{admin,backup,migrate,restore,server}.ts',
+    'cloud-api/migrations/*.ts',
+    'cloud-api/faults/parts/shiftClock.ts',
+    'desktop/worker/index.ts',
+    'desktop/renderer/*.html',
+    'desktop/renderer/**/main.tsx',
+    'desktop/renderer/app/{,landing/}render.tsx',
+    'desktop/renderer/app/landing/words/index.ts',
+    'e2e/**/*.{spec,states}.ts',
+    'bench/{*,parts/ceiling}.ts',
+    'sandbox/*/main.ts',
+    '**/*.test.{ts,tsx}',
+  ],
+  project: ['{shared,cloud-api,desktop,scripts,e2e,bench,sandbox}/**/*.{ts,tsx,mjs,js}'],
+  // Named in style sheets, or run as programs.
+  ignoreDependencies: ['@fontsource-variable/.*', 'electron-builder', '@types/koa-compress', '@stryker-mutator/.*'],
+  // Programs of the system.
+  ignoreBinaries: ['.*'],
+};
+export default config;

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { tellAudit } from './audit.ts';
+import { buildDesktop, buildWeb } from './builds.ts';
+import type { DebianGroup } from './debian-packages.ts';
+import { run } from './processes.ts';
+import { add, NOTHING, oneOf, readPlaywright, readVitest, type Tally } from './test-report.ts';
+import { type Tier, tier } from './tier.ts';
+
+/** One part of a suite for one machine: the `index`-th of `count`, counted from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+export interface Suite {
+  readonly needs: readonly DebianGroup[];
+  /** Left out of the fast tier. */
+  readonly onlyIn?: Tier;
+  readonly prepare?: () => Promise<void>;
+  /** @param report - where reports of the runners go, without an ending */
+  readonly run: (report: string, shard: Shard) => Promise<Tally>;
+}
+
+const WHOLE: Shard = { index: 1, count: 1 };
+
+/** Desktops that run beside each other, each with a display, a bus and a home of its own: an app mostly waits. */
+const DESKTOPS = 2;
+
+/** In the order in which they run: what fails soonest comes first. */
+export const suites: Readonly<Record<string, Suite>> = {
+  checks: { needs: [], run: checks },
+  audit: { needs: [], onlyIn: 'all', run: audit },
+  unit: { needs: [], run: (report, shard) => vitest('vitest.config.ts', report, shard) },
+  'api-postgres': {
+    needs: ['database', 'voice'],
+    run: (report, shard) => vitest('vitest.api.config.ts', report, shard, ['--project=postgres']),
+  },
+  'api-embedded': {
+    needs: ['database', 'voice'],
+    run: (report, shard) => vitest('vitest.api.config.ts', report, shard, ['--project=embedded']),
+  },
+  web: {
+    needs: ['browser', 'voice'],
+    prepare: buildWeb,
+    run: (report, shard) => playwright('playwright.web.config.ts', report, shard),
+  },
+  'two-processes': {
+    needs: ['browser', 'database', 'voice'],
+    onlyIn: 'all',
+    prepare: buildWeb,
+    run: (report, shard) =>
+      playwright('playwright.web.config.ts', report, shard, { env: { SERVERS: '2' }, args: ['--project=journeys'] }),
+  },
+  desktop: {
+    needs: ['desktopRuntime', 'desktopSession', 'voice'],
+    prepare: buildDesktop,
+    run: desktop,
+  },
+};
+
+/** Lint, format and types: each counts as one test. */
+async function checks(): Promise<Tally> {
+  let tally = NOTHING;
+  for (const command of ['lint', 'typecheck']) {
+    const code = await run('npm', ['run', '--silent', command], { shell: process.platform === 'win32' });
+    console.log(`${command}: ${code === 0 ? 'passed' : 'failed'}`);
+    tally = add(tally, oneOf(command, code === 0));
+  }
+  return tally;
+}
+
+/** Known holes in packages. Where the registry gives no report it counts as nothing. */
+async function audit(): Promise<Tally> {
+  const audited = await tellAudit();
+  if (!audited.checked) return NOTHING;
+  if (audited.holes.length === 0) return oneOf('audit', true);
+  return audited.holes.map((hole) => oneOf(hole, false)).reduce(add, NOTHING);
+}
+
+async function vitest(config: string, report: string, shard: Shard, args: readonly string[] = []): Promise<Tally> {
+  const file = `${report}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run(bin('vitest'), ['run', '--config', config, ...reporters, ...args, ...sharded(shard)]);
+  return withExit(code, readVitest(file));
+}
+
+interface Extra {
+  readonly wrapper?: readonly string[];
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+async function playwright(config: string, report: string, shard: Shard, extra: Extra = {}): Promise<Tally> {
+  const { wrapper = [], args = [], env = {} } = extra;
+  const file = `${report}.json`;
+  const [program = '', ...rest] = [
+    ...wrapper,
+    bin('playwright'),
+    'test',
+    '--config',
+    config,
+    '--reporter=list,json',
+    ...args,
+    ...sharded(shard),
+  ];
+  const code = await run(program, rest, { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  return withExit(code, readPlaywright(file));
+}
+
+/** Each desktop takes its part of the shard; a global key and a tray belong to one app at a time on each of them. */
+async function desktop(report: string, { index, count }: Shard): Promise<Tally> {
+  const parts = Array.from({ length: DESKTOPS }, (_, part) =>
+    playwright(
+      'playwright.desktop.config.ts',
+      `${report}-${part + 1}`,
+      { index: (index - 1) * DESKTOPS + part + 1, count: count * DESKTOPS },
+      {
+        wrapper: [process.execPath, 'scripts/desktop-session.ts'],
+        args: ['--output', `test-results/desktop-${part + 1}`],
+      },
+    ),
+  );
+  return (await Promise.all(parts)).reduce(add, NOTHING);
+}
+
+const bin = (name: string): string => join('node_modules', '.bin', name);
+
+const sharded = ({ index, count }: Shard): readonly string[] =>
+  count === WHOLE.count ? [] : [`--shard=${index}/${count}`];
+
+/** A runner that failed without a failed test (a crash, a broken import) still counts as one failure. */
+const withExit = (code: number, tally: Tally): Tally =>
+  code !== 0 && tally.failed === 0 ? add(tally, oneOf(`the runner ended with code ${code}`, false)) : tally;
+
+/** The suites that a run of this tier takes: those named (`api` stands for all that begin with `api-`), else all. */
+export function suitesFor(names: readonly string[]): readonly (readonly [string, Suite])[] {
+  const answersTo = (suite: string, name: string): boolean => suite === name || suite.startsWith(`${name}-`);
+  const all = Object.entries(suites);
+  const unknown = names.filter((name) => !all.some(([suite]) => answersTo(suite, name)));
+  if (unknown.length > 0) {
+    throw new Error(`Unknown suite: ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.`);
+  }
+  return all.filter(([suite, { onlyIn = tier }]) =>
+    names.length > 0 ? names.some((name) => answersTo(suite, name)) : onlyIn === tier,
+  );
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** The API tests for mutation testing: one engine, one process, no faults that take long. */
+export default defineConfig({
+  test: {
+    include: ['cloud-api/{platform,features}/**/*.test.ts'],
+    globalSetup: ['scripts/test-embedded.ts'],
+    pool: 'forks',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
