@@ -13,9 +13,9 @@ test('a plan stands and works while its later parts cannot be fetched, and they 
   const mara = await aUser();
   await aTask(mara, { title: 'Call the bank', emotionalWeight: 9 });
   await aTask(mara, { title: 'Water the plants', status: 'backlog' });
-  const parts = '**/assets/{WaitingMenu,PlanDialogs,AddTask,EditTask}-*.js';
+  const parts = '**/assets/later-tasks-*.js';
   await page.route(parts, (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('PlanDialogs'));
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('later-tasks'));
   await login(mara, '/daily-plan');
   await refused;
   await page.getByText(/^MORE IN QUEUE/).click();
@@ -39,7 +39,7 @@ test('the note that the server is away keeps no plan away while it cannot be fet
   const done = page.getByRole('button', { name: 'Done: Call the bank' });
   await expect(done).toBeVisible();
   await isPlanKept(page);
-  const note = '**/assets/OfflineNote-*.js';
+  const note = '**/assets/later-app-*.js';
   let tries = 0;
   await page.route('**/api/**', (route) => route.abort());
   await page.route(note, (route) => {

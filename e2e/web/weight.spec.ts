@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { weightLimits } from '#scripts/weight-limits.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** A screen comes in a few whole files: each request costs a slow line more than what it carries. */
+const MOST_SCRIPTS = 16;
 
 /** Every script that a page has asked for so far, each once, packed with gzip. */
 function weigh(page: Page): () => number {
@@ -55,8 +58,8 @@ const noteArrival = (page: Page): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true });
   });
 
-/** The scripts that were asked for until then, packed with gzip. */
-async function weightAtArrival(page: Page): Promise<number> {
+/** The paths of the scripts that were asked for until then. */
+async function scriptsAtArrival(page: Page): Promise<ReadonlySet<string>> {
   const paths = await page.evaluate(() => {
     const arrived = performance.getEntriesByName('arrived')[0]?.startTime ?? Infinity;
     return performance
@@ -64,7 +67,7 @@ async function weightAtArrival(page: Page): Promise<number> {
       .filter(({ startTime }) => startTime <= arrived)
       .map(({ name }) => new URL(name).pathname);
   });
-  return packed(new Set(paths.filter((path) => path.endsWith('.js'))));
+  return new Set(paths.filter((path) => path.endsWith('.js')));
 }
 
 for (const path of ['/dashboard', '/daily-plan', '/brain-dump']) {
@@ -74,8 +77,31 @@ for (const path of ['/dashboard', '/daily-plan', '/brain-dump']) {
     await noteArrival(page);
     await login(person, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const weight = await weightAtArrival(page);
+    const scripts = await scriptsAtArrival(page);
+    const weight = packed(scripts);
     expect(weight).toBeGreaterThan(100);
     expect(weight).toBeLessThanOrEqual(weightLimits.shell.before);
+    expect(scripts.size).toBeLessThanOrEqual(MOST_SCRIPTS);
   });
 }
+
+test('no file of the app needs itself through others', () => {
+  const folder = 'out/web/assets';
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const needs = new Map(files.map((file) => [file, staticImports(readFileSync(`${folder}/${file}`, 'utf8'))]));
+  const isReached = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+    (needs.get(from) ?? []).some((next) => {
+      if (next === wanted) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return isReached(next, wanted, seen);
+    });
+
+  expect(files.length).toBeGreaterThan(10);
+  expect([...needs.values()].flat().length).toBeGreaterThan(files.length);
+  expect(files.filter((file) => isReached(file, file))).toEqual([]);
+});
+
+/** The files beside it that a file of the build needs before it runs. */
+const staticImports = (code: string): string[] =>
+  [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(([, file = '']) => file);

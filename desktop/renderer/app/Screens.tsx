@@ -9,6 +9,7 @@ import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
 import { keepAppOffline } from '#renderer/platform/offlineApp.ts';
 import { useFreshStatus, useStanding, useStatus } from '#renderer/platform/status.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { forgetReplies } from '#renderer/platform/forgetReplies.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
@@ -170,9 +171,13 @@ function useLast(text: string | null): string {
   return text ?? last;
 }
 
-/** On the web the front door is a page of its own, rendered before any script runs. */
+/** On the web the front door is a page of its own, rendered before any script runs; nobody goes there before all is forgotten. */
 function ToLandingPage() {
-  useEffect(() => window.location.replace('/'), []);
+  useEffect(() => {
+    void forgetReplies()
+      .catch(() => undefined)
+      .finally(() => window.location.replace('/'));
+  }, []);
   return null;
 }
 

@@ -37,7 +37,15 @@ export async function writeTexts(texts: ReadonlyMap<string, string | null>): Pro
 /** Everything whose key begins with `prefix`. */
 export async function readTexts(prefix: string): Promise<ReadonlyMap<string, string>> {
   const { store } = (await database()).transaction('texts');
-  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const range = beginningWith(prefix);
   const [keys, texts] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
   return new Map(keys.map((key, index) => [key, texts[index] ?? '']));
 }
+
+/** Removes everything whose key begins with `prefix`, also what was on its way to the disk when this was asked. */
+export async function removeTexts(prefix: string): Promise<void> {
+  const removing = (await database()).transaction('texts', 'readwrite', { durability: 'strict' });
+  await Promise.all([removing.store.delete(beginningWith(prefix)), removing.done]);
+}
+
+const beginningWith = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);

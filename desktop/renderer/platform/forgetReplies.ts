@@ -11,9 +11,6 @@ export const HAS_REPLIES = 'hasReplies';
 export async function forgetReplies(): Promise<void> {
   store.set(readOfflineAtom, null);
   if (readText(HAS_REPLIES) === null) return;
-  await import('./disk.ts').then(async ({ readTexts, writeTexts }) => {
-    const keys = [...(await readTexts(REPLIES)).keys()];
-    await writeTexts(new Map(keys.map((key) => [key, null])));
-  });
+  await import('./disk.ts').then(({ removeTexts }) => removeTexts(REPLIES));
   keepText(HAS_REPLIES, null);
 }
