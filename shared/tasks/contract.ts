@@ -128,7 +128,7 @@ export const taskRoutes = {
       /** Set on the day of a return. */
       welcomeBack: WelcomeBack.nullable(),
       /** True on a day on which the person spoke of a crisis: nothing cheers, scores or reminds. */
-      gentleToday: z.boolean().default(false),
+      gentleToday: z.boolean(),
     }),
   }),
   listCompleted: route({

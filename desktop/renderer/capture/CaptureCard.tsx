@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '#renderer/ui/Kbd.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
+import { CareCard } from './CareCard.tsx';
 import { useFittingWindow } from './useFittingWindow.ts';
-import { type Computer, LONGEST, useCapture } from './useCapture.ts';
+import { type Capture, type Computer, LONGEST, useCapture } from './useCapture.ts';
 
 /** From here on the number of characters left is shown. */
 const NEARLY_FULL = LONGEST - 500;
@@ -17,10 +18,19 @@ function useRoomLeft(length: number): string | undefined {
 
 /** One calm card: write, Enter, gone. */
 export function CaptureCard({ computer }: { computer: Computer }) {
-  const card = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const capture = useCapture(computer, field);
+  return capture.mood === 'care' ? <CareCard onDone={capture.putAway} /> : <Writing field={field} capture={capture} />;
+}
+
+interface WritingProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly capture: Capture;
+}
+
+function Writing({ field, capture: { text, mood, write, send, putAway } }: WritingProps) {
+  const card = useRef<HTMLElement>(null);
   useFittingWindow(card);
-  const { text, mood, write, send, putAway } = useCapture(computer, field);
   const { t } = useTranslation('capture');
   const room = useRoomLeft(text.length);
   const isOver = text.length > LONGEST;
