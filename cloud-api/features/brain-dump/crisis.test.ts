@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const DEVICE = '7f1c2f0e-1d1b-4b52-9d2c-0a5f6f6d7c11';
 const SAID = 'Buy milk today.\nI want to die.\nCall the dentist tomorrow.';
 
 describe('words about a crisis', () => {
@@ -44,14 +45,14 @@ describe('words about a crisis', () => {
     const claim = async (key: string) =>
       (
         await ann.call<{ mine: string[] }>('POST', '/api/reminders/claims', {
-          body: { device: 'a-device-of-ann', keys: [key] },
+          body: { device: DEVICE, keys: [key] },
         })
       ).body.mine;
     expect(await list()).toBe(false);
-    expect(await claim('dailyCheckIn:2026-03-04')).toHaveLength(1);
+    expect(await claim('checkIn:2026-03-04')).toHaveLength(1);
     await sendDump(ann, 'ich will nicht mehr leben');
     expect(await list()).toBe(true);
-    expect(await claim('oneThing:2026-03-04')).toEqual([]);
+    expect(await claim('weeklyReview:2026-03-04')).toEqual([]);
     server.clock.set('2026-03-05T11:00:00Z');
     expect(await list()).toBe(false);
     server.clock.set('2026-03-04T11:00:00Z');
@@ -62,7 +63,9 @@ describe('words about a crisis', () => {
     const added = await ann.call<{ code: string }>('POST', '/api/tasks', { body: { title: 'kill myself tonight' } });
     expect([added.status, added.body.code]).toEqual([409, 'crisis']);
     const { id } = await ann.aTask({ title: 'Kill the process on the server' });
-    const renamed = await ann.call<{ code: string }>('PATCH', `/api/tasks/${id}`, { body: { title: 'Ich will sterben' } });
+    const renamed = await ann.call<{ code: string }>('PATCH', `/api/tasks/${id}`, {
+      body: { title: 'Ich will sterben' },
+    });
     expect(renamed.body.code).toBe('crisis');
     const { tasks } = (await ann.call<{ tasks: Task[] }>('GET', '/api/tasks')).body;
     expect(tasks.map(({ title }) => title)).toEqual(['Kill the process on the server']);

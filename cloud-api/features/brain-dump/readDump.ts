@@ -39,9 +39,7 @@ export async function readDump(
   };
   const ledger = ledgerOf(setting, id);
   const staysHere = pieces.length > 0 || (await isLocalOnly(setting.db, setting.user.id));
-  const asked = staysHere
-    ? readers.filter(({ receiver }) => receiver === undefined)
-    : readers;
+  const asked = staysHere ? readers.filter(({ receiver }) => receiver === undefined) : readers;
   let failure: unknown = new Error('There is no processor');
   let fellBack = false;
   for (const reader of asked) {
