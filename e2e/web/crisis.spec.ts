@@ -19,6 +19,7 @@ test('somebody in need is heard, sees who listens, and nothing to do; their day 
   // The browser stands in Berlin.
   for (const { name } of HELP.DE.lines) await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call TelefonSeelsorge/ })).toHaveAttribute('href', 'tel:08001110111');
+  await expect(page.getByRole('link', { name: 'Emergency call: 112' })).toHaveAttribute('href', 'tel:112');
   await expect(page.getByText('Your words are kept. Only you can read them.')).toBeVisible();
   const screen = page.getByRole('article', { name: 'You matter' });
   await expect(screen.getByRole('button')).toHaveText(['Keep my words']);

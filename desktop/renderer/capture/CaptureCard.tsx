@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Kbd } from '#renderer/ui/Kbd.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
-import { CareCard } from './CareCard.tsx';
 import { useFittingWindow } from './useFittingWindow.ts';
 import { type Capture, type Computer, LONGEST, useCapture } from './useCapture.ts';
+
+const CareCard = lazyPart(async () => (await import('./CareCard.tsx')).CareCard);
 
 /** From here on the number of characters left is shown. */
 const NEARLY_FULL = LONGEST - 500;
@@ -20,7 +22,14 @@ function useRoomLeft(length: number): string | undefined {
 export function CaptureCard({ computer }: { computer: Computer }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const capture = useCapture(computer, field);
-  return capture.mood === 'care' ? <CareCard onDone={capture.putAway} /> : <Writing field={field} capture={capture} />;
+  useEffect(() => void CareCard.prepare(), []);
+  const writing = <Writing field={field} capture={capture} />;
+  if (capture.mood !== 'care') return writing;
+  return (
+    <Suspense fallback={writing}>
+      <CareCard onDone={capture.putAway} />
+    </Suspense>
+  );
 }
 
 interface WritingProps {

@@ -1,10 +1,9 @@
 import type { Catalogues } from '#renderer/platform/language.ts';
-import { care } from '#renderer/features/care/words/en.ts';
 import { capture } from './words/en.ts';
 
 /** The texts of the capture window. */
 export const catalogues: Catalogues = {
-  en: { capture, care },
+  en: { capture },
   de: async () => ({
     capture: (await import('./words/de.ts')).capture,
     care: (await import('#renderer/features/care/words/de.ts')).care,

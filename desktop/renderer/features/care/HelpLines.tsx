@@ -25,7 +25,10 @@ export function HelpLines() {
           <Line key={line.source} line={line} />
         ))}
       </ul>
-      <p className="font-semibold">{t('emergency', { number: emergency })}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="font-semibold">{t('danger')}</p>
+        <Way href={`tel:${emergency}`} name={t('emergencyOf', { number: emergency })} said={emergency} />
+      </div>
       <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
         <label htmlFor={country}>{t('country')}</label>
         <select

@@ -10,7 +10,8 @@ export const care: Translation<typeof english> = {
   always: 'Tag und Nacht',
   asked: 'Zeiten auf der Seite',
   page: 'Seite von {{name}}',
-  emergency: 'Wenn du oder jemand anderes gerade in Gefahr ist: {{number}}',
+  danger: 'Wenn du oder jemand anderes gerade in Gefahr ist',
+  emergencyOf: 'Notruf: {{number}}',
   country: 'Hilfe in',
   countries: {
     DE: 'Deutschland',

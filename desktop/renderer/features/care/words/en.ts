@@ -8,7 +8,8 @@ export const care = {
   always: 'day and night',
   asked: 'times on its page',
   page: 'Page of {{name}}',
-  emergency: 'If you or somebody else is in danger right now: {{number}}',
+  danger: 'If you or somebody else is in danger right now',
+  emergencyOf: 'Emergency call: {{number}}',
   country: 'Help lines for',
   countries: {
     DE: 'Germany',
