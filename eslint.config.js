@@ -1,5 +1,4 @@
 import boundaries from 'eslint-plugin-boundaries';
-import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -63,11 +62,9 @@ export default defineConfig(
   ...tseslint.configs.strict.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
-    plugins: { boundaries, 'import-x': importX },
+    plugins: { boundaries },
     settings: {
       'import/resolver': { typescript: { alwaysTryTypes: true, project: 'tsconfig.json' } },
-      'import-x/resolver': { typescript: { alwaysTryTypes: true, project: 'tsconfig.json' } },
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
       'boundaries/elements': entries.map(([type, { pattern, byFeature }]) => ({
         type,
@@ -81,8 +78,18 @@ export default defineConfig(
       'max-lines': ['error', { max: LONGEST_FILE }],
       'no-console': 'error',
       eqeqeq: 'error',
-      'import-x/no-cycle': 'error',
-      'import-x/no-default-export': 'error',
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
       'boundaries/dependencies': [
         'error',
         {
@@ -114,7 +121,7 @@ export default defineConfig(
   { files: ['desktop/renderer/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   {
     files: ['**/*.config.{ts,js}', '**/*.config.*.ts'],
-    rules: { 'import-x/no-default-export': 'off', 'boundaries/dependencies': 'off' },
+    rules: { 'no-restricted-exports': 'off', 'boundaries/dependencies': 'off' },
   },
   // Every product file belongs to a floor, or the rule above could not see it.
   { files: ['{shared,cloud-api,desktop}/**/*.{ts,tsx}'], rules: { 'boundaries/no-unknown-files': 'error' } },

@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** `knip` (part of `npm run lint`) finds files, exports, types and packages that nothing uses. */
+/** `npm run unused` finds files, exports, types and packages that nothing uses, and circles of imports. */
 const config: KnipConfig = {
   // What is started by its path, not imported.
   entry: [

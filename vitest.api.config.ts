@@ -1,11 +1,30 @@
 import { defaultExclude, defineConfig } from 'vitest/config';
-import { BREADTH_FILES, tier } from './scripts/tier.ts';
+import { BREADTH_FILES, byTier, tier } from './scripts/tier.ts';
 
-/** The same tests twice: on the embedded database, and on a PostgreSQL server of the tests' own. */
-const on = (name: string, databases: string) => ({
+const EVERYTHING = ['cloud-api/**/*.test.ts'];
+
+/** What another engine could do otherwise: its files, start and end, migrations, transactions, locks and times. */
+const BY_ENGINE = [
+  'cloud-api/app/{backup,personalData,retention,server,stop,sweep}.test.ts',
+  'cloud-api/faults/{disk,kill}.test.ts',
+  'cloud-api/features/accounts/accounts.test.ts',
+  'cloud-api/features/billing/events.test.ts',
+  'cloud-api/features/brain-dump/{idempotency,kill,pastDumps}.test.ts',
+  'cloud-api/features/focus/patterns.test.ts',
+  'cloud-api/features/insights/year/year.test.ts',
+  'cloud-api/features/notifications/claims.test.ts',
+  'cloud-api/features/tasks/{series,twoClients,undo}.test.ts',
+  'cloud-api/platform/{db/*,jobs,readiness}.test.ts',
+];
+
+/**
+ * The same tests twice: on a PostgreSQL server of the tests' own, and on the embedded database, where the fast tier asks only
+ * what depends on the engine.
+ */
+const on = (name: string, databases: string, fast: string[]) => ({
   test: {
     name,
-    include: ['cloud-api/**/*.test.ts'],
+    include: byTier({ fast, all: EVERYTHING }),
     exclude: [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES] : [])],
     globalSetup: [databases],
     pool: 'forks' as const,
@@ -16,5 +35,10 @@ const on = (name: string, databases: string) => ({
 });
 
 export default defineConfig({
-  test: { projects: [on('embedded', 'scripts/test-embedded.ts'), on('postgres', 'scripts/test-postgres.ts')] },
+  test: {
+    projects: [
+      on('embedded', 'scripts/test-embedded.ts', BY_ENGINE),
+      on('postgres', 'scripts/test-postgres.ts', EVERYTHING),
+    ],
+  },
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How the service behaves to the next questions. */
-export type HcaptchaMood = 'well' | 'down' | 'silent' | 'nonsense';
+type HcaptchaMood = 'well' | 'down' | 'silent' | 'nonsense';
 
 export interface HcaptchaSandbox {
   readonly verifyUrl: string;

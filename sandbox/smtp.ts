@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
 /** A mail as it came over the wire. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string;
   /** Everybody whom the envelope names. */
   readonly to: readonly string[];

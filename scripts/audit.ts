@@ -45,7 +45,7 @@ function parse(text: string): unknown {
 }
 
 /** Asks the registry for known holes in what ships. It may be out of reach; then nothing is said about them. */
-export async function audit(): Promise<Audit> {
+async function audit(): Promise<Audit> {
   const printed = await new Promise<string>((resolve) => {
     // It ends with 1 when it finds something; what counts is what it prints.
     const shell = process.platform === 'win32';

@@ -23,7 +23,7 @@ export async function run(command: string, args: readonly string[], options: Spa
 }
 
 /** Ends a program politely, and after `patience` milliseconds for good. */
-export async function stop(child: ChildProcess, patience = 5000): Promise<void> {
+async function stop(child: ChildProcess, patience = 5000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');

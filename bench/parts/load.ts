@@ -55,7 +55,7 @@ function run(options: autocannon.Options, heard: (ms: number) => void): Promise<
 }
 
 /** The value below which this part of them lies. */
-export function quantile(values: readonly number[], part: number): number {
+function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }

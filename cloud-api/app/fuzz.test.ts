@@ -2,12 +2,13 @@ import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '#shared/kernel/route.ts';
 import { createCsrf } from '#api/platform/csrf.ts';
+import { byTier } from '#scripts/tier.ts';
 import { processors } from './processors.ts';
 import { allRoutes, pathOf } from './testRoutes.ts';
 import { type SignedInPerson, startTestServer } from './testServer.ts';
 
-/** On each of the two engines, each with a seed of its own: ten thousand together. */
-const REQUESTS = 5_000;
+/** On each of the two engines, each with a seed of its own: ten thousand together in `all`. */
+const REQUESTS = byTier({ fast: 1_000, all: 5_000 });
 const AT_ONCE = 16;
 /** Requests. */
 const TIDY_EVERY = 200;

@@ -14,9 +14,9 @@ import { measureJobs, measureLines, measurePool, measureProcess } from '#api/pla
 import { createMetrics } from '#api/platform/metrics.ts';
 import { createReadiness } from '#api/platform/readiness.ts';
 import { keptSecret, secretsFrom } from '#api/platform/secrets.ts';
-import { openReports } from '#api/platform/watch/reports.ts';
+import { openReports } from '#api/platform/watch/openReports.ts';
 import { watchJobs } from '#api/platform/watch/watchJobs.ts';
-import { openTracing } from '#api/platform/watch/tracing.ts';
+import { openTracing } from '#api/platform/watch/openTracing.ts';
 import { type AppDependencies, createApp } from './createApp.ts';
 import { openPort, type Port } from './port.ts';
 import { notReadyYet, waitForSchema } from './waitForSchema.ts';

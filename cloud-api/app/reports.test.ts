@@ -82,7 +82,7 @@ describe('failures', () => {
   test('that nobody caught end the process, are reported, and print no words', async () => {
     const script = `
       const { createLog } = await import('./cloud-api/platform/log.ts');
-      const { openReports } = await import('./cloud-api/platform/watch/reports.ts');
+      const { openReports } = await import('./cloud-api/platform/watch/openReports.ts');
       const { endAfterCrash } = await import('./cloud-api/platform/watch/crash.ts');
       const reports = await openReports({ sentry: { dsn: ${JSON.stringify(dsn())}, environment: 'x' } });
       endAfterCrash((code) => void reports.stop().finally(() => process.exit(code)), createLog('info'), reports);

@@ -3,7 +3,7 @@ import { warningsOf } from '#api/platform/envWarnings.ts';
 import { createLog, type Log } from '#api/platform/log.ts';
 import { createMetrics } from '#api/platform/metrics.ts';
 import { endAfterCrash } from '#api/platform/watch/crash.ts';
-import { openReports } from '#api/platform/watch/reports.ts';
+import { openReports } from '#api/platform/watch/openReports.ts';
 import { openServer, type RunningServer } from './openServer.ts';
 import { processorsOf } from './processors.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KeptMail } from '#api/platform/mailbox.ts';
+import type { KeptMail } from '#api/platform/mailboxPage.ts';
 import type { TestServer } from './testServer.ts';
 
 /** Waits until no mail is on its way any more, and answers those to `address`, the newest first. */

@@ -38,7 +38,7 @@ export function allRoutes(): readonly Route[] {
   }).map(({ route }) => route);
 }
 
-export const nameOf = ({ method, path, guard }: Route): string => `${method} ${path} (${guard})`;
+const nameOf = ({ method, path, guard }: Route): string => `${method} ${path} (${guard})`;
 
 /** For `test.each`. */
 export const named = (chosen: readonly Route[]) => chosen.map((route) => [nameOf(route), route] as const);

@@ -26,7 +26,7 @@ export interface Answer<T = Record<string, unknown>> {
   readonly body: T;
 }
 
-export interface Sent {
+interface Sent {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

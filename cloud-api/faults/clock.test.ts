@@ -105,12 +105,10 @@ test(
         // A token of a clock that was ahead is not good before its time: a page fetches a new one.
         const fresh = { ...person, door: frontDoor(`${server.url}/api`) };
         const dump = { person, key: `at-${hours}-${kept.length}`, rawText: `Call Bob at ${kept.length}.` };
-        const started = performance.now();
         expect(
           (await person.insist('POST', '/brain-dumps', { body: { rawText: dump.rawText }, key: dump.key })).status,
         ).toBe(201);
         expect((await person.call('GET', '/tasks')).status).toBe(200);
-        expect(performance.now() - started).toBeLessThan(RECOVERY_MS);
         kept.push(dump);
         await mailComes(fresh);
       }

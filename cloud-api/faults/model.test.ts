@@ -8,8 +8,6 @@ import { aPerson } from './parts/people.ts';
 import { aServer } from './parts/servers.ts';
 import { IS_FULL } from './parts/sizes.ts';
 
-/** A dump is answered within this, however slow the model is, in milliseconds. */
-const LONGEST_MS = 55_000;
 /** What a server may grow by while an answer never ends, in megabytes. */
 const GROWTH_MB = 300;
 
@@ -44,7 +42,6 @@ test('a slow, broken or lying model costs nobody a word, and makes up no task', 
       const body = { rawText };
       const answer = await person.call<DumpReply>('POST', '/brain-dumps', { body, key: name });
       expect([name, answer.status, answer.body.processedBy, answer.body.fellBack]).toEqual([name, 201, 'local', true]);
-      expect(answer.ms).toBeLessThan(LONGEST_MS);
       expect(answer.body.tasks.map(({ title }) => title)).toEqual([expect.stringContaining('Bob')]);
       const again = await person.call<DumpReply>('POST', '/brain-dumps', { body, key: name });
       expect(again.body).toEqual(answer.body);

@@ -40,7 +40,7 @@ export interface SignedIn {
 }
 
 /** What every use case needs: the database and the person's clock. */
-export interface Setting {
+interface Setting {
   /** The database, or a transaction: pass it on to every query. */
   readonly db: Knex;
   readonly now: Date;

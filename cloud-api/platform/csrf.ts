@@ -9,7 +9,7 @@ export const CSRF_COOKIE = 'csrf_token';
 export const CSRF_HEADER = 'X-CSRF-Token';
 
 /** What a request brings along. */
-export interface CsrfProof {
+interface CsrfProof {
   readonly header: string;
   /** Undefined where no cookie came: the desktop app's page never sends one. */
   readonly cookie: string | undefined;

@@ -1,5 +1,5 @@
 /** The languages in which the server writes to people. */
-export const LANGUAGES = ['en', 'de'] as const;
+const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The best of our languages for an `Accept-Language` header; English where it names none of them. */

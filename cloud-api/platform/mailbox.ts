@@ -1,22 +1,12 @@
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import { notFound } from './errors.ts';
-import { mailboxPage } from './mailboxPage.ts';
+import { type KeptMail, mailboxPage } from './mailboxPage.ts';
 
 const PATH = '/dev/mailbox';
 /** How many mails the page shows, and how many are kept. */
-export const MAILBOX_LENGTH = 50;
+const MAILBOX_LENGTH = 50;
 const KEPT = 500;
-
-/** A mail that stayed here. */
-export interface KeptMail {
-  readonly id: number;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly html: string;
-  readonly sentAt: Date;
-}
 
 /**
  * The mailbox page of a server without SMTP (PRODUCT, Mail): shows the mails that would have been sent. They hold the

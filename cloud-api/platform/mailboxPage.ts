@@ -1,5 +1,14 @@
 import { escapeHtml, withLinks } from './html.ts';
-import type { KeptMail } from './mailbox.ts';
+
+/** A mail that stayed here. */
+export interface KeptMail {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly html: string;
+  readonly sentAt: Date;
+}
 
 const STYLE = `
   :root { color-scheme: light dark; --paper: #faf6ef; --surface: #fffdf9; --line: #e2d8c8; --ink: #2c2a27; --soft: #625c54; --accent: #1d6b57; }

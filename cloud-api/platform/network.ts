@@ -4,7 +4,7 @@ import type { RateRule } from '#shared/kernel/route.ts';
 import type { RateLimits } from './rateLimits.ts';
 
 /** What every address may call; far above what a busy household or a small office does. */
-export const EVERY_CALL: RateRule = { tries: 1_200, seconds: 60 };
+const EVERY_CALL: RateRule = { tries: 1_200, seconds: 60 };
 
 const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;

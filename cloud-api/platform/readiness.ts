@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 type State = 'ok' | 'failed' | 'stopping';
 
 /** Whether a process can take requests, and how each part of it is. */
-export interface Report {
+interface Report {
   readonly status: 'ok' | 'unavailable';
   readonly parts: Readonly<Record<'process' | 'database' | 'schema' | 'jobs' | 'news', State>>;
 }

@@ -13,8 +13,6 @@ const run = promisify(execFile);
 const END_MS = 10_000;
 const root = path.resolve(import.meta.dirname, '../..');
 
-export type WindowPath = '/' | '/capture.html';
-
 export interface LaunchOptions {
   /** The server's address without `/api`. */
   readonly apiUrl: string;
@@ -156,7 +154,7 @@ export class DesktopApp {
   }
 }
 
-export const dumpsIn = (folder: string): string[] =>
+const dumpsIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.replace('.json', ''));

@@ -170,7 +170,7 @@ withTasks.describe('without a network', () => {
   withTasks(
     'opens and finds, and keeps the words of a task that cannot be stored',
     async ({ page, context, mara, login }) => {
-      const ahead = page.waitForResponse(/\/assets\/Overlays-/);
+      const ahead = page.waitForResponse(/\/assets\/later-app-/);
       await login(mara, '/daily-plan');
       await expect(oneThing(page, 'Finish the slides')).toBeVisible();
       await page.evaluate((url) => import(url) as Promise<unknown>, (await ahead).url());

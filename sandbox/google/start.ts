@@ -7,14 +7,14 @@ import { apiError, type Reply } from './reply.ts';
 import { emptyState, type State, type StoredCalendar } from './state.ts';
 
 /** One call that came in. */
-export interface Call {
+interface Call {
   readonly method: string;
   readonly path: string;
   readonly status: number;
 }
 
 /** How calls fail until they work again. */
-export type Failure = 'rateLimitExceeded' | 'tooManyRequests' | 'backendError' | 'brokenLine' | 'brokenAnswer';
+type Failure = 'rateLimitExceeded' | 'tooManyRequests' | 'backendError' | 'brokenLine' | 'brokenAnswer';
 
 export interface GoogleSandbox extends App {
   /** What `GOOGLE_API_BASE` wants. */

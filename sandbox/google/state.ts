@@ -16,7 +16,7 @@ export interface Grant {
 }
 
 /** A question on the page of consent that was answered with yes; good for one exchange. */
-export interface Code {
+interface Code {
   readonly challenge: string;
   readonly redirectUri: string;
   readonly scope: string;

@@ -1,7 +1,7 @@
 import type { ChatRequest, Json } from './request.ts';
 
 /** The simplest value of a schema: nothing, the first choice, empty texts and lists. */
-export function blankOf(schema: Json): unknown {
+function blankOf(schema: Json): unknown {
   const choices = schema['enum'] as readonly unknown[] | undefined;
   const parts = schema['anyOf'] as readonly Json[] | undefined;
   const types = [schema['type']].flat();
@@ -31,7 +31,7 @@ export function blankOf(schema: Json): unknown {
 export const dumpOf = ({ messages }: ChatRequest): string => messages.at(-1)?.content ?? '';
 
 /** A task of the asked schema with everything blank but these fields. */
-export function taskFor({ response_format: { json_schema } }: ChatRequest, fields: Json): Json {
+function taskFor({ response_format: { json_schema } }: ChatRequest, fields: Json): Json {
   const { tasks } = json_schema.schema['properties'] as { readonly tasks: { readonly items: Json } };
   return { ...(blankOf(tasks.items) as Json), ...fields };
 }
@@ -45,7 +45,7 @@ export const answerWith = (request: ChatRequest, tasks: readonly Json[], more: J
 });
 
 /** Steps by a simple rule, each naming the task. */
-export function stepPlainly(request: ChatRequest): Json {
+function stepPlainly(request: ChatRequest): Json {
   const { title } = JSON.parse(dumpOf(request)) as { readonly title: string };
   return { steps: ['Look at it', 'Begin with it', 'Go on with it'].map((step) => `${step}: ${title.slice(0, 80)}`) };
 }
@@ -55,7 +55,7 @@ export const answerPlainly = (request: ChatRequest): Json =>
   request.response_format.json_schema.name === 'first_steps' ? stepPlainly(request) : readPlainly(request);
 
 /** Reads a dump by a simple rule: every sentence and every line is a task, named by its own words. */
-export function readPlainly(request: ChatRequest): Json {
+function readPlainly(request: ChatRequest): Json {
   const pieces = dumpOf(request)
     .split(/(?<=[.!?])\s+|\n+/)
     .map((piece) => piece.trim())

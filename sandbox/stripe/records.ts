@@ -53,8 +53,5 @@ export const promotionCodeOf = (account: Account, id: string, param?: string) =>
 export const sessionOf = (account: Account, id: string, param?: string) =>
   found(account.state.sessions, 'checkout.session', id, param);
 
-export const portalOf = (account: Account, id: string, param?: string) =>
-  found(account.state.portals, 'billing_portal.session', id, param);
-
 export const eventOf = (account: Account, id: string, param?: string) =>
   found(account.state.events, 'event', id, param);

@@ -2,9 +2,9 @@
 
 export type Metadata = Record<string, string>;
 export type Interval = 'day' | 'week' | 'month' | 'year';
-export type CouponDuration = 'once' | 'forever' | 'repeating';
-export type TrialEnd = 'cancel' | 'create_invoice' | 'pause';
-export type SubscriptionStatus = 'active' | 'canceled' | 'past_due' | 'paused' | 'trialing';
+type CouponDuration = 'once' | 'forever' | 'repeating';
+type TrialEnd = 'cancel' | 'create_invoice' | 'pause';
+type SubscriptionStatus = 'active' | 'canceled' | 'past_due' | 'paused' | 'trialing';
 
 interface Kept {
   readonly id: string;
@@ -184,7 +184,7 @@ export interface EventRecord {
   /** Attempts that failed; null when it was delivered, given up, or nobody listened. */
   failures: number | null;
 }
-export interface ReplayRecord {
+interface ReplayRecord {
   readonly fingerprint: string;
   readonly requestId: string;
   readonly body: string;

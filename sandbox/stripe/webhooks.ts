@@ -14,7 +14,7 @@ export interface WebhookSettings {
 }
 /** `hold` keeps events until `release`; `twice` brings each two times; `shuffle` mixes those of one moment. */
 export const DELIVERIES = ['normal', 'hold', 'twice', 'shuffle'] as const;
-export type Delivery = (typeof DELIVERIES)[number];
+type Delivery = (typeof DELIVERIES)[number];
 
 export interface Webhooks {
   readonly url: string | undefined;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { NotSound, recognise, type Utterance } from './recognise.ts';
 
 /** A call as it came over the wire, without its sound. */
-export interface TranscriptionCall {
+interface TranscriptionCall {
   readonly model: string;
   readonly responseFormat: string;
   readonly fileName: string;

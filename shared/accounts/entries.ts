@@ -3,7 +3,7 @@
 export const EMAIL_LENGTH = 254;
 /** A simple address pattern; no white space, comma or angle bracket, so that it can never name two mailboxes. */
 export const EMAIL_SHAPE = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;
-export const MINIMUM_AGE = 16;
+const MINIMUM_AGE = 16;
 
 export const MESSAGES = {
   email: 'Please enter a valid email address',

@@ -2,7 +2,7 @@ import type { AccessFacts, AccessMode } from './access.ts';
 import type { BillingCycle } from './plans.ts';
 import type { SUBSCRIPTION_STATUSES } from './status.ts';
 
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** A subscription as it was last read from the payment provider. */
 export interface SubscriptionFacts {
@@ -17,7 +17,7 @@ export interface SubscriptionFacts {
 }
 
 /** Access that somebody has without paying: by a code of 100 %, or because an operator gave it. */
-export interface AccessGrant {
+interface AccessGrant {
   /** Whose allowances it gives. */
   readonly cycle: BillingCycle;
   /** Null for access without an end. */

@@ -16,10 +16,10 @@ const NAMED = [
 ] as const;
 
 /** A modifier of a global key, as Electron writes it; `CommandOrControl` is ⌘ on a Mac and Ctrl elsewhere. */
-export type Modifier = (typeof MODIFIERS)[number];
+type Modifier = (typeof MODIFIERS)[number];
 
 /** A key that has a name of its own, as Electron writes it. */
-export type NamedKey = (typeof NAMED)[number];
+type NamedKey = (typeof NAMED)[number];
 
 const isModifier = (part: string): part is Modifier => MODIFIERS.some((known) => known === part);
 const isFunctionKey = (key: string): boolean => /^F([1-9]|1\d|2[0-4])$/.test(key);
@@ -30,7 +30,7 @@ const isKey = (key: string): boolean =>
  * True for a key that every program may do without: modifiers, each once, and then one key. Shift alone is too little for
  * a letter or a sign, which nobody could write any more.
  */
-export function isAccelerator(text: string): boolean {
+function isAccelerator(text: string): boolean {
   const parts = text.split('+');
   const key = parts.pop() ?? '';
   if (!isKey(key) || parts.length === 0 || !parts.every(isModifier)) return false;
@@ -69,7 +69,7 @@ function nameOf({ key, code }: PressedKey): string {
 }
 
 /** The modifiers that are held, in the order in which they are written. */
-export function modifiersOf(event: PressedKey, isMac: boolean): readonly Modifier[] {
+function modifiersOf(event: PressedKey, isMac: boolean): readonly Modifier[] {
   const held: readonly (readonly [boolean, Modifier])[] = [
     [isMac ? event.metaKey : event.ctrlKey, 'CommandOrControl'],
     [isMac && event.ctrlKey, 'Control'],

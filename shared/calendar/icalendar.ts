@@ -8,7 +8,7 @@ import ical, {
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 
 /** How much an event matters, as calendar programs know it (RFC 5545, 3.8.1.9; spec tasks 7: 1/5/9). */
-export const PRIORITIES = { high: 1, medium: 5, low: 9 } as const;
+const PRIORITIES = { high: 1, medium: 5, low: 9 } as const;
 export type Priority = keyof typeof PRIORITIES;
 
 /** One whole day in a calendar (spec tasks 3, Calendar event). */

@@ -1,8 +1,8 @@
 /** The stages of a celebration (spec tasks 4, Completion celebration). */
-export type CelebrationStage = 'enter' | 'celebrate' | 'exit' | 'closed';
+type CelebrationStage = 'enter' | 'celebrate' | 'exit' | 'closed';
 
 /** When the stages begin, in milliseconds since the task was completed. `exit` differs when all tasks are complete. */
-export const CELEBRATION = { celebrate: 300, exit: 2500, exitWhenAllDone: 4000, closesAfterExit: 500 } as const;
+const CELEBRATION = { celebrate: 300, exit: 2500, exitWhenAllDone: 4000, closesAfterExit: 500 } as const;
 
 export interface Celebration {
   readonly stage: CelebrationStage;

@@ -9,7 +9,7 @@ export const TICK_MS = 1000;
  */
 export const LONGEST_UNSEEN_MS = 90_000;
 /** A waking without a falling asleep, so soon after a sign of life, is the second report of the same waking. */
-export const SHORTEST_UNTOLD_SLEEP_MS = 10_000;
+const SHORTEST_UNTOLD_SLEEP_MS = 10_000;
 
 type InFocus = TimerIn<'focus'>;
 type OnBreak = TimerIn<'onBreak'>;

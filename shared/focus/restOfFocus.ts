@@ -5,7 +5,7 @@ import { type Reading, type Timer, wholeReading } from './timerFacts.ts';
  * A session that stands still keeps reminders away for so long, in milliseconds: a pause is a short interruption, and one
  * that was forgotten must not silence the day.
  */
-export const QUIET_WHILE_HELD_MS = 900_000;
+const QUIET_WHILE_HELD_MS = 900_000;
 
 /**
  * Whether other reminders may come at `reading`: they wait while the person focuses, and for a quarter of an hour while the

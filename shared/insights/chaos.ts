@@ -10,7 +10,7 @@ import type { TaskFact } from './facts.ts';
  * The amounts of the chaos score, in one table (spec tasks 9, Chaos score). Where the specification is silent this is the
  * decision (T29), and `chaos.test.ts` has a test for each.
  */
-export const CHAOS = {
+const CHAOS = {
   /** For each remaining task beyond five. */
   overload: { over: TODAY_LIMIT, each: 2, most: 20 },
   /** For each stuck task; nothing but the whole score bounds it. */
@@ -34,7 +34,7 @@ export const CHAOS_LABELS = [
 ] as const;
 export type ChaosLabel = (typeof CHAOS_LABELS)[number]['key'];
 
-export type ChaosTerm =
+type ChaosTerm =
   | 'overload'
   | 'stuck'
   | 'procrastination'
@@ -43,7 +43,7 @@ export type ChaosTerm =
   | 'limit';
 
 /** One reason of the score; all lines add up to its total. */
-export interface ChaosLine {
+interface ChaosLine {
   readonly term: ChaosTerm;
   readonly points: number;
 }

@@ -7,7 +7,7 @@ import type { TaskFact } from './facts.ts';
  * The amounts of clarity (spec tasks 4, Clarity). Noon is already "noon to 5 pm", and five o'clock already "after 5 pm", so
  * that every minute has one line.
  */
-export const CLARITY = {
+const CLARITY = {
   /** Hours of the wall clock. */
   noon: 12,
   evening: 17,
@@ -17,7 +17,7 @@ export const CLARITY = {
 } as const;
 
 /** Where the gauge celebrates, in percent (spec tasks 4, Clarity). */
-export const MILESTONES = [25, 50, 75] as const;
+const MILESTONES = [25, 50, 75] as const;
 export const Milestone = z.literal(MILESTONES);
 export type Milestone = z.infer<typeof Milestone>;
 

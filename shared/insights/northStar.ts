@@ -4,7 +4,7 @@ import { type Moment, percentDown, type Trend } from './clarity.ts';
 import type { TaskFact } from './facts.ts';
 
 /** Percent from which the trend is up, and up to which it is down (spec tasks 4, Clarity, North Star trend). */
-export const NORTH_STAR = { upFrom: 70, downTo: 20 } as const;
+const NORTH_STAR = { upFrom: 70, downTo: 20 } as const;
 
 export interface Alignment {
   /** 0 to 100, rounded down. */

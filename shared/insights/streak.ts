@@ -5,7 +5,7 @@ import type { Moment } from './clarity.ts';
 export const STREAK_DAYS = 14;
 
 /** The line of the dashboard, as a key with what it needs; the words are in the catalogue. */
-export type StreakLine =
+type StreakLine =
   /** "Showed up N of the last 14 days". */
   | { readonly key: 'showedUp'; readonly days: number; readonly of: number }
   /** No day yet: no number, and nothing that was lost (T13). */

@@ -9,7 +9,7 @@ import { settingsAsks } from './settings.ts';
 import { updateAsks, updateTells } from './updates.ts';
 
 /** What the running desktop app is and where its server is. */
-export const About = z.object({
+const About = z.object({
   version: z.string(),
   platform: z.string(),
   /** Base of the API without a slash at the end, such as `http://127.0.0.1:4747/api`. */
@@ -49,7 +49,7 @@ export const tells = {
   'app:open-path': z.object({ path: z.string().startsWith('/') }),
 } satisfies Record<TellChannel, z.ZodType>;
 
-export type AskInput<C extends AskChannel> = z.input<(typeof asks)[C]['input']>;
+type AskInput<C extends AskChannel> = z.input<(typeof asks)[C]['input']>;
 export type AskReply<C extends AskChannel> = z.output<(typeof asks)[C]['reply']>;
 export type TellPayload<C extends TellChannel> = z.output<(typeof tells)[C]>;
 

@@ -5,7 +5,7 @@ import { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 import { ReminderSettings } from './settings.ts';
 
 /** A reminder of a task comes after so many minutes unless it is said otherwise (spec tasks 9, Notifications). */
-export const TASK_REMINDER_MINUTES = 30;
+const TASK_REMINDER_MINUTES = 30;
 const LONGEST_MINUTES = 7 * 24 * 60;
 /** So many reminders of tasks may wait; a longer list would be a second plan. */
 export const MOST_TASK_REMINDERS = 100;

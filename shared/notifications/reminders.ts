@@ -7,7 +7,7 @@ import { MOST_TASK_REMINDERS, TaskReminder } from './contract.ts';
 import { ReminderKind, ReminderSettings } from './settings.ts';
 
 /** Minutes after the ONE Thing was set (spec tasks 9, Notifications). */
-export const ONE_THING_MINUTES = [30, 90, 180] as const;
+const ONE_THING_MINUTES = [30, 90, 180] as const;
 /** Whoever has begun needs no more than the first of them (spec tasks 9: 90 and 180 skipped once started or completed). */
 const FIRST_MINUTES = ONE_THING_MINUTES[0];
 /** Sunday 18:00 (spec tasks 9, Notifications), in minutes since midnight. */

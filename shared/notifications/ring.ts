@@ -8,7 +8,7 @@ import { plannedReminders, type Reminder, type ReminderFacts } from './reminders
 import type { ReminderKind } from './settings.ts';
 
 /** Milliseconds for which "Snooze" puts a reminder off. */
-export const SNOOZE_MS = 600_000;
+const SNOOZE_MS = 600_000;
 const DAY_MS = 86_400_000;
 /** A review that was not told within two days waits for the next Sunday. */
 const REVIEW_LASTS_MS = 2 * DAY_MS;

@@ -29,7 +29,7 @@ export const ReminderSettings = z.object({
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
 /** Spec tasks 9: the daily check-in comes at 09:00. */
-export const CHECK_IN_AT = '09:00';
+const CHECK_IN_AT = '09:00';
 /** Until a person says otherwise the nights are quiet. */
 export const QUIET_HOURS = { from: '22:00', to: '07:00' } as const;
 

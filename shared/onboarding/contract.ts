@@ -19,7 +19,7 @@ const paragraph = z.string().max(2000).transform(cleanParagraph);
 const energyTiming = z.enum(ENERGY_TIMES.map(({ key }) => key));
 
 /** Spec accounts 3, Onboarding answers saved: `type` is always standard, the schedule itself is `workHours`. */
-export const WorkSchedule = z
+const WorkSchedule = z
   .object({
     type: z.literal('standard').default('standard'),
     timezone: timeZone,

@@ -18,7 +18,7 @@ export interface Capacity {
 }
 
 /** A day off carries most; long shifts, nights and the days that begin after a night least; a usual work day lies between. */
-export function dayEnergy(schedule: WorkScheduleConfig, date: LocalDate): EnergyLevel {
+function dayEnergy(schedule: WorkScheduleConfig, date: LocalDate): EnergyLevel {
   const shift = shiftOn(schedule, date);
   if (shift) return isLong(shift) || isNight(shift) ? 'low' : 'medium';
   if (restOn(schedule, date)) return 'low';

@@ -17,7 +17,7 @@ const USABLE: Readonly<Record<EnergyLevel, number>> = { high: 75, medium: 60, lo
 const MOST_OFFERED = 2;
 const NEEDS: Readonly<Record<EnergyLevel, number>> = { low: 0, medium: 1, high: 2 };
 
-export type CheckInReason =
+type CheckInReason =
   /** It needs more energy than there is. */
   | 'needsEnergy'
   /** The time that is left is not enough for it. */

@@ -1,7 +1,7 @@
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 
 /** The parts of a duration in minutes (spec tasks 9, Task duration). */
-export const DURATION = {
+const DURATION = {
   base: 30,
   urgent: 15,
   /** For an emotional weight over seven. */

@@ -10,7 +10,7 @@ import { durationOf } from './duration.ts';
 import type { TimeSlot } from './slots.ts';
 
 /** A task in a slot. */
-export interface Appointment {
+interface Appointment {
   readonly taskId: number;
   readonly date: LocalDate;
   readonly start: LocalTime;

@@ -40,7 +40,7 @@ const LATE_EVENING = spanOf('20:00', '22:00');
 /** What work leaves of a slot counts from this length on. */
 const SHORTEST_MINUTES = 30;
 /** Slots are looked for in so many days, today alone in one (spec tasks 9, Default availability window). */
-export const AVAILABILITY_DAYS = 7;
+const AVAILABILITY_DAYS = 7;
 
 /**
  * The free time of a day (spec tasks 9, Slots). What lies in the hours of work or in the sleep after a night is cut away;
@@ -97,12 +97,11 @@ export function availableSlots(
 }
 
 /** Deep focus on the dream: so long, so many (spec tasks 9). */
-export const DREAM_BLOCK_MINUTES = 120;
-export const MOST_DREAM_BLOCKS = 3;
+const DREAM_BLOCK_MINUTES = 120;
+const MOST_DREAM_BLOCKS = 3;
 
 /** Advice for a block, as a key; the words are in the catalogue. */
-export type DreamTip =
-  'beginWithTheHardest' | 'warmUpShortly' | 'stopWhileItGoesWell' | 'phoneInAnotherRoom' | 'oneNextStep';
+type DreamTip = 'beginWithTheHardest' | 'warmUpShortly' | 'stopWhileItGoesWell' | 'phoneInAnotherRoom' | 'oneNextStep';
 
 export interface DreamBlock extends TimeSlot {
   readonly tips: readonly DreamTip[];

@@ -6,13 +6,13 @@ import { isBlocked, type ScoreContext, scoreTask } from './scoring.ts';
 import type { EnergyLevel, Task } from './task.ts';
 
 /** Most alternatives that are shown at once; more would be a list to choose from again. */
-export const MOST_ALTERNATIVES = 3;
+const MOST_ALTERNATIVES = 3;
 
 /**
  * Why there is no alternative; each is a text of the specification (spec tasks 8): 'No other tasks available', 'No
  * energy-matched alternatives', 'No suitable alternatives found.'
  */
-export type NoAlternative = 'noOtherTasks' | 'noEnergyMatch' | 'noneSuitable';
+type NoAlternative = 'noOtherTasks' | 'noEnergyMatch' | 'noneSuitable';
 
 export type Alternatives =
   | { readonly tasks: readonly [Task, ...Task[]]; readonly none: null }

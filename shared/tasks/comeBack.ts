@@ -14,10 +14,10 @@ export const AWAY_DAYS = 2;
 /** One notification at most for the whole gap. */
 export const MOST_NOTIFICATIONS = 1;
 /** What the starter asks for. */
-export const STARTER_MINUTES = 2;
+const STARTER_MINUTES = 2;
 
 /** One small thing to begin with. */
-export interface Starter {
+interface Starter {
   readonly taskId: number;
   readonly minutes: typeof STARTER_MINUTES;
   /** False when the two minutes are only the beginning of the task. */

@@ -1,5 +1,5 @@
 /** A second click within this time is the same click (spec tasks 4, 9, Double-click guard). */
-export const DOUBLE_CLICK_MS = 1000;
+const DOUBLE_CLICK_MS = 1000;
 
 /** The last tick that was taken; the times are milliseconds of one clock. */
 export interface LastTick {

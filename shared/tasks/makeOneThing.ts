@@ -7,7 +7,7 @@ import type { Task } from './task.ts';
 import { isOpenToday, TODAY_LIMIT } from './today.ts';
 
 /** What makes a task the ONE Thing (spec tasks 4, Moves and swaps). */
-export const CHOSEN = { userPriority: 1000, emotionalWeight: 50, priority: 1, status: 'today' } as const;
+const CHOSEN = { userPriority: 1000, emotionalWeight: 50, priority: 1, status: 'today' } as const;
 /** What the one that was swapped out loses in weight, and what one loses that stays in today; one always remains. */
 const LOST_BY_SWAP = 2;
 const LOST_BY_CHOICE = 1;

@@ -15,7 +15,7 @@ export interface Repeat {
 }
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
+type Frequency = (typeof FREQUENCIES)[number];
 
 export type DayInMonth =
   /** 1-31; a month that is shorter takes its last day, so that no month is left out. */
@@ -76,7 +76,7 @@ type Parts = ReadonlyMap<string, string>;
 const PART = /^([A-Z]+)=([A-Z0-9,:+-]+)$/;
 
 /** The parts of a rule by their names; null for what is no rule. */
-export function partsOf(rule: string): Parts | null {
+function partsOf(rule: string): Parts | null {
   const parts = new Map<string, string>();
   for (const text of rule
     .trim()

@@ -26,7 +26,7 @@ export interface RepeatChoice {
 export type RepeatProblem = 'every' | 'weekdays' | 'day';
 
 /** Monday to Friday, the days of "every weekday". */
-export const WORK_DAYS: readonly Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const WORK_DAYS: readonly Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const LONGEST_MONTH = 31;
 
 /** The field before anything is chosen: what it offers fits `from`, the first day on which the task can be done. */

@@ -3,7 +3,7 @@ import { blockerPoints } from './blockers.ts';
 import { HEAVIEST, POINTS, STALE_DAYS } from './points.ts';
 import type { EnergyLevel, Task, UrgencyLevel } from './task.ts';
 
-export { POINTS, STALE_DAYS } from './points.ts';
+export { POINTS } from './points.ts';
 
 export type ScoreTerm =
   | 'chosen'

@@ -7,7 +7,6 @@ export interface Heard<T = Record<string, unknown>> {
   readonly status: number;
   /** Seconds; undefined when the server did not say. */
   readonly retryAfter: number | undefined;
-  readonly ms: number;
   readonly body: T;
 }
 
@@ -72,11 +71,9 @@ export async function request<T>(
   { body, key }: Sent = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Heard<T>> {
-  const started = performance.now();
   const done = (status: number, retryAfter: string | null, answer: unknown): Heard<T> => ({
     status,
     retryAfter: retryAfter === null ? undefined : Number(retryAfter),
-    ms: performance.now() - started,
     body: answer as T,
   });
   try {

@@ -8,7 +8,7 @@ import type { AccountMails } from './mails/accountMails.ts';
 export type RemovalStep = (trx: Knex, user: CurrentUser) => Promise<void>;
 
 /** Everything that is kept about somebody, by kind, and their dated tasks as an iCalendar text. */
-export interface PersonalExport {
+interface PersonalExport {
   readonly data: Record<string, Record<string, unknown>[]>;
   readonly calendar: string;
 }

@@ -1,6 +1,6 @@
 export type { RemovalStep } from './doors.ts';
 export { type AccountMails, accountMails } from './mails/accountMails.ts';
-export { type Letter, type Reader, writeMail } from './mails/writeMail.ts';
+export { type Letter, writeMail } from './mails/writeMail.ts';
 export { accountData, accountDataLeftOut } from './personalData.ts';
 export { lockedPerson, personById } from './person.ts';
 export { identify } from './sessions.ts';

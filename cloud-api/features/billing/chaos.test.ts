@@ -6,14 +6,15 @@ import { FAILING_LATER, GOOD_CARD } from '#api/app/testPayments.ts';
 import { openTestDatabase } from '#api/app/testServer.ts';
 import type { Database } from '#api/platform/db/connect.ts';
 import { migrate } from '#api/platform/db/migrate.ts';
+import { byTier } from '#scripts/tier.ts';
 import { type StripeSandbox, startStripeSandbox } from '../../../sandbox/stripe/start.ts';
 import { priceOf } from './prices.ts';
 import { standingIn } from './standing.ts';
 import { connectStripe } from './stripe.ts';
 import { actOn, noteEvent } from './webhook.ts';
 
-/** On each of the two engines, each with a seed of its own: a thousand together. */
-const LIVES = 500;
+/** On each of the two engines, each with a seed of its own: a thousand together in `all`. */
+const LIVES = byTier({ fast: 100, all: 500 });
 const SEED = inject('testDatabase').engine === 'embedded' ? 20_261_123 : 20_261_124;
 const DAY = 86_400;
 

@@ -1,6 +1,5 @@
 export { dismissWelcome } from './customer.model.ts';
-export type { BillingDoors } from './doors.ts';
-export { type ChargeMails, chargeMails } from './mails/chargeMails.ts';
+export { chargeMails } from './mails/chargeMails.ts';
 export { createDiscount, disableDiscount, grantAccess, listDiscounts, NewDiscount, NewGrant } from './operate.ts';
 export { billingData } from './personalData.ts';
 export { leaveProvider } from './removeCustomer.ts';
@@ -9,4 +8,4 @@ export { standingIn } from './standing.ts';
 export { connectStripe } from './stripe.ts';
 export { keepUp } from './upkeep.ts';
 export { accountOf, demand, hasInsights, hasYearReport, recordUse } from './usage.ts';
-export { receiveEvents, WEBHOOK_PATH } from './webhook.ts';
+export { receiveEvents } from './webhook.ts';

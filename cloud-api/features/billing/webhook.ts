@@ -11,7 +11,7 @@ import { sharing } from '#api/platform/sharing.ts';
 import { CustomerModel } from './customer.model.ts';
 import { readSubscriptions } from './readSubscriptions.ts';
 
-export const WEBHOOK_PATH = '/webhooks/stripe';
+const WEBHOOK_PATH = '/webhooks/stripe';
 /** Bytes; the provider's events are far smaller. */
 const LARGEST_EVENT = 512 * 1024;
 

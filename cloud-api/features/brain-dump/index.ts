@@ -1,3 +1,3 @@
-export { createOpenAiReader, type OpenAiOptions } from './openai/openAiReader.ts';
+export { createOpenAiReader } from './openai/openAiReader.ts';
 export { brainDumpData } from './personalData.ts';
 export type { Reader } from './reader.ts';

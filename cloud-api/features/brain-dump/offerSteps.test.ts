@@ -91,10 +91,8 @@ describe('steps that a model offers', () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask(KITCHEN);
     server.sandbox.next(mood);
-    const began = performance.now();
     const { status, body } = await offer(ann, id);
     expect([status, body.steps]).toEqual([200, stepsFor(KITCHEN)]);
-    expect(performance.now() - began).toBeLessThan(12_000);
     server.sandbox.release();
     expect(await sharedTextsOf(ann)).toHaveLength(1);
   });

@@ -31,7 +31,7 @@ export type Sending = { readonly receiver: string; readonly model: string } & (
 );
 
 /** How a sending ended. */
-export interface SendingEnd {
+interface SendingEnd {
   readonly outcome: 'answered' | 'failed';
   /** What the receiver counted, where it said so. */
   readonly tokensIn?: number | undefined;
@@ -39,7 +39,7 @@ export interface SendingEnd {
 }
 
 /** A sending that stands in the ledger. */
-export interface NotedSending {
+interface NotedSending {
   /** Notes how it ended; a note that cannot be written loses the outcome alone, never the sending. */
   end(end: SendingEnd): Promise<void>;
 }

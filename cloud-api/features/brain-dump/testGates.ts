@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { connect } from '#api/platform/db/connect.ts';
 
 /** Places in the work of the database at which a test can hold a server. */
-export const GATES = {
+const GATES = {
   arriving: 'before insert on brain_dumps',
   storing: 'after insert on brain_dumps',
   noting: 'before insert on shared_texts',

@@ -6,7 +6,7 @@ import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 const MOST = 1_000;
 
 /** What a look at a person's focus needs of a session. */
-export type RecentSession = Pick<BookedSession, 'category' | 'outcome' | 'endedAt' | 'hourOfDay'>;
+type RecentSession = Pick<BookedSession, 'category' | 'outcome' | 'endedAt' | 'hourOfDay'>;
 
 /** The kinds of patterns that are looked at. */
 const KINDS = ['procrastination', 'startDelay'] as const satisfies readonly PatternKind[];

@@ -14,7 +14,7 @@ export interface OpenDay extends UserSetting {
 }
 
 /** What today's plan holds, counted under the lock. */
-export interface Room {
+interface Room {
   openToday: number;
   /** The order index for the next task at the end. */
   nextIndex: number;

@@ -44,7 +44,7 @@ export const latestFinished = (setting: UserSetting, most: number): Promise<read
   rowsOf(setting.db, finished(setting).modify('latestFirst').limit(most));
 
 /** How much was finished. */
-export interface DoneCounts {
+interface DoneCounts {
   readonly today: number;
   readonly week: number;
   readonly ever: number;

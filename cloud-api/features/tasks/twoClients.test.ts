@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { startTestServer, type TestServer } from '#api/app/testServer.ts';
+import { byTier } from '#scripts/tier.ts';
 import { type Household, household } from './testHousehold.ts';
 import { interleave, type Story } from './testInterleaving.ts';
 
 /** The embedded database runs in one thread with everything else, and is asked less. */
-const SEEDS = inject('testDatabase').engine === 'postgres' ? 1_000 : 60;
+const SEEDS = inject('testDatabase').engine === 'postgres' ? byTier({ fast: 150, all: 1_000 }) : 60;
 const PEOPLE = 8;
 /** A Wednesday noon in Berlin. */
 const MOMENT = { now: new Date('2026-03-04T11:00:00Z'), today: '2026-03-04', zone: 'Europe/Berlin' };

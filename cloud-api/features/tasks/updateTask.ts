@@ -40,7 +40,7 @@ async function change(day: OpenDay, id: number, wish: UpdateTask): Promise<TaskM
 }
 
 /** Takes a task out of the count of today, so that it can be placed anew. */
-export function unplace({ room }: OpenDay, task: TaskModel): void {
+function unplace({ room }: OpenDay, task: TaskModel): void {
   if (isOpenToday(task)) room.openToday -= 1;
 }
 

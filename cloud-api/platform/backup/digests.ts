@@ -5,7 +5,7 @@ import { JOBS_SCHEMA } from '../db/jobsSchema.ts';
 export const SCHEMAS = ['public', JOBS_SCHEMA] as const;
 
 /** What a table holds: how many rows, and a sum over all of them in which their order plays no part. */
-export interface Digest {
+interface Digest {
   readonly rows: number;
   readonly sum: string;
 }

@@ -27,7 +27,7 @@ export const manifestOf = (file: string): string => `${file}.manifest.json`;
 export const migrationsIn = (db: Knex): Promise<string[]> => db('knex_migrations').orderBy('id').pluck('name');
 
 /** SHA-256 of a file in hexadecimal. */
-export async function sha256Of(file: string): Promise<string> {
+async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');

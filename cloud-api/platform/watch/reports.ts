@@ -1,5 +1,3 @@
-import type { Env } from '../env.ts';
-
 /** What went wrong; its words are not told to anybody, for they may be those of a person. */
 export interface Report {
   readonly error?: unknown;
@@ -19,10 +17,3 @@ export interface Reports {
 }
 
 export const unreported: Reports = { tell: () => undefined, stop: () => Promise.resolve() };
-
-/** By Sentry where its address is set. Its code is loaded only then. */
-export async function openReports({ sentry }: Pick<Env, 'sentry'>): Promise<Reports> {
-  if (!sentry) return unreported;
-  const { reportTo } = await import('./sentry.ts');
-  return reportTo(sentry);
-}

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
-import type { Env } from '../env.ts';
 
 /** Spans of what the server does. None holds a word, name or address of a person. */
 export interface Tracing {
@@ -14,19 +13,4 @@ export interface Tracing {
   statements(db: Knex): void;
   /** Sends what is left, and watches no more. */
   stop(): Promise<void>;
-}
-
-const untraced: Tracing = {
-  requests: (_ctx, next) => next(),
-  job: (_kind, work) => work(),
-  call: (_name, work) => work(),
-  statements: () => undefined,
-  stop: () => Promise.resolve(),
-};
-
-/** By OpenTelemetry where a collector is set. Its code is loaded only then. */
-export async function openTracing({ tracing }: Pick<Env, 'tracing'>): Promise<Tracing> {
-  if (!tracing) return untraced;
-  const { traceTo } = await import('./openTelemetry.ts');
-  return traceTo(tracing);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** The origin of every page of ours. */
 export const PAGE_SCHEME = 'app';
-export const PAGE_HOST = 'unchaos';
+const PAGE_HOST = 'unchaos';
 export const PAGE_ORIGIN = `${PAGE_SCHEME}://${PAGE_HOST}`;
 
 /** True for an address of our own pages. `URL.origin` is no help: it is "null" for schemes of one's own. */

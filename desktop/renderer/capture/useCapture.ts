@@ -13,7 +13,7 @@ const THANKS_MS = 520;
 export const LONGEST = DUMP_CHARACTERS.standard;
 
 /** `care`: somebody in need spoke, and the words are kept. */
-export type Mood = 'writing' | 'keeping' | 'kept' | 'failed' | 'care';
+type Mood = 'writing' | 'keeping' | 'kept' | 'failed' | 'care';
 
 export interface Capture {
   readonly text: string;

@@ -20,7 +20,7 @@ export type Translation<English> = {
 };
 
 /** Texts of one page by namespace and key. */
-export type Catalogue = Readonly<Record<string, object>>;
+type Catalogue = Readonly<Record<string, object>>;
 
 export interface Catalogues {
   /** There from the start: the fallback of every other language. */

@@ -11,7 +11,7 @@ export interface News {
 }
 
 /** What a mutation says of itself; acted on here and nowhere else. */
-export interface MutationConsequences extends Record<string, unknown> {
+interface MutationConsequences extends Record<string, unknown> {
   /** Everything under this key is read again after a success, and after a failure too. */
   readonly invalidates?: QueryKey;
   /** What the toast says after a failure; without it the screen tells the person itself. */

@@ -4,7 +4,7 @@ import { toggled } from './choices.ts';
 import { cn } from './cn.ts';
 import { uiWords } from './words.ts';
 
-export interface Chip<Value extends string> {
+interface Chip<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 import { FieldError } from './Field.tsx';
 
-export interface RadioCard<Value extends string> {
+interface RadioCard<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string;

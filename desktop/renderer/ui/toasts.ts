@@ -13,7 +13,7 @@ export interface Toast {
 export type NewToast = Omit<Toast, 'id' | 'duration'> & { readonly duration?: number };
 
 /** Spec tasks 9, Toast store. */
-export const TOAST_MS = 5000;
+const TOAST_MS = 5000;
 const YIELD_MS = 1200;
 
 /**

@@ -20,7 +20,7 @@ const card = (
 ): TestCard => ({ brand, refused, says, reason });
 
 /** Stripe's own test numbers. */
-export const testCards: ReadonlyMap<string, TestCard> = new Map([
+const testCards: ReadonlyMap<string, TestCard> = new Map([
   ['4242424242424242', card('visa', 'never', 'Pays')],
   ['5555555555554444', card('mastercard', 'never', 'Pays')],
   ['378282246310005', card('amex', 'never', 'Pays')],

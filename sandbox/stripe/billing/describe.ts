@@ -3,13 +3,13 @@ import { priceOf, productOf } from '../records.ts';
 import { type PriceRecord, type SubscriptionRecord } from '../state.ts';
 
 /** `999` of `usd` as `$9.99`, `-100` as `-$1.00`. */
-export function inWords(cents: number, currency: string): string {
+function inWords(cents: number, currency: string): string {
   const shown = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() });
   return shown.format(cents / 100);
 }
 
 /** `month`, or `3 months`. */
-export function everyOf(price: PriceRecord): string {
+function everyOf(price: PriceRecord): string {
   const { interval, count } = price.recurring ?? { interval: 'month', count: 1 };
   return count === 1 ? interval : `${count} ${interval}s`;
 }
@@ -28,7 +28,7 @@ export function describe(
 }
 
 /** `Nov 21, 2026`, the day in UTC. */
-export const dayOf = (time: number): string =>
+const dayOf = (time: number): string =>
   new Date(time * 1000).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     year: 'numeric',

@@ -7,7 +7,7 @@ import { endSubscription } from './ending.ts';
 import { DAY } from './periods.ts';
 
 /** Days from one failed attempt to the next; after the last one the subscription ends. */
-export const RETRY_DAYS = [3, 5, 7] as const;
+const RETRY_DAYS = [3, 5, 7] as const;
 
 /**
  * Charges what is due. `present`: the person is at the page and pays now, which lets a card pay that is refused on

@@ -98,7 +98,7 @@ function subscribe(
   return subscription;
 }
 
-export const isNoticeDue = (account: Account, { status, trialEnd, trialNoticeSent }: SubscriptionRecord): boolean =>
+const isNoticeDue = (account: Account, { status, trialEnd, trialNoticeSent }: SubscriptionRecord): boolean =>
   status === 'trialing' && trialEnd !== null && !trialNoticeSent && trialEnd - TRIAL_NOTICE <= account.clock.now();
 
 export function tellTrialEnd(account: Account, subscription: SubscriptionRecord): void {

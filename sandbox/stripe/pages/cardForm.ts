@@ -1,6 +1,6 @@
 import { type CardDetails } from '../billing/cards.ts';
 import { html, type Markup } from './html.ts';
-import { type PageWords } from './words.ts';
+import { type PageWords } from './pageWords.ts';
 
 export type Faults = Partial<Record<'email' | 'cardNumber' | 'cardExpiry' | 'cardCvc', string>>;
 

@@ -11,7 +11,8 @@ import { successUrlOf } from './checkoutUrls.ts';
 import { html, type Markup } from './html.ts';
 import { goTo, page, type PageAnswer } from './layout.ts';
 import { orderSummary } from './orderSummary.ts';
-import { money, type PageWords, wordsFor } from './words.ts';
+import { type PageWords } from './pageWords.ts';
+import { money, wordsFor } from './words.ts';
 
 interface Typed {
   readonly form: URLSearchParams;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, type Markup, Markup as Made } from './html.ts';
 import { STYLE } from './style.ts';
-import { type PageWords } from './words.ts';
+import { type PageWords } from './pageWords.ts';
 
 export interface PageAnswer {
   readonly status: number;

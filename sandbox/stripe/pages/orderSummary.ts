@@ -4,7 +4,8 @@ import { quoteOf } from '../billing/quote.ts';
 import { priceOf, productOf } from '../records.ts';
 import { type CouponRecord, type PriceRecord, type SessionRecord } from '../state.ts';
 import { html, type Markup } from './html.ts';
-import { day, money, type PageWords } from './words.ts';
+import { type PageWords } from './pageWords.ts';
+import { day, money } from './words.ts';
 
 /** `$9.99 per month`. */
 export const priceInWords = (words: PageWords, price: PriceRecord, cents: number): string => {

@@ -9,7 +9,8 @@ import { readCard } from './cardForm.ts';
 import { html } from './html.ts';
 import { goTo, page, type PageAnswer } from './layout.ts';
 import { portalContent, type PortalTyped } from './portalContent.ts';
-import { type PageWords, wordsFor } from './words.ts';
+import { type PageWords } from './pageWords.ts';
+import { wordsFor } from './words.ts';
 
 type Done = keyof PageWords['done'];
 

@@ -5,7 +5,8 @@ import { type InvoiceRecord, type PaymentMethodRecord, type PortalRecord, type S
 import { cardFields, type Faults } from './cardForm.ts';
 import { html, type Markup } from './html.ts';
 import { priceInWords } from './orderSummary.ts';
-import { day, money, type PageWords } from './words.ts';
+import { type PageWords } from './pageWords.ts';
+import { day, money } from './words.ts';
 
 export interface PortalTyped {
   readonly form: URLSearchParams;

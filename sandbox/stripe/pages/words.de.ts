@@ -1,4 +1,4 @@
-import { type PageWords } from './words.ts';
+import { type PageWords } from './pageWords.ts';
 
 const PER = { day: 'pro Tag', week: 'pro Woche', month: 'pro Monat', year: 'pro Jahr' };
 const MANY = { day: 'Tage', week: 'Wochen', month: 'Monate', year: 'Jahre' };

@@ -1,4 +1,4 @@
-import { type PageWords } from './words.ts';
+import { type PageWords } from './pageWords.ts';
 
 export const en: PageWords = {
   language: 'en',

@@ -66,7 +66,7 @@ function splitItems(tokens: readonly Token[], clauses: readonly Range[], unit: U
 }
 
 /** A range cut at its commas, those in parentheses excepted. */
-export function piecesOf(tokens: readonly Token[], clause: Range): Range[] {
+function piecesOf(tokens: readonly Token[], clause: Range): Range[] {
   const pieces: Range[] = [];
   let from = clause.from;
   for (let at = clause.from; at <= clause.to; at += 1) {

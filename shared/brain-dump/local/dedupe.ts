@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 import { EVENT_NOUNS } from './lexicon/carriers.ts';
 import { coreWords, isSameMatter, stem } from './likeness.ts';
 import { mergeWhen } from './dates/scan.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 import { coreWords } from './likeness.ts';
 import type { Token } from './words.ts';
 

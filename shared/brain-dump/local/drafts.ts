@@ -3,6 +3,7 @@ import { readWhen } from './dates/read.ts';
 import { mergeWhen, type WhenRead } from './dates/scan.ts';
 import { clausesOf, type Cut } from './clauses.ts';
 import { decide } from './decide.ts';
+import type { Draft } from './draft.ts';
 import { dedupe } from './dedupe.ts';
 import { coreWords, isSameMatter } from './likeness.ts';
 import { headsAlone } from './lines.ts';
@@ -13,25 +14,8 @@ import { type Piece, wholeThoughts } from './thoughts.ts';
 import { titleOf, underHeading } from './title.ts';
 import { indices } from './titleParts.ts';
 import { splitUnits, type Unit } from './units.ts';
-import type { Manner, Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 import { type Range, type Token, tokenize } from './words.ts';
-
-/** A task before its fields are filled: its words, when it is due, how it was said. */
-export interface Draft {
-  title: string;
-  range: Range;
-  /** `range` with neighbouring words that say nothing by themselves. */
-  cover: Range;
-  /** The heading that it stands under. */
-  readonly heading: Range | null;
-  when: WhenRead;
-  readonly manner: Manner;
-  /** Tokens of a clause before it that it waits for: "after I finish the report". */
-  condition: Range | null;
-  /** Place in the dump, so that later words can refer back to it. */
-  readonly clause: number;
-  dropped: boolean;
-}
 
 /** A dump read into tasks and thoughts, all in tokens of the raw text. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
 import type { Category, EnergyLevel, NancyCategory, TaskContext, TaskFacts, UrgencyLevel } from '#shared/tasks/task.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 import { isDreamText, northStarOf } from './dreams.ts';
 import {
   CATEGORY_WORDS,

@@ -1,4 +1,4 @@
-import type { Token } from './words.ts';
+import type { Token } from './token.ts';
 
 /** Lines shorter than this were ended by hand. */
 const SHORTEST_WRAPPED = 45;

@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 
 const OCCASION =
   /\b(?:birthday|wedding|anniversary|christening|baby shower|graduation|retirement|leaving party|housewarming)\b/i;

@@ -1,7 +1,8 @@
 import type { Span } from '#shared/tasks/task.ts';
 import type { DumpTask } from '../result.ts';
 import { readWhen } from './dates/read.ts';
-import { type Draft, readDrafts } from './drafts.ts';
+import type { Draft } from './draft.ts';
+import { readDrafts } from './drafts.ts';
 import { type FactsContext, factsOf } from './facts.ts';
 import { finish, titleOf } from './title.ts';
 import { tokenize } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 import { type Range, type Token, wordSet } from './words.ts';
 
 /** Pieces of one sentence are joined up to this many tokens; a longer run, as in speech, stays in its clauses. */

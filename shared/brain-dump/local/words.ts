@@ -1,17 +1,8 @@
 import { joinWrapped, markAsides } from './layout.ts';
 import { SPELLINGS } from './lexicon/spellings.ts';
+import type { Token } from './token.ts';
 
-/** One word or mark of a dump. `start` and `end` are offsets into the raw text; `text` is folded for comparing. */
-export interface Token {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  readonly kind: 'word' | 'mark' | 'newline';
-  /** True when white space, or the start of the text, stands before it. */
-  readonly spaced: boolean;
-  /** True inside a remark in parentheses that follows a word: it is about that word's sentence. */
-  readonly aside?: boolean;
-}
+export type { Token };
 
 const CURLY: Record<string, string> = { '’': "'", '‘': "'", ʼ: "'", '“': '"', '”': '"', '\u00a0': ' ', '\t': ' ' };
 

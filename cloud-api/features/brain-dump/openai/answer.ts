@@ -23,7 +23,7 @@ export const Answer = DumpReading.omit({
   tasks: z.array(WordedTask),
 });
 export type Answer = z.output<typeof Answer>;
-export type WordedTask = z.output<typeof WordedTask>;
+type WordedTask = z.output<typeof WordedTask>;
 
 /** Fields whose slips are mended rather than refused: a single wrong day must not cost the whole answer. */
 const LENIENT = {

@@ -18,7 +18,7 @@ const MOST_DEPENDENCIES = 20;
 const MOST_DREAMS = 20;
 
 /** An answer that cannot be used, in spite of its shape. */
-export class Ungrounded extends Error {}
+class Ungrounded extends Error {}
 
 /**
  * Makes a result of what the model answered. What it cannot know or must not decide is ours: offsets, the verified

@@ -5,7 +5,7 @@ import { fetched } from './patience.ts';
 import { CalendarTrouble, Passing, waitAskedBy } from './trouble.ts';
 
 /** A calendar of our own and nothing else: neither the person's calendars nor their events can be seen. */
-export const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.app.created';
+const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.app.created';
 
 /** The person did not allow it. */
 export class NotAllowed extends Error {}

@@ -28,7 +28,7 @@ function base32hex(bytes: Uint8Array): string {
 }
 
 /** The same id for the same thing of the same person, so that an event that is sent twice is there once. */
-export const eventIdOf = (userId: number, uid: string): string =>
+const eventIdOf = (userId: number, uid: string): string =>
   base32hex(createHash('sha256').update(`${userId}:${uid}`).digest());
 
 /** A whole day that blocks no time and rings no bell; the fingerprint tells whether it must be sent again. */

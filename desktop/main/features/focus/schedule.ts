@@ -3,7 +3,7 @@ import { shown } from '#shared/focus/shown.ts';
 import type { FocusState, Reading, Timer } from '#shared/focus/timerFacts.ts';
 
 /** Timers may call a moment early, and would then have to call twice: each is set so many milliseconds late. */
-export const SPARE_MS = 2;
+const SPARE_MS = 2;
 
 /**
  * Milliseconds until something about the timer changes by itself; null while nothing does. While it runs that is the next

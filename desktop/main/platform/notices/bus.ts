@@ -8,7 +8,7 @@ const SIGNAL = 4;
 const ANSWER_MS = 5_000;
 
 /** What the program that shows notifications said of itself. */
-export interface Daemon {
+interface Daemon {
   readonly name: string;
   readonly capabilities: readonly string[];
 }

@@ -6,7 +6,7 @@ import { ElectronNotices } from './electronNotices.ts';
 import type { NoticeWay } from './notice.ts';
 import { firstOf, helperIn, SpareNotices } from './spareNotices.ts';
 
-export type { Notice, NoticeAbilities, NoticeHands, NoticeWay, ShownNotice } from './notice.ts';
+export type { Notice, NoticeHands, NoticeWay, ShownNotice } from './notice.ts';
 
 /** The way in which this system shows notices; everybody shows through the same one. */
 export function systemNotices(): NoticeWay {

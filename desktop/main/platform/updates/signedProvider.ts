@@ -20,7 +20,7 @@ export interface SignedFeed {
  * The format of electron-updater's generic provider with a signature of ours over the feed. Nothing of the feed is
  * read, and no file fetched, before the signature was found good; the feed's checksums then guard the files.
  */
-export class SignedProvider extends Provider<UpdateInfo> {
+class SignedProvider extends Provider<UpdateInfo> {
   readonly #feed: SignedFeed;
   readonly #base: URL;
 

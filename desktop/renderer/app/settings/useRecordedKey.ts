@@ -4,8 +4,7 @@ import type { HotkeyState, WhichKey } from '#shared/brain-dump/ipc.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
 
 /** What came of the last press: too little for a global key, our other key, or a key that another program has. */
-export type RecordTrouble =
-  { readonly kind: 'tooLittle' | 'ours' } | { readonly kind: 'taken'; readonly accelerator: string };
+type RecordTrouble = { readonly kind: 'tooLittle' | 'ours' } | { readonly kind: 'taken'; readonly accelerator: string };
 
 interface RecordedKey {
   readonly isRecording: boolean;

@@ -28,7 +28,7 @@ interface UpdatesViewProps {
 }
 
 /** The card by itself. */
-export function UpdatesView({ status, onCheck, onInstall }: UpdatesViewProps) {
+function UpdatesView({ status, onCheck, onInstall }: UpdatesViewProps) {
   const { t } = useTranslation('updates');
   const { key, offer, isBusy, isProblem } = viewOf(status);
   return (

@@ -18,7 +18,7 @@ const PAUSE_MS = 250;
 /** Someone who types without a pause is written down in between: within a second of each letter, disk included. */
 const LONGEST_MS = 600;
 
-export interface Sealed {
+interface Sealed {
   readonly text: string;
   readonly key: string;
 }

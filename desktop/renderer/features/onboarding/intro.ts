@@ -1,8 +1,7 @@
 /** When each message of the intro comes, in milliseconds after the one before (spec accounts 2, Onboarding; 9). */
-export const INTRO_DELAYS_MS = [1500, 2500, 2500, 2500, 2500, 2500, 2500] as const;
+const INTRO_DELAYS_MS = [1500, 2500, 2500, 2500, 2500, 2500, 2500] as const;
 /** The button comes this long after the last message. */
-export const CONTINUE_DELAY_MS = 1000;
-export const INTRO_MESSAGES = INTRO_DELAYS_MS.length;
+const CONTINUE_DELAY_MS = 1000;
 
 /** How many messages are on screen `elapsed` milliseconds after the start, and whether the button is. */
 export function introAt(elapsed: number): { readonly messages: number; readonly canContinue: boolean } {

@@ -5,7 +5,7 @@ export interface Section {
   /** Lines of a list under the texts. */
   readonly points?: readonly string[];
 }
-export interface LegalText {
+interface LegalText {
   readonly title: string;
   readonly lead: string;
   readonly sections: readonly Section[];

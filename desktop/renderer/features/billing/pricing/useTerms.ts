@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { Discount } from '#shared/billing/contract.ts';
 import { planOf } from '#shared/billing/plans.ts';
 import { money } from '../money.ts';
-import { isFree } from '../offers.ts';
-import type { PlanCardProps } from './PlanCard.tsx';
+import { isFree, type Offer } from '../offers.ts';
+
+interface Terms {
+  readonly offer: Offer;
+  readonly discount: Discount | null;
+  /** Something is paid for already: then this would be a change. */
+  readonly isChange: boolean;
+}
 
 /** What is charged and when, in plain words (DECISIONS T23). */
-export function useTerms({
-  offer,
-  discount,
-  isChange,
-}: Pick<PlanCardProps, 'offer' | 'discount' | 'isChange'>): string {
+export function useTerms({ offer, discount, isChange }: Terms): string {
   const { t } = useTranslation('billing');
   const { plan, standing, isTrial, discountedCents } = offer;
   if (discount && isFree(discount) && discountedCents !== null) return t('cards.terms.free');

@@ -4,7 +4,7 @@ import type { BillingStatus } from '#shared/billing/status.ts';
 /** Spec accounts 9: Discount expiry check, Expiry warning, Reactivation welcome toast. */
 export const CHECK_MS = 30_000;
 export const PATH_CHECK_MS = 60_000;
-export const WARNING_DAYS = 3;
+const WARNING_DAYS = 3;
 export const WELCOME_MS = 8000;
 
 /** When free access ends; null where nothing is to be watched, because it does not end or a plan gives access as well. */

@@ -102,7 +102,7 @@ function Row({ dump }: { readonly dump: DumpSummary }) {
 }
 
 /** What became of it: kindly, and never in red. */
-export function State({ dump }: { readonly dump: DumpSummary }) {
+function State({ dump }: { readonly dump: DumpSummary }) {
   const { t } = useTranslation('past');
   if (dump.state === 'processed') return <span>{t('tasks', { count: dump.tasks })}</span>;
   return <Badge tone={dump.trouble ? 'glow' : 'plain'}>{dump.trouble ? t('unsorted') : t('sorting')}</Badge>;

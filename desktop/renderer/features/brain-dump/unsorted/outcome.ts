@@ -11,7 +11,7 @@ const BUSY_MS = 60_000;
 export const waitAfter = (tries: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries - 1, 10));
 
 /** Why words were not sorted, by status and code alone (PRODUCT, Hidden words). */
-export function reasonOf(error: unknown): Reason {
+function reasonOf(error: unknown): Reason {
   if (isUnauthorized(error)) return 'session';
   if (error instanceof Unverified) return 'unverified';
   const usedUp = usedUpBy(error);

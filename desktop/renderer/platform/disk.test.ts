@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubPage } from './testPage.ts';
+
+beforeEach(() => {
+  stubPage();
+  vi.resetModules();
+  return () => vi.unstubAllGlobals();
+});
+
+/** The module as a page has it that was just opened. */
+const aPage = () => import('./disk.ts');
+
+test('what one page wrote the next one reads, by the beginning of its key alone', async () => {
+  await (
+    await aPage()
+  ).writeTexts(
+    new Map([
+      ['draft:1', 'call Ann'],
+      ['draft:2', 'buy milk'],
+      ['drafts', 'another'],
+      ['draf', 'another'],
+    ]),
+  );
+  vi.resetModules();
+  expect(await (await aPage()).readTexts('draft:')).toEqual(
+    new Map([
+      ['draft:1', 'call Ann'],
+      ['draft:2', 'buy milk'],
+    ]),
+  );
+});
+
+test('a key whose rest is foreign letters is found', async () => {
+  const { readTexts, writeTexts } = await aPage();
+  await writeTexts(new Map([['draft:größe🧠', 'x']]));
+  expect([...(await readTexts('draft:')).keys()]).toEqual(['draft:größe🧠']);
+});
+
+test('the later text of a key counts, and null takes it away', async () => {
+  const { readTexts, writeTexts } = await aPage();
+  await writeTexts(new Map([['draft:1', 'call']]));
+  await writeTexts(new Map([['draft:1', 'call Ann']]));
+  expect(await readTexts('draft:')).toEqual(new Map([['draft:1', 'call Ann']]));
+  await writeTexts(new Map([['draft:1', null]]));
+  expect(await readTexts('draft:')).toEqual(new Map());
+});
+
+test('what is removed by its beginning goes, also when it was still on its way', async () => {
+  const { readTexts, removeTexts, writeTexts } = await aPage();
+  await writeTexts(
+    new Map([
+      ['reply:1:/tasks', 'hers'],
+      ['draft:1', 'call Ann'],
+    ]),
+  );
+  const writing = writeTexts(new Map([['reply:1:/plan', 'hers']]));
+  await Promise.all([writing, removeTexts('reply:')]);
+  expect([...(await readTexts('')).keys()]).toEqual(['draft:1']);
+});
+
+test('a disk that refused once is opened anew', async () => {
+  const { readTexts, writeTexts } = await aPage();
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('Not now', 'InvalidStateError');
+  });
+  await expect(readTexts('draft:')).rejects.toThrow('Not now');
+  await writeTexts(new Map([['draft:1', 'call Ann']]));
+  await readTexts('draft:');
+  expect(opening).toHaveBeenCalledTimes(2);
+});
+
+test('a newer version of the app may take the disk over', async () => {
+  const { readTexts, writeTexts } = await aPage();
+  await writeTexts(new Map([['draft:1', 'call Ann']]));
+  await new Promise<void>((resolve, reject) => {
+    const newer = indexedDB.open('unchaos', 2);
+    newer.onblocked = () => reject(new Error('The page keeps its disk'));
+    newer.onsuccess = () => resolve();
+  });
+  await expect(readTexts('draft:')).rejects.toThrow();
+});

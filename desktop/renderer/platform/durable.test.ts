@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { refuse, stubPage } from './testPage.ts';
+
+const Draft = z.object({ text: z.string() });
+const DAY = 24 * 3_600_000;
+
+beforeEach(() => {
+  stubPage();
+  vi.resetModules();
+  vi.useFakeTimers({ now: new Date('2026-03-04T09:00:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+/** The module as a page has it that was just opened on this device. */
+async function aPage() {
+  vi.resetModules();
+  const [durable, disk] = [await import('./durable.ts'), await import('./disk.ts')];
+  return { ...durable, ...disk, read: (key: string) => durable.readSafe(key, Draft)?.text ?? null };
+}
+
+/** A kill of the browser: what local storage was told lately never came to the disk. */
+function forgetLocal(...keys: readonly string[]): void {
+  for (const key of keys) window.localStorage.removeItem(key);
+}
+
+describe('words that are kept', () => {
+  test('are there at once, and on the disk when that is waited for', async () => {
+    const { keepSafely, onDisk, read, readTexts, safeKeys } = await aPage();
+    const kept = keepSafely({ 'draft:1': { text: 'call Ann' }, 'draft:2': { text: 'buy milk' } });
+    expect([read('draft:1'), read('draft:2'), read('draft:3')]).toEqual(['call Ann', 'buy milk', null]);
+    expect(safeKeys('draft:')).toEqual(['draft:1', 'draft:2']);
+    expect(await kept).toBe(true);
+    await onDisk();
+    expect([...(await readTexts('draft:')).keys()]).toEqual(['draft:1', 'draft:2']);
+  });
+
+  test('outlive a kill that took them from local storage', async () => {
+    const before = await aPage();
+    await before.keepSafely({ 'draft:1': { text: 'call Ann' } });
+    await before.onDisk();
+    forgetLocal('draft:1');
+    const { bringTogether, read } = await aPage();
+    expect(read('draft:1')).toBeNull();
+    expect(await bringTogether('draft:')).toBe(true);
+    expect(read('draft:1')).toBe('call Ann');
+    expect(await bringTogether('draft:')).toBe(false);
+  });
+
+  test('come back in their latest wording, though the clock was set back', async () => {
+    const before = await aPage();
+    await before.keepSafely({ 'draft:1': { text: 'call' } });
+    const early = window.localStorage.getItem('draft:1') ?? '';
+    vi.setSystemTime(new Date('2026-03-04T08:00:00Z'));
+    await before.keepSafely({ 'draft:1': { text: 'call Ann' } });
+    await before.onDisk();
+    window.localStorage.setItem('draft:1', early);
+    const { bringTogether, read } = await aPage();
+    await bringTogether('draft:');
+    expect(read('draft:1')).toBe('call Ann');
+  });
+
+  test('that the disk does not know are written there', async () => {
+    window.localStorage.setItem('draft:1', JSON.stringify({ text: 'call Ann', at: Date.now() }));
+    const { bringTogether, onDisk, read, readTexts } = await aPage();
+    expect(await bringTogether('draft:')).toBe(false);
+    await onDisk();
+    expect((await readTexts('draft:')).get('draft:1')).toContain('call Ann');
+    expect(read('draft:1')).toBe('call Ann');
+  });
+
+  test('of another kind are left alone', async () => {
+    const before = await aPage();
+    await before.keepSafely({ 'draft:1': { text: 'call Ann' }, 'entry:1': { text: 'buy milk' } });
+    await before.onDisk();
+    forgetLocal('draft:1', 'entry:1');
+    const { bringTogether, read } = await aPage();
+    await bringTogether('draft:');
+    expect([read('draft:1'), read('entry:1')]).toEqual(['call Ann', null]);
+  });
+
+  test('that have lost their shape count as none', async () => {
+    window.localStorage.setItem('draft:1', '{"text":1,"at":2}');
+    window.localStorage.setItem('draft:2', '{broken');
+    const { read } = await aPage();
+    expect([read('draft:1'), read('draft:2')]).toEqual([null, null]);
+  });
+});
+
+describe('words that were removed', () => {
+  test('are gone at once, in every list, and do not come back from the disk', async () => {
+    const before = await aPage();
+    await before.keepSafely({ 'draft:1': { text: 'call Ann' } });
+    await before.onDisk();
+    const late = window.localStorage.getItem('draft:1') ?? '';
+    await before.keepSafely({ 'draft:1': null });
+    await before.onDisk();
+    expect([before.read('draft:1'), before.safeKeys('draft:')]).toEqual([null, []]);
+    // The browser was killed before local storage had heard of it.
+    window.localStorage.setItem('draft:1', late);
+    const { bringTogether, read } = await aPage();
+    expect(await bringTogether('draft:')).toBe(true);
+    expect(read('draft:1')).toBeNull();
+  });
+
+  test('are no news where nobody knew them', async () => {
+    const before = await aPage();
+    await before.keepSafely({ 'draft:1': null });
+    await before.onDisk();
+    forgetLocal('draft:1');
+    expect(await (await aPage()).bringTogether('draft:')).toBe(false);
+    expect(window.localStorage.getItem('draft:1')).toBeNull();
+  });
+
+  test('are remembered for a minute here and for a week on the disk, then forgotten', async () => {
+    const { bringTogether, keepSafely, onDisk, readTexts } = await aPage();
+    await keepSafely({ 'draft:1': null });
+    await onDisk();
+    vi.setSystemTime(Date.now() + 59_000);
+    await bringTogether('draft:');
+    expect(window.localStorage.getItem('draft:1')).not.toBeNull();
+    vi.setSystemTime(Date.now() + 2_000);
+    await bringTogether('draft:');
+    expect(window.localStorage.getItem('draft:1')).toBeNull();
+    expect((await readTexts('draft:')).size).toBe(1);
+    vi.setSystemTime(Date.now() + 7 * DAY);
+    await bringTogether('draft:');
+    await onDisk();
+    expect((await readTexts('draft:')).size).toBe(0);
+  });
+});
+
+describe('where local storage refuses', () => {
+  test('words are there for this page, and on the disk for the next', async () => {
+    const before = await aPage();
+    refuse(window.localStorage);
+    expect(await before.keepSafely({ 'draft:1': { text: 'call Ann' } })).toBe(true);
+    expect([before.read('draft:1'), before.safeKeys('draft:')]).toEqual(['call Ann', ['draft:1']]);
+    const { bringTogether, read } = await aPage();
+    await bringTogether('draft:');
+    expect(read('draft:1')).toBe('call Ann');
+  });
+
+  test('and the disk as well, that is told', async () => {
+    const { keepSafely, read } = await aPage();
+    refuse(window.localStorage);
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('No disk', 'UnknownError');
+    });
+    expect(await keepSafely({ 'draft:1': { text: 'call Ann' } })).toBe(false);
+    expect(read('draft:1')).toBe('call Ann');
+  });
+});
+
+test('a disk that refuses takes nothing from local storage', async () => {
+  const { bringTogether, keepSafely, onDisk, read } = await aPage();
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('No disk', 'UnknownError');
+  });
+  expect(await keepSafely({ 'draft:1': { text: 'call Ann' } })).toBe(true);
+  await onDisk();
+  expect(await bringTogether('draft:')).toBe(false);
+  expect(read('draft:1')).toBe('call Ann');
+});
+
+test('a disk that hangs is waited for five seconds, no longer', async () => {
+  const { bringTogether, keepSafely, onDisk } = await aPage();
+  vi.spyOn(indexedDB, 'open').mockReturnValue(Reflect.construct(IDBOpenDBRequest, []) as IDBOpenDBRequest);
+  void keepSafely({ 'draft:1': { text: 'call Ann' } });
+  let isOver = false;
+  const waiting = Promise.all([onDisk(), bringTogether('draft:')]).then(([, hasNews]) => {
+    isOver = true;
+    return hasNews;
+  });
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await waiting).toBe(false);
+});

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+
+/** A storage as browsers have it: its keys are its own, its methods are not. */
+export function aShelf(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null;
+    },
+    setItem(this: Record<string, string>, key: string, text: string) {
+      this[key] = text;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      Reflect.deleteProperty(this, key);
+    },
+  };
+  return Object.create(methods) as Storage;
+}
+
+/** A page of a browser that nobody has used yet: its shelves, its disk, what happens to it. Locks and channels are Node's. */
+export function stubPage(): void {
+  const timers = {
+    setTimeout: (run: () => void, ms?: number) => globalThis.setTimeout(run, ms),
+    clearTimeout: (timer: number) => globalThis.clearTimeout(timer),
+    setInterval: (run: () => void, ms?: number) => globalThis.setInterval(run, ms),
+    clearInterval: (timer: number) => globalThis.clearInterval(timer),
+  };
+  const shelves = { localStorage: aShelf(), sessionStorage: aShelf() };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), timers, shelves, { isSecureContext: true }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('indexedDB', new IDBFactory());
+}
+
+/** Lets a shelf refuse from now on, as one does that is full or switched off. */
+export function refuse(shelf: Storage): void {
+  Object.defineProperty(Object.getPrototypeOf(shelf), 'setItem', {
+    value: () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    },
+  });
+}
+
+/** What another window of this browser changed. */
+export const changedElsewhere = (key: string | null): boolean =>
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+/** Another window of this browser, alive until the answer is called. */
+export async function aWindow(id: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await new Promise<void>((held) => {
+    void navigator.locks.request(`unchaos-window:${id}`, () => {
+      held();
+      return promise;
+    });
+  });
+  return () => resolve(undefined);
+}

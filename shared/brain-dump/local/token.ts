@@ -1,0 +1,11 @@
+/** One word or mark of a dump. `start` and `end` are offsets into the raw text; `text` is folded for comparing. */
+export interface Token {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'word' | 'mark' | 'newline';
+  /** True when white space, or the start of the text, stands before it. */
+  readonly spaced: boolean;
+  /** True inside a remark in parentheses that follows a word: it is about that word's sentence. */
+  readonly aside?: boolean;
+}
