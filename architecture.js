@@ -4,15 +4,16 @@
 /** Features and the features that each may use: the same names on every floor. */
 export const mayUse = {
   accounts: [],
+  care: ['accounts'],
   billing: ['accounts'],
   onboarding: ['accounts', 'billing'],
-  tasks: ['accounts'],
-  focus: ['tasks'],
+  tasks: ['accounts', 'care'],
+  focus: ['care', 'tasks'],
   calendar: ['tasks'],
-  planning: ['onboarding', 'tasks', 'focus', 'calendar'],
-  'brain-dump': ['accounts', 'onboarding', 'billing', 'tasks', 'planning', 'calendar'],
-  insights: ['billing', 'tasks', 'planning', 'focus'],
-  notifications: ['onboarding', 'tasks', 'planning', 'focus'],
+  planning: ['onboarding', 'care', 'tasks', 'focus', 'calendar'],
+  'brain-dump': ['accounts', 'onboarding', 'billing', 'care', 'tasks', 'planning', 'calendar'],
+  insights: ['billing', 'care', 'tasks', 'planning', 'focus'],
+  notifications: ['onboarding', 'care', 'tasks', 'planning', 'focus'],
 };
 
 const server = [

@@ -40,3 +40,12 @@ test('answers each line in order, and a bad one with its error', async () => {
   expect(third).toMatchObject({ id: 'c', error: expect.any(String) });
   expect(fourth).toMatchObject({ id: 4, tasks: [{ title: 'Buy bread' }] });
 });
+
+test('makes no task of words about a crisis, in the language that was asked for', async () => {
+  const [said, calm] = await answers([
+    JSON.stringify({ id: 1, text: 'buy milk\nich will nicht mehr leben', language: 'de' }),
+    JSON.stringify({ id: 2, text: 'Buy milk. Call Ann tomorrow.', language: 'fr' }),
+  ]);
+  expect(said).toMatchObject({ tasks: [{ title: 'Buy milk' }], theOneThing: null, analysis: { crisis: true } });
+  expect(calm).toMatchObject({ theOneThing: { title: expect.any(String) }, analysis: { crisis: false } });
+});

@@ -1,8 +1,9 @@
-// Lets any program try the local processor: JSON lines in `{"id","text","now","timezone"}`, JSON lines out
-// `{"id","tasks":[…],"analysis":{…}}`, in the same order; a line that cannot be read answers `{"id","error"}`.
+// Lets any program try the local processor: JSON lines in `{"id","text","now","timezone","language"}`, JSON lines out
+// `{"id","tasks":[…],"theOneThing":{…},"analysis":{…}}`, in the same order; a line that cannot be read answers `{"id","error"}`.
 import readline from 'node:readline';
 import { z } from 'zod';
 import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { readSafely } from '#shared/brain-dump/readSafely.ts';
 import { localDateTimeIn, timeZone } from '#shared/kernel/dates.ts';
 import { cleanFreeText } from '#shared/kernel/text.ts';
 
@@ -15,6 +16,7 @@ const Line = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/)
     .optional(),
   timezone: timeZone.default('UTC'),
+  language: z.enum(['en', 'de']).optional().catch(undefined),
 });
 
 /** The id of a line that is otherwise not understood, so that its error can be told apart. */
@@ -26,12 +28,12 @@ function answer(line: string): object {
   let value: unknown;
   try {
     value = JSON.parse(line);
-    const { id, text, now, timezone } = Line.parse(value);
-    const { tasks, analysis } = localProcessor.process({
-      rawText: cleanFreeText(text),
-      now: now ?? localDateTimeIn(timezone, new Date()),
-    });
-    return { id, tasks, analysis };
+    const { id, text, now, timezone, language } = Line.parse(value);
+    const { tasks, theOneThing, analysis } = readSafely(
+      { rawText: cleanFreeText(text), now: now ?? localDateTimeIn(timezone, new Date()), language },
+      localProcessor.process,
+    );
+    return { id, tasks, theOneThing, analysis };
   } catch (error) {
     return { id: idOf(value), error: error instanceof Error ? error.message : String(error) };
   }

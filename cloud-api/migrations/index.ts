@@ -11,6 +11,7 @@ import { insights } from './0009_insights.ts';
 import { calendar } from './0010_calendar.ts';
 import { notifications } from './0011_notifications.ts';
 import { keys } from './0012_keys.ts';
+import { gentleDay } from './0013_gentle_day.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   calendar,
   notifications,
   keys,
+  gentleDay,
 ];

@@ -25,6 +25,8 @@ export interface CurrentUser {
   readonly cameBackOn: LocalDate | null;
   readonly daysAway: number | null;
   readonly starterTaskId: number | null;
+  /** The latest day on which the person spoke of a crisis. */
+  readonly gentleOn: LocalDate | null;
 }
 
 export interface CurrentSession {

@@ -72,6 +72,7 @@ beforeAll(async () => {
               cameBackOn: null,
               daysAway: null,
               starterTaskId: null,
+              gentleOn: null,
             },
           },
           session: { id: 1 },

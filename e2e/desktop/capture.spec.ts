@@ -61,7 +61,7 @@ test('the main window hears of a delivery', async ({ launch }) => {
     "unchaos.ask('brain-dump:capture', { text: 'water the plants' })",
   );
   expect(waiting).toBe(1);
-  expect(await page.evaluate('window.heard')).toEqual({ id, tasks: 1 });
+  expect(await page.evaluate('window.heard')).toEqual({ id, tasks: 1, crisis: false });
 });
 
 test('with the server away at Enter, words wait on disk and arrive exactly once after a restart', async ({

@@ -1,4 +1,6 @@
 import type { DumpReply } from '../../shared/brain-dump/contract.ts';
+import { careFor } from '../../shared/brain-dump/readSafely.ts';
+import { crisisPiecesOf } from '../../shared/care/crisis.ts';
 import type { Task } from '../../shared/tasks/task.ts';
 import { aTask } from '../../shared/tasks/testTask.ts';
 
@@ -16,13 +18,23 @@ export const reading: Omit<DumpReply, 'id' | 'rawText' | 'tasks'> = {
     stress_score: 0.2,
     stuck_tasks: [],
     north_star_tasks: [],
+    crisis: false,
   },
   dreamDetection: { hasDreams: false, dreamsFound: [] },
   continuityInsights: { recurringThemes: [], progressionNoted: '' },
   batchedTasks: [],
   leftAsThoughts: [],
+  crisis: null,
 };
 
 /** A task as the server answers it. */
 export const taskNamed = (title: string, id: number): Task =>
   aTask({ id, title: title.slice(0, 300), isNewTask: true, brainDumpId: id });
+
+/** One task of all the words, or what a server says to somebody in need. */
+export function replyTo(rawText: string, id: number): DumpReply {
+  const pieces = crisisPiecesOf(rawText);
+  if (pieces.length > 0)
+    return { ...reading, ...careFor({ ...reading, tasks: [] }, {}, pieces), id, rawText, tasks: [] };
+  return { ...reading, id, rawText, tasks: [taskNamed(rawText, id)] };
+}

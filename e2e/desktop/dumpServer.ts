@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brainDumpRoutes, DumpRequest } from '../../shared/brain-dump/contract.ts';
 import { type OnboardingStatus, onboardingRoutes } from '../../shared/onboarding/contract.ts';
 import { ClaimBook } from './claimBook.ts';
-import { reading, taskNamed } from './dumpReply.ts';
+import { replyTo } from './dumpReply.ts';
 import { FocusBook } from './focusBook.ts';
 
 const TOKEN_OWNER = /^Bearer user-(\d+)(?:-|$)/;
@@ -153,10 +153,7 @@ export class DumpServer {
     if (temper === 'hold') return;
     this.answered.add(received.id);
     const number = [...this.stored.keys()].indexOf(received.id) + 1;
-    send(
-      201,
-      brainDumpRoutes.create.reply.parse({ ...reading, id: number, rawText, tasks: [taskNamed(rawText, number)] }),
-    );
+    send(201, brainDumpRoutes.create.reply.parse(replyTo(rawText, number)));
   }
 }
 

@@ -80,8 +80,8 @@ export const brainDumpTells = {
   'brain-dump:capture-shown': z.object({}),
   /** The global key was pressed and arrived, in a way that proves it. */
   'brain-dump:hotkey-heard': z.object({ accelerator: z.string() }),
-  /** A captured dump reached the server and its tasks exist. */
-  'brain-dump:delivered': z.object({ id: z.uuid(), tasks: z.number().int() }),
+  /** A captured dump reached the server and its tasks exist; `crisis`: it spoke of one, and nothing of it is counted. */
+  'brain-dump:delivered': z.object({ id: z.uuid(), tasks: z.number().int(), crisis: z.boolean() }),
   /** What waits is not what it was: ask for it. */
   'brain-dump:waiting-changed': z.object({}),
 };

@@ -25,6 +25,8 @@ export interface DumpInput {
   readonly onboarding?: OnboardingSnapshot | undefined;
   /** The person's latest dumps that were sorted, the latest first; at most `EARLIER_DUMPS`. */
   readonly earlier?: readonly EarlierDump[] | undefined;
+  /** In which the person is answered; by the words when left out. */
+  readonly language?: 'en' | 'de' | undefined;
 }
 
 /** Two of these exist: `local` (here, offline, deterministic) and an AI provider's (on the server). */

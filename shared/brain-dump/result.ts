@@ -9,6 +9,10 @@ export type DumpTask = z.infer<typeof DumpTask>;
 export const Thought = z.object({ text: z.string(), span: Span });
 export type Thought = z.infer<typeof Thought>;
 
+/** What of a dump speaks of a crisis: never a task, never counted, never sent out (PRODUCT, Crisis). */
+export const Crisis = z.object({ pieces: z.array(Thought) });
+export type Crisis = z.infer<typeof Crisis>;
+
 const Level = z.enum(['low', 'medium', 'high']);
 
 /** Everything of a result apart from its tasks (spec tasks 3, Brain dump result). */
@@ -33,6 +37,8 @@ export const DumpReading = z.object({
     stress_score: z.number().min(0).max(1),
     stuck_tasks: z.array(z.string()),
     north_star_tasks: z.array(z.string()),
+    /** Whether any of the words speak of a crisis. */
+    crisis: z.boolean().default(false),
   }),
   dreamDetection: z.object({
     hasDreams: z.boolean(),
@@ -56,6 +62,8 @@ export const DumpReading = z.object({
     }),
   ),
   leftAsThoughts: z.array(Thought),
+  /** Null for an ordinary dump; such pieces are no thoughts either. */
+  crisis: Crisis.nullable().default(null),
 });
 export type DumpReading = z.infer<typeof DumpReading>;
 

@@ -32,6 +32,7 @@ export const errorCatalogue = {
   calendarOff: { status: 409, error: 'This server is not connected to a calendar service.' },
   noCalendar: { status: 409, error: 'No calendar is connected.' },
   calendarSignIn: { status: 409, error: 'Google no longer lets us into your calendar. Please connect it again.' },
+  crisis: { status: 409, error: 'You matter more than any task. Please talk to someone you trust, or to a help line.' },
   noSubscription: { status: 409, error: 'There is no subscription to change.' },
   emailTaken: { status: 409, error: 'An account with this email already exists. Please log in.' },
   wrongMedia: { status: 415, error: 'This kind of file cannot be read here.' },

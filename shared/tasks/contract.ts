@@ -127,6 +127,8 @@ export const taskRoutes = {
       hasOlder: z.boolean(),
       /** Set on the day of a return. */
       welcomeBack: WelcomeBack.nullable(),
+      /** True on a day on which the person spoke of a crisis: nothing cheers, scores or reminds. */
+      gentleToday: z.boolean(),
     }),
   }),
   listCompleted: route({

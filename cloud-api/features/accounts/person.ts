@@ -7,7 +7,8 @@ import { notFound } from '#api/platform/errors.ts';
 export const PERSON = `u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.time_zone as "timeZone",
   u.previous_zone as "previousZone", u.previous_zone_until as "previousZoneUntil", u.day_started_on as "dayStartedOn",
   u.created_at as "createdAt", u.task_revision as "taskRevision",
-  u.came_back_on as "cameBackOn", u.days_away as "daysAway", u.starter_task_id as "starterTaskId"`;
+  u.came_back_on as "cameBackOn", u.days_away as "daysAway", u.starter_task_id as "starterTaskId",
+  u.gentle_on as "gentleOn"`;
 
 const BY_ID: Statement = { name: 'person', text: `select ${PERSON} from users u where u.id = $1` };
 const LOCKED: Statement = { name: 'locked person', text: `${BY_ID.text} for no key update` };

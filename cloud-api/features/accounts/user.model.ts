@@ -26,6 +26,8 @@ export class UserModel extends Model {
   declare cameBackOn: LocalDate | null;
   declare daysAway: number | null;
   declare starterTaskId: number | null;
+  /** The latest day on which the person spoke of a crisis. */
+  declare gentleOn: LocalDate | null;
   /** True: nothing of this person is sent to a third party. */
   declare localOnly: boolean;
   declare createdAt: Date;

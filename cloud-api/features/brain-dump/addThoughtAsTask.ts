@@ -1,5 +1,6 @@
 import { taskOfThought } from '#shared/brain-dump/local/taskOfThought.ts';
 import type { DumpReading } from '#shared/brain-dump/result.ts';
+import { isCrisis } from '#shared/care/crisis.ts';
 import { localDateTimeIn } from '#shared/kernel/dates.ts';
 import type { Span, Task } from '#shared/tasks/task.ts';
 import { addFoundTasks, changeDay, type OpenDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
@@ -33,6 +34,7 @@ async function make(day: OpenDay, dump: BrainDumpModel, { start, end }: Span): P
   const thought = reading?.leftAsThoughts.find(({ span }) => span.start === start && span.end === end);
   if (!reading || !thought)
     throw new Refusal('invalid', { fields: { span: 'These words are no thought of this dump' } });
+  if (isCrisis(thought.text)) throw new Refusal('crisis');
   const known = await knownOfPerson(day, dump);
   const found = taskOfThought(
     rawText,

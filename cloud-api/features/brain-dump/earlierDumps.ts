@@ -12,6 +12,8 @@ export async function earlierDumps({ db, user, zone }: UserSetting, before: numb
   const rows = await BrainDumpModel.of(db, user.id)
     .where({ state: 'processed' })
     .where('id', '<', before)
+    // What was said in a crisis is never brought up again.
+    .whereRaw("(reading #>> '{analysis,crisis}') is distinct from 'true'")
     .orderBy('id', 'desc')
     .limit(EARLIER_DUMPS)
     .select(

@@ -1,3 +1,4 @@
+import { isCrisis } from '#shared/care/crisis.ts';
 import { offered, ownSteps, stepsFor } from '#shared/tasks/steps.ts';
 import { stepRoutes } from '#shared/tasks/stepsContract.ts';
 import { ownTask } from '#api/features/tasks/index.ts';
@@ -21,7 +22,8 @@ export const firstSteps = (readers: readonly Reader[]): readonly Mounted[] =>
  */
 async function offerSteps(readers: readonly Reader[], setting: UserSetting, task: BigTask): Promise<readonly string[]> {
   const own = ownSteps(task);
-  if (own.length > 0 || (await isLocalOnly(setting.db, setting.user.id))) return stepsFor(task);
+  const staysHere = isCrisis(`${task.title}\n${task.description}`);
+  if (own.length > 0 || staysHere || (await isLocalOnly(setting.db, setting.user.id))) return stepsFor(task);
   for (const reader of readers) {
     const said = (await reader.steps?.(task, ledgerOf(setting)).catch(() => undefined)) ?? [];
     const steps = offered(said, task.title);

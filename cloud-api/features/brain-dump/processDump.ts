@@ -1,7 +1,9 @@
 import type { AccessMode } from '#shared/billing/access.ts';
 import type { Allowance } from '#shared/billing/allowance.ts';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
+import { crisisPiecesOf } from '#shared/care/crisis.ts';
 import { demand, recordUse } from '#api/features/billing/index.ts';
+import { beginGentleDay } from '#api/features/care/index.ts';
 import { addFoundTasks, changeDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { isBusy, Refusal } from '#api/platform/errors.ts';
@@ -32,9 +34,11 @@ export async function processDump(
 ): Promise<DumpReply> {
   if (dump.state === 'processed') return replyOf(setting, dump);
   try {
-    demand(allowance);
+    const pieces = crisisPiecesOf(dump.rawText);
+    // Words about a crisis are answered whatever was used up, and cost nothing.
+    if (pieces.length === 0) demand(allowance);
     // Outside any transaction: a processor may take its time or call another service.
-    const reading = await whileClaimed(setting, dump, () => readDump(readers, setting, dump));
+    const reading = await whileClaimed(setting, dump, () => readDump(readers, setting, dump, pieces));
     return await save(setting, access, dump, reading);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'inProgress') throw error;
@@ -74,8 +78,10 @@ function save(
       claimedUntil: null,
     });
     if (held === 0) throw new Refusal('inProgress', { retryAfter: 2 });
-    await recordUse(day, access, id);
-    const rows = await addFoundTasks(day, id, storable(tasks));
+    const { crisis } = reading.analysis;
+    if (crisis) await beginGentleDay(day);
+    else await recordUse(day, access, id);
+    const rows = await addFoundTasks(day, id, storable(tasks), crisis);
     return { ...reading, id, rawText, processedBy, fellBack, tasks: await presentTasks(day, rows) };
   });
 }

@@ -1,4 +1,7 @@
 import { localDateTimeIn } from '#shared/kernel/dates.ts';
+import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { careFor, withoutPieces } from '#shared/brain-dump/readSafely.ts';
+import type { CrisisPiece } from '#shared/care/crisis.ts';
 import type { DumpInput } from '#shared/brain-dump/processor.ts';
 import { ProcessedDump } from '#shared/brain-dump/result.ts';
 import type { UserSetting } from '#api/platform/call.ts';
@@ -18,36 +21,42 @@ export interface Reading {
 
 /**
  * Lets the processors read a dump, best one first; the next one steps in for one that fails or answers something that
- * is no result. Of a person who wants nothing sent, only those that keep the words here are asked. Throws the last
- * failure when none could.
+ * is no result. Of a person who wants nothing sent, and of words with crisis `pieces`, only those that keep the words here are
+ * asked; none of them sees the pieces (PRODUCT, Crisis). Throws the last failure when none could.
  */
 export async function readDump(
   readers: readonly Reader[],
   setting: UserSetting,
   dump: BrainDumpModel,
+  pieces: readonly CrisisPiece[],
 ): Promise<Reading> {
   const { id, rawText } = dump;
   const input: DumpInput = {
-    rawText,
+    rawText: withoutPieces(rawText, pieces),
     now: localDateTimeIn(setting.zone, setting.now),
     onboarding: await knownOfPerson(setting, dump),
     earlier: await earlierDumps(setting, id),
   };
   const ledger = ledgerOf(setting, id);
-  const asked = (await isLocalOnly(setting.db, setting.user.id))
-    ? readers.filter(({ receiver }) => receiver === undefined)
-    : readers;
+  const staysHere = pieces.length > 0 || (await isLocalOnly(setting.db, setting.user.id));
+  const asked = staysHere ? readers.filter(({ receiver }) => receiver === undefined) : readers;
   let failure: unknown = new Error('There is no processor');
   let fellBack = false;
   for (const reader of asked) {
     try {
       const processed = checked(await reader.process(input, ledger), rawText);
-      return { processed, processedBy: reader.name, fellBack };
+      const safe = pieces.length === 0 ? processed : careFor(processed, {}, pieces);
+      return { processed: safe, processedBy: reader.name, fellBack };
     } catch (error) {
       failure = error;
       // Who wants nothing sent any more gets what they asked for, and no second best.
       fellBack ||= !(error instanceof Refusal && error.code === 'localOnly');
     }
+  }
+  // Words about a crisis are answered even when nobody can read the rest.
+  if (pieces.length > 0) {
+    const nothing = localProcessor.process({ rawText: '', now: input.now });
+    return { processed: careFor(nothing, {}, pieces), processedBy: 'local', fellBack: false };
   }
   throw failure;
 }

@@ -69,9 +69,17 @@ const reading: Omit<ProcessedDump, 'tasks'> = {
   empathicResponse: 'I hear you.',
   motivationalQuote: { quote: 'One thing.', author: 'Ann', reasoning: 'It fits.' },
   theOneThing: null,
-  analysis: { total_tasks_found: 0, stress_level: 'low', stress_score: 0.1, stuck_tasks: [], north_star_tasks: [] },
+  analysis: {
+    total_tasks_found: 0,
+    stress_level: 'low',
+    stress_score: 0.1,
+    stuck_tasks: [],
+    north_star_tasks: [],
+    crisis: false,
+  },
   dreamDetection: { hasDreams: false, dreamsFound: [] },
   continuityInsights: { recurringThemes: [], progressionNoted: '' },
   batchedTasks: [],
   leftAsThoughts: [],
+  crisis: null,
 };

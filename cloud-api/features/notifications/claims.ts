@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isGentleToday } from '#api/features/care/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { ClaimModel } from './claim.model.ts';
 
@@ -10,6 +11,8 @@ export const MOST_CLAIMS = 2_000;
  * (PRODUCT, Reminders). Asked again, a device is told the same.
  */
 export function claimReminders(setting: UserSetting, device: string, keys: readonly string[]): Promise<string[]> {
+  // On a gentle day no device tells any: what is due stays in the plan for whoever opens it.
+  if (isGentleToday(setting)) return Promise.resolve([]);
   const { user, now: claimedAt } = setting;
   return setting.db.transaction(async (db) => {
     // In one order, so that two devices that ask for the same wait for each other in turn.

@@ -20,15 +20,17 @@ const ROWS = 500;
  * Saves the tasks of a dump in the order in which they were said (spec tasks 4, Brain dump): the best scores go to
  * today while there is room, later dates are scheduled, worries and wishes wait in someday, the rest in the queue.
  * Prerequisites are looked for in the same dump first, then among the tasks that the person has already.
+ * @param isQuiet - nothing goes to today: the rest can wait (PRODUCT, Crisis)
  */
 export async function addFoundTasks(
   day: OpenDay,
   brainDumpId: number,
   found: readonly FoundTask[],
+  isQuiet = false,
 ): Promise<TaskModel[]> {
   if (found.length === 0) return [];
   const { db } = day;
-  const rows = await rowsOf(day, brainDumpId, found);
+  const rows = await rowsOf(day, brainDumpId, found, isQuiet);
   const saved: TaskModel[] = [];
   for (let from = 0; from < rows.length; from += ROWS) {
     saved.push(
@@ -58,6 +60,7 @@ async function rowsOf(
   day: OpenDay,
   brainDumpId: number,
   found: readonly FoundTask[],
+  isQuiet: boolean,
 ): Promise<PartialModelObject<TaskModel>[]> {
   const { db, user, now, today, room } = day;
   const ids = await reserveIds(day, found.length);
@@ -82,7 +85,9 @@ async function rowsOf(
       updatedAt: now,
     }),
   );
-  const statuses = placeAll(day, models);
+  const statuses = isQuiet
+    ? new Map(models.map((model) => [model.id, laterStatus(day, model)]))
+    : placeAll(day, models);
   return models.map((model) => Object.assign(model, { status: statuses.get(model.id) }));
 }
 
@@ -102,6 +107,12 @@ function placeAll(day: OpenDay, models: readonly TaskModel[]): ReadonlyMap<numbe
   const score = ({ id }: TaskModel): number => scores.get(id) ?? 0;
   const bestFirst = [...models].sort((a, b) => score(b) - score(a) || a.id - b.id);
   return new Map(bestFirst.map((model) => [model.id, statusOf(day, model)]));
+}
+
+/** Where a task waits that must not come into today's plan now. */
+function laterStatus({ today }: OpenDay, model: TaskModel): TaskStatus {
+  const wanted = belongsTo(model, today);
+  return wanted === 'today' ? 'backlog' : wanted;
 }
 
 /** An undated task that finds no room waits in the backlog; one that is due stays close by, in today-overflow. */

@@ -1,5 +1,6 @@
 import { seriesRoutes, taskRoutes, type WelcomeBack } from '#shared/tasks/contract.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
+import { careBefore, isGentleToday } from '#api/features/care/index.ts';
 import type { CurrentUser, Handlers } from '#api/platform/call.ts';
 import { Listed } from '#api/platform/listed.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
@@ -19,7 +20,11 @@ const handlers: Handlers<typeof taskRoutes> = {
     const user = await openDay(call);
     const { open, completed, hasOlder } = await listTasks(call);
     const tasks = await presentTasks(call, [...open, ...completed], { lastCompleted: completed[0] });
-    const reply = { tasks, revision: user.taskRevision, hasOlder, welcomeBack: welcomeOf(user, call.today) };
+    const reply = {
+      ...{ tasks, hasOlder, revision: user.taskRevision },
+      welcomeBack: welcomeOf(user, call.today),
+      gentleToday: isGentleToday({ user, today: call.today }),
+    };
     return new Listed(reply, 'tasks');
   },
 
@@ -36,10 +41,15 @@ const handlers: Handlers<typeof taskRoutes> = {
   },
 
   async changeAll(call) {
+    await careBefore(
+      call,
+      call.body.changes.flatMap(({ patch }) => [patch.title, patch.description]),
+    );
     return { tasks: await presentTasks(call, await updateTasks(call, call.body.changes)) };
   },
 
   async create(call) {
+    await careBefore(call, [call.body.title, call.body.description]);
     return presentTask(call, await createTask(call, call.body));
   },
 
@@ -49,6 +59,7 @@ const handlers: Handlers<typeof taskRoutes> = {
   },
 
   async update(call) {
+    await careBefore(call, [call.body.title, call.body.description]);
     return presentTask(call, await updateTask(call, call.params.id, call.body));
   },
 
@@ -70,8 +81,8 @@ const single = mount(taskRoutes, handlers, {
   list(call) {
     // The first look at a day changes the tasks, and with them the revision.
     if (isNewDay(call)) return undefined;
-    const { id, taskRevision, cameBackOn, daysAway, starterTaskId } = call.user;
-    return [id, taskRevision, call.today, call.zone, cameBackOn, daysAway, starterTaskId];
+    const { id, taskRevision, cameBackOn, daysAway, starterTaskId, gentleOn } = call.user;
+    return [id, taskRevision, call.today, call.zone, cameBackOn, daysAway, starterTaskId, gentleOn];
   },
 });
 

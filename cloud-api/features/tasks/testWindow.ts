@@ -53,7 +53,7 @@ const pathOf = ({ path }: Route, id?: number): string => `/api${path.replace(':i
 
 /** One open window of a person: it knows what it was told last, and acts on that by the rules of the app. */
 export class TestWindow {
-  list: TaskList = { tasks: [], revision: 0, hasOlder: false, welcomeBack: null };
+  list: TaskList = { tasks: [], revision: 0, hasOlder: false, welcomeBack: null, gentleToday: false };
   /** Tasks that it deleted, or saw no more after a look. */
   private readonly gone = new Set<number>();
   private lastCreate: NewTask | undefined;

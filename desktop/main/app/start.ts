@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { app, net, session } from 'electron';
+import { HELP_HOSTS } from '#shared/care/helpLines.ts';
 import { asksHcaptcha, startAccounts } from '#main/features/accounts/index.ts';
 import { startBrainDump } from '#main/features/brain-dump/index.ts';
 import { startFocus } from '#main/features/focus/index.ts';
@@ -47,7 +48,7 @@ export async function start(): Promise<void> {
     built: BUILT_API_URL,
   });
   declarePageScheme();
-  const safeOpen: SafeOpen = server ? makeSafeOpen(server.origin) : () => Promise.resolve(false);
+  const safeOpen: SafeOpen = server ? makeSafeOpen(server.origin, HELP_HOSTS) : () => Promise.resolve(false);
   guardWindows(safeOpen);
   if (process.platform === 'linux') app.setDesktopName('unchaos.desktop');
   if (process.platform === 'win32') app.setAppUserModelId(APP_ID); // Windows shows notifications of known programs alone.

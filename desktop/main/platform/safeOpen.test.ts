@@ -5,11 +5,15 @@ import { makeSafeOpen } from './safeOpen.ts';
 vi.mock('electron', () => ({ shell: { openExternal: vi.fn(() => Promise.resolve()) } }));
 vi.mock('./log.ts', () => ({ log: vi.fn() }));
 
-const open = makeSafeOpen('https://unchaos.example.org');
+const open = makeSafeOpen('https://unchaos.example.org', ['help.example.org']);
 beforeEach(() => vi.mocked(shell.openExternal).mockClear());
 
 test('what is on the list goes to the browser', async () => {
-  for (const address of ['https://checkout.stripe.com/c/pay/1', 'https://unchaos.example.org/pricing']) {
+  for (const address of [
+    'https://checkout.stripe.com/c/pay/1',
+    'https://unchaos.example.org/pricing',
+    'https://help.example.org/chat',
+  ]) {
     expect(await open(address)).toBe(true);
     expect(shell.openExternal).toHaveBeenCalledWith(address);
   }

@@ -8,9 +8,12 @@ const alwaysAllowed = ['checkout.stripe.com', 'billing.stripe.com', 'accounts.go
 /** Opens an address in the system's browser; false when it may not be opened, or no browser came. */
 export type SafeOpen = (address: string) => Promise<boolean>;
 
-/** Makes the one way to the system's browser: allow-listed https addresses, the server itself, and this computer. */
-export function makeSafeOpen(serverOrigin: string): SafeOpen {
-  const hosts = [...alwaysAllowed, new URL(serverOrigin).hostname];
+/**
+ * Makes the one way to the system's browser: allow-listed https addresses, the server itself, and this computer.
+ * @param others - hosts that may be opened as well
+ */
+export function makeSafeOpen(serverOrigin: string, others: readonly string[]): SafeOpen {
+  const hosts = [...alwaysAllowed, ...others, new URL(serverOrigin).hostname];
   return async (address) => {
     if (!mayOpen(address, hosts, serverOrigin)) {
       log('An address outside the allow-list was not opened');

@@ -14,8 +14,10 @@ export function useDesktopNews(): void {
   const toast = useSetAtom(showToastAtom);
   useEffect(
     () =>
-      desktop?.on('brain-dump:delivered', ({ tasks }) => {
+      desktop?.on('brain-dump:delivered', ({ tasks, crisis }) => {
         void client.invalidateQueries({ queryKey: taskKeys.all });
+        // The capture window has answered somebody in need; nothing is counted afterwards.
+        if (crisis) return;
         toast({ tone: 'info', title: t('delivered.title'), text: t('delivered.text', { count: tasks }) });
       }),
     [client, toast],

@@ -1,9 +1,12 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Kbd } from '#renderer/ui/Kbd.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { useFittingWindow } from './useFittingWindow.ts';
-import { type Computer, LONGEST, useCapture } from './useCapture.ts';
+import { type Capture, type Computer, LONGEST, useCapture } from './useCapture.ts';
+
+const CareCard = lazyPart(async () => (await import('./CareCard.tsx')).CareCard);
 
 /** From here on the number of characters left is shown. */
 const NEARLY_FULL = LONGEST - 500;
@@ -17,10 +20,26 @@ function useRoomLeft(length: number): string | undefined {
 
 /** One calm card: write, Enter, gone. */
 export function CaptureCard({ computer }: { computer: Computer }) {
-  const card = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const capture = useCapture(computer, field);
+  useEffect(() => void CareCard.prepare(), []);
+  const writing = <Writing field={field} capture={capture} />;
+  if (capture.mood !== 'care') return writing;
+  return (
+    <Suspense fallback={writing}>
+      <CareCard onDone={capture.putAway} />
+    </Suspense>
+  );
+}
+
+interface WritingProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly capture: Capture;
+}
+
+function Writing({ field, capture: { text, mood, write, send, putAway } }: WritingProps) {
+  const card = useRef<HTMLElement>(null);
   useFittingWindow(card);
-  const { text, mood, write, send, putAway } = useCapture(computer, field);
   const { t } = useTranslation('capture');
   const room = useRoomLeft(text.length);
   const isOver = text.length > LONGEST;

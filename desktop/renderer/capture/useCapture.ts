@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { desktop } from '#renderer/platform/desktop.ts';
 import { DUMP_CHARACTERS } from '#shared/brain-dump/limits.ts';
+import { isCrisis } from '#shared/care/crisis.ts';
 
 /** The computer that this window runs on. */
 export type Computer = NonNullable<typeof desktop>;
@@ -11,7 +12,8 @@ const THANKS_MS = 520;
 /** Longest text in characters that one dump may carry. */
 export const LONGEST = DUMP_CHARACTERS.standard;
 
-type Mood = 'writing' | 'keeping' | 'kept' | 'failed';
+/** `care`: somebody in need spoke, and the words are kept. */
+type Mood = 'writing' | 'keeping' | 'kept' | 'failed' | 'care';
 
 export interface Capture {
   readonly text: string;
@@ -31,7 +33,8 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
   useEffect(() => {
     const begin = () => {
       clearTimeout(leaving.current);
-      setMood('writing');
+      // Whoever looks again at who listens is not hurried on to writing.
+      setMood((mood) => (mood === 'care' ? mood : 'writing'));
       field.current?.focus();
     };
     void computer.ask('brain-dump:read-draft', undefined).then((draft) => {
@@ -44,6 +47,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
 
   const putAway = () => {
     clearTimeout(leaving.current);
+    setMood('writing');
     void computer.ask('brain-dump:close-capture', undefined);
   };
 
@@ -66,6 +70,10 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
       try {
         await computer.ask('brain-dump:capture', { text });
         setText((now) => (now === text ? '' : now));
+        if (isCrisis(text)) {
+          setMood('care');
+          return;
+        }
         setMood('kept');
         leaving.current = setTimeout(putAway, THANKS_MS);
       } catch {

@@ -72,11 +72,13 @@ function process({ rawText, now, onboarding, earlier = [] }: DumpInput): Process
       stress_score: stress.score,
       stuck_tasks: stuckTasks,
       north_star_tasks: tasks.filter(({ title }) => northStarOf(title, goals) !== null).map(({ title }) => title),
+      crisis: false,
     },
     dreamDetection: { hasDreams: dreams.length > 0, dreamsFound: dreams },
     continuityInsights: continuityOf(tokens, earlier),
     batchedTasks: batchesOf(tasks),
     leftAsThoughts,
+    crisis: null,
   };
 }
 

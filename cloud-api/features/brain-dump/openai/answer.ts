@@ -15,9 +15,10 @@ export const Answer = DumpReading.omit({
   theOneThing: true,
   batchedTasks: true,
   continuityInsights: true,
+  crisis: true,
 }).extend({
   empathicResponse: z.string().min(1).max(1_200),
-  analysis: DumpReading.shape.analysis.omit({ total_tasks_found: true, stress_level: true }),
+  analysis: DumpReading.shape.analysis.omit({ total_tasks_found: true, stress_level: true, crisis: true }),
   leftAsThoughts: z.array(Thought.shape.text),
   tasks: z.array(WordedTask),
 });

@@ -1,4 +1,5 @@
 import { type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
+import { isCrisis } from '#shared/care/crisis.ts';
 import type { DumpInput } from '#shared/brain-dump/processor.ts';
 
 /** The part of a message that says whose words it holds. */
@@ -34,9 +35,9 @@ Rules:
 
 const clockOf = (now: LocalDateTime): string => `${weekdayOf(now.slice(0, 10))}, ${now.slice(0, 16).replace('T', ' ')}`;
 
-/** What the model is told: our rules, then the person's clock and goals, then the dump by itself. */
+/** What the model is told: our rules, then the person's clock and goals, then the dump by itself; a goal that speaks of a crisis stays here. */
 export function messagesFor({ rawText, now, onboarding }: DumpInput): Message[] {
-  const person = { clock: clockOf(now), goals: onboarding?.selectedGoals ?? [] };
+  const person = { clock: clockOf(now), goals: (onboarding?.selectedGoals ?? []).filter((goal) => !isCrisis(goal)) };
   return [
     { role: 'system', content: TASK },
     { role: 'user', content: JSON.stringify(person) },

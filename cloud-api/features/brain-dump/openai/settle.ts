@@ -51,6 +51,7 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
       ...{ stress_level, stress_score },
       stuck_tasks: known(answer.analysis.stuck_tasks),
       north_star_tasks: known(answer.analysis.north_star_tasks),
+      crisis: false,
     },
     dreamDetection: dreamsOf(answer.dreamDetection.dreamsFound),
     continuityInsights: ours.continuityInsights,
@@ -60,6 +61,7 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
       tasks.map(({ span }) => span),
       quoted,
     ),
+    crisis: null,
   };
 }
 

@@ -14,7 +14,7 @@ export interface CourierRound {
   readonly outbox: Outbox;
   session(): Promise<Session | null>;
   send(dump: Dump, token: string): Promise<Outcome>;
-  onDelivered(delivery: { id: string; tasks: number }): void;
+  onDelivered(delivery: { id: string; tasks: number; crisis: boolean }): void;
   onTrouble(what: string, error?: unknown): void;
 }
 
@@ -98,7 +98,7 @@ export class Courier {
   async #settle({ id }: Dump, outcome: Outcome & { kind: 'delivered' | 'refused' }): Promise<void> {
     if (outcome.kind === 'delivered') {
       await this.#round.outbox.remove(id);
-      this.#round.onDelivered({ id, tasks: outcome.tasks });
+      this.#round.onDelivered({ id, tasks: outcome.tasks, crisis: outcome.crisis });
     } else {
       await this.#round.outbox.refuse(id, outcome.why);
       this.#round.onTrouble('The server refused a dump; it is kept among the refused ones');

@@ -8,7 +8,7 @@ const ANSWER_MS = 60_000;
 
 /** What became of one attempt. */
 export type Outcome =
-  | { readonly kind: 'delivered'; readonly tasks: number }
+  | { readonly kind: 'delivered'; readonly tasks: number; readonly crisis: boolean }
   | { readonly kind: 'refused'; readonly why: Why }
   | { readonly kind: 'signInNeeded' }
   /** Nothing more of this account is taken, until tomorrow or until its plan changes. */
@@ -33,7 +33,9 @@ const USED_UP: Readonly<Partial<Record<string, Why>>> = {
 async function outcomeOf(answer: Response): Promise<Outcome> {
   if (answer.ok) {
     const reply = brainDumpRoutes.create.reply.safeParse(await answer.json());
-    return reply.success ? { kind: 'delivered', tasks: reply.data.tasks.length } : later(false, 'processing');
+    if (!reply.success) return later(false, 'processing');
+    const { tasks, analysis } = reply.data;
+    return { kind: 'delivered', tasks: tasks.length, crisis: analysis.crisis };
   }
   const refused = REFUSED[answer.status];
   if (refused) return { kind: 'refused', why: refused };

@@ -5,6 +5,7 @@ import { brainDump } from '#renderer/features/brain-dump/words/de.ts';
 import { past } from '#renderer/features/brain-dump/past/words/de.ts';
 import { results } from '#renderer/features/brain-dump/results/words/de.ts';
 import { sharing } from '#renderer/features/brain-dump/sharing/words/de.ts';
+import { care } from '#renderer/features/care/words/de.ts';
 import { calendar } from '#renderer/features/calendar/words/de.ts';
 import { voice } from '#renderer/features/brain-dump/voice/words/de.ts';
 import { avoidance } from '#renderer/features/focus/avoidance/words/de.ts';
@@ -37,6 +38,7 @@ type LaterNamespace =
   | 'avoidance'
   | 'billing'
   | 'calendar'
+  | 'care'
   | 'celebration'
   | 'dashboard'
   | 'focus'
@@ -76,6 +78,7 @@ export const german: Readonly<Record<keyof typeof english | LaterNamespace, obje
   past,
   sharing,
   calendar,
+  care,
   focus,
   avoidance,
   celebration,

@@ -6,7 +6,9 @@ import { forgetSession, sessionAtom } from '#renderer/platform/session.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { failureAtom, resultAtom } from './atoms.ts';
+import { CareView, prepareCare } from './CareView.tsx';
 import { leadsToPlan } from './failure.ts';
+import { needAtom } from './need/atoms.ts';
 import { ProcessingView } from './ProcessingView.tsx';
 import { createDump, dumpKey, type SentDump } from './queries.ts';
 import { ResultsView } from './ResultsView.tsx';
@@ -28,9 +30,18 @@ export function BrainDumpScreen() {
 
 function Journal({ user }: { readonly user: number }) {
   const [result, setResult] = useAtom(resultAtom);
+  const [need, setNeed] = useAtom(needAtom);
   const startedAt = useProcessingSince();
   useLogOutWhenUnknown();
   useAskedToListen();
+  const isInNeed = need?.user === user;
+  if (isInNeed || result?.crisis) {
+    const goOn = (): void => {
+      setNeed(null);
+      setResult(null);
+    };
+    return <CareView result={result} words={isInNeed ? need.words : 'kept'} onDone={goOn} />;
+  }
   if (result) return <ResultsView result={result} onDone={() => setResult(null)} />;
   return <Desk key={user} user={user} startedAt={startedAt} />;
 }
@@ -42,6 +53,10 @@ function Desk({ user, startedAt }: { readonly user: number; readonly startedAt: 
   const failure = useAtomValue(failureAtom);
   const send = (dump: Omit<SentDump, 'user'>): void =>
     mutate({ user, ...dump }, { onError: (error) => leadsToPlan(error) && void navigate('/daily-plan') });
+  const isWriting = desk.text !== '';
+  useEffect(() => {
+    if (isWriting) prepareCare();
+  }, [isWriting]);
   useResumed(startedAt === null && failure === null ? desk.interrupted : null, (dump) => {
     void claim(user, dump.key).then((entry) => entry && send(entry));
   });

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { workScheduleContext } from '#renderer/features/planning/index.ts';
-import { taskKeys } from '#renderer/features/tasks/index.ts';
+import { beginGentleDay, taskKeys } from '#renderer/features/tasks/index.ts';
 import { isUnauthorized } from '#renderer/platform/apiError.ts';
 import { onDisk } from '#renderer/platform/durable.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
@@ -11,6 +11,7 @@ import { keepStored, readStored } from '#renderer/platform/storage.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { failedKeyAtom, failureAtom, isAnsweredAtom, resultAtom, usedUpAtom } from './atoms.ts';
 import { failureOfDump, leadsToPlan, usedUpBy } from './failure.ts';
+import { hear, noteWords } from './need/hear.ts';
 import { ProcessingTimes, remember } from './processing.ts';
 import { type Parcel, sendDump, verify } from './sendDump.ts';
 import { keepEntries, readEntry, release } from './unsorted/entries.ts';
@@ -77,19 +78,21 @@ export const createDump = mutationOptions({
   mutationKey: dumpKey,
   mutationFn: organise,
   meta: { invalidates: taskKeys.all, ownSessionExpiry: true },
-  onMutate: () => {
+  onMutate: async (dump, { client }) => {
     store.set(failureAtom, null);
     store.set(failedKeyAtom, null);
     store.set(isAnsweredAtom, false);
+    if (await hear(dump)) beginGentleDay(client);
   },
   onSuccess: (reply, dump) => {
     store.set(resultAtom, { user: dump.user, reply });
+    noteWords(dump.key, 'kept');
     return settle(dump);
   },
   onError: (error, dump) => {
     const entry = readEntry(dump.user, dump.key);
     if (entry?.state === 'sending') void keepEntries(dump.user, { [dump.key]: afterFailure(entry, error, Date.now()) });
-    tellFailure(error, dump);
+    if (!noteWords(dump.key, 'waiting')) tellFailure(error, dump);
   },
   // What is left of an allowance; and a refusal may mean that access has ended. Who is unknown to the server is told
   // that already.

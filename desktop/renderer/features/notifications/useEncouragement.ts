@@ -6,14 +6,14 @@ import { type Change, onChangeStored, taskQueries, timeZoneAtom } from '#rendere
 import { encourage } from './progress.ts';
 import type { Facts } from './useFacts.ts';
 
-/** Says a kind word after something was finished. */
+/** Says a kind word after something was finished; on a gentle day nothing is said of it. */
 export function useEncouragement({ facts }: Facts): void {
   const client = useQueryClient();
   const timeZone = useAtomValue(timeZoneAtom);
   const hear = useEffectEvent((change: Change) => {
-    const tasks = client.getQueryData(taskQueries.list().queryKey)?.tasks;
+    const list = client.getQueryData(taskQueries.list().queryKey);
     const now = new Date();
-    if (tasks && facts) encourage(change, planToday(tasks, now, timeZone), facts, now);
+    if (list && facts && !list.gentleToday) encourage(change, planToday(list.tasks, now, timeZone), facts, now);
   });
   useEffect(() => onChangeStored((change) => hear(change)), []);
 }

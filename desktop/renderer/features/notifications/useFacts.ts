@@ -25,7 +25,7 @@ export interface Facts {
 /** Everything that decides when this person is reminded, followed from wherever they are in the app. */
 export function useFacts(user: number): Facts {
   const { data: reminders } = useQuery(remindersQuery());
-  const { tasks } = useTasks();
+  const { tasks, isGentle } = useTasks();
   const now = useNow();
   const plan = usePlan(tasks ?? NOTHING, now);
   // What was begun in another window is noted on the device.
@@ -49,7 +49,8 @@ export function useFacts(user: number): Facts {
       window.removeEventListener('focus', look);
     };
   }, [user, taskId, timeZone, now, renew]);
-  const facts = reminders && tasks ? factsOf({ user, reminders, tasks, oneThing: plan.oneThing }, new Date()) : null;
+  const facts =
+    reminders && tasks ? factsOf({ user, reminders, tasks, oneThing: plan.oneThing, isGentle }, new Date()) : null;
   return { facts, plan, tasks: tasks ?? NOTHING, isFocusing };
 }
 

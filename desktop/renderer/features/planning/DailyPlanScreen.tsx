@@ -21,6 +21,7 @@ import {
   useUndoKey,
 } from '#renderer/features/tasks/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
 import { Cheer } from './Cheer.tsx';
@@ -37,17 +38,19 @@ import { usePlanKeys } from './usePlanKeys.ts';
 import { useTicks } from './useTicks.ts';
 import { Waiting } from './Waiting.tsx';
 
+const GentleDay = lazyPart(async () => (await import('./GentleDay.tsx')).GentleDay);
+
 /** Today: ONE Thing first and large, the rest quietly below (spec tasks 2, Daily plan). */
 export function DailyPlanScreen() {
   const { t } = useTranslation(['planning', 'tasks']);
-  const { tasks, welcomeBack, error, isFetching, retry } = useTasks();
-  if (tasks?.length === 0 && !isFetching) return <Navigate replace to="/brain-dump" />;
+  const { tasks, welcomeBack, isGentle, error, isFetching, retry } = useTasks();
+  if (tasks?.length === 0 && !isFetching && !isGentle) return <Navigate replace to="/brain-dump" />;
   return (
     <>
       <title>{`${t('screen')} · Unchaos`}</title>
-      {tasks && tasks.length > 0 ? (
-        <Day tasks={tasks} welcomeBack={welcomeBack} />
-      ) : (
+      <Suspense fallback={null}>{tasks && isGentle && <GentleDay tasks={tasks} />}</Suspense>
+      {tasks && tasks.length > 0 && !isGentle && <Day tasks={tasks} welcomeBack={welcomeBack} />}
+      {!(tasks && (tasks.length > 0 || isGentle)) && (
         <>
           <h1 className="sr-only">{t('screen')}</h1>
           <ArrivingTasks

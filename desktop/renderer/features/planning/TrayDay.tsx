@@ -14,18 +14,21 @@ interface TrayDayProps {
 
 /** What the tray knows of the day, whichever screen is shown: today's ONE Thing, and what becomes of its "Done". */
 export function TrayDay({ computer }: TrayDayProps) {
-  const { tasks } = useTasks();
-  return tasks && <Day computer={computer} tasks={tasks} />;
+  const { tasks, isGentle } = useTasks();
+  return tasks && <Day computer={computer} tasks={tasks} isGentle={isGentle} />;
 }
 
-function Day({ computer, tasks }: TrayDayProps & { readonly tasks: readonly Task[] }) {
+function Day({ computer, tasks, isGentle }: TrayDayProps & { readonly tasks: readonly Task[]; isGentle: boolean }) {
   const plan = usePlan(tasks, useNow());
   const personNow = usePersonNow();
   const { tickToday, tickOneThing } = useTicks(plan);
   const { oneThing } = plan;
-  const told = oneThing && focusTaskOf(oneThing, true, personNow().energyNow ?? 'medium');
+  // On a gentle day the tray names nothing to do.
+  const told = !isGentle && oneThing && focusTaskOf(oneThing, true, personNow().energyNow ?? 'medium');
   const facts = JSON.stringify(told);
-  const tell = useEffectEvent(() => void computer.ask('focus:one-thing', { task: told }).catch(() => undefined));
+  const tell = useEffectEvent(
+    () => void computer.ask('focus:one-thing', { task: told || null }).catch(() => undefined),
+  );
   useEffect(() => tell(), [facts]);
 
   const finish = useEffectEvent((taskId: number): void => {

@@ -2,18 +2,19 @@ import { useSetAtom } from 'jotai';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { celebrationAtom, keepOneThingStatus, noteSign } from '#renderer/features/focus/index.ts';
-import { useTick } from '#renderer/features/tasks/index.ts';
+import { useGentleDay, useTick } from '#renderer/features/tasks/index.ts';
 
 /**
  * Celebrates a task that is ticked off now (spec tasks 4, Completion celebration), the more when nothing is left `ofToday`.
- * A tick that is taken back is none.
+ * A tick that is taken back is none; on a gentle day nothing is cheered.
  */
 export function useCheers(): (task: Task, ofToday: readonly Task[]) => void {
   const celebrate = useSetAtom(celebrationAtom);
+  const isGentle = useGentleDay();
   return (task, ofToday) => {
     if (task.completed) return;
     const isLeft = (one: Task): boolean => !one.completed && one.id !== task.id;
-    celebrate({ taskId: task.id, allDone: !ofToday.some(isLeft), at: performance.now() });
+    if (!isGentle) celebrate({ taskId: task.id, allDone: !ofToday.some(isLeft), at: performance.now() });
     noteSign('completed');
   };
 }

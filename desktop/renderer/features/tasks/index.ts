@@ -17,7 +17,7 @@ export {
 } from './later.ts';
 export { categoryLabel, dateLabel, dayLabel, energyLabel, minutesLabel } from './labels.ts';
 export { taskKeys } from './keys.ts';
-export { createForTomorrow, taskQueries, useTasks } from './queries.ts';
+export { beginGentleDay, createForTomorrow, taskQueries, useGentleDay, useTasks } from './queries.ts';
 export { blankTask, hasTitle } from './taskEntries.ts';
 export { RemindMe, remindMeAtom, type RemindMeProps } from './reminding.tsx';
 export { TaskFacts } from './TaskFacts.tsx';

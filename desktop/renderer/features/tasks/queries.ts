@@ -57,8 +57,16 @@ export function useTasks(freshMs = FRESH_MS) {
   const tasks = data && pending.reduce<readonly Task[]>(applyChange, data.tasks);
   /** Asks anew, even when an answer is still awaited. */
   const retry = (): void => void client.cancelQueries({ queryKey: taskKeys.list }).then(() => refetch());
-  return { tasks, welcomeBack: data?.welcomeBack ?? null, error, isFetching, retry };
+  const isGentle = data?.gentleToday ?? false;
+  return { tasks, welcomeBack: data?.welcomeBack ?? null, isGentle, error, isFetching, retry };
 }
+
+/** Whether this is a day on which nothing cheers, scores or reminds: the person spoke of a crisis. */
+export const useGentleDay = (): boolean => useTasks().isGentle;
+
+/** Makes it one on this device, before the server may have heard of it. */
+export const beginGentleDay = (client: QueryClient): void =>
+  void client.setQueryData(taskQueries.list().queryKey, (list) => list && { ...list, gentleToday: true });
 
 /** The same outside of a component: what is on screen at this moment. */
 export function tasksShown(client: QueryClient): readonly Task[] {

@@ -12,6 +12,8 @@ export const transport: Translation<typeof english> = {
   badReply: 'Diese Version versteht die Antwort des Servers nicht. Bitte lade die Seite neu.',
   unexpected: 'Da ist etwas Unerwartetes passiert',
   codes: {
+    crisis:
+      'Du bist wichtiger als jede Aufgabe. Bitte sprich mit einem Menschen, dem du vertraust, oder mit einer Hilfestelle.',
     badJson: 'Die Anfrage ließ sich nicht lesen.',
     invalid: 'Einige Angaben stimmen noch nicht.',
     captchaRequired: 'Bitte löse erst das CAPTCHA',

@@ -13,6 +13,7 @@ export const transport = {
   badReply: 'The server answered in a way this version does not understand. Please reload.',
   unexpected: 'An unexpected error occurred',
   codes: {
+    crisis: 'You matter more than any task. Please talk to someone you trust, or to a help line.',
     badJson: 'The request could not be read as JSON.',
     invalid: 'Some of the entries are not valid.',
     captchaRequired: 'CAPTCHA verification required',

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { brainDumpRoutes } from '#shared/brain-dump/contract.ts';
 import type { RouteReply } from '#shared/kernel/route.ts';
+import { HelpLines } from '#renderer/features/care/index.ts';
 import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
@@ -78,7 +79,7 @@ function Shown({ id, dump: { brainDump, rawText, result } }: { readonly id: numb
         <h1 className="text-base font-semibold tracking-wide text-ink-soft">
           {t('heading', { when: moment(brainDump.createdAt) })}
         </h1>
-        {result && <Heard result={result} />}
+        {result && !result.crisis && <Heard result={result} />}
       </header>
       {brainDump.trouble !== null && (
         <Note className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -92,7 +93,8 @@ function Shown({ id, dump: { brainDump, rawText, result } }: { readonly id: numb
         </Note>
       )}
       {again.told}
-      {result ? (
+      {result?.crisis && <HelpLines />}
+      {result && !result.crisis ? (
         <>
           <DumpParts result={result} />
           <Quote quote={result.motivationalQuote} />

@@ -16,11 +16,19 @@ const result: DumpReply = {
   empathicResponse: '',
   motivationalQuote: { quote: '', author: '', reasoning: '' },
   theOneThing: null,
-  analysis: { total_tasks_found: 1, stress_level: 'low', stress_score: 0, stuck_tasks: [], north_star_tasks: [] },
+  analysis: {
+    total_tasks_found: 1,
+    stress_level: 'low',
+    stress_score: 0,
+    stuck_tasks: [],
+    north_star_tasks: [],
+    crisis: false,
+  },
   dreamDetection: { hasDreams: false, dreamsFound: [] },
   continuityInsights: { recurringThemes: [], progressionNoted: '' },
   batchedTasks: [],
   leftAsThoughts: [tired, again],
+  crisis: null,
 };
 
 test('a thought that became a task is a task, and its twin stays a thought', () => {

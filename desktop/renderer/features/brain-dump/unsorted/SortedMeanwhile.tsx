@@ -11,10 +11,13 @@ export function SortedMeanwhile({ user }: { readonly user: number }) {
   const show = useSetAtom(resultAtom);
   const [latest] = sorted.filter((one) => one.user === user);
   if (!latest) return null;
+  const said = latest.reply.crisis
+    ? t('unsorted.heard.text')
+    : t('unsorted.sorted.text', { count: latest.reply.tasks.length });
   const letGo = (): void => setSorted(sorted.filter((one) => one !== latest));
   return (
     <Note className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="min-w-0 grow basis-60">{t('unsorted.sorted.text', { count: latest.reply.tasks.length })}</p>
+      <p className="min-w-0 grow basis-60">{said}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"

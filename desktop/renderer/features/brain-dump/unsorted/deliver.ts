@@ -137,10 +137,11 @@ function tellSorted(sorted: StoredResult, show: () => void): void {
   const session = store.get(sessionAtom);
   if (session.state !== 'signedIn' || session.user.id !== sorted.user) return;
   store.set(sortedMeanwhileAtom, [sorted, ...store.get(sortedMeanwhileAtom)].slice(0, 5));
+  const isInNeed = sorted.reply.crisis !== null;
   store.set(showToastAtom, {
     tone: 'info',
-    title: t('unsorted.sorted.title'),
-    text: t('unsorted.sorted.text', { count: sorted.reply.tasks.length }),
+    title: t(isInNeed ? 'unsorted.heard.title' : 'unsorted.sorted.title'),
+    text: isInNeed ? t('unsorted.heard.text') : t('unsorted.sorted.text', { count: sorted.reply.tasks.length }),
     action: {
       label: t('unsorted.sorted.show'),
       onSelect: () => {

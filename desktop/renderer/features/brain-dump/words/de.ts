@@ -124,5 +124,6 @@ export const brainDump: Translation<typeof english> = {
       show: 'Zeig es mir',
       later: 'Später',
     },
+    heard: { title: 'Deine Worte sind angekommen', text: 'Du musst da nicht allein durch.' },
   },
 };

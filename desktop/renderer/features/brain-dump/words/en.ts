@@ -121,6 +121,7 @@ export const brainDump = {
       show: 'Show me',
       later: 'Later',
     },
+    heard: { title: 'Your words have arrived', text: 'You don’t have to get through this alone.' },
   },
 } as const;
 

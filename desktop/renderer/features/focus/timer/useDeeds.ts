@@ -66,7 +66,7 @@ function useNoteOutcome(): (outcome: Outcome) => void {
 /** Ticks the task off, as its box on the plan does, and celebrates it; one that is done stays done. */
 function useFinish(focused: FocusTask): () => void {
   const { t } = useTranslation('focus');
-  const { tasks } = useTasks();
+  const { tasks, isGentle } = useTasks();
   const tick = useTick();
   const toast = useSetAtom(showToastAtom);
   const celebrate = useSetAtom(celebrationAtom);
@@ -76,7 +76,7 @@ function useFinish(focused: FocusTask): () => void {
     if (!task || task.completed) return;
     if (focused.wasTheOneThing) keepOneThingStatus(task.id, 'completed', new Date());
     const allDone = !tasks?.some((one) => one.id !== task.id && isOpenToday(one));
-    celebrate({ taskId: task.id, allDone, at: performance.now() });
+    if (!isGentle) celebrate({ taskId: task.id, allDone, at: performance.now() });
     noteSign('completed');
     tick(task);
   };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { progressOf } from '#shared/insights/clarity.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import { GentleNote } from '#renderer/features/care/index.ts';
 import { useNow, usePlan } from '#renderer/features/planning/index.ts';
 import { ArrivingTasks, timeZoneAtom, useNewDay, useTasks } from '#renderer/features/tasks/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
@@ -16,12 +17,12 @@ import './words.ts';
 /** How clear today is and what to do next; below, how it has been going (spec tasks 2, Clarity dashboard). */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
-  const { tasks, error, isFetching, retry } = useTasks(TASKS_FRESH_MS);
+  const { tasks, isGentle, error, isFetching, retry } = useTasks(TASKS_FRESH_MS);
   return (
     <>
       <title>{`${t('screen')} · Unchaos`}</title>
       {tasks ? (
-        <Today tasks={tasks} />
+        <Today tasks={tasks} isGentle={isGentle} />
       ) : (
         <>
           <h1 className="sr-only">{t('screen')}</h1>
@@ -37,7 +38,7 @@ export function DashboardScreen() {
   );
 }
 
-function Today({ tasks }: { readonly tasks: readonly Task[] }) {
+function Today({ tasks, isGentle }: { readonly tasks: readonly Task[]; readonly isGentle: boolean }) {
   const { t } = useTranslation('dashboard');
   const now = useNow();
   const timeZone = useAtomValue(timeZoneAtom);
@@ -52,12 +53,16 @@ function Today({ tasks }: { readonly tasks: readonly Task[] }) {
         <h1 className="text-3xl sm:text-4xl">{t('screen')}</h1>
         <p className="text-ink-soft">{date.format(now)}</p>
       </header>
-      <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-2">
-        <ClarityGauge progress={progress} moment={{ now, timeZone }} />
-        <DoThisNext task={oneThing} completedToday={progress.completedTasks} />
-      </div>
+      {isGentle ? (
+        <GentleNote />
+      ) : (
+        <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-2">
+          <ClarityGauge progress={progress} moment={{ now, timeZone }} />
+          <DoThisNext task={oneThing} completedToday={progress.completedTasks} />
+        </div>
+      )}
       <Shortcuts />
-      <SoFar progress={progress} today={today} timeZone={timeZone} />
+      {!isGentle && <SoFar progress={progress} today={today} timeZone={timeZone} />}
     </div>
   );
 }

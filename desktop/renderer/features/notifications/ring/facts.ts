@@ -1,5 +1,6 @@
 import type { Reminders } from '#shared/notifications/contract.ts';
 import type { ReminderFacts } from '#shared/notifications/reminders.ts';
+import { addDays, startOfDay, todayIn } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { oneThingStatus } from '#renderer/features/focus/index.ts';
 import { lastLookedAt, thingSeenAt } from './seen.ts';
@@ -10,11 +11,14 @@ export interface Known {
   readonly reminders: Reminders;
   readonly tasks: readonly Task[];
   readonly oneThing: Task | null;
+  /** On such a day nothing reminds until it is over. */
+  readonly isGentle: boolean;
 }
 
 /** Everything that decides when this device reminds, with what is noted on it. */
-export function factsOf({ user, reminders, tasks, oneThing }: Known, now: Date): ReminderFacts {
-  const { settings, timeZone, schedule } = reminders;
+export function factsOf({ user, reminders, tasks, oneThing, isGentle }: Known, now: Date): ReminderFacts {
+  const { timeZone, schedule } = reminders;
+  const settings = isGentle ? pausedToday(reminders, now) : reminders.settings;
   return {
     ...{ accountId: user, settings, timeZone, schedule },
     oneThing: oneThing && oneThingFacts(user, oneThing, timeZone, now),
@@ -22,6 +26,13 @@ export function factsOf({ user, reminders, tasks, oneThing }: Known, now: Date):
     tasks: reminders.tasks.filter(({ taskId }) => !tasks.some(({ id, completed }) => id === taskId && completed)),
     lastSeenAt: lastLookedAt(user, now).toISOString(),
   };
+}
+
+/** The settings with a pause to the end of the person's day, or to that of a longer pause of their own. */
+function pausedToday({ settings, timeZone }: Reminders, now: Date): Reminders['settings'] {
+  const end = startOfDay(timeZone, addDays(todayIn(timeZone, now), 1)).toISOString();
+  const own = settings.pausedUntil;
+  return { ...settings, pausedUntil: own && own > end ? own : end };
 }
 
 function oneThingFacts(user: number, { id, title }: Task, timeZone: string, now: Date): ReminderFacts['oneThing'] {

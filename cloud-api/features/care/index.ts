@@ -1,0 +1,2 @@
+export { beginGentleDay, isGentleToday } from './gentleDay.ts';
+export { careBefore } from './careBefore.ts';

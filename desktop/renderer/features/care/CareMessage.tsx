@@ -1,0 +1,13 @@
+import { CARE_WORDS } from '#shared/care/answer.ts';
+import { currentLanguage } from '#renderer/platform/language.ts';
+
+/** What is said first to somebody in need, in the language of the screen. */
+export function CareMessage() {
+  const { title, text } = CARE_WORDS[currentLanguage()];
+  return (
+    <header className="grid gap-4">
+      <h1 className="text-3xl text-balance sm:text-4xl">{title}</h1>
+      <p className="text-lg leading-relaxed">{text}</p>
+    </header>
+  );
+}

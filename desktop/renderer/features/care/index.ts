@@ -1,0 +1,3 @@
+export { CareMessage } from './CareMessage.tsx';
+export { GentleNote } from './GentleNote.tsx';
+export { HelpLines } from './HelpLines.tsx';

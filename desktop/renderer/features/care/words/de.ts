@@ -1,0 +1,36 @@
+import type { Translation } from '#renderer/platform/language.ts';
+import type { care as english } from './en.ts';
+
+export const care: Translation<typeof english> = {
+  screen: 'Du bist wichtig',
+  lines: 'Menschen, die jetzt zuhören',
+  callOf: '{{name}} anrufen: {{number}}',
+  write: 'SMS mit {{words}} an {{number}}',
+  writeOnly: 'SMS an {{number}}',
+  always: 'Tag und Nacht',
+  asked: 'Zeiten auf der Seite',
+  page: 'Seite von {{name}}',
+  danger: 'Wenn du oder jemand anderes gerade in Gefahr ist',
+  emergencyOf: 'Notruf: {{number}}',
+  country: 'Hilfe in',
+  countries: {
+    DE: 'Deutschland',
+    AT: 'Österreich',
+    CH: 'Schweiz',
+    GB: 'Großbritannien',
+    IE: 'Irland',
+    US: 'USA',
+    CA: 'Kanada',
+    AU: 'Australien',
+    NZ: 'Neuseeland',
+    world: 'einem anderen Land',
+  },
+  keep: 'Meine Worte behalten',
+  keeping: 'Deine Worte werden aufgehoben …',
+  kept: 'Deine Worte sind aufgehoben. Nur du kannst sie lesen.',
+  notYet: 'Deine Worte sind sicher auf diesem Gerät.',
+  rest: 'Der Rest kann warten',
+  restText: 'Nichts davon muss heute sein.',
+  gentle: { title: 'Heute muss nichts sein.', text: 'Deine Liste ist da, wenn du sie willst. Sie kann warten.' },
+  reach: 'Jemand zum Reden',
+};

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { CARE_WORDS } from '../../shared/care/answer.ts';
+import { HELP } from '../../shared/care/helpLines.ts';
+import { type DesktopApp, expect, keyboard, test } from './app.ts';
+
+const HOTKEY = 'ctrl+shift+space';
+
+/** The lines of Germany, whatever the clock of this computer says. */
+async function inGermany(page: Page, language: 'en' | 'de'): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('helpRegion', '"DE"');
+    localStorage.setItem('language', chosen);
+  }, language);
+  await page.reload();
+}
+
+async function say(app: DesktopApp, words: string): Promise<Page> {
+  const capture = await app.capture();
+  await keyboard.press(HOTKEY);
+  await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
+  await expect(capture.getByRole('textbox')).toBeFocused();
+  await keyboard.type(words);
+  await keyboard.press('Return');
+  return capture;
+}
+
+for (const [language, words, keep] of [
+  ['en', 'everyone would be better off without me', 'Keep my words'],
+  ['de', 'ich will nicht mehr leben', 'Meine Worte behalten'],
+] as const) {
+  test(`the small window stays for somebody in need and says who listens (${language})`, async ({ launch, server }) => {
+    const app = await launch();
+    const main = await app.main();
+    await main.evaluate("void (window.heard = new Promise((resolve) => unchaos.on('brain-dump:delivered', resolve)))");
+    await inGermany(await app.capture(), language);
+    await app.signIn('user-7');
+
+    const capture = await say(app, words);
+    await expect(capture.getByRole('heading', { level: 1 })).toHaveText(CARE_WORDS[language].title);
+    for (const { name, phone } of HELP.DE.lines) {
+      await expect(capture.getByText(name, { exact: true })).toBeAttached();
+      await expect(capture.getByText(phone ?? name, { exact: true })).toBeAttached();
+    }
+    await expect(capture.getByRole('button')).toHaveText([keep]);
+    await expect.poll(() => [...server.stored.values()].map(({ text }) => text)).toEqual([words]);
+    expect(await main.evaluate('window.heard')).toMatchObject({ tasks: 0, crisis: true });
+    expect((await app.look('capture')).visible).toBe(true);
+
+    await capture.getByRole('button').click();
+    await expect.poll(async () => (await app.look('capture')).visible).toBe(false);
+    await keyboard.press(HOTKEY);
+    await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
+    await expect(capture.getByRole('textbox')).toHaveValue('');
+  });
+}

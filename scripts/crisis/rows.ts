@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { DUMPS } from '../../shared/brain-dump/local/dumps/index.ts';
+import { type Random, randomOf } from './random.ts';
+
+/** A text that the recogniser learns from; `piece` are the words of it that are the crisis. */
+const Row = z.object({
+  id: z.string(),
+  lang: z.enum(['en', 'de']),
+  text: z.string(),
+  crisis: z.boolean(),
+  level: z.enum(['suicide', 'selfharm', 'hopeless', 'abuse']).nullable(),
+  piece: z.string().nullable(),
+});
+export type Row = z.infer<typeof Row>;
+
+const FOLDER = path.join(import.meta.dirname, 'corpus');
+/** Our own ordinary dumps that do speak of a crisis. */
+const GRAVE = /kill myself|end my life|want to die|suicid|hurt myself/i;
+
+/** All rows of the repository, in the order of their files. */
+export function readRows(): Row[] {
+  const written = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()
+    .flatMap((name) => readFileSync(path.join(FOLDER, name), 'utf8').trim().split('\n'))
+    .map((line) => Row.parse(JSON.parse(line)));
+  const ordinary = Object.values(DUMPS)
+    .flat()
+    .filter(({ said }) => !GRAVE.test(said))
+    .map(({ said }, at): Row => ({ id: `dump-${at}`, lang: 'en', text: said, ...CALM }));
+  return [...written, ...ordinary];
+}
+
+const CALM = { crisis: false, level: null, piece: null } as const;
+
+/** The text as somebody speaks it: no capitals, no marks. */
+const spoken = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[.,!?;:()"“”„…–—-]+(?=\s|$)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** One letter in some words lost, doubled, or changed with its neighbour. */
+export const misspelt = (text: string, random: Random): string =>
+  text
+    .split(/(\s+)/)
+    .map((word) => {
+      if (word.length < 4 || random() >= 0.12) return word;
+      const at = 1 + Math.floor(random() * (word.length - 2));
+      const slip = random();
+      if (slip < 0.4) return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+      return slip < 0.8 ? word.slice(0, at) + word.slice(at + 1) : word.slice(0, at) + word.slice(at - 1);
+    })
+    .join('');
+
+const JOINTS = ['\n', ', ', ' ', ' ', '. ', ' and ', ' und '];
+
+/** Rows made of rows: crisis pieces among ordinary words, with slips, and long dumps without any. */
+export function composed(rows: readonly Row[], seed = 7): Row[] {
+  const random = randomOf(seed);
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  const made: Row[] = [];
+  for (const lang of ['en', 'de'] as const) {
+    const calm = rows.filter((row) => !row.crisis && row.lang === lang);
+    const some = (most: number, style: (text: string) => string): string[] =>
+      Array.from({ length: Math.floor(random() * most) }, () => style(pick(calm).text));
+    for (const row of rows) {
+      if (row.lang !== lang || row.piece === null) continue;
+      const isSpoken = random() < 0.5;
+      const style = isSpoken ? spoken : (text: string): string => text;
+      const piece = style(row.piece);
+      const parts = [...some(3, style), piece, ...some(3, style)];
+      made.push({ ...row, piece, text: parts.join(isSpoken ? ' ' : pick(JOINTS)) });
+      const slipped = misspelt(row.piece, random);
+      if (slipped !== row.piece)
+        made.push({ ...row, piece: slipped, text: row.text.replace(row.piece, () => slipped) });
+    }
+    for (let count = 0; count < calm.length; count += 1) {
+      const isSpoken = random() < 0.6;
+      const parts = [0, 1, 2].map(() => pick(calm).text).concat(some(6, (text) => text));
+      const text = parts.map((part) => (isSpoken ? spoken(part) : part)).join(isSpoken ? ' ' : pick(JOINTS));
+      made.push({ id: `long-${lang}-${count}`, lang, text, ...CALM });
+    }
+  }
+  return made;
+}

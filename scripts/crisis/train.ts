@@ -1,0 +1,53 @@
+// `npm run crisis:train` learns the weights of the recogniser from the rows beside this file and writes them into shared/care;
+// the same rows give the same bytes. `npm run crisis:train -- --check` tells by cross-validation how well they carry over.
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { crossValidate } from './crossValidate.ts';
+import { exampleOf, learn } from './learn.ts';
+import { composed, readRows, type Row } from './rows.ts';
+
+const TARGET = path.resolve(import.meta.dirname, '../../shared/care/recogniser/weights.ts');
+/** Averaged over so many orders of the same rows. */
+const SEEDS = [1, 2, 3];
+
+/** What the weights were learned from, in a few letters. */
+export const digestOf = (rows: readonly Row[]): string =>
+  createHash('sha256')
+    .update(rows.map(({ text, piece }) => `${text}\0${piece ?? ''}`).join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+
+function train(): void {
+  const rows = readRows();
+  const examples = [...rows, ...composed(rows)].map(exampleOf);
+  const models = SEEDS.map((seed) => learn(examples, seed));
+  const mean = (of: (model: (typeof models)[number]) => number): number =>
+    models.reduce((sum, model) => sum + of(model), 0) / models.length;
+  const weights = Array.from(models[0]?.weights ?? [], (_, at) => mean((model) => model.weights[at] ?? 0));
+  const sorted = weights.map(Math.abs).sort((a, b) => b - a);
+  // The few heaviest are cut off, so that the others keep their differences in 8 bits.
+  const unit = (sorted[20] ?? 1) / 127;
+  const bytes = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / unit))));
+  const bias = Math.round(mean(({ bias: one }) => one) * 1000) / 1000;
+  writeFileSync(
+    TARGET,
+    `// Written by \`npm run crisis:train\`; see docs/safety.md.
+
+/** The rows that these weights were learned from (scripts/crisis). */
+export const TRAINED_ON = '${digestOf(rows)}';
+export const BIAS = ${bias};
+/** What one step of a weight counts. */
+export const UNIT = ${unit.toPrecision(6)};
+/** A signed byte for each bucket, in base64. */
+export const WEIGHTS =
+  '${Buffer.from(bytes.buffer).toString('base64')}';
+`,
+  );
+  console.log(`${rows.length} rows, ${examples.length} examples, ${bytes.filter((byte) => byte !== 0).length} weights`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  if (process.argv.includes('--check')) crossValidate(readRows());
+  else train();
+}

@@ -1,0 +1,29 @@
+/** The languages that we know words of care in. */
+export type CareLanguage = 'en' | 'de';
+
+/** What is said in answer to words about a crisis; the screen, the capture window and the API say the same. */
+export const CARE_WORDS: Readonly<Record<CareLanguage, { readonly title: string; readonly text: string }>> = {
+  en: {
+    title: 'I’m really glad you said that.',
+    text: 'That sounds like so much pain. You don’t have to get through this alone. Please talk to someone right now – a person you trust, or one of the people below. They’re there for exactly this.',
+  },
+  de: {
+    title: 'Gut, dass du das sagst.',
+    text: 'Das klingt nach sehr viel Schmerz. Du musst da nicht allein durch. Bitte sprich jetzt mit jemandem – mit einem Menschen, dem du vertraust, oder mit einer der Stellen hier. Sie sind genau dafür da.',
+  },
+};
+
+/** The same in one text, where there is no room for a screen. */
+export const careAnswer = (language: CareLanguage): string =>
+  `${CARE_WORDS[language].title} ${CARE_WORDS[language].text}`;
+
+const GERMAN =
+  /(?:^|\s)(?:ich|nicht|und|der|die|das|ist|mir|mich|mein|meine|kein|keinen|noch|auch|wenn|will|hab|habe|bin|dass|für|mit|nimmer|ned|wieder)(?=$|[\s,.!?;:])/giu;
+const ENGLISH =
+  /(?:^|\s)(?:i|the|and|my|me|to|is|not|it|of|don't|dont|i'm|im|want|you|for|with|again|was|be)(?=$|[\s,.!?;:])/giu;
+
+/** Whether a text is rather German or English, by its commonest words. */
+export function languageOf(text: string): CareLanguage {
+  const german = text.match(GERMAN)?.length ?? 0;
+  return german > (text.match(ENGLISH)?.length ?? 0) || (german > 0 && /[äöüß]/i.test(text)) ? 'de' : 'en';
+}

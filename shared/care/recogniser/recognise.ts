@@ -1,0 +1,72 @@
+import { BUCKETS } from './features.ts';
+import { floorRuns } from './floor.ts';
+import { BREAK, type CrisisToken, crisisTokens } from './tokens.ts';
+import { BIAS, UNIT, WEIGHTS } from './weights.ts';
+import { eachRun, judgedOf, type Run, scaleOf } from './windows.ts';
+
+/** From this score on a short text counts. */
+const ENOUGH = 0.5;
+/** More text is more chances to be wrong: each doubling of its words beyond these raises what is needed. */
+const SHORT_TEXT = 25;
+const PER_DOUBLING = 0.7;
+/** Beside a piece that counts, others count from this much less. */
+const BESIDE = 0.8;
+
+let learned: Int8Array | undefined;
+function weights(): Int8Array {
+  learned ??= decoded(WEIGHTS);
+  return learned;
+}
+
+/** Base64 by hand: not every place that reads dumps has a function for it. */
+function decoded(base64: string): Int8Array {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+  const bytes = new Int8Array(BUCKETS);
+  for (let at = 0, byte = 0; byte < BUCKETS; at += 4) {
+    let bits = 0;
+    for (let letter = 0; letter < 4; letter += 1)
+      bits = (bits << 6) | Math.max(0, letters.indexOf(base64[at + letter] ?? 'A'));
+    for (let shift = 16; shift >= 0 && byte < BUCKETS; shift -= 8, byte += 1) bytes[byte] = (bits >> shift) & 255;
+  }
+  return bytes;
+}
+
+interface Scored extends Run {
+  readonly score: number;
+}
+
+/** The stretches of tokens that speak of a crisis, in their order, none within another. */
+export function crisisRuns(tokens: readonly CrisisToken[]): Run[] {
+  const table = weights();
+  const words = tokens.filter(({ text }) => text !== BREAK).length;
+  const needed = ENOUGH + PER_DOUBLING * Math.max(0, Math.log2(words / SHORT_TEXT));
+  const likely: Scored[] = [];
+  eachRun(
+    judgedOf(tokens),
+    (bucket) => table[bucket] ?? 0,
+    (sum, from, to) => {
+      const score = BIAS + sum * UNIT * scaleOf(to - from + 1);
+      if (score >= needed - BESIDE) likely.push({ from, to, score });
+    },
+  );
+  const found: Run[] = floorRuns(tokens);
+  const isSure = found.length > 0 || likely.some(({ score }) => score >= needed);
+  if (!isSure) return [];
+  for (const run of likely.sort((a, b) => b.score - a.score || a.from - b.from))
+    if (found.every((other) => run.to < other.from || run.from > other.to)) found.push(run);
+  return found.sort((a, b) => a.from - b.from);
+}
+
+/** How sure the score is of a text, for measuring; what counts is decided by `crisisRuns`. */
+export function highestScore(text: string): number {
+  const table = weights();
+  let highest = -Infinity;
+  eachRun(
+    judgedOf(crisisTokens(text)),
+    (bucket) => table[bucket] ?? 0,
+    (sum, from, to) => {
+      highest = Math.max(highest, BIAS + sum * UNIT * scaleOf(to - from + 1));
+    },
+  );
+  return highest;
+}

@@ -1,0 +1,41 @@
+/** A word of a text as the recogniser sees it. `start` and `end` are offsets into the text; a break has the text `|`. */
+export interface CrisisToken {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The longest word that is looked at as one. */
+const LONGEST_WORD = 40;
+export const BREAK = '|';
+
+// A word, or what parts two clauses: marks and line ends. Both branches repeat one class only.
+const PART = /[\p{L}\p{N}\p{M}'’‘ʼ`´*@$-]+|[\n.!?;:,()…–—|/]+/gu;
+
+/** How a word is compared: no case, accents or apostrophes, one letter for a doubled one, umlauts as one letter. */
+export function normalised(word: string): string {
+  return word
+    .slice(0, LONGEST_WORD)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/ß/g, 's')
+    .replace(/ae/g, 'a')
+    .replace(/oe/g, 'o')
+    .replace(/ue/g, 'u')
+    .replace(/\p{N}/gu, '0')
+    .replace(/(.)\1+/gu, '$1');
+}
+
+/** The words of a text in order, with one break wherever marks or line ends part them, and at both ends. */
+export function crisisTokens(text: string): CrisisToken[] {
+  const tokens: CrisisToken[] = [{ text: BREAK, start: 0, end: 0 }];
+  for (const { 0: part, index } of text.matchAll(PART)) {
+    const word = normalised(part);
+    const isBreak = word === '';
+    if (isBreak && (tokens.at(-1)?.text === BREAK || !/[\n.!?;:,()…–—|/]|--| -/.test(part))) continue;
+    tokens.push({ text: isBreak ? BREAK : word, start: index, end: index + part.length });
+  }
+  if (tokens.at(-1)?.text !== BREAK) tokens.push({ text: BREAK, start: text.length, end: text.length });
+  return tokens;
+}
