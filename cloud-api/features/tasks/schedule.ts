@@ -23,7 +23,8 @@ export function reschedule(current: Schedule, wish: Wish, today: LocalDate): Sch
   const moves = !current.isDeadlineTask && wish.dueDate === undefined && begins !== null;
   const named = wish.dueDate === undefined ? current.dueDate : wish.dueDate;
   const dueDate = moves && isAfterDue(named, begins, today) ? begins : named;
-  const isDeadlineTask = dueDate !== null && (current.isDeadlineTask || (wish.dueDate !== undefined && dueDate !== begins));
+  const isDeadlineTask =
+    dueDate !== null && (current.isDeadlineTask || (wish.dueDate !== undefined && dueDate !== begins));
   return withinDue({ scheduledDay, scheduledDate: scheduled, deferredDate, dueDate, isDeadlineTask }, today);
 }
 
