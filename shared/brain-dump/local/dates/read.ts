@@ -57,6 +57,7 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
   const again = recurrenceAt(tokens, at, to, today);
   if (again) {
     scan.recurrence ??= again.rule;
+    scan.half ??= partWithin(tokens, at, at + again.length);
     scan.first ??= again.first;
     spend(scan, leadStart(tokens, at, from), at + again.length);
     return again.length;
@@ -187,6 +188,10 @@ function partOfDay(tokens: readonly Token[], at: number, from: number, to: numbe
   if (/^(?:early|late|mid)$/.test(before) && (scan.spent.has(at - 2) || twoBefore === 'the')) return true;
   return (tokens[at + 1]?.text ?? '') === 'of' && at + 1 < to && readDay(tokens, at + 2, to, '2026-01-01') !== null;
 }
+
+/** "every morning", "each evening": the repetition names the half of the day. */
+const partWithin = (tokens: readonly Token[], from: number, to: number): 'am' | 'pm' | null =>
+  tokens.slice(from, to).reduce<'am' | 'pm' | null>((half, { text }) => half ?? DAY_PARTS[text] ?? null, null);
 
 function spend(scan: Scan, from: number, to: number): void {
   for (let at = from; at < to; at += 1) scan.spent.add(at);
