@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDate } from '#shared/kernel/dates.ts';
+import { givenDate, localDate } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { WEEK_DAYS } from './contract.ts';
 
@@ -66,7 +66,7 @@ export const reviewRoutes = {
     path: '/insights/review',
     guard: 'active',
     summary: 'Notes what became of the suggestion of a week, once: a repeated call answers what was noted first.',
-    body: z.object({ week: localDate, suggestion: Suggestion, answer: Answer }),
+    body: z.object({ week: givenDate, suggestion: Suggestion, answer: Answer }),
     reply: z.object({ suggestion: Suggestion, answer: Answer }),
   }),
 };

@@ -33,6 +33,10 @@ describe('a year', () => {
     expect(reportOf({ year: 2020, years: [2024] }).years).toEqual([2026, 2024, 2020]);
   });
 
+  test('that no clock can have meant is not among the years', () => {
+    expect(reportOf({ years: [1970, 1999, 2025, 2101] }).years).toEqual([2026, 2025]);
+  });
+
   test('has months, the first of the best ones, and days shown up counted once', () => {
     const report = reportOf({
       finishedDays: [

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate, startOfDay, todayIn } from '#shared/kernel/dates.ts';
+import { addDays, daysBetween, isKnownYear, type LocalDate, startOfDay, todayIn } from '#shared/kernel/dates.ts';
 import { focusMinutes } from '#shared/focus/dayFocus.ts';
 import { INSIGHT_TASKS } from './contract.ts';
 import { type FocusedHour, weekFocus } from './focus.ts';
@@ -16,7 +16,7 @@ export interface YearFacts {
   readonly year: number;
   readonly today: LocalDate;
   readonly timeZone: string;
-  /** Years of which something is stored, in any order. */
+  /** Years of which something is stored, in any order; those that no clock can have meant are left out. */
   readonly years: readonly number[];
   readonly finishedDays: readonly { readonly date: LocalDate; readonly done: number }[];
   readonly focusedDays: readonly { readonly date: LocalDate; readonly focusedMs: number }[];
@@ -44,7 +44,7 @@ export function yearReport(facts: YearFacts): YearReport {
   const name = (task: EndedTask) => ({ title: task.title, date: todayIn(timeZone, task.completedAt) });
   return {
     year,
-    years: [...new Set([...facts.years, year, yearOf(today)])].toSorted((a, b) => b - a),
+    years: [...new Set([...facts.years.filter(isKnownYear), year, yearOf(today)])].toSorted((a, b) => b - a),
     isRunning: year === yearOf(today),
     finished,
     daysShownUp: new Set([...finishedDays, ...focusedDays].map(({ date }) => date)).size,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDate } from '#shared/kernel/dates.ts';
+import { localDate, YEARS } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { Category } from '#shared/tasks/task.ts';
 import { DAY_TIMES } from './contract.ts';
@@ -9,7 +9,7 @@ export const MONTHS = 12;
 export const BIGGEST = 3;
 
 const count = z.number().int().nonnegative();
-const year = z.number().int().min(2000).max(2100);
+const year = z.number().int().min(YEARS.first).max(YEARS.last);
 /** A finished task and the local day on which it was finished. */
 const ended = z.object({ title: z.string().min(1), date: localDate });
 
@@ -51,7 +51,7 @@ export const yearRoutes = {
     path: '/insights/year',
     guard: 'active',
     summary: 'The annual clarity report; `report` is null where the plan does not include it.',
-    query: z.object({ year: z.coerce.number().int().min(2000).max(2100).optional() }),
+    query: z.object({ year: z.coerce.number().int().min(YEARS.first).max(YEARS.last).optional() }),
     reply: z.object({ report: YearReport.nullable() }),
   }),
 };

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, hourIn, isLocalDate, isTimeZone, localDateTimeIn, todayIn, weekdayOf } from './dates.ts';
+import {
+  addDays,
+  daysBetween,
+  givenDate,
+  givenMoment,
+  hourIn,
+  isLocalDate,
+  isTimeZone,
+  localDateTimeIn,
+  todayIn,
+  weekdayOf,
+} from './dates.ts';
 
 describe('local dates', () => {
   test('only days that exist are dates', () => {
@@ -57,4 +68,12 @@ describe('local dates', () => {
     expect(isTimeZone('Europe/Berlin')).toBe(true);
     expect(isTimeZone('Mars/Olympus')).toBe(false);
   });
+});
+
+test('days and moments of other centuries are refused at the door', () => {
+  const given = (date: string) => [givenDate.safeParse(date), givenMoment.safeParse(`${date}T12:00:00Z`)];
+  const isTaken = (date: string) => given(date).map(({ success }) => success);
+  for (const date of ['2000-01-01', '2026-02-28', '2100-12-31']) expect(isTaken(date), date).toEqual([true, true]);
+  for (const date of ['1970-01-01', '1999-12-31', '2101-01-01', '0026-01-01'])
+    expect(isTaken(date), date).toEqual([false, false]);
 });

@@ -46,6 +46,14 @@ const REMEMBERED_ZONES = 1_000;
 const zones = new Set<string>();
 
 export const localDate = z.string().refine(isLocalDate, 'Expected a date as YYYY-MM-DD');
+/** The years that anything of a person can be of. */
+export const YEARS = { first: 2000, last: 2100 } as const;
+export const isKnownYear = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;
+const ofKnownYear = (text: string): boolean => isKnownYear(Number(text.slice(0, 4)));
+const OTHER_YEAR = `Expected a year from ${YEARS.first} to ${YEARS.last}`;
+/** A day and a moment as a client may name them. */
+export const givenDate = localDate.refine(ofKnownYear, OTHER_YEAR);
+export const givenMoment = z.iso.datetime().refine(ofKnownYear, OTHER_YEAR);
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time as HH:MM');
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone');
 

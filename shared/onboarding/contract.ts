@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BillingStatus } from '#shared/billing/status.ts';
-import { localDate, localTime, timeZone } from '#shared/kernel/dates.ts';
+import { givenDate, localTime, timeZone } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { cleanLine, cleanParagraph } from '#shared/kernel/text.ts';
 import {
@@ -25,7 +25,7 @@ const WorkSchedule = z
     timezone: timeZone,
     energyTiming,
     workHours: z.enum(SCHEDULES),
-    shiftStartDate: localDate.nullish(),
+    shiftStartDate: givenDate.nullish(),
   })
   .refine(({ workHours, shiftStartDate }) => workHours !== CYCLED_SCHEDULE || Boolean(shiftStartDate), {
     path: ['shiftStartDate'],

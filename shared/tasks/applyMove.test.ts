@@ -151,7 +151,7 @@ describe('a new day', () => {
       'today',
       'today',
       'scheduled',
-      'someday',
+      'today-overflow',
     ]);
     expect(open).toBe(5);
   });

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import { beginsOn, bucketOf } from './buckets.ts';
 import { makeOneThing } from './makeOneThing.ts';
+import { isAfterDue, statusWhenDue } from './dueDay.ts';
 import type { Deferral, Move, MoveKind, MoveNotice, MoveOutcome, MovePatch, TaskChange } from './moves.ts';
 import { overloadOf } from './overload.ts';
 import { scoreContext, scoreTask } from './scoring.ts';
@@ -51,12 +52,15 @@ const onceInSeries = (task: Task, at: Situation, rule: () => MoveOutcome): MoveO
 /** One rule for each move (spec tasks 4). No move fills today beyond five open tasks. */
 const RULES: Rules = {
   add({ task }, at) {
-    const status = placeInToday(task.status, openBeside(at, task.id));
+    const wanted = task.completed ? task.status : statusWhenDue(task.status, task.dueDate, at.today);
+    const status = placeInToday(wanted, openBeside(at, task.id));
     const added = { ...task, ...placed(status) };
-    return { changes: [], added, notice: status === task.status ? null : 'todayFull' };
+    return { changes: [], added, notice: status === wanted ? null : 'todayFull' };
   },
 
-  addToTomorrow({ task }, { today }) {
+  addToTomorrow({ task }, at) {
+    const { today } = at;
+    if (isAfterDue(task.dueDate, addDays(today, 1), today)) return RULES.add({ kind: 'add', task }, at);
     const added = { ...task, ...placed('backlog'), scheduledDate: addDays(today, 1) };
     return { changes: [], added, notice: 'addedToTomorrow' };
   },
@@ -72,9 +76,10 @@ const RULES: Rules = {
   dropOn: ({ id, date }, at) =>
     withTask(at, id, (task) => {
       if (date < at.today) return { changes: [], notice: 'pastDay' };
-      const patch = { scheduledDay: null, deferredDate: date };
+      if (isKeptFrom(task, date, at.today)) return { changes: [], notice: 'afterDue' };
+      const patch = { scheduledDay: null, deferredDate: date, ...dueAlong(task, date) };
       if (date > at.today) return one(id, { ...patch, ...placed('scheduled') }, 'moved');
-      const cleared = { scheduledDay: null, scheduledDate: null, deferredDate: null };
+      const cleared = { scheduledDay: null, scheduledDate: null, deferredDate: null, ...dueAlong(task, date) };
       const hasRoom = task.completed || openBeside(at, id) < TODAY_LIMIT;
       return onceInSeries(task, at, () =>
         hasRoom
@@ -85,7 +90,10 @@ const RULES: Rules = {
 
   defer: ({ id, until }, at) =>
     withTask(at, id, (task) => {
-      const change = one(id, deferred(until, at.today), 'deferred');
+      const patch = deferred(until, at.today);
+      const date = patch.deferredDate ?? null;
+      if (date !== null && isKeptFrom(task, date, at.today)) return { changes: [], notice: 'afterDue' };
+      const change = one(id, { ...patch, ...dueAlong(task, date) }, 'deferred');
       return until === 'someday' ? onceInSeries(task, at, () => change) : change;
     }),
 
@@ -115,7 +123,10 @@ const RULES: Rules = {
 
   lighten({ keep: chosen }, at) {
     const { keep, toBacklog } = overloadOf(at.tasks, scoreIn(at), chosen);
-    const leaves = toBacklog.map(({ id }) => ({ id, patch: placed('backlog') }));
+    const leaves = toBacklog.map(({ id, dueDate }) => ({
+      id,
+      patch: placed(dueDate === at.today ? 'today-overflow' : 'backlog'),
+    }));
     const stays = keep.filter((task) => !isOpenToday(task)).map(({ id }) => ({ id, patch: placed('today') }));
     return { changes: [...leaves, ...stays], notice: chosen ? null : 'pickedTopFive' };
   },
@@ -141,6 +152,14 @@ const scoreIn = ({ tasks, now, timeZone }: Situation): ((task: Task) => number) 
   return (task) => scoreTask(task, context).total;
 };
 
+/** A deadline keeps a task from the days after it; an appointment can be moved to any. */
+const isKeptFrom = (task: Task, date: LocalDate, today: LocalDate): boolean =>
+  task.isDeadlineTask && !task.completed && isAfterDue(task.dueDate, date, today);
+
+/** The day of an appointment moves along with it, and what waits for no day is due on none. */
+const dueAlong = ({ isDeadlineTask, dueDate }: Task, date: LocalDate | null): MovePatch =>
+  dueDate !== null && (date === null || !isDeadlineTask) ? { dueDate: date } : {};
+
 /** Someday carries no date; the other two come back on theirs (spec tasks 4, Deferring). */
 export function deferred(until: Deferral, today: LocalDate): MovePatch {
   if (until === 'someday') return { ...placed('someday'), scheduledDay: null, scheduledDate: null, deferredDate: null };
@@ -148,18 +167,20 @@ export function deferred(until: Deferral, today: LocalDate): MovePatch {
   return { ...placed('scheduled'), scheduledDay: null, deferredDate };
 }
 
-/** A new day takes these in; someday waits until it is asked for, and a completed task for nothing (spec tasks 4). */
+/** A new day takes these in; what is due on it always, other someday tasks wait until they are asked for, and a completed task for nothing (spec tasks 4). */
 export function isDue(
   task: Pick<Task, 'completed' | 'status' | 'deferredDate' | 'scheduledDate' | 'dueDate'>,
   today: LocalDate,
 ): boolean {
   const day = waitsFor(task);
+  if (!task.completed && task.status !== 'today' && task.dueDate === today) return true;
   const isWaiting = task.status === 'scheduled' || task.status === 'backlog' || task.status === 'today-overflow';
   return !task.completed && isWaiting && day !== null && day <= today;
 }
 
 /** The place that a task asks for when its tick is taken back: its day may have come meanwhile, or still be ahead. */
 function cameBackTo(task: Task, today: LocalDate): TaskStatus {
+  if (task.dueDate === today) return statusWhenDue(task.status, task.dueDate, today);
   const begins = beginsOn(task);
   if (task.status === 'today') return begins !== null && begins > today ? 'scheduled' : 'today';
   if (task.status !== 'scheduled') return task.status;

@@ -103,6 +103,11 @@ interface Place {
 
 function patchOf(task: Task, { stays, starts, isNear, today }: Place): MovePatch | null {
   if (stays || starts) return isOpenToday(task) ? null : { status: 'today', day: 'today', ...notLater(task, today) };
+  if (isNear && task.dueDate === today) {
+    return task.status === 'today-overflow'
+      ? null
+      : { status: 'today-overflow', day: 'queue', ...notLater(task, today) };
+  }
   return isNear ? folded(task, today) : null;
 }
 
@@ -112,7 +117,7 @@ const notLater = (task: Task, today: LocalDate): MovePatch => {
 };
 
 /**
- * Into the queue without the old dates. What a past deadline or its series would bring back tomorrow goes to someday, which
+ * Into the queue without the old dates; what is due today stays right behind the plan. What a past deadline or its series would bring back tomorrow goes to someday, which
  * no new day takes in; an instance keeps its day, which is its name.
  */
 function folded(task: Task, today: LocalDate): MovePatch {

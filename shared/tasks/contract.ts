@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDate, localTime } from '#shared/kernel/dates.ts';
+import { givenDate, givenMoment, localTime } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { cleanLine, cleanParagraph } from '#shared/kernel/text.ts';
 import { Category, EnergyLevel, Task, TaskContext, TaskStatus, UrgencyLevel, WeekdayName } from './task.ts';
@@ -28,7 +28,7 @@ const description = z
 const dayOf = z
   .string()
   .transform((text) => text.slice(0, 10))
-  .pipe(localDate);
+  .pipe(givenDate);
 const minutes = z
   .number()
   .int()
@@ -95,7 +95,7 @@ export const UpdateTask = z
     dependencies,
     priority: z.number().int().min(0).max(1000).nullable(),
     userPriority: z.number().int().min(0).max(1000).nullable(),
-    lastAttempted: z.iso.datetime().nullable(),
+    lastAttempted: givenMoment.nullable(),
     /** A rule makes a single task the first of a series; an instance of a series keeps the rule of its series. */
     recurrence: z.string().max(200),
   })
@@ -105,7 +105,7 @@ export type UpdateTask = z.output<typeof UpdateTask>;
 export const CompleteTask = z.object({
   completed: z.boolean(),
   notes: z.string().max(1000).transform(cleanParagraph).nullish(),
-  completedAt: z.iso.datetime().nullish(),
+  completedAt: givenMoment.nullish(),
 });
 export type CompleteTask = z.output<typeof CompleteTask>;
 

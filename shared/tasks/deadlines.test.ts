@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksBeforePuttingOff, deferralsOf, isDueNow } from './deadlines.ts';
+import { asksBeforePuttingOff, isDueNow } from './deadlines.ts';
 import { importanceOf, urgencyOfImportance } from './importance.ts';
 import { aTask } from './testTask.ts';
 
@@ -31,26 +31,6 @@ describe('the urgent-task dialog', () => {
   test('what is done is not due', () => {
     expect(isDueNow(aTask({ dueDate: today, completed: true }), today)).toBe(false);
     expect(isDueNow(aTask(), today)).toBe(false);
-  });
-});
-
-describe('the days to put a task off to', () => {
-  const late = (dueDate: string | null, completed = false) =>
-    deferralsOf(aTask({ dueDate, completed }), today).map(({ isTooLate }) => isTooLate);
-
-  test('are tomorrow, next week and someday', () => {
-    expect(deferralsOf(aTask(), today)).toEqual([
-      { until: 'tomorrow', date: '2026-03-05', isTooLate: false },
-      { until: 'nextWeek', date: '2026-03-11', isTooLate: false },
-      { until: 'someday', date: null, isTooLate: false },
-    ]);
-  });
-
-  test('are too late after the deadline', () => {
-    expect(late('2026-03-04')).toEqual([true, true, true]);
-    expect(late('2026-03-05')).toEqual([false, true, true]);
-    expect(late('2026-03-11')).toEqual([false, false, true]);
-    expect(late('2026-03-04', true)).toEqual([false, false, false]);
   });
 });
 

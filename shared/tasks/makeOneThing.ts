@@ -1,3 +1,4 @@
+import { type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import { HEAVIEST } from './points.ts';
 import type { MoveOutcome, MovePatch, TaskChange } from './moves.ts';
 import { readyTasks, withoutBroken } from './oneThing.ts';
@@ -21,7 +22,7 @@ const lighter = ({ emotionalWeight }: Task, points: number): number =>
 
 /**
  * Makes a task the ONE Thing (spec tasks 4, Moves and swaps). From today's plan the former one stays, one point lighter.
- * From outside, the former one leaves for someday, two points lighter, and so makes room; an appointment stays and the next
+ * From outside, the former one leaves for someday, two points lighter, and so makes room (right behind today's plan when it is due today); an appointment stays and the next
  * best makes room. When nothing can leave a full day, the swap cannot be. A task that waits for others cannot be chosen.
  */
 export function makeOneThing(tasks: readonly Task[], id: number, now: Date, timeZone: string): MoveOutcome {
@@ -44,7 +45,7 @@ export function makeOneThing(tasks: readonly Task[], id: number, now: Date, time
   const movable = [...(former ? [former] : []), ...bestFirst].find(({ isFixed }) => !isFixed);
   const canLeave = former && !former.isFixed ? former : open.length >= TODAY_LIMIT ? movable : undefined;
   if (open.length - (canLeave ? 1 : 0) + 1 > TODAY_LIMIT) return { changes: [], notice: 'cannotSwap' };
-  const leaves = canLeave ? [changeOf(canLeave, displaced(canLeave))] : [];
+  const leaves = canLeave ? [changeOf(canLeave, displaced(canLeave, todayIn(timeZone, now)))] : [];
   const stays =
     former && former !== canLeave ? [changeOf(former, { ...notChosen, ...weight(former, LOST_BY_CHOICE) })] : [];
   const comes = changeOf(chosen, { ...CHOSEN, ...NO_DATES, day: 'today' });
@@ -55,11 +56,11 @@ const notChosen = { userPriority: null } as const;
 const weight = (task: Task, points: number): MovePatch => ({ emotionalWeight: lighter(task, points) });
 const changeOf = ({ id }: Task, patch: MovePatch): TaskChange => ({ id, patch });
 
-const displaced = (task: Task): MovePatch => ({
+const displaced = (task: Task, today: LocalDate): MovePatch => ({
   ...notChosen,
   ...weight(task, LOST_BY_SWAP),
   priority: DISPLACED_PRIORITY,
-  status: 'someday',
+  status: task.dueDate === today ? 'today-overflow' : 'someday',
   day: 'queue',
 });
 

@@ -38,6 +38,8 @@ export type MoveNotice =
   | 'shownAlready'
   /** Days that are gone can be read alone. */
   | 'pastDay'
+  /** No task is placed after its due-day. */
+  | 'afterDue'
   | 'moved'
   | 'deferred'
   | 'addedToTomorrow'
@@ -55,6 +57,7 @@ export type MovePatch = Partial<
     | 'scheduledDay'
     | 'scheduledDate'
     | 'deferredDate'
+    | 'dueDate'
     | 'userPriority'
     | 'emotionalWeight'
     | 'priority'

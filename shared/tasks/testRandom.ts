@@ -1,3 +1,5 @@
+import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
+import { DEFERRALS, type Move } from './moves.ts';
 import { CATEGORIES, CONTEXTS, ENERGY_LEVELS, NANCY_CATEGORIES, STATUSES, type Task, URGENCY_LEVELS } from './task.ts';
 import { aTask } from './testTask.ts';
 
@@ -45,3 +47,30 @@ export function randomTask(random: Random, id: number, count: number, facts: Par
 
 export const randomTasks = (random: Random, count: number, facts: Partial<Task> = {}): Task[] =>
   Array.from({ length: count }, (_, place) => randomTask(random, place + 1, count, facts));
+
+/** Any move on any of these tasks; a new one has the id `next`. */
+export function randomMove(
+  random: Random,
+  tasks: readonly Task[],
+  day: LocalDate,
+  next: number,
+  facts: Partial<Task> = {},
+): Move {
+  const id = tasks[random(Math.max(1, tasks.length))]?.id ?? 1;
+  const fresh = (): Task => randomTask(random, next, next, { completed: false, completedAt: null, ...facts });
+  const some = (): number[] => tasks.filter(() => random(3) === 0).map((task) => task.id);
+  return oneOf<() => Move>(random, [
+    () => ({ kind: 'add', task: fresh() }),
+    () => ({ kind: 'addToTomorrow', task: fresh() }),
+    () => ({ kind: 'takeIntoToday', id }),
+    () => ({ kind: 'dropOn', id, date: addDays(day, random(9) - 1) }),
+    () => ({ kind: 'defer', id, until: oneOf(random, DEFERRALS) }),
+    () => ({ kind: 'makeOneThing', id }),
+    () => ({ kind: 'complete', id }),
+    () => ({ kind: 'uncomplete', id }),
+    () => ({ kind: 'remove', id }),
+    () => ({ kind: 'lighten' }),
+    () => ({ kind: 'lighten', keep: some() }),
+    () => ({ kind: 'startDay' }),
+  ])();
+}

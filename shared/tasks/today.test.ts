@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aTask } from './testTask.ts';
-import { belongsTo, isOpenToday, isQueued, nextWeekday, placeInToday, waitsFor } from './today.ts';
+import { belongsTo, isOpenToday, isQueued, placeInToday, waitsFor } from './today.ts';
 
 describe('the cap of five', () => {
   test('a fifth task fits, a sixth waits in the overflow', () => {
@@ -26,12 +26,6 @@ test('a deferral counts before the schedule, and the schedule before the due dat
   expect(waitsFor(aTask({ dueDate: '2026-03-09' }))).toBe('2026-03-09');
   expect(waitsFor(aTask({ dueDate: '2026-03-09', scheduledDate: '2026-03-07' }))).toBe('2026-03-07');
   expect(waitsFor(aTask({ scheduledDate: '2026-03-07', deferredDate: '2026-03-08' }))).toBe('2026-03-08');
-});
-
-test("the next weekday counts from tomorrow, so today's own name means in a week", () => {
-  expect(nextWeekday('Saturday', '2026-11-21')).toBe('2026-11-28');
-  expect(nextWeekday('Sunday', '2026-11-21')).toBe('2026-11-22');
-  expect(nextWeekday('Caturday', '2026-11-21')).toBeNull();
 });
 
 test('a found task belongs to its day, a worry without a date to someday, everything else to today', () => {

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekdayOf } from '#shared/kernel/dates.ts';
+import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Task, TaskStatus } from './task.ts';
 
 /** Today's plan holds at most five open tasks (spec tasks 9). */
@@ -37,13 +37,4 @@ export function belongsTo(
   const date = waitsFor({ ...task, deferredDate: null });
   if (date !== null) return date > today ? 'scheduled' : 'today';
   return task.nancyCategory === 'worries' || task.nancyCategory === 'someday_maybe' ? 'someday' : 'today';
-}
-
-/** The next day that carries this weekday's name, counted from tomorrow; today's own name means in a week. */
-export function nextWeekday(name: string, today: LocalDate): LocalDate | null {
-  for (let days = 1; days <= 7; days += 1) {
-    const date = addDays(today, days);
-    if (weekdayOf(date) === name) return date;
-  }
-  return null;
 }

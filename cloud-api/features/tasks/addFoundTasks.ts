@@ -1,7 +1,8 @@
 import type { PartialModelObject } from 'objection';
 import { scoreTask } from '#shared/tasks/scoring.ts';
 import type { Span, TaskFacts, TaskStatus } from '#shared/tasks/task.ts';
-import { belongsTo, nextWeekday, waitsFor } from '#shared/tasks/today.ts';
+import { foundDays } from '#shared/tasks/dueDay.ts';
+import { belongsTo, waitsFor } from '#shared/tasks/today.ts';
 import { type OpenDay, placeTask } from './day.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { resolveDependencies } from './dependencies.ts';
@@ -66,12 +67,11 @@ async function rowsOf(
   const ids = await reserveIds(day, found.length);
   const numbered = found.map((facts, place) => ({ ...facts, id: ids[place] ?? 0 }));
   const known = found.some(({ dependencies }) => dependencies.length > 0) ? await nameableTasks(db, user.id) : [];
-  const models = numbered.map(({ span, dependencies, scheduledDate, ...facts }, place) =>
+  const models = numbered.map(({ span, dependencies, ...facts }, place) =>
     TaskModel.fromJson({
       ...facts,
       userId: user.id,
-      scheduledDate: scheduledDate ?? (facts.scheduledDay && nextWeekday(facts.scheduledDay, today)),
-      deferredDate: null,
+      ...foundDays(facts, today),
       dependencies: resolveDependencies(dependencies, [...numbered.filter(({ id }) => id !== facts.id), ...known]),
       lastAttempted: null,
       userPriority: null,

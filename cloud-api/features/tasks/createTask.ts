@@ -9,7 +9,7 @@ import { beginSeries } from './series.ts';
 import { nameableTasks } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
 
-const NO_DATES = { scheduledDay: null, scheduledDate: null, deferredDate: null, dueDate: null };
+const NO_DATES = { scheduledDay: null, scheduledDate: null, deferredDate: null, dueDate: null, isDeadlineTask: false };
 
 /** Adds a task; the same `clientId` again answers the task that it made the first time (spec tasks 7). */
 export function createTask(setting: UserSetting, form: CreateTask): Promise<TaskModel> {
@@ -50,7 +50,6 @@ async function rowOf(day: OpenDay, form: CreateTask): Promise<PartialModelObject
     dreamRelated: false,
     supportsNorthStar: false,
     workWeekAppropriate: true,
-    isDeadlineTask: schedule.dueDate !== null,
     isFixed: false,
     batchable: false,
     timeframe: '',

@@ -1,19 +1,31 @@
 import { type LocalDate, weekdayOf } from '#shared/kernel/dates.ts';
-import { nextWeekday, waitsFor } from '#shared/tasks/today.ts';
+import { isAfterDue, nextWeekday, statusWhenDue, withinDue } from '#shared/tasks/dueDay.ts';
+import { waitsFor } from '#shared/tasks/today.ts';
 import type { TaskStatus } from '#shared/tasks/task.ts';
 import type { TaskModel } from './task.model.ts';
 
 /** When a task is to be done. */
-export type Schedule = Pick<TaskModel, 'scheduledDay' | 'scheduledDate' | 'deferredDate' | 'dueDate'>;
+export type Schedule = Pick<
+  TaskModel,
+  'scheduledDay' | 'scheduledDate' | 'deferredDate' | 'dueDate' | 'isDeadlineTask'
+>;
 type Wish = { readonly [K in keyof Schedule]?: Schedule[K] | undefined };
 
 /**
  * Joins a wish with the dates that a task has. A weekday's name stands for the next such day; a name that is taken
- * away takes its date along, unless the wish names a date itself.
+ * away takes its date along, unless the wish names a date itself. Nothing is put after a deadline; the day of an appointment
+ * moves along with it.
  */
 export function reschedule(current: Schedule, wish: Wish, today: LocalDate): Schedule {
-  const { scheduledDay = current.scheduledDay, deferredDate = current.deferredDate, dueDate = current.dueDate } = wish;
-  return { scheduledDay, scheduledDate: scheduledDate(current, wish, today), deferredDate, dueDate };
+  const { scheduledDay = current.scheduledDay, deferredDate = current.deferredDate } = wish;
+  const scheduled = scheduledDate(current, wish, today);
+  const begins = deferredDate ?? scheduled;
+  const moves = !current.isDeadlineTask && wish.dueDate === undefined && begins !== null;
+  const named = wish.dueDate === undefined ? current.dueDate : wish.dueDate;
+  const dueDate = moves && isAfterDue(named, begins, today) ? begins : named;
+  const isDeadlineTask =
+    dueDate !== null && (current.isDeadlineTask || (wish.dueDate !== undefined && dueDate !== begins));
+  return withinDue({ scheduledDay, scheduledDate: scheduled, deferredDate, dueDate, isDeadlineTask }, today);
 }
 
 function scheduledDate(current: Schedule, wish: Wish, today: LocalDate): LocalDate | null {
@@ -31,9 +43,10 @@ const isLater = ({ deferredDate, scheduledDate }: Schedule, today: LocalDate): b
 
 /**
  * The status that fits the dates: today with a later date means scheduled, scheduled for a day that has come means
- * today, and scheduled without any day means backlog, where it can be seen.
+ * today, and scheduled without any day means backlog, where it can be seen. What is due today is in today.
  */
-export function statusFor(wanted: TaskStatus, schedule: Schedule, today: LocalDate): TaskStatus {
+export function statusFor(wished: TaskStatus, schedule: Schedule, today: LocalDate): TaskStatus {
+  const wanted = statusWhenDue(wished, schedule.dueDate, today);
   if (wanted === 'today' && isLater(schedule, today)) return 'scheduled';
   if (wanted !== 'scheduled') return wanted;
   const day = waitsFor(schedule);

@@ -179,6 +179,8 @@ describe('ticking a task off', () => {
       completed: false,
       completedAt: null,
     });
+    for (const completedAt of ['1970-01-01T00:00:00Z', '1999-12-31T23:59:59Z'])
+      expect((await tick({ completed: true, completedAt })).status).toBe(400);
     const { body } = await tick({ completed: true, completedAt: '2099-01-01T00:00:00Z' });
     expect(body.completedAt?.slice(0, 10)).toBe('2026-03-04');
   });

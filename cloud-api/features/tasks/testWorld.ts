@@ -104,7 +104,7 @@ function created(
   // A repeated create answers the task that it made the first time.
   if (known !== undefined) return known === id ? world : 409;
   if (world.tasks.has(id)) return 409;
-  const noDates = { scheduledDay: null, scheduledDate: null, deferredDate: null, dueDate: null };
+  const noDates = { scheduledDay: null, scheduledDate: null, deferredDate: null, dueDate: null, isDeadlineTask: false };
   const schedule = reschedule(noDates, form, today);
   const task: Kept = {
     id,
@@ -120,7 +120,6 @@ function created(
     ...{ urgencyLevel: form.urgencyLevel ?? urgencyOfImportance(form.emotionalWeight), dueTime: form.dueTime ?? null },
     ...{ priority: null, userPriority: null, completed: false, isDeleted: false, parentRecurringTaskId: null },
     ...schedule,
-    isDeadlineTask: schedule.dueDate !== null,
     status: placed(world, { id }, statusFor(form.status, schedule, today)),
   };
   const made = form.clientId === undefined ? world.made : new Map([...world.made, [form.clientId, id]]);
@@ -157,11 +156,10 @@ function updated(world: World, id: number, patch: object, told: Told, today: Loc
     const status = task.completed ? wanted : placed(world, task, wanted);
     const comesIn = task.status === 'scheduled' && status !== 'scheduled' && !task.completed;
     if (comesIn && isShownBeside(world, task)) return 409;
-    const isDeadlineTask = wish.dueDate === undefined ? task.isDeadlineTask : wish.dueDate !== null;
     const said = Object.fromEntries(
       Object.entries(wish).filter(([name, value]) => value !== undefined && isKept(name)),
     ) as Partial<Kept>;
-    const after: Kept = { ...task, ...said, ...schedule, status, isDeadlineTask };
+    const after: Kept = { ...task, ...said, ...schedule, status };
     const stored = withKept(world, after);
     if (recurrence === undefined || task.parentRecurringTaskId !== null) return stored;
     const answered = told.tasks.find((one) => one.id === id);

@@ -53,7 +53,6 @@ async function changesOf(day: OpenDay, task: TaskModel, wish: UpdateTask): Promi
   return {
     ...named(plain),
     ...placed,
-    ...(wish.dueDate === undefined ? {} : { isDeadlineTask: wish.dueDate !== null }),
     ...(lastAttempted === undefined ? {} : { lastAttempted: lastAttempted === null ? null : new Date(lastAttempted) }),
     ...(dependencies === undefined ? {} : { dependencies: await resolve(day, task, dependencies) }),
     updatedAt: day.now,

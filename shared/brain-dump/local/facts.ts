@@ -1,4 +1,5 @@
 import { daysBetween, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
+import { foundDays } from '#shared/tasks/dueDay.ts';
 import type { Category, EnergyLevel, NancyCategory, TaskContext, TaskFacts, UrgencyLevel } from '#shared/tasks/task.ts';
 import type { Draft } from './draft.ts';
 import { isDreamText, northStarOf } from './dreams.ts';
@@ -68,6 +69,14 @@ export function factsOf(draft: Draft, tokens: readonly Token[], said: string, { 
   const estimatedMinutes = minutes ?? usualMinutes(words, context);
   const energyRequired = energyOf(context, estimatedMinutes, dream);
   const isFixed = time !== null && !deadline && draft.when.said;
+  const workWeekAppropriate = fitsWorkWeek(category, context, days, date);
+  const { scheduledDay, scheduledDate } = foundDays(
+    {
+      ...{ scheduledDay: null, scheduledDate: null, dueDate: date },
+      ...{ isDeadlineTask: deadline, recurrence, workWeekAppropriate },
+    },
+    now.slice(0, 10),
+  );
   const facts: TaskFacts = {
     title: draft.title.slice(0, 300),
     description: IMPLIED.has(draft.manner)
@@ -79,10 +88,8 @@ export function factsOf(draft: Draft, tokens: readonly Token[], said: string, { 
     nancyCategory: 'immediate',
     dreamRelated: dream,
     supportsNorthStar: northStar,
-    workWeekAppropriate: fitsWorkWeek(category, context, days, date),
-    scheduledDay: date !== null && days !== null && days >= 0 && days < 7 ? weekdayOf(date) : null,
-    scheduledDate: deadline ? null : date,
-    dueDate: date,
+    workWeekAppropriate,
+    ...{ scheduledDay, scheduledDate, dueDate: date },
     dueTime: time,
     isDeadlineTask: deadline,
     isFixed,
@@ -222,7 +229,7 @@ function reasoningOf(draft: Draft, facts: TaskFacts, days: number | null): strin
         : days === 1
           ? 'tomorrow'
           : days < 7
-            ? `on ${facts.scheduledDay ?? 'that day'}`
+            ? `on ${weekdayOf(facts.dueDate ?? '')}`
             : `in ${days} days`;
     parts.push(
       facts.isDeadlineTask

@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate, type LocalDateTime } from '#shared/kernel/dates.ts';
+import { daysBetween, type LocalDate, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
 import { isBlocked, type Scored, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
 import type { TaskFacts } from '#shared/tasks/task.ts';
 import { belongsTo } from '#shared/tasks/today.ts';
@@ -69,7 +69,7 @@ function whySelected(task: TaskFacts, today: LocalDate, count: number, stress: S
     const days = daysBetween(today, task.dueDate);
     if (days <= 0) reasons.push('it is due today');
     else if (days === 1) reasons.push('it is due tomorrow');
-    else if (days <= 7) reasons.push(`it is due on ${task.scheduledDay ?? task.dueDate}`);
+    else if (days <= 7) reasons.push(`it is due on ${weekdayOf(task.dueDate)}`);
   }
   if (task.urgencyLevel === 'urgent' && reasons.length === 0) reasons.push('you called it urgent');
   if (task.supportsNorthStar) reasons.push('it moves one of your goals forward');

@@ -6,8 +6,9 @@ import { levelOf } from '#shared/brain-dump/local/stress.ts';
 import { tokenize } from '#shared/brain-dump/local/words.ts';
 import type { DumpInput } from '#shared/brain-dump/processor.ts';
 import type { DumpTask, ProcessedDump } from '#shared/brain-dump/result.ts';
-import { isLocalDate, type LocalDate, localTime, weekdayOf } from '#shared/kernel/dates.ts';
+import { isLocalDate, type LocalDate, localTime } from '#shared/kernel/dates.ts';
 import { cleanLine, cleanParagraph } from '#shared/kernel/text.ts';
+import { foundDays } from '#shared/tasks/dueDay.ts';
 import { normalRule } from '#shared/tasks/recurrence.ts';
 import type { RawAnswer, RawTask } from './answer.ts';
 import { groundOf, thoughtsBeside } from './groundWords.ts';
@@ -89,7 +90,9 @@ const ownTitles = ({ title, dependencies }: DumpTask, titles: ReadonlySet<string
 function mended(task: Omit<RawTask, 'words'>, today: LocalDate): Omit<DumpTask, 'title' | 'span'> {
   const dueDate = dateOf(task.dueDate, today) ?? dateOf(task.scheduledDate, today);
   const isDeadlineTask = task.isDeadlineTask && dueDate !== null;
-  const scheduledDate = isDeadlineTask ? null : (dateOf(task.scheduledDate, today) ?? dueDate);
+  const recurrence = ruleOf(task.recurrence, dueDate ?? today);
+  const said = { ...task, scheduledDate: dateOf(task.scheduledDate, today), dueDate, isDeadlineTask, recurrence };
+  const { scheduledDay, scheduledDate } = foundDays(said, today);
   const dueTime = dueDate !== null && localTime.safeParse(task.dueTime).success ? task.dueTime : null;
   return {
     ...task,
@@ -99,10 +102,10 @@ function mended(task: Omit<RawTask, 'words'>, today: LocalDate): Omit<DumpTask, 
     emotionalWeight: within(Math.round(task.emotionalWeight), 0, 10),
     estimatedMinutes: within(Math.round(task.estimatedMinutes), 1, 24 * 60),
     ...{ dueDate, scheduledDate, dueTime, isDeadlineTask },
-    scheduledDay: scheduledDate === null ? task.scheduledDay : weekdayOf(scheduledDate),
+    scheduledDay,
     isFixed: task.isFixed && dueTime !== null && !isDeadlineTask,
     dependencies: task.dependencies.map((name) => cleanLine(name).slice(0, 300)),
-    recurrence: ruleOf(task.recurrence, dueDate ?? today),
+    recurrence,
   };
 }
 

@@ -106,6 +106,13 @@ describe('a year', () => {
     }
   });
 
+  test('is told whatever moments are stored already', async () => {
+    const ann = await open.signedIn();
+    const id = await finish(ann, { title: 'By a wrong clock', at: '2026-03-11T12:00:00Z' });
+    await open.database.knex('tasks').where({ id }).update({ completedAt: '1970-01-01T00:00:00Z' });
+    expect(await yearOf(ann)).toMatchObject({ years: [2026], finished: 0 });
+  });
+
   test('of twenty thousand tasks is as short as any', async () => {
     const ann = await open.signedIn();
     const id = await finish(ann, { title: 'One of many', at: '2026-03-11T12:00:00Z' });

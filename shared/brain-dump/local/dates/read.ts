@@ -1,4 +1,4 @@
-import type { LocalDate, LocalDateTime } from '#shared/kernel/dates.ts';
+import { addDays, type LocalDate, type LocalDateTime } from '#shared/kernel/dates.ts';
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
 import { DETERMINERS, SUBJECTS } from '../lexicon/functionWords.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
@@ -57,13 +57,15 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
   const again = recurrenceAt(tokens, at, to, today);
   if (again) {
     scan.recurrence ??= again.rule;
+    scan.half ??= partWithin(tokens, at, at + again.length);
     scan.first ??= again.first;
     spend(scan, leadStart(tokens, at, from), at + again.length);
     return again.length;
   }
   const clock = clockHere(tokens, at, from, to, scan);
   const day = readDay(tokens, at, to, today);
-  if (day && (!clock || day.length >= clock.length || day.rank >= 8)) return takeDay(tokens, at, from, day, scan);
+  if (day && (!clock || day.length >= clock.length || day.rank >= 8))
+    return takeDay(tokens, at, from, day, today, scan);
   if (clock) return takeClock(tokens, at, from, to, clock, scan);
   const half = DAY_PARTS[text];
   if (half && partOfDay(tokens, at, from, to, scan)) {
@@ -73,18 +75,35 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
   return 1;
 }
 
-function takeDay(tokens: readonly Token[], at: number, from: number, day: DayRead, scan: Scan): number {
+function takeDay(
+  tokens: readonly Token[],
+  at: number,
+  from: number,
+  day: DayRead,
+  today: LocalDate,
+  scan: Scan,
+): number {
   const text = tokens[at]?.text ?? '';
   scan.half ??= DAY_PARTS[text] ?? DAY_PARTS[tokens[at + day.length - 1]?.text ?? ''] ?? null;
-  scan.days.push(day);
   const start = leadStart(tokens, at, from);
   const lead = tokens.slice(start, at).map(({ text: word }) => word);
+  scan.days.push(lead.includes('before') && !isEnd(tokens, at, day) ? dayBefore(day, today) : day);
   if (day.deadline || lead.some((word) => DEADLINE_WORDS.has(word))) scan.deadline = true;
   // "take the weekend off": the day is what is taken.
   if (!day.keep && !/^(?:take|taking)$/.test(tokens[at - 1]?.text ?? ''))
     spend(scan, namesNoun(tokens, at, start, day) ? at : start, at + day.length);
   return day.length;
 }
+
+/** "Before Friday" is due on Thursday, "before the end of March" at its end (PRODUCT, Settled, Do-day and due-day). */
+const dayBefore = ({ date, length, rank }: DayRead, today: LocalDate): DayRead => ({
+  date: date > today ? addDays(date, -1) : today,
+  ...{ length, rank },
+  deadline: true,
+});
+
+const isEnd = (tokens: readonly Token[], at: number, day: DayRead): boolean =>
+  tokens.slice(at, at + day.length).some(({ text }) => /^(?:end|eod|eow|eom)$/.test(text));
 
 /** "for monday's meeting", "about friday dinner": the joint belongs to the noun that follows the day. */
 function namesNoun(tokens: readonly Token[], at: number, start: number, day: DayRead): boolean {
@@ -169,6 +188,10 @@ function partOfDay(tokens: readonly Token[], at: number, from: number, to: numbe
   if (/^(?:early|late|mid)$/.test(before) && (scan.spent.has(at - 2) || twoBefore === 'the')) return true;
   return (tokens[at + 1]?.text ?? '') === 'of' && at + 1 < to && readDay(tokens, at + 2, to, '2026-01-01') !== null;
 }
+
+/** "every morning", "each evening": the repetition names the half of the day. */
+const partWithin = (tokens: readonly Token[], from: number, to: number): 'am' | 'pm' | null =>
+  tokens.slice(from, to).reduce<'am' | 'pm' | null>((half, { text }) => half ?? DAY_PARTS[text] ?? null, null);
 
 function spend(scan: Scan, from: number, to: number): void {
   for (let at = from; at < to; at += 1) scan.spent.add(at);

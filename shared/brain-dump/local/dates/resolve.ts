@@ -1,10 +1,9 @@
 import { addDays, type LocalDate, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
-import { dayNumber, nextDayOfMonth } from './calendar.ts';
+import { nextDayOfMonth } from './calendar.ts';
 import type { ClockRead } from './clock.ts';
 import type { DayRead } from './dayRead.ts';
 
-import { BYDAY } from './repeats.ts';
 import type { Scan, WhenRead } from './scan.ts';
 
 const EVENING_MATTERS = wordSet(
@@ -30,12 +29,12 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     const words = tokens.slice(range.from, range.to);
     const evening = words.some(({ text }) => EVENING_MATTERS.has(text));
     scan.half ??= words.some(({ text }, at) => text === 'early' && EARLY.test(words[at + 1]?.text ?? '')) ? 'am' : null;
-    const { hour, nextDay } = hourOf(clock, scan.half, date === null || date === today ? now : null, evening);
+    // A repeated time never depends on the hour at which it was written.
+    const isNext = scan.recurrence === null && (date === null || date === today);
+    const { hour, nextDay } = hourOf(clock, scan.half, isNext ? now : null, evening, date !== null);
     time = timeText(hour % 24, clock.minute);
-    if (date === null) date = time <= now.slice(11, 16) ? addDays(today, 1) : today;
+    if (date === null) date = scan.recurrence === null && time <= now.slice(11, 16) ? addDays(today, 1) : today;
     else if (nextDay) date = addDays(date, 1);
-    else if (!best && scan.recurrence !== null && date === today && time <= now.slice(11, 16))
-      date = nextOf(scan.recurrence, today);
   }
   const loneHalf =
     date === null && scan.half !== null && scan.days.length === 0 && scan.spent.size > 0 && scan.recurrence === null;
@@ -52,18 +51,6 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
   };
 }
 
-/** The next day of a repetition whose hour is over today; today again when the rule does not tell. */
-function nextOf(rule: string, today: LocalDate): LocalDate {
-  if (rule.includes('INTERVAL')) return today;
-  if (rule === 'FREQ=DAILY') return addDays(today, 1);
-  const days = /^FREQ=WEEKLY;BYDAY=(.+)$/.exec(rule)?.[1]?.split(',') ?? [];
-  for (let step = 1; step <= 7; step += 1) {
-    const date = addDays(today, step);
-    if (days.includes(BYDAY[dayNumber(date) % 7] ?? '')) return date;
-  }
-  return today;
-}
-
 /** The day that a clause means: the most exact one, and "Monday the 21st" as the day that is both. */
 function joinWeekday(days: readonly DayRead[], today: LocalDate): DayRead | null {
   const best = days.reduce<DayRead | null>((kept, day) => (kept === null || day.rank > kept.rank ? day : kept), null);
@@ -75,12 +62,13 @@ function joinWeekday(days: readonly DayRead[], today: LocalDate): DayRead | null
 const timeText = (hour: number, minute: number): LocalTime =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 
-/** The hour meant: am or pm as said, else by the part of the day, else the likelier half; `todayNow` is set when it is today. */
+/** The hour meant: am or pm as said, else by the part of the day, else the likelier half; `todayNow` is set when it may be today, `isToday` when today was said. */
 function hourOf(
   clock: ClockRead,
   half: 'am' | 'pm' | null,
   todayNow: LocalDateTime | null,
   evening: boolean,
+  isToday: boolean,
 ): { hour: number; nextDay: boolean } {
   const { hour } = clock;
   const said = clock.half ?? (hour <= 12 ? half : null);
@@ -90,7 +78,7 @@ function hourOf(
   if (said === 'am') return { hour: hour === 12 ? 0 : hour, nextDay: false };
   if (hour === 12) return { hour: 12, nextDay: false };
   if (hour <= 6 || (evening && hour <= 11)) return { hour: hour + 12, nextDay: false };
-  if (todayNow !== null && timeText(hour, clock.minute) <= todayNow.slice(11, 16))
-    return { hour: hour + 12, nextDay: false };
+  const isOver = (at: number): boolean => todayNow !== null && timeText(at, clock.minute) <= todayNow.slice(11, 16);
+  if (isOver(hour) && (isToday || !isOver(hour + 12))) return { hour: hour + 12, nextDay: false };
   return { hour, nextDay: false };
 }

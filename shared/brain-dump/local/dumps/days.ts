@@ -40,7 +40,7 @@ export const DAYS: readonly GoldDump[] = [
   {
     about: 'a new father',
     said: 'The baby slept for three hours and it felt like a holiday. {Must register the birth before the 15th.} {Buy nappies and wipes.} {Thank Auntie Jean for the blanket.} I love him so much that it scares me.',
-    tasks: ['Register the birth @2026-03-15', 'Buy nappies and wipes', 'Thank Auntie Jean for the blanket'],
+    tasks: ['Register the birth @2026-03-14', 'Buy nappies and wipes', 'Thank Auntie Jean for the blanket'],
   },
   {
     about: 'a student in exam week, spoken',

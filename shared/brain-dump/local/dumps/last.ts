@@ -20,7 +20,7 @@ export const LAST: readonly GoldDump[] = [
   {
     about: 'a move abroad',
     said: "We leave in six weeks and I haven't told my mother. {Sell the sofa.} {Get the cat vaccinated.} {Apply for the residence permit before the 31st.} {I need to tell my mother.}",
-    tasks: ['Sell the sofa', 'Get the cat vaccinated', 'Apply for the residence permit @2026-03-31', 'Tell my mother'],
+    tasks: ['Sell the sofa', 'Get the cat vaccinated', 'Apply for the residence permit @2026-03-30', 'Tell my mother'],
   },
   {
     about: 'a night nurse, spoken',

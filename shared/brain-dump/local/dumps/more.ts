@@ -132,7 +132,7 @@ export const MORE: readonly GoldDump[] = [
     said: 'Three rejections this week. {Update my CV}, {apply to the library post before Friday} and {practise interview questions with Kim on Thursday evening}. I feel invisible.',
     tasks: [
       'Update my CV',
-      'Apply to the library post @2026-03-06',
+      'Apply to the library post @2026-03-05',
       'Practise interview questions with Kim @2026-03-05',
     ],
   },

@@ -23,7 +23,7 @@ export const TIMES: readonly GoldDump[] = [
   {
     about: 'a habit of every day',
     said: '{i need to take my antibiotics every day at 8 am} and {stretch every evening}',
-    tasks: ['Take my antibiotics @2026-03-05 08:00 ~FREQ=DAILY', 'Stretch @2026-03-04 ~FREQ=DAILY'],
+    tasks: ['Take my antibiotics @2026-03-04 08:00 ~FREQ=DAILY', 'Stretch @2026-03-04 ~FREQ=DAILY'],
   },
   {
     about: 'a habit of the month',
@@ -33,7 +33,7 @@ export const TIMES: readonly GoldDump[] = [
   {
     about: 'weekdays',
     said: '{Walk the dog every weekday at 7am.}',
-    tasks: ['Walk the dog @2026-03-05 07:00 ~FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+    tasks: ['Walk the dog @2026-03-04 07:00 ~FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
   },
   {
     about: 'in three days',

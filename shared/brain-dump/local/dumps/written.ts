@@ -90,7 +90,7 @@ export const WRITTEN: readonly GoldDump[] = [
   {
     about: 'more about a task in the next sentence',
     said: '{Call the roofer. It has to be before Friday.} {Prepare the talk for Monday. Needs about three hours.}',
-    tasks: ['Call the roofer @2026-03-06', 'Prepare the talk @2026-03-09'],
+    tasks: ['Call the roofer @2026-03-05', 'Prepare the talk @2026-03-09'],
   },
   {
     about: 'one long line among short ones',

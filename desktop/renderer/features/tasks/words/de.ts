@@ -158,6 +158,7 @@ export const tasks: Translation<typeof english> = {
     },
     shownAlready: { title: 'Schon da', text: 'Eine andere Aufgabe dieser Serie ist in deinem Plan.' },
     pastDay: { title: 'Dieser Tag ist vorbei', text: 'Nimm heute oder einen späteren Tag.' },
+    afterDue: { title: 'Es ist vorher fällig', text: 'Nimm einen früheren Tag oder ändere die Fälligkeit.' },
     pickedTopFive: { title: 'Die KI hat deine Top 5 gewählt', text: 'Der Rest wartet in deiner Warteschlange.' },
   },
   moving: {

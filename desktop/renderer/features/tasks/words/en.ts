@@ -141,6 +141,7 @@ export const tasks = {
     waitsForOthers: { title: 'Something comes first', text: 'It waits for another task. Do that one first.' },
     shownAlready: { title: 'It is there already', text: 'Another task of this series is in your plan.' },
     pastDay: { title: 'That day is over', text: 'Choose today or a later day.' },
+    afterDue: { title: 'It is due before that', text: 'Choose an earlier day, or change the due date.' },
     pickedTopFive: { title: 'AI picked your top 5', text: 'The rest waits in your queue.' },
   },
   moving: {

@@ -1,0 +1,67 @@
+import { addDays, daysBetween, type LocalDate, weekdayOf } from '#shared/kernel/dates.ts';
+import type { Task, TaskStatus } from './task.ts';
+
+/** The days of a task: those on which it is to be done, and the last one on which it is of use. */
+export type TaskDays = Pick<Task, 'scheduledDay' | 'scheduledDate' | 'deferredDate' | 'dueDate'>;
+
+/**
+ * Whether a day comes too late for what is due (PRODUCT, Settled, Do-day and due-day). Once its due-day is over, a task can
+ * wait for any day.
+ */
+export const isAfterDue = (dueDate: LocalDate | null, day: LocalDate, today: LocalDate): boolean =>
+  dueDate !== null && dueDate >= today && day > dueDate;
+
+/** The dates without any after the due-day: what would wait for a later day waits for the due-day. */
+export function withinDue<T extends TaskDays>(days: T, today: LocalDate): T {
+  const { scheduledDate, deferredDate, dueDate } = days;
+  const within = (day: LocalDate | null): LocalDate | null =>
+    day !== null && isAfterDue(dueDate, day, today) ? dueDate : day;
+  const scheduled = within(scheduledDate);
+  const scheduledDay = scheduled === scheduledDate || scheduled === null ? days.scheduledDay : weekdayOf(scheduled);
+  return { ...days, scheduledDay, scheduledDate: scheduled, deferredDate: within(deferredDate) };
+}
+
+/** The place that what is due today may have: today's plan, or right behind it. */
+export const statusWhenDue = (wanted: TaskStatus, dueDate: LocalDate | null, today: LocalDate): TaskStatus =>
+  dueDate === today && wanted !== 'today-overflow' ? 'today' : wanted;
+
+/**
+ * The day on which to do what is due later than tomorrow: the day before it, for work the last weekday before it. Null when
+ * the due-day is the day to do it.
+ */
+export function doDayOf(dueDate: LocalDate, isWork: boolean, today: LocalDate): LocalDate | null {
+  if (daysBetween(today, dueDate) <= 1) return null;
+  let day = addDays(dueDate, -1);
+  while (isWork && isWeekend(day)) day = addDays(day, -1);
+  return day > today ? day : addDays(dueDate, -1);
+}
+
+const isWeekend = (day: LocalDate): boolean => weekdayOf(day) === 'Saturday' || weekdayOf(day) === 'Sunday';
+
+type Found = TaskDays & Pick<Task, 'isDeadlineTask' | 'recurrence' | 'workWeekAppropriate'>;
+
+/**
+ * The days of a task that was found in words: a deadline gets its do-day, whatever else has a day is done on that day, and a
+ * weekday's name alone is the next such day. A series goes by its rule, so its deadlines get no day of their own.
+ */
+export function foundDays(found: Omit<Found, 'deferredDate'>, today: LocalDate): TaskDays {
+  const { scheduledDay, dueDate, isDeadlineTask, recurrence, workWeekAppropriate } = found;
+  const named = found.scheduledDate ?? (scheduledDay && dueDate === null ? nextWeekday(scheduledDay, today) : null);
+  const own = isDeadlineTask && dueDate !== null && recurrence === null;
+  const doDay = own ? doDayOf(dueDate, workWeekAppropriate, today) : null;
+  const scheduledDate = isDeadlineTask && dueDate !== null ? doDay : (named ?? dueDate);
+  const away = scheduledDate === null ? -1 : daysBetween(today, scheduledDate);
+  return withinDue(
+    {
+      scheduledDay: scheduledDate !== null && away >= 0 && away < 7 ? weekdayOf(scheduledDate) : null,
+      ...{ scheduledDate, dueDate, deferredDate: null },
+    },
+    today,
+  );
+}
+
+/** The next day that carries this weekday's name, counted from tomorrow; today's own name means in a week. */
+export function nextWeekday(name: string, today: LocalDate): LocalDate | null {
+  const week = Array.from({ length: 7 }, (_, away) => addDays(today, away + 1));
+  return week.find((date) => weekdayOf(date) === name) ?? null;
+}
