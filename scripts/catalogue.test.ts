@@ -10,6 +10,7 @@ import { past as englishPast } from '#renderer/features/brain-dump/past/words/en
 import { results as englishResults } from '#renderer/features/brain-dump/results/words/en.ts';
 import { sharing as englishSharing } from '#renderer/features/brain-dump/sharing/words/en.ts';
 import { voice as englishVoice } from '#renderer/features/brain-dump/voice/words/en.ts';
+import { care as englishCare } from '#renderer/features/care/words/en.ts';
 import { calendar as englishCalendar } from '#renderer/features/calendar/words/en.ts';
 import { avoidance as englishAvoidance } from '#renderer/features/focus/avoidance/words/en.ts';
 import { celebration as englishCelebration } from '#renderer/features/focus/celebration/words/en.ts';
@@ -52,6 +53,7 @@ const english = flat({
   avoidance: englishAvoidance,
   billing: englishBilling,
   calendar: englishCalendar,
+  care: englishCare,
   celebration: englishCelebration,
   repeat: englishRepeat,
   dashboard: englishDashboard,

@@ -5,7 +5,7 @@ import type { Task } from '../../shared/tasks/task.ts';
 import { aTask } from '../../shared/tasks/testTask.ts';
 
 /** A server's reading of a dump, without its tasks. */
-export const reading: Omit<DumpReply, 'id' | 'rawText' | 'tasks'> = {
+const reading: Omit<DumpReply, 'id' | 'rawText' | 'tasks'> = {
   processedBy: 'local',
   fellBack: false,
   emotionalAnalysis: { energyLevel: 'medium' },
@@ -28,7 +28,7 @@ export const reading: Omit<DumpReply, 'id' | 'rawText' | 'tasks'> = {
 };
 
 /** A task as the server answers it. */
-export const taskNamed = (title: string, id: number): Task =>
+const taskNamed = (title: string, id: number): Task =>
   aTask({ id, title: title.slice(0, 300), isNewTask: true, brainDumpId: id });
 
 /** One task of all the words, or what a server says to somebody in need. */

@@ -15,7 +15,7 @@ export interface Example extends Judged {
   readonly piece: Run | null;
 }
 
-export const SETTINGS = { epochs: 12, rate: 0.15, dropFeature: 0.5, dropWord: 0.25, decay: 1e-3 };
+const SETTINGS = { epochs: 12, rate: 0.15, dropFeature: 0.5, dropWord: 0.25, decay: 1e-3 };
 
 export function exampleOf({ text, piece }: Pick<Row, 'text' | 'piece'>): Example {
   const judged = judgedOf(crisisTokens(text));

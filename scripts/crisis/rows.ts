@@ -44,7 +44,7 @@ const spoken = (text: string): string =>
     .trim();
 
 /** One letter in some words lost, doubled, or changed with its neighbour. */
-export const misspelt = (text: string, random: Random): string =>
+const misspelt = (text: string, random: Random): string =>
   text
     .split(/(\s+)/)
     .map((word) => {

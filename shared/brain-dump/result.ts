@@ -10,8 +10,8 @@ export const Thought = z.object({ text: z.string(), span: Span });
 export type Thought = z.infer<typeof Thought>;
 
 /** What of a dump speaks of a crisis: never a task, never counted, never sent out (PRODUCT, Crisis). */
-export const Crisis = z.object({ pieces: z.array(Thought) });
-export type Crisis = z.infer<typeof Crisis>;
+const Crisis = z.object({ pieces: z.array(Thought) });
+type Crisis = z.infer<typeof Crisis>;
 
 const Level = z.enum(['low', 'medium', 'high']);
 

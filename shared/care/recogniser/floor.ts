@@ -30,7 +30,7 @@ const PHRASES: readonly Phrase[] = FLOOR_PHRASES.map((line) => {
 });
 
 /** True for words that are the same but for one letter more, less, other, or two letters that changed places. */
-export function isNear(said: string, meant: string): boolean {
+function isNear(said: string, meant: string): boolean {
   if (said === meant) return true;
   if (Math.abs(said.length - meant.length) > 1 || said[0] !== meant[0]) return false;
   let from = 0;

@@ -1,6 +1,6 @@
 import { BUCKETS } from './features.ts';
 import { floorRuns } from './floor.ts';
-import { BREAK, type CrisisToken, crisisTokens } from './tokens.ts';
+import { BREAK, type CrisisToken } from './tokens.ts';
 import { BIAS, UNIT, WEIGHTS } from './weights.ts';
 import { eachRun, judgedOf, type Run, scaleOf } from './windows.ts';
 
@@ -55,18 +55,4 @@ export function crisisRuns(tokens: readonly CrisisToken[]): Run[] {
   for (const run of likely.sort((a, b) => b.score - a.score || a.from - b.from))
     if (found.every((other) => run.to < other.from || run.from > other.to)) found.push(run);
   return found.sort((a, b) => a.from - b.from);
-}
-
-/** How sure the score is of a text, for measuring; what counts is decided by `crisisRuns`. */
-export function highestScore(text: string): number {
-  const table = weights();
-  let highest = -Infinity;
-  eachRun(
-    judgedOf(crisisTokens(text)),
-    (bucket) => table[bucket] ?? 0,
-    (sum, from, to) => {
-      highest = Math.max(highest, BIAS + sum * UNIT * scaleOf(to - from + 1));
-    },
-  );
-  return highest;
 }
