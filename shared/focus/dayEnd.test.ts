@@ -46,7 +46,7 @@ describe('the summary of a day', () => {
       theOneThingCompleted: false,
       topCategories: [],
     });
-    expect(tierOf(summary)).toBe('clear');
+    expect(tierOf(summary, 10)).toBe('clear');
   });
 
   test.each([
@@ -108,7 +108,13 @@ describe('the tier of a day', () => {
     [0, 0, 'clear'],
     [999, 1000, 'most'],
   ])('%i of %i: %s', (completedTasks, totalTasks, tier) => {
-    expect(tierOf({ completedTasks, totalTasks })).toBe(tier);
+    expect(tierOf({ completedTasks, totalTasks }, 17)).toBe(tier);
+  });
+
+  test('a day of few is no hard one before its evening; a good one is good at any hour', () => {
+    const few = { completedTasks: 1, totalTasks: 5 };
+    expect([10, 16, 17, 23].map((hour) => tierOf(few, hour))).toEqual(['underWay', 'underWay', 'few', 'few']);
+    expect(tierOf({ completedTasks: 2, totalTasks: 5 }, 10)).toBe('some');
   });
 
   test('there are five', () => {

@@ -28,8 +28,10 @@ export const TIERS = [
   { from: 40, key: 'some' },
   { from: 0, key: 'few' },
 ] as const;
-/** A day without tasks has no percent: it is clear (T35). */
-export type Tier = (typeof TIERS)[number]['key'] | 'clear';
+/** A day without tasks has no percent: it is clear (T35). Before the evening a day of few is only under way. */
+export type Tier = (typeof TIERS)[number]['key'] | 'clear' | 'underWay';
+/** The hour from which a day may be called a hard one. */
+const EVENING = 17;
 
 const count = z.number().int().min(0).max(DAY_END.tasks);
 
@@ -102,10 +104,17 @@ function topCategories(done: readonly Counted[]): Category[] {
     .slice(0, DAY_END.topCategories);
 }
 
-/** The tier of a day, by its exact share: 2 of 3 are not 67 percent (spec tasks 9, Day summary tiers; T35). */
-export function tierOf({ completedTasks, totalTasks }: Pick<DaySummary, 'completedTasks' | 'totalTasks'>): Tier {
+/**
+ * The tier of a day, by its exact share: 2 of 3 are not 67 percent (spec tasks 9, Day summary tiers; T35).
+ * @param hour - 0 to 23, where the person is
+ */
+export function tierOf(
+  { completedTasks, totalTasks }: Pick<DaySummary, 'completedTasks' | 'totalTasks'>,
+  hour: number,
+): Tier {
   if (totalTasks === 0) return 'clear';
-  return TIERS.find(({ from }) => completedTasks * 100 >= from * totalTasks)?.key ?? 'few';
+  const tier = TIERS.find(({ from }) => completedTasks * 100 >= from * totalTasks)?.key ?? 'few';
+  return tier === 'few' && hour < EVENING ? 'underWay' : tier;
 }
 
 /** The dialog of the end of a day; null while it is closed (spec tasks 4, Day complete). */

@@ -117,6 +117,9 @@ test.each([
   [50, 50, 'stable'],
   [50, 54, 'stable'],
   [50, 55, 'worsening'],
+  [8, 20, 'stable'],
+  [8, 21, 'worsening'],
+  [20, 8, 'improving'],
   [50, 46, 'stable'],
   [50, 45, 'improving'],
 ] as const)('from %s to %i is %s', (before, after, trend) => {

@@ -124,9 +124,9 @@ export const chaosLabel = (total: number): ChaosLabel =>
 
 export type ChaosTrend = 'improving' | 'worsening' | 'stable';
 
-/** The way from one score to a later one (spec tasks 4, Clarity); stable without an earlier one. */
+/** The way from one score to a later one (spec tasks 4, Clarity); stable without an earlier one. Zen Mode is never worse. */
 export function chaosTrend(before: number | null, after: number): ChaosTrend {
   const change = after - (before ?? after);
   if (change <= -CHAOS.turn) return 'improving';
-  return change >= CHAOS.turn ? 'worsening' : 'stable';
+  return change >= CHAOS.turn && chaosLabel(after) !== 'zenMode' ? 'worsening' : 'stable';
 }

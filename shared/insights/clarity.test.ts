@@ -9,6 +9,7 @@ import {
   clarityPercent,
   percentDown,
   progressOf,
+  reachedAt,
 } from './clarity.ts';
 
 const of = (completedTasks: number, totalTasks: number) => ({ completedTasks, totalTasks });
@@ -119,4 +120,10 @@ describe('the celebrations', () => {
       expect(told.length).toBeLessThanOrEqual(3);
     }
   });
+});
+
+test('a day on which everything is done is told as a whole one', () => {
+  expect(reachedAt(75, 100)).toBe(100);
+  expect(reachedAt(75, 99)).toBe(75);
+  expect(reachedAt(25, null)).toBe(25);
 });

@@ -21,6 +21,10 @@ const MILESTONES = [25, 50, 75] as const;
 export const Milestone = z.literal(MILESTONES);
 export type Milestone = z.infer<typeof Milestone>;
 
+/** What is said at a milestone: a day on which everything is done is no three quarters of one. */
+export const reachedAt = (milestone: Milestone, percent: number | null): Milestone | 100 =>
+  percent === 100 ? 100 : milestone;
+
 /** A moment of a person. */
 export interface Moment {
   readonly now: Date;

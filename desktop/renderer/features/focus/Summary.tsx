@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { type DaySummary, tierOf } from '#shared/focus/dayEnd.ts';
-import { categoryLabel, minutesLabel } from '#renderer/features/tasks/index.ts';
+import { hourIn } from '#shared/kernel/dates.ts';
+import { categoryLabel, minutesLabel, timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
@@ -19,12 +21,13 @@ interface SummaryProps {
 export function Summary({ summary, hasReflected, onReflect, onClose }: SummaryProps) {
   const { t } = useTranslation('focus');
   const { completedTasks, totalTasks, chaosReduction, peakProductivityHours, theOneThingCompleted } = summary;
+  const timeZone = useAtomValue(timeZoneAtom);
   const { data: focus } = useQuery(todaysFocus());
   const hasFocused = focus !== undefined && focus.sessions > 0;
   const categories = summary.topCategories.map(categoryLabel);
   return (
     <div className="grid gap-5">
-      <p className="font-display text-2xl">{t(`dayEnd.tiers.${tierOf(summary)}`)}</p>
+      <p className="font-display text-2xl">{t(`dayEnd.tiers.${tierOf(summary, hourIn(timeZone, new Date()))}`)}</p>
       {totalTasks > 0 && (
         <div className="grid gap-2">
           <Progress percent={(completedTasks / totalTasks) * 100} label={t('dayEnd.progress')} />

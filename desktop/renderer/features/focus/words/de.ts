@@ -10,6 +10,7 @@ export const focus: Translation<typeof english> = {
       many: 'Mehr als die Hälfte. Das zählt.',
       some: 'Ein guter Teil ist geschafft, und das reicht.',
       few: 'Manche Tage sind schwer. Du bist hier, und das ist ein Anfang.',
+      underWay: 'Der Tag läuft noch. Was geschafft ist, ist geschafft, und der Rest darf warten.',
       clear: 'Heute war nichts geplant. Auch Ruhe zählt.',
     },
     tasks: '{{done}} von {{total}} Aufgaben erledigt',

@@ -8,6 +8,7 @@ export const focus = {
       many: 'More than half. That counts.',
       some: 'A good part is done, and that is enough.',
       few: 'Some days are hard. You are here, and that is a start.',
+      underWay: 'The day is still going. What is done is done, and the rest may wait.',
       clear: 'Nothing was planned today. Rest counts too.',
     },
     tasks: '{{done}} of {{total}} tasks done',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { clarityAt, type ClarityLine, type Moment, type Progress } from '#shared/insights/clarity.ts';
+import { clarityAt, type ClarityLine, type Moment, type Progress, reachedAt } from '#shared/insights/clarity.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { Card } from '#renderer/ui/Card.tsx';
 import { Gauge } from '#renderer/ui/Gauge.tsx';
@@ -16,7 +16,7 @@ export function ClarityGauge({ progress, moment }: ClarityGaugeProps) {
   const { percent, line } = clarityAt(progress, moment);
   const milestone = useCelebration(percent, todayIn(moment.timeZone, moment.now));
   const sayLine = useLine();
-  const celebration = milestone === null ? '' : t(`milestones.${milestone}`);
+  const celebration = milestone === null ? '' : t(`milestones.${reachedAt(milestone, percent)}`);
   return (
     <Card
       role="region"

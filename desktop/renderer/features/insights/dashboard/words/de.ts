@@ -27,6 +27,7 @@ export const dashboard: Translation<typeof english> = {
     '25': 'Ein Viertel von heute ist klar!',
     '50': 'Die Hälfte von heute ist klar!',
     '75': 'Drei Viertel von heute sind klar!',
+    '100': 'Der ganze Tag ist klar!',
   },
   next: {
     title: 'DAS ALS NÄCHSTES',

@@ -25,6 +25,7 @@ export const dashboard = {
     '25': 'A quarter of today is clear!',
     '50': 'Half of today is clear!',
     '75': 'Three quarters of today are clear!',
+    '100': 'All of today is clear!',
   },
   next: {
     title: 'DO THIS NEXT',
