@@ -185,6 +185,18 @@ describe('a new day', () => {
     expect(after([shown, later], { kind: 'defer', id: 1, until: 'someday' }).notice).toBe('deferred');
   });
 
+  test('makes yesterday’s choice one task among others', () => {
+    const tasks = [
+      aTask({ id: 1, userPriority: 1000 }),
+      aTask({ id: 2, userPriority: 1000, status: 'scheduled', scheduledDate: today }),
+      aTask({ id: 3, userPriority: 40 }),
+      aTask({ id: 4, userPriority: 1000, completed: true }),
+    ];
+    const { of } = after(tasks, { kind: 'startDay' });
+    expect([1, 2, 3, 4].map((id) => of(id)?.userPriority)).toEqual([null, null, 40, 1000]);
+    expect([1, 2].map((id) => of(id)?.status)).toEqual(['today', 'today']);
+  });
+
   test('comes at local midnight', () => {
     const task = aTask({ status: 'scheduled', scheduledDate: tomorrow });
     const at = (now: string) =>

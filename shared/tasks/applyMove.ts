@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import { beginsOn, bucketOf } from './buckets.ts';
-import { makeOneThing } from './makeOneThing.ts';
+import { makeOneThing, released } from './makeOneThing.ts';
 import { isAfterDue, statusWhenDue } from './dueDay.ts';
 import type { Deferral, Move, MoveKind, MoveNotice, MoveOutcome, MovePatch, TaskChange } from './moves.ts';
 import { overloadOf } from './overload.ts';
@@ -138,11 +138,18 @@ const RULES: Rules = {
     const due = at.tasks.filter((task) => isDue(task, at.today) && isHere(task));
     let open = at.tasks.filter((task) => isOpenToday(task) && isHere(task)).length;
     const bestFirst = due.toSorted((a, b) => score(b) - score(a) || a.id - b.id);
-    const changes = bestFirst.flatMap((task): TaskChange[] => {
+    const patches = new Map<number, MovePatch>();
+    for (const task of bestFirst) {
       const status = placeInToday('today', open);
       if (status === 'today') open += 1;
-      return status === task.status ? [] : [{ id: task.id, patch: placed(status) }];
-    });
+      if (status !== task.status) patches.set(task.id, placed(status));
+    }
+    // What somebody chose yesterday is one task among others today: a choice pins nothing for ever (PRODUCT, One ONE Thing).
+    for (const task of at.tasks.filter(isHere)) {
+      const patch = released(task);
+      if (patch) patches.set(task.id, { ...patches.get(task.id), ...patch });
+    }
+    const changes = [...patches].map(([id, patch]): TaskChange => ({ id, patch }));
     return { changes, removedIds: gone.map(({ id }) => id), notice: null };
   },
 };

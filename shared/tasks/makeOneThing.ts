@@ -52,6 +52,10 @@ export function makeOneThing(tasks: readonly Task[], id: number, now: Date, time
   return { changes: [...releaseOthers(others, former, canLeave), ...leaves, ...stays, comes], notice: null };
 }
 
+/** Takes back what made a task the ONE Thing on an earlier day; null where nothing did. */
+export const released = ({ completed, userPriority }: Task): MovePatch | null =>
+  !completed && userPriority === CHOSEN.userPriority ? notChosen : null;
+
 const notChosen = { userPriority: null } as const;
 const weight = (task: Task, points: number): MovePatch => ({ emotionalWeight: lighter(task, points) });
 const changeOf = ({ id }: Task, patch: MovePatch): TaskChange => ({ id, patch });
