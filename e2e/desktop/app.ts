@@ -199,7 +199,8 @@ export const test = base.extend<Fixtures>({
   userData: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-data-'));
     await use(folder);
-    rmSync(folder, { recursive: true, force: true });
+    // What Electron's helpers still write while they end must not make the folder's removal fail.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   },
   server: async ({}, use) => {
     const server = await DumpServer.start();

@@ -33,6 +33,34 @@ export function readRows(): Row[] {
   return [...written, ...ordinary];
 }
 
+/** A dump of the folder that is named to the training, with the parts it was read as; none of them speaks of a crisis. */
+const Written = z.object({
+  id: z.string(),
+  lang: z.enum(['en', 'de']),
+  text: z.string(),
+  segs: z.array(z.object({ text: z.string() })).default([]),
+});
+
+/** The dumps for training in `folder` and their parts, as calm rows. They stay outside the repository. */
+export function readOrdinary(folder: string): Row[] {
+  const seen = new Set<string>();
+  const calm = (id: string, lang: Row['lang'], said: string): Row[] => {
+    const text = said.trim();
+    if (text.length < 4 || seen.has(text)) return [];
+    seen.add(text);
+    return [{ id, lang, text, ...CALM }];
+  };
+  return readdirSync(folder)
+    .filter((name) => /^train-.*\.jsonl$/.test(name))
+    .sort()
+    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').trim().split('\n'))
+    .map((line) => Written.parse(JSON.parse(line)))
+    .flatMap(({ id, lang, text, segs }) => [
+      ...calm(id, lang, text),
+      ...segs.flatMap((part, at) => calm(`${id}-${at}`, lang, part.text)),
+    ]);
+}
+
 const CALM = { crisis: false, level: null, piece: null } as const;
 
 /** The text as somebody speaks it: no capitals, no marks. */

@@ -1,11 +1,13 @@
-// `npm run crisis:train` learns the weights of the recogniser from the rows beside this file and writes them into shared/care;
-// the same rows give the same bytes. `npm run crisis:train -- --check` tells by cross-validation how well they carry over.
+// `npm run crisis:train -- FOLDER` learns the weights of the recogniser from the rows beside this file and from the ordinary
+// dumps in FOLDER (train-*.jsonl), and writes them into shared/care; the same rows give the same bytes. With `--check` it
+// tells by cross-validation how well they carry over.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { crossValidate } from './crossValidate.ts';
 import { exampleOf, learn } from './learn.ts';
-import { composed, readRows, type Row } from './rows.ts';
+import { composed, readOrdinary, readRows, type Row } from './rows.ts';
 
 const TARGET = path.resolve(import.meta.dirname, '../../shared/care/recogniser/weights.ts');
 /** Averaged over so many orders of the same rows. */
@@ -18,8 +20,9 @@ export const digestOf = (rows: readonly Row[]): string =>
     .digest('hex')
     .slice(0, 16);
 
-function train(): void {
-  const rows = readRows();
+function train(ordinary: readonly Row[]): void {
+  const own = readRows();
+  const rows = [...own, ...ordinary];
   const examples = [...rows, ...composed(rows)].map(exampleOf);
   const models = SEEDS.map((seed) => learn(examples, seed));
   const mean = (of: (model: (typeof models)[number]) => number): number =>
@@ -35,7 +38,9 @@ function train(): void {
     `// Written by \`npm run crisis:train\`; see docs/safety.md.
 
 /** The rows that these weights were learned from (scripts/crisis). */
-export const TRAINED_ON = '${digestOf(rows)}';
+export const TRAINED_ON = '${digestOf(own)}';
+/** The ordinary dumps beside them, which are not in the repository. */
+export const CALMED_BY = '${digestOf(ordinary)}';
 export const BIAS = ${bias};
 /** What one step of a weight counts. */
 export const UNIT = ${unit.toPrecision(6)};
@@ -48,6 +53,10 @@ export const WEIGHTS =
 }
 
 if (process.argv[1] === import.meta.filename) {
-  if (process.argv.includes('--check')) crossValidate(readRows());
-  else train();
+  const { values, positionals } = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true });
+  const [folder] = positionals;
+  if (folder === undefined) throw new Error('Name the folder with the ordinary dumps: npm run crisis:train -- FOLDER');
+  const ordinary = readOrdinary(folder);
+  if (values.check === true) crossValidate([...readRows(), ...ordinary]);
+  else train(ordinary);
 }

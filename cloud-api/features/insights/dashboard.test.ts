@@ -150,7 +150,7 @@ describe('the stats', () => {
         { term: 'stuck', points: 8 },
         { term: 'procrastination', points: 3 },
       ],
-      trend: 'worsening',
+      trend: 'stable',
     });
     expect(discovered.insights).toEqual([{ key: 'waitsOften', category: 'financial', percent: 100, records: 8 }]);
   });

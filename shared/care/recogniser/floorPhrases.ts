@@ -70,6 +70,7 @@ export const FLOOR_PHRASES: readonly string[] = [
   'nicht mehr leben will/mag/mochte/kann/mocht',
   'keinen/kein sinn mehr? im/am leben/weiterleben',
   'er/papa/mann/vater/freund/sie/mama/bruder/stiefvater schlagt/schlug/~verprugelt/~vergewaltigt/wurgt mich - im beim um vor',
+  '~abschiedsbrief fertig/~schreiben/beenden/hinterlassen/liegt',
   '~abschiedsbrief an meine/die/meinen/alle - kollegen kolegen klasse schuler team abteilung',
   'nicht/nimmer mehr? auf der/dieser welt/erde - verstehen',
   'mit dem/meinem leben abgeschlossen/fertig',
@@ -84,4 +85,6 @@ export const FLOOR_PHRASES: readonly string[] = [
   'hat/hot mich/mi schon? wieder? geschlagen/gschlagn/~verprugelt/gewurgt/~vergewaltigt/~missbraucht/getreten - im beim in um mit',
   'schlagt/wurgt mich wenn/immer/jeden/wieder',
   'zwingt mich mit ihm zu schlafen',
+  'wont/not/nothing matter/matters after sunday/monday/tuesday/wednesday/thursday/friday/saturday/tonight/tomorrow/that anyway/anymore',
+  'nach sonntag/montag/dienstag/mittwoch/donnerstag/freitag/samstag/morgen/heute ist eh/sowieso/ohnehin? ales egal',
 ];

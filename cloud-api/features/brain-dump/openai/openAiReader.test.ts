@@ -94,12 +94,6 @@ describe('a dump that a model reads', () => {
     expect(body.tasks[1]).toMatchObject({ emotionalWeight: 10, scheduledDate: '2026-03-06', scheduledDay: 'Friday' });
     expect(body.leftAsThoughts.map(({ text }) => text)).toEqual(['The garden looks sad.']);
   });
-
-  test('of somebody in great distress gets our own words', async () => {
-    const ann = await server.signedIn();
-    const { body } = await sendDump(ann, 'I want to end my life. Call mum.');
-    expect([body.processedBy, body.empathicResponse]).toEqual(['openai', expect.stringContaining('116 123')]);
-  });
 });
 
 const FAILURES: readonly (readonly [name: string, mood: Mood, sent: number, outcome: string])[] = [
