@@ -35,12 +35,10 @@ function train(ordinary: readonly Row[]): void {
   const bias = Math.round(mean(({ bias: one }) => one) * 1000) / 1000;
   writeFileSync(
     TARGET,
-    `// Written by \`npm run crisis:train\`; see docs/safety.md.
+    `// Written by \`npm run crisis:train\`; see docs/safety.md. The ordinary dumps: ${digestOf(ordinary)}.
 
 /** The rows that these weights were learned from (scripts/crisis). */
 export const TRAINED_ON = '${digestOf(own)}';
-/** The ordinary dumps beside them, which are not in the repository. */
-export const CALMED_BY = '${digestOf(ordinary)}';
 export const BIAS = ${bias};
 /** What one step of a weight counts. */
 export const UNIT = ${unit.toPrecision(6)};

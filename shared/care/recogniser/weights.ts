@@ -1,9 +1,7 @@
-// Written by `npm run crisis:train`; see docs/safety.md.
+// Written by `npm run crisis:train`; see docs/safety.md. The ordinary dumps: 0b616174eb290ef9.
 
 /** The rows that these weights were learned from (scripts/crisis). */
 export const TRAINED_ON = '67796f680cf2ad07';
-/** The ordinary dumps beside them, which are not in the repository. */
-export const CALMED_BY = '0b616174eb290ef9';
 export const BIAS = -2.894;
 /** What one step of a weight counts. */
 export const UNIT = 0.0138875;
