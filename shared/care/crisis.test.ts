@@ -19,6 +19,7 @@ describe('recognises', () => {
     'hab mich wieder geritzt',
     'fuer mich gibt es keinen ausweg mehr',
     'mein mann schlaegt mich',
+    'ich will nicht mehr ich will nicht mehr ich will nicht mehr ich will nicht mehr',
   ])('%s', (text) => expect(isCrisis(text)).toBe(true));
 });
 
@@ -36,6 +37,9 @@ describe('leaves alone', () => {
     'dead tired, my phone is dead too',
     'Buy milk\nCall the dentist\nPay the rent by Friday',
     'Am Freitag Steuer abgeben und danach Oma anrufen',
+    'long '.repeat(100),
+    'nicht '.repeat(100),
+    'me want '.repeat(60),
     '',
     ' \n .,. ',
   ])('%s', (text) => expect(crisisPiecesOf(text)).toEqual([]));

@@ -35,6 +35,12 @@ interface Scored extends Run {
   readonly score: number;
 }
 
+/** True where the same few words come again and again: that is noise, which no sentence has taught. */
+function isRepetition(tokens: readonly CrisisToken[], from: number, to: number): boolean {
+  const said = tokens.slice(from, to + 1).flatMap(({ text }) => (text === BREAK ? [] : [text]));
+  return said.length > 2 && new Set(said).size * 2 <= said.length;
+}
+
 /** The stretches of tokens that speak of a crisis, in their order, none within another. */
 export function crisisRuns(tokens: readonly CrisisToken[]): Run[] {
   const table = weights();
@@ -46,7 +52,7 @@ export function crisisRuns(tokens: readonly CrisisToken[]): Run[] {
     (bucket) => table[bucket] ?? 0,
     (sum, from, to) => {
       const score = BIAS + sum * UNIT * scaleOf(to - from + 1);
-      if (score >= needed - BESIDE) likely.push({ from, to, score });
+      if (score >= needed - BESIDE && !isRepetition(tokens, from, to)) likely.push({ from, to, score });
     },
   );
   const found: Run[] = floorRuns(tokens);
