@@ -6,13 +6,14 @@ import { continuityOf } from './continuity.ts';
 import { dependenciesOf } from './dependencies.ts';
 import type { Draft } from './draft.ts';
 import { readDrafts } from './drafts.ts';
+import { isGerman, readGerman } from './german/index.ts';
 import { findDreams, northStarOf } from './dreams.ts';
 import { empathicResponse } from './empathy.ts';
 import { factsOf } from './facts.ts';
 import { energyLevelOf, feelingsOf, moodOf, quotationFor } from './mood.ts';
 import { oneThingOf } from './oneThing.ts';
 import { stressOf } from './stress.ts';
-import type { Range, Token } from './words.ts';
+import { type Range, type Token, tokenize } from './words.ts';
 
 const MOST_DEPENDENCIES = 20;
 
@@ -28,7 +29,7 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
 
 /** Reads a dump with rules alone: offline, deterministic, linear in the length of the text (PRODUCT, Brain dump). */
 function process({ rawText, now, onboarding, earlier = [] }: DumpInput): ProcessedDump {
-  const { tokens, drafts, thoughts } = readDrafts(rawText, now);
+  const { tokens, drafts, thoughts } = isGerman(tokenize(rawText)) ? readGerman(rawText, now) : readDrafts(rawText, now);
   const goals = onboarding?.selectedGoals ?? [];
   const today = now.slice(0, 10);
   const textOf = (range: Range): string => {

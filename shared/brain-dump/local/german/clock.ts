@@ -1,0 +1,92 @@
+import type { LocalTime } from '#shared/kernel/dates.ts';
+import { EVENING, MORNING, NUMBERS } from './words.ts';
+
+/** A time of day as it was said; `half` when the words name the half of the day. */
+export interface GermanClock {
+  readonly hour: number;
+  readonly minute: number;
+  readonly length: number;
+  /** False for a bare number, which only its neighbours make a time. */
+  readonly certain: boolean;
+  /** True when the hour can only be meant as it is ("14 Uhr", "08:30"). */
+  readonly exact: boolean;
+}
+
+const hourOf = (word: string): number | null => {
+  if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? Number(word) : null;
+  const number = NUMBERS.get(word);
+  return number !== undefined && number <= 24 ? number : null;
+};
+
+/** The time that the words from `at` on say: "halb acht", "viertel nach neun", "14 Uhr 30", "8:15", or a bare hour. */
+export function germanClockAt(words: readonly string[], at: number): GermanClock | null {
+  const word = words[at] ?? '';
+  const written = /^(\d{1,2})[:.](\d\d)(?:h|uhr)?$/.exec(word);
+  if (written) {
+    const [hour, minute] = [Number(written[1]), Number(written[2])];
+    const isTime = hour <= 24 && minute < 60 && (word.includes(':') || words[at + 1] === 'uhr' || minute % 5 === 0);
+    if (!isTime) return null;
+    const length = words[at + 1] === 'uhr' ? 2 : 1;
+    return { hour, minute, length, certain: word.includes(':') || length === 2, exact: true };
+  }
+  const glued = /^(\d{1,2})(?:h|uhr)$/.exec(word);
+  if (glued && Number(glued[1]) <= 24)
+    return { hour: Number(glued[1]), minute: 0, length: 1, certain: true, exact: Number(glued[1]) > 12 };
+  const next = hourOf(words[at + 1] ?? '');
+  if (word === 'halb' && next !== null) return fraction(next, -30, words[at + 2] === 'uhr' ? 3 : 2);
+  if (word === 'dreiviertel' && next !== null) return fraction(next, -15, 2);
+  if (word === 'viertel') {
+    if (next !== null) return fraction(next, -45, 2);
+    const hour = hourOf(words[at + 2] ?? '');
+    if (hour !== null && words[at + 1] === 'nach') return fraction(hour, 15, 3);
+    if (hour !== null && words[at + 1] === 'vor') return fraction(hour, -15, 3);
+  }
+  if (word === 'mitternacht') return { hour: 24, minute: 0, length: 1, certain: true, exact: true };
+  const hour = hourOf(word);
+  if (hour === null) return null;
+  if (words[at + 1] === 'uhr') {
+    const minutes = /^\d{1,2}$/.test(words[at + 2] ?? '') ? Number(words[at + 2]) : minutesOf(words[at + 2] ?? '');
+    const isSaid = minutes !== null && minutes < 60;
+    return { hour, minute: isSaid ? minutes : 0, length: isSaid ? 3 : 2, certain: true, exact: hour > 12 };
+  }
+  return { hour, minute: 0, length: 1, certain: false, exact: hour > 12 };
+}
+
+const minutesOf = (word: string): number | null => {
+  const number = NUMBERS.get(word) ?? (/fund(?:dreissig|vierzig)$/.test(word) ? (word.endsWith('dreissig') ? 35 : 45) : undefined);
+  return number !== undefined && number > 1 ? number : null;
+};
+
+function fraction(hour: number, minutes: number, length: number): GermanClock {
+  const total = hour * 60 + minutes;
+  return { hour: Math.floor(total / 60), minute: (total + 60) % 60, length, certain: true, exact: false };
+}
+
+/** The part of the day that any of the words names. */
+export function partOfDay(words: readonly string[]): 'am' | 'pm' | null {
+  for (const word of words) {
+    if (MORNING.has(word)) return 'am';
+    if (EVENING.has(word) || /(?:abend|nachmittag)s?$/.test(word)) return 'pm';
+    if (/(?:vormittag|fruh)s?$/.test(word)) return 'am';
+  }
+  return null;
+}
+
+/** First and last hour at which people are usually awake. */
+const [FIRST, LAST] = [7, 22];
+
+/**
+ * The time meant: as the part of the day says, else the next one in waking hours when `after` is the time from which on it may
+ * be (today), else the likelier half of the day. A repeated time is given no `after`, so it never depends on the hour of writing.
+ */
+export function timeMeant(clock: GermanClock, part: 'am' | 'pm' | null, after: LocalTime | null): LocalTime {
+  const { hour, minute } = clock;
+  const at = (value: number): LocalTime => `${String(value % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  if (clock.exact || hour > 12 || hour === 0) return at(hour);
+  if (part === 'am') return at(hour);
+  if (part === 'pm') return at(hour === 12 ? 12 : hour + 12);
+  const [early, late] = [at(hour), at(hour === 12 ? 12 : hour + 12)];
+  if (hour < FIRST - 1) return late;
+  if (after === null || early > after || hour + 12 > LAST) return early;
+  return late > after ? late : early;
+}

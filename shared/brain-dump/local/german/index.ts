@@ -1,0 +1,78 @@
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import { dedupe } from '../dedupe.ts';
+import type { Draft } from '../draft.ts';
+import type { Reading } from '../drafts.ts';
+import { piecesOf, type Weights } from '../learned/decode.ts';
+import { BUCKETS, LABELS, plain } from '../learned/features.ts';
+import { STEPS, WEIGHTS } from '../learned/german.ts';
+import { type Piece, wholeThoughts } from '../thoughts.ts';
+import { type Token, tokenize, wordSet } from '../words.ts';
+import { germanTitle } from './title.ts';
+import { readGermanWhen } from './when.ts';
+
+const GERMAN = wordSet(
+  'und der die das ich nicht ist ein eine einen den dem muss mit für fur auf noch zu zum zur auch mal wegen oder aber bis morgen heute im beim vom wenn dass mich mir hab habe wir sind kann soll nach bei aus am um schon jeden uhr termin anrufen kaufen abholen machen holen bezahlen',
+);
+const ENGLISH = wordSet(
+  'and the i to a of for my is it in on that with need have at be but not this get call buy pay by so just me we do or about from if still should',
+);
+
+/** True for a dump whose small words are rather German than English. */
+export function isGerman(tokens: readonly Token[]): boolean {
+  let score = 0;
+  for (const { text } of tokens) {
+    if (GERMAN.has(text) || /[äöüß]/.test(text)) score += 1;
+    if (ENGLISH.has(text)) score -= 1;
+  }
+  return score > 0;
+}
+
+let learned: Weights | undefined;
+function weights(): Weights {
+  learned ??= { table: decoded(WEIGHTS), steps: STEPS };
+  return learned;
+}
+
+function decoded(base64: string): Int8Array {
+  const bytes = atob(base64);
+  const table = new Int8Array(BUCKETS * LABELS.length);
+  for (let at = 0; at < bytes.length; at += 1) table[at] = bytes.charCodeAt(at);
+  return table;
+}
+
+/** Reads a German dump: learned pieces, each a task or not; what a task's words say of time; its title. */
+export function readGerman(raw: string, now: LocalDateTime): Reading {
+  const tokens = tokenize(raw);
+  const drafts: Draft[] = [];
+  const thoughts: Piece[] = [];
+  piecesOf(tokens, weights()).forEach(({ from, to, isTask }, clause) => {
+    const range = trimmed(tokens, from, to);
+    if (range === null) return;
+    const when = isTask ? readGermanWhen(tokens, range, now) : null;
+    const title = when === null || isTicked(tokens, range.from) ? '' : germanTitle(raw, tokens, range, when.spent);
+    if (when === null || title === '') thoughts.push({ ...range, heads: tokens[range.to - 1]?.text === ':', leads: false });
+    else
+      drafts.push({
+        ...{ title, range, cover: range, heading: null, when, manner: 'asked', condition: null, clause, dropped: false },
+      });
+  });
+  const { kept, left } = dedupe(drafts);
+  const pieces = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
+  return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, pieces) };
+}
+
+/** A piece without line ends at its edges; null when no word is in it. */
+function trimmed(tokens: readonly Token[], from: number, to: number): { from: number; to: number } | null {
+  let [first, last] = [from, to];
+  while (first < last && tokens[first]?.kind === 'newline') first += 1;
+  while (last > first && tokens[last - 1]?.kind === 'newline') last -= 1;
+  return tokens.slice(first, last).some(({ kind }) => kind === 'word') ? { from: first, to: last } : null;
+}
+
+/** "[x] …", or a piece that ends in "erledigt": done. */
+const isTicked = (tokens: readonly Token[], from: number): boolean =>
+  tokens
+    .slice(from, from + 5)
+    .map(({ text }) => plain(text))
+    .join('')
+    .includes('[x]');

@@ -1,0 +1,50 @@
+import { SHORT_DAYS } from './words.ts';
+import { weekdayAt } from './days.ts';
+
+/** A repetition as a rule (RFC 5545), and how many words say it. */
+export interface GermanRepeat {
+  readonly rule: string;
+  readonly length: number;
+  /** The weekdays that it names, from Sunday. */
+  readonly weekdays: readonly number[];
+}
+
+const BYDAY = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+const UNITS: Readonly<Record<string, string>> = {
+  ...{ tag: 'DAILY', tage: 'DAILY', morgen: 'DAILY', abend: 'DAILY', mittag: 'DAILY', nacht: 'DAILY', vormittag: 'DAILY' },
+  ...{ nachmittag: 'DAILY', woche: 'WEEKLY', wochen: 'WEEKLY', monat: 'MONTHLY', monate: 'MONTHLY', jahr: 'YEARLY', jahre: 'YEARLY' },
+};
+const ALONE: Readonly<Record<string, string>> = {
+  ...{ taglich: 'FREQ=DAILY', wochentlich: 'FREQ=WEEKLY', monatlich: 'FREQ=MONTHLY', jahrlich: 'FREQ=YEARLY' },
+  ...{ werktags: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
+};
+const COUNTS: Readonly<Record<string, number>> = { zwei: 2, drei: 3, vier: 4, sechs: 6, zweite: 2, zweiten: 2, dritte: 3, dritten: 3, vierte: 4, vierten: 4 };
+
+const dayOf = (word: string): number | null => weekdayAt(word) ?? SHORT_DAYS[word] ?? null;
+
+/** "jeden Montag", "alle zwei Wochen", "montags", "täglich": the repetition that the words from `at` on say, or null. */
+export function germanRepeatAt(words: readonly string[], at: number): GermanRepeat | null {
+  const word = words[at] ?? '';
+  const alone = ALONE[word];
+  if (alone !== undefined) return { rule: alone, length: 1, weekdays: [] };
+  const habit = /^(.+tag|mittwoch)s$/.exec(word);
+  const own = habit ? weekdayAt(habit[1] ?? '') : null;
+  if (own !== null) return { rule: `FREQ=WEEKLY;BYDAY=${BYDAY[own] ?? ''}`, length: 1, weekdays: [own] };
+  if (!/^(?:jeden|jede|jedes|jeder|jedn|alle)$/.test(word)) return null;
+  let next = at + 1;
+  const count = /^\d$/.test(words[next] ?? '') ? Number(words[next]) : (COUNTS[words[next] ?? ''] ?? 1);
+  if (count > 1) next += 1;
+  const interval = count > 1 ? `;INTERVAL=${count}` : '';
+  const unit = UNITS[words[next] ?? ''];
+  if (unit !== undefined && !(word === 'alle' && count === 1)) return { rule: `FREQ=${unit}${interval}`, length: next + 1 - at, weekdays: [] };
+  if (words[next] === 'werktag') return { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', length: next + 1 - at, weekdays: [] };
+  const weekdays: number[] = [];
+  while (dayOf(words[next] ?? '') !== null) {
+    weekdays.push(dayOf(words[next] ?? '') ?? 0);
+    next += 1;
+    if (/^(?:und|,|\+|&)$/.test(words[next] ?? '') && dayOf(words[next + 1] ?? '') !== null) next += 1;
+  }
+  if (weekdays.length === 0) return null;
+  const days = [...new Set(weekdays)].map((day) => BYDAY[day] ?? '').join(',');
+  return { rule: `FREQ=WEEKLY${interval};BYDAY=${days}`, length: next - at, weekdays };
+}

@@ -1,0 +1,51 @@
+import { plain } from '../learned/features.ts';
+import type { Range, Token } from '../words.ts';
+import { CLOSERS, FILLERS, OPENERS } from './words.ts';
+
+const LONGEST_TITLE = 90;
+const LIST_MARK = /^(?:[-*•–—·▪☐✔✓>()[\].,;:!?…]|x|\d{1,2})$/;
+
+/** A short title in the person's own words: no introduction, no date, no loose ends; empty when nothing is left. */
+export function germanTitle(raw: string, tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): string {
+  const all = Array.from({ length: to - from }, (_, at) => from + at);
+  const kept = all.filter((at) => !spent.has(at) && tokens[at]?.kind !== 'newline' && !FILLERS.has(wordAt(tokens, at)));
+  const opens = (at: number): boolean => OPENERS.has(wordAt(tokens, at)) || isListMark(tokens, at);
+  let first = 0;
+  while (first < kept.length - 1 && opens(kept[first] ?? from)) first += 1;
+  let last = kept.length;
+  while (last > first + 1 && (CLOSERS.has(wordAt(tokens, kept[last - 1] ?? from)) || tokens[kept[last - 1] ?? from]?.kind === 'mark')) last -= 1;
+  const own = kept.slice(first, last);
+  if (!own.some((at) => tokens[at]?.kind === 'word' && !OPENERS.has(wordAt(tokens, at)))) return '';
+  return capital(clipped(textOf(raw, tokens, own)));
+}
+
+const wordAt = (tokens: readonly Token[], at: number): string => plain(tokens[at]?.text ?? '');
+
+/** A bullet, a box, or the number of an item ("1)", "2."), as against a number that is counted. */
+function isListMark(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? '';
+  if (!LIST_MARK.test(text)) return false;
+  return !/^\d/.test(text) || /^[).:]$/.test(tokens[at + 1]?.text ?? '');
+}
+
+function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]): string {
+  let text = '';
+  let previous = -2;
+  for (const at of kept) {
+    const token = tokens[at];
+    if (!token) continue;
+    const isGlued = at === previous + 1 && !token.spaced;
+    if (token.kind === 'mark' && /^[,;.!?]$/.test(token.text) && !isGlued) continue;
+    text += (text === '' || isGlued ? '' : ' ') + raw.slice(token.start, token.end);
+    previous = at;
+  }
+  return text.replace(/\s+/g, ' ').replace(/^[\s,;:.!?-]+|[\s,;:-]+$/g, '').trim();
+}
+
+function clipped(text: string): string {
+  if (text.length <= LONGEST_TITLE) return text;
+  const cut = text.lastIndexOf(' ', LONGEST_TITLE);
+  return text.slice(0, cut > 0 ? cut : LONGEST_TITLE).replace(/[\s,;:.-]+$/, '');
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('de') + text.slice(1);

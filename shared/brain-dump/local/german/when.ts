@@ -1,0 +1,125 @@
+import { addDays, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
+import type { WhenRead } from '../dates/scan.ts';
+import { plain } from '../learned/features.ts';
+import type { Range, Token } from '../words.ts';
+import { type GermanClock, germanClockAt, partOfDay, timeMeant } from './clock.ts';
+import { type GermanDay, germanDayAt, nextWeekday } from './days.ts';
+import { germanRepeatAt } from './repeats.ts';
+import { EVENING, LEADS, MORNING, PAST } from './words.ts';
+
+const BEFORE_HOUR = /^(?:um|ab|gegen|bis|vor|nach|von|zwischen|seit|ca|so|auf|uhr)$/;
+const UNITS = /^(?:minuten?|min|stunden?|std|h)$/;
+
+/** Reads everything that a German piece says of time, against the wall clock `now` (spec tasks 3: dueDate, scheduledDay). */
+export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): WhenRead {
+  const today = now.slice(0, 10);
+  const words = tokens.slice(from, to).map(({ text }) => plain(text));
+  const spent = new Set<number>();
+  const days: { day: GermanDay; lead: string }[] = [];
+  const clocks: { clock: GermanClock; lead: string }[] = [];
+  let recurrence: string | null = null;
+  let weekdays: readonly number[] = [];
+  let minutes: number | null = null;
+  let past = false;
+  const spend = (at: number, length: number): void => {
+    let start = at;
+    while (start > 0 && LEADS.has(words[start - 1] ?? '') && tokens[from + start - 1]?.kind === 'word') start -= 1;
+    for (let each = start; each < at + length; each += 1) spent.add(from + each);
+  };
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? '';
+    const before = words[at - 1] ?? '';
+    if (PAST.has(word) && /^(?:gestern|vorgestern)$/.test(word)) past = true;
+    const length = /^\d{1,3}$/.test(word) && UNITS.test(words[at + 1] ?? '') ? Number(word) : null;
+    if (length !== null && before !== 'in') {
+      minutes ??= /^(?:s|h)/.test(words[at + 1] ?? '') ? length * 60 : length;
+      spend(at, 2);
+      at += 2;
+      continue;
+    }
+    const repeat = germanRepeatAt(words, at);
+    if (repeat) {
+      recurrence ??= repeat.rule;
+      weekdays = weekdays.length > 0 ? weekdays : repeat.weekdays;
+      spend(at, repeat.length);
+      at += repeat.length;
+      continue;
+    }
+    const day = PAST.has(before) ? null : germanDayAt(words, at, today);
+    if (day) {
+      if (word !== 'in' || day.rank > 0) days.push({ day, lead: before });
+      spend(at, day.length);
+      at += day.length;
+      continue;
+    }
+    const clock = germanClockAt(words, at);
+    if (clock && (clock.certain || isHour(words, at, clock, tokens, from, spent))) {
+      clocks.push({ clock, lead: before });
+      const range = /^(?:bis|und|-|–)$/.test(words[at + clock.length] ?? '') ? germanClockAt(words, at + clock.length + 1) : null;
+      const end = clock.length + (range && /^(?:von|zwischen)$/.test(before) ? 1 + range.length : 0);
+      spend(at, end);
+      at += end;
+      continue;
+    }
+    const isPart = MORNING.has(word) || EVENING.has(word);
+    if (isPart && (spent.has(from + at - 1) || /^(?:am|in)$/.test(before) || /s$/.test(word))) spend(at, 1);
+    at += 1;
+  }
+  return resolved({ days, clocks, recurrence, weekdays, minutes, past, spent }, words, now);
+}
+
+/** A bare number is an hour after "um" or "ab", and at the end of a piece after a day. */
+function isHour(
+  words: readonly string[],
+  at: number,
+  { length, hour }: GermanClock,
+  tokens: readonly Token[],
+  from: number,
+  spent: ReadonlySet<number>,
+): boolean {
+  const after = words[at + length] ?? '';
+  const closes = after === '' || tokens[from + at + length]?.kind !== 'word';
+  if (/^\d{1,2}\.\d\d$/.test(words[at] ?? '')) return true;
+  if (hour === 0 || /^(?:ein|eine|einer|einem)$/.test(words[at] ?? '')) return false;
+  if (/^(?:um|ab|gegen)$/.test(words[at - 1] ?? '')) return !UNITS.test(after);
+  return closes && (spent.has(from + at - 1) || (BEFORE_HOUR.test(words[at - 1] ?? '') && /^(?:bis|von|zwischen)$/.test(words[at - 1] ?? '')));
+}
+
+interface Found {
+  readonly days: readonly { day: GermanDay; lead: string }[];
+  readonly clocks: readonly { clock: GermanClock; lead: string }[];
+  readonly recurrence: string | null;
+  readonly weekdays: readonly number[];
+  readonly minutes: number | null;
+  readonly past: boolean;
+  readonly spent: ReadonlySet<number>;
+}
+
+function resolved(found: Found, words: readonly string[], now: LocalDateTime): WhenRead {
+  const { days, clocks, recurrence, weekdays, minutes, past, spent } = found;
+  const [today, clockNow] = [now.slice(0, 10), now.slice(11, 16)];
+  // "Mittwoch, nein, Donnerstag": the last one stands.
+  const isCorrected = words.some((word) => /^(?:nein|nee|ne|quatsch|doch|moment|warte|vielmehr)$/.test(word));
+  const best = isCorrected
+    ? days.at(-1)
+    : days.reduce<(typeof days)[number] | undefined>((kept, one) => (kept && kept.day.rank >= one.day.rank ? kept : one), undefined);
+  const said = isCorrected ? clocks.at(-1) : clocks[0];
+  const isBefore = best?.lead === 'vor';
+  let date = best ? (isBefore && best.day.date > today ? addDays(best.day.date, -1) : best.day.date) : null;
+  if (date === null && weekdays.length > 0)
+    date = weekdays.map((day) => nextWeekday(today, day)).sort()[0] ?? null;
+  const part = partOfDay(words.filter((_, at) => !/^morgen$/.test(words[at] ?? '') || /^(?:am|jeden|heute)$/.test(words[at - 1] ?? '')));
+  let time: LocalTime | null = null;
+  const isImplied = said !== undefined && date === null;
+  if (said) {
+    const after = recurrence === null && (date === null || date === today) ? clockNow : null;
+    time = timeMeant(said.clock, part, after);
+    if (date === null) date = recurrence === null && time <= clockNow ? addDays(today, 1) : today;
+  }
+  const ends = best !== undefined && (best.day.ends === true || /^(?:bis|vor|spatestens)$/.test(best.lead) || words.includes('bis') || words.includes('spatestens'));
+  return {
+    ...{ date, time, implied: isImplied, recurrence, minutes, spent, past },
+    deadline: ends || (said?.lead === 'bis' && date !== null),
+    said: days.length > 0 || clocks.length > 0,
+  };
+}

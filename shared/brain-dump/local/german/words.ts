@@ -1,0 +1,51 @@
+import { plain } from '../learned/features.ts';
+import { wordSet } from '../words.ts';
+
+const plainSet = (list: string): ReadonlySet<string> => new Set([...wordSet(list)].map(plain));
+
+/** Numbers in words, as they are said of days and hours. */
+export const NUMBERS: ReadonlyMap<string, number> = new Map(
+  [
+    'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn',
+    'achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((word, number): [string, number] => [plain(word), number])
+    .concat([['ein', 1], ['einer', 1], ['einem', 1], ['eine', 1], ['zwo', 2], ['dreissig', 30], ['vierzig', 40]]),
+);
+/** "am dritten": days of the month in words. */
+export const ORDINALS: ReadonlyMap<string, number> = new Map(
+  'ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten elften zwölften dreizehnten vierzehnten fünfzehnten sechzehnten siebzehnten achtzehnten neunzehnten zwanzigsten'
+    .split(' ')
+    .map((word, at): [string, number] => [plain(word), at + 1]),
+);
+/** Days of the week from Sunday, as `Date` counts them. */
+export const WEEKDAYS = 'sonntag montag dienstag mittwoch donnerstag freitag samstag'.split(' ');
+export const SHORT_DAYS: Readonly<Record<string, number>> = {
+  ...{ so: 0, mo: 1, di: 2, mi: 3, do: 4, fr: 5, sa: 6, don: 4 },
+  ...{ sonnabend: 6, sunntig: 0, mantig: 1, zystig: 2, mittwuch: 3, dunschtig: 4, fritig: 5, samstig: 6, samschtig: 6 },
+};
+export const MONTHS: ReadonlyMap<string, number> = new Map(
+  'januar|janner|jan|jänner februar|feber|feb marz|mrz|mar|märz april|apr mai juni|jun|juno juli|jul|julei august|aug september|sep|sept oktober|okt november|nov dezember|dez'
+    .split(' ')
+    .flatMap((names, at) => names.split('|').map((name): [string, number] => [plain(name), at + 1])),
+);
+export const MORNING = plainSet('früh morgens vormittag vormittags morgen fruh');
+export const EVENING = plainSet('nachmittag nachmittags abend abends nacht nachts');
+/** Before a day or an hour; they go with it. */
+export const LEADS = plainSet('am um bis zum ab gegen vor den dem im in so ca circa spätestens schon noch jeweils immer von für der kommenden kommender nächsten nächster diesen dieser');
+export const PAST = plainSet('gestern vorgestern letzten letzte letzter letztes vergangenen vorigen vorige');
+/** Words at the head of a task that only lead to it. */
+export const OPENERS = plainSet(`
+  und oder aber dann danach also so ja ok okay äh ähm öh hm hmm naja na gut boah puh ach oh ah achso ey halt eben mal noch auch nochmal endlich unbedingt dringend bitte außerdem
+  erstmal zuerst vielleicht irgendwann eigentlich einfach wieder schnell kurz todo heute ich wir man muss müssen müsst müsste müssten musst sollte sollten soll sollen will wollte wollen möchte
+  würde könnte kann mag darf brauch brauche nicht vergessen vergiss denk denken dran daran erinner erinnere erinnern mich uns dass das ach's hab habe haben hätte gern gerne
+  zu da weil sonst wichtig achtung ganz ps nr plus muß mus mim i muas mues sött sollt müsst'
+`);
+/** "muss ich noch": what stands at the end and only carries the task. */
+export const CLOSERS = plainSet(
+  'ich wir noch muss müssen müsste müssten sollte soll will wollte möchte und oder aber mal dann auch halt äh ähm ja also noch unbedingt dringend bitte endlich muß lol oje ok',
+);
+/** Words of `OPENERS` that stay when nothing else follows them but a name. */
+export const FILLERS = plainSet('äh ähm öh hm hmm halt eben naja ey boah mal noch unbedingt dringend eigentlich einfach irgendwie');

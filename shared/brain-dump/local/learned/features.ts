@@ -1,0 +1,100 @@
+import type { Token } from '../words.ts';
+
+/** Buckets that features are hashed into; each has one weight per label. */
+export const BUCKETS = 1 << 16;
+/** Begin and inside of a piece that is a task, begin and inside of one that is not. */
+export const LABELS = ['beginTask', 'inTask', 'beginOther', 'inOther'] as const;
+/** How far the words of the same clause are looked at. */
+const REACH = 8;
+const END = '$';
+
+const PLAIN: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
+
+/** A word without umlauts, however they are typed. */
+export const plain = (text: string): string => text.replace(/[äöüß]/g, (letter) => PLAIN[letter] ?? letter).replace(/([aou])e/g, '$1');
+
+/** A word as the features name it: numbers, times and lines by their kind. */
+function named({ text, kind }: Token): string {
+  if (kind === 'newline') return '\n';
+  if (/^\d{1,2}[:.]\d\d$/.test(text)) return '0:00';
+  if (/^[$£€]?\d+(?:[.,]\d+)*[€%]?$/.test(text)) return text.length > 2 ? '000' : '0';
+  return plain(text);
+}
+
+const isBreak = (name: string): boolean => /^(?:[\n.!?;,:…—–•()[\]-])$/.test(name);
+
+function bucketOf(feature: string): number {
+  let hash = 2166136261;
+  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 16777619);
+  return (hash ^ (hash >>> 15)) & (BUCKETS - 1);
+}
+
+const few = (count: number): string => (count < 4 ? String(count) : count < 7 ? '4' : count < 12 ? '7' : '12');
+
+/** What is known of the clause around each token, so that each token need not look for itself. */
+interface Clause {
+  readonly from: number;
+  readonly to: number;
+}
+
+function clausesOf(names: readonly string[]): Clause[] {
+  const found: Clause[] = [];
+  let from = 0;
+  names.forEach((name, at) => {
+    if (!isBreak(name) && at < names.length - 1) return;
+    for (let inside = from; inside <= at; inside += 1) found.push({ from, to: at });
+    from = at + 1;
+  });
+  return found;
+}
+
+/** The buckets of the features of each token: words around it, their endings, and the clause and line that it stands in. */
+export function featuresOf(tokens: readonly Token[]): number[][] {
+  const names = tokens.map(named);
+  const clauses = clausesOf(names);
+  const lines = names.filter((name) => name === '\n').length;
+  const marks = names.filter((name) => /^[.!?,;]$/.test(name)).length;
+  const manner = `${lines > 2 ? 'lines' : lines > 0 ? 'some' : 'one'}${marks * 12 > names.length ? 'marks' : ''}`;
+  const word = (at: number): string => names[at] ?? END;
+  const ending = (at: number, letters: number): string => word(at).slice(-letters);
+  let lineStart = 0;
+  return tokens.map((token, at) => {
+    if (word(at - 1) === '\n') lineStart = at;
+    const { from, to } = clauses[at] ?? { from: at, to: at };
+    const last = isBreak(word(to)) ? to - 1 : to;
+    const found = [
+      `0${word(at)}`,
+      `1${word(at - 1)}`,
+      `2${word(at + 1)}`,
+      `3${word(at - 2)}`,
+      `4${word(at + 2)}`,
+      `5${word(at - 1)}|${word(at)}`,
+      `6${word(at)}|${word(at + 1)}`,
+      `7${word(at - 1)}|${word(at)}|${word(at + 1)}`,
+      `8${word(at)}|${word(at + 1)}|${word(at + 2)}`,
+      `9${word(at - 2)}|${word(at - 1)}`,
+      `a${word(at + 1)}|${word(at + 2)}`,
+      `b${ending(at, 3)}`,
+      `c${ending(at, 2)}`,
+      `d${ending(at - 1, 2)}|${ending(at, 2)}`,
+      `e${ending(at, 2)}|${ending(at + 1, 2)}`,
+      `f${ending(at - 1, 2)}|${ending(at, 2)}|${ending(at + 1, 2)}`,
+      `g${word(from)}`,
+      `h${word(from)}|${word(from + 1)}`,
+      `i${word(last)}`,
+      `j${ending(last, 2)}|${few(last - from)}`,
+      `k${few(at - from)}`,
+      `l${few(at - from)}|${few(to - at)}|${manner}`,
+      `m${few(at - lineStart)}|${manner}|${word(at - 1) === '\n' ? word(at).slice(0, 1) : ''}`,
+      `n${word(to)}|${manner}`,
+      `o${word(from - 1)}|${word(from - 2)}`,
+      `p${word(to + 1)}|${word(to + 2)}`,
+      `q${token.spaced ? 1 : 0}|${word(at - 1)}`,
+      'r',
+      `s${at === 0 ? 'first' : ''}`,
+    ];
+    for (let near = Math.max(from, at - REACH); near <= Math.min(last, at + REACH); near += 1)
+      if (near !== at) found.push(`${near < at ? 't' : 'u'}${word(near)}`);
+    return found.map(bucketOf);
+  });
+}
