@@ -5,7 +5,7 @@ import { type Random, randomOf } from '../crisis/random.ts';
 import { type Dump, exampleOf, recombined } from './rows.ts';
 
 const COUNT = LABELS.length;
-const ROUNDS = 8;
+const ROUNDS = 3;
 const RATE = 0.12;
 /** Share of the features that are left out of a dump while learning, so that none of them is relied on alone. */
 const DROPPED = 0.35;
@@ -23,7 +23,7 @@ const logSum = (values: readonly number[]): number => {
 };
 
 /** What `seed` makes of the dumps: the same seed, the same weights. */
-export function learn(dumps: readonly Dump[], seed: number, made = 2): Model {
+export function learn(dumps: readonly Dump[], seed: number, made = 1): Model {
   const random = randomOf(seed);
   const weights = new Float64Array(BUCKETS * COUNT);
   const squares = new Float64Array(BUCKETS * COUNT).fill(1e-6);
@@ -44,14 +44,17 @@ export function learn(dumps: readonly Dump[], seed: number, made = 2): Model {
         }
       });
       const seen = new Float64Array(COUNT * COUNT);
-      for (let at = 1; at < labels.length; at += 1)
-        seen[(labels[at - 1] ?? 0) * COUNT + (labels[at] ?? 0)]! += 1;
+      for (let at = 1; at < labels.length; at += 1) count(seen, (labels[at - 1] ?? 0) * COUNT + (labels[at] ?? 0), 1);
       for (let step = 0; step < steps.length; step += 1)
         if (allowed[step]) climb(steps, stepSquares, step, (seen[step] ?? 0) - (pairs[step] ?? 0));
     }
   }
   return { weights, steps };
 }
+
+const count = (values: Float64Array, at: number, more: number): void => {
+  values[at] = (values[at] ?? 0) + more;
+};
 
 function climb(values: Float64Array, squares: Float64Array, at: number, gradient: number): void {
   squares[at] = (squares[at] ?? 0) + gradient * gradient;
@@ -75,7 +78,8 @@ function expected(features: readonly (readonly number[])[], weights: Float64Arra
       buckets.reduce((sum, bucket) => sum + (weights[bucket * COUNT + label] ?? 0), 0),
     ),
   );
-  const step = (from: number, to: number): number => (allowed[from * COUNT + to] ? (steps[from * COUNT + to] ?? 0) : -Infinity);
+  const step = (from: number, to: number): number =>
+    allowed[from * COUNT + to] ? (steps[from * COUNT + to] ?? 0) : -Infinity;
   const ahead: number[][] = [];
   for (let at = 0; at < length; at += 1)
     ahead.push(
@@ -101,8 +105,16 @@ function expected(features: readonly (readonly number[])[], weights: Float64Arra
       marginals[at * COUNT + label] = Math.exp((ahead[at]?.[label] ?? 0) + (behind[at]?.[label] ?? 0) - whole);
       if (at === 0) continue;
       for (let before = 0; before < COUNT; before += 1)
-        pairs[before * COUNT + label]! += Math.exp(
-          (ahead[at - 1]?.[before] ?? 0) + step(before, label) + (own[at]?.[label] ?? 0) + (behind[at]?.[label] ?? 0) - whole,
+        count(
+          pairs,
+          before * COUNT + label,
+          Math.exp(
+            (ahead[at - 1]?.[before] ?? 0) +
+              step(before, label) +
+              (own[at]?.[label] ?? 0) +
+              (behind[at]?.[label] ?? 0) -
+              whole,
+          ),
         );
     }
   return { marginals, pairs };

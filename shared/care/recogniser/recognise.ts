@@ -1,3 +1,4 @@
+import { bytesOf } from '#shared/kernel/base64.ts';
 import { BUCKETS } from './features.ts';
 import { floorRuns } from './floor.ts';
 import { BREAK, type CrisisToken } from './tokens.ts';
@@ -14,21 +15,8 @@ const BESIDE = 0.8;
 
 let learned: Int8Array | undefined;
 function weights(): Int8Array {
-  learned ??= decoded(WEIGHTS);
+  learned ??= Int8Array.from(bytesOf(WEIGHTS).subarray(0, BUCKETS));
   return learned;
-}
-
-/** Base64 by hand: not every place that reads dumps has a function for it. */
-function decoded(base64: string): Int8Array {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-  const bytes = new Int8Array(BUCKETS);
-  for (let at = 0, byte = 0; byte < BUCKETS; at += 4) {
-    let bits = 0;
-    for (let letter = 0; letter < 4; letter += 1)
-      bits = (bits << 6) | Math.max(0, letters.indexOf(base64[at + letter] ?? 'A'));
-    for (let shift = 16; shift >= 0 && byte < BUCKETS; shift -= 8, byte += 1) bytes[byte] = (bits >> shift) & 255;
-  }
-  return bytes;
 }
 
 interface Scored extends Run {

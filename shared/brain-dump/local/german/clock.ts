@@ -53,7 +53,8 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
 }
 
 const minutesOf = (word: string): number | null => {
-  const number = NUMBERS.get(word) ?? (/fund(?:dreissig|vierzig)$/.test(word) ? (word.endsWith('dreissig') ? 35 : 45) : undefined);
+  const number =
+    NUMBERS.get(word) ?? (/fund(?:dreissig|vierzig)$/.test(word) ? (word.endsWith('dreissig') ? 35 : 45) : undefined);
   return number !== undefined && number > 1 ? number : null;
 };
 
@@ -86,7 +87,7 @@ export function timeMeant(clock: GermanClock, part: 'am' | 'pm' | null, after: L
   if (part === 'am') return at(hour);
   if (part === 'pm') return at(hour === 12 ? 12 : hour + 12);
   const [early, late] = [at(hour), at(hour === 12 ? 12 : hour + 12)];
-  if (hour < FIRST - 1) return late;
+  if (hour < FIRST) return late;
   if (after === null || early > after || hour + 12 > LAST) return early;
   return late > after ? late : early;
 }

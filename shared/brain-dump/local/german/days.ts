@@ -8,6 +8,8 @@ export interface GermanDay {
   readonly rank: number;
   /** True for an end in itself ("Ende der Woche"). */
   readonly ends?: boolean;
+  /** True for the weekday of today: today only while its hour lies ahead, else a week later. */
+  readonly isToday?: boolean;
 }
 
 const indexOf = (date: LocalDate): number => NAMES.indexOf(weekdayOf(date));
@@ -16,11 +18,15 @@ const indexOf = (date: LocalDate): number => NAMES.indexOf(weekdayOf(date));
 export const nextWeekday = (today: LocalDate, weekday: number): LocalDate =>
   addDays(today, (weekday - indexOf(today) + 7) % 7);
 
-const mondayAfter = (today: LocalDate): LocalDate => addDays(today, ((8 - indexOf(today)) % 7) || 7);
+const mondayAfter = (today: LocalDate): LocalDate => addDays(today, (8 - indexOf(today)) % 7 || 7);
 
 /** The number of the weekday that a word names, with the part of the day at its end or without. */
 export function weekdayAt(word: string): number | null {
-  const found = WEEKDAYS.findIndex((name) => word === name || (word.startsWith(name) && /^(?:s|abend|fruh|morgen|mittag|nachmittag|vormittag)$/.test(word.slice(name.length))));
+  const found = WEEKDAYS.findIndex(
+    (name) =>
+      word === name ||
+      (word.startsWith(name) && /^(?:s|abend|fruh|morgen|mittag|nachmittag|vormittag)$/.test(word.slice(name.length))),
+  );
   if (found >= 0) return found;
   return word.length > 3 ? (SHORT_DAYS[word] ?? null) : null;
 }
@@ -66,7 +72,12 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
     return { date: today, length: 1, rank: 5 };
   }
   if (word === 'ubermorgen') return { date: addDays(today, 2), length: 1, rank: 5 };
-  if (/^(?:morgen|morn)$/.test(word) && !/^(?:am|jeden|guten|heute|heut|fruhen|diesen|nachsten|(?:frei|mon|diens|donners|sams|sonn)tag|mittwoch)$/.test(before))
+  if (
+    /^(?:morgen|morn)$/.test(word) &&
+    !/^(?:am|jeden|guten|heute|heut|fruhen|diesen|nachsten|(?:frei|mon|diens|donners|sams|sonn)tag|mittwoch)$/.test(
+      before,
+    )
+  )
     return { date: addDays(today, 1), length: 1, rank: 5 };
   if (/^(?:nachste|nachster|kommende|kommender)$/.test(word) && after === 'woche') {
     const skip = words[at + 2] === 'am' ? 3 : 2;
@@ -80,14 +91,20 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
   if (/^(?:wochenende|we)$/.test(word)) {
     const weekend = nextWeekday(today, 6);
     const isNext = /^nachste[ns]?$/.test(before);
-    return { date: isNext ? addDays(mondayAfter(today), 5) : indexOf(today) === 0 ? today : weekend, length: 1, rank: 4 };
+    return {
+      date: isNext ? addDays(mondayAfter(today), 5) : indexOf(today) === 0 ? today : weekend,
+      length: 1,
+      rank: 4,
+    };
   }
   if (/^(?:anfang|mitte|ende)$/.test(word)) return partOfSpan(words, at, today);
-  if (word === 'monatsende') return { date: lastOfMonth(Number(today.slice(0, 4)), Number(today.slice(5, 7))), length: 1, rank: 5, ends: true };
+  if (word === 'monatsende')
+    return { date: lastOfMonth(Number(today.slice(0, 4)), Number(today.slice(5, 7))), length: 1, rank: 5, ends: true };
   if (word === 'in') {
     const count = numberOf(after);
     const unit = words[at + 2] ?? '';
-    if (count !== null && /^tage?n?$/.test(unit)) return { date: addDays(today, count === 8 && NUMBERS.has(after) ? 7 : count), length: 3, rank: 8 };
+    if (count !== null && /^tage?n?$/.test(unit))
+      return { date: addDays(today, count === 8 && NUMBERS.has(after) ? 7 : count), length: 3, rank: 8 };
     if (count !== null && /^wochen?$/.test(unit)) return { date: addDays(today, 7 * count), length: 3, rank: 8 };
     if (count !== null && /^monate?n?$/.test(unit)) return { date: addDays(today, 30 * count), length: 3, rank: 8 };
   }
@@ -95,7 +112,13 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
   if (dated) {
     const [day, month] = [Number(dated[1]), Number(dated[2])];
     const year = dated[3] === undefined ? null : Number(dated[3]) + (dated[3].length === 2 ? 2000 : 0);
-    if (month >= 1 && month <= 12 && day >= 1 && day <= 31 && (words[at + 1] === '.' || /^(?:am|bis|zum|vor|ab|den|fur)$/.test(before) || year !== null)) {
+    if (
+      month >= 1 &&
+      month <= 12 &&
+      day >= 1 &&
+      day <= 31 &&
+      (words[at + 1] === '.' || /^(?:am|bis|zum|vor|ab|den|fur)$/.test(before) || year !== null)
+    ) {
       const date = comingDate(today, day, month, year);
       if (date !== null) return { date, length: words[at + 1] === '.' ? 2 : 1, rank: 10 };
     }
@@ -121,9 +144,8 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
   const next = nextWeekday(today, weekday);
   const isWeekLater = after === 'in' && /^(?:einer|1)$/.test(words[at + 2] ?? '') && words[at + 3] === 'woche';
   const isTwoLater = after === 'in' && /^(?:zwei|2)$/.test(words[at + 2] ?? '') && words[at + 3] === 'wochen';
-  if (isWeekLater || isTwoLater)
-    return { date: addDays(next, isTwoLater ? 14 : 7), length: 4, rank: 9 };
-  return { date: next === today && !/^heute?$/.test(before) ? addDays(today, 7) : next, length: 1, rank: 6 };
+  if (isWeekLater || isTwoLater) return { date: addDays(next, isTwoLater ? 14 : 7), length: 4, rank: 9 };
+  return { date: next, length: 1, rank: 6, ...(next === today && !/^heute?$/.test(before) && { isToday: true }) };
 }
 
 /** "Mo", "Do": two letters are a day beside a joint, an hour or a mark. */
@@ -132,7 +154,9 @@ function shortDay(words: readonly string[], at: number): number | null {
   if (day === undefined) return null;
   const isHeld = /^(?:bis|am|ab|vor|nachsten|kommenden|jeden|nachster|fur)$/.test(words[at - 1] ?? '');
   const isTimed = /^\d{1,2}(?:[:.]\d\d)?$/.test(words[at + 1] ?? '') && words[at] !== 'so' && words[at] !== 'do';
-  const isHour = /^\d{1,2}(?:[:.]\d\d)?$/.test(words[at + 1] ?? '') && (/^\d{1,2}[:.]\d\d$/.test(words[at + 1] ?? '') || words[at + 2] === 'uhr');
+  const isHour =
+    /^\d{1,2}(?:[:.]\d\d)?$/.test(words[at + 1] ?? '') &&
+    (/^\d{1,2}[:.]\d\d$/.test(words[at + 1] ?? '') || words[at + 2] === 'uhr');
   return isHeld || isTimed || isHour ? day : null;
 }
 

@@ -2,11 +2,12 @@ import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import { dedupe } from '../dedupe.ts';
 import type { Draft } from '../draft.ts';
 import type { Reading } from '../drafts.ts';
-import { piecesOf, type Weights } from '../learned/decode.ts';
-import { BUCKETS, LABELS, plain } from '../learned/features.ts';
+import { piecesOf, unpacked, type Weights } from '../learned/decode.ts';
+import { plain } from '../learned/features.ts';
 import { STEPS, WEIGHTS } from '../learned/german.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
 import { type Token, tokenize, wordSet } from '../words.ts';
+import { isDenied } from './denied.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
 
@@ -29,15 +30,8 @@ export function isGerman(tokens: readonly Token[]): boolean {
 
 let learned: Weights | undefined;
 function weights(): Weights {
-  learned ??= { table: decoded(WEIGHTS), steps: STEPS };
+  learned ??= unpacked(WEIGHTS, STEPS);
   return learned;
-}
-
-function decoded(base64: string): Int8Array {
-  const bytes = atob(base64);
-  const table = new Int8Array(BUCKETS * LABELS.length);
-  for (let at = 0; at < bytes.length; at += 1) table[at] = bytes.charCodeAt(at);
-  return table;
 }
 
 /** Reads a German dump: learned pieces, each a task or not; what a task's words say of time; its title. */
@@ -48,12 +42,24 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   piecesOf(tokens, weights()).forEach(({ from, to, isTask }, clause) => {
     const range = trimmed(tokens, from, to);
     if (range === null) return;
-    const when = isTask ? readGermanWhen(tokens, range, now) : null;
+    const words = tokens.slice(range.from, range.to).map(({ text }) => plain(text));
+    const when = isTask && !isDenied(words) ? readGermanWhen(tokens, range, now) : null;
     const title = when === null || isTicked(tokens, range.from) ? '' : germanTitle(raw, tokens, range, when.spent);
-    if (when === null || title === '') thoughts.push({ ...range, heads: tokens[range.to - 1]?.text === ':', leads: false });
+    if (when === null || title === '')
+      thoughts.push({ ...range, heads: tokens[range.to - 1]?.text === ':', leads: false });
     else
       drafts.push({
-        ...{ title, range, cover: range, heading: null, when, manner: 'asked', condition: null, clause, dropped: false },
+        ...{
+          title,
+          range,
+          cover: range,
+          heading: null,
+          when,
+          manner: 'asked',
+          condition: null,
+          clause,
+          dropped: false,
+        },
       });
   });
   const { kept, left } = dedupe(drafts);

@@ -11,14 +11,41 @@ export interface GermanRepeat {
 
 const BYDAY = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const UNITS: Readonly<Record<string, string>> = {
-  ...{ tag: 'DAILY', tage: 'DAILY', morgen: 'DAILY', abend: 'DAILY', mittag: 'DAILY', nacht: 'DAILY', vormittag: 'DAILY' },
-  ...{ nachmittag: 'DAILY', woche: 'WEEKLY', wochen: 'WEEKLY', monat: 'MONTHLY', monate: 'MONTHLY', jahr: 'YEARLY', jahre: 'YEARLY' },
+  ...{
+    tag: 'DAILY',
+    tage: 'DAILY',
+    morgen: 'DAILY',
+    abend: 'DAILY',
+    mittag: 'DAILY',
+    nacht: 'DAILY',
+    vormittag: 'DAILY',
+  },
+  ...{
+    nachmittag: 'DAILY',
+    woche: 'WEEKLY',
+    wochen: 'WEEKLY',
+    monat: 'MONTHLY',
+    monate: 'MONTHLY',
+    jahr: 'YEARLY',
+    jahre: 'YEARLY',
+  },
 };
 const ALONE: Readonly<Record<string, string>> = {
   ...{ taglich: 'FREQ=DAILY', wochentlich: 'FREQ=WEEKLY', monatlich: 'FREQ=MONTHLY', jahrlich: 'FREQ=YEARLY' },
   ...{ werktags: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
 };
-const COUNTS: Readonly<Record<string, number>> = { zwei: 2, drei: 3, vier: 4, sechs: 6, zweite: 2, zweiten: 2, dritte: 3, dritten: 3, vierte: 4, vierten: 4 };
+const COUNTS: Readonly<Record<string, number>> = {
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  sechs: 6,
+  zweite: 2,
+  zweiten: 2,
+  dritte: 3,
+  dritten: 3,
+  vierte: 4,
+  vierten: 4,
+};
 
 const dayOf = (word: string): number | null => weekdayAt(word) ?? SHORT_DAYS[word] ?? null;
 
@@ -36,8 +63,12 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
   if (count > 1) next += 1;
   const interval = count > 1 ? `;INTERVAL=${count}` : '';
   const unit = UNITS[words[next] ?? ''];
-  if (unit !== undefined && !(word === 'alle' && count === 1)) return { rule: `FREQ=${unit}${interval}`, length: next + 1 - at, weekdays: [] };
-  if (words[next] === 'werktag') return { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', length: next + 1 - at, weekdays: [] };
+  if (unit !== undefined && !(word === 'alle' && count === 1))
+    return { rule: `FREQ=${unit}${interval}`, length: next + 1 - at, weekdays: [] };
+  if (/^monatserste[nr]?$/.test(words[next] ?? ''))
+    return { rule: 'FREQ=MONTHLY;BYMONTHDAY=1', length: next + 1 - at, weekdays: [] };
+  if (words[next] === 'werktag')
+    return { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', length: next + 1 - at, weekdays: [] };
   const weekdays: number[] = [];
   while (dayOf(words[next] ?? '') !== null) {
     weekdays.push(dayOf(words[next] ?? '') ?? 0);

@@ -6,14 +6,23 @@ const LONGEST_TITLE = 90;
 const LIST_MARK = /^(?:[-*•–—·▪☐✔✓>()[\].,;:!?…]|x|\d{1,2})$/;
 
 /** A short title in the person's own words: no introduction, no date, no loose ends; empty when nothing is left. */
-export function germanTitle(raw: string, tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): string {
+export function germanTitle(
+  raw: string,
+  tokens: readonly Token[],
+  { from, to }: Range,
+  spent: ReadonlySet<number>,
+): string {
   const all = Array.from({ length: to - from }, (_, at) => from + at);
   const kept = all.filter((at) => !spent.has(at) && tokens[at]?.kind !== 'newline' && !FILLERS.has(wordAt(tokens, at)));
   const opens = (at: number): boolean => OPENERS.has(wordAt(tokens, at)) || isListMark(tokens, at);
   let first = 0;
   while (first < kept.length - 1 && opens(kept[first] ?? from)) first += 1;
   let last = kept.length;
-  while (last > first + 1 && (CLOSERS.has(wordAt(tokens, kept[last - 1] ?? from)) || tokens[kept[last - 1] ?? from]?.kind === 'mark')) last -= 1;
+  while (
+    last > first + 1 &&
+    (CLOSERS.has(wordAt(tokens, kept[last - 1] ?? from)) || tokens[kept[last - 1] ?? from]?.kind === 'mark')
+  )
+    last -= 1;
   const own = kept.slice(first, last);
   if (!own.some((at) => tokens[at]?.kind === 'word' && !OPENERS.has(wordAt(tokens, at)))) return '';
   return capital(clipped(textOf(raw, tokens, own)));
@@ -39,7 +48,10 @@ function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]):
     text += (text === '' || isGlued ? '' : ' ') + raw.slice(token.start, token.end);
     previous = at;
   }
-  return text.replace(/\s+/g, ' ').replace(/^[\s,;:.!?-]+|[\s,;:-]+$/g, '').trim();
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:.!?-]+|[\s,;:-]+$/g, '')
+    .trim();
 }
 
 function clipped(text: string): string {

@@ -5,7 +5,7 @@ import type { Range, Token } from '../words.ts';
 import { type GermanClock, germanClockAt, partOfDay, timeMeant } from './clock.ts';
 import { type GermanDay, germanDayAt, nextWeekday } from './days.ts';
 import { germanRepeatAt } from './repeats.ts';
-import { EVENING, LEADS, MORNING, PAST } from './words.ts';
+import { EVENING, EVENING_MATTERS, LEADS, MORNING, PAST } from './words.ts';
 
 const BEFORE_HOUR = /^(?:um|ab|gegen|bis|vor|nach|von|zwischen|seit|ca|so|auf|uhr)$/;
 const UNITS = /^(?:minuten?|min|stunden?|std|h)$/;
@@ -26,7 +26,7 @@ export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, no
     while (start > 0 && LEADS.has(words[start - 1] ?? '') && tokens[from + start - 1]?.kind === 'word') start -= 1;
     for (let each = start; each < at + length; each += 1) spent.add(from + each);
   };
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const word = words[at] ?? '';
     const before = words[at - 1] ?? '';
     if (PAST.has(word) && /^(?:gestern|vorgestern)$/.test(word)) past = true;
@@ -55,7 +55,9 @@ export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, no
     const clock = germanClockAt(words, at);
     if (clock && (clock.certain || isHour(words, at, clock, tokens, from, spent))) {
       clocks.push({ clock, lead: before });
-      const range = /^(?:bis|und|-|–)$/.test(words[at + clock.length] ?? '') ? germanClockAt(words, at + clock.length + 1) : null;
+      const range = /^(?:bis|und|-|–)$/.test(words[at + clock.length] ?? '')
+        ? germanClockAt(words, at + clock.length + 1)
+        : null;
       const end = clock.length + (range && /^(?:von|zwischen)$/.test(before) ? 1 + range.length : 0);
       spend(at, end);
       at += end;
@@ -82,7 +84,11 @@ function isHour(
   if (/^\d{1,2}\.\d\d$/.test(words[at] ?? '')) return true;
   if (hour === 0 || /^(?:ein|eine|einer|einem)$/.test(words[at] ?? '')) return false;
   if (/^(?:um|ab|gegen)$/.test(words[at - 1] ?? '')) return !UNITS.test(after);
-  return closes && (spent.has(from + at - 1) || (BEFORE_HOUR.test(words[at - 1] ?? '') && /^(?:bis|von|zwischen)$/.test(words[at - 1] ?? '')));
+  return (
+    closes &&
+    (spent.has(from + at - 1) ||
+      (BEFORE_HOUR.test(words[at - 1] ?? '') && /^(?:bis|von|zwischen)$/.test(words[at - 1] ?? '')))
+  );
 }
 
 interface Found {
@@ -102,21 +108,33 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
   const isCorrected = words.some((word) => /^(?:nein|nee|ne|quatsch|doch|moment|warte|vielmehr)$/.test(word));
   const best = isCorrected
     ? days.at(-1)
-    : days.reduce<(typeof days)[number] | undefined>((kept, one) => (kept && kept.day.rank >= one.day.rank ? kept : one), undefined);
+    : days.reduce<(typeof days)[number] | undefined>(
+        (kept, one) => (kept && kept.day.rank >= one.day.rank ? kept : one),
+        undefined,
+      );
   const said = isCorrected ? clocks.at(-1) : clocks[0];
   const isBefore = best?.lead === 'vor';
   let date = best ? (isBefore && best.day.date > today ? addDays(best.day.date, -1) : best.day.date) : null;
-  if (date === null && weekdays.length > 0)
-    date = weekdays.map((day) => nextWeekday(today, day)).sort()[0] ?? null;
-  const part = partOfDay(words.filter((_, at) => !/^morgen$/.test(words[at] ?? '') || /^(?:am|jeden|heute)$/.test(words[at - 1] ?? '')));
+  if (date === null && weekdays.length > 0) date = weekdays.map((day) => nextWeekday(today, day)).sort()[0] ?? null;
+  const part = partOfDay(
+    words.filter((_, at) => !/^morgen$/.test(words[at] ?? '') || /^(?:am|jeden|heute)$/.test(words[at - 1] ?? '')),
+  );
   let time: LocalTime | null = null;
   const isImplied = said !== undefined && date === null;
   if (said) {
     const after = recurrence === null && (date === null || date === today) ? clockNow : null;
-    time = timeMeant(said.clock, part, after);
+    const isEvening = said.clock.hour >= 5 && words.some((word) => EVENING_MATTERS.has(word));
+    time = timeMeant(said.clock, part ?? (isEvening ? 'pm' : null), after);
+    if (best?.day.isToday === true && time <= clockNow) date = addDays(today, 7);
     if (date === null) date = recurrence === null && time <= clockNow ? addDays(today, 1) : today;
   }
-  const ends = best !== undefined && (best.day.ends === true || /^(?:bis|vor|spatestens)$/.test(best.lead) || words.includes('bis') || words.includes('spatestens'));
+  if (best?.day.isToday === true && time === null) date = addDays(today, 7);
+  const ends =
+    best !== undefined &&
+    (best.day.ends === true ||
+      /^(?:bis|vor|spatestens)$/.test(best.lead) ||
+      words.includes('bis') ||
+      words.includes('spatestens'));
   return {
     ...{ date, time, implied: isImplied, recurrence, minutes, spent, past },
     deadline: ends || (said?.lead === 'bis' && date !== null),

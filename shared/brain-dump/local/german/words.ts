@@ -12,7 +12,15 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
     .join(' ')
     .split(' ')
     .map((word, number): [string, number] => [plain(word), number])
-    .concat([['ein', 1], ['einer', 1], ['einem', 1], ['eine', 1], ['zwo', 2], ['dreissig', 30], ['vierzig', 40]]),
+    .concat([
+      ['ein', 1],
+      ['einer', 1],
+      ['einem', 1],
+      ['eine', 1],
+      ['zwo', 2],
+      ['dreissig', 30],
+      ['vierzig', 40],
+    ]),
 );
 /** "am dritten": days of the month in words. */
 export const ORDINALS: ReadonlyMap<string, number> = new Map(
@@ -34,7 +42,13 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
 export const MORNING = plainSet('früh morgens vormittag vormittags morgen fruh');
 export const EVENING = plainSet('nachmittag nachmittags abend abends nacht nachts');
 /** Before a day or an hour; they go with it. */
-export const LEADS = plainSet('am um bis zum ab gegen vor den dem im in so ca circa spätestens schon noch jeweils immer von für der kommenden kommender nächsten nächster diesen dieser');
+export const LEADS = plainSet(
+  'am um bis zum ab gegen vor den dem im in so ca circa spätestens schon noch jeweils immer von für der kommenden kommender nächsten nächster diesen dieser',
+);
+/** What people do in the evening: its hour without more is one of the evening. */
+export const EVENING_MATTERS = plainSet(
+  'abendessen znacht kino konzert party chor chorprobe stammtisch elternabend elternbeirat theater disco bier training yoga sauna date grillen feierabend',
+);
 export const PAST = plainSet('gestern vorgestern letzten letzte letzter letztes vergangenen vorigen vorige');
 /** Words at the head of a task that only lead to it. */
 export const OPENERS = plainSet(`
@@ -48,4 +62,6 @@ export const CLOSERS = plainSet(
   'ich wir noch muss müssen müsste müssten sollte soll will wollte möchte und oder aber mal dann auch halt äh ähm ja also noch unbedingt dringend bitte endlich muß lol oje ok',
 );
 /** Words of `OPENERS` that stay when nothing else follows them but a name. */
-export const FILLERS = plainSet('äh ähm öh hm hmm halt eben naja ey boah mal noch unbedingt dringend eigentlich einfach irgendwie');
+export const FILLERS = plainSet(
+  'äh ähm öh hm hmm halt eben naja ey boah mal noch unbedingt dringend eigentlich einfach irgendwie',
+);

@@ -1,5 +1,6 @@
+import { bytesOf } from '#shared/kernel/base64.ts';
 import type { Range, Token } from '../words.ts';
-import { featuresOf, LABELS } from './features.ts';
+import { BUCKETS, featuresOf, LABELS } from './features.ts';
 
 /** What was learned for one language: a signed byte per bucket and label, and per pair of labels that follow each other. */
 export interface Weights {
@@ -8,14 +9,33 @@ export interface Weights {
   readonly steps: readonly number[];
 }
 
+/** The weights as they were packed: gaps of 7 bits a byte, each followed by a signed byte. */
+export function unpacked(base64: string, steps: readonly number[]): Weights {
+  const bytes = bytesOf(base64);
+  const table = new Int8Array(BUCKETS * LABELS.length);
+  let place = -1;
+  for (let at = 0; at < bytes.length;) {
+    let gap = 0;
+    let shift = 0;
+    while ((bytes[at] ?? 0) > 127) {
+      gap |= ((bytes[at] ?? 0) & 127) << shift;
+      shift += 7;
+      at += 1;
+    }
+    place += 1 + (gap | ((bytes[at] ?? 0) << shift));
+    table[place] = bytes[at + 1] ?? 0;
+    at += 2;
+  }
+  return { table, steps };
+}
+
 /** A piece of a dump, and whether it is a task. */
 export interface LabelledPiece extends Range {
   readonly isTask: boolean;
 }
 
 /** True where a label may follow another: the inside of a kind follows its own kind alone. */
-export const mayFollow = (before: number, label: number): boolean =>
-  label % 2 === 0 || before >> 1 === label >> 1;
+export const mayFollow = (before: number, label: number): boolean => label % 2 === 0 || before >> 1 === label >> 1;
 
 /**
  * Cuts the tokens of a dump into the likeliest pieces, each a task or not. Whole numbers throughout, so that every machine
@@ -35,7 +55,8 @@ export function piecesOf(tokens: readonly Token[], { table, steps }: Weights): L
       let top = -Infinity;
       for (let before = 0; before < count; before += 1) {
         if (at === 0 ? before > 0 : !mayFollow(before, label)) continue;
-        const sum = at === 0 ? (label % 2 === 0 ? 0 : -1e9) : (best[before] ?? 0) + (steps[before * count + label] ?? 0);
+        const sum =
+          at === 0 ? (label % 2 === 0 ? 0 : -1e9) : (best[before] ?? 0) + (steps[before * count + label] ?? 0);
         if (sum > top) {
           top = sum;
           came[at * count + label] = before;

@@ -1,7 +1,7 @@
-import type { Token } from '../words.ts';
+import { type Token, wordSet } from '../words.ts';
 
 /** Buckets that features are hashed into; each has one weight per label. */
-export const BUCKETS = 1 << 16;
+export const BUCKETS = 1 << 18;
 /** Begin and inside of a piece that is a task, begin and inside of one that is not. */
 export const LABELS = ['beginTask', 'inTask', 'beginOther', 'inOther'] as const;
 /** How far the words of the same clause are looked at. */
@@ -11,7 +11,8 @@ const END = '$';
 const PLAIN: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
 
 /** A word without umlauts, however they are typed. */
-export const plain = (text: string): string => text.replace(/[äöüß]/g, (letter) => PLAIN[letter] ?? letter).replace(/([aou])e/g, '$1');
+export const plain = (text: string): string =>
+  text.replace(/[äöüß]/g, (letter) => PLAIN[letter] ?? letter).replace(/([aou])e/g, '$1');
 
 /** A word as the features name it: numbers, times and lines by their kind. */
 function named({ text, kind }: Token): string {
@@ -20,6 +21,9 @@ function named({ text, kind }: Token): string {
   if (/^[$£€]?\d+(?:[.,]\d+)*[€%]?$/.test(text)) return text.length > 2 ? '000' : '0';
   return plain(text);
 }
+
+/** After these a full stop ends nothing. */
+const SHORTENED = wordSet('prof dr fr hr st wg ca bzw nr tel str inkl evtl max min usw sog ggf mr mrs ms');
 
 const isBreak = (name: string): boolean => /^(?:[\n.!?;,:…—–•()[\]-])$/.test(name);
 
@@ -50,7 +54,9 @@ function clausesOf(names: readonly string[]): Clause[] {
 
 /** The buckets of the features of each token: words around it, their endings, and the clause and line that it stands in. */
 export function featuresOf(tokens: readonly Token[]): number[][] {
-  const names = tokens.map(named);
+  const names = tokens.map((token, at) =>
+    token.text === '.' && SHORTENED.has(tokens[at - 1]?.text ?? '') ? '.short' : named(token),
+  );
   const clauses = clausesOf(names);
   const lines = names.filter((name) => name === '\n').length;
   const marks = names.filter((name) => /^[.!?,;]$/.test(name)).length;
