@@ -1,4 +1,5 @@
 import { daysBetween } from '#shared/kernel/dates.ts';
+import { isFeared } from '../fears.ts';
 import type { DumpInput, DumpProcessor } from '../processor.ts';
 import type { DumpTask, ProcessedDump, Thought } from '../result.ts';
 import { batchesOf } from './batches.ts';
@@ -29,7 +30,14 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
 
 /** Reads a dump with rules alone: offline, deterministic, linear in the length of the text (PRODUCT, Brain dump). */
 function process({ rawText, now, onboarding, earlier = [] }: DumpInput): ProcessedDump {
-  const { tokens, drafts, thoughts } = isGerman(tokenize(rawText)) ? readGerman(rawText, now) : readDrafts(rawText, now);
+  const german = isGerman(tokenize(rawText));
+  const read = german ? readGerman(rawText, now) : readDrafts(rawText, now);
+  const { tokens } = read;
+  const feared = german
+    ? []
+    : read.drafts.filter(({ cover, when }) => when.date === null && isFeared(rawText, spanOf(tokens, cover)));
+  const drafts = read.drafts.filter((draft) => !feared.includes(draft));
+  const thoughts = [...read.thoughts, ...feared.map(({ cover }) => cover)].toSorted((a, b) => a.from - b.from);
   const goals = onboarding?.selectedGoals ?? [];
   const today = now.slice(0, 10);
   const textOf = (range: Range): string => {

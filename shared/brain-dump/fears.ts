@@ -1,0 +1,14 @@
+import type { Span } from '#shared/tasks/task.ts';
+
+/** What opens a fear; what stands after it in the same clause is what is feared. */
+const OPENS_FEAR =
+  /(?:\bwhat if|\bwas(?: ist)?,? wenn|\b(?:scared|afraid|worried|terrified|frightened)(?: that)? (?:i|we|he|she|they)(?:['’]\p{L}+)?|\bangst,? dass)(?!\p{L})(?<after>[^.!?;\n]*)$/iu;
+/** What begins a matter of its own after a fear; what one fears to forget or to miss is a matter as well. */
+const TURNS = /[,–-] *(?:so|but|and|aber|also)\b|\b(?:so|but|aber) i\b|\b(?:forget|miss|vergesse|verpasse)\b/iu;
+
+/** Whether the words of a task stand under a fear or a "what if" (PRODUCT, Settled, A worry is not a task). */
+export function isFeared(rawText: string, { start, end }: Span): boolean {
+  const until = rawText.slice(0, end);
+  const after = OPENS_FEAR.exec(until)?.groups?.['after'];
+  return after !== undefined && after.length >= (end - start) / 2 && !TURNS.test(after);
+}
