@@ -10,6 +10,8 @@ export default defineConfig({
   ...(tier === 'fast' && { grepInvert: new RegExp(BREADTH_TAG) }),
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  retries: 1,
+  failOnFlakyTests: tier === 'all',
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
 });

@@ -12,3 +12,12 @@ export function isFeared(rawText: string, { start, end }: Span): boolean {
   const after = OPENS_FEAR.exec(until)?.groups?.['after'];
   return after !== undefined && after.length >= (end - start) / 2 && !TURNS.test(after);
 }
+
+/** A title without the fear of missing it: "Miss the train" is the train (PRODUCT, Settled, A worry is not a task). */
+export function unfeared(title: string): string {
+  const matter =
+    /^(?:miss|forget|be late (?:for|to)|mess up|screw up)(?: to| about)?(?: (?:the|my|our))? (?<matter>\p{L}.*)$/iu.exec(
+      title,
+    )?.groups?.['matter'];
+  return matter === undefined ? title : matter.charAt(0).toUpperCase() + matter.slice(1);
+}

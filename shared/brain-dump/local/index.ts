@@ -1,5 +1,5 @@
 import { daysBetween } from '#shared/kernel/dates.ts';
-import { isFeared } from '../fears.ts';
+import { isFeared, unfeared } from '../fears.ts';
 import type { DumpInput, DumpProcessor } from '../processor.ts';
 import type { DumpTask, ProcessedDump, Thought } from '../result.ts';
 import { batchesOf } from './batches.ts';
@@ -36,7 +36,9 @@ function process({ rawText, now, onboarding, earlier = [] }: DumpInput): Process
   const feared = german
     ? []
     : read.drafts.filter(({ cover, when }) => when.date === null && isFeared(rawText, spanOf(tokens, cover)));
-  const drafts = read.drafts.filter((draft) => !feared.includes(draft));
+  const drafts = read.drafts
+    .filter((draft) => !feared.includes(draft))
+    .map((draft) => ({ ...draft, title: unfeared(draft.title) }));
   const thoughts = [...read.thoughts, ...feared.map(({ cover }) => cover)].toSorted((a, b) => a.from - b.from);
   const goals = onboarding?.selectedGoals ?? [];
   const today = now.slice(0, 10);

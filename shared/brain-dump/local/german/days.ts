@@ -45,7 +45,7 @@ function comingDate(today: LocalDate, day: number, month: number, year: number |
 }
 
 /** The next day of a month with this number, today included. */
-export function comingDayOfMonth(today: LocalDate, day: number): LocalDate | null {
+function comingDayOfMonth(today: LocalDate, day: number): LocalDate | null {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   for (let ahead = 0; ahead < 4; ahead += 1) {
     const date = dateOf(year + Math.floor((month - 1 + ahead) / 12), ((month - 1 + ahead) % 12) + 1, day);

@@ -4,9 +4,10 @@ import type { Draft } from '../draft.ts';
 import type { Reading } from '../drafts.ts';
 import { piecesOf, unpacked, type Weights } from '../learned/decode.ts';
 import { plain } from '../learned/features.ts';
+import { structureOf } from '../learned/structure.ts';
 import { STEPS, WEIGHTS } from '../learned/german.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
-import { type Token, tokenize, wordSet } from '../words.ts';
+import { type Range, type Token, tokenize, wordSet } from '../words.ts';
 import { isDenied } from './denied.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
@@ -28,6 +29,11 @@ export function isGerman(tokens: readonly Token[]): boolean {
   return score > 0;
 }
 
+/** Words of somebody who feels or tells something. */
+const TELLING = wordSet(
+  'ich bin ist war sind hab habe hat wird wir er sie es mir mich alles nichts nix so sehr mude traurig gut schlecht okay ok ja nein lol warum wieso boah puh oh ach gut hallo danke',
+);
+
 let learned: Weights | undefined;
 function weights(): Weights {
   learned ??= unpacked(WEIGHTS, STEPS);
@@ -39,11 +45,16 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   const tokens = tokenize(raw);
   const drafts: Draft[] = [];
   const thoughts: Piece[] = [];
-  piecesOf(tokens, weights()).forEach(({ from, to, isTask }, clause) => {
+  const { starts } = structureOf(tokens);
+  const pieces = piecesOf(tokens, weights()).flatMap((piece) =>
+    piece.isTask ? apartByDay(tokens, piece, now).map((range) => ({ ...range, isTask: true })) : [piece],
+  );
+  pieces.forEach(({ from, to, isTask }, clause) => {
     const range = trimmed(tokens, from, to);
     if (range === null) return;
     const words = tokens.slice(range.from, range.to).map(({ text }) => plain(text));
-    const when = isTask && !isDenied(words) ? readGermanWhen(tokens, range, now) : null;
+    const isItem = isTask || isBareItem(starts, from, words);
+    const when = isItem && !isDenied(words) ? readGermanWhen(tokens, range, now) : null;
     const title = when === null || isTicked(tokens, range.from) ? '' : germanTitle(raw, tokens, range, when.spent);
     if (when === null || title === '')
       thoughts.push({ ...range, heads: tokens[range.to - 1]?.text === ':', leads: false });
@@ -63,8 +74,26 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
       });
   });
   const { kept, left } = dedupe(drafts);
-  const pieces = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
-  return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, pieces) };
+  const others = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
+  return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, others) };
+}
+
+/** "Übermorgen Friseur, bis Freitag das Angebot": what has a day of its own on both sides of a comma are two matters. */
+function apartByDay(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): Range[] {
+  const isTimed = (range: Range): boolean => {
+    const when = readGermanWhen(tokens, range, now);
+    const words = tokens.slice(range.from, range.to).filter(({ kind }) => kind === 'word').length;
+    return (when.said || when.recurrence !== null) && words > when.spent.size;
+  };
+  for (let at = from + 1; at < to - 1; at += 1) {
+    if (!/^[,;]$/.test(tokens[at]?.text ?? '')) continue;
+    const [before, after] = [
+      { from, to: at },
+      { from: at + 1, to },
+    ];
+    if (isTimed(before) && isTimed(after)) return [before, ...apartByDay(tokens, after, now)];
+  }
+  return [{ from, to }];
 }
 
 /** A piece without line ends at its edges; null when no word is in it. */
@@ -73,6 +102,17 @@ function trimmed(tokens: readonly Token[], from: number, to: number): { from: nu
   while (first < last && tokens[first]?.kind === 'newline') first += 1;
   while (last > first && tokens[last - 1]?.kind === 'newline') last -= 1;
   return tokens.slice(first, last).some(({ kind }) => kind === 'word') ? { from: first, to: last } : null;
+}
+
+/** Longest item of a list that is taken for a task though it says no more than a thing. */
+const LONGEST_ITEM = 4;
+
+/** "Wäsche", "2 Kisten Wasser" in a list: a thing alone, with nobody in it who feels or tells something. */
+function isBareItem(starts: ReadonlySet<number>, from: number, words: readonly string[]): boolean {
+  const said = words.filter((word) => /^[\p{L}\d]/u.test(word));
+  return (
+    starts.has(from) && words.at(-1) !== ':' && said.length <= LONGEST_ITEM && !said.some((word) => TELLING.has(word))
+  );
 }
 
 /** "[x] …", or a piece that ends in "erledigt": done. */

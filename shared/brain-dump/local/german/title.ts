@@ -3,6 +3,8 @@ import type { Range, Token } from '../words.ts';
 import { CLOSERS, FILLERS, OPENERS } from './words.ts';
 
 const LONGEST_TITLE = 90;
+/** Before the matter they only lead to it, at the start of a title. */
+const ARTICLES = /^(?:den|dem|der|die|das|ein|eine|einen|einem|einer|nen)$/;
 const LIST_MARK = /^(?:[-*•–—·▪☐✔✓>()[\].,;:!?…]|x|\d{1,2})$/;
 
 /** A short title in the person's own words: no introduction, no date, no loose ends; empty when nothing is left. */
@@ -13,7 +15,10 @@ export function germanTitle(
   spent: ReadonlySet<number>,
 ): string {
   const all = Array.from({ length: to - from }, (_, at) => from + at);
-  const kept = all.filter((at) => !spent.has(at) && tokens[at]?.kind !== 'newline' && !FILLERS.has(wordAt(tokens, at)));
+  const kept = all.filter(
+    (at) =>
+      !spent.has(at) && !isForgotten(tokens, at) && tokens[at]?.kind !== 'newline' && !FILLERS.has(wordAt(tokens, at)),
+  );
   const opens = (at: number): boolean => OPENERS.has(wordAt(tokens, at)) || isListMark(tokens, at);
   let first = 0;
   while (first < kept.length - 1 && opens(kept[first] ?? from)) first += 1;
@@ -23,12 +28,18 @@ export function germanTitle(
     (CLOSERS.has(wordAt(tokens, kept[last - 1] ?? from)) || tokens[kept[last - 1] ?? from]?.kind === 'mark')
   )
     last -= 1;
+  if (last - first > 1 && ARTICLES.test(wordAt(tokens, kept[first] ?? from))) first += 1;
   const own = kept.slice(first, last);
   if (!own.some((at) => tokens[at]?.kind === 'word' && !OPENERS.has(wordAt(tokens, at)))) return '';
   return capital(clipped(textOf(raw, tokens, own)));
 }
 
 const wordAt = (tokens: readonly Token[], at: number): string => plain(tokens[at]?.text ?? '');
+
+/** "nicht vergessen" anywhere in a task only asks to remember it. */
+const isForgotten = (tokens: readonly Token[], at: number): boolean =>
+  (wordAt(tokens, at) === 'nicht' && wordAt(tokens, at + 1) === 'vergessen') ||
+  (wordAt(tokens, at) === 'vergessen' && wordAt(tokens, at - 1) === 'nicht');
 
 /** A bullet, a box, or the number of an item ("1)", "2."), as against a number that is counted. */
 function isListMark(tokens: readonly Token[], at: number): boolean {
@@ -48,7 +59,8 @@ function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]):
     text += (text === '' || isGlued ? '' : ' ') + raw.slice(token.start, token.end);
     previous = at;
   }
-  return text
+  const closed = text.includes(')') ? text : text.replace('(', '');
+  return closed
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:.!?-]+|[\s,;:-]+$/g, '')
     .trim();

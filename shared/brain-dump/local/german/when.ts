@@ -122,7 +122,8 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
   let time: LocalTime | null = null;
   const isImplied = said !== undefined && date === null;
   if (said) {
-    const after = recurrence === null && (date === null || date === today) ? clockNow : null;
+    const after =
+      recurrence === null && best?.day.isToday !== true && (date === null || date === today) ? clockNow : null;
     const isEvening = said.clock.hour >= 5 && words.some((word) => EVENING_MATTERS.has(word));
     time = timeMeant(said.clock, part ?? (isEvening ? 'pm' : null), after);
     if (best?.day.isToday === true && time <= clockNow) date = addDays(today, 7);

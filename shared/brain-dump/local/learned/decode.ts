@@ -1,5 +1,6 @@
 import { bytesOf } from '#shared/kernel/base64.ts';
 import type { Range, Token } from '../words.ts';
+import { structureOf } from './structure.ts';
 import { BUCKETS, featuresOf, LABELS } from './features.ts';
 
 /** What was learned for one language: a signed byte per bucket and label, and per pair of labels that follow each other. */
@@ -29,6 +30,9 @@ export function unpacked(base64: string, steps: readonly number[]): Weights {
   return { table, steps };
 }
 
+/** Below every sum that can come about. */
+const IMPOSSIBLE = -1e9;
+
 /** A piece of a dump, and whether it is a task. */
 export interface LabelledPiece extends Range {
   readonly isTask: boolean;
@@ -43,20 +47,21 @@ export const mayFollow = (before: number, label: number): boolean => label % 2 =
  */
 export function piecesOf(tokens: readonly Token[], { table, steps }: Weights): LabelledPiece[] {
   if (tokens.length === 0) return [];
+  const { starts, insides } = structureOf(tokens);
   const count = LABELS.length;
   const features = featuresOf(tokens);
   const came = new Uint8Array(tokens.length * count);
-  let best = [0, -1e9, 0, -1e9];
+  let best: number[] = [];
   features.forEach((buckets, at) => {
     const next: number[] = [];
     for (let label = 0; label < count; label += 1) {
       let own = 0;
       for (const bucket of buckets) own += table[bucket * count + label] ?? 0;
-      let top = -Infinity;
+      let top = IMPOSSIBLE;
       for (let before = 0; before < count; before += 1) {
-        if (at === 0 ? before > 0 : !mayFollow(before, label)) continue;
+        if (at === 0 ? before > 0 : !mayFollow(before, label) || (label % 2 === 1 ? starts : insides).has(at)) continue;
         const sum =
-          at === 0 ? (label % 2 === 0 ? 0 : -1e9) : (best[before] ?? 0) + (steps[before * count + label] ?? 0);
+          at === 0 ? (label % 2 === 0 ? 0 : IMPOSSIBLE) : (best[before] ?? 0) + (steps[before * count + label] ?? 0);
         if (sum > top) {
           top = sum;
           came[at * count + label] = before;

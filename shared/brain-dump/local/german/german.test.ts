@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { localProcessor } from '../index.ts';
+import { tokenize } from '../words.ts';
+import { isGerman } from './index.ts';
+import { readGermanWhen } from './when.ts';
+
+/** A Wednesday. */
+const NOW = '2026-03-04T10:40';
+
+const read = (rawText: string, now = NOW) => localProcessor.process({ rawText, now });
+const titles = (rawText: string): string[] => read(rawText).tasks.map(({ title }) => title);
+const when = (said: string, now = NOW) => {
+  const tokens = tokenize(said);
+  return readGermanWhen(tokens, { from: 0, to: tokens.length }, now);
+};
+
+describe('days', () => {
+  test.each([
+    ['heute abend', '2026-03-04'],
+    ['morgen früh', '2026-03-05'],
+    ['übermorgen', '2026-03-06'],
+    ['uebermorgen', '2026-03-06'],
+    ['am Freitag', '2026-03-06'],
+    ['bis Freitag', '2026-03-06'],
+    ['vor Freitag', '2026-03-05'],
+    ['freitagabend', '2026-03-06'],
+    ['am Mittwoch', '2026-03-11'],
+    ['nächste Woche Dienstag', '2026-03-10'],
+    ['nächste Woche', '2026-03-09'],
+    ['Montag in einer Woche', '2026-03-16'],
+    ['heute in acht Tagen', '2026-03-11'],
+    ['in drei Tagen', '2026-03-07'],
+    ['in 2 Wochen', '2026-03-18'],
+    ['am Wochenende', '2026-03-07'],
+    ['bis Ende der Woche', '2026-03-06'],
+    ['bis Ende des Monats', '2026-03-31'],
+    ['Mitte April', '2026-04-15'],
+    ['am 15.', '2026-03-15'],
+    ['am 3.', '2026-04-03'],
+    ['am 3.4.', '2026-04-03'],
+    ['am 3. April', '2026-04-03'],
+    ['bis zum dritten April', '2026-04-03'],
+    ['03.04.2027', '2027-04-03'],
+    ['Donnerstag, nein, Freitag', '2026-03-06'],
+  ])('%s is %s', (said, date) => expect(when(`Bericht ${said}`).date).toBe(date));
+
+  test('that are over are no due-day', () => {
+    expect(when('gestern Bericht geschrieben')).toMatchObject({ date: null, past: true });
+    expect(when('Protokoll vom letzten Freitag abtippen').date).toBeNull();
+  });
+
+  test('a weekday that is today means today while its hour lies ahead', () => {
+    expect(when('Zoom Mittwoch 14 Uhr').date).toBe('2026-03-04');
+    expect(when('Zoom Mittwoch 9 Uhr').date).toBe('2026-03-11');
+  });
+});
+
+describe('clock times, by what was said and the hour of writing', () => {
+  test.each([
+    ['Zahnarzt um halb acht morgen früh', '10:40', '07:30'],
+    ['morgen um zehn', '10:40', '10:00'],
+    ['morgen um viertel nach neun', '10:40', '09:15'],
+    ['morgen um viertel vor acht', '10:40', '07:45'],
+    ['morgen dreiviertel acht', '10:40', '07:45'],
+    ['morgen um 3', '10:40', '15:00'],
+    ['14 Uhr', '10:40', '14:00'],
+    ['14.30 Uhr', '10:40', '14:30'],
+    ['siebzehn Uhr dreißig', '10:40', '17:30'],
+    ['heute um 8', '07:10', '08:00'],
+    ['heute um 8', '10:40', '20:00'],
+    ['heute abend um 9', '10:40', '21:00'],
+    ['Elternabend Dienstag um 7', '10:40', '19:00'],
+    ['jeden Morgen um 8', '10:40', '08:00'],
+    ['jeden Tag um 8', '07:10', '08:00'],
+    ['jeden Tag um 8', '22:10', '08:00'],
+  ])('%s, written at %s, is %s', (said, hour, time) => expect(when(said, `2026-03-04T${hour}`).time).toBe(time));
+});
+
+describe('repetitions', () => {
+  test.each([
+    ['jeden Tag', 'FREQ=DAILY'],
+    ['täglich', 'FREQ=DAILY'],
+    ['jeden Montag', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['montags', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['jeden Dienstag und Donnerstag', 'FREQ=WEEKLY;BYDAY=TU,TH'],
+    ['jeden zweiten Mittwoch', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE'],
+    ['alle zwei Wochen', 'FREQ=WEEKLY;INTERVAL=2'],
+    ['jeden Monatsersten', 'FREQ=MONTHLY;BYMONTHDAY=1'],
+    ['werktags', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ])('%s is %s', (said, rule) => expect(when(`Blumen gießen ${said}`).recurrence).toBe(rule));
+});
+
+describe('tasks', () => {
+  test.each<[said: string, titles: string[]]>([
+    ['Ich muss morgen unbedingt den Arzt anrufen.', ['Arzt anrufen']],
+    ['Morgen Zahnarzt anrufen.', ['Zahnarzt anrufen']],
+    [
+      '- Müll raus\n- Wäsche\n[x] Miete überwiesen\nEinkaufen:\nMilch\nBrot\nWindeln',
+      ['Müll raus', 'Wäsche', 'Milch', 'Brot', 'Windeln'],
+    ],
+    ['Steuererklärung', ['Steuererklärung']],
+    [
+      'Übermorgen 15 Uhr Friseur, bis Freitag das Angebot für Herrn Müller fertig machen',
+      ['Friseur', 'Angebot für Herrn Müller fertig machen'],
+    ],
+    ['Hab Angst, dass ich den Elternabend am Dienstag um 7 vergesse. Mama anrufen', ['Elternabend', 'Mama anrufen']],
+  ])('of %j', (said, expected) => expect(titles(said)).toEqual(expected));
+
+  test.each([
+    'Was wenn ich gekündigt werde',
+    'Oma nicht anrufen',
+    'Sport fällt aus',
+    'Jonas holt die Kinder',
+    'Ich bin heute so müde und traurig.',
+    'Der Einkauf hat sich erledigt',
+  ])('none: %s', (said) => {
+    const { tasks, leftAsThoughts } = read(`${said}\nMilch kaufen`);
+    expect(tasks.map(({ title }) => title)).toEqual(['Milch kaufen']);
+    expect(leftAsThoughts.map(({ text }) => text).join(' ')).toContain(said.replace(/\.$/, ''));
+  });
+});
+
+test('no word of a dump is lost, and every span lies in the text', () => {
+  const said = 'boah ok hausarbeit bis freitag, oma anrufen und was wenn ich durchfalle\nmüll raus (blaue tonne!)';
+  const { tasks, leftAsThoughts } = read(said);
+  const spans = [...tasks, ...leftAsThoughts].map(({ span }) => span);
+  const covered = spans.map(({ start, end }) => said.slice(start, end)).join(' ');
+  for (const word of said.match(/\p{L}+/gu) ?? []) expect(covered).toContain(word);
+  for (const { start, end } of spans) expect(start >= 0 && start < end && end <= said.length).toBe(true);
+});
+
+test('only German words are read as German', () => {
+  expect(isGerman(tokenize('call the bank and buy bread, meeting at 9'))).toBe(false);
+  expect(isGerman(tokenize('ich muss die bank anrufen und brot kaufen'))).toBe(true);
+});
