@@ -210,3 +210,17 @@ test('what is due is due whatever was put off before', () => {
   expect(isDue(aTask({ status: 'backlog', scheduledDate: today, deferredDate: tomorrow }), today)).toBe(false);
   expect(isDue(aTask({ status: 'today-overflow', scheduledDate: tomorrow, deferredDate: today }), today)).toBe(true);
 });
+
+test('a swap displaces the task that the plan calls the ONE Thing in this energy', () => {
+  const tasks = [
+    aTask({ id: 1, emotionalWeight: 5, energyRequired: 'high' }),
+    aTask({ id: 2, emotionalWeight: 4, energyRequired: 'low' }),
+    aTask({ id: 3, status: 'backlog' }),
+  ];
+  const swap = { kind: 'makeOneThing', id: 3 } as const;
+  const setting = { now: new Date('2026-03-04T12:00:00Z'), timeZone: 'UTC' };
+  const displacedBy = (energyNow: 'high' | 'low') =>
+    applyMove(tasks, swap, { ...setting, person: { energyNow } }).tasks.find(({ status }) => status === 'someday')?.id;
+  expect(displacedBy('high')).toBe(1);
+  expect(displacedBy('low')).toBe(2);
+});

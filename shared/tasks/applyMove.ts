@@ -4,7 +4,7 @@ import { makeOneThing, released } from './makeOneThing.ts';
 import { isAfterDue, statusWhenDue } from './dueDay.ts';
 import type { Deferral, Move, MoveKind, MoveNotice, MoveOutcome, MovePatch, TaskChange } from './moves.ts';
 import { overloadOf } from './overload.ts';
-import { scoreContext, scoreTask } from './scoring.ts';
+import { type PersonalContext, scoreContext, scoreTask } from './scoring.ts';
 import { isShownAlready, overtaken } from './series.ts';
 import type { Task, TaskStatus } from './task.ts';
 import { isOpenToday, placeInToday, TODAY_LIMIT, waitsFor } from './today.ts';
@@ -13,6 +13,8 @@ import { isOpenToday, placeInToday, TODAY_LIMIT, waitsFor } from './today.ts';
 export interface MoveSetting {
   readonly now: Date;
   readonly timeZone: string;
+  /** What the plan on screen knows of the person, so that a move takes the same task for the ONE Thing. */
+  readonly person?: PersonalContext | undefined;
 }
 
 /** What the rules of a move look at. */
@@ -98,7 +100,9 @@ const RULES: Rules = {
     }),
 
   makeOneThing: ({ id }, at) =>
-    withTask(at, id, (task) => onceInSeries(task, at, () => makeOneThing(at.tasks, id, at.now, at.timeZone))),
+    withTask(at, id, (task) =>
+      onceInSeries(task, at, () => makeOneThing(at.tasks, id, at.now, at.timeZone, at.person)),
+    ),
 
   complete: ({ id }, at) =>
     withTask(at, id, (task) =>
@@ -154,8 +158,8 @@ const RULES: Rules = {
   },
 };
 
-const scoreIn = ({ tasks, now, timeZone }: Situation): ((task: Task) => number) => {
-  const context = scoreContext(tasks, now, timeZone);
+const scoreIn = ({ tasks, now, timeZone, person }: Situation): ((task: Task) => number) => {
+  const context = scoreContext(tasks, now, timeZone, person);
   return (task) => scoreTask(task, context).total;
 };
 

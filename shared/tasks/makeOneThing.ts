@@ -3,7 +3,7 @@ import { HEAVIEST } from './points.ts';
 import type { MoveOutcome, MovePatch, TaskChange } from './moves.ts';
 import { readyTasks, withoutBroken } from './oneThing.ts';
 import { orderTasks } from './order.ts';
-import { isBlocked, scoreContext, scoreTask } from './scoring.ts';
+import { isBlocked, type PersonalContext, scoreContext, scoreTask } from './scoring.ts';
 import type { Task } from './task.ts';
 import { isOpenToday, TODAY_LIMIT } from './today.ts';
 
@@ -25,12 +25,18 @@ const lighter = ({ emotionalWeight }: Task, points: number): number =>
  * From outside, the former one leaves for someday, two points lighter, and so makes room (right behind today's plan when it is due today); an appointment stays and the next
  * best makes room. When nothing can leave a full day, the swap cannot be. A task that waits for others cannot be chosen.
  */
-export function makeOneThing(tasks: readonly Task[], id: number, now: Date, timeZone: string): MoveOutcome {
+export function makeOneThing(
+  tasks: readonly Task[],
+  id: number,
+  now: Date,
+  timeZone: string,
+  person: PersonalContext = {},
+): MoveOutcome {
   const chosen = tasks.find((task) => task.id === id);
   if (!chosen || chosen.completed) return { changes: [], notice: null };
   if (waits(tasks, chosen)) return { changes: [], notice: 'waitsForOthers' };
 
-  const context = scoreContext(tasks, now, timeZone);
+  const context = scoreContext(tasks, now, timeZone, person);
   const others = tasks.filter((task) => task.id !== id);
   const open = others.filter(isOpenToday);
   const score = (task: Task): number => scoreTask(task, context).total;
