@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import type { Computer } from '#renderer/platform/desktop.ts';
+import type { NewToast } from '#renderer/ui/toasts.ts';
+import { tellSetAside } from './tellSetAside.ts';
+
+vi.mock('#renderer/platform/language.ts', () => ({
+  addEnglish: () => undefined,
+  wordsOf: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
+}));
+
+async function told(path: string | null): Promise<readonly NewToast[]> {
+  const toasts: NewToast[] = [];
+  const computer = { ask: () => Promise.resolve({ path }) } as unknown as Computer;
+  await tellSetAside(computer, (toast) => void toasts.push(toast));
+  return toasts;
+}
+
+test('says nothing while the settings can be read', async () => {
+  expect(await told(null)).toEqual([]);
+});
+
+test('says where unreadable settings lie now, long enough to read it', async () => {
+  const [toast, ...others] = await told('/home/ann/settings.broken.json');
+  expect(others).toEqual([]);
+  expect(toast).toMatchObject({ tone: 'error', duration: 20_000 });
+  expect(toast?.text).toContain('/home/ann/settings.broken.json');
+});

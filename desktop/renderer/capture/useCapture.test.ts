@@ -1,0 +1,126 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from '#renderer/platform/testHook.ts';
+import { stubPage } from '#renderer/platform/testPage.ts';
+import { type Computer, LONGEST, useCapture } from './useCapture.ts';
+
+/** Long enough for the thank-you. */
+const AFTER_THANKS_MS = 600;
+
+beforeEach(() => {
+  stubPage();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+/** A computer that kept `draft`; what it was asked, and a way to say that the window is shown again. */
+function aComputer(draft = '') {
+  const asked: unknown[] = [];
+  const state = { isBroken: false, reading: Promise.resolve(), shown: (): void => undefined };
+  const computer = {
+    ask: async (channel: string, sent: unknown) => {
+      asked.push([channel, sent]);
+      if (channel === 'brain-dump:read-draft') {
+        await state.reading;
+        return { text: draft };
+      }
+      if (channel === 'brain-dump:capture' && state.isBroken) throw new Error('The disk is full');
+      return undefined;
+    },
+    on: (_channel: string, listener: () => void) => {
+      state.shown = listener;
+      return () => undefined;
+    },
+  } as unknown as Computer;
+  return { computer, asked, state };
+}
+
+async function aWindow(draft?: string) {
+  const made = aComputer(draft);
+  const focus = vi.fn();
+  const field = { current: { focus } as unknown as HTMLTextAreaElement };
+  const hook = await renderHook(() => useCapture(made.computer, field));
+  return { ...made, ...hook, focus };
+}
+
+test('begins with the draft of before, ready to type', async () => {
+  const { now, focus } = await aWindow('call Ann');
+  expect(now()).toMatchObject({ text: 'call Ann', mood: 'writing' });
+  expect(focus).toHaveBeenCalled();
+});
+
+test('keeps each letter, and what was typed before the draft was read', async () => {
+  const { computer, state, asked } = aComputer('older words');
+  const reading = Promise.withResolvers<undefined>();
+  state.reading = reading.promise;
+  const { now, does } = await renderHook(() => useCapture(computer, { current: null }));
+  await does(({ write }) => write('c'));
+  await does(() => reading.resolve(undefined));
+  expect(now().text).toBe('c');
+  expect(asked).toContainEqual(['brain-dump:keep-draft', { text: 'c' }]);
+});
+
+test('thanks for a thought, empties the field and goes away', async () => {
+  const { now, does, asked } = await aWindow();
+  await does(({ write }) => write('call Ann'));
+  await does(({ send }) => send());
+  expect(now()).toMatchObject({ text: '', mood: 'kept' });
+  expect(asked).toContainEqual(['brain-dump:capture', { text: 'call Ann' }]);
+  expect(asked).not.toContainEqual(['brain-dump:close-capture', undefined]);
+  await does(() => vi.advanceTimersByTime(AFTER_THANKS_MS));
+  expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
+  expect(now().mood).toBe('writing');
+});
+
+test('stays open for whoever goes on writing, or calls it again, during the thanks', async () => {
+  for (const goesOn of ['writes', 'calls'] as const) {
+    const { does, asked, state } = await aWindow();
+    await does(({ write }) => write('call Ann'));
+    await does(({ send }) => send());
+    await does(({ write }) => (goesOn === 'writes' ? write('and Ben') : state.shown()));
+    await does(() => vi.advanceTimersByTime(AFTER_THANKS_MS));
+    expect(asked).not.toContainEqual(['brain-dump:close-capture', undefined]);
+  }
+});
+
+test.each(['', ' \n', 'x'.repeat(LONGEST + 1)])('sends neither nothing nor too much', async (text) => {
+  const { does, asked } = await aWindow();
+  await does(({ write }) => write(text));
+  await does(({ send }) => send());
+  expect(asked.filter((one) => String(one).startsWith('brain-dump:capture'))).toEqual([]);
+});
+
+test('sends the longest text, and sends once', async () => {
+  const { does, asked } = await aWindow();
+  await does(({ write }) => write('x'.repeat(LONGEST)));
+  await does(({ send }) => send());
+  await does(({ send }) => send());
+  expect(asked.filter((one) => String(one).startsWith('brain-dump:capture'))).toHaveLength(1);
+});
+
+test('keeps the words in the field where the computer could not', async () => {
+  const { now, does, state } = await aWindow();
+  state.isBroken = true;
+  await does(({ write }) => write('call Ann'));
+  await does(({ send }) => send());
+  expect(now()).toMatchObject({ text: 'call Ann', mood: 'failed' });
+  state.isBroken = false;
+  await does(({ send }) => send());
+  expect(now()).toMatchObject({ text: '', mood: 'kept' });
+});
+
+test('keeps words of need, shows who listens, and does not go away by itself', async () => {
+  const { now, does, asked, state } = await aWindow();
+  await does(({ write }) => write('I want to kill myself'));
+  await does(({ send }) => send());
+  expect(now()).toMatchObject({ text: '', mood: 'care' });
+  await does(() => state.shown());
+  await does(() => vi.advanceTimersByTime(AFTER_THANKS_MS));
+  expect(now().mood).toBe('care');
+  expect(asked).not.toContainEqual(['brain-dump:close-capture', undefined]);
+  await does(({ putAway }) => putAway());
+  expect(now().mood).toBe('writing');
+  expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
+});

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RenderedHook, renderHook } from '#renderer/platform/testHook.ts';
+import { refuse, stubPage } from '#renderer/platform/testPage.ts';
+import type { DraftDesk } from './useDraft.ts';
+
+const MARA = 7;
+let desk: RenderedHook<DraftDesk>;
+/** The disk of this device, which may refuse to write and takes its time to read. */
+let disk: { texts: Map<string, string>; isBroken: boolean; reading: Promise<unknown> };
+
+vi.mock('#renderer/platform/disk.ts', () => ({
+  readTexts: async (prefix: string) => {
+    await disk.reading;
+    return new Map([...disk.texts].filter(([key]) => key.startsWith(prefix)));
+  },
+  writeTexts: (texts: ReadonlyMap<string, string>) => {
+    if (disk.isBroken) return Promise.reject(new Error('The disk is full'));
+    for (const [key, text] of texts) disk.texts.set(key, text);
+    return Promise.resolve();
+  },
+}));
+
+beforeEach(() => {
+  stubPage();
+  // A page that was left here cannot end; without locks nobody waits for that.
+  vi.stubGlobal('navigator', {});
+  vi.useFakeTimers({ now: new Date('2026-03-04T09:00:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  disk = { texts: new Map(), isBroken: false, reading: Promise.resolve() };
+  return async () => {
+    await desk.unmount();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+/** Opens the page, or reloads it, and waits until it is known what an earlier window left. */
+async function open(): Promise<void> {
+  vi.resetModules();
+  const { useDraft } = await import('./useDraft.ts');
+  desk = await renderHook(() => useDraft(MARA));
+  await vi.waitFor(() => expect(desk.now().isReady).toBe(true));
+}
+const write = (text: string) => desk.does(({ write: keep }) => keep(text));
+const pass = (ms: number) => desk.does(() => vi.advanceTimersByTimeAsync(ms));
+
+const keyOf = (windowId: string): string => `brainDumpDraft:${MARA}:${windowId}`;
+const ownKey = (): string => keyOf(String(window.sessionStorage.getItem('windowId')));
+const kept = (key: string): string =>
+  (JSON.parse(window.localStorage.getItem(key) ?? '{}') as { readonly text?: string }).text ?? '';
+const onShelf = (): string => kept(ownKey());
+const aDraft = (text: string): string => JSON.stringify({ text, key: null, sentText: null, at: 1 });
+/** What is on its way. */
+const sending = (): readonly string[] =>
+  Object.entries(window.localStorage)
+    .filter(([key]) => key.startsWith(`brainDumpUnsorted:${MARA}:`))
+    .map(([, text]) => JSON.parse(String(text)) as { readonly state: string; readonly text: string })
+    .flatMap(({ state, text }) => (state === 'sending' ? [text] : []));
+
+describe('words in the field', () => {
+  test('are on the device after a short pause', async () => {
+    await open();
+    await write('call Ann');
+    await pass(249);
+    expect(onShelf()).toBe('');
+    await pass(1);
+    expect([onShelf(), desk.now().isKept]).toEqual(['call Ann', true]);
+  });
+
+  test('are kept in between while somebody types without a pause', async () => {
+    await open();
+    for (const text of ['c', 'ca', 'cal']) {
+      await write(text);
+      await pass(200);
+    }
+    expect(onShelf()).toBe('cal');
+  });
+
+  test.each(['pagehide', 'visibilitychange'])('are kept at once at %s', async (moment) => {
+    await open();
+    await write('call Ann');
+    await desk.does(() => (moment === 'pagehide' ? window : document).dispatchEvent(new Event(moment)));
+    expect(onShelf()).toBe('call Ann');
+  });
+
+  test('are kept at once when the screen is left', async () => {
+    await open();
+    await write('call Ann');
+    await desk.unmount();
+    expect(onShelf()).toBe('call Ann');
+  });
+
+  test('say so where the device keeps nothing', async () => {
+    await open();
+    refuse(window.localStorage);
+    disk.isBroken = true;
+    await write('call Ann');
+    await pass(250);
+    await vi.waitFor(() => expect(desk.now().isKept).toBe(false));
+    expect(desk.now().text).toBe('call Ann');
+  });
+
+  test('are there again after a reload', async () => {
+    await open();
+    await write('call Ann');
+    await desk.unmount();
+    await open();
+    expect(desk.now()).toMatchObject({ text: 'call Ann', interrupted: null });
+  });
+
+  test('are taken over from a closed window', async () => {
+    window.localStorage.setItem(keyOf('closed'), aDraft('call Ann'));
+    await open();
+    expect([desk.now().text, onShelf(), kept(keyOf('closed'))]).toEqual(['call Ann', 'call Ann', '']);
+  });
+
+  test('come back from the disk, where a kill took them from the shelf', async () => {
+    disk.texts.set(keyOf('killed'), aDraft('from the disk'));
+    await open();
+    await vi.waitFor(() => expect(desk.now().text).toBe('from the disk'));
+  });
+
+  test('stand below what came from the disk, for whoever was quicker than the disk', async () => {
+    await open();
+    await desk.unmount();
+    const reading = Promise.withResolvers<undefined>();
+    disk.reading = reading.promise;
+    disk.texts.set(ownKey(), aDraft('from the disk'));
+    await open();
+    await write('typed at once');
+    reading.resolve(undefined);
+    await vi.waitFor(() => expect(desk.now().text).toBe('from the disk\n\ntyped at once'));
+  });
+});
+
+describe('words that are sent', () => {
+  test('leave the field and lie among those on their way, in one moment', async () => {
+    await open();
+    await write('call Ann');
+    await pass(250);
+    let sealed = { text: '', key: '' };
+    await desk.does(({ seal }) => (sealed = seal()));
+    expect(sealed.text).toBe('call Ann');
+    expect([desk.now().text, onShelf(), sending()]).toEqual(['', '', ['call Ann']]);
+    // What waited to be kept does not come back behind them.
+    await pass(1_000);
+    expect([onShelf(), sending()]).toEqual(['', ['call Ann']]);
+  });
+
+  test('go under the same key again when they come back unchanged, and under another one when changed', async () => {
+    await open();
+    await write('call Ann');
+    const keys: string[] = [];
+    const send = () => desk.does(({ seal }) => void keys.push(seal().key));
+    const takeBack = () => desk.does(({ takeBack: back }) => back({ text: 'call Ann', key: keys.at(-1) ?? '' }));
+    await send();
+    await takeBack();
+    expect([desk.now().text, desk.now().takenBack, sending()]).toEqual(['call Ann', 1, []]);
+    await send();
+    await takeBack();
+    await write('call Ann today');
+    await send();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('come back below what was written meanwhile', async () => {
+    await open();
+    await write('call Ann');
+    let key = '';
+    await desk.does(({ seal }) => ({ key } = seal()));
+    await write('buy milk');
+    await desk.does(({ takeBack }) => takeBack({ text: 'call Ann', key }));
+    expect(desk.now().text).toBe('buy milk\n\ncall Ann');
+  });
+
+  test('are told as interrupted after a reload', async () => {
+    await open();
+    await write('call Ann');
+    await desk.does(({ seal }) => seal());
+    await desk.unmount();
+    await open();
+    expect(desk.now()).toMatchObject({ text: '', interrupted: { text: 'call Ann' } });
+  });
+});

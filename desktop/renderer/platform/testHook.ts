@@ -1,0 +1,52 @@
+import { act, createElement, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+
+/** What React asks of the place that it draws into, for a component that draws nothing. */
+function aPlace(): Element {
+  const place = Object.assign(new EventTarget(), { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', textContent: '' });
+  return Object.assign(place, { ownerDocument: document }) as unknown as Element;
+}
+
+export interface RenderedHook<T> {
+  /** What the hook answered last. */
+  readonly now: () => T;
+  /** Does something that changes the state, and returns once React has drawn it. */
+  readonly does: (work: (now: T) => unknown) => Promise<void>;
+  readonly unmount: () => Promise<void>;
+}
+
+/** React waits in `act` for what it draws; outside of it a page draws by itself, as in a browser. */
+async function drawn(work: () => unknown): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  await act(async () => void (await work()));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+}
+
+/**
+ * Runs a hook as a component that draws nothing would, on a stubbed page.
+ * @param around - what it needs around it, such as a provider
+ */
+export async function renderHook<T>(
+  useIt: () => T,
+  around: (inner: ReactElement) => ReactElement = (inner) => inner,
+): Promise<RenderedHook<T>> {
+  // React looks for the focus in frames.
+  Object.assign(window, { HTMLIFrameElement: EventTarget });
+  const root = createRoot(aPlace());
+  const answers: T[] = [];
+  const Caller = (): null => {
+    answers.push(useIt());
+    return null;
+  };
+  const now = (): T => {
+    if (answers.length === 0) throw new Error('The hook has not answered yet');
+    return answers.at(-1) as T;
+  };
+  await drawn(() => root.render(around(createElement(Caller))));
+  return {
+    now,
+    does: (work) => drawn(() => work(now())),
+    unmount: () => drawn(() => root.unmount()),
+  };
+}
