@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { BREADTH_TAG, tier } from './scripts/tier.ts';
+import { BREADTH_TAG, retryFails, tier } from './scripts/tier.ts';
 
 /** The first is the same engine without an interface around it, which a test does not need: a fifth faster. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -27,16 +28,17 @@ export default defineConfig({
     { name: 'gallery', testDir: 'e2e/gallery', snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}' },
   ],
   outputDir: 'test-results/web',
-  // Most of a journey is waiting, so two of them share the time; each worker has a server of its own.
-  workers: 2,
+  // Part of a journey is waiting; each worker has a server of its own.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
   ...(tier === 'fast' && { grepInvert: new RegExp(BREADTH_TAG) }),
   // To record every journey takes a third of the time, so only a second try is recorded; the report names who needed it.
   retries: 1,
-  failOnFlakyTests: tier === 'all',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  failOnFlakyTests: retryFails,
+  // So that a hanging journey fails; a busy machine takes its time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     locale: 'en-US',

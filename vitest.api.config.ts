@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { BREADTH_FILES, byTier, tier } from './scripts/tier.ts';
 
@@ -28,9 +29,11 @@ const on = (name: string, databases: string, fast: string[]) => ({
     exclude: [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES] : [])],
     globalSetup: [databases],
     pool: 'forks' as const,
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Most of a test is waiting for another process.
+    maxWorkers: availableParallelism() + 1,
+    // So that a hanging test fails; a busy machine takes long to start a server.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { BREADTH_FILES, tier } from './scripts/tier.ts';
 
@@ -7,9 +8,11 @@ export default defineConfig({
     include: ['{shared,desktop,scripts,sandbox}/**/*.test.{ts,tsx}'],
     exclude: [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES] : [])],
     environment: 'node',
+    // By itself vitest leaves one processor idle: half of two.
+    maxWorkers: availableParallelism(),
     // Tests stand in for Electron itself; the store over it is the real one.
     server: { deps: { inline: ['electron-store'] } },
-    // Some lint and compile whole programs, on machines that do other things too.
-    testTimeout: 30_000,
+    // So that a hanging test fails. Some lint and compile whole programs, on machines that do other things too.
+    testTimeout: 120_000,
   },
 });

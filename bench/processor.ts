@@ -3,6 +3,7 @@
 import os from 'node:os';
 import { ProcessedDump } from '#shared/brain-dump/result.ts';
 import { randomText } from '#shared/brain-dump/local/dumps/random.ts';
+import { crisisPiecesOf } from '#shared/care/crisis.ts';
 import { localProcessor } from '#shared/brain-dump/local/index.ts';
 
 const NOW = '2026-03-04T09:00:00';
@@ -90,6 +91,14 @@ function faultOf(rawText: string): string | null {
     return error instanceof Error ? error.message : String(error);
   }
 }
+
+const longest = 'so um I have to call the plumber about the leak and then pick up the kids '.repeat(270);
+const readings = Array.from({ length: ROUNDS }, () => {
+  const start = performance.now();
+  crisisPiecesOf(longest);
+  return performance.now() - start;
+});
+console.log(`words of need in ${longest.length} characters: ${summary(readings)}`);
 
 const faults: string[] = [];
 const times: Time[] = [];

@@ -11,6 +11,7 @@ const execute = promisify(execFile);
 /** Ports that no system hands out by itself. */
 const FIRST_PORT = 22_000;
 const LAST_PORT = 23_000;
+const MOST_CONNECTIONS = 200;
 const PLACES = ['/usr/lib/postgresql/15/bin', '/usr/lib/postgresql/17/bin', '/opt/homebrew/opt/postgresql@15/bin'];
 
 export interface TestPostgres {
@@ -27,7 +28,7 @@ export interface TestPostgres {
 
 /** For vitest: one server for all test files, each of which makes a database of its own on it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
+  const { url, stop } = await startPostgres(MOST_CONNECTIONS, 'off');
   project.provide('testDatabase', { engine: 'postgres', url });
   return stop;
 }
@@ -38,8 +39,12 @@ export const postgresPrograms = (): string | undefined => PLACES.find((folder) =
 /**
  * Starts a PostgreSQL server of the tests' own in a folder for this run alone. PostgreSQL refuses to run as root, so
  * there it runs as nobody. A watcher stops it and removes the folder even when this process is killed.
+ * @param fsync - `off` is quicker and loses something in a power cut alone
  */
-export async function startPostgres(maxConnections = 200): Promise<TestPostgres> {
+export async function startPostgres(
+  maxConnections = MOST_CONNECTIONS,
+  fsync: 'on' | 'off' = 'on',
+): Promise<TestPostgres> {
   const programs = postgresPrograms();
   if (!programs) throw new Error('There is no PostgreSQL server here. On Debian: apt-get install postgresql-15');
   const folder = mkdtempSync(join(tmpdir(), 'unchaos-postgres-'));
@@ -57,7 +62,7 @@ export async function startPostgres(maxConnections = 200): Promise<TestPostgres>
   try {
     await call('initdb', '-D', data, '-U', 'unchaos', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8');
     const port = await freePort();
-    const settings = `-c listen_addresses=127.0.0.1 -c max_connections=${maxConnections} -p ${port} -k ${folder}`;
+    const settings = `-c fsync=${fsync} -c listen_addresses=127.0.0.1 -c max_connections=${maxConnections} -p ${port} -k ${folder}`;
     const start = () => call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start');
     await start();
     watch([...asOwner, join(programs, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'], folder);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { type Tier, tier } from './tier.ts';
+import { retryFails } from './tier.ts';
 
 /** One test and how long it took, in milliseconds; all tries together. */
 export interface TimedTest {
@@ -102,15 +102,12 @@ interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
 }
 
-/**
- * Reads what Playwright wrote. A test that passed only at a later try is named in every run; where everything is proved it
- * counts as failed, in the fast tier one busy moment of the machine does not lose the whole run.
- */
-export function readPlaywright(file: string, of: Tier = tier): Tally {
+/** Reads what Playwright wrote. A test that passed only at a later try is named in every run. */
+export function readPlaywright(file: string, isFailure = retryFails): Tally {
   const { suites, stats } = read<PlaywrightReport>(file);
   return {
-    passed: stats.expected + (of === 'all' ? 0 : stats.flaky),
-    failed: stats.unexpected + (of === 'all' ? stats.flaky : 0),
+    passed: stats.expected + (isFailure ? 0 : stats.flaky),
+    failed: stats.unexpected + (isFailure ? stats.flaky : 0),
     skipped: stats.skipped,
     names: suites.flatMap(namesOf),
     tests: suites.flatMap(timesOf),

@@ -16,6 +16,8 @@ export interface Suite {
   readonly needs: readonly DebianGroup[];
   /** Left out of the fast tier. */
   readonly onlyIn?: Tier;
+  /** Runs beside the suite after it: each of them alone leaves a processor idle, and neither waits for a moment. */
+  readonly isBesideNext?: true;
   readonly prepare?: () => Promise<void>;
   /** @param report - where reports of the runners go, without an ending */
   readonly run: (report: string, shard: Shard) => Promise<Tally>;
@@ -28,9 +30,9 @@ const DESKTOPS = 3;
 
 /** In the order in which they run: what fails soonest comes first. */
 export const suites: Readonly<Record<string, Suite>> = {
-  checks: { needs: [], run: checks },
-  audit: { needs: [], onlyIn: 'all', run: audit },
+  checks: { needs: [], isBesideNext: true, run: checks },
   unit: { needs: [], run: (report, shard) => vitest('vitest.config.ts', report, shard) },
+  audit: { needs: [], onlyIn: 'all', run: audit },
   'api-postgres': {
     needs: ['database', 'voice'],
     run: (report, shard) => vitest('vitest.api.config.ts', report, shard, ['--project=postgres']),

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { ownData, startProcess } from './testProcess.ts';
+import { bareEnv, ownData, startProcess } from './testProcess.ts';
 import { frontDoor } from './testDoor.ts';
 import { aUser } from './testServer.ts';
 
@@ -10,7 +10,7 @@ const person = aUser();
 /** Runs a command as an operator does; answers what it printed and its exit code. */
 const admin = (...args: string[]): Promise<{ code: number; out: string; err: string }> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], ...data.settings };
+    const env = { ...bareEnv(), ...data.settings };
     execFile(process.execPath, ['cloud-api/app/admin.ts', ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );

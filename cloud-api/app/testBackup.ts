@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { tablesOf } from '#api/platform/backup/digests.ts';
 import { connect, type Database } from '#api/platform/db/connect.ts';
+import { bareEnv } from './testProcess.ts';
 import type { SignedInPerson } from './testServer.ts';
 
 export type Settings = Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ export const databaseOf = ({ DATABASE_URL, DATA_DIR = '' }: Settings): Promise<D
 /** Runs a command as an operator does. */
 export const operate = (command: 'backup' | 'restore', settings: Settings, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], ...settings };
+    const env = { ...bareEnv(), ...settings };
     execFile(process.execPath, [`cloud-api/app/${command}.ts`, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );

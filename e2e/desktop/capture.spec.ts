@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
 import { DumpServer } from './dumpServer.ts';
 
@@ -13,6 +14,12 @@ async function pressHotkey(app: DesktopApp): Promise<void> {
   await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
   await expect(await field(app)).toBeFocused();
 }
+
+/** Everything that the drafts of an app hold on the disk. */
+const draftsOnDisk = (userData: string): string =>
+  globSync(path.join(userData, '**/drafts/*.json'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
 
 const isHidden = (app: DesktopApp) => expect.poll(async () => (await app.look('capture')).visible).toBe(false);
 
@@ -146,7 +153,7 @@ test('words survive a kill without warning', async ({ launch }) => {
   await expect
     .poll(() => page.evaluate("unchaos.ask('brain-dump:read-draft').then((draft) => draft.text)"))
     .toBe('do not lose this');
-  await new Promise((resolve) => setTimeout(resolve, 300)); // The promise to people: on disk after 300 ms.
+  await expect.poll(() => draftsOnDisk(first.options.userData)).toContain('do not lose this');
   const gone = once(first.process, 'exit');
   first.process.kill('SIGKILL');
   await gone;
