@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defaultExclude, defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './scripts/patience.ts';
 import { BREADTH_FILES, byTier, tier } from './scripts/tier.ts';
 
 const EVERYTHING = ['cloud-api/**/*.test.ts'];
@@ -33,6 +34,8 @@ const on = (name: string, databases: string, fast: string[]) => ({
     maxWorkers: availableParallelism() + 1,
     // So that a hanging test fails; a busy machine takes long to start a server.
     testTimeout: 120_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
+    setupFiles: ['scripts/test-patience.ts'],
     hookTimeout: 120_000,
   },
 });

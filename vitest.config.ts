@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defaultExclude, defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './scripts/patience.ts';
 import { BREADTH_FILES, tier } from './scripts/tier.ts';
 
 /** Rules and pure parts, and the sandboxes of outside services: no database, no browser, no network but this machine. */
@@ -14,5 +15,8 @@ export default defineConfig({
     server: { deps: { inline: ['electron-store'] } },
     // So that a hanging test fails. Some lint and compile whole programs, on machines that do other things too.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
+    setupFiles: ['scripts/test-patience.ts'],
   },
 });

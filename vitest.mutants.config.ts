@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['cloud-api/{platform,features}/**/*.test.ts'],
     globalSetup: ['scripts/test-embedded.ts'],
     pool: 'forks',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -11,7 +11,9 @@ import { DumpServer } from './dumpServer.ts';
 
 const run = promisify(execFile);
 /** Milliseconds after which something that should have ended is stuck, and the test says so. */
-const END_MS = 10_000;
+const END_MS = 30_000;
+/** The same for a window at the start of the app, for which a busy machine takes long. */
+const OPEN_MS = 60_000;
 // Each worker has a desktop for itself; everything that it starts finds it there.
 Object.assign(process.env, desktops()[Number(process.env['TEST_PARALLEL_INDEX'])]);
 
@@ -100,7 +102,10 @@ export class DesktopApp {
       page.url().startsWith('app://unchaos/') && isWanted(new URL(page.url()).pathname);
     let found: Page | undefined;
     await expect
-      .poll(() => (found = this.electron.windows().find(fits)) !== undefined, { message: 'a window opens' })
+      .poll(() => (found = this.electron.windows().find(fits)) !== undefined, {
+        message: 'a window opens',
+        timeout: OPEN_MS,
+      })
       .toBe(true);
     if (!found) throw new Error('The window went away');
     await found.waitForLoadState('domcontentloaded');

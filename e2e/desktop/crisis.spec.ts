@@ -15,13 +15,9 @@ async function inGermany(page: Page, language: 'en' | 'de'): Promise<void> {
 }
 
 async function say(app: DesktopApp, words: string): Promise<Page> {
-  const capture = await app.capture();
-  await keyboard.press(HOTKEY);
-  await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
-  await expect(capture.getByRole('textbox')).toBeFocused();
-  await keyboard.type(words);
+  await app.jot(words);
   await keyboard.press('Return');
-  return capture;
+  return app.capture();
 }
 
 for (const [language, words, keep] of [

@@ -60,7 +60,7 @@ export class Desk {
     const config = path.join(this.#folder, 'dunstrc');
     writeFileSync(config, `[global]\nmarkup = full\ndmenu = ${menu}\n[urgency_normal]\ntimeout = 0\n`);
     this.#dunst = spawn('dunst', ['-conf', config], { env: { ...process.env, ...this.env }, stdio: 'ignore' });
-    for (const deadline = Date.now() + 5_000; Date.now() < deadline;) {
+    for (const deadline = Date.now() + 20_000; Date.now() < deadline;) {
       try {
         return void this.displayed();
       } catch {
@@ -124,7 +124,7 @@ export class Desk {
       encoding: 'utf8',
       env: { ...process.env, ...this.env },
       stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: 5_000,
+      timeout: 20_000,
     });
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WhichKey } from '#shared/brain-dump/ipc.ts';
 import { violations } from '../fixtures/axe.ts';
-import { keyboard } from './app.ts';
+import { type DesktopApp, keyboard } from './app.ts';
 import { expect, test } from './onDashboard.ts';
 
 const HOTKEY = 'ctrl+shift+space';
@@ -11,6 +11,12 @@ const LOOKS = 'test-results/desktop/settings';
 const card = (page: Page) =>
   page.getByRole('region', { name: /^(Press Ctrl\+Shift\+Space now|Heard it\.|Nothing arrived so far)$/ });
 const state = (page: Page) => page.evaluate("unchaos.ask('brain-dump:hotkey')");
+
+/** Gives the main window the keyboard: one that is still coming up would take it from the small window. */
+async function toFront(app: DesktopApp): Promise<void> {
+  await (await app.main()).bringToFront();
+  await expect.poll(async () => (await app.look('main')).focused).toBe(true);
+}
 
 test.beforeAll(() => void mkdirSync(LOOKS, { recursive: true }));
 
@@ -42,8 +48,7 @@ test('where the system only promises the key, the way out is told after ten seco
   const { app, page } = await openDashboard({ env: WAYLAND });
   // Our own window hears its keys anyhow: that proves nothing there.
   await expect(card(page)).toContainText('Click on another program');
-  await page.bringToFront();
-  await expect.poll(async () => (await app.look('main')).focused).toBe(true);
+  await toFront(app);
   await keyboard.press(HOTKEY);
   await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
   await keyboard.press('Escape');
@@ -77,6 +82,7 @@ test('another key takes over at once and stays; a taken one leaves the old one a
   const app = await launch();
   const page = await app.main();
   expect(await set(page, 'CommandOrControl+Alt+J')).toEqual({ registered: false });
+  await toFront(app);
   await keyboard.press(HOTKEY);
   await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
   await keyboard.press('Escape');
@@ -87,6 +93,7 @@ test('another key takes over at once and stays; a taken one leaves the old one a
   await expect(set(page, 'K')).rejects.toThrow('refused');
   await app.close();
   const again = await launch();
+  await toFront(again);
   await keyboard.press('ctrl+alt+k');
   await expect.poll(() => again.look('capture')).toEqual({ visible: true, focused: true });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderHook } from '#renderer/platform/testHook.ts';
+import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { type Computer, LONGEST, useCapture } from './useCapture.ts';
 
@@ -9,7 +9,8 @@ const AFTER_THANKS_MS = 600;
 beforeEach(() => {
   stubPage();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => {
+  return async () => {
+    await unmountHooks();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   };

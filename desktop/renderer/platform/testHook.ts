@@ -23,6 +23,14 @@ async function drawn(work: () => unknown): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 }
 
+const mounted = new Set<() => Promise<void>>();
+
+/** Takes down every hook of a test, and lets React finish: what it still had to do finds no page afterwards. */
+export async function unmountHooks(): Promise<void> {
+  for (const unmount of mounted) await unmount();
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /**
  * Runs a hook as a component that draws nothing would, on a stubbed page.
  * @param around - what it needs around it, such as a provider
@@ -43,10 +51,14 @@ export async function renderHook<T>(
     if (answers.length === 0) throw new Error('The hook has not answered yet');
     return answers.at(-1) as T;
   };
+  const unmount = async (): Promise<void> => {
+    if (mounted.delete(unmount)) await drawn(() => root.unmount());
+  };
+  mounted.add(unmount);
   await drawn(() => root.render(around(createElement(Caller))));
   return {
     now,
     does: (work) => drawn(() => work(now())),
-    unmount: () => drawn(() => root.unmount()),
+    unmount,
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type RenderedHook, renderHook } from '#renderer/platform/testHook.ts';
+import { type RenderedHook, renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { refuse, stubPage } from '#renderer/platform/testPage.ts';
 import type { DraftDesk } from './useDraft.ts';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-04T09:00:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   disk = { texts: new Map(), isBroken: false, reading: Promise.resolve() };
   return async () => {
-    await desk.unmount();
+    await unmountHooks();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   };

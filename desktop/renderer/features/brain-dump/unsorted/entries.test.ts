@@ -9,7 +9,9 @@ beforeEach(() => {
   stubPage();
   vi.resetModules();
   vi.useFakeTimers({ now: new Date('2026-03-04T09:00:00Z'), toFake: ['Date'] });
-  return () => {
+  return async () => {
+    // What is still on its way to the disk must not reach that of the next test.
+    await (await import('#renderer/platform/durable.ts')).onDisk();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   };

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { WeeklyReview } from '#shared/insights/reviewContract.ts';
-import { renderHook } from '#renderer/platform/testHook.ts';
+import { renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
 import { reviewQuery } from './queries.ts';
 import { useAnswer } from './useAnswer.ts';
@@ -30,19 +30,21 @@ beforeEach(() => {
   stubPage();
   done.steps = [];
   done.moveFails = false;
-  return () => vi.unstubAllGlobals();
+  return async () => {
+    await unmountHooks();
+    vi.unstubAllGlobals();
+  };
 });
 
 async function answering(kind: 'letGo' | 'rest', answer: 'accepted' | 'declined') {
   const review = reviewWith(kind);
   const client = new QueryClient();
   client.setQueryData(reviewQuery().queryKey, review);
-  const { does, unmount } = await renderHook(
+  const { does } = await renderHook(
     () => useAnswer(review),
     (inner) => createElement(QueryClientProvider, { client }, inner),
   );
   await does((mutation) => mutation.mutateAsync(answer).catch(() => undefined));
-  await unmount();
   return { steps: done.steps, known: client.getQueryData(reviewQuery().queryKey) };
 }
 const MOVE = ['move', { kind: 'defer', id: 3, until: 'someday' }];
