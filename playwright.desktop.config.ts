@@ -9,7 +9,7 @@ export default defineConfig({
   workers: Math.max(1, desktops().length),
   ...(tier === 'fast' && { grepInvert: new RegExp(BREADTH_TAG) }),
   // So that a hanging journey fails; a busy machine takes its time.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   retries: 1,
   failOnFlakyTests: retryFails,

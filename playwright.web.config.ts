@@ -37,7 +37,7 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: retryFails,
   // So that a hanging journey fails; a busy machine takes its time.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

@@ -16,7 +16,7 @@ export interface Suite {
   readonly needs: readonly DebianGroup[];
   /** Left out of the fast tier. */
   readonly onlyIn?: Tier;
-  /** Runs beside the suite after it: each of them alone leaves a processor idle, and neither waits for a moment. */
+  /** Runs beside the suite after it, because one of them alone leaves processors idle. */
   readonly isBesideNext?: true;
   readonly prepare?: () => Promise<void>;
   /** @param report - where reports of the runners go, without an ending */
@@ -43,15 +43,9 @@ export const suites: Readonly<Record<string, Suite>> = {
   },
   web: {
     needs: ['browser', 'voice'],
+    isBesideNext: true,
     prepare: buildWeb,
     run: (report, shard) => playwright('playwright.web.config.ts', report, shard),
-  },
-  'two-processes': {
-    needs: ['browser', 'database', 'voice'],
-    onlyIn: 'all',
-    prepare: buildWeb,
-    run: (report, shard) =>
-      playwright('playwright.web.config.ts', report, shard, { env: { SERVERS: '2' }, args: ['--project=journeys'] }),
   },
   desktop: {
     needs: ['desktopRuntime', 'desktopSession', 'voice'],
@@ -60,6 +54,13 @@ export const suites: Readonly<Record<string, Suite>> = {
       playwright('playwright.desktop.config.ts', report, shard, {
         wrapper: [process.execPath, 'scripts/desktop-session.ts', `--desktops=${DESKTOPS}`],
       }),
+  },
+  'two-processes': {
+    needs: ['browser', 'database', 'voice'],
+    onlyIn: 'all',
+    prepare: buildWeb,
+    run: (report, shard) =>
+      playwright('playwright.web.config.ts', report, shard, { env: { SERVERS: '2' }, args: ['--project=journeys'] }),
   },
 };
 

@@ -22,7 +22,7 @@ const test = base.extend<object, { google: GoogleSandbox; api: TestServer }>({
       await use(api);
       await api.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -15,7 +15,7 @@ const test = base.extend<object, { sandbox: StripeSandbox; api: TestServer }>({
       await use(api);
       await api.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -13,7 +13,7 @@ const test = base.extend<object, { api: TestServer }>({
       await use(api);
       await api.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -18,7 +18,7 @@ const test = base.extend<Fixtures, { api: TestServer }>({
       await use(api);
       await api.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   openPlan: async ({ launch, api }, use) =>
     use(async () => {

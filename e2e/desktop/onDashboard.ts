@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures, { api: TestServer }>({
       await use(api);
       await api.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   openDashboard: async ({ launch, api }, use) =>
     use(async (options) => {

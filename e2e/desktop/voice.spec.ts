@@ -14,14 +14,14 @@ import { type DesktopApp, expect, keyboard, test as base } from './app.ts';
 
 /** The desktop app with a microphone that hears a voice, against a server whose recordings are written down. */
 const test = base.extend<object, { voice: VoiceServer; spoken: string }>({
-  spoken: [async ({}, use) => withSpoken(use), { scope: 'worker', timeout: 60_000 }],
+  spoken: [async ({}, use) => withSpoken(use), { scope: 'worker', timeout: 240_000 }],
   voice: [
     async ({}, use) => {
       const voice = await startVoiceServer();
       await use(voice);
       await voice.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -39,7 +39,7 @@ export const test = base.extend<GalleryFixtures, { galleryUrl: string }>({
       child.kill('SIGTERM');
       await ended;
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   openGallery: async ({ page, galleryUrl }, use) => {
     const heard: string[] = [];

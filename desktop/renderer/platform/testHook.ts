@@ -23,12 +23,23 @@ async function drawn(work: () => unknown): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 }
 
+/** A later turn of the event loop, also under fake timers. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
 const mounted = new Set<() => Promise<void>>();
 
 /** Takes down every hook of a test, and lets React finish: what it still had to do finds no page afterwards. */
 export async function unmountHooks(): Promise<void> {
   for (const unmount of mounted) await unmount();
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn();
 }
 
 /**

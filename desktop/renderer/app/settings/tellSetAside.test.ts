@@ -10,7 +10,9 @@ vi.mock('#renderer/platform/language.ts', () => ({
 
 async function told(path: string | null): Promise<readonly NewToast[]> {
   const toasts: NewToast[] = [];
-  const computer = { ask: () => Promise.resolve({ path }) } as unknown as Computer;
+  const ask = (channel: string) =>
+    channel === 'settings:set-aside' ? Promise.resolve({ path }) : Promise.reject(new Error(channel));
+  const computer = { ask } as unknown as Computer;
   await tellSetAside(computer, (toast) => void toasts.push(toast));
   return toasts;
 }
@@ -22,6 +24,8 @@ test('says nothing while the settings can be read', async () => {
 test('says where unreadable settings lie now, long enough to read it', async () => {
   const [toast, ...others] = await told('/home/ann/settings.broken.json');
   expect(others).toEqual([]);
-  expect(toast).toMatchObject({ tone: 'error', duration: 20_000 });
-  expect(toast?.text).toContain('/home/ann/settings.broken.json');
+  expect(toast).toEqual({
+    ...{ tone: 'error', duration: 20_000 },
+    ...{ title: 'setAside.title', text: 'setAside.text /home/ann/settings.broken.json' },
+  });
 });

@@ -119,16 +119,19 @@ describe('words in the field', () => {
     await vi.waitFor(() => expect(desk.now().text).toBe('from the disk'));
   });
 
-  test('stand below what came from the disk, for whoever was quicker than the disk', async () => {
+  test.each([
+    ['typed at once', 'from the disk\n\ntyped at once'],
+    [' ', 'from the disk'],
+  ])('stand below what came from the disk, for whoever was quicker than the disk: “%s”', async (typed, together) => {
     await open();
     await desk.unmount();
     const reading = Promise.withResolvers<undefined>();
     disk.reading = reading.promise;
     disk.texts.set(ownKey(), aDraft('from the disk'));
     await open();
-    await write('typed at once');
+    await write(typed);
     reading.resolve(undefined);
-    await vi.waitFor(() => expect(desk.now().text).toBe('from the disk\n\ntyped at once'));
+    await vi.waitFor(() => expect(desk.now().text).toBe(together));
   });
 });
 

@@ -172,6 +172,15 @@ describe('two windows', () => {
     await vi.waitFor(() => expect(first.heardAnswers).toEqual(['task:3']));
   });
 
+  test('heed nothing but what such a window says', async () => {
+    const { told, heardAnswers } = await aWindow();
+    const other = new BroadcastChannel(`unchaos-reminders:${mara}`);
+    for (const said of [null, { says: 'nonsense' }, { says: 'answered', key: 'task:3' }]) other.postMessage(said);
+    await vi.waitFor(() => expect(heardAnswers).toEqual(['task:3']));
+    expect(told).toEqual([]);
+    other.close();
+  });
+
   test('take turns: when the one that tells is closed, the next goes on', async () => {
     const [first, second] = [await aWindow(), await aWindow()];
     first.stop();
