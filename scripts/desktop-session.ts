@@ -62,7 +62,8 @@ async function endGroup(child: ChildProcess): Promise<void> {
 /** Starts a desktop whose programs share what they need at run time in this folder. */
 async function startDesktop(folder: string): Promise<DesktopAddress> {
   const env: NodeJS.ProcessEnv = { ...ourEnvironment(), XDG_RUNTIME_DIR: folder };
-  const screen = ['-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset', '-displayfd', String(DISPLAY_FD)];
+  // -r: no key repeats by itself. On a slow machine a short press would count as several.
+  const screen = ['-screen', '0', SCREEN, '-nolisten', 'tcp', '-noreset', '-r', '-displayfd', String(DISPLAY_FD)];
   const server = begin('Xvfb', screen, env);
   const display = `:${await firstLine(server, server.stdio[DISPLAY_FD])}`;
   env['DISPLAY'] = display;

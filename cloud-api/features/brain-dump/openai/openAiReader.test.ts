@@ -143,7 +143,7 @@ describe('where the model', () => {
     const ann = await server.signedIn();
     server.sandbox.next({ is: 'status', status: 429, retryAfter: '1' });
     expect((await sendDump(ann, SAID)).body).toMatchObject({ processedBy: 'openai', fellBack: false });
-    expect((await sharedTextsOf(ann)).map(({ outcome }) => outcome)).toEqual(['answered', 'rateLimited']);
+    expect((await sharedTextsOf(ann)).map(({ outcome }) => outcome)).toEqual(['answered', 'failed']);
   });
 });
 
