@@ -43,7 +43,6 @@ export const suites: Readonly<Record<string, Suite>> = {
   },
   web: {
     needs: ['browser', 'voice'],
-    isBesideNext: true,
     prepare: buildWeb,
     run: (report, shard) => playwright('playwright.web.config.ts', report, shard),
   },
