@@ -1,75 +1,102 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Token, tokenize } from '../../shared/brain-dump/local/words.ts';
-import type { Random } from '../crisis/random.ts';
+import { NOW, readGold } from '../../shared/brain-dump/local/dumps/gold.ts';
+import { DUMPS } from '../../shared/brain-dump/local/dumps/index.ts';
+import { readCorpus } from './corpus.ts';
 
 /** A dump that people wrote, cut into its pieces; `task` is null where one may differ. */
 const Dump = z.object({
   id: z.string(),
+  /** Who wrote it: folds never part a writer. */
+  writer: z.string().default(''),
   lang: z.enum(['en', 'de']),
   text: z.string(),
+  now: z.string(),
   segs: z.array(z.object({ text: z.string(), task: z.boolean().nullable() })),
 });
 export type Dump = z.infer<typeof Dump>;
 
-/** The tokens of a dump and the label of each, as `LABELS` counts them. */
-export interface Example {
-  readonly tokens: readonly Token[];
-  readonly labels: readonly number[];
-}
+const linesIn = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
 
 /** The dumps for training in `folder` (train-*.jsonl) in one language. */
-export const readDumps = (folder: string, lang: Dump['lang']): Dump[] =>
+const dumpsIn = (folder: string, lang: Dump['lang']): Dump[] =>
   readdirSync(folder)
     .filter((name) => /^train-.*\.jsonl$/.test(name))
     .sort()
-    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').trim().split('\n'))
+    .flatMap((name) => linesIn(path.join(folder, name)))
     .map((line) => Dump.parse(JSON.parse(line)))
+    .map((dump) => ({ ...dump, writer: dump.id.replace(/-\d+$/, '') }))
     .filter((dump) => dump.lang === lang);
 
-/** Labels for every token: what stands between two pieces belongs to the one before it. Throws where a piece is not in the text. */
-export function exampleOf({ id, text, segs }: Dump): Example {
-  const tokens = tokenize(text);
-  const starts: { at: number; task: boolean }[] = [];
-  let cursor = 0;
-  for (const { text: piece, task } of segs) {
-    const at = text.indexOf(piece, cursor);
-    if (at < 0) throw new Error(`${id}: "${piece}" does not stand in the text after ${cursor}`);
-    starts.push({ at, task: task !== false });
-    cursor = at + piece.length;
-  }
-  let seg = -1;
-  const labels = tokens.map(({ start }) => {
-    const before = seg;
-    while (starts[seg + 1] !== undefined && (starts[seg + 1]?.at ?? 0) <= start) seg += 1;
-    const kind = (starts[Math.max(seg, 0)]?.task ?? false) ? 0 : 2;
-    return seg !== before || (before === -1 && start === tokens[0]?.start) ? kind : kind + 1;
+/** A sentence of a public collection. */
+const Row = z.object({ id: z.string(), src: z.string(), text: z.string() });
+/** Collections whose licences (MIT, CC BY) let weights be learned from them; docs/reader.md names them. */
+const FREE = new Set(['trello', 'slurp', 'clinc', 'lemotif']);
+const AT_NINE = '2026-03-04T09:00:00';
+
+/** English sentences of public collections in `folder`: `tasks.jsonl`, a task each, and `nontask.jsonl`, sentences of diaries. */
+function sentencesIn(folder: string): Dump[] {
+  const rows = (name: string) =>
+    linesIn(path.join(folder, name))
+      .map((line) => Row.parse(JSON.parse(line)))
+      .filter(({ src }) => FREE.has(src));
+  const dump = (id: string, src: string, texts: readonly string[], task: boolean): Dump => ({
+    ...{ id, writer: src, lang: 'en', now: AT_NINE, text: texts.join(' ') },
+    segs: texts.map((text) => ({ text, task })),
   });
-  if (labels[0] !== undefined) labels[0] -= labels[0] % 2;
-  return { tokens, labels };
+  const diaries = Map.groupBy(rows('nontask.jsonl'), ({ id }) => id.replace(/\.\d+$/, ''));
+  return [
+    ...rows('tasks.jsonl').map(({ id, src, text }) => dump(id, src, [text], true)),
+    ...[...diaries].map(([id, said]) =>
+      dump(
+        id,
+        'lemotif',
+        said.map(({ text }) => text),
+        false,
+      ),
+    ),
+  ];
 }
 
-const JOINTS = ['\n', '\n', ', ', '. ', ' ', ' ', ' und '];
+/** The dumps of the corpus in one language. */
+const dumpsOfCorpus = (lang: Dump['lang']): Dump[] =>
+  readCorpus()
+    .filter((dump) => dump.lang === lang)
+    .map(({ id, source, person, text, now, pieces }) => ({
+      ...{ id, writer: `${source} ${person}`, lang, text, now },
+      segs: pieces.map((piece) => ({
+        text: piece.text,
+        task: piece.kind === 'debatable' ? null : piece.kind === 'task',
+      })),
+    }));
 
-const spoken = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[.,!?;:()"“”„…–—-]+(?=\s|$)/g, '')
-    .replace(/^[-*•\d.)[\]\sx]+(?=\p{L})/u, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Words between two tasks that only join them: they belong to the one that follows. */
+const JOINT = /^[\s,;]*(?:and|then|and then|also|plus|oh and|so)?\s*$/i;
 
-/** Dumps made of the pieces of others, in one of the manners in which people write. */
-export function recombined(dumps: readonly Dump[], count: number, random: Random): Dump[] {
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-  return Array.from({ length: count }, (_, number) => {
-    const isSpoken = random() < 0.5;
-    const joint = pick(JOINTS);
-    const segs = Array.from({ length: 3 + Math.floor(random() * 6) }, () => pick(pick(dumps).segs))
-      .map(({ text, task }) => ({ task, text: isSpoken ? spoken(text) : text.trim().replace(/[,.]$/, '') }))
-      .filter(({ text }) => text !== '');
-    const text = segs.map((seg) => seg.text).join(isSpoken ? (random() < 0.3 ? ' und ' : ' ') : joint);
-    return { id: `made-${number}`, lang: dumps[0]?.lang ?? 'en', text, segs };
-  });
-}
+/** The dumps by which the reader of English is kept right: whatever stands between two tasks is none. */
+const dumpsOfTests = (): Dump[] =>
+  Object.entries(DUMPS).flatMap(([kind, dumps]) =>
+    dumps.map((dump, number) => {
+      const { rawText, tasks } = readGold(dump);
+      const segs: { text: string; task: boolean }[] = [];
+      let from = 0;
+      for (const { span } of tasks) {
+        const between = rawText.slice(from, span.start);
+        const isJoint = JOINT.test(between);
+        if (!isJoint) segs.push({ text: between.trim(), task: false });
+        segs.push({ text: rawText.slice(isJoint ? from : span.start, span.end).trim(), task: true });
+        from = span.end;
+      }
+      const rest = rawText.slice(from).trim();
+      if (/\p{L}/u.test(rest)) segs.push({ text: rest, task: false });
+      return { id: `test-${kind}-${number}`, writer: 'tests', lang: 'en' as const, text: rawText, now: NOW, segs };
+    }),
+  );
+
+/** All dumps to learn one language from: those in the folders, those of the corpus and those of the tests. */
+export const readDumps = (folders: readonly string[], lang: Dump['lang']): Dump[] => [
+  ...folders.flatMap((folder) => [...dumpsIn(folder, lang), ...(lang === 'en' ? sentencesIn(folder) : [])]),
+  ...dumpsOfCorpus(lang),
+  ...(lang === 'en' ? dumpsOfTests().filter(({ segs }) => segs.length > 0) : []),
+];

@@ -6,9 +6,12 @@ const OPENS_FEAR =
 /** What begins a matter of its own after a fear; what one fears to forget or to miss is a matter as well. */
 const TURNS = /[,–-] *(?:so|but|and|aber|also)\b|\b(?:so|but|aber) i\b|\b(?:forget|miss|vergesse|verpasse)\b/iu;
 
+/** Characters before a task in which a fear may open: a clause is no longer. */
+const REACH = 300;
+
 /** Whether the words of a task stand under a fear or a "what if" (PRODUCT, Settled, A worry is not a task). */
 export function isFeared(rawText: string, { start, end }: Span): boolean {
-  const until = rawText.slice(0, end);
+  const until = rawText.slice(Math.max(0, start - REACH), end);
   const after = OPENS_FEAR.exec(until)?.groups?.['after'];
   return after !== undefined && after.length >= (end - start) / 2 && !TURNS.test(after);
 }

@@ -32,7 +32,12 @@ export function dedupe(drafts: readonly Draft[]): { kept: Draft[]; left: Draft[]
       continue;
     }
     same.draft.when = mergeWhen(same.draft.when, draft.when);
-    if (words.size > same.words.size) same.draft.title = draft.title;
+    if (words.size > same.words.size) {
+      // The fuller title comes with its own words.
+      const { range, cover } = same.draft;
+      Object.assign(same.draft, { title: draft.title, range: draft.range, cover: draft.cover });
+      Object.assign(draft, { range, cover });
+    }
     left.push(draft);
   }
   return { kept, left };

@@ -14,7 +14,8 @@ import { type Piece, wholeThoughts } from './thoughts.ts';
 import { titleOf, underHeading } from './title.ts';
 import { indices } from './titleParts.ts';
 import { splitUnits, type Unit } from './units.ts';
-import type { Verdict } from './verdict.ts';
+import { learnedVerdict } from './learnedVerdict.ts';
+import type { Manner, Verdict } from './verdict.ts';
 import { type Range, type Token, tokenize } from './words.ts';
 
 /** A dump read into tasks and thoughts, all in tokens of the raw text. */
@@ -24,18 +25,40 @@ export interface Reading {
   readonly thoughts: readonly Range[];
 }
 
-interface Clause extends Cut {
+/** A piece of a dump that is decided as one. */
+export interface Clause extends Cut {
   readonly unit: Unit;
+  /** What was learned of it; left out where the rules alone decide. */
+  readonly isTask?: boolean;
+  /** Where what is to be done begins, when its reason stands before it. */
+  readonly core?: number;
 }
 
-/** Reads a dump: cuts it into clauses, decides each, and lets later words correct earlier ones. */
-export function readDrafts(raw: string, now: LocalDateTime): Reading {
-  const tokens = tokenize(raw);
-  const clauses = splitUnits(tokens).flatMap((unit) =>
+/** What became of a clause, in a word. */
+export type Outcome = Verdict['kind'] | Manner | 'heading' | 'done' | 'order';
+
+/** Cuts a dump into clauses by rules alone. */
+export const cutByRules = (tokens: readonly Token[], now: LocalDateTime): Clause[] =>
+  splitUnits(tokens).flatMap((unit) =>
     clausesOf(tokens, unit)
       .flatMap((cut) => splitByTime(tokens, cut, now))
       .map((cut): Clause => ({ ...cut, unit })),
   );
+
+/** Reads a dump by rules alone. */
+export function readDrafts(raw: string, now: LocalDateTime): Reading {
+  const tokens = tokenize(raw);
+  return readClauses(raw, tokens, cutByRules(tokens, now), now);
+}
+
+/** Decides each clause of a dump and lets later words correct earlier ones. */
+export function readClauses(
+  raw: string,
+  tokens: readonly Token[],
+  clauses: readonly Clause[],
+  now: LocalDateTime,
+): Reading & { readonly outcomes: readonly Outcome[] } {
+  const outcomes: Outcome[] = [];
   const drafts: Draft[] = [];
   const thoughts: Piece[] = [];
   const leave = (clause: Clause, leads = false): void => {
@@ -54,11 +77,13 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
     );
     if (clause.unit.heads && (!own.said || allWhen)) {
       heading = own.said ? own : null;
+      outcomes.push('heading');
       leave(clause);
       return;
     }
     if (clause.unit.heading === null) heading = null;
     if (clause.unit.done) {
+      outcomes.push('done');
       leave(clause);
       return;
     }
@@ -69,18 +94,21 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
       (ordered === clause.unit && /^(?:and|then|,)$/.test(tokens[clause.from]?.text ?? ''));
     ordered = orders ? clause.unit : null;
     if (orders) {
+      outcomes.push('order');
       leave(clause);
       return;
     }
-    const verdict = decide({
+    const given = {
       tokens,
-      clause,
+      clause: { from: clause.core ?? clause.from, to: clause.to },
       unit: clause.unit,
       when: ahead ? when : own,
       alone: clauses.length === 1,
       listed: clause.listed,
       follows: taskBefore === clause.unit,
-    });
+    };
+    const verdict = learnedVerdict(given, decide(given), clause.isTask);
+    outcomes.push(verdict.kind === 'task' ? verdict.manner : verdict.kind);
     taskBefore = verdict.kind === 'task' ? clause.unit : null;
     const last = drafts.findLast(({ dropped }) => !dropped);
     const isNear =
@@ -146,7 +174,7 @@ export function readDrafts(raw: string, now: LocalDateTime): Reading {
   const { kept, left } = dedupe(joinOccasions(drafts));
   const pieces = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
   const worded = pieces.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
-  return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded) };
+  return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded), outcomes };
 }
 
 /** A bare name under a task, such as what is to be packed. */

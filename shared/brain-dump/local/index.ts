@@ -6,7 +6,7 @@ import { batchesOf } from './batches.ts';
 import { continuityOf } from './continuity.ts';
 import { dependenciesOf } from './dependencies.ts';
 import type { Draft } from './draft.ts';
-import { readDrafts } from './drafts.ts';
+import { readEnglish } from './english/index.ts';
 import { isGerman, readGerman } from './german/index.ts';
 import { findDreams, northStarOf } from './dreams.ts';
 import { empathicResponse } from './empathy.ts';
@@ -31,7 +31,7 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
 /** Reads a dump with rules alone: offline, deterministic, linear in the length of the text (PRODUCT, Brain dump). */
 function process({ rawText, now, onboarding, earlier = [] }: DumpInput): ProcessedDump {
   const german = isGerman(tokenize(rawText));
-  const read = german ? readGerman(rawText, now) : readDrafts(rawText, now);
+  const read = german ? readGerman(rawText, now) : readEnglish(rawText, now);
   const { tokens } = read;
   const feared = german
     ? []

@@ -70,16 +70,17 @@ function plainClock(tokens: readonly Token[], at: number, to: number): ClockRead
 }
 
 function spanClock([, hour, minute, half, endHour, endMinute, endHalf]: RegExpExecArray): ClockRead | null {
-  if (!half && !endHalf && !(minute && endMinute)) return null;
+  const certain = Boolean(half ?? endHalf) || Boolean(minute && endMinute);
   const [start, end] = [Number(hour), Number(endHour)];
   if (!valid(start, Number(minute ?? 0)) || !valid(end, Number(endMinute ?? 0))) return null;
+  if (!certain && (start > 12 || end > 12)) return null;
   const said = half ?? (endHalf === 'pm' && start > end ? 'am' : endHalf);
   return {
     hour: start,
     minute: Number(minute ?? 0),
     half: said === 'am' || said === 'pm' ? said : null,
     length: 1,
-    certain: true,
+    certain,
   };
 }
 

@@ -3,6 +3,7 @@ import { phraseLength, phrases, type Token } from '../words.ts';
 import {
   addMonths,
   dateOf,
+  dayNumber,
   dayOfMonth,
   lastOfMonth,
   MONTH_NUMBER,
@@ -91,7 +92,7 @@ function monthEnd(tokens: readonly Token[], at: number, to: number, today: Local
 /** A month without a day counts only after "in", "by", "before", "until" or "next": "may" and "march" are also verbs. */
 function monthAlone(tokens: readonly Token[], at: number, to: number, today: LocalDate, month: number): DayRead | null {
   const before = tokens[at - 1]?.text ?? '';
-  if (!/^(?:in|by|before|until|till|next|early|late|mid|this|for)$/.test(before)) return null;
+  if (!/^(?:in|by|before|until|till|next|early|late|mid|this)$/.test(before)) return null;
   const year = yearAt(tokens, at + 1, to, today);
   const start = nextMonthDay(month === monthOf(today) ? `${today.slice(0, 8)}01` : today, month, 1);
   const date = year ? dateOf(year.year, month, 1) : start;
@@ -117,11 +118,20 @@ export const numeric: Reader = (tokens, at, to, today) => {
   // "monday 9.30" is a time: no month has that number.
   if (slashed[2] === '.' && !year && /^\d\d$/.test(slashed[3] ?? '') && b > 12 && b % 5 === 0 && a < 24) return null;
   const afterWeekday = WEEKDAY_NUMBER.has(tokens[at - 1]?.text ?? '');
+  const isLed = /^(?:by|until|till|before|on|due)$/.test(tokens[at - 1]?.text ?? '') && (a > 12 || b % 5 !== 0);
+  if (slashed[2] === '.' && !year && isLed && b >= 1 && b <= 12) return read(nextMonthDay(today, b, a));
   if (slashed[2] !== '/' && !year && !afterWeekday) return null;
   if (a === 1 && b === 2 && !year && !afterWeekday && !/^(?:on|by|until|before|due)$/.test(tokens[at - 1]?.text ?? ''))
     return null;
   const [month, day] = a > 12 || (slashed[2] === '.' && year && b <= 12) ? [b, a] : [a, b];
-  if (!year) return read(month >= 1 && month <= 12 ? nextMonthDay(today, month, day) : null);
+  if (!year) {
+    const date = month >= 1 && month <= 12 ? nextMonthDay(today, month, day) : null;
+    // "thurs 4-8", "tues 5.10": hours, unless that day of the year is such a weekday.
+    const named = WEEKDAY_NUMBER.get(tokens[at - 1]?.text ?? '');
+    if (slashed[2] === '-' && a <= 12 && b <= 12) return null;
+    if (slashed[2] !== '/' && date !== null && named !== undefined && dayNumber(date) !== named) return null;
+    return read(date);
+  }
   return read(dateOf(Number(year) + (year.length === 2 ? 2000 : 0), month, day));
   function read(date: LocalDate | null): DayRead | null {
     return date === null ? null : { date, length: 1, rank: 8 };
@@ -142,9 +152,12 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
     !/^(?:am|pm|a\.m|p\.m|a|p|o'clock|:)$/.test(after);
   if (!number.ordinal && !joined) return null;
   if (joined && !number.ordinal && (number.value < 13 || clockFollows(after))) return null;
-  const free = the === 1 && number.digits && (after === '' || /^[,.;!?()]$/.test(after) || AFTER_DAY.test(after));
+  // "22nd", "the twenty third": written as an ordinal it needs little more; "first" and "second" do.
+  const isPlain = number.digits || number.value > 12;
+  const free =
+    (the === 1 || number.digits) && isPlain && (after === '' || /^[,.;!?()]$/.test(after) || AFTER_DAY.test(after));
   const prepared =
-    (the === 1 || number.digits) &&
+    (the === 1 || isPlain) &&
     /^(?:on|by|until|before|till|from|around|due)$/.test(tokens[at - 1]?.text ?? '') &&
     (after === '' || AFTER_DAY.test(after) || /^[,.;!?]$/.test(after));
   const bracketed = number.digits && tokens[at - 1]?.text === '(' && after === ')';

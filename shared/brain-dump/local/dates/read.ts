@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, type LocalDateTime } from '#shared/kernel/dates.ts';
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
+import { DATE_WORDS } from './dateWords.ts';
 import { DETERMINERS, SUBJECTS } from '../lexicon/functionWords.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
 import { clockAt, type ClockRead } from './clock.ts';
@@ -14,7 +15,7 @@ import { DAY_PARTS, type Scan, type WhenRead } from './scan.ts';
 const DEADLINE_WORDS = wordSet('by before until till due deadline latest');
 
 const AFTER_HOUR =
-  /^(?:[,.;!?)]|on|this|next|today|tomorrow|tonight|in|for|with|to|and|or|at|till|until|then|please|sharp|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
+  /^(?:[,.;!?)]|on|this|next|today|tomorrow|tonight|in|for|with|to|and|or|at|till|until|then|please|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
 
 /** Reads everything that a clause says of time, against the wall clock `now` (spec tasks 3: dueDate, scheduledDay). */
 export function readWhen(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): WhenRead {
@@ -49,6 +50,8 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
     if (!/^(?:block|spend|reserve|budget)$/.test(tokens[at - 1]?.text ?? '')) spend(scan, at, at + duration.length);
     return duration.length;
   }
+  // "down since tuesday": how long it has been so.
+  if (text === 'since') return 1 + (readDay(tokens, at + 1, to, today)?.length ?? 0);
   const pastLength = pastAt(tokens, at, to);
   if (pastLength) {
     scan.past = true;
@@ -135,6 +138,7 @@ function takeClock(
   const start = leadStart(tokens, twice && at > from ? at - 1 : at, from);
   if (tokens.slice(start, at).some(({ text }) => DEADLINE_WORDS.has(text))) scan.deadline = true;
   let end = at + clock.length;
+  if (end < to && tokens[end]?.text === 'ish') end += 1;
   const range =
     /^(?:-|–|to|till|until|and)$/.test(tokens[end]?.text ?? '') && end < to ? clockAt(tokens, end + 1, to) : null;
   if (range) end += 1 + range.length;
@@ -155,7 +159,7 @@ function takeClock(
 function clockHere(tokens: readonly Token[], at: number, from: number, to: number, scan: Scan): ClockRead | null {
   const clock = clockAt(tokens, at, to);
   if (!clock) return null;
-  if (clock.certain) return clock;
+  if (clock.certain || isDottedHour(tokens, at, { from, to }, scan)) return clock;
   if (clock.hour > 12 && !/^\d{4}$/.test(tokens[at]?.text ?? '')) return null;
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
   const after = at + clock.length < to ? (tokens[at + clock.length]?.text ?? '') : '';
@@ -166,9 +170,24 @@ function clockHere(tokens: readonly Token[], at: number, from: number, to: numbe
   if (/^(?:around|about|by|from|before|after|until|till|between)$/.test(before))
     return scan.days.length > 0 || /^(?:around|by|from|after|before)$/.test(before) ? clock : null;
   return /^(?:tonight|today|tomorrow)$/.test(before) ||
-    (scan.days.length > 0 && isDayEnd(scan, at) && (after === '' || clock.minute > 0))
+    (scan.days.length > 0 && isDayEnd(scan, at) && (clock.minute > 0 || after === '' || AFTER_DAY_HOUR.test(after)))
     ? clock
     : null;
+}
+
+/** Right after a day, a number before these is an hour: "thursday 10 at his house", "tomorrow 4 ish". */
+const AFTER_DAY_HOUR = /^(?:[,.;!?)]|ish|sharp|at|in|with|till|until|to|-|–|pick|latest)$/;
+
+/** What is paid, weighed or measured is no hour. */
+const MEASURES = /^(?:quid|pounds?|euros?|eur|dollars?|bucks|kg|g|l|ml|km|miles|each|percent|%|off|a)$/;
+
+/** "dentist 3.15 thurs": an hour written with a dot, beside a day, an appointment or a repetition. */
+function isDottedHour(tokens: readonly Token[], at: number, { from, to }: Range, scan: Scan): boolean {
+  const [, hour, minute] = /^(\d{1,2})\.([0-5]\d)$/.exec(tokens[at]?.text ?? '') ?? [];
+  if (hour === undefined || Number(hour) > 23 || Number(minute) % 5 !== 0) return false;
+  if (at + 1 < to && MEASURES.test(tokens[at + 1]?.text ?? '')) return false;
+  if (scan.days.length > 0 || scan.recurrence !== null) return true;
+  return tokens.slice(from, to).some(({ text }) => EVENT_NOUNS.has(text) || DATE_WORDS.has(text));
 }
 
 /** After "at two" these are no thing that could be counted: "at two thanks", "at four my back hurts". */

@@ -61,7 +61,7 @@ export const FEELINGS: readonly GoldDump[] = [
   {
     about: 'a dream',
     said: '{Someday I want to open a small bakery by the sea.} Right now I am just tired of the office.',
-    tasks: ['Open a small bakery by the sea'],
+    tasks: ['?Open a small bakery by the sea'],
   },
   {
     about: 'a put-off matter',

@@ -48,7 +48,7 @@ export const LATER: readonly GoldDump[] = [
       'Call the vet about the twin',
       'Fix the fence by the creek',
       'Order hay',
-      '?Inspector comes @2026-03-05 09:00',
+      'Inspector comes @2026-03-05 09:00',
     ],
   },
   {

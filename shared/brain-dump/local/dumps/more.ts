@@ -143,7 +143,7 @@ export const MORE: readonly GoldDump[] = [
       'Pack the hospital bag',
       'Install the car seat',
       'Wash the baby clothes',
-      '?Midwife appointment @2026-03-09 11:00',
+      'Midwife appointment @2026-03-09 11:00',
     ],
   },
   {
@@ -194,7 +194,7 @@ export const MORE: readonly GoldDump[] = [
   {
     about: 'a shop owner',
     said: 'the till was short again {count the float} {reorder paper bags} and {have a word with danny} i do not want to be that kind of boss {vat return by the 7th}',
-    tasks: ['Count the float', 'Reorder paper bags', 'Have a word with danny', '?Vat return @2026-03-07'],
+    tasks: ['Count the float', 'Reorder paper bags', 'Have a word with danny', 'Vat return @2026-03-07'],
   },
   {
     about: 'small talk',

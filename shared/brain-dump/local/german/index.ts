@@ -2,8 +2,9 @@ import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import { dedupe } from '../dedupe.ts';
 import type { Draft } from '../draft.ts';
 import type { Reading } from '../drafts.ts';
+import { classesOf } from '../learned/classes.ts';
 import { piecesOf, unpacked, type Weights } from '../learned/decode.ts';
-import { plain } from '../learned/features.ts';
+import { plain } from '../learned/plain.ts';
 import { structureOf } from '../learned/structure.ts';
 import { STEPS, WEIGHTS } from '../learned/german.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
@@ -46,14 +47,14 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   const drafts: Draft[] = [];
   const thoughts: Piece[] = [];
   const { starts } = structureOf(tokens);
-  const pieces = piecesOf(tokens, weights()).flatMap((piece) =>
+  const pieces = piecesOf({ tokens, hints: [], classes: classesOf(raw, tokens, 'de') }, weights()).flatMap((piece) =>
     piece.isTask ? apartByDay(tokens, piece, now).map((range) => ({ ...range, isTask: true })) : [piece],
   );
   pieces.forEach(({ from, to, isTask }, clause) => {
     const range = trimmed(tokens, from, to);
     if (range === null) return;
     const words = tokens.slice(range.from, range.to).map(({ text }) => plain(text));
-    const isItem = isTask || isBareItem(starts, from, words);
+    const isItem = (isTask && words.at(-1) !== ':') || isBareItem(starts.has(from) || pieces.length === 1, words);
     const when = isItem && !isDenied(words) ? readGermanWhen(tokens, range, now) : null;
     const title = when === null || isTicked(tokens, range.from) ? '' : germanTitle(raw, tokens, range, when.spent);
     if (when === null || title === '')
@@ -107,12 +108,10 @@ function trimmed(tokens: readonly Token[], from: number, to: number): { from: nu
 /** Longest item of a list that is taken for a task though it says no more than a thing. */
 const LONGEST_ITEM = 4;
 
-/** "Wäsche", "2 Kisten Wasser" in a list: a thing alone, with nobody in it who feels or tells something. */
-function isBareItem(starts: ReadonlySet<number>, from: number, words: readonly string[]): boolean {
+/** "Wäsche", "2 Kisten Wasser" in a list or alone: a thing alone, with nobody in it who feels or tells something. */
+function isBareItem(isItem: boolean, words: readonly string[]): boolean {
   const said = words.filter((word) => /^[\p{L}\d]/u.test(word));
-  return (
-    starts.has(from) && words.at(-1) !== ':' && said.length <= LONGEST_ITEM && !said.some((word) => TELLING.has(word))
-  );
+  return isItem && words.at(-1) !== ':' && said.length <= LONGEST_ITEM && !said.some((word) => TELLING.has(word));
 }
 
 /** "[x] …", or a piece that ends in "erledigt": done. */

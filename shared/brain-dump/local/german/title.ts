@@ -1,4 +1,4 @@
-import { plain } from '../learned/features.ts';
+import { plain } from '../learned/plain.ts';
 import type { Range, Token } from '../words.ts';
 import { CLOSERS, FILLERS, OPENERS } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
 import type { WhenRead } from '../dates/scan.ts';
-import { plain } from '../learned/features.ts';
+import { plain } from '../learned/plain.ts';
 import type { Range, Token } from '../words.ts';
 import { type GermanClock, germanClockAt, partOfDay, timeMeant } from './clock.ts';
 import { type GermanDay, germanDayAt, nextWeekday } from './days.ts';

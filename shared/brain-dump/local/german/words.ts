@@ -1,4 +1,4 @@
-import { plain } from '../learned/features.ts';
+import { plain } from '../learned/plain.ts';
 import { wordSet } from '../words.ts';
 
 const plainSet = (list: string): ReadonlySet<string> => new Set([...wordSet(list)].map(plain));

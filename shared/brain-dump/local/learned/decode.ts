@@ -1,12 +1,13 @@
 import { bytesOf } from '#shared/kernel/base64.ts';
 import type { Range, Token } from '../words.ts';
 import { structureOf } from './structure.ts';
-import { BUCKETS, featuresOf, LABELS } from './features.ts';
+import { BUCKETS, type Evidence, featuresOf, LABELS } from './features.ts';
+import { KINDS, LONGEST_PIECE, pieceFeatures } from './spans.ts';
 
 /** What was learned for one language: a signed byte per bucket and label, and per pair of labels that follow each other. */
 export interface Weights {
   readonly table: Int8Array;
-  /** `from * 4 + to`; steps of the same size as the bytes of the table. */
+  /** From a piece to the next, task or other: `before * 2 + after`, of the same size as the bytes of the table. */
   readonly steps: readonly number[];
 }
 
@@ -38,50 +39,77 @@ export interface LabelledPiece extends Range {
   readonly isTask: boolean;
 }
 
-/** True where a label may follow another: the inside of a kind follows its own kind alone. */
-export const mayFollow = (before: number, label: number): boolean => label % 2 === 0 || before >> 1 === label >> 1;
+interface Reach {
+  readonly mayBegin: (at: number) => boolean;
+  /** For each end, the first token with which a piece may begin. */
+  readonly from: Int32Array;
+  readonly headings: ReadonlySet<number>;
+}
+
+/** Which pieces of a dump are possible: none reaches over the start of a written item, none begins within a bullet. */
+export function reachOf(tokens: readonly Token[]): Reach {
+  const { starts, insides, headings } = structureOf(tokens);
+  const from = new Int32Array(tokens.length + 1);
+  let item = 0;
+  for (let to = 1; to <= tokens.length; to += 1) {
+    if (starts.has(to - 1)) item = to - 1;
+    from[to] = Math.max(item, to - LONGEST_PIECE);
+  }
+  return { mayBegin: (at) => !insides.has(at), from, headings };
+}
 
 /**
- * Cuts the tokens of a dump into the likeliest pieces, each a task or not. Whole numbers throughout, so that every machine
- * answers the same; the time grows with the length of the dump alone.
+ * Cuts the tokens of a dump into the likeliest pieces, each a task or not: a semi-Markov chain, in which a piece is weighed
+ * by its tokens, as a whole and by the piece before it. Whole numbers throughout, so that every machine answers the same;
+ * the time grows with the length of the dump alone.
  */
-export function piecesOf(tokens: readonly Token[], { table, steps }: Weights): LabelledPiece[] {
-  if (tokens.length === 0) return [];
-  const { starts, insides } = structureOf(tokens);
+export function piecesOf(evidence: Evidence, { table, steps }: Weights): LabelledPiece[] {
+  const { tokens } = evidence;
+  const length = tokens.length;
+  if (length === 0) return [];
   const count = LABELS.length;
-  const features = featuresOf(tokens);
-  const came = new Uint8Array(tokens.length * count);
-  let best: number[] = [];
-  features.forEach((buckets, at) => {
-    const next: number[] = [];
-    for (let label = 0; label < count; label += 1) {
-      let own = 0;
-      for (const bucket of buckets) own += table[bucket * count + label] ?? 0;
-      let top = IMPOSSIBLE;
-      for (let before = 0; before < count; before += 1) {
-        if (at === 0 ? before > 0 : !mayFollow(before, label) || (label % 2 === 1 ? starts : insides).has(at)) continue;
-        const sum =
-          at === 0 ? (label % 2 === 0 ? 0 : IMPOSSIBLE) : (best[before] ?? 0) + (steps[before * count + label] ?? 0);
-        if (sum > top) {
-          top = sum;
-          came[at * count + label] = before;
+  const { mayBegin, from, headings } = reachOf(tokens);
+  const begin = [new Float64Array(length), new Float64Array(length)];
+  /** Sums of what the tokens before each weigh as the inside of a piece. */
+  const inside = [new Float64Array(length + 1), new Float64Array(length + 1)];
+  featuresOf(evidence).forEach((buckets, at) => {
+    for (let isOther = 0; isOther < 2; isOther += 1) {
+      let [first, later] = [0, 0];
+      for (const bucket of buckets) {
+        first += table[bucket * count + 2 * isOther] ?? 0;
+        later += table[bucket * count + 2 * isOther + 1] ?? 0;
+      }
+      (begin[isOther] as Float64Array)[at] = first;
+      (inside[isOther] as Float64Array)[at + 1] = (inside[isOther]?.[at] ?? 0) + later;
+    }
+  });
+  const features = pieceFeatures(evidence);
+  const buckets = new Int32Array(KINDS);
+  const best = new Float64Array(2 * (length + 1)).fill(IMPOSSIBLE);
+  const came = new Int32Array(2 * (length + 1));
+  best[0] = 0;
+  for (let to = 1; to <= length; to += 1)
+    for (let at = from[to] ?? 0; at < to; at += 1) {
+      if (at > 0 && !mayBegin(at)) continue;
+      features(at, to, buckets);
+      for (let isOther = 0; isOther < 2; isOther += 1) {
+        let own = (begin[isOther]?.[at] ?? 0) + (inside[isOther]?.[to] ?? 0) - (inside[isOther]?.[at + 1] ?? 0);
+        for (const bucket of buckets) own += table[bucket * count + 2 * isOther] ?? 0;
+        for (let before = 0; before < (at === 0 ? 1 : 2); before += 1) {
+          const sum = own + (best[2 * at + before] ?? 0) + (at === 0 ? 0 : (steps[before * 2 + isOther] ?? 0));
+          if (sum <= (best[2 * to + isOther] ?? 0)) continue;
+          best[2 * to + isOther] = sum;
+          came[2 * to + isOther] = 2 * at + before;
         }
       }
-      next.push(top + own);
     }
-    best = next;
-  });
-  let label = best.indexOf(Math.max(...best));
-  const labels = new Array<number>(tokens.length);
-  for (let at = tokens.length - 1; at >= 0; at -= 1) {
-    labels[at] = label;
-    label = came[at * count + label] ?? 0;
+  const pieces: LabelledPiece[] = [];
+  let place = 2 * length + ((best[2 * length] ?? 0) >= (best[2 * length + 1] ?? 0) ? 0 : 1);
+  while (place > 1) {
+    const before = came[place] ?? 0;
+    const at = before >> 1;
+    pieces.unshift({ from: at, to: place >> 1, isTask: place % 2 === 0 && !headings.has(at) });
+    place = before;
   }
-  const pieces: { from: number; to: number; isTask: boolean }[] = [];
-  labels.forEach((one, at) => {
-    const last = pieces.at(-1);
-    if (one % 2 === 1 && last) last.to = at + 1;
-    else pieces.push({ from: at, to: at + 1, isTask: one < 2 });
-  });
   return pieces;
 }

@@ -1,3 +1,4 @@
+import { plain } from './plain.ts';
 import { type Token, wordSet } from '../words.ts';
 
 /** Buckets that features are hashed into; each has one weight per label. */
@@ -7,12 +8,6 @@ export const LABELS = ['beginTask', 'inTask', 'beginOther', 'inOther'] as const;
 /** How far the words of the same clause are looked at. */
 const REACH = 8;
 const END = '$';
-
-const PLAIN: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
-
-/** A word without umlauts, however they are typed. */
-export const plain = (text: string): string =>
-  text.replace(/[äöüß]/g, (letter) => PLAIN[letter] ?? letter).replace(/([aou])e/g, '$1');
 
 /** A word as the features name it: numbers, times and lines by their kind. */
 function named({ text, kind }: Token): string {
@@ -52,8 +47,20 @@ function clausesOf(names: readonly string[]): Clause[] {
   return found;
 }
 
-/** The buckets of the features of each token: words around it, their endings, and the clause and line that it stands in. */
-export function featuresOf(tokens: readonly Token[]): number[][] {
+/** What is known of a dump before anything is weighed. */
+export interface Evidence {
+  readonly tokens: readonly Token[];
+  /** What the rules say of each token; empty for a language without rules. */
+  readonly hints: readonly string[];
+  /** The class of each token, as `classesOf` names it. */
+  readonly classes: readonly string[];
+}
+
+/**
+ * The buckets of the features of each token: words around it, their endings and classes, the clause and line that it stands
+ * in, and what the rules say of it.
+ */
+export function featuresOf({ tokens, hints, classes }: Evidence): number[][] {
   const names = tokens.map((token, at) =>
     token.text === '.' && SHORTENED.has(tokens[at - 1]?.text ?? '') ? '.short' : named(token),
   );
@@ -101,6 +108,28 @@ export function featuresOf(tokens: readonly Token[]): number[][] {
     ];
     for (let near = Math.max(from, at - REACH); near <= Math.min(last, at + REACH); near += 1)
       if (near !== at) found.push(`${near < at ? 't' : 'u'}${word(near)}`);
+    if (hints.length > 0) {
+      const hint = (place: number): string => hints[place] ?? END;
+      found.push(
+        `v${hint(at)}`,
+        `w${hint(at - 1)}|${hint(at)}`,
+        `x${hint(at)}|${hint(at + 1)}`,
+        `y${hint(at)}|${word(at)}`,
+        `z${hint(at)}|${word(at - 1)}`,
+      );
+    }
+    const kind = (place: number): string => classes[place] ?? END;
+    const [two, one, own, next, after] = [kind(at - 2), kind(at - 1), kind(at), kind(at + 1), kind(at + 2)];
+    found.push(
+      ...[`A${own}`, `B${one}`, `C${next}`],
+      ...[`D${one}|${own}`, `E${own}|${next}`, `F${two}|${one}`, `G${next}|${after}`],
+      ...[`H${two}|${one}|${own}`, `I${one}|${own}|${next}`, `J${own}|${next}|${after}`],
+      ...[`K${two}|${one}|${own}|${next}`, `L${one}|${own}|${next}|${after}`],
+      ...[`M${own}|${next}|${after}|${kind(at + 3)}`, `N${two}|${one}|${own}|${next}|${after}`],
+      ...[`O${kind(at - 3)}|${two}|${one}|${own}`],
+      ...[`P${word(at - 1)}|${own}`, `Q${one}|${word(at)}`, `R${word(at)}|${next}`, `S${own}|${word(at + 1)}`],
+      ...[`T${kind(from)}|${kind(from + 1)}`, `U${kind(from)}|${kind(from + 1)}|${kind(from + 2)}`],
+    );
     return found.map(bucketOf);
   });
 }

@@ -7,12 +7,47 @@ const SHORT_LINE = 8;
 const wordsIn = (tokens: readonly Token[], { from, to }: Range): number =>
   tokens.slice(from, to).filter(({ kind }) => kind === 'word').length;
 
+/** A line of at most so many words above written items is their heading. */
+const LONGEST_TITLE = 5;
+/** A written item of at most so many words is one piece, unless a sentence ends in it. */
+const LONGEST_ITEM = 14;
+
+/** True for what follows the end of a sentence. */
+const isSentence = (tokens: readonly Token[], at: number): boolean =>
+  /^[.!?;]$/.test(tokens[at - 1]?.text ?? '') && tokens[at]?.spaced === true;
+
 /** What the layout of a dump settles before anything is weighed. */
 export interface Structure {
   /** Tokens with which a piece begins because a written item does. */
   readonly starts: ReadonlySet<number>;
-  /** Tokens with which none begins: what follows a bullet, a number or a box belongs to it. */
+  /** Tokens with which none begins: what follows a bullet, a number or a box belongs to it, as does a remark in parentheses. */
   readonly insides: ReadonlySet<number>;
+  /** Tokens with which a line begins that only heads the written items below it. */
+  readonly headings: ReadonlySet<number>;
+}
+
+/** Words before a colon that still are a heading: "Work:", "quartalsende vorbei aber:". */
+const LONGEST_HEADING = 4;
+
+/** "re:", and what an order to the reader begins with. */
+const NO_HEADING = /^(?:re|system|assistant|developer|admin)$/;
+
+/** Where what follows a heading begins: after its colon. */
+function afterHeadings(tokens: readonly Token[]): number[] {
+  const found: number[] = [];
+  let words = 0;
+  tokens.forEach(({ kind, text }, at) => {
+    if (
+      text === ':' &&
+      words > 0 &&
+      !NO_HEADING.test(tokens[at - 1]?.text ?? '') &&
+      words <= LONGEST_HEADING &&
+      tokens[at + 1]?.spaced === true
+    )
+      found.push(at + 1);
+    words = kind === 'word' ? words + 1 : /^[\n.!?;,:]$/.test(text) || kind === 'newline' ? 0 : words;
+  });
+  return found;
 }
 
 /** Items after bullets, numbers and boxes, and the lines of a list of short lines. */
@@ -20,12 +55,28 @@ export function structureOf(tokens: readonly Token[]): Structure {
   const lines = linesOf(tokens);
   const short = lines.filter((line) => wordsIn(tokens, line) <= SHORT_LINE).length;
   const isList = lines.length >= 3 && short * 4 >= lines.length * 3;
-  const starts = new Set<number>();
+  const starts = new Set<number>(afterHeadings(tokens));
   const insides = new Set<number>();
+  tokens.forEach(({ aside }, at) => {
+    if (aside) insides.add(at);
+  });
   for (const line of lines) {
     const bullet = bulletLength(tokens, line);
     if (isList || bullet > 0) starts.add(line.from);
-    for (let at = line.from + 1; at <= line.from + bullet && at < line.to; at += 1) insides.add(at);
+    const end = bullet === 0 || wordsIn(tokens, line) > LONGEST_ITEM ? line.from + bullet + 1 : line.to;
+    for (let at = line.from + 1; at < end && at < line.to; at += 1)
+      if (!starts.has(at) && !isSentence(tokens, at)) insides.add(at);
   }
-  return { starts, insides };
+  const isWritten = lines.map((line) => bulletLength(tokens, line) > 0);
+  const headings = new Set(
+    lines.flatMap((line, at) =>
+      isWritten[at] !== true &&
+      isWritten[at + 1] === true &&
+      isWritten[at + 2] === true &&
+      wordsIn(tokens, line) <= LONGEST_TITLE
+        ? [line.from]
+        : [],
+    ),
+  );
+  return { starts, insides, headings };
 }

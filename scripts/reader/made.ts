@@ -1,0 +1,123 @@
+import type { Random } from '../crisis/random.ts';
+import type { Dump } from './rows.ts';
+
+type Seg = Dump['segs'][number];
+
+/** How a made dump is put: what stands between its pieces, each as often as it is listed. */
+const MANNERS: readonly (readonly string[])[] = [
+  [' '],
+  [' ', ' ', ' ', ' and '],
+  ['\n'],
+  ['. '],
+  ['. ', '. ', ', ', '! ', '? '],
+  [', '],
+  [', ', ', ', '. ', '; '],
+  [' ', ', ', '. ', '\n', ' / ', '; ', ' - ', ' and '],
+];
+const AND: Readonly<Record<Dump['lang'], string>> = { en: ' and ', de: ' und ' };
+const FILLERS: Readonly<Record<Dump['lang'], readonly string[]>> = {
+  en: ['um', 'uh', 'so', 'ok so', 'oh and', 'also', 'like', 'then', 'and then', 'plus'],
+  de: ['ähm', 'äh', 'also', 'ja', 'ach und', 'und dann', 'dann', 'ach ja', 'halt', 'noch'],
+};
+const HEADINGS: Readonly<Record<Dump['lang'], readonly string[]>> = {
+  en: [
+    'work',
+    'home',
+    'house',
+    'todo',
+    'today',
+    'kids',
+    'uni',
+    'garden',
+    'calls',
+    'admin',
+    'errands',
+    'club',
+    'things to do',
+    'ok list',
+    'this week',
+    'my head',
+    'also',
+  ],
+  de: [
+    'arbeit',
+    'zuhause',
+    'haus',
+    'todo',
+    'heute',
+    'kinder',
+    'uni',
+    'garten',
+    'anrufe',
+    'bürokram',
+    'besorgungen',
+    'verein',
+    'zu erledigen',
+    'ok liste',
+    'diese woche',
+    'mein kopf',
+    'außerdem',
+  ],
+};
+/** Pieces of a made dump: at least so many, and up to so many more. */
+const FEWEST = 3;
+const MORE = 6;
+/** Items of an enumeration have at most so many words. */
+const LONGEST_ITEM = 6;
+/** Shares of the made dumps: one dump said in another manner; one with an enumeration; spoken without marks. */
+const WHOLE = 0.3;
+const ENUMERATED = 0.4;
+const SPOKEN = 0.4;
+
+const spoken = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[.,!?;:()"“”„…–—-]+(?=\s|$)/g, '')
+    .replace(/^[-*•\d.)[\]\sx]+(?=\p{L})/u, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const bare = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(?:[-*•–☐>]|\d{1,2}[.)])\s*/, '')
+    .replace(/[,.;:]$/, '');
+
+/** Dumps made of the pieces of others, or one said in another manner: spoken, as lines, as sentences, as an enumeration. */
+export function recombined(dumps: readonly Dump[], count: number, random: Random): Dump[] {
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  const items = dumps.flatMap(({ segs }) =>
+    segs.filter(
+      ({ text, task }) => task === true && !/[,.;:\n]\s/.test(text) && text.split(/\s+/).length <= LONGEST_ITEM,
+    ),
+  );
+  const pieces = (): Seg[] =>
+    Array.from({ length: FEWEST + Math.floor(random() * MORE) }, () => pick(pick(dumps).segs));
+  return Array.from({ length: count }, (_, number) => {
+    const { lang, now } = pick(dumps);
+    const isSpoken = random() < SPOKEN;
+    const manner = isSpoken ? pick(MANNERS.slice(0, 2)) : pick(MANNERS.slice(2));
+    const isFilled = isSpoken && random() < 0.5;
+    const put = ({ text, task }: Seg): Seg => {
+      const said = isSpoken ? spoken(text) : bare(text);
+      return { task, text: isFilled && random() < 0.3 ? `${pick(FILLERS[lang])} ${said}` : said };
+    };
+    const joint = (): string => pick(manner).replace(' and ', AND[lang]);
+    const made: { seg: Seg; after: string }[] = (random() < WHOLE ? pick(dumps).segs : pieces()).map((seg) => ({
+      seg: put(seg),
+      after: joint(),
+    }));
+    if (!isSpoken && random() < ENUMERATED) {
+      const listed = Array.from({ length: 2 + Math.floor(random() * 5) }, () => ({
+        seg: put(pick(items)),
+        after: ', ',
+      }));
+      const headed = random() < 0.5 ? [{ seg: { text: `${pick(HEADINGS[lang])}:`, task: false }, after: ' ' }] : [];
+      (listed.at(-1) as { after: string }).after = pick(['. ', '\n', '. ', ', ']);
+      made.splice(Math.floor(random() * (made.length + 1)), 0, ...headed, ...listed);
+    }
+    const kept = made.filter(({ seg }) => seg.text !== '');
+    const text = kept.map(({ seg, after }, at) => seg.text + (at === kept.length - 1 ? '' : after)).join('');
+    return { id: `made-${number}`, writer: 'made', lang, now, text, segs: kept.map(({ seg }) => seg) };
+  });
+}

@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import type { Weights } from '../../shared/brain-dump/local/learned/decode.ts';
+import type { Model } from './learn.ts';
+import type { Dump } from './rows.ts';
+
+/** Averaged over so many orders of the same dumps; German has fewer of them. */
+const SEEDS: Readonly<Record<Dump['lang'], readonly number[]>> = { en: [1, 2], de: [1, 2, 3] };
+/** Only so many weights are kept, the largest: they take two bytes each, and more change little. */
+const KEPT: Readonly<Record<Dump['lang'], number>> = { en: 215_000, de: 120_000 };
+/** Added where a piece begins, in steps of the weights: features are left out while learning, what follows what is not. */
+const BEGIN: Readonly<Record<Dump['lang'], number>> = { en: 30, de: 50 };
+
+/** What one seed learns, in a thread of its own. */
+function learned(dumps: readonly Dump[], seed: number): Promise<Model> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./learnWorker.ts', import.meta.url), { workerData: { dumps, seed } });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** What is learned from the dumps of one language, averaged over its seeds, in whole numbers. */
+export async function weightsOf(dumps: readonly Dump[]): Promise<Weights> {
+  const lang = dumps[0]?.lang ?? 'en';
+  const models = await Promise.all(SEEDS[lang].map((seed) => learned(dumps, seed)));
+  const mean = (of: (model: Model) => number): number =>
+    models.reduce((sum, model) => sum + of(model), 0) / models.length;
+  const values = Float64Array.from(models[0]?.weights ?? [], (_, at) => mean(({ weights }) => weights[at] ?? 0));
+  const sizes = values.map(Math.abs).sort().reverse();
+  const largest = sizes[40] ?? 1;
+  const least = sizes[KEPT[lang]] ?? 0;
+  const steps = Array.from(
+    models[0]?.steps ?? [],
+    (_, at) => Math.round((mean((model) => model.steps[at] ?? 0) / largest) * 127) + BEGIN[lang],
+  );
+  const byte = (value: number): number =>
+    Math.abs(value) <= least ? 0 : Math.max(-127, Math.min(127, Math.round((value / largest) * 127)));
+  return { table: Int8Array.from(values, byte), steps };
+}
+
+/** Only what is not 0, as `unpacked` reads it. */
+export function packed(table: Int8Array): Uint8Array {
+  const bytes: number[] = [];
+  let last = -1;
+  table.forEach((weight, at) => {
+    if (weight === 0) return;
+    let gap = at - last - 1;
+    while (gap > 127) {
+      bytes.push(128 | (gap & 127));
+      gap >>= 7;
+    }
+    bytes.push(gap, weight & 255);
+    last = at;
+  });
+  return Uint8Array.from(bytes);
+}

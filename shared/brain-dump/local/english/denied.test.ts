@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { tokenize } from '../words.ts';
+import { isDenied } from './denied.ts';
+
+const denied = (text: string): boolean => {
+  const tokens = tokenize(text);
+  return isDenied(tokens, { from: 0, to: tokens.length });
+};
+
+describe('what an English piece says is not to be done', () => {
+  test.each([
+    'what if I get fired',
+    "and worried I'm getting a cold",
+    "don't need to ring the school",
+    'no need to sell the xbox',
+    'not doing overtime saturday',
+    'already paid the deposit',
+    'swimming lessons are cancelled til october',
+    'one day I will open a bakery',
+    "hopefully they'll call",
+    'keep thinking about Portugal',
+    "Andy's putting up the shelf",
+    'Raj is handling the data room',
+    'my brother will collect the ashes',
+    'I want to die',
+    "I can't do this anymore",
+    "I'm so tired",
+    'pottery kit can wait forever',
+    '~~call mom~~ did it',
+    'stock count (Aisha is doing it)',
+    'things to do:',
+  ])('%s', (text) => {
+    expect(denied(text)).toBe(true);
+  });
+});
+
+describe('what is to be done all the same', () => {
+  test.each([
+    "scared I'll forget the parents' evening",
+    "don't have to but I want to call gran",
+    'is the match cancelled? ask Tom',
+    "Mia's driving lesson money",
+    "return Nate's book",
+    'someday paint the shed',
+    'I need to find out who is bringing the bbq',
+    'get the form done',
+  ])('%s', (text) => {
+    expect(denied(text)).toBe(false);
+  });
+});

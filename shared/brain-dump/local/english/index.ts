@@ -1,0 +1,142 @@
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import { type Clause, cutByRules, type Outcome, readClauses, type Reading } from '../drafts.ts';
+import { classesOf } from '../learned/classes.ts';
+import { type LabelledPiece, piecesOf, unpacked, type Weights } from '../learned/decode.ts';
+import { STEPS, WEIGHTS } from '../learned/english.ts';
+import { splitByTime } from '../series.ts';
+import { type Range, type Token, tokenize } from '../words.ts';
+import { hintsByClause } from './hints.ts';
+
+/** Clauses that say something of the task before or after them and are none themselves. */
+const ABOUT_ANOTHER: ReadonlySet<Outcome> = new Set([
+  'correction',
+  'drop',
+  'denial',
+  'condition',
+  'heading',
+  'order',
+  'empty',
+]);
+/** Clauses that change another task, whatever was learned of them. */
+const MENDS: ReadonlySet<Outcome> = new Set(['correction', 'drop', 'denial', 'order']);
+/** Clauses that make no task alone. */
+const NO_MATTER: ReadonlySet<Outcome> = new Set([...ABOUT_ANOTHER, 'when', 'done']);
+
+let learned: Weights | undefined;
+function weights(): Weights {
+  learned ??= unpacked(WEIGHTS, STEPS);
+  return learned;
+}
+
+/** Reads an English dump: what the rules make of it is a hint to what was learned, which decides what is a task. */
+export function readEnglish(raw: string, now: LocalDateTime): Reading {
+  const tokens = tokenize(raw);
+  const rules = cutByRules(tokens, now);
+  const { outcomes } = readClauses(raw, tokens, rules, now);
+  const pieces = piecesOf(
+    { tokens, hints: hintsByClause(tokens, rules, outcomes), classes: classesOf(raw, tokens, 'en') },
+    weights(),
+  );
+  return readClauses(raw, tokens, clausesBetween(tokens, pieces, rules, outcomes, now), now);
+}
+
+/**
+ * The clauses that the learned pieces make. Of a piece that is no task the clauses of the rules stay, so that denials,
+ * conditions and corrections still work; a task is one clause, without those that only say something of it.
+ */
+function clausesBetween(
+  tokens: readonly Token[],
+  pieces: readonly LabelledPiece[],
+  rules: readonly Clause[],
+  outcomes: readonly Outcome[],
+  now: LocalDateTime,
+): Clause[] {
+  const found: Clause[] = [];
+  let first = 0;
+  for (const piece of pieces) {
+    while ((rules[first]?.to ?? Infinity) <= piece.from) first += 1;
+    const parts: Part[] = [];
+    for (let at = first; at < rules.length; at += 1) {
+      const rule = rules[at];
+      if (rule === undefined || rule.from >= piece.to) break;
+      const clause = { ...rule, from: Math.max(rule.from, piece.from), to: Math.min(rule.to, piece.to) };
+      parts.push({ clause, outcome: outcomes[at] ?? 'thought' });
+    }
+    // What is taken back was asked for at first: there the rules know better.
+    const isTakenBack = parts.some(({ outcome }) => outcome === 'drop' || outcome === 'correction');
+    if (!piece.isTask) found.push(...parts.map(({ clause }) => (isTakenBack ? clause : { ...clause, isTask: false })));
+    else
+      found.push(
+        ...tasksOf(tokens, parts).flatMap((clause) =>
+          clause.isTask === true
+            ? splitByTime(tokens, clause, now).map((cut): Clause => ({ ...clause, ...cut }))
+            : [clause],
+        ),
+      );
+  }
+  return found.filter((clause) => hasWord(tokens, clause));
+}
+
+/** A clause of the rules within a piece, and what they made of it. */
+interface Part {
+  readonly clause: Clause;
+  readonly outcome: Outcome;
+}
+
+/** The clauses of a piece that is a task: one, but for what only says something of it and what is never one task. */
+function tasksOf(tokens: readonly Token[], parts: readonly Part[]): Clause[] {
+  if (parts.every(({ outcome }) => MENDS.has(outcome))) return parts.map(({ clause }) => clause);
+  const hasMatter = parts.some(({ outcome }) => !NO_MATTER.has(outcome));
+  const found: Clause[] = [];
+  let open = null as Clause | null;
+  let before: Outcome = 'thought';
+  for (const { clause, outcome } of parts) {
+    // What the next sentence says of an order is no part of it: "Call the roofer. It has to be this week."
+    const isComment: boolean =
+      open !== null &&
+      open.unit !== clause.unit &&
+      ASKED.has(before) &&
+      /^(?:it|that|this|they)\b/.test(tokens[clause.from]?.text ?? '');
+    if ((hasMatter && ABOUT_ANOTHER.has(outcome)) || isComment) {
+      if (open) found.push(open);
+      open = null;
+      found.push(clause);
+      continue;
+    }
+    if (open === null || isApart(tokens, open, clause, before, outcome)) {
+      if (open) found.push(open);
+      open = { ...clause, isTask: true };
+    } else {
+      const leads: boolean = open.core === undefined && leadsTo(tokens, before, outcome, clause);
+      open = { ...open, to: clause.to, ...(leads ? { core: clause.from } : {}) };
+    }
+    before = outcome;
+  }
+  if (open) found.push(open);
+  return found;
+}
+
+/** What asks for something to be done in words that the rules know well. */
+const ASKED: ReadonlySet<Outcome> = new Set(['asked', 'needed', 'overdue']);
+
+const isOrderOrItem = (outcome: Outcome): boolean => outcome === 'item' || ASKED.has(outcome);
+
+/** Items of a list, pieces of an enumeration, two orders in two sentences, and what follows an appointment are never one task. */
+const isApart = (tokens: readonly Token[], one: Clause, other: Clause, before: Outcome, outcome: Outcome): boolean =>
+  (one.listed && other.listed) ||
+  (ASKED.has(before) &&
+    (outcome === 'needed' || (ASKED.has(outcome) && /^(?:,|and|then)$/.test(tokens[other.from]?.text ?? '')))) ||
+  (one.unit.heading !== null && tokens[one.to]?.text === ',' && isOrderOrItem(before) && isOrderOrItem(outcome)) ||
+  (ASKED.has(outcome) && before === 'event' && tokens[other.from]?.text === ',') ||
+  (one.unit !== other.unit &&
+    (((other.unit.item || one.unit.item) && one.unit.line !== other.unit.line) ||
+      (ASKED.has(before) && ASKED.has(outcome))));
+
+/** "the tap is dripping so I need to call the plumber": the task is what is asked for, the rest its reason. */
+const leadsTo = (tokens: readonly Token[], before: Outcome, outcome: Outcome, { from }: Clause): boolean =>
+  ASKED.has(outcome) &&
+  (before === 'fault' || before === 'thought' || before === 'state') &&
+  tokens[from]?.text === 'so';
+
+const hasWord = (tokens: readonly Token[], { from, to }: Range): boolean =>
+  tokens.slice(from, to).some(({ kind }) => kind === 'word');

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { tokenize } from '../words.ts';
+import { structureOf } from './structure.ts';
+
+/** The text from each token with which a piece has to begin. */
+function startsIn(text: string): string[] {
+  const tokens = tokenize(text);
+  return [...structureOf(tokens).starts]
+    .sort((a, b) => a - b)
+    .map((at) => text.slice(tokens[at]?.start).split('\n')[0] ?? '');
+}
+const headingsIn = (text: string): string[] => {
+  const tokens = tokenize(text);
+  return [...structureOf(tokens).headings].map((at) => text.slice(tokens[at]?.start).split('\n')[0] ?? '');
+};
+const mayBegin = (text: string, word: string): boolean => {
+  const tokens = tokenize(text);
+  return !structureOf(tokens).insides.has(tokens.findIndex((token) => token.text === word));
+};
+
+describe('what the layout of a dump settles', () => {
+  test('a written item begins a piece, whatever marks it', () => {
+    expect(startsIn('1) pay the gas\n- bins\n[x] post')).toEqual(['1) pay the gas', '- bins', '[x] post']);
+  });
+
+  test('so does what stands after a heading, but not after "re:" or the hour', () => {
+    expect(startsIn('quartalsende vorbei aber: ustva raus')).toEqual(['ustva raus']);
+    expect(startsIn('chase marketing re: banner sizes at 9:30')).toEqual([]);
+  });
+
+  test('a line above written items is their heading', () => {
+    expect(headingsIn('Club sec stuff\n1) book the hall\n2) minutes')).toEqual(['Club sec stuff']);
+    expect(headingsIn('book the hall\nminutes\nflowers')).toEqual([]);
+  });
+
+  test('no piece begins within a short item, unless a sentence ends in it', () => {
+    expect(mayBegin('1) credit union – ring about the payment', 'ring')).toBe(false);
+    expect(mayBegin('- tents need airing. book the ferry', 'book')).toBe(true);
+  });
+
+  test('no piece begins within a remark in parentheses', () => {
+    expect(mayBegin('answer Jonas (he asked twice) and pay', 'asked')).toBe(false);
+    expect(mayBegin('answer Jonas (he asked twice) and pay', 'pay')).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterDate } from './decideWhen.ts';
+import { isDenied } from './english/denied.ts';
+import { skipConnectives } from './grammar.ts';
+import { readHead } from './heads.ts';
+import { EVENT_NOUNS } from './lexicon/carriers.ts';
+import { CHORES, GROCERIES } from './lexicon/decideWords.ts';
+import type { Token } from './words.ts';
+import { type Case, hasNoun, type Manner, task, THOUGHT, type Verdict } from './verdict.ts';
+
+/** Heads that lead to a matter; what stands before them is not part of it. */
+const LEADING = /^(?:command|reminder|obligation|wish|need|future|lapse)$/;
+const LONGEST_ITEM = 6;
+
+/** "and then groceries", "batteries": nothing but what is to be done or got. */
+const isChore = (said: readonly Token[]): boolean => {
+  const words = said.filter(({ text, kind }) => kind === 'word' && !/^(?:and|then|also|the|some|more)$/.test(text));
+  return words.length > 0 && words.length <= 2 && words.every(({ text }) => CHORES.has(text) || GROCERIES.has(text));
+};
+
+/** What the rules are right about: "I gotta renew my passport" alone, an order in a written list, an item under a heading. */
+const isPlain = (manner: Manner, { alone, unit, listed, tokens, clause }: Case): boolean =>
+  (manner === 'item' && isChore(tokens.slice(clause.from, clause.to))) ||
+  (alone && (manner === 'needed' || manner === 'passive' || manner === 'errand' || manner === 'asked')) ||
+  (unit.item && (manner === 'asked' || manner === 'event')) ||
+  (unit.heading !== null && (unit.item || listed) && (manner === 'item' || manner === 'asked'));
+
+/**
+ * What the rules made of a clause, set right by what was learned of it (`isTask`). The rules still say how a task was put,
+ * and what a clause is that only changes another.
+ */
+export function learnedVerdict(given: Case, byRule: Verdict, isTask: boolean | undefined): Verdict {
+  if (isTask === undefined) return byRule;
+  if (byRule.kind === 'denial') return byRule;
+  if (isDenied(given.tokens, given.clause)) return byRule.kind === 'task' ? THOUGHT : byRule;
+  if (!isTask) return byRule.kind === 'task' && !isPlain(byRule.manner, given) ? THOUGHT : byRule;
+  if (byRule.kind === 'task') return byRule;
+  const { tokens, clause, when } = given;
+  const opening = skipConnectives(tokens, clause.from, clause.to);
+  if (opening >= clause.to) return byRule;
+  const start = Math.min(afterDate(given, opening), clause.to - 1);
+  const head = readHead(tokens, start, clause.to);
+  if (LEADING.test(head.kind) && head.core < clause.to)
+    return task(head.kind === 'lapse' ? 'overdue' : 'needed', head.core);
+  if (when.said && hasNoun(tokens, start, clause.to, EVENT_NOUNS)) return task('event', start);
+  return task(clause.to - start <= LONGEST_ITEM ? 'item' : 'asked', start);
+}
