@@ -56,7 +56,7 @@ describe.runIf(isMounted)('the disk of the embedded database is full', () => {
     const kept: Acknowledged[] = [];
     const refused: Heard[] = [];
     const write = async (number: number): Promise<void> => {
-      const dump = { person: ann, key: `disk-${number}`, rawText: `${number} ${LONG}` };
+      const dump = { person: ann, key: `disk-${number}`, rawText: `${LONG}${number}` };
       const heard = await ann.call('POST', '/brain-dumps', { body: { rawText: dump.rawText }, key: dump.key });
       if (heard.status === 201) kept.push(dump);
       else refused.push(heard);
