@@ -38,6 +38,10 @@ describe('what the layout of a dump settles', () => {
     expect(mayBegin('- tents need airing. book the ferry', 'book')).toBe(true);
   });
 
+  test('a year goes with its day', () => {
+    expect(mayBegin('pay the rent on December 31, 2027. bins', '2027')).toBe(false);
+  });
+
   test('no piece begins within a remark in parentheses', () => {
     expect(mayBegin('answer Jonas (he asked twice) and pay', 'asked')).toBe(false);
     expect(mayBegin('answer Jonas (he asked twice) and pay', 'pay')).toBe(true);

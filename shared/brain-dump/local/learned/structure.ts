@@ -57,8 +57,11 @@ export function structureOf(tokens: readonly Token[]): Structure {
   const isList = lines.length >= 3 && short * 4 >= lines.length * 3;
   const starts = new Set<number>(afterHeadings(tokens));
   const insides = new Set<number>();
-  tokens.forEach(({ aside }, at) => {
-    if (aside) insides.add(at);
+  tokens.forEach(({ aside, text }, at) => {
+    // "December 31, 2027": a year goes with its day.
+    const isYear =
+      /^20\d\d$/.test(text) && /\d$/.test(tokens[tokens[at - 1]?.text === ',' ? at - 2 : at - 1]?.text ?? '');
+    if (aside || isYear) insides.add(at);
   });
   for (const line of lines) {
     const bullet = bulletLength(tokens, line);
