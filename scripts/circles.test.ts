@@ -1,27 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
-import manifest from '../package.json' with { type: 'json' };
-
-const FILES = globSync('{shared,cloud-api,desktop,scripts,e2e,bench,sandbox}/**/*.{ts,tsx}');
-const ALIASES = Object.entries(manifest.imports).map(([alias, target]) => [
-  alias.replace('*', ''),
-  target.replace('*', ''),
-]);
-
-/** The files of ours that a file names: for values, for types, or for later. */
-function namedIn(file: string): readonly string[] {
-  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
-  return importedFiles.flatMap(({ fileName }) => {
-    const [alias, target = ''] = ALIASES.find(([start = '#']) => fileName.startsWith(start)) ?? [];
-    if (alias !== undefined) return [join(target, fileName.slice(alias.length))];
-    return fileName.startsWith('.') ? [join(dirname(file), fileName)] : [];
-  });
-}
+import { importsOf, sourceFiles } from './importGraph.ts';
 
 test('no file needs itself through others, not even for a type', () => {
-  const graph = new Map(FILES.map((file) => [file, namedIn(file)]));
+  const files = sourceFiles();
+  const graph = new Map(files.map((file) => [file, importsOf(file).flatMap((one) => one.file ?? [])]));
   const circles: string[] = [];
   const done = new Set<string>();
   const follow = (file: string, path: readonly string[]): void => {
@@ -30,8 +12,8 @@ test('no file needs itself through others, not even for a type', () => {
     done.add(file);
     for (const next of graph.get(file) ?? []) follow(next, [...path, file]);
   };
-  for (const file of FILES) follow(file, []);
+  for (const file of files) follow(file, []);
 
-  expect([...graph.values()].flat().filter((file) => graph.has(file)).length).toBeGreaterThan(FILES.length);
+  expect([...graph.values()].flat().filter((file) => graph.has(file)).length).toBeGreaterThan(files.length);
   expect(circles).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { floors } from '../architecture.ts';
 
 interface Locked {
   readonly license?: string;
@@ -12,11 +13,6 @@ interface Manifest {
   readonly license?: Licence;
   readonly licenses?: readonly Licence[];
 }
-
-/** The dependency rule as data; plain JavaScript, without types. */
-const { floors } = (await import(new URL('../architecture.js', import.meta.url).href)) as {
-  readonly floors: Readonly<Record<string, { readonly packages?: readonly string[] }>>;
-};
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json');

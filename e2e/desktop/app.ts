@@ -200,7 +200,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // eslint wants a pattern here and Playwright reads the names from it
+  // Playwright reads from this pattern which fixtures it needs: none.
   userData: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'unchaos-data-'));
     await use(folder);

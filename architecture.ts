@@ -1,8 +1,8 @@
-// The dependency rule as data: who may import whom. eslint.config.js turns it into lint errors, and
-// scripts/architecture.test.ts proves that a forbidden import fails. docs/architecture.md tells the reasons.
+// The dependency rule as data: who may import whom. scripts/dependencyRule.ts reads it, and scripts/architecture.test.ts
+// holds every file to it and proves that a forbidden import fails. docs/architecture.md tells the reasons.
 
 /** Features and the features that each may use: the same names on every floor. */
-export const mayUse = {
+export const mayUse: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   care: ['accounts'],
   billing: ['accounts'],
@@ -61,12 +61,22 @@ const browser = [
 ];
 const native = ['electron', 'electron-store', 'electron-updater', 'semver', 'dbus-native', 'node-notifier', 'zod'];
 
-/**
- * Each floor from top to bottom. `may`: floors that it may import; a floor marked `byFeature` imports another feature
- * of its own floor only where `mayUse` allows it, and (outside `shared`) only by its index.ts, its front door.
- * `packages`: what it may import from node_modules; `node`: whether Node's own modules are there.
- */
-export const floors = {
+export interface Floor {
+  /** Folders of the floor; a star or an alternative makes each a place of its own. */
+  readonly pattern: string;
+  /** Imports another feature of its own floor, only where `mayUse` allows it and (outside `shared`) by its index.ts. */
+  readonly byFeature?: boolean;
+  /** Floors that it may import. */
+  readonly may?: readonly string[];
+  /** What it may import from node_modules. */
+  readonly packages?: readonly string[];
+  /** Whether Node's own modules are there. */
+  readonly node?: boolean;
+  readonly anything?: boolean;
+}
+
+/** Each floor from top to bottom. */
+export const floors: Readonly<Record<string, Floor>> = {
   'shared-kernel': { pattern: 'shared/kernel', may: [], packages: ['zod'] },
   'shared-ipc': { pattern: 'shared/ipc', may: ['shared-kernel', 'shared-feature'], packages: ['zod'] },
   'shared-feature': {

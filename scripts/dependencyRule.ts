@@ -1,0 +1,65 @@
+import { builtinModules } from 'node:module';
+import { matchesGlob } from 'node:path';
+import { type Floor, floors, mayUse } from '../architecture.ts';
+import { type Import, importsOf, typeImports } from './importGraph.ts';
+
+/** Where a file stands: its floor and the folder that the floor's pattern means (a feature, where it has features). */
+interface Place {
+  readonly name: string;
+  readonly floor: Floor;
+  readonly folder: string;
+}
+
+const TEST = /\.test\.tsx?$|\/test[A-Z][^/]*\.ts$/;
+const PRODUCT = /^(?:shared|cloud-api|desktop)\//;
+
+/**
+ * How the code of `file` (a path from the root) breaks the rule of architecture.ts, one sentence an import. A test may
+ * import anything; a file of the product that stands on no floor breaks it by standing there.
+ */
+export function broken(file: string, code: string): readonly string[] {
+  const place = placeOf(file);
+  if (!place) return PRODUCT.test(file) ? [`${file} stands on no floor`] : [];
+  if (TEST.test(file) || place.floor.anything) return [];
+  const imports = importsOf(file, code);
+  const types = place.name === 'preload' ? typeImports(code) : undefined;
+  return imports
+    .filter((one) => !isAllowed(place, one, types?.has(one.name) ?? false))
+    .map(({ name }) => `${file} must not import ${name}`);
+}
+
+function placeOf(file: string): Place | undefined {
+  const parts = file.split('/');
+  for (const [name, floor] of Object.entries(floors)) {
+    const depth = floor.pattern.split('/').length;
+    const folder = parts.slice(0, depth).join('/');
+    if (parts.length > depth && matchesGlob(folder, floor.pattern)) return { name, floor, folder };
+  }
+  return undefined;
+}
+
+function isAllowed(from: Place, { name, file }: Import, isType: boolean): boolean {
+  if (file === undefined) return isPackageAllowed(from.floor, name);
+  const to = placeOf(file);
+  if (!to) return false;
+  if (to.folder === from.folder || from.floor.may?.includes(to.name)) return true;
+  // The preload carries the names of channels and nothing else; types cost nothing.
+  if (from.name === 'preload' && to.name === 'shared-ipc') return isType || file === 'shared/ipc/channels.ts';
+  return from.name === to.name && Boolean(from.floor.byFeature) && mayUseFeature(from, to, file);
+}
+
+/** Another feature only where the graph allows it; outside `shared` only by its front door. */
+function mayUseFeature(from: Place, to: Place, file: string): boolean {
+  const feature = (place: Place): string => place.folder.split('/').at(-1) ?? '';
+  const isFrontDoor = from.name === 'shared-feature' || file === `${to.folder}/index.ts`;
+  return isFrontDoor && (mayUse[feature(from)] ?? []).includes(feature(to));
+}
+
+function isPackageAllowed(floor: Floor, name: string): boolean {
+  if (name.startsWith('node:') || builtinModules.includes(name)) return floor.node ?? false;
+  const own = name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+  return (floor.packages ?? []).some((pattern) => matchesGlob(own, pattern));
+}
