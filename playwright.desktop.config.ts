@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { desktops } from './scripts/desktops.ts';
+import { PATIENCE_MS } from './scripts/patience.ts';
 import { BREADTH_TAG, retryFails, tier } from './scripts/tier.ts';
 
 /** The real app under a real window manager. On each desktop one after the other: a global key and a tray belong to one app at a time. */
@@ -10,7 +11,7 @@ export default defineConfig({
   ...(tier === 'fast' && { grepInvert: new RegExp(BREADTH_TAG) }),
   // So that a hanging journey fails; a busy machine takes its time.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: PATIENCE_MS },
   retries: 1,
   failOnFlakyTests: retryFails,
   forbidOnly: Boolean(process.env['CI']),

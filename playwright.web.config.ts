@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { PATIENCE_MS } from './scripts/patience.ts';
 import { BREADTH_TAG, retryFails, tier } from './scripts/tier.ts';
 
 /** The first is the same engine without an interface around it, which a test does not need: a fifth faster. */
@@ -38,7 +39,7 @@ export default defineConfig({
   failOnFlakyTests: retryFails,
   // So that a hanging journey fails; a busy machine takes its time.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: PATIENCE_MS },
   reporter: 'list',
   use: {
     locale: 'en-US',

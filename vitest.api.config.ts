@@ -7,27 +7,28 @@ const EVERYTHING = ['cloud-api/**/*.test.ts'];
 
 /** What another engine could do otherwise: its files, start and end, migrations, transactions, locks and times. */
 const BY_ENGINE = [
-  'cloud-api/app/{backup,personalData,retention,server,stop,sweep}.test.ts',
+  'cloud-api/app/{backup,retention,server,sweep}.test.ts',
   'cloud-api/faults/{disk,kill}.test.ts',
-  'cloud-api/features/accounts/accounts.test.ts',
   'cloud-api/features/billing/events.test.ts',
-  'cloud-api/features/brain-dump/{idempotency,kill,pastDumps}.test.ts',
+  'cloud-api/features/brain-dump/idempotency.test.ts',
   'cloud-api/features/focus/patterns.test.ts',
-  'cloud-api/features/insights/year/year.test.ts',
   'cloud-api/features/notifications/claims.test.ts',
   'cloud-api/features/tasks/{series,twoClients,undo}.test.ts',
   'cloud-api/platform/{db/*,jobs,readiness}.test.ts',
 ];
 
+/** A kill in the middle of everything; on PostgreSQL the kills in the middle of a dump and of the database are enough. */
+const EMBEDDED_ALONE = ['cloud-api/faults/kill.test.ts'];
+
 /**
  * The same tests twice: on a PostgreSQL server of the tests' own, and on the embedded database, where the fast tier asks only
  * what depends on the engine.
  */
-const on = (name: string, databases: string, fast: string[]) => ({
+const on = (name: string, databases: string, fast: string[], elsewhere: string[] = []) => ({
   test: {
     name,
     include: byTier({ fast, all: EVERYTHING }),
-    exclude: [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES] : [])],
+    exclude: [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES, ...elsewhere] : [])],
     globalSetup: [databases],
     pool: 'forks' as const,
     // Most of a test is waiting for another process.
@@ -44,7 +45,7 @@ export default defineConfig({
   test: {
     projects: [
       on('embedded', 'scripts/test-embedded.ts', BY_ENGINE),
-      on('postgres', 'scripts/test-postgres.ts', EVERYTHING),
+      on('postgres', 'scripts/test-postgres.ts', EVERYTHING, EMBEDDED_ALONE),
     ],
   },
 });

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { PATIENCE_MS } from '#scripts/patience.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { anEvent, connect as connectCalendar, startCalendarServer, sync } from '#api/features/calendar/testCalendar.ts';
 import { backUpDaily } from '#api/platform/backup/dailyBackup.ts';
@@ -61,12 +62,12 @@ async function fill(settings: Settings): Promise<void> {
   await sync(person, [anEvent('1')]);
   await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
   const writer = writing(person);
-  await vi.waitUntil(() => writer.titles.length > 5, 20_000);
+  await vi.waitUntil(() => writer.titles.length > 5, PATIENCE_MS);
   before = [...writer.titles];
   if (engine.engine === 'embedded') await backUpEmbedded(database, busyFile);
   else expect(await operate('backup', settings, busyFile)).toMatchObject({ code: 0, err: '' });
   const written = writer.titles.length;
-  await vi.waitUntil(() => writer.titles.length > written + 3, 20_000);
+  await vi.waitUntil(() => writer.titles.length > written + 3, PATIENCE_MS);
   await writer.stop();
   await server.stop();
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { PATIENCE_MS } from '#scripts/patience.ts';
 import {
   anEvent,
   begin,
@@ -80,7 +81,7 @@ describe('the database', () => {
     stripe.checkOut(sessionIn(body.url), GOOD_CARD);
     await stripe.webhooks.settled();
     const events = () => server.database.knex('stripe_events').whereNull('handledAt').first('id');
-    await vi.waitUntil(async () => (await events()) === undefined, 20_000);
+    await vi.waitUntil(async () => (await events()) === undefined, PATIENCE_MS);
     expect(await connect(server, ann)).toContain('connected');
     await sync(ann, [anEvent('1')]);
     const ben = await server.signedIn();

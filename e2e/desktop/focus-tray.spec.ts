@@ -211,7 +211,6 @@ test('where nothing shows notifications, a session ends as everywhere', async ({
 });
 
 test('with its window hidden a minute ends on time', { tag: BREADTH_TAG }, async ({ launch, tray, disk }) => {
-  test.setTimeout(120_000);
   const app = await launch();
   const focus = new Focusing(app);
   disk.leave(sessionWith(60 * SECOND)(Date.now()));

@@ -5,7 +5,6 @@ import { Keyring } from './keyring.ts';
 import { button, field, Life, PROMISE_MS, promised, row } from './killed.ts';
 
 test.describe('killed at any moment, nothing is lost and nothing is there twice', () => {
-  test.describe.configure({ timeout: 180_000 });
   let keyring: Keyring;
 
   test.beforeAll(async () => {
@@ -125,7 +124,7 @@ test.describe('killed at any moment, nothing is lost and nothing is there twice'
       life.server.temper = 'hold';
       await life.write('half a new thought');
       // The pauses between two tries grow while a server is away.
-      await expect.poll(() => life.server.stored.size, { timeout: 60_000 }).toBe(1);
+      await expect.poll(() => life.server.stored.size).toBe(1);
       await promised();
       life.server.temper = 'well';
       await life.kill();

@@ -19,10 +19,10 @@ const holders = async (folder: string): Promise<string[]> => {
 
 test('npm start opens the desktop window on a display, and ends it with the server', async ({ userData }) => {
   const started = await npmStart({ UNCHAOS_USER_DATA: userData });
-  await expect.poll(() => windows('Unchaos'), { timeout: 20_000 }).not.toEqual([]);
+  await expect.poll(() => windows('Unchaos')).not.toEqual([]);
   await expect.poll(() => holders(userData)).not.toEqual([]);
 
   await started.end('SIGTERM');
-  await expect.poll(() => windows('Unchaos'), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => windows('Unchaos')).toEqual([]);
   await expect.poll(() => holders(userData)).toEqual([]);
 });

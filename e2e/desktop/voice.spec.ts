@@ -47,7 +47,7 @@ async function toBrainDump(app: DesktopApp, token: string): Promise<Page> {
 async function speak(page: Page, milliseconds: number): Promise<void> {
   await microphone(page).click();
   await expect(page.getByText('Listening. Press when you are done.')).toBeVisible();
-  await expect.poll(() => soundOnDisk(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(milliseconds);
+  await expect.poll(() => soundOnDisk(page)).toBeGreaterThanOrEqual(milliseconds);
 }
 
 test('what is said in the desktop window becomes tasks', async ({ launch, voice, spoken }) => {
@@ -55,9 +55,9 @@ test('what is said in the desktop window becomes tasks', async ({ launch, voice,
   const page = await toBrainDump(app, await aUser(voice));
   await speak(page, SPOKEN_MS);
   await microphone(page).click();
-  await expect(page.getByRole('region', { name: "What I'm hearing" })).toContainText(HEARD, { timeout: 30_000 });
+  await expect(page.getByRole('region', { name: "What I'm hearing" })).toContainText(HEARD);
   await expect(page.getByText('Sending… press the microphone to go on')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
   await expect(page.getByText(/project report/i).first()).toBeVisible();
 });
 
@@ -72,7 +72,7 @@ test('the second key listens at once, whatever was shown', async ({ launch, voic
   await keyboard.press('ctrl+alt+shift+space');
   await expect(page.getByText('Listening. Press when you are done.')).toBeVisible();
   await expect.poll(async () => (await app.look('main')).focused).toBe(true);
-  await expect.poll(() => soundOnDisk(page), { timeout: 30_000 }).toBeGreaterThan(500);
+  await expect.poll(() => soundOnDisk(page)).toBeGreaterThan(500);
   await page.keyboard.press('Escape');
   await expect(microphone(page)).toBeVisible();
 });
@@ -91,7 +91,5 @@ test('a recording in the middle of which the app is killed is found again', asyn
   await expect(page.getByText(/^Recording of 0:0\d, not written down yet$/)).toBeVisible();
   expect(await soundOnDisk(page)).toBeGreaterThanOrEqual(4_000);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'What is here so far' })).toContainText('please finish the', {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('region', { name: 'What is here so far' })).toContainText('please finish the');
 });

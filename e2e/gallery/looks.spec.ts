@@ -20,7 +20,6 @@ for (const colorScheme of themes) {
 
     // Another version of the browser may smooth a letter otherwise, never move it.
     test('every section looks as it did', { tag }, async ({ page, openGallery }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width: 800, height: 900 });
       await openGallery();
       for (const id of pictured) {

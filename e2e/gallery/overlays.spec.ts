@@ -37,7 +37,6 @@ for (const colorScheme of themes) {
       'axe finds nothing over any open overlay, and each fits a small window',
       { tag },
       async ({ page, openGallery }) => {
-        test.setTimeout(150_000);
         await openGallery();
         for (const name of await overlaysOf(page)) {
           await test.step(name, async () => {

@@ -42,7 +42,7 @@ export const states: readonly State[] = [
     address,
     async open({ page, aNewcomer, login }) {
       await login(await aNewcomer('Mara'), address);
-      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible({ timeout: 25_000 });
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     },
   },
   {
@@ -161,9 +161,7 @@ export const states: readonly State[] = [
       const reply = { status: 400, json: { error: 'Not this time' } };
       await page.route('**/api/user/onboarding-status', (route) => route.fulfill(reply));
       await login(await aUser(), '/daily-plan');
-      await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible();
     },
   },
 ];

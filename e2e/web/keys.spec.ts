@@ -23,7 +23,6 @@ test.beforeEach(async ({ page, aUser, aTask, login }) => {
 
 for (const group of groups) {
   test(`each key does what the sheet says: ${group}`, async ({ page }) => {
-    test.setTimeout(120_000);
     for (const id of keysOf(group)) await test.step(`${id}: ${english.does[id]}`, () => proofs[id](page));
   });
 }

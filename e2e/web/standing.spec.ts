@@ -20,9 +20,7 @@ test.describe('whose status cannot be read', () => {
     const status = '**/api/user/onboarding-status';
     await page.route(status, (route) => route.fulfill({ status: 400, json: { error: 'Not this time' } }));
     await login(mara, '/daily-plan');
-    await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible();
     await expect(page.getByText('Not this time')).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.unroute(status);
@@ -34,7 +32,7 @@ test.describe('whose status cannot be read', () => {
     const status = '**/api/user/onboarding-status';
     await page.route(status, (route) => route.fulfill({ status: 400, json: { error: 'Not this time' } }));
     await login(await aNewcomer(), '/onboarding');
-    await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
     await answerQuestions(page);
     await expect(page.getByRole('heading', { name: /^Your answers are saved/ })).toBeVisible();
     await expect(page.getByText('Not this time')).toBeVisible();

@@ -11,7 +11,6 @@ test('sign-up, questions, trial, three dumps, upgrade, cancellation and its offe
   page,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
   await page.goto('/');
   await signUp(page, 'Mara', /\/pricing$/);
   await page.getByRole('button', { name: 'Start free trial' }).click();
