@@ -38,6 +38,8 @@ export const debianPackages = {
   image: ['debootstrap'],
   /** A voice and a recogniser without a network: the tests of speaking use both (sandbox/transcription). */
   voice: ['flite', 'ffmpeg', 'pocketsphinx', 'pocketsphinx-en-us'],
+  /** Another time for a program than that of the machine: the tests at midnight, at the change of clocks, on a leap day. */
+  anotherTime: ['faketime'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type DebianGroup = keyof typeof debianPackages;

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { tellAudit } from './audit.ts';
 import { buildDesktop, buildWeb } from './builds.ts';
 import type { DebianGroup } from './debian-packages.ts';
+import { ASK_THE_TIME, MOMENTS, onTheWall, ZONE } from './moments.ts';
 import { run } from './processes.ts';
 import { add, NOTHING, oneOf, readPlaywright, readVitest, type Tally } from './test-report.ts';
-import { type Tier, tier } from './tier.ts';
+import { byTier, type Tier, tier } from './tier.ts';
 
 /** One part of a suite for one machine: the `index`-th of `count`, counted from 1. */
 export interface Shard {
@@ -28,10 +29,16 @@ const WHOLE: Shard = { index: 1, count: 1 };
 /** Desktops beside each other, each with a display and a bus of its own: an app mostly waits. */
 const DESKTOPS = 3;
 
+/** Nothing may lean on what ran before it. */
+const ORDERS: Readonly<Record<Tier, readonly string[]>> = {
+  fast: [],
+  all: ['--sequence.shuffle.files', '--sequence.shuffle.tests'],
+};
+
 /** In the order in which they run: what fails soonest comes first. */
 export const suites: Readonly<Record<string, Suite>> = {
   checks: { needs: [], isBesideNext: true, run: checks },
-  unit: { needs: [], run: (report, shard) => vitest('vitest.config.ts', report, shard) },
+  unit: { needs: [], run: (report, shard) => vitest('vitest.config.ts', report, shard, byTier(ORDERS)) },
   audit: { needs: [], onlyIn: 'all', run: audit },
   'api-postgres': {
     needs: ['database', 'voice'],
@@ -61,6 +68,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     run: (report, shard) =>
       playwright('playwright.web.config.ts', report, shard, { env: { SERVERS: '2' }, args: ['--project=journeys'] }),
   },
+  moments: { needs: ['browser', 'voice', 'anotherTime'], onlyIn: 'all', prepare: buildWeb, run: atMoments },
 };
 
 /** Lint, types and format; what nothing uses. Beside each other, and each counts as one test. */
@@ -83,17 +91,52 @@ async function audit(): Promise<Tally> {
   return audited.holes.map((hole) => oneOf(hole, false)).reduce(add, NOTHING);
 }
 
-async function vitest(config: string, report: string, shard: Shard, args: readonly string[] = []): Promise<Tally> {
-  const file = `${report}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(bin('vitest'), ['run', '--config', config, ...reporters, ...args, ...sharded(shard)]);
-  return withExit(code, readVitest(file));
+/** Rules and pure parts at every moment of `MOMENTS`, and at each another part of the journeys. */
+async function atMoments(report: string, shard: Shard): Promise<Tally> {
+  const moments = Object.entries(MOMENTS);
+  let tally = NOTHING;
+  for (const [at, [name, moment]] of moments.entries()) {
+    if (at % shard.count !== shard.index - 1) continue;
+    console.log(`\n${name}: ${moment}`);
+    const wrapper = ['faketime', '-f', onTheWall(moment)];
+    const env = { TZ: ZONE, DONT_FAKE_MONOTONIC: '1' };
+    const rules = await vitest('vitest.config.ts', `${report}-${at}-unit`, WHOLE, ASK_THE_TIME, { wrapper, env });
+    const part = { index: at + 1, count: moments.length };
+    const journeys = await playwright('playwright.web.config.ts', `${report}-${at}-web`, part, {
+      env: { TEST_MOMENT: moment },
+      args: ['--project=journeys'],
+    });
+    tally = [rules, journeys].reduce(add, tally);
+  }
+  return tally;
 }
 
 interface Extra {
   readonly wrapper?: readonly string[];
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+}
+
+async function vitest(
+  config: string,
+  report: string,
+  shard: Shard,
+  args: readonly string[] = [],
+  { wrapper = [], env = {} }: Extra = {},
+): Promise<Tally> {
+  const file = `${report}.json`;
+  const [program = '', ...rest] = [
+    ...wrapper,
+    bin('vitest'),
+    'run',
+    '--config',
+    config,
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ...args,
+    ...sharded(shard),
+  ];
+  const code = await run(program, rest, { env: { ...process.env, ...env } });
+  return withExit(code, readVitest(file));
 }
 
 async function playwright(config: string, report: string, shard: Shard, extra: Extra = {}): Promise<Tally> {
