@@ -70,10 +70,11 @@ test.describe('the end of a day', () => {
     await page.unrouteAll();
     await dialog(page).getByRole('button', { name: 'Keep it' }).click();
     await expect(dialog(page).getByText('Your words are kept. Good night.')).toBeVisible();
+    await expect(page.getByText('Reflection saved', { exact: true })).toBeVisible();
 
     await dialog(page).getByRole('button', { name: 'Write it anew' }).click();
     await expect(win).toHaveValue('The slides are done');
-    // The toast of what failed is still there; Escape is for the dialog.
+    // A toast is still there; Escape is for the dialog.
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   });

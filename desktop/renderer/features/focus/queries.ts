@@ -41,6 +41,7 @@ export const writeReflection = mutationOptions({
   },
   meta: {
     invalidates: reflectionsKey,
+    success: () => ({ title: t('reflection.saved') }),
     failure: () => ({ title: t('reflection.failed.title'), text: t('reflection.failed.text') }),
   },
 });

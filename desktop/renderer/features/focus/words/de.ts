@@ -35,6 +35,7 @@ export const focus: Translation<typeof english> = {
     loading: 'Einen Moment …',
     save: 'Aufheben',
     back: 'Zurück',
+    saved: 'Rückblick gespeichert',
     failed: { title: 'Noch nicht aufgehoben', text: 'Deine Worte sind noch da. Bitte versuch es noch einmal.' },
   },
   timer: {

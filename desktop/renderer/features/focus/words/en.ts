@@ -33,6 +33,7 @@ export const focus = {
     loading: 'One moment...',
     save: 'Keep it',
     back: 'Back',
+    saved: 'Reflection saved',
     failed: { title: 'Not kept yet', text: 'Your words are still here. Please try again.' },
   },
   /** The focus timer (spec tasks 2, 4, 8, 9). */
