@@ -1,5 +1,6 @@
 import { batchesOf } from '#shared/brain-dump/local/batches.ts';
 import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { languageOfDump } from '#shared/brain-dump/local/language.ts';
 import { feelingsOf } from '#shared/brain-dump/local/mood.ts';
 import { oneThingOf } from '#shared/brain-dump/local/oneThing.ts';
 import { levelOf } from '#shared/brain-dump/local/stress.ts';
@@ -36,7 +37,9 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
     [...new Set(names.map(cleanLine))].filter((name) => titles.has(name));
   const stress_score = within(Number.isFinite(answer.analysis.stress_score) ? answer.analysis.stress_score : 0, 0, 1);
   const stress_level = levelOf(stress_score);
-  const inDistress = feelingsOf(tokenize(rawText)).crisis;
+  const tokens = tokenize(rawText);
+  const language = input.language ?? languageOfDump(tokens);
+  const inDistress = feelingsOf(tokens).crisis;
   const ground = groundOf(rawText);
   const quoted = answer.leftAsThoughts.flatMap((text) => ground.find(text) ?? []);
   return {
@@ -46,7 +49,7 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
       ? ours.empathicResponse
       : cleanParagraph(answer.empathicResponse) || ours.empathicResponse,
     motivationalQuote: ours.motivationalQuote,
-    theOneThing: oneThingOf(tasks, now, stress_level),
+    theOneThing: oneThingOf(tasks, now, stress_level, language),
     analysis: {
       total_tasks_found: tasks.length,
       ...{ stress_level, stress_score },
@@ -56,7 +59,7 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
     },
     dreamDetection: dreamsOf(answer.dreamDetection.dreamsFound),
     continuityInsights: ours.continuityInsights,
-    batchedTasks: batchesOf(tasks),
+    batchedTasks: batchesOf(tasks, language),
     leftAsThoughts: thoughtsBeside(
       rawText,
       tasks.map(({ span }) => span),
