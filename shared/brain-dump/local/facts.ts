@@ -47,7 +47,7 @@ export function factsOf(
   const words = wordsOf(spelledIn(language)(draft.title.toLowerCase()));
   const headed = draft.heading ? tokens.slice(draft.heading.from, draft.heading.to) : [];
   const own = [...headed, ...tokens.slice(draft.range.from, draft.range.to)];
-  const { date, time, deadline, recurrence, minutes } = draft.when;
+  const { date, time, recurrence, minutes } = draft.when;
   const days = date === null ? null : daysBetween(now.slice(0, 10), date);
   const category =
     bestOf(lexicon.categories, words, language) ??
@@ -61,15 +61,16 @@ export function factsOf(
   const dream = isDreamText(said, language);
   const northStar = northStarOf(draft.title, goals, language) !== null;
   const someday = date === null && has(lexicon.someday, own);
-  const urgencyLevel = urgencyOf(own, draft, days, lexicon);
+  const isDeadline = draft.when.deadline || (date !== null && recurrence === null && has(lexicon.deadline, own));
+  const isFixed = time !== null && !isDeadline && draft.when.said;
+  const urgencyLevel = urgencyOf(own, draft, { days, isDeadline, isFixed }, lexicon);
   const estimatedMinutes = minutes ?? usualMinutes(words, context, lexicon, language);
   const energyRequired = energyOf(context, estimatedMinutes, dream);
-  const isFixed = time !== null && !deadline && draft.when.said;
   const workWeekAppropriate = fitsWorkWeek(category, context, days, date);
   const { scheduledDay, scheduledDate } = foundDays(
     {
       ...{ scheduledDay: null, scheduledDate: null, dueDate: date },
-      ...{ isDeadlineTask: deadline, recurrence, workWeekAppropriate },
+      ...{ isDeadlineTask: isDeadline, recurrence, workWeekAppropriate },
     },
     now.slice(0, 10),
   );
@@ -80,14 +81,14 @@ export function factsOf(
       : descriptionOf(draft.title, said),
     category,
     urgencyLevel,
-    emotionalWeight: weightOf(urgencyLevel, own, draft, northStar || dream, lexicon),
+    emotionalWeight: weightOf(urgencyLevel, own, draft, { days, isDeadline, isAim: northStar || dream }, lexicon),
     nancyCategory: 'immediate',
     dreamRelated: dream,
     supportsNorthStar: northStar,
     workWeekAppropriate,
     ...{ scheduledDay, scheduledDate, dueDate: date },
     dueTime: time,
-    isDeadlineTask: deadline,
+    isDeadlineTask: isDeadline,
     isFixed,
     batchable: !isFixed && estimatedMinutes <= 30 && energyRequired === 'low',
     dependencies: [],
@@ -113,12 +114,23 @@ function contextOf(words: readonly string[], draft: Draft, lexicon: TaskWords, l
   return namesOf(contexts, verbOf(words), language)[0] ?? best ?? 'planning';
 }
 
-function urgencyOf(own: readonly Token[], draft: Draft, days: number | null, lexicon: TaskWords): UrgencyLevel {
+/** What of a task's time weighs. */
+interface Weighing {
+  readonly days: number | null;
+  readonly isDeadline: boolean;
+}
+
+/** What comes by itself at its hour, or comes back, presses less than what has to be begun. */
+function urgencyOf(
+  own: readonly Token[],
+  draft: Draft,
+  { days, isDeadline, isFixed }: Weighing & { readonly isFixed: boolean },
+  lexicon: TaskWords,
+): UrgencyLevel {
   if (own.some(({ text }) => lexicon.urgent.has(text)) && !has(lexicon.notUrgent, own)) return 'urgent';
   if (has(lexicon.urgentPhrases, own)) return 'urgent';
-  if (days !== null && days <= 1 && draft.when.recurrence !== null) return 'important';
-  if (days !== null && days <= 1)
-    return days <= 0 || draft.when.deadline || draft.when.time !== null ? 'urgent' : 'important';
+  if (draft.when.recurrence !== null) return 'soon';
+  if (days !== null && days <= 1) return (days <= 0 && !isFixed) || isDeadline ? 'urgent' : 'important';
   if (has(lexicon.relaxed, own)) return 'soon';
   if (days !== null) return days <= 7 ? 'important' : 'soon';
   return draft.manner === 'overdue' || has(lexicon.important, own) ? 'important' : 'soon';
@@ -129,13 +141,14 @@ function weightOf(
   urgency: UrgencyLevel,
   own: readonly Token[],
   draft: Draft,
-  aim: boolean,
+  { days, isDeadline, isAim }: Weighing & { readonly isAim: boolean },
   lexicon: TaskWords,
 ): number {
   const base = { urgent: 8, important: 6, soon: 4 }[urgency];
-  const stressed = has(lexicon.important, own) || draft.manner === 'overdue' ? 1 : 0;
-  const relaxed = has(lexicon.relaxed, own) ? 1 : 0;
-  return Math.max(0, Math.min(10, base + stressed + (aim ? 1 : 0) - relaxed));
+  const isDueSoon = isDeadline && days !== null && days <= 7;
+  const stressed = has(lexicon.important, own) || draft.manner === 'overdue' || isDueSoon ? 1 : 0;
+  const relaxed = has(lexicon.relaxed, own) || draft.when.recurrence !== null ? 1 : 0;
+  return Math.max(0, Math.min(10, base + stressed + (isAim ? 1 : 0) - relaxed));
 }
 
 function usualMinutes(words: readonly string[], context: TaskContext, lexicon: TaskWords, language: Language): number {

@@ -2,6 +2,7 @@ import { daysBetween, type LocalDateTime } from '#shared/kernel/dates.ts';
 import { isFeared, unfeared } from '../fears.ts';
 import type { DumpInput, DumpProcessor } from '../processor.ts';
 import type { DumpTask, ProcessedDump, Thought } from '../result.ts';
+import { onTheirDays } from './onTheirDays.ts';
 import { batchesOf } from './batches.ts';
 import { continuityOf } from './continuity.ts';
 import { dependenciesOf } from './dependencies.ts';
@@ -58,11 +59,12 @@ function process({ rawText, now, onboarding, earlier = [], language }: DumpInput
     return rawText.slice(start, end);
   };
   const waits = dependenciesOf(drafts, tokens);
-  const tasks = drafts.map((draft, index): DumpTask => ({
+  const found = drafts.map((draft, index): DumpTask => ({
     ...factsOf(draft, spelled, textOf(draft.range), { now, goals, language: heard, answered }),
     dependencies: (waits[index] ?? []).slice(0, MOST_DEPENDENCIES),
     span: spanOf(tokens, draft.cover),
   }));
+  const tasks = onTheirDays(found, today);
   const leftAsThoughts = thoughts.map((range): Thought => ({ text: textOf(range), span: spanOf(tokens, range) }));
   const stress = stressOf(spelled, tasks.length, heard);
   const feelings = feelingsOf(spelled, heard);

@@ -1,5 +1,6 @@
 import { batchesOf } from '#shared/brain-dump/local/batches.ts';
 import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { onTheirDays } from '#shared/brain-dump/local/onTheirDays.ts';
 import { languageOfDump } from '#shared/brain-dump/local/language.ts';
 import { feelingsOf } from '#shared/brain-dump/local/mood.ts';
 import { oneThingOf } from '#shared/brain-dump/local/oneThing.ts';
@@ -80,9 +81,10 @@ function groundedTasks(answered: readonly RawTask[], rawText: string, today: Loc
     found.set(title, { ...mended(task, today), title, span });
   }
   const titles = new Set(found.keys());
-  return [...found.values()]
+  const tasks = [...found.values()]
     .map((task) => ({ ...task, dependencies: ownTitles(task, titles) }))
     .sort((a, b) => a.span.start - b.span.start);
+  return onTheirDays(tasks, today);
 }
 
 /** A dump may make its tasks wait for each other, never for tasks that the person has already. */

@@ -130,3 +130,6 @@ export const GERMAN_SOMEDAY_PHRASES =
   'irgendwann | irgendwann mal | eines tages | bei gelegenheit | wenn mal zeit ist | wenn ich zeit habe | wäre schön | wär schön';
 export const GERMAN_NOT_URGENT =
   'nicht dringend | nicht eilig | eilt nicht | nicht so dringend | nicht so eilig | nicht sofort | nicht mehr dringend';
+/** What makes the day of a task its last one. */
+export const GERMAN_DEADLINE_PHRASES =
+  'fällig | läuft ab | laufen ab | ablauf | frist | fristende | deadline | abgabe | abgeben | stichtag | spätestens | letzter tag';

@@ -17,6 +17,8 @@ export interface TaskWords {
   readonly important: Phrases;
   readonly relaxed: Phrases;
   readonly someday: Phrases;
+  /** What makes the day of a task its last one. */
+  readonly deadline: Phrases;
   /** Titles that are about telling somebody something, whatever their verb. */
   readonly speaksTo: RegExp;
   /** Titles that are work on code, whatever their verb. */
@@ -43,6 +45,7 @@ export const TASK_WORDS: Readonly<Record<Language, TaskWords>> = {
     important: phrases(english.IMPORTANT_PHRASES),
     relaxed: phrases(english.RELAXED_PHRASES),
     someday: phrases(english.SOMEDAY_PHRASES),
+    deadline: phrases(english.DEADLINE_PHRASES),
     speaksTo:
       /^(?:get back to|follow up|check in with|check with|reach out|catch up with|let \p{L}+ know|give \p{L}+ a (?:call|ring|shout)|write (?:to|back)|write (?:\S+ ){0,3}(?:e-?mails?|letters?|messages?|cards?|notes?)\b|send (?:\S+ ){0,6}(?:to \p{L}|e-?mail|note|message|letter|invitations?|invites?|regards|reply)|send \p{L}+ (?:a|an|the|my|our) )/u,
     codes: /^(?:fix|review|test)\b.*\b(?:bugs?|code|prs?|tests?|login|api|crash|build|deploy)\b/,
@@ -62,6 +65,7 @@ export const TASK_WORDS: Readonly<Record<Language, TaskWords>> = {
     important: germanPhrases(german.GERMAN_IMPORTANT_PHRASES),
     relaxed: germanPhrases(german.GERMAN_RELAXED_PHRASES),
     someday: germanPhrases(german.GERMAN_SOMEDAY_PHRASES),
+    deadline: germanPhrases(german.GERMAN_DEADLINE_PHRASES),
     speaksTo:
       /\b(?:bescheid (?:geben|sagen|sag|geb)|(?:mail|brief|karte|nachricht) (?:an|schreiben|schicken))\b|^mail an\b/,
     codes: /\b(?:bugs?|code|tests?|login|api|deploy) .*(?:fixen|beheben|schreiben|reviewen)$/,
