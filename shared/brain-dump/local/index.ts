@@ -39,7 +39,7 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
 
 /** Reads a dump with rules alone: offline, deterministic, linear in the length of the text (PRODUCT, Brain dump). */
 function process({ rawText, now, onboarding, earlier = [], language }: DumpInput): ProcessedDump {
-  const heard = languageOfDump(tokenize(rawText));
+  const heard = languageOfDump(tokenize(rawText), language);
   const answered = language ?? heard;
   const read = READERS[heard](rawText, now);
   const { tokens } = read;
