@@ -4,7 +4,7 @@ import { byTier } from '#scripts/tier.ts';
 import { applyMove } from './applyMove.ts';
 import { beginsOn } from './buckets.ts';
 import { comeBack } from './comeBack.ts';
-import { doDayOf, foundDays, isAfterDue, nextWeekday, statusWhenDue, withinDue } from './dueDay.ts';
+import { doDayOf, foundDays, foundDaysOf, isAfterDue, nextWeekday, statusWhenDue, withinDue } from './dueDay.ts';
 import { isOnPlate } from './overload.ts';
 import type { Task } from './task.ts';
 import { type Random, randomFrom, randomMove, randomTask } from './testRandom.ts';
@@ -37,6 +37,23 @@ describe('a found task', () => {
     expect(found({ dueDate: '2026-03-06' })).toMatchObject({ scheduledDate: '2026-03-06', scheduledDay: 'Friday' });
     expect(found({ scheduledDay: 'Wednesday' }).scheduledDate).toBe('2026-03-11');
     expect(found({ scheduledDate: '2026-03-20', dueDate: '2026-03-10' }).scheduledDate).toBe('2026-03-10');
+  });
+});
+
+describe('tasks that were found together', () => {
+  const doDays = (...tasks: Partial<Task>[]) => foundDaysOf(tasks.map(aTask), today).map((days) => days.scheduledDate);
+  const deadline = (dueDate: string): Partial<Task> => ({ dueDate, isDeadlineTask: true, workWeekAppropriate: false });
+
+  test('begin the nearest deadline of the coming days today', () => {
+    expect(doDays({}, deadline('2026-03-07'), deadline('2026-03-06'))).toEqual([null, '2026-03-06', today]);
+    expect(doDays(deadline('2026-03-05'))).toEqual([today]);
+  });
+
+  test('leave every other deadline on its own do-day', () => {
+    expect(doDays(deadline('2026-03-08'))).toEqual(['2026-03-07']);
+    expect(doDays(deadline(today), deadline('2026-03-06'))).toEqual([null, '2026-03-05']);
+    expect(doDays({ dueDate: '2026-03-06' })).toEqual(['2026-03-06']);
+    expect(doDays({ ...deadline('2026-03-06'), recurrence: 'FREQ=WEEKLY' })).toEqual([null]);
   });
 });
 

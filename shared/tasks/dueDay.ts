@@ -60,6 +60,31 @@ export function foundDays(found: Omit<Found, 'deferredDate'>, today: LocalDate):
   );
 }
 
+/** A deadline within so many days is worth beginning today. */
+const BEGIN_WITHIN_DAYS = 3;
+
+/**
+ * The days of all tasks that were found together: each has its own (`foundDays`), and the nearest deadline of the coming
+ * days is begun today unless one is due today anyway, so that today's plan and the ONE Thing hold what presses most.
+ */
+export function foundDaysOf(found: readonly Omit<Found, 'deferredDate'>[], today: LocalDate): readonly TaskDays[] {
+  const days = found.map((task) => foundDays(task, today));
+  const ahead = found.map((task) => daysAhead(task, today));
+  const nearest = ahead.indexOf(Math.min(...ahead));
+  const away = ahead[nearest] ?? Infinity;
+  const isBegun = away > 0 && away <= BEGIN_WITHIN_DAYS;
+  return days.map((own, place) =>
+    isBegun && place === nearest ? { ...own, scheduledDay: weekdayOf(today), scheduledDate: today } : own,
+  );
+}
+
+/** How many days a deadline is away; for ever when there is none to begin. */
+function daysAhead({ dueDate, isDeadlineTask, recurrence }: Omit<Found, 'deferredDate'>, today: LocalDate): number {
+  if (!isDeadlineTask || dueDate === null || recurrence !== null) return Infinity;
+  const away = daysBetween(today, dueDate);
+  return away >= 0 ? away : Infinity;
+}
+
 /** The next day that carries this weekday's name, counted from tomorrow; today's own name means in a week. */
 export function nextWeekday(name: string, today: LocalDate): LocalDate | null {
   const week = Array.from({ length: 7 }, (_, away) => addDays(today, away + 1));

@@ -1,7 +1,7 @@
 import type { PartialModelObject } from 'objection';
 import { scoreTask } from '#shared/tasks/scoring.ts';
 import type { Span, TaskFacts, TaskStatus } from '#shared/tasks/task.ts';
-import { foundDays } from '#shared/tasks/dueDay.ts';
+import { foundDaysOf } from '#shared/tasks/dueDay.ts';
 import { belongsTo, waitsFor } from '#shared/tasks/today.ts';
 import { type OpenDay, placeTask } from './day.ts';
 import { Refusal } from '#api/platform/errors.ts';
@@ -67,11 +67,12 @@ async function rowsOf(
   const ids = await reserveIds(day, found.length);
   const numbered = found.map((facts, place) => ({ ...facts, id: ids[place] ?? 0 }));
   const known = found.some(({ dependencies }) => dependencies.length > 0) ? await nameableTasks(db, user.id) : [];
+  const days = foundDaysOf(found, today);
   const models = numbered.map(({ span, dependencies, ...facts }, place) =>
     TaskModel.fromJson({
       ...facts,
       userId: user.id,
-      ...foundDays(facts, today),
+      ...days[place],
       dependencies: resolveDependencies(dependencies, [...numbered.filter(({ id }) => id !== facts.id), ...known]),
       lastAttempted: null,
       userPriority: null,

@@ -1,4 +1,6 @@
-import type { TaskContext, TaskFacts } from '#shared/tasks/task.ts';
+import type { TaskFacts } from '#shared/tasks/task.ts';
+import { ANSWERS } from './answers/index.ts';
+import type { Language } from './learned/classes.ts';
 
 /** Small tasks of one kind, done in one go (spec tasks 3, batchedTasks). */
 export interface Batch {
@@ -8,16 +10,8 @@ export interface Batch {
   readonly contains: string[];
 }
 
-const TITLES: Readonly<Record<TaskContext, string>> = {
-  communication: 'Calls and messages in one go',
-  admin: 'Paperwork in one go',
-  physical: 'Errands and chores in one go',
-  planning: 'Small decisions in one go',
-  deep_work: 'Focus work in one go',
-};
-
 /** Groups the batchable tasks by context and day; a single task is no batch. */
-export function batchesOf(tasks: readonly TaskFacts[]): Batch[] {
+export function batchesOf(tasks: readonly TaskFacts[], language: Language = 'en'): Batch[] {
   const groups = new Map<string, TaskFacts[]>();
   for (const task of tasks) {
     if (!task.batchable) continue;
@@ -30,7 +24,7 @@ export function batchesOf(tasks: readonly TaskFacts[]): Batch[] {
     const estimated_time = group.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
     return [
       {
-        title: TITLES[first.context],
+        title: ANSWERS[language].batches[first.context],
         estimated_time,
         context: first.context,
         contains: group.map(({ title }) => title),

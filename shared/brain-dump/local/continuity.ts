@@ -1,44 +1,57 @@
+import { ANSWERS } from './answers/index.ts';
+import { filled } from './answers/pack.ts';
+import type { Language } from './learned/classes.ts';
 import type { EarlierDump } from '../processor.ts';
 import type { ProcessedDump } from '../result.ts';
-import { recurringThemes, themesAmong } from './themes.ts';
+import { languageOfDump, spelledTokens } from './language.ts';
+import { namedTheme, recurringThemes, themesAmong } from './themes.ts';
 import { tokenize, type Token } from './words.ts';
 
 const MOST_THEMES = 5;
 
 /** What a dump is about, in words that can be compared with those of another one. */
-export const themesOf = (rawText: string): string[] => themesAmong(tokenize(rawText));
+export function themesOf(rawText: string): string[] {
+  const tokens = tokenize(rawText);
+  const language = languageOfDump(tokens);
+  return themesAmong(spelledTokens(tokens, language), language);
+}
 
 /**
  * What comes back from dump to dump, and what has become of what was named before (spec tasks 3, continuityInsights).
  * `earlier` begins with the latest; without any, only what this dump itself keeps coming back to is named.
+ * @param heard - the language of the dump
+ * @param answered - the language of what is said of it
  */
 export function continuityOf(
   tokens: readonly Token[],
   earlier: readonly EarlierDump[],
+  heard: Language = 'en',
+  answered: Language = heard,
 ): ProcessedDump['continuityInsights'] {
   const known = new Set(earlier.flatMap(({ themes }) => themes));
-  const again = themesAmong(tokens).filter((theme) => known.has(theme));
+  const again = themesAmong(tokens, heard).filter((theme) => known.has(theme));
+  const themes = [...new Set([...again, ...recurringThemes(tokens, heard)])].slice(0, MOST_THEMES);
   return {
-    recurringThemes: [...new Set([...again, ...recurringThemes(tokens)])].slice(0, MOST_THEMES),
-    progressionNoted: progressOf(earlier),
+    recurringThemes: themes.map((theme) => namedTheme(theme, answered)),
+    progressionNoted: progressOf(earlier, answered),
   };
 }
 
 /** Says only what is good: that nothing is done yet is no news that helps. */
-function progressOf(earlier: readonly EarlierDump[]): string {
+function progressOf(earlier: readonly EarlierDump[], language: Language): string {
+  const { progress } = ANSWERS[language];
   const [last] = earlier;
-  if (last && last.done > 0) return `Last time you named ${things(last.found)}; ${doneOf(last)}.`;
+  if (last && last.done > 0) return filled(progress[ofLast(last)], { found: last.found, done: last.done });
   const [found, done] = [sum(earlier, 'found'), sum(earlier, 'done')];
   if (done === 0) return '';
-  return `Of the ${things(found)} in your last ${earlier.length} brain dumps, ${done} ${done === 1 ? 'is' : 'are'} done.`;
+  const told = found === 1 ? progress.severalOnly : done === 1 ? progress.severalOne : progress.severalSome;
+  return filled(told, { found, done, dumps: earlier.length });
 }
 
-const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
-
-function doneOf({ found, done }: EarlierDump): string {
-  if (done < found) return `${done} of them ${done === 1 ? 'is' : 'are'} done`;
-  if (found === 1) return 'it is done';
-  return found === 2 ? 'both are done' : 'all of them are done';
+function ofLast({ found, done }: EarlierDump): 'oneDone' | 'someDone' | 'onlyDone' | 'bothDone' | 'allDone' {
+  if (done < found) return done === 1 ? 'oneDone' : 'someDone';
+  if (found === 1) return 'onlyDone';
+  return found === 2 ? 'bothDone' : 'allDone';
 }
 
 const sum = (earlier: readonly EarlierDump[], what: 'found' | 'done'): number =>

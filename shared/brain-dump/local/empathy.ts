@@ -1,3 +1,6 @@
+import { ANSWERS } from './answers/index.ts';
+import { type AnswerPack, filled, listed } from './answers/pack.ts';
+import type { Language } from './learned/classes.ts';
 import type { Feelings } from './mood.ts';
 import type { OneThing } from './oneThing.ts';
 import type { Stress } from './stress.ts';
@@ -15,118 +18,56 @@ export interface Heard {
   readonly dream: string | null;
   /** Any number that the words decide; it picks among phrases that say the same. */
   readonly turn: number;
+  readonly language: Language;
 }
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-
-const NUMBERS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const numeral = (number: number): string => NUMBERS[number] ?? String(number);
 const oneOf = (phrases: readonly string[], turn: number): string => phrases[turn % phrases.length] ?? '';
 
 /** A kind, short answer of at most three sentences that says back what was heard; it promises nothing and blames nobody. */
 export function empathicResponse(heard: Heard): string {
-  if (heard.feelings.crisis)
-    return (
-      'Thank you for putting this into words; what you describe sounds very painful, and you should not have to carry it alone. ' +
-      'If you might hurt yourself, please reach a person now: your local emergency number, 988 in the US and Canada, 116 123 in the UK and Ireland, or someone near you. ' +
-      'Everything you wrote is kept here; none of it has to be done right now.'
-    );
-  return [feelingSentence(heard), contentSentence(heard), nextSentence(heard)].filter((text) => text !== '').join(' ');
+  const pack = ANSWERS[heard.language];
+  if (heard.feelings.crisis) return pack.empathy.crisis;
+  return [feelingSentence(heard, pack), contentSentence(heard, pack), nextSentence(heard, pack)]
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
-function feelingSentence({ feelings, stress, taskCount, dream, turn }: Heard): string {
-  const heavy = listed(feelings.heavy.slice(0, 2));
-  const light = listed(feelings.light.slice(0, 2));
-  if (heavy !== '' && light !== '')
-    return oneOf(
-      [
-        `You feel ${heavy}, and ${light} too; there is room for both.`,
-        `I hear that you feel ${heavy}, and ${light} as well.`,
-      ],
-      turn,
-    );
-  if (heavy !== '')
-    return oneOf(
-      [
-        `You feel ${heavy}, and it helps to have said so.`,
-        `It sounds hard to feel ${heavy}, and you do not have to hide it here.`,
-        `Feeling ${heavy} takes a lot out of anyone.`,
-      ],
-      turn,
-    );
-  if (light !== '' && stress.level !== 'high') return `How good that you feel ${light}.`;
-  if (stress.level === 'high')
-    return oneOf(
-      ['That is a lot to carry at once.', 'This sounds like a heavy day.', 'You are carrying a great deal right now.'],
-      turn,
-    );
-  if (dream !== null) return 'There is something in here that clearly matters to you.';
-  if (taskCount > 7) return 'That was a full head, and now it is all here.';
-  return taskCount === 0 ? 'Thank you for writing this down.' : '';
+const named = (feelings: readonly string[], pack: AnswerPack): string =>
+  listed([...new Set(feelings.map((name) => pack.feelings[name] ?? name))].slice(0, 2), pack);
+
+function feelingSentence({ feelings, stress, taskCount, dream, turn }: Heard, pack: AnswerPack): string {
+  const { empathy } = pack;
+  const [heavy, light] = [named(feelings.heavy, pack), named(feelings.light, pack)];
+  if (heavy !== '') return filled(oneOf(light === '' ? empathy.heavy : empathy.mixed, turn), { heavy, light });
+  if (light !== '' && stress.level !== 'high') return filled(empathy.light, { light });
+  if (stress.level === 'high') return oneOf(empathy.strained, turn);
+  if (dream !== null) return empathy.dream;
+  if (taskCount > 7) return empathy.fullHead;
+  return taskCount === 0 ? empathy.thanks : '';
 }
 
-function contentSentence({ taskCount, thoughtCount, dueSoon, oneThing, stress, turn }: Heard): string {
-  if (taskCount === 0)
-    return thoughtCount > 0
-      ? oneOf(
-          [
-            'Nothing in it has to be done; it is kept just as you wrote it.',
-            'There is no task in it, only something that wanted to be said, and it is safe here.',
-          ],
-          turn,
-        )
-      : '';
-  const rest = thoughtCount > 0 ? '; the rest is kept as you said it' : '';
+const quoted = (title: string, { quotes: [open, close] }: AnswerPack): string => `${open}${title}${close}`;
+
+function contentSentence(heard: Heard, pack: AnswerPack): string {
+  const { taskCount, thoughtCount, dueSoon, oneThing, stress, turn } = heard;
+  const { empathy, numerals } = pack;
+  if (taskCount === 0) return thoughtCount > 0 ? oneOf(empathy.noTask, turn) : '';
+  const rest = thoughtCount > 0 ? empathy.rest : '';
   if (taskCount === 1)
-    return oneOf(
-      [
-        `I found one thing to do: “${oneThing?.title ?? ''}”${rest}.`,
-        `One thing in it wants doing: “${oneThing?.title ?? ''}”${rest}.`,
-      ],
-      turn,
-    );
-  const things = `${numeral(taskCount)} things to do`;
+    return filled(oneOf(empathy.oneTask, turn), { title: quoted(oneThing?.title ?? '', pack), rest });
+  const numeral = (number: number): string => numerals[number] ?? String(number);
+  const told = { count: numeral(taskCount), pressing: numeral(dueSoon), rest };
   if (dueSoon > 0 && dueSoon < taskCount)
-    return `I found ${things}, and only ${numeral(dueSoon)} of them ${dueSoon === 1 ? 'is' : 'are'} pressing.`;
-  if (dueSoon === 0 && (taskCount > 3 || stress.level !== 'low'))
-    return oneOf(
-      [
-        `I found ${things}, and none of them is pressing.`,
-        `There are ${things} here, and they can come one after the other.`,
-      ],
-      turn,
-    );
-  return oneOf([`I found ${things}${rest}.`, `There are ${things} here${rest}.`], turn);
+    return filled(dueSoon === 1 ? empathy.onePressing : empathy.somePressing, told);
+  const isCalm = dueSoon === 0 && (taskCount > 3 || stress.level !== 'low');
+  return filled(oneOf(isCalm ? empathy.nonePressing : empathy.tasks, turn), told);
 }
 
-function nextSentence({ oneThing, stuck, taskCount, stress, turn }: Heard): string {
+function nextSentence({ oneThing, stuck, taskCount, stress, turn }: Heard, pack: AnswerPack): string {
   if (!oneThing) return '';
-  if (taskCount === 1) return stress.level === 'low' ? '' : 'One small step at a time is enough.';
-  const first = `“${oneThing.title}”`;
-  if (stuck.includes(oneThing.title))
-    return `${first} has waited for a while; about ${oneThing.estimated_time} minutes may be enough to let it go.`;
-  if (stress.level === 'high')
-    return oneOf(
-      [`For now there is only ${first}; the rest can wait.`, `Just ${first} first, and then a breath.`],
-      turn,
-    );
-  return oneOf(
-    [`${first} is a good place to begin.`, `You could start with ${first}.`, `If you like, begin with ${first}.`],
-    turn,
-  );
+  const { empathy } = pack;
+  if (taskCount === 1) return stress.level === 'low' ? '' : empathy.smallStep;
+  const told = { title: quoted(oneThing.title, pack), minutes: oneThing.estimated_time };
+  if (stuck.includes(oneThing.title)) return filled(empathy.waitedLong, told);
+  return filled(oneOf(stress.level === 'high' ? empathy.onlyThis : empathy.begin, turn), told);
 }

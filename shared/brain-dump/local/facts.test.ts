@@ -53,7 +53,7 @@ describe('kind of task', () => {
     ['dentist on Friday at 3pm', { isFixed: true, dueTime: '15:00', scheduledDay: 'Friday', isDeadlineTask: false }],
     [
       'finish the poster by Friday',
-      { isFixed: false, isDeadlineTask: true, dueDate: '2026-03-06', scheduledDate: '2026-03-05' },
+      { isFixed: false, isDeadlineTask: true, dueDate: '2026-03-06', scheduledDate: '2026-03-04' },
     ],
     ['water the herbs every Monday', { recurrence: 'FREQ=WEEKLY;BYDAY=MO', dueDate: '2026-03-09' }],
     ['rake leaves on Saturday', { workWeekAppropriate: false }],

@@ -1,31 +1,15 @@
 import { daysBetween, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
 import { foundDays } from '#shared/tasks/dueDay.ts';
 import type { Category, EnergyLevel, NancyCategory, TaskContext, TaskFacts, UrgencyLevel } from '#shared/tasks/task.ts';
+import { ANSWERS } from './answers/index.ts';
+import { type AnswerPack, filled } from './answers/pack.ts';
 import type { Draft } from './draft.ts';
 import { isDreamText, northStarOf } from './dreams.ts';
-import {
-  CATEGORY_WORDS,
-  CONTEXT_WORDS,
-  IMPORTANT_PHRASES,
-  RELAXED_PHRASES,
-  SOMEDAY_PHRASES,
-  URGENT_PHRASES,
-  URGENT_WORDS,
-  USUAL_MINUTES,
-} from './lexicon/factsWords.ts';
-import { bestOf, indexWords, wordsOf } from './vocabulary.ts';
-import { phraseLength, phrases, type Phrases, type Token, wordSet } from './words.ts';
-
-const categories = indexWords(CATEGORY_WORDS);
-const contexts = indexWords(CONTEXT_WORDS);
-const urgentWords = wordSet(URGENT_WORDS);
-const urgentPhrases = phrases(URGENT_PHRASES);
-const importantPhrases = phrases(IMPORTANT_PHRASES);
-const relaxedPhrases = phrases(RELAXED_PHRASES);
-const notUrgent = phrases(
-  "not urgent | isn't urgent | not that urgent | not so urgent | not very urgent | no longer urgent",
-);
-const somedayPhrases = phrases(SOMEDAY_PHRASES);
+import type { Language } from './learned/classes.ts';
+import { spelledIn } from './learned/plain.ts';
+import { TASK_WORDS, type TaskWords } from './lexicon/taskWords.ts';
+import { bestOf, namesOf, wordsOf } from './vocabulary.ts';
+import { phraseLength, type Phrases, type Token } from './words.ts';
 
 const DEFAULT_MINUTES: Readonly<Record<TaskContext, number>> = {
   communication: 10,
@@ -42,38 +26,51 @@ const IMPLIED: ReadonlySet<Draft['manner']> = new Set(['fault', 'expiry']);
 export interface FactsContext {
   readonly now: LocalDateTime;
   readonly goals: readonly string[];
+  /** The language of the words, English when left out. */
+  readonly language?: Language;
+  /** The language in which reasons are given, that of the words when left out. */
+  readonly answered?: Language;
 }
 
 const has = (list: Phrases, tokens: readonly Token[]): boolean =>
   tokens.some((_, at) => phraseLength(list, tokens, at) > 0);
 
 /** Fills every field of a task from its words (spec tasks 3, Task); dependencies are added when all tasks are known. */
-export function factsOf(draft: Draft, tokens: readonly Token[], said: string, { now, goals }: FactsContext): TaskFacts {
-  const words = wordsOf(draft.title);
+export function factsOf(
+  draft: Draft,
+  tokens: readonly Token[],
+  said: string,
+  { now, goals, language = 'en', answered = language }: FactsContext,
+): TaskFacts {
+  const lexicon = TASK_WORDS[language];
+  const pack = ANSWERS[answered];
+  const words = wordsOf(spelledIn(language)(draft.title.toLowerCase()));
   const headed = draft.heading ? tokens.slice(draft.heading.from, draft.heading.to) : [];
   const own = [...headed, ...tokens.slice(draft.range.from, draft.range.to)];
-  const { date, time, deadline, recurrence, minutes } = draft.when;
+  const { date, time, recurrence, minutes } = draft.when;
   const days = date === null ? null : daysBetween(now.slice(0, 10), date);
   const category =
-    bestOf(categories, words) ??
+    bestOf(lexicon.categories, words, language) ??
     bestOf(
-      categories,
+      lexicon.categories,
       headed.map(({ text }) => text),
+      language,
     ) ??
     'personal';
-  const context = contextOf(words, draft);
-  const dream = isDreamText(said);
-  const northStar = northStarOf(draft.title, goals) !== null;
-  const someday = date === null && has(somedayPhrases, own);
-  const urgencyLevel = urgencyOf(own, draft, days);
-  const estimatedMinutes = minutes ?? usualMinutes(words, context);
+  const context = contextOf(words, draft, lexicon, language);
+  const dream = isDreamText(said, language);
+  const northStar = northStarOf(draft.title, goals, language) !== null;
+  const someday = date === null && has(lexicon.someday, own);
+  const isDeadline = draft.when.deadline || (date !== null && recurrence === null && has(lexicon.deadline, own));
+  const isFixed = time !== null && !isDeadline && draft.when.said;
+  const urgencyLevel = urgencyOf(own, draft, { days, isDeadline, isFixed }, lexicon);
+  const estimatedMinutes = minutes ?? usualMinutes(words, context, lexicon, language);
   const energyRequired = energyOf(context, estimatedMinutes, dream);
-  const isFixed = time !== null && !deadline && draft.when.said;
   const workWeekAppropriate = fitsWorkWeek(category, context, days, date);
   const { scheduledDay, scheduledDate } = foundDays(
     {
       ...{ scheduledDay: null, scheduledDate: null, dueDate: date },
-      ...{ isDeadlineTask: deadline, recurrence, workWeekAppropriate },
+      ...{ isDeadlineTask: isDeadline, recurrence, workWeekAppropriate },
     },
     now.slice(0, 10),
   );
@@ -84,66 +81,79 @@ export function factsOf(draft: Draft, tokens: readonly Token[], said: string, { 
       : descriptionOf(draft.title, said),
     category,
     urgencyLevel,
-    emotionalWeight: weightOf(urgencyLevel, own, draft, northStar || dream),
+    emotionalWeight: weightOf(urgencyLevel, own, draft, { days, isDeadline, isAim: northStar || dream }, lexicon),
     nancyCategory: 'immediate',
     dreamRelated: dream,
     supportsNorthStar: northStar,
     workWeekAppropriate,
     ...{ scheduledDay, scheduledDate, dueDate: date },
     dueTime: time,
-    isDeadlineTask: deadline,
+    isDeadlineTask: isDeadline,
     isFixed,
     batchable: !isFixed && estimatedMinutes <= 30 && energyRequired === 'low',
     dependencies: [],
     context,
     energyRequired,
     estimatedMinutes,
-    timeframe: timeframeOf(days, someday),
+    timeframe: pack.timeframes[timeframeOf(days, someday)],
     reasoning: '',
     recurrence,
   };
-  const nancyCategory = nancyOf(words, draft, facts, someday, days);
-  return { ...facts, nancyCategory, reasoning: reasoningOf(draft, facts, days) };
+  const nancyCategory = nancyOf(words, draft, facts, lexicon, someday, days);
+  return { ...facts, nancyCategory, reasoning: reasoningOf(draft, facts, days, pack) };
 }
 
-/** Titles that are about telling somebody something, whatever their verb. */
-const SPEAKS_TO =
-  /^(?:get back to|follow up|check in with|check with|reach out|catch up with|let \p{L}+ know|give \p{L}+ a (?:call|ring|shout)|write (?:to|back)|write (?:\S+ ){0,3}(?:e-?mails?|letters?|messages?|cards?|notes?)\b|send (?:\S+ ){0,6}(?:to \p{L}|e-?mail|note|message|letter|invitations?|invites?|regards|reply)|send \p{L}+ (?:a|an|the|my|our) )/u;
-const CODE = /^(?:bug|bugs|code|pr|prs|test|tests|login|api|crash|build|deploy)$/;
-
-function contextOf(words: readonly string[], draft: Draft): TaskContext {
-  const first = words[0] ?? '';
-  if (SPEAKS_TO.test(words.join(' '))) return 'communication';
-  if (/^(?:fix|review|test)$/.test(first) && words.some((word) => CODE.test(word))) return 'deep_work';
+function contextOf(words: readonly string[], draft: Draft, lexicon: TaskWords, language: Language): TaskContext {
+  const { contexts, speaksTo, codes, verbOf } = lexicon;
+  const title = words.join(' ');
+  if (speaksTo.test(title)) return 'communication';
+  if (codes.test(title)) return 'deep_work';
+  const best = bestOf(contexts, words, language);
   if (draft.manner === 'event')
-    return contexts.get(words.at(-1) ?? '')?.[0] === 'physical'
-      ? 'physical'
-      : (bestOf(contexts, words) ?? 'communication');
-  return contexts.get(first)?.[0] ?? bestOf(contexts, words) ?? 'planning';
+    return contexts.get(words.at(-1) ?? '')?.[0] === 'physical' ? 'physical' : (best ?? 'communication');
+  return namesOf(contexts, verbOf(words), language)[0] ?? best ?? 'planning';
 }
 
-function urgencyOf(own: readonly Token[], draft: Draft, days: number | null): UrgencyLevel {
-  if (own.some(({ text }) => urgentWords.has(text)) && !has(notUrgent, own)) return 'urgent';
-  if (has(urgentPhrases, own)) return 'urgent';
-  if (days !== null && days <= 1 && draft.when.recurrence !== null) return 'important';
-  if (days !== null && days <= 1)
-    return days <= 0 || draft.when.deadline || draft.when.time !== null ? 'urgent' : 'important';
-  if (has(relaxedPhrases, own)) return 'soon';
+/** What of a task's time weighs. */
+interface Weighing {
+  readonly days: number | null;
+  readonly isDeadline: boolean;
+}
+
+/** What comes by itself at its hour, or comes back, presses less than what has to be begun. */
+function urgencyOf(
+  own: readonly Token[],
+  draft: Draft,
+  { days, isDeadline, isFixed }: Weighing & { readonly isFixed: boolean },
+  lexicon: TaskWords,
+): UrgencyLevel {
+  if (own.some(({ text }) => lexicon.urgent.has(text)) && !has(lexicon.notUrgent, own)) return 'urgent';
+  if (has(lexicon.urgentPhrases, own)) return 'urgent';
+  if (draft.when.recurrence !== null) return 'soon';
+  if (days !== null && days <= 1) return (days <= 0 && !isFixed) || isDeadline ? 'urgent' : 'important';
+  if (has(lexicon.relaxed, own)) return 'soon';
   if (days !== null) return days <= 7 ? 'important' : 'soon';
-  return draft.manner === 'overdue' || has(importantPhrases, own) ? 'important' : 'soon';
+  return draft.manner === 'overdue' || has(lexicon.important, own) ? 'important' : 'soon';
 }
 
 /** Importance 0-10: in step with urgency (spec tasks 5: 8 and more is urgent, 6 and more important). */
-function weightOf(urgency: UrgencyLevel, own: readonly Token[], draft: Draft, aim: boolean): number {
+function weightOf(
+  urgency: UrgencyLevel,
+  own: readonly Token[],
+  draft: Draft,
+  { days, isDeadline, isAim }: Weighing & { readonly isAim: boolean },
+  lexicon: TaskWords,
+): number {
   const base = { urgent: 8, important: 6, soon: 4 }[urgency];
-  const stressed = has(importantPhrases, own) || draft.manner === 'overdue' ? 1 : 0;
-  const relaxed = has(relaxedPhrases, own) ? 1 : 0;
-  return Math.max(0, Math.min(10, base + stressed + (aim ? 1 : 0) - relaxed));
+  const isDueSoon = isDeadline && days !== null && days <= 7;
+  const stressed = has(lexicon.important, own) || draft.manner === 'overdue' || isDueSoon ? 1 : 0;
+  const relaxed = has(lexicon.relaxed, own) || draft.when.recurrence !== null ? 1 : 0;
+  return Math.max(0, Math.min(10, base + stressed + (isAim ? 1 : 0) - relaxed));
 }
 
-function usualMinutes(words: readonly string[], context: TaskContext): number {
-  for (const word of words) {
-    const known = USUAL_MINUTES[word];
+function usualMinutes(words: readonly string[], context: TaskContext, lexicon: TaskWords, language: Language): number {
+  for (const word of language === 'en' ? words : words.toReversed()) {
+    const known = lexicon.minutes.get(word);
     if (known !== undefined) return known;
   }
   return DEFAULT_MINUTES[context];
@@ -161,32 +171,27 @@ function fitsWorkWeek(category: Category, context: TaskContext, days: number | n
   return (context === 'communication' || context === 'admin') && category !== 'family' && category !== 'relationships';
 }
 
-function timeframeOf(days: number | null, someday: boolean): string {
+function timeframeOf(days: number | null, someday: boolean): keyof AnswerPack['timeframes'] {
   if (someday) return 'someday';
-  if (days === null) return 'no date';
+  if (days === null) return 'none';
   if (days <= 0) return 'today';
   if (days === 1) return 'tomorrow';
-  if (days <= 7) return 'within a week';
-  return days <= 31 ? 'within a month' : 'later';
+  if (days <= 7) return 'week';
+  return days <= 31 ? 'month' : 'later';
 }
 
 function nancyOf(
   words: readonly string[],
   draft: Draft,
   facts: TaskFacts,
+  { decides, researches }: TaskWords,
   someday: boolean,
   days: number | null,
 ): NancyCategory {
-  const first = words[0] ?? '';
+  const title = words.join(' ');
   if (someday) return 'someday_maybe';
-  if (
-    /^(?:decide|choose|pick between|determine)$/.test(first) ||
-    words.includes('decision') ||
-    (words.includes('whether') && draft.manner !== 'check')
-  )
-    return 'decisions';
-  if (/^(?:research|investigate|compare|explore|find|figure|look)$/.test(first) || facts.category === 'research')
-    return 'research';
+  if (decides.test(title) || (words.includes('whether') && draft.manner !== 'check')) return 'decisions';
+  if (researches.test(title) || facts.category === 'research') return 'research';
   if (draft.manner === 'check' || draft.manner === 'overdue')
     return facts.urgencyLevel === 'urgent' ? 'immediate' : 'worries';
   if (facts.dreamRelated) return 'future_projects';
@@ -202,42 +207,30 @@ function descriptionOf(title: string, said: string): string {
   return wordsOf(words).length > wordsOf(title).length + 1 ? words.slice(0, 4000) : '';
 }
 
-const MANNER_REASONS: Readonly<Record<Draft['manner'], string>> = {
-  asked: 'You put it as something to do',
-  needed: 'You said that it needs doing',
-  wished: 'You said that you want to',
-  planned: 'You said that you are going to',
-  overdue: 'You said that it has been left lying',
-  event: 'You named it with its time',
-  check: 'You were not sure, so it is here to be checked',
-  supply: 'You said that it is needed',
-  item: 'It stood in your list',
-  state: 'What you described asks for it',
-  passive: 'You said that it has to be done',
-  fault: 'What you described asks for mending',
-  errand: 'You said that it is there to be done',
-  expiry: 'What you described runs out',
-};
-
 /** One sentence on why it is a task and why now, from what was said alone. */
-function reasoningOf(draft: Draft, facts: TaskFacts, days: number | null): string {
-  const parts = [MANNER_REASONS[draft.manner]];
+function reasoningOf(
+  draft: Draft,
+  facts: TaskFacts,
+  days: number | null,
+  { manners, reasoning, weekdays }: AnswerPack,
+): string {
+  const parts = [manners[draft.manner]];
   if (days !== null && days >= 0) {
+    const weekday = weekdayOf(facts.dueDate ?? '');
     const when =
       days === 0
-        ? 'today'
+        ? reasoning.today
         : days === 1
-          ? 'tomorrow'
+          ? reasoning.tomorrow
           : days < 7
-            ? `on ${weekdayOf(facts.dueDate ?? '')}`
-            : `in ${days} days`;
+            ? filled(reasoning.on, { day: weekdays[weekday] ?? weekday })
+            : filled(reasoning.inDays, { count: days });
+    const at = facts.dueTime === null ? '' : filled(reasoning.at, { time: facts.dueTime });
     parts.push(
-      facts.isDeadlineTask
-        ? `it is due ${when}`
-        : `it is set for ${when}${facts.dueTime ? ` at ${facts.dueTime}` : ''}`,
+      facts.isDeadlineTask ? filled(reasoning.due, { when }) : filled(reasoning.set, { when: `${when}${at}` }),
     );
   }
-  if (facts.recurrence) parts.push('it comes back regularly');
-  if (facts.supportsNorthStar) parts.push('it moves one of your goals');
+  if (facts.recurrence) parts.push(reasoning.repeats);
+  if (facts.supportsNorthStar) parts.push(reasoning.goal);
   return `${parts.join(', ')}.`;
 }

@@ -1,13 +1,17 @@
-import { daysBetween } from '#shared/kernel/dates.ts';
+import { daysBetween, type LocalDateTime } from '#shared/kernel/dates.ts';
 import { isFeared, unfeared } from '../fears.ts';
 import type { DumpInput, DumpProcessor } from '../processor.ts';
 import type { DumpTask, ProcessedDump, Thought } from '../result.ts';
+import { onTheirDays } from './onTheirDays.ts';
 import { batchesOf } from './batches.ts';
 import { continuityOf } from './continuity.ts';
 import { dependenciesOf } from './dependencies.ts';
 import type { Draft } from './draft.ts';
 import { readEnglish } from './english/index.ts';
-import { isGerman, readGerman } from './german/index.ts';
+import { readGerman } from './german/index.ts';
+import { languageOfDump, spelledTokens } from './language.ts';
+import type { Language } from './learned/classes.ts';
+import type { Reading } from './drafts.ts';
 import { findDreams, northStarOf } from './dreams.ts';
 import { empathicResponse } from './empathy.ts';
 import { factsOf } from './facts.ts';
@@ -17,6 +21,11 @@ import { stressOf } from './stress.ts';
 import { type Range, type Token, tokenize } from './words.ts';
 
 const MOST_DEPENDENCIES = 20;
+
+const READERS: Readonly<Record<Language, (raw: string, now: LocalDateTime) => Reading>> = {
+  en: readEnglish,
+  de: readGerman,
+};
 
 /** Offsets of a run of tokens in the raw text, without connecting marks at its ends. */
 function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number; end: number } {
@@ -29,13 +38,16 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
 }
 
 /** Reads a dump with rules alone: offline, deterministic, linear in the length of the text (PRODUCT, Brain dump). */
-function process({ rawText, now, onboarding, earlier = [] }: DumpInput): ProcessedDump {
-  const german = isGerman(tokenize(rawText));
-  const read = german ? readGerman(rawText, now) : readEnglish(rawText, now);
+function process({ rawText, now, onboarding, earlier = [], language }: DumpInput): ProcessedDump {
+  const heard = languageOfDump(tokenize(rawText), language);
+  const answered = language ?? heard;
+  const read = READERS[heard](rawText, now);
   const { tokens } = read;
-  const feared = german
-    ? []
-    : read.drafts.filter(({ cover, when }) => when.date === null && isFeared(rawText, spanOf(tokens, cover)));
+  const spelled = spelledTokens(tokens, heard);
+  const feared =
+    heard === 'de'
+      ? []
+      : read.drafts.filter(({ cover, when }) => when.date === null && isFeared(rawText, spanOf(tokens, cover)));
   const drafts = read.drafts
     .filter((draft) => !feared.includes(draft))
     .map((draft) => ({ ...draft, title: unfeared(draft.title) }));
@@ -47,17 +59,18 @@ function process({ rawText, now, onboarding, earlier = [] }: DumpInput): Process
     return rawText.slice(start, end);
   };
   const waits = dependenciesOf(drafts, tokens);
-  const tasks = drafts.map((draft, index): DumpTask => ({
-    ...factsOf(draft, tokens, textOf(draft.range), { now, goals }),
+  const found = drafts.map((draft, index): DumpTask => ({
+    ...factsOf(draft, spelled, textOf(draft.range), { now, goals, language: heard, answered }),
     dependencies: (waits[index] ?? []).slice(0, MOST_DEPENDENCIES),
     span: spanOf(tokens, draft.cover),
   }));
+  const tasks = onTheirDays(found, today);
   const leftAsThoughts = thoughts.map((range): Thought => ({ text: textOf(range), span: spanOf(tokens, range) }));
-  const stress = stressOf(tokens, tasks.length);
-  const feelings = feelingsOf(tokens);
+  const stress = stressOf(spelled, tasks.length, heard);
+  const feelings = feelingsOf(spelled, heard);
   const stuckTasks = drafts.filter(isStuck).map(({ title }) => title);
-  const dreams = findDreams(inOrder(drafts, thoughts), textOf);
-  const oneThing = oneThingOf(tasks, now, stress.level);
+  const dreams = findDreams(inOrder(drafts, thoughts), textOf, heard, answered);
+  const oneThing = oneThingOf(tasks, now, stress.level, answered);
   return {
     tasks,
     emotionalAnalysis: { energyLevel: energyLevelOf(feelings, stress) },
@@ -74,20 +87,27 @@ function process({ rawText, now, onboarding, earlier = [] }: DumpInput): Process
       stuck: stuckTasks,
       dream: dreams[0]?.dreamText ?? null,
       turn: rawText.length,
+      language: answered,
     }),
-    motivationalQuote: quotationFor(moodOf(feelings, stress, tasks.length, dreams.length, stuckTasks.length), rawText),
+    motivationalQuote: quotationFor(
+      moodOf(feelings, stress, tasks.length, dreams.length, stuckTasks.length),
+      rawText,
+      answered,
+    ),
     theOneThing: oneThing,
     analysis: {
       total_tasks_found: tasks.length,
       stress_level: stress.level,
       stress_score: stress.score,
       stuck_tasks: stuckTasks,
-      north_star_tasks: tasks.filter(({ title }) => northStarOf(title, goals) !== null).map(({ title }) => title),
+      north_star_tasks: tasks
+        .filter(({ title }) => northStarOf(title, goals, heard) !== null)
+        .map(({ title }) => title),
       crisis: false,
     },
     dreamDetection: { hasDreams: dreams.length > 0, dreamsFound: dreams },
-    continuityInsights: continuityOf(tokens, earlier),
-    batchedTasks: batchesOf(tasks),
+    continuityInsights: continuityOf(spelled, earlier, heard, answered),
+    batchedTasks: batchesOf(tasks, answered),
     leftAsThoughts,
     crisis: null,
   };

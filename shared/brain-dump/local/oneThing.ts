@@ -2,6 +2,9 @@ import { daysBetween, type LocalDate, type LocalDateTime, weekdayOf } from '#sha
 import { isBlocked, type Scored, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
 import type { TaskFacts } from '#shared/tasks/task.ts';
 import { belongsTo } from '#shared/tasks/today.ts';
+import { ANSWERS } from './answers/index.ts';
+import { type AnswerPack, filled, listed, sentence } from './answers/pack.ts';
+import type { Language } from './learned/classes.ts';
 import type { DumpTask } from '../result.ts';
 import type { StressLevel } from './stress.ts';
 
@@ -19,7 +22,13 @@ export interface OneThing {
  * the plan made of it name the same task. What waits for a later day or for another task comes up only when there is
  * nothing else. Null when there is no task.
  */
-export function oneThingOf(tasks: readonly DumpTask[], now: LocalDateTime, stress: StressLevel): OneThing | null {
+export function oneThingOf(
+  tasks: readonly DumpTask[],
+  now: LocalDateTime,
+  stress: StressLevel,
+  language: Language = 'en',
+): OneThing | null {
+  const pack = ANSWERS[language];
   const today = now.slice(0, 10);
   const unlocksOf = (task: DumpTask): number =>
     tasks.filter(({ dependencies }) => dependencies.includes(task.title)).length;
@@ -39,10 +48,10 @@ export function oneThingOf(tasks: readonly DumpTask[], now: LocalDateTime, stres
   if (!chosen) return null;
   return {
     title: chosen.title,
-    why_selected: whySelected(chosen, today, tasks.length, stress, unlocksOf(chosen)),
+    why_selected: whySelected(chosen, today, tasks.length, stress, unlocksOf(chosen), pack),
     estimated_time: chosen.estimatedMinutes,
     energy_required: chosen.energyRequired,
-    stress_relief: reliefOf(chosen, tasks.length, unlocksOf(chosen)),
+    stress_relief: reliefOf(chosen, tasks.length, unlocksOf(chosen), pack),
   };
 }
 
@@ -63,32 +72,35 @@ const asScored = (task: DumpTask, id: number, tasks: readonly DumpTask[]): Score
     .filter((found) => found > 0),
 });
 
-function whySelected(task: TaskFacts, today: LocalDate, count: number, stress: StressLevel, unlocks: number): string {
+function whySelected(
+  task: TaskFacts,
+  today: LocalDate,
+  count: number,
+  stress: StressLevel,
+  unlocks: number,
+  pack: AnswerPack,
+): string {
+  const { why, weekdays } = pack;
   const reasons: string[] = [];
   if (task.dueDate !== null) {
     const days = daysBetween(today, task.dueDate);
-    if (days <= 0) reasons.push('it is due today');
-    else if (days === 1) reasons.push('it is due tomorrow');
-    else if (days <= 7) reasons.push(`it is due on ${weekdayOf(task.dueDate)}`);
+    const weekday = weekdayOf(task.dueDate);
+    if (days <= 0) reasons.push(why.dueToday);
+    else if (days === 1) reasons.push(why.dueTomorrow);
+    else if (days <= 7) reasons.push(filled(why.dueOn, { day: weekdays[weekday] ?? weekday }));
   }
-  if (task.urgencyLevel === 'urgent' && reasons.length === 0) reasons.push('you called it urgent');
-  if (task.supportsNorthStar) reasons.push('it moves one of your goals forward');
-  if (unlocks > 0) reasons.push(unlocks === 1 ? 'another task waits for it' : `${unlocks} other tasks wait for it`);
-  if (task.nancyCategory === 'worries') reasons.push('it has been on your mind for a while');
-  if (stress !== 'low' && task.energyRequired === 'low') reasons.push('it takes little energy on a full day');
-  if (reasons.length === 0)
-    reasons.push(
-      count === 1 ? 'it is the one task in what you said' : `it weighs most among the ${count} tasks you named`,
-    );
-  const sentence =
-    reasons.length > 1 ? `${reasons.slice(0, -1).join(', ')} and ${reasons.at(-1) ?? ''}` : (reasons[0] ?? '');
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  if (task.urgencyLevel === 'urgent' && reasons.length === 0) reasons.push(why.urgent);
+  if (task.supportsNorthStar) reasons.push(why.goal);
+  if (unlocks > 0) reasons.push(filled(unlocks === 1 ? why.oneWaits : why.moreWait, { count: unlocks }));
+  if (task.nancyCategory === 'worries') reasons.push(why.onYourMind);
+  if (stress !== 'low' && task.energyRequired === 'low') reasons.push(why.easy);
+  if (reasons.length === 0) reasons.push(count === 1 ? why.only : filled(why.heaviest, { count }));
+  return sentence(listed(reasons, pack));
 }
 
-function reliefOf(task: TaskFacts, count: number, unlocks: number): string {
-  const minutes = `About ${task.estimatedMinutes} minutes`;
-  if (unlocks > 0) return `${minutes}, and what waits for it can move as well.`;
-  if (task.nancyCategory === 'worries') return `${minutes}, and you can stop carrying it around.`;
-  if (count > 5) return `${minutes}, and ${count - 1} things are left to look at calmly.`;
-  return `${minutes}, and it is off your mind.`;
+function reliefOf(task: TaskFacts, count: number, unlocks: number, { relief }: AnswerPack): string {
+  const told = { minutes: task.estimatedMinutes, others: count - 1 };
+  if (unlocks > 0) return filled(relief.frees, told);
+  if (task.nancyCategory === 'worries') return filled(relief.worry, told);
+  return filled(count > 5 ? relief.many : relief.other, told);
 }

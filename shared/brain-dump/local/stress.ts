@@ -1,5 +1,8 @@
-import { DAMPENERS, EASE, INTENSIFIERS, NEGATORS, STRAIN, STRAIN_PHRASES } from './lexicon/stressWords.ts';
-import { phraseLength, phrases, type Token, wordSet } from './words.ts';
+import type { Language } from './learned/classes.ts';
+import { spelledIn } from './learned/plain.ts';
+import * as german from './lexicon/germanStressWords.ts';
+import * as english from './lexicon/stressWords.ts';
+import { phraseLength, phrases, type Phrases, type Token, wordSet } from './words.ts';
 
 export type StressLevel = 'low' | 'medium' | 'high';
 
@@ -13,40 +16,95 @@ export interface Stress {
   readonly ease: number;
 }
 
-const exact = new Map<string, number>();
-const stems: [string, number][] = [];
-function load(table: Readonly<Record<number, string>>, sign: number): void {
-  for (const [weight, words] of Object.entries(table))
-    for (const word of words.split(/\s+/)) {
-      if (word.endsWith('*')) stems.push([word.slice(0, -1), sign * Number(weight)]);
-      else if (!exact.has(word)) exact.set(word, sign * Number(weight));
-    }
+/** The words of a language that tell of strain and ease. */
+interface StressLexicon {
+  readonly exact: ReadonlyMap<string, number>;
+  /** Stems by their first three letters. */
+  readonly stems: ReadonlyMap<string, readonly (readonly [string, number])[]>;
+  readonly phrases: Phrases;
+  readonly phraseWeights: ReadonlyMap<string, number>;
+  readonly intensifiers: ReadonlySet<string>;
+  readonly dampeners: ReadonlySet<string>;
+  readonly negators: ReadonlySet<string>;
+  readonly self: ReadonlySet<string>;
 }
-load(EASE, -1);
-load({ 4: STRAIN[4] }, 1);
-load({ 3: STRAIN[3], 2: STRAIN[2] }, 1);
-load({ 1: STRAIN[1] }, 0.5);
-const stemsByStart = new Map<string, [string, number][]>();
-for (const entry of stems) {
-  const key = entry[0].slice(0, 3);
-  stemsByStart.set(key, [...(stemsByStart.get(key) ?? []), entry]);
-}
-const STRAIN_LIST = phrases(STRAIN_PHRASES.map(([text]) => text).join('|'));
-const PHRASE_WEIGHT = new Map<string, number>(STRAIN_PHRASES);
-const intensifiers = wordSet(INTENSIFIERS);
-const dampeners = wordSet(DAMPENERS);
-const negators = wordSet(NEGATORS);
-const SELF = wordSet("i i'm im my me myself i've i'll i'd mine");
 
-function weightOf(word: string): number {
+/** Lists of words by weight, each with the factor of its weights; the first list that has a word decides. */
+type Weighted = readonly (readonly [words: string, weight: number])[];
+
+interface Lists {
+  readonly words: Weighted;
+  readonly phrases: readonly (readonly [string, number])[];
+  readonly intensifiers: string;
+  readonly dampeners: string;
+  readonly negators: string;
+  readonly self: string;
+}
+
+type ByWeight = Readonly<Record<number, string>>;
+
+const weighted = (ease: ByWeight, strain: ByWeight): Weighted =>
+  [
+    ...[1, 2, 3].map((weight): [string, number] => [ease[weight] ?? '', -weight]),
+    ...[4, 2, 3].map((weight): [string, number] => [strain[weight] ?? '', weight]),
+    [strain[1] ?? '', 0.5],
+  ] as const;
+
+function lexiconOf(lists: Lists, spell: (text: string) => string): StressLexicon {
+  const exact = new Map<string, number>();
+  const stems = new Map<string, (readonly [string, number])[]>();
+  for (const [words, weight] of lists.words)
+    for (const word of spell(words).split(/\s+/)) {
+      const stem = word.replace('*', '');
+      const start = stem.slice(0, 3);
+      if (stem !== word) stems.set(start, [...(stems.get(start) ?? []), [stem, weight]]);
+      else if (!exact.has(word)) exact.set(word, weight);
+    }
+  const phraseWeights = lists.phrases.map(([text, weight]): [string, number] => [spell(text), weight]);
+  const set = (words: string): ReadonlySet<string> => wordSet(spell(words));
+  return {
+    ...{ exact, stems, phraseWeights: new Map(phraseWeights) },
+    phrases: phrases(phraseWeights.map(([text]) => text).join('|')),
+    ...{ intensifiers: set(lists.intensifiers), dampeners: set(lists.dampeners) },
+    ...{ negators: set(lists.negators), self: set(lists.self) },
+  };
+}
+
+const LEXICA: Readonly<Record<Language, StressLexicon>> = {
+  en: lexiconOf(
+    {
+      words: weighted(english.EASE, english.STRAIN),
+      phrases: english.STRAIN_PHRASES,
+      intensifiers: english.INTENSIFIERS,
+      dampeners: english.DAMPENERS,
+      negators: english.NEGATORS,
+      self: "i i'm im my me myself i've i'll i'd mine",
+    },
+    spelledIn('en'),
+  ),
+  de: lexiconOf(
+    {
+      words: weighted(german.GERMAN_EASE, german.GERMAN_STRAIN),
+      phrases: german.GERMAN_STRAIN_PHRASES,
+      intensifiers: german.GERMAN_INTENSIFIERS,
+      dampeners: german.GERMAN_DAMPENERS,
+      negators: german.GERMAN_NEGATORS,
+      self: german.GERMAN_SELF,
+    },
+    spelledIn('de'),
+  ),
+};
+
+function weightOf(word: string, { exact, stems }: StressLexicon): number {
   const known = exact.get(word);
   if (known !== undefined) return known;
-  for (const [stem, weight] of stemsByStart.get(word.slice(0, 3)) ?? []) if (word.startsWith(stem)) return weight;
+  for (const [stem, weight] of stems.get(word.slice(0, 3)) ?? []) if (word.startsWith(stem)) return weight;
   return 0;
 }
 
 /** Weighs the words of a dump: strain against ease, turned by "not", raised by "so", with the weight of a full plate. */
-export function stressOf(tokens: readonly Token[], openTasks: number): Stress {
+export function stressOf(tokens: readonly Token[], openTasks: number, language: Language = 'en'): Stress {
+  const lexicon = LEXICA[language];
   let [strain, ease, self, words] = [0, 0, 0, 0];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -55,11 +113,11 @@ export function stressOf(tokens: readonly Token[], openTasks: number): Stress {
       continue;
     }
     words += 1;
-    if (SELF.has(token.text)) self += 1;
-    const phrase = phraseLength(STRAIN_LIST, tokens, at);
+    if (lexicon.self.has(token.text)) self += 1;
+    const phrase = phraseLength(lexicon.phrases, tokens, at);
     if (phrase > 0) {
       strain +=
-        PHRASE_WEIGHT.get(
+        lexicon.phraseWeights.get(
           tokens
             .slice(at, at + phrase)
             .map(({ text }) => text)
@@ -69,7 +127,7 @@ export function stressOf(tokens: readonly Token[], openTasks: number): Stress {
       words += phrase - 1;
       continue;
     }
-    const weight = weightOf(token.text) * scaleAt(tokens, at);
+    const weight = weightOf(token.text, lexicon) * scaleAt(tokens, at, lexicon);
     if (weight > 0) strain += weight;
     else ease -= weight;
   }
@@ -102,7 +160,7 @@ export const levelOf = (score: number): StressLevel =>
   score >= LEVELS.high ? 'high' : score >= LEVELS.medium ? 'medium' : 'low';
 
 /** "not happy" strains a little; "so tired" weighs more, "a bit tired" less. */
-function scaleAt(tokens: readonly Token[], at: number): number {
+function scaleAt(tokens: readonly Token[], at: number, { negators, intensifiers, dampeners }: StressLexicon): number {
   let scale = 1;
   for (let back = 1; back <= 3; back += 1) {
     const before = tokens[at - back];

@@ -1,11 +1,16 @@
 import type { Span } from '#shared/tasks/task.ts';
 import type { DumpTask } from '../result.ts';
+import { ANSWERS } from './answers/index.ts';
 import { readWhen } from './dates/read.ts';
+import type { WhenRead } from './dates/scan.ts';
 import type { Draft } from './draft.ts';
 import { readDrafts } from './drafts.ts';
 import { type FactsContext, factsOf } from './facts.ts';
+import { germanTitle } from './german/title.ts';
+import { readGermanWhen } from './german/when.ts';
+import { languageOfDump, spelledTokens } from './language.ts';
 import { finish, titleOf } from './title.ts';
-import { tokenize } from './words.ts';
+import { type Range, type Token, tokenize } from './words.ts';
 
 /**
  * The task that a person makes of a thought, whatever the rules thought of it: its words read by themselves, else taken
@@ -13,24 +18,44 @@ import { tokenize } from './words.ts';
  */
 export function taskOfThought(rawText: string, span: Span, context: FactsContext): DumpTask {
   const said = rawText.slice(span.start, span.end);
+  const language = languageOfDump(tokenize(rawText));
+  const { tokens, draft } = language === 'de' ? takenInGerman(said, context) : readInEnglish(said, context);
+  const facts = factsOf(draft, spelledTokens(tokens, language), said, { ...context, language });
+  return { ...facts, reasoning: ANSWERS[language].reasoning.ownChoice, span };
+}
+
+interface Taken {
+  readonly tokens: readonly Token[];
+  readonly draft: Draft;
+}
+
+function readInEnglish(said: string, context: FactsContext): Taken {
   const { tokens, drafts } = readDrafts(said, context.now);
   const [only] = drafts;
   // Bare words by themselves look like an item of a list, whose title would lose some of them.
   const isPlain = only !== undefined && drafts.length === 1 && only.manner !== 'item';
-  const draft = isPlain ? only : taken(said, context);
-  return { ...factsOf(draft, tokens, said, context), reasoning: 'You made it a task yourself.', span };
+  return isPlain ? { tokens, draft: only } : taken(said, context);
 }
 
 /** All of the words as one task; what says when is left out of the title. */
-function taken(said: string, { now }: FactsContext): Draft {
+function taken(said: string, { now }: FactsContext): Taken {
   const tokens = tokenize(said);
   const range = { from: 0, to: tokens.length };
   const when = readWhen(tokens, range, now);
   const source = { raw: said, tokens, core: 0, to: tokens.length, spent: when.spent, dated: when.said };
   const worded = finish(when.said ? titleOf({ ...source, manner: 'asked' }) : said).trim();
-  return {
-    // Marks alone make no title, yet they are what was said.
-    title: worded || said.trim().replace(/\s+/g, ' ').slice(0, 90),
-    ...{ range, cover: range, heading: null, when, manner: 'asked', condition: null, clause: 0, dropped: false },
-  };
+  return { tokens, draft: draftOf(said, range, when, worded) };
 }
+
+function takenInGerman(said: string, { now }: FactsContext): Taken {
+  const tokens = tokenize(said);
+  const range = { from: 0, to: tokens.length };
+  const when = readGermanWhen(tokens, range, now);
+  return { tokens, draft: draftOf(said, range, when, germanTitle(said, tokens, range, when.spent)) };
+}
+
+const draftOf = (said: string, range: Range, when: WhenRead, title: string): Draft => ({
+  // Marks alone make no title, yet they are what was said.
+  title: title || said.trim().replace(/\s+/g, ' ').slice(0, 90),
+  ...{ range, cover: range, heading: null, when, manner: 'asked', condition: null, clause: 0, dropped: false },
+});

@@ -1,36 +1,52 @@
-import { CATEGORY_WORDS } from './lexicon/factsWords.ts';
+import type { Category } from '#shared/tasks/task.ts';
+import { ANSWERS } from './answers/index.ts';
+import type { Language } from './learned/classes.ts';
+import { TASK_WORDS } from './lexicon/taskWords.ts';
 import { stem } from './likeness.ts';
-import { indexWords } from './vocabulary.ts';
+import { namesOf } from './vocabulary.ts';
 import { type Token, wordSet } from './words.ts';
 
-const index = indexWords(CATEGORY_WORDS);
-const PLAIN = wordSet(
-  'call buy pay get find make take write read check send email clean run date fix work look plan review learn prepare print order book update sort',
-);
+/** Words of many matters, which are no theme by themselves. */
+const PLAIN: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet(
+    'call buy pay get find make take write read check send email clean run date fix work look plan review learn prepare print order book update sort',
+  ),
+  de: wordSet(
+    'kaufen putzen schreiben suchen lernen uben lesen packen waschen kochen zahlen bezahlen arbeit termin kleine kleinen',
+  ),
+};
 
 /** What a dump keeps coming back to: areas of life with three mentions or more, and nouns that are said three times. */
-export function recurringThemes(tokens: readonly Token[]): string[] {
-  const { areas, words } = mentions(tokens);
+export function recurringThemes(tokens: readonly Token[], language: Language = 'en'): string[] {
+  const { areas, words } = mentions(tokens, language);
   return [...new Set([...top(areas, 3, 3), ...top(words, 3, 2)])];
 }
 
 /** What a dump is about, to compare it with others: every area that is mentioned twice, and its most frequent nouns. */
-export function themesAmong(tokens: readonly Token[]): string[] {
-  const { areas, words } = mentions(tokens);
+export function themesAmong(tokens: readonly Token[], language: Language = 'en'): string[] {
+  const { areas, words } = mentions(tokens, language);
   return [...new Set([...top(areas, 2, 4), ...top(words, 2, 4)])];
 }
+
+const isArea = (theme: string): theme is Category => Object.hasOwn(ANSWERS.en.areas, theme);
+
+/** A theme as it is shown: an area of life by its name, a noun as it is. */
+export const namedTheme = (theme: string, language: Language): string =>
+  isArea(theme) ? ANSWERS[language].areas[theme] : theme;
 
 type Counts = ReadonlyMap<string, number>;
 
 /** How often each area of life and each of its nouns is mentioned. */
-function mentions(tokens: readonly Token[]): { readonly areas: Counts; readonly words: Counts } {
+function mentions(tokens: readonly Token[], language: Language): { readonly areas: Counts; readonly words: Counts } {
   const areas = new Map<string, number>();
   const words = new Map<string, number>();
   for (const { text, kind } of tokens) {
     if (kind !== 'word') continue;
-    const names = index.get(text) ?? index.get(text.replace(/s$/, '')) ?? [];
+    const names = namesOf(TASK_WORDS[language].categories, text, language);
     for (const name of names) areas.set(name, (areas.get(name) ?? 0) + 1 / names.length);
-    if (names.length > 0 && !PLAIN.has(text)) words.set(stem(text), (words.get(stem(text)) ?? 0) + 1);
+    if (names.length === 0 || PLAIN[language].has(text)) continue;
+    const noun = language === 'en' ? stem(text) : text;
+    words.set(noun, (words.get(noun) ?? 0) + 1);
   }
   return { areas, words };
 }

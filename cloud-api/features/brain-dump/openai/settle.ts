@@ -1,5 +1,7 @@
 import { batchesOf } from '#shared/brain-dump/local/batches.ts';
 import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { onTheirDays } from '#shared/brain-dump/local/onTheirDays.ts';
+import { languageOfDump } from '#shared/brain-dump/local/language.ts';
 import { feelingsOf } from '#shared/brain-dump/local/mood.ts';
 import { oneThingOf } from '#shared/brain-dump/local/oneThing.ts';
 import { levelOf } from '#shared/brain-dump/local/stress.ts';
@@ -36,7 +38,9 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
     [...new Set(names.map(cleanLine))].filter((name) => titles.has(name));
   const stress_score = within(Number.isFinite(answer.analysis.stress_score) ? answer.analysis.stress_score : 0, 0, 1);
   const stress_level = levelOf(stress_score);
-  const inDistress = feelingsOf(tokenize(rawText)).crisis;
+  const tokens = tokenize(rawText);
+  const language = input.language ?? languageOfDump(tokens);
+  const inDistress = feelingsOf(tokens).crisis;
   const ground = groundOf(rawText);
   const quoted = answer.leftAsThoughts.flatMap((text) => ground.find(text) ?? []);
   return {
@@ -46,7 +50,7 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
       ? ours.empathicResponse
       : cleanParagraph(answer.empathicResponse) || ours.empathicResponse,
     motivationalQuote: ours.motivationalQuote,
-    theOneThing: oneThingOf(tasks, now, stress_level),
+    theOneThing: oneThingOf(tasks, now, stress_level, language),
     analysis: {
       total_tasks_found: tasks.length,
       ...{ stress_level, stress_score },
@@ -56,7 +60,7 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
     },
     dreamDetection: dreamsOf(answer.dreamDetection.dreamsFound),
     continuityInsights: ours.continuityInsights,
-    batchedTasks: batchesOf(tasks),
+    batchedTasks: batchesOf(tasks, language),
     leftAsThoughts: thoughtsBeside(
       rawText,
       tasks.map(({ span }) => span),
@@ -77,9 +81,10 @@ function groundedTasks(answered: readonly RawTask[], rawText: string, today: Loc
     found.set(title, { ...mended(task, today), title, span });
   }
   const titles = new Set(found.keys());
-  return [...found.values()]
+  const tasks = [...found.values()]
     .map((task) => ({ ...task, dependencies: ownTitles(task, titles) }))
     .sort((a, b) => a.span.start - b.span.start);
+  return onTheirDays(tasks, today);
 }
 
 /** A dump may make its tasks wait for each other, never for tasks that the person has already. */

@@ -17,6 +17,8 @@ const GLUED = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(a|p|am|pm|a\.m|p\.m|h|ish|
 /** "10pm-6am", "9-11am", "9:30-11:00": the start counts. */
 const SPAN = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?[-–](\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/;
 const MILITARY = /^(\d{1,2})(\d{2})(am|pm|a\.m|p\.m|a|p)?$/;
+/** What stands before an hour and nothing else. */
+const AT = /^(?:at|@|by|around|about|until|till)$/;
 const NAMED = new Map([
   ['noon', 12],
   ['midday', 12],
@@ -51,7 +53,7 @@ export function clockAt(tokens: readonly Token[], at: number, to: number): Clock
 }
 
 function plainClock(tokens: readonly Token[], at: number, to: number): ClockRead | null {
-  const text = at < to ? (tokens[at]?.text ?? '') : '';
+  const text = at < to ? (tokens[at]?.text ?? '').replace(/^@(?=\d)/, '') : '';
   const named = NAMED.get(text);
   if (named !== undefined) return { hour: named, minute: 0, half: null, length: 1, certain: true };
   const glued = GLUED.exec(text);
@@ -101,8 +103,8 @@ function digitalClock(
     return { hour, minute, half, length: 1, certain: true };
   }
   const after = halfAt(tokens, at + 1, to);
-  const certain = text.includes(':') || text.includes('h') || after.length > 0;
-  if (hour > 12 && !certain) return null;
+  const certain = /[:h@]/.test(text) || after.length > 0;
+  if (hour > 12 && !certain && minutes === undefined) return null;
   return { hour, minute, half: after.half, length: 1 + after.length, certain };
 }
 
@@ -163,17 +165,20 @@ function relativeClock(tokens: readonly Token[], at: number, to: number): ClockR
     [minutes, length] = [count.value, count.length + unit];
   }
   const link = word(length);
-  const direct = word(0) === 'half' && numberAt(tokens, at + 1, to) !== null && !/^\d/.test(word(1));
+  const direct = word(0) === 'half' && numberAt(tokens, at + 1, to) !== null;
   const sign = /^(?:past|after|from)$/.test(link) ? 1 : /^(?:to|before|till)$/.test(link) ? -1 : 0;
   if (sign === 0 && !direct) return null;
   const base = plainClock(tokens, at + length + (sign === 0 ? 0 : 1), to);
-  if (!base || (link === 'to' && !base.certain && word(0) !== 'quarter')) return null;
+  // "Ten to 5" is an hour after "at" alone: elsewhere it is from ten to five.
+  const isSaid = word(0) === 'quarter' || AT.test(tokens[at - 1]?.text ?? '');
+  if (!base || (link === 'to' && !base.certain && !isSaid)) return null;
   const total = (base.hour * 60 + base.minute + (sign || 1) * minutes + 1440) % 1440;
   return {
     hour: Math.floor(total / 60),
     minute: total % 60,
     half: base.hour === 12 ? null : base.half,
     length: length + (sign === 0 ? 0 : 1) + base.length,
-    certain: true,
+    // "Half 7" is a time where its neighbours make it one.
+    certain: !direct || sign !== 0 || !/^\d/.test(word(1)) || base.certain,
   };
 }

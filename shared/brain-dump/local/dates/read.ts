@@ -1,8 +1,7 @@
 import { addDays, type LocalDate, type LocalDateTime } from '#shared/kernel/dates.ts';
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
-import { DATE_WORDS } from './dateWords.ts';
-import { DETERMINERS, SUBJECTS } from '../lexicon/functionWords.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
+import { AFTER_HOUR, clockHere } from './clockHere.ts';
 import { clockAt, type ClockRead } from './clock.ts';
 import type { DayRead } from './dayRead.ts';
 import { readDay } from './days.ts';
@@ -13,9 +12,6 @@ import { resolve } from './resolve.ts';
 import { DAY_PARTS, type Scan, type WhenRead } from './scan.ts';
 
 const DEADLINE_WORDS = wordSet('by before until till due deadline latest');
-
-const AFTER_HOUR =
-  /^(?:[,.;!?)]|on|this|next|today|tomorrow|tonight|in|for|with|to|and|or|at|till|until|then|please|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
 
 /** Reads everything that a clause says of time, against the wall clock `now` (spec tasks 3: dueDate, scheduledDay). */
 export function readWhen(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): WhenRead {
@@ -154,49 +150,6 @@ function takeClock(
     scan.clocks[scan.clocks.length - 1] = { ...clock, half: 'pm' };
   return end - at;
 }
-
-/** The time at a token: one that is certain, or a bare number that its neighbours make a time. */
-function clockHere(tokens: readonly Token[], at: number, from: number, to: number, scan: Scan): ClockRead | null {
-  const clock = clockAt(tokens, at, to);
-  if (!clock) return null;
-  if (clock.certain || isDottedHour(tokens, at, { from, to }, scan)) return clock;
-  if (clock.hour > 12 && !/^\d{4}$/.test(tokens[at]?.text ?? '')) return null;
-  const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
-  const after = at + clock.length < to ? (tokens[at + clock.length]?.text ?? '') : '';
-  const closed = after === '' || AFTER_HOUR.test(after);
-  if (/^(?:at|@)$/.test(before)) return closed || opensAnew(after) ? clock : null;
-  if (/^(?:today|tonight|tomorrow|evening|afternoon|morning)$/.test(after) || /^(?:this)$/.test(after)) return clock;
-  if (!closed) return null;
-  if (/^(?:around|about|by|from|before|after|until|till|between)$/.test(before))
-    return scan.days.length > 0 || /^(?:around|by|from|after|before)$/.test(before) ? clock : null;
-  return /^(?:tonight|today|tomorrow)$/.test(before) ||
-    (scan.days.length > 0 && isDayEnd(scan, at) && (clock.minute > 0 || after === '' || AFTER_DAY_HOUR.test(after)))
-    ? clock
-    : null;
-}
-
-/** Right after a day, a number before these is an hour: "thursday 10 at his house", "tomorrow 4 ish". */
-const AFTER_DAY_HOUR = /^(?:[,.;!?)]|ish|sharp|at|in|with|till|until|to|-|–|pick|latest)$/;
-
-/** What is paid, weighed or measured is no hour. */
-const MEASURES = /^(?:quid|pounds?|euros?|eur|dollars?|bucks|kg|g|l|ml|km|miles|each|percent|%|off|a)$/;
-
-/** "dentist 3.15 thurs": an hour written with a dot, beside a day, an appointment or a repetition. */
-function isDottedHour(tokens: readonly Token[], at: number, { from, to }: Range, scan: Scan): boolean {
-  const [, hour, minute] = /^(\d{1,2})\.([0-5]\d)$/.exec(tokens[at]?.text ?? '') ?? [];
-  if (hour === undefined || Number(hour) > 23 || Number(minute) % 5 !== 0) return false;
-  if (at + 1 < to && MEASURES.test(tokens[at + 1]?.text ?? '')) return false;
-  if (scan.days.length > 0 || scan.recurrence !== null) return true;
-  return tokens.slice(from, to).some(({ text }) => EVENT_NOUNS.has(text) || DATE_WORDS.has(text));
-}
-
-/** After "at two" these are no thing that could be counted: "at two thanks", "at four my back hurts". */
-const opensAnew = (after: string): boolean =>
-  SUBJECTS.has(after) ||
-  DETERMINERS.has(after) ||
-  /^(?:thanks|thank|cheers|because|since|when|remind|remember)$/.test(after);
-
-const isDayEnd = (scan: Scan, at: number): boolean => scan.spent.has(at - 1);
 
 /** A part of the day is one only beside a day, or after "in the": "good night" and "movie night" are not. */
 function partOfDay(tokens: readonly Token[], at: number, from: number, to: number, scan: Scan): boolean {

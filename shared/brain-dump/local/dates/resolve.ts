@@ -7,9 +7,11 @@ import type { DayRead } from './dayRead.ts';
 import type { Scan, WhenRead } from './scan.ts';
 
 const EVENING_MATTERS = wordSet(
-  'dinner drinks movie movies party concert date night football soccer game show play opera bar club cinema supper match sleep bed bedtime',
+  'dinner drinks table film films theatre theater gig movie movies party concert date night football soccer game show play opera bar club cinema supper match sleep bed bedtime',
 );
 
+/** Words of getting up, whose hour is in the morning. */
+const RISING = /^(?:wake|waking|alarm|alarms|sunrise)$/;
 const EARLY = /^(?:shift|start|flight|train|bus|service|mass)$/;
 
 export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead {
@@ -28,7 +30,11 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
   if (clock && time === null) {
     const words = tokens.slice(range.from, range.to);
     const evening = words.some(({ text }) => EVENING_MATTERS.has(text));
-    scan.half ??= words.some(({ text }, at) => text === 'early' && EARLY.test(words[at + 1]?.text ?? '')) ? 'am' : null;
+    scan.half ??= words.some(
+      ({ text }, at) => RISING.test(text) || (text === 'early' && EARLY.test(words[at + 1]?.text ?? '')),
+    )
+      ? 'am'
+      : null;
     // A repeated time never depends on the hour at which it was written.
     const isNext = scan.recurrence === null && (date === null || date === today);
     const { hour, nextDay } = hourOf(clock, scan.half, isNext ? now : null, evening, date !== null);

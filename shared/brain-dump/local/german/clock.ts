@@ -32,6 +32,13 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   const glued = /^(\d{1,2})(?:h|uhr)$/.exec(word);
   if (glued && Number(glued[1]) <= 24)
     return { hour: Number(glued[1]), minute: 0, length: 1, certain: true, exact: Number(glued[1]) > 12 };
+  const span = /^(\d{1,2})[-–]\d{1,2}$/.exec(word);
+  if (span && words[at + 1] === 'uhr' && Number(span[1]) <= 24)
+    return { hour: Number(span[1]), minute: 0, length: 2, certain: true, exact: Number(span[1]) > 12 };
+  if (/^mittags?$/.test(word) && /^(?:bis|vor|gegen)$/.test(words[at - 1] ?? ''))
+    return { hour: 12, minute: 0, length: 1, certain: true, exact: true };
+  const before = minutesBeside(words, at);
+  if (before) return before;
   const next = hourOf(words[at + 1] ?? '');
   if (word === 'halb' && next !== null) return fraction(next, -30, words[at + 2] === 'uhr' ? 3 : 2);
   if (word === 'dreiviertel' && next !== null) return fraction(next, -15, 2);
@@ -50,6 +57,17 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
     return { hour, minute: isSaid ? minutes : 0, length: isSaid ? 3 : 2, certain: true, exact: hour > 12 };
   }
   return { hour, minute: 0, length: 1, certain: false, exact: hour > 12 };
+}
+
+/** "zehn vor acht", "fünf nach halb drei". */
+function minutesBeside(words: readonly string[], at: number): GermanClock | null {
+  const minutes = hourOf(words[at] ?? '') ?? (words[at] === '25' ? 25 : null);
+  const link = words[at + 1] ?? '';
+  if (minutes === null || ![5, 10, 20, 25].includes(minutes) || !/^(?:vor|nach)$/.test(link)) return null;
+  const isHalf = words[at + 2] === 'halb';
+  const hour = hourOf(words[at + (isHalf ? 3 : 2)] ?? '');
+  if (hour === null || hour === 0) return null;
+  return fraction(hour, (link === 'vor' ? -minutes : minutes) - (isHalf ? 30 : 0), isHalf ? 4 : 3);
 }
 
 const minutesOf = (word: string): number | null => {

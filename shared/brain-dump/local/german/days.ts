@@ -157,7 +157,9 @@ function shortDay(words: readonly string[], at: number): number | null {
   const isHour =
     /^\d{1,2}(?:[:.]\d\d)?$/.test(words[at + 1] ?? '') &&
     (/^\d{1,2}[:.]\d\d$/.test(words[at + 1] ?? '') || words[at + 2] === 'uhr');
-  return isHeld || isTimed || isHour ? day : null;
+  // "Di Klausureinsicht", "Do. 9.45 Zahnarzt": at the start of a piece.
+  const opens = at === 0 && words.length > 1 && (/^(?:mo|di|mi|fr|sa)$/.test(words[at] ?? '') || words[at + 1] === '.');
+  return isHeld || isTimed || isHour || opens ? day : null;
 }
 
 /** "Ende der Woche", "Mitte März", "Ende des Monats". */

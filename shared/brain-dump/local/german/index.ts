@@ -20,14 +20,14 @@ const ENGLISH = wordSet(
   'and the i to a of for my is it in on that with need have at be but not this get call buy pay by so just me we do or about from if still should',
 );
 
-/** True for a dump whose small words are rather German than English. */
-export function isGerman(tokens: readonly Token[]): boolean {
+/** How far the small words of a dump are rather German (above 0) than English (below 0). */
+export function germanScore(tokens: readonly Token[]): number {
   let score = 0;
   for (const { text } of tokens) {
     if (GERMAN.has(text) || /[äöüß]/.test(text)) score += 1;
     if (ENGLISH.has(text)) score -= 1;
   }
-  return score > 0;
+  return score;
 }
 
 /** Words of somebody who feels or tells something. */

@@ -70,6 +70,16 @@ export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, no
   return resolved({ days, clocks, recurrence, weekdays, minutes, past, spent }, words, now);
 }
 
+/** After "bis 12" and "vor 9" these are counted, or make a date of it. */
+const COUNTED =
+  /^(?:\.|\/|%|€|euro|minuten?|min|stunden?|std|h|tagen?|wochen?|monate?n?|jahre?n?|stuck|seiten?|personen|leute|kg|km|cm|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember)$/;
+
+/** "bis 11" of "von 9 bis 11", "und 4" of "zwischen 2 und 4". */
+const endsRange = (words: readonly string[], at: number): boolean => {
+  const end = /^(?:bis|und|-|–)$/.test(words[at] ?? '') ? germanClockAt(words, at + 1) : null;
+  return end !== null && !COUNTED.test(words[at + 1 + end.length] ?? '');
+};
+
 /** A bare number is an hour after "um" or "ab", and at the end of a piece after a day. */
 function isHour(
   words: readonly string[],
@@ -83,7 +93,11 @@ function isHour(
   const closes = after === '' || tokens[from + at + length]?.kind !== 'word';
   if (/^\d{1,2}\.\d\d$/.test(words[at] ?? '')) return true;
   if (hour === 0 || /^(?:ein|eine|einer|einem)$/.test(words[at] ?? '')) return false;
-  if (/^(?:um|ab|gegen)$/.test(words[at - 1] ?? '')) return !UNITS.test(after);
+  const before = words[at - 1] ?? '';
+  if (/^(?:um|ab|gegen|punkt)$/.test(before)) return !COUNTED.test(after);
+  if (before === 'auf' && words.includes('wecker')) return true;
+  if (/^(?:von|zwischen)$/.test(before) && endsRange(words, at + length)) return true;
+  if (/^(?:bis|vor)$/.test(before) && hour <= 24 && !COUNTED.test(after)) return true;
   return (
     closes &&
     (spent.has(from + at - 1) ||
@@ -125,7 +139,8 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
     const after =
       recurrence === null && best?.day.isToday !== true && (date === null || date === today) ? clockNow : null;
     const isEvening = said.clock.hour >= 5 && words.some((word) => EVENING_MATTERS.has(word));
-    time = timeMeant(said.clock, part ?? (isEvening ? 'pm' : null), after);
+    const isRising = words.some((word) => /^(?:wecker|aufstehen|aufwachen)$/.test(word));
+    time = timeMeant(said.clock, part ?? (isRising ? 'am' : isEvening ? 'pm' : null), after);
     if (best?.day.isToday === true && time <= clockNow) date = addDays(today, 7);
     if (date === null) date = recurrence === null && time <= clockNow ? addDays(today, 1) : today;
   }

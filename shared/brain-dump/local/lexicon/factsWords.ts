@@ -156,3 +156,6 @@ export const RELAXED_PHRASES =
   "no rush | whenever | someday | some day | one day | eventually | at some point | not urgent | low priority | no hurry | when i have time | if i have time | if i get a chance | when i get a chance | maybe | would be nice | not important | sometime | would like to | 'd like to | would love to | 'd love to | not a priority";
 export const SOMEDAY_PHRASES =
   'someday | some day | one day | eventually | at some point | whenever | when i have time | if i have time | sometime | maybe one day | bucket list | would be nice';
+/** What makes the day of a task its last one. */
+export const DEADLINE_PHRASES =
+  'due | deadline | expires | expire | expiring | runs out | closes | closing | last day | latest | at the latest | no later than';

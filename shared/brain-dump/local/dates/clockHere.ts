@@ -1,0 +1,101 @@
+import { EVENT_NOUNS } from '../lexicon/carriers.ts';
+import { DETERMINERS, SUBJECTS } from '../lexicon/functionWords.ts';
+import { COMMAND_VERBS, NOUN_LIKE } from '../lexicon/verbs.ts';
+import type { Range, Token } from '../words.ts';
+import { clockAt, type ClockRead } from './clock.ts';
+import { DATE_WORDS } from './dateWords.ts';
+import type { Scan } from './scan.ts';
+
+/** What may follow an hour. */
+export const AFTER_HOUR =
+  /^(?:[,.;!?)]|on|this|next|today|tomorrow|tonight|in|for|with|to|and|or|not|at|till|until|then|please|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
+
+/** The time at a token: one that is certain, or a bare number that its neighbours make a time. */
+export function clockHere(
+  tokens: readonly Token[],
+  at: number,
+  from: number,
+  to: number,
+  scan: Scan,
+): ClockRead | null {
+  const clock = clockAt(tokens, at, to);
+  if (!clock) return null;
+  if (clock.certain || isDottedHour(tokens, at, { from, to }, scan)) return clock;
+  if (clock.hour > 12 && !/^\d{4}$/.test(tokens[at]?.text ?? '')) return null;
+  const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
+  const after = at + clock.length < to ? (tokens[at + clock.length]?.text ?? '') : '';
+  const closed = after === '' || AFTER_HOUR.test(after);
+  if (before === '@') return MEASURES.test(after) ? null : clock;
+  if (/^(?:at|by)$/.test(before) && isOrder(tokens, at + clock.length, to)) return clock;
+  if (before === 'at') return closed || opensAnew(after) ? clock : null;
+  if (/^(?:today|tonight|tomorrow|evening|afternoon|morning)$/.test(after) || /^(?:this)$/.test(after)) return clock;
+  if (isBesideEvent(tokens, at, { from, to }, after, scan)) return clock;
+  if (!closed) return null;
+  if (before === 'between' && endsRange(tokens, at + clock.length, to)) return clock;
+  if (before === 'for' && !PARTIES.test(tokens[at - 2]?.text ?? '') && isDayAhead(tokens, at + clock.length, to))
+    return clock;
+  if (/^(?:around|about|by|from|before|after|until|till|between)$/.test(before))
+    return scan.days.length > 0 || /^(?:around|by|from|after|before)$/.test(before) ? clock : null;
+  return /^(?:tonight|today|tomorrow)$/.test(before) ||
+    (scan.days.length > 0 && isDayEnd(scan, at) && (clock.minute > 0 || after === '' || AFTER_DAY_HOUR.test(after)))
+    ? clock
+    : null;
+}
+
+/** What is booked for so many people. */
+const PARTIES = /^(?:table|dinner|lunch|party|room|seats?|tickets?|cake|food|meal|brunch|bbq|reservation)$/;
+
+const isDayWord = (text: string): boolean =>
+  /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/.test(text);
+
+/** "at 4 pick up Leo": what follows an hour is an order. */
+function isOrder(tokens: readonly Token[], at: number, to: number): boolean {
+  const text = tokens[at]?.text ?? '';
+  return at < to - 1 && COMMAND_VERBS.has(text) && !NOUN_LIKE.has(text);
+}
+
+/** "dinner with Jo 8 friday", "fri 9 dentist": a bare hour between an appointment and its day. */
+function isBesideEvent(tokens: readonly Token[], at: number, { from, to }: Range, after: string, scan: Scan): boolean {
+  if (!/^\d{1,2}$/.test(tokens[at]?.text ?? '')) return false;
+  if (isDayEnd(scan, at) && at > from) return EVENT_NOUNS.has(after) && at + 1 < to;
+  return isDayWord(after) && at + 1 < to && tokens.slice(from, at).some(({ text }) => EVENT_NOUNS.has(text));
+}
+
+/** "and 4" of "between 2 and 4", with nothing after it that could be counted. */
+function endsRange(tokens: readonly Token[], at: number, to: number): boolean {
+  if (!/^(?:and|to|-|–)$/.test(tokens[at]?.text ?? '')) return false;
+  const end = clockAt(tokens, at + 1, to);
+  const after = end === null ? undefined : tokens[at + 1 + end.length];
+  return end !== null && (at + 1 + end.length >= to || AFTER_HOUR.test(after?.text ?? ''));
+}
+
+/** "for 8 on friday", "for 8 friday". */
+const isDayAhead = (tokens: readonly Token[], at: number, to: number): boolean => {
+  const day = tokens[at]?.text === 'on' ? at + 1 : at;
+  return day < to && isDayWord(tokens[day]?.text ?? '');
+};
+
+/** Right after a day, a number before these is an hour: "thursday 10 at his house", "tomorrow 4 ish". */
+const AFTER_DAY_HOUR = /^(?:[,.;!?)]|ish|sharp|at|in|with|till|until|to|-|–|pick|latest)$/;
+
+/** What is paid, weighed or measured is no hour. */
+const MEASURES = /^(?:quid|pounds?|euros?|eur|dollars?|bucks|kg|g|l|ml|km|miles|each|percent|%|off|a)$/;
+
+/** "dentist 3.15 thurs": an hour written with a dot, beside a day, an appointment or a repetition. */
+function isDottedHour(tokens: readonly Token[], at: number, { from, to }: Range, scan: Scan): boolean {
+  const [, hour, minute] = /^(\d{1,2})\.([0-5]\d)$/.exec(tokens[at]?.text ?? '') ?? [];
+  if (hour === undefined || Number(hour) > 23 || Number(minute) % 5 !== 0) return false;
+  const after = at + 1 < to ? (tokens[at + 1]?.text ?? '') : '';
+  if (MEASURES.test(after)) return false;
+  if (/^(?:latest|sharp|ish|onwards)$/.test(after)) return true;
+  if (scan.days.length > 0 || scan.recurrence !== null) return true;
+  return tokens.slice(from, to).some(({ text }) => EVENT_NOUNS.has(text) || DATE_WORDS.has(text));
+}
+
+/** After "at two" these are no thing that could be counted: "at two thanks", "at four my back hurts". */
+const opensAnew = (after: string): boolean =>
+  SUBJECTS.has(after) ||
+  DETERMINERS.has(after) ||
+  /^(?:thanks|thank|cheers|because|since|when|remind|remember)$/.test(after);
+
+const isDayEnd = (scan: Scan, at: number): boolean => scan.spent.has(at - 1);
