@@ -69,6 +69,7 @@ describe('the list of past dumps', () => {
       {
         ...{ id: brainDumps[0]?.id, key: 'of-the-phone', excerpt: SAID, characters: SAID.length },
         ...{ state: 'processed', trouble: null, processedBy: 'local', tasks: 1 },
+        capturedAt: expect.stringMatching(/^2026-03-04T11:00/),
         createdAt: expect.stringMatching(/^2026-03-04T11:00/),
       },
     ]);
@@ -221,5 +222,42 @@ describe('a thought', () => {
     const ann = await server.signedIn();
     const id = await aFailedDump(ann);
     expect((await make(ann, id, { start: 37, end: 64 })).status).toBe(400);
+  });
+});
+
+describe('words that are delivered late', () => {
+  const said = { rawText: 'I have to call the dentist tomorrow.', capturedAt: '2026-03-06T20:00:00.000Z' };
+  const deliver = (person: SignedInPerson, body: object, key: string = crypto.randomUUID()) =>
+    person.call<DumpReply>('POST', '/api/brain-dumps', { body, headers: { 'idempotency-key': key } });
+
+  test('are read by the day and in the zone in which they were said, and listed under it', async () => {
+    server.clock.set('2026-03-09T11:00:00Z');
+    const ann = await server.signedIn();
+    const { body } = await deliver(ann, { ...said, timezone: 'Europe/Berlin' });
+    expect(body.tasks).toMatchObject([{ dueDate: '2026-03-07' }]);
+    // On the other side of the world Friday evening is Saturday morning.
+    const { body: elsewhere } = await deliver(ann, { ...said, timezone: 'Pacific/Auckland' });
+    expect(elsewhere.tasks).toMatchObject([{ dueDate: '2026-03-08' }]);
+    const { brainDumps } = await pageOf(ann);
+    expect(brainDumps.map(({ capturedAt }) => capturedAt)).toEqual([said.capturedAt, said.capturedAt]);
+  });
+
+  test('and that are tried again later still mean their own day', async () => {
+    server.clock.set('2026-03-09T11:00:00Z');
+    const ann = await server.signedIn();
+    broken = true;
+    await deliver(ann, said, 'late');
+    broken = false;
+    server.clock.set('2026-03-12T11:00:00Z');
+    expect((await deliver(ann, { ...said, capturedAt: undefined }, 'late')).body.tasks).toMatchObject([
+      { dueDate: '2026-03-07' },
+    ]);
+  });
+
+  test('cannot come from the future', async () => {
+    server.clock.set('2026-03-09T11:00:00Z');
+    const ann = await server.signedIn();
+    const { body } = await deliver(ann, { ...said, capturedAt: '2031-01-01T00:00:00.000Z' });
+    expect(body.tasks).toMatchObject([{ dueDate: '2026-03-10' }]);
   });
 });
