@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { givenMoment, isTimeZone, ownTimeZone, timeZone } from '#shared/kernel/dates.ts';
 
 /** When and where words were said, as a dump carries it; left out by a device that does not know. */
