@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timeZone } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { Span, Task } from '#shared/tasks/task.ts';
+import { capturedShape } from './captured.ts';
 import { DumpReading } from './result.ts';
 
 export { DUMP_CHARACTERS } from './limits.ts';
@@ -29,6 +30,7 @@ const DumpContent = z.object({
   onboardingData: OnboardingSnapshot.nullish(),
   /** True when the dump goes on from an earlier one. */
   continuous: z.boolean().default(false),
+  ...capturedShape,
 });
 
 /** The payload of a dump, flat or under `content` (both were seen). */
@@ -74,6 +76,9 @@ export const DumpSummary = z.object({
   processedBy: z.enum(['local', 'openai']).nullable(),
   /** How many tasks were found. */
   tasks: z.number().int(),
+  /** When it was said. */
+  capturedAt: z.iso.datetime(),
+  /** When the server received it. */
   createdAt: z.iso.datetime(),
 });
 export type DumpSummary = z.infer<typeof DumpSummary>;

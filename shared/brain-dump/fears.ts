@@ -19,7 +19,7 @@ export function isFeared(rawText: string, { start, end }: Span): boolean {
 /** A title without the fear of missing it: "Miss the train" is the train (PRODUCT, Settled, A worry is not a task). */
 export function unfeared(title: string): string {
   const matter =
-    /^(?:miss|forget|be late (?:for|to)|mess up|screw up)(?: to| about)?(?: (?:the|my|our))? (?<matter>\p{L}.*)$/iu.exec(
+    /^(?:(?:i['’]?m|i am|so|really|just|still) )*(?:(?:what if|(?:scared|afraid|worried|nervous|anxious|terrified|panicking)(?: that)?) (?:i|we)(?:['’]ll)?(?: will| might)? )?(?:miss|forget|be late (?:for|to)|mess up|screw up)(?: to| about)?(?: (?:the|my|our))? (?<matter>\p{L}.*)$/iu.exec(
       title,
     )?.groups?.['matter'];
   return matter === undefined ? title : matter.charAt(0).toUpperCase() + matter.slice(1);

@@ -2,6 +2,7 @@ import { localDateTimeIn, todayIn } from '#shared/kernel/dates.ts';
 import { isInQueue } from '#shared/tasks/buckets.ts';
 import type { Move } from '#shared/tasks/moves.ts';
 import { readyTasks } from '#shared/tasks/oneThing.ts';
+import { passedAt } from '#shared/tasks/passed.ts';
 import { isBlocked, type PersonalContext, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { isOpenToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
@@ -54,7 +55,8 @@ export interface CheckInSetting {
  * Looks at the rest of the day: what does not fit any more is proposed for tomorrow, from the end of the plan; where there
  * is room, the best of the queue is offered. The ONE Thing, and what is urgent or due, is never proposed to leave.
  */
-export function checkIn(tasks: readonly Task[], setting: CheckInSetting): CheckIn {
+export function checkIn(all: readonly Task[], setting: CheckInSetting): CheckIn {
+  const tasks = all.filter((task) => passedAt(task, setting) === null);
   const minutesLeft = usableMinutes(setting);
   const today = tasks.filter(isOpenToday);
   const minutesNeeded = minutesOfAll(today);

@@ -38,6 +38,17 @@ describe("today's plan", () => {
     expect([day.queue, day.scheduled.map(({ id }) => id)]).toEqual([[], [1]]);
   });
 
+  test('an appointment that has passed is asked about, and stands nowhere else', () => {
+    const visit = { dueDate: '2026-03-03', dueTime: '15:00', fixedTime: '15:00', isFixed: true };
+    const day = plan(
+      aTask({ id: 1, ...visit }),
+      aTask({ id: 2, ...visit, status: 'today-overflow' }),
+      aTask({ id: 3 }),
+    );
+    expect(day.passed.map(({ id }) => id)).toEqual([1, 2]);
+    expect([day.oneThing?.id, day.alsoToday, day.queue, day.totalToday]).toEqual([3, [], [], 1]);
+  });
+
   test('energy and blockers of the person count, and the runner-up knows what it lacks', () => {
     const tasks = [aTask({ id: 1 }), aTask({ id: 2, energyRequired: 'high' })];
     expect(planToday(tasks, now, 'Europe/Berlin').oneThing?.id).toBe(1);

@@ -2,6 +2,7 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { bucketsOf } from '#shared/tasks/buckets.ts';
 import { caseOfRunnerUp, readyTasks, type RunnerUpCase } from '#shared/tasks/oneThing.ts';
 import { type BrokenDependency, orderTasks } from '#shared/tasks/order.ts';
+import { passedAt } from '#shared/tasks/passed.ts';
 import { type PersonalContext, type Score, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
 import type { Task } from '#shared/tasks/task.ts';
 
@@ -15,6 +16,8 @@ export interface TodaysPlan {
   /** The rest of today in the order to do it, completed ones last. */
   readonly alsoToday: readonly Task[];
   readonly queue: readonly Task[];
+  /** What can only have happened or not; it stands nowhere else. */
+  readonly passed: readonly Task[];
   /** Tasks that wait for a later day. */
   readonly scheduled: readonly Task[];
   readonly completedToday: number;
@@ -43,7 +46,12 @@ export function planToday(
   // One order for all open tasks: a circle may lead through today and the queue.
   const { tasks: ordered, broken } = orderTasks(tasks);
   const [oneThing = null, runnerUp = null] = readyTasks(tasks, context, { scores, broken });
-  const buckets = bucketsOf(ordered, today, oneThing?.id);
+  const passed = ordered.filter((task) => passedAt(task, context) !== null);
+  const buckets = bucketsOf(
+    ordered.filter((task) => !passed.includes(task)),
+    today,
+    oneThing?.id,
+  );
   const isOther = ({ id }: Task): boolean => id !== oneThing?.id;
   const done = tasks.filter(
     (task) => task.completedAt !== null && todayIn(timeZone, new Date(task.completedAt)) === today,
@@ -55,6 +63,7 @@ export function planToday(
     runnerUpCase: oneThing && runnerUp && caseOfRunnerUp(oneThing, runnerUp, context, broken),
     alsoToday: [...buckets.alsoToday, ...done],
     queue: buckets.queue.filter(isOther),
+    passed,
     scheduled: buckets.scheduled.filter(isOther),
     completedToday: done.length,
     totalToday: buckets.today.length + done.length,

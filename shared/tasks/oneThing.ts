@@ -1,5 +1,6 @@
 import { HEAVIEST } from './points.ts';
 import { type BrokenDependency, orderTasks } from './order.ts';
+import { type Passing, passedAt } from './passed.ts';
 import { isBlocked, type Score, type ScoreContext, type Scored, scoreTask } from './scoring.ts';
 import { ENERGY_LEVELS, type EnergyLevel, type Task, type UrgencyLevel } from './task.ts';
 import { isOpenToday } from './today.ts';
@@ -17,11 +18,11 @@ export function withoutBroken<T extends Pick<Task, 'id' | 'dependencyIds'>>(
   });
 }
 
-type Placed = Scored & Pick<Task, 'status'>;
+type Placed = Scored & Pick<Task, 'status'> & Passing;
 
 /**
  * The open tasks that can be begun, best score first; the first is the ONE Thing, the second the runner-up (spec tasks 9).
- * What waits for an open task is never among them. They are tasks of today; when every task of today waits for something
+ * What waits for an open task is never among them, and neither is an appointment that has passed. They are tasks of today; when every task of today waits for something
  * outside, they are what today waits for.
  */
 export function readyTasks<T extends Placed>(
@@ -29,7 +30,7 @@ export function readyTasks<T extends Placed>(
   context: ScoreContext,
   { scores, broken = orderTasks(tasks).broken }: Known = {},
 ): readonly T[] {
-  const open = tasks.filter(({ completed }) => !completed);
+  const open = tasks.filter((task) => !task.completed && passedAt(task, context) === null);
   const isFree = new Set(
     withoutBroken<Placed>(open, broken)
       .filter((task) => !isBlocked(task, context))

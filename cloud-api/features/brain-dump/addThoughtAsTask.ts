@@ -1,7 +1,6 @@
 import { taskOfThought } from '#shared/brain-dump/local/taskOfThought.ts';
 import type { DumpReading } from '#shared/brain-dump/result.ts';
 import { isCrisis } from '#shared/care/crisis.ts';
-import { localDateTimeIn } from '#shared/kernel/dates.ts';
 import type { Span, Task } from '#shared/tasks/task.ts';
 import { addFoundTasks, changeDay, type OpenDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
@@ -10,6 +9,7 @@ import { Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
 import { knownOfPerson } from './knownOfPerson.ts';
 import { storable } from './storable.ts';
+import { wallClockOf } from './wallClock.ts';
 
 /**
  * Makes a task of a thought that was left as one; the thought then is none any more. The same words again answer the
@@ -30,7 +30,7 @@ const madeBefore = ({ db, user }: OpenDay, brainDumpId: number, { start, end }: 
   TaskModel.of(db, user.id).where({ brainDumpId, spanStart: start, spanEnd: end }).orderBy('id').first();
 
 async function make(day: OpenDay, dump: BrainDumpModel, { start, end }: Span): Promise<TaskModel> {
-  const { id, rawText, reading, createdAt } = dump;
+  const { id, rawText, reading } = dump;
   const thought = reading?.leftAsThoughts.find(({ span }) => span.start === start && span.end === end);
   if (!reading || !thought)
     throw new Refusal('invalid', { fields: { span: 'These words are no thought of this dump' } });
@@ -39,7 +39,7 @@ async function make(day: OpenDay, dump: BrainDumpModel, { start, end }: Span): P
   const found = taskOfThought(
     rawText,
     { start, end },
-    { now: localDateTimeIn(day.zone, createdAt), goals: known?.selectedGoals ?? [] },
+    { now: wallClockOf(dump, day.zone), goals: known?.selectedGoals ?? [] },
   );
   await BrainDumpModel.query(day.db)
     .findById([day.user.id, id])

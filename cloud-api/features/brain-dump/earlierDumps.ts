@@ -1,10 +1,13 @@
 import { themesOf } from '#shared/brain-dump/local/continuity.ts';
 import { EARLIER_DUMPS, type EarlierDump } from '#shared/brain-dump/processor.ts';
-import { todayIn } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
+import { wallClockOf } from './wallClock.ts';
 
-type Row = Pick<BrainDumpModel, 'rawText' | 'createdAt'> & { readonly found: number; readonly done: number };
+type Row = Pick<BrainDumpModel, 'rawText' | 'request' | 'createdAt'> & {
+  readonly found: number;
+  readonly done: number;
+};
 
 /** The person's latest sorted dumps before this one, and what has become of their tasks. */
 export async function earlierDumps({ db, user, zone }: UserSetting, before: number): Promise<EarlierDump[]> {
@@ -18,13 +21,14 @@ export async function earlierDumps({ db, user, zone }: UserSetting, before: numb
     .limit(EARLIER_DUMPS)
     .select(
       'rawText',
+      'request',
       'createdAt',
       BrainDumpModel.raw(`(select count(*)::int ${tasks}) as found`),
       BrainDumpModel.raw(`(select count(*)::int ${tasks} and completed) as done`),
     )
     .castTo<Row[]>();
-  return rows.map(({ rawText, createdAt, found, done }) => ({
-    on: todayIn(zone, createdAt),
+  return rows.map(({ rawText, found, done, ...row }) => ({
+    on: wallClockOf(row, zone).slice(0, 10),
     themes: themesOf(rawText),
     ...{ found, done },
   }));

@@ -1,3 +1,4 @@
+import { saidAt } from '#shared/brain-dump/captured.ts';
 import { DUMPS_PER_PAGE, type DumpSummary } from '#shared/brain-dump/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { notFound } from '#api/platform/errors.ts';
@@ -13,8 +14,8 @@ interface Page {
 }
 
 /** What a summary is made from: the words themselves stay in the database. */
-type SummaryRow = Omit<DumpSummary, 'createdAt'> &
-  Pick<BrainDumpModel, 'createdAt'> & { readonly isInterrupted: boolean };
+type SummaryRow = Omit<DumpSummary, 'capturedAt' | 'createdAt'> &
+  Pick<BrainDumpModel, 'request' | 'createdAt'> & { readonly isInterrupted: boolean };
 
 /** One page of a person's dumps, newest first. */
 export async function listDumps(
@@ -49,6 +50,7 @@ const summaries = ({ db, user, now }: UserSetting) =>
       'state',
       'trouble',
       'processedBy',
+      'request',
       'createdAt',
       BrainDumpModel.raw('left(raw_text, ?::int) as excerpt', [EXCERPT]),
       BrainDumpModel.raw('length(raw_text) as characters'),
@@ -57,8 +59,9 @@ const summaries = ({ db, user, now }: UserSetting) =>
     )
     .castTo<SummaryRow[]>();
 
-const present = ({ isInterrupted, createdAt, trouble, ...row }: SummaryRow): DumpSummary => ({
+const present = ({ isInterrupted, request, createdAt, trouble, ...row }: SummaryRow): DumpSummary => ({
   ...row,
   trouble: isInterrupted ? 'interrupted' : trouble,
+  capturedAt: saidAt(request, createdAt).toISOString(),
   createdAt: createdAt.toISOString(),
 });

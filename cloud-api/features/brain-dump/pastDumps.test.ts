@@ -69,6 +69,7 @@ describe('the list of past dumps', () => {
       {
         ...{ id: brainDumps[0]?.id, key: 'of-the-phone', excerpt: SAID, characters: SAID.length },
         ...{ state: 'processed', trouble: null, processedBy: 'local', tasks: 1 },
+        capturedAt: expect.stringMatching(/^2026-03-04T11:00/),
         createdAt: expect.stringMatching(/^2026-03-04T11:00/),
       },
     ]);

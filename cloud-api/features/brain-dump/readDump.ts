@@ -1,4 +1,3 @@
-import { localDateTimeIn } from '#shared/kernel/dates.ts';
 import { localProcessor } from '#shared/brain-dump/local/index.ts';
 import { careFor, withoutPieces } from '#shared/brain-dump/readSafely.ts';
 import type { CrisisPiece } from '#shared/care/crisis.ts';
@@ -10,6 +9,7 @@ import type { BrainDumpModel } from './brainDump.model.ts';
 import { earlierDumps } from './earlierDumps.ts';
 import { knownOfPerson } from './knownOfPerson.ts';
 import type { Reader } from './reader.ts';
+import { wallClockOf } from './wallClock.ts';
 import { isLocalOnly, ledgerOf } from './sharedTexts.ts';
 
 export interface Reading {
@@ -33,7 +33,7 @@ export async function readDump(
   const { id, rawText } = dump;
   const input: DumpInput = {
     rawText: withoutPieces(rawText, pieces),
-    now: localDateTimeIn(setting.zone, setting.now),
+    now: wallClockOf(dump, setting.zone),
     onboarding: await knownOfPerson(setting, dump),
     earlier: await earlierDumps(setting, id),
   };

@@ -1,5 +1,6 @@
 import { afterDate } from './decideWhen.ts';
-import { isDenied } from './english/denied.ts';
+import { isDenied, isFear, takesBack } from './english/denied.ts';
+import { appointmentIn } from './english/feared.ts';
 import { skipConnectives } from './grammar.ts';
 import { readHead } from './heads.ts';
 import { EVENT_NOUNS } from './lexicon/carriers.ts';
@@ -31,6 +32,11 @@ const isPlain = (manner: Manner, { alone, unit, listed, tokens, clause }: Case):
 export function learnedVerdict(given: Case, byRule: Verdict, isTask: boolean | undefined): Verdict {
   if (isTask === undefined) return byRule;
   if (byRule.kind === 'denial') return byRule;
+  if (takesBack(given.tokens, given.clause)) return { kind: 'drop' };
+  if (isFear(given.tokens, given.clause)) {
+    const appointment = appointmentIn(given);
+    if (appointment !== null) return task('event', appointment);
+  }
   if (isDenied(given.tokens, given.clause)) return byRule.kind === 'task' ? THOUGHT : byRule;
   if (!isTask) return byRule.kind === 'task' && !isPlain(byRule.manner, given) ? THOUGHT : byRule;
   if (byRule.kind === 'task') return byRule;

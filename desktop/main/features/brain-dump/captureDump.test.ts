@@ -44,6 +44,25 @@ describe('capture', () => {
     expect(again.waiting.map(({ text }) => text)).toEqual(['buy milk']);
   });
 
+  test('a draft of Friday that is sent on Monday was said on Friday, also over a restart', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-06T20:00:00Z') });
+    const outbox = await Outbox.open(folder);
+    const draft = await openDraft(outbox);
+    draft.keep('call mum tomorrow');
+    await draft.flush();
+    vi.setSystemTime(Date.parse('2026-03-09T08:00:00Z'));
+    const again = await openDraft(outbox);
+    again.keep('call mum tomorrow');
+    await captureDump('call mum tomorrow', again, outbox, seven);
+    await captureDump('and dad', again, outbox, seven);
+    vi.useRealTimers();
+    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+    expect((await Outbox.open(folder)).waiting).toMatchObject([
+      { text: 'call mum tomorrow', capturedAt: '2026-03-06T20:00:00.000Z', zone },
+      { text: 'and dad', capturedAt: '2026-03-09T08:00:00.000Z', zone },
+    ]);
+  });
+
   test('words from elsewhere leave the draft alone', async () => {
     const outbox = await Outbox.open(folder);
     const draft = await openDraft(outbox);

@@ -1,3 +1,4 @@
+import { momentNow } from '#shared/brain-dump/captured.ts';
 import type { DraftKeeper } from './drafts.ts';
 import type { Outbox } from './outbox.ts';
 import type { Owner } from './owner.ts';
@@ -15,8 +16,10 @@ export async function captureDump(
   if (text.trim() === '') throw new Error('There are no words to keep');
   const id = draft.idFor(text);
   const isDraft = draft.holds(text);
-  const capturedAt = outbox.momentAfterAll(new Date()).toISOString();
-  await outbox.add({ id, text, capturedAt, accountId, heldFor: accountId === null ? mark : null });
+  // A draft of Friday that is sent on Monday was said on Friday.
+  const { at, zone } = (isDraft ? draft.written : null) ?? momentNow();
+  const capturedAt = outbox.momentAfterAll(new Date(at)).toISOString();
+  await outbox.add({ id, text, capturedAt, zone, accountId, heldFor: accountId === null ? mark : null });
   // What was written on meanwhile is a draft of its own.
   if (isDraft && draft.holds(text)) await draft.clear();
   return { id, waiting: outbox.waiting.length };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { type Moment, momentNow } from '#shared/brain-dump/captured.ts';
 import { KeptValue } from '#main/platform/keptValue.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -8,10 +9,12 @@ const Draft = z.object({
   /** The id that the dump will carry when the draft is sent. */
   id: z.uuid(),
   text: z.string(),
+  /** When and where the last letter was written; drafts of earlier versions do not know. */
+  written: z.object({ at: z.number(), zone: z.string() }).nullable().default(null),
 });
 type Draft = z.infer<typeof Draft>;
 
-const emptyDraft = (): Draft => ({ id: randomUUID(), text: '' });
+const emptyDraft = (): Draft => ({ id: randomUUID(), text: '', written: null });
 
 /** Words that were written and not sent yet, on disk at most 200 ms after each letter. */
 export class DraftKeeper {
@@ -42,8 +45,14 @@ export class DraftKeeper {
     return this.text.trim() === text.trim();
   }
 
+  /** When and where its words were written last. */
+  get written(): Moment | null {
+    return this.#draft.value.written;
+  }
+
   keep(text: string): void {
-    this.#draft.keep({ id: this.#draft.value.id, text });
+    const { id, written } = this.#draft.value;
+    this.#draft.keep({ id, text, written: text === this.text ? written : momentNow() });
   }
 
   /** Starts an empty draft; returns when that is on disk. */

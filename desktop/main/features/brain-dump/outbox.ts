@@ -10,6 +10,8 @@ const Dump = z.object({
   id: z.uuid(),
   text: z.string(),
   capturedAt: z.iso.datetime(),
+  /** The zone of this computer then; dumps of earlier versions have none. */
+  zone: z.string().optional(),
   /** Whose words these are. Never delivered into another account. */
   accountId: z.number().nullable(),
   /** The mark of the sign-in under which they were captured while its account was not known yet. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#shared/kernel/errors.ts';
+import { capturedFields } from '#shared/brain-dump/captured.ts';
 import { brainDumpRoutes } from '#shared/brain-dump/contract.ts';
 import { codeOf, isBusy, post, restAsked, type Server } from '#main/platform/post.ts';
 import type { Dump, Why } from './outbox.ts';
@@ -48,7 +49,8 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
 /** Sends a dump once. Whatever goes wrong, including an answer that cannot be read, is an outcome and no exception. */
 export async function sendDump(dump: Dump, token: string, server: Server): Promise<Outcome> {
   const { method, path } = brainDumpRoutes.create;
-  const body = { rawText: dump.text, continuous: false };
+  const captured = capturedFields({ at: Date.parse(dump.capturedAt), zone: dump.zone ?? '' });
+  const body = { rawText: dump.text, continuous: false, ...captured };
   const headers = { 'Idempotency-Key': dump.id };
   try {
     return await outcomeOf(await post({ method, path, body, headers, patienceMs: ANSWER_MS }, token, server));

@@ -4,6 +4,8 @@ import { livingWindows, newId, oneAtATime, ownWindow } from '#renderer/platform/
 import { forgetFirstDump, takeFirstDump } from './firstDump.ts';
 import { entryKey, newEntry } from './unsorted/entries.ts';
 
+const Written = z.object({ at: z.number(), zone: z.string() });
+
 /**
  * Words that were not sent yet, on this device. Every window writes its own, so that two windows never overwrite
  * each other; what a closed or crashed window left behind is taken over by the next one that is empty.
@@ -16,6 +18,8 @@ export const Draft = z.object({
   sentText: z.string().nullable(),
   /** Milliseconds since 1970. */
   at: z.number(),
+  /** When and where the last letter was written; a draft of an earlier version does not know. */
+  written: Written.optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -74,11 +78,11 @@ async function adoptFirstDump(user: number, windowId: string): Promise<Found> {
   if (!first) return { windowId, draft: NO_DRAFT };
   const { text } = first;
   if (!first.wasSorted) {
-    const draft = { ...NO_DRAFT, text };
+    const draft = { ...NO_DRAFT, text, ...(first.written ? { written: first.written } : {}) };
     if (await keepSafely({ [draftKey(user, windowId)]: draft })) forgetFirstDump();
     return { windowId, draft };
   }
-  const entry = newEntry({ key: newId(), text, sender: windowId });
+  const entry = newEntry({ key: newId(), text, sender: windowId, written: first.written });
   if (await keepSafely({ [entryKey(user, entry.key)]: entry })) forgetFirstDump();
   return { windowId, draft: NO_DRAFT, onTheirWay: entry };
 }

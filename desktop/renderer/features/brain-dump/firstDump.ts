@@ -1,3 +1,4 @@
+import type { Moment } from '#shared/brain-dump/captured.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
 
 /**
@@ -10,18 +11,33 @@ const SORTED = 'firstDumpSorted';
 
 export const readFirstDump = (): string => readText(WORDS) ?? '';
 
-export const keepFirstDump = (text: string): boolean => keepText(WORDS, text === '' ? null : text);
+/** When the words were written last, in milliseconds since 1970. */
+const WRITTEN = 'firstDumpWritten';
+
+export function keepFirstDump(text: string): boolean {
+  keepText(WRITTEN, text === '' ? null : String(Date.now()));
+  return keepText(WORDS, text === '' ? null : text);
+}
 
 export const sealFirstDump = (text: string): boolean => keepText(SORTED, text);
 
 export function forgetFirstDump(): void {
   keepText(WORDS, null);
   keepText(SORTED, null);
+  keepText(WRITTEN, null);
+}
+
+interface FirstDump {
+  readonly text: string;
+  readonly wasSorted: boolean;
+  readonly written: Moment | undefined;
 }
 
 /** Takes the words away from here: into the draft of whoever opens the brain dump first. Null when there are none. */
-export function takeFirstDump(): { readonly text: string; readonly wasSorted: boolean } | null {
+export function takeFirstDump(): FirstDump | null {
   const text = readFirstDump();
   if (text.trim() === '') return null;
-  return { text, wasSorted: readText(SORTED) === text };
+  const at = Number(readText(WRITTEN) ?? 0);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { text, wasSorted: readText(SORTED) === text, written: at > 0 ? { at, zone } : undefined };
 }

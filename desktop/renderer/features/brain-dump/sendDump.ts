@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { capturedFields, type Moment } from '#shared/brain-dump/captured.ts';
 import { brainDumpRoutes, type DumpReply } from '#shared/brain-dump/contract.ts';
 import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 import { call } from '#renderer/platform/api.ts';
@@ -16,12 +17,14 @@ export interface Parcel {
   readonly key: string;
   readonly text: string;
   readonly id?: number | undefined;
+  /** When and where they were written; left out where only the server knows. */
+  readonly written?: Moment | undefined;
 }
 
-const post = ({ text, key, id }: Parcel, context: WorkScheduleConfig | null): Promise<DumpReply> =>
+const post = ({ text, key, id, written }: Parcel, context: WorkScheduleConfig | null): Promise<DumpReply> =>
   id === undefined
     ? call(brainDumpRoutes.create, {
-        body: { rawText: text, ...(context ? { workScheduleContext: context } : {}) },
+        body: { rawText: text, ...(context ? { workScheduleContext: context } : {}), ...capturedFields(written) },
         idempotencyKey: key,
         patience: PATIENCE_MS,
       })

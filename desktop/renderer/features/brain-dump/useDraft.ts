@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Moment, momentNow } from '#shared/brain-dump/captured.ts';
 import { keepSafely, prepareDisk } from '#renderer/platform/durable.ts';
 import {
   adoptLeftWords,
@@ -21,6 +22,7 @@ const LONGEST_MS = 600;
 interface Sealed {
   readonly text: string;
   readonly key: string;
+  readonly written?: Moment | undefined;
 }
 
 export interface DraftDesk {
@@ -102,7 +104,7 @@ export function useDraft(user: number): DraftDesk {
       if (found.text === written || found.at <= draft.at) return;
       // Who was quicker than the disk keeps what they typed, below what the disk had.
       if (latest.current.text === draft.text) show(found);
-      else change({ ...NO_DRAFT, text: later(found.text, latest.current.text) });
+      else change({ ...NO_DRAFT, text: later(found.text, latest.current.text), written: momentNow() });
     };
     void open();
     return () => {
@@ -125,21 +127,23 @@ export function useDraft(user: number): DraftDesk {
     text: shown.draft.text,
     isKept,
     interrupted: shown.interrupted,
-    write: (text) => change({ ...latest.current, text }),
+    write: (text) => change({ ...latest.current, text, written: momentNow() }),
     seal: () => {
-      const { text } = latest.current;
+      const { text, written } = latest.current;
       const key = keyFor(latest.current);
       begin(key);
-      move(NO_DRAFT, newEntry({ key, text, sender: windowId.current ?? '' }));
-      return { text, key };
+      move(NO_DRAFT, newEntry({ key, text, written, sender: windowId.current ?? '' }));
+      return { text, key, written };
     },
     takenBack,
-    takeBack: ({ text, key }) => {
+    takeBack: ({ text, key, written = momentNow() }) => {
       setTakenBack((before) => before + 1);
       const before = latest.current.text;
       const isFree = before.trim() === '';
       move(
-        isFree ? { text, key, sentText: text, at: 0 } : { ...NO_DRAFT, text: later(before, text) },
+        isFree
+          ? { text, key, sentText: text, at: 0, written }
+          : { ...NO_DRAFT, text: later(before, text), written: momentNow() },
         withdrawn({ key }),
       );
     },

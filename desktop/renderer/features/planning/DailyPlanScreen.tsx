@@ -26,7 +26,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
 import { Cheer } from './Cheer.tsx';
 import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
-import { OverloadPanel, PlanDialogs, prepareLater, WelcomeBack } from './later.ts';
+import { OverloadPanel, PassedAppointments, PlanDialogs, prepareLater, WelcomeBack } from './later.ts';
 import { PlanFoot } from './PlanFoot.tsx';
 import { ClearDay } from './ClearDay.tsx';
 import { OneThingCard } from './OneThingCard.tsx';
@@ -111,6 +111,9 @@ function Day({ tasks, welcomeBack }: DayProps) {
         <ClearDay completed={completedToday} onAdd={() => setAdding(true)} />
       )}
       <AlsoToday plan={plan} tasks={tasks} onTick={tickToday} onFocus={startFocus} />
+      <Suspense fallback={null}>
+        {plan.passed.length > 0 && <PassedAppointments tasks={plan.passed} now={now} />}
+      </Suspense>
       {isAdding ? (
         <Suspense fallback={null}>
           <AddTask openToday={totalToday - completedToday} onClose={() => setAdding(false)} />

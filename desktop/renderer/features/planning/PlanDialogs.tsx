@@ -6,6 +6,7 @@ import {
   EditTask,
   type Helped,
   HelpWithTask,
+  RebookTask,
   timeZoneAtom,
   useMove,
 } from '#renderer/features/tasks/index.ts';
@@ -36,6 +37,7 @@ export function PlanDialogs({ tasks, plan }: PlanDialogsProps) {
   const task = dialog && 'taskId' in dialog ? tasks.find(({ id }) => id === dialog.taskId) : undefined;
   if (!dialog || !task) return null;
   if (dialog.kind === 'defer') return <DeferTask task={task} onClose={close} />;
+  if (dialog.kind === 'rebook') return <RebookTask task={task} onClose={close} />;
   if (dialog.kind === 'trouble') return <TroubleStarting task={task} person={personNow()} onClose={close} />;
   if (dialog.kind === 'help') {
     const person = personNow();

@@ -7,6 +7,9 @@ export const PlanDialogs = lazyPart(async () => (await import('./PlanDialogs.tsx
 export const WaitingMenu = lazyPart(async () => (await import('./WaitingMenu.tsx')).WaitingMenu);
 export const Reasoning = lazyPart(async () => (await import('./parts/Reasoning.tsx')).Reasoning);
 export const OverloadPanel = lazyPart(async () => (await import('./parts/OverloadPanel.tsx')).OverloadPanel);
+export const PassedAppointments = lazyPart(
+  async () => (await import('./parts/PassedAppointments.tsx')).PassedAppointments,
+);
 export const WelcomeBack = lazyPart(async () => (await import('./parts/WelcomeBack.tsx')).WelcomeBack);
 
 /** For the tray of the desktop app alone. */

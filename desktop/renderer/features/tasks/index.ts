@@ -12,6 +12,7 @@ export {
   HelpDialog,
   HelpWithTask,
   prepareTaskForms,
+  RebookTask,
   RemoveTask,
   TaskFields,
 } from './later.ts';
@@ -20,6 +21,7 @@ export { taskKeys } from './keys.ts';
 export { beginGentleDay, createForTomorrow, taskQueries, useGentleDay, useTasks } from './queries.ts';
 export { blankTask, hasTitle } from './taskEntries.ts';
 export { RemindMe, remindMeAtom, type RemindMeProps } from './reminding.tsx';
+export { whenLabel } from './whenLabel.ts';
 export { TaskFacts } from './TaskFacts.tsx';
 export { TaskRow } from './TaskRow.tsx';
 export { useAdjust, useMove } from './useMove.ts';

@@ -6,6 +6,7 @@ export const AddTask = lazyPart(async () => (await import('./AddTask.tsx')).AddT
 export const EditTask = lazyPart(async () => (await import('./EditTask.tsx')).EditTask);
 export const DeferTask = lazyPart(async () => (await import('./DeferTask.tsx')).DeferTask);
 export const RemoveTask = lazyPart(async () => (await import('./RemoveTask.tsx')).RemoveTask);
+export const RebookTask = lazyPart(async () => (await import('./RebookTask.tsx')).RebookTask);
 export const HelpWithTask = lazyPart(async () => (await import('./help/HelpWithTask.tsx')).HelpWithTask);
 export const HelpDialog = lazyPart(async () => (await import('./help/HelpDialog.tsx')).HelpDialog);
 export const RepeatNote = lazyPart(async () => (await import('./repeat/RepeatNote.tsx')).RepeatNote);

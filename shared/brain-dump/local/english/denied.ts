@@ -6,13 +6,30 @@ const DOING =
 const WILL_DO =
   'handle|do|bring|take|pick up|sort|cover|order|organi[sz]e|pay|collect|look after|drive|cook|deal with|book|buy|call';
 
+/** What one feels before something that is feared. */
+const AFRAID = 'scared|afraid|terrified|frightened|worried|nervous|anxious|panicking|dreading|freaking out|stressed';
+/** Frames of a fear; what one fears to forget or to miss is a matter all the same. */
+const FEARS: readonly RegExp[] = [
+  /^(?:what|wat) (?:if|happens if)\b/,
+  new RegExp(`\\b(?:${AFRAID})(?: that)? (?:i|we|he|she|they|it|the|my|of)\\b`),
+  new RegExp(
+    `^(?:(?:i'?m|i am|so|really|just|still|a bit|kinda|very|super) )*(?:${AFRAID}) (?:about|of|for|that|i|we|the|my)\\b`,
+  ),
+  /\bworst case\b/,
+];
+const LAPSES = /\b(?:forget|miss)\b/;
+
 /** Frames of what is not to be done, each with what lifts it. A piece is read in lower case, its connectives left out. */
 const FRAMES: readonly { readonly frame: RegExp; readonly unless?: RegExp }[] = [
-  // A fear; what one fears to forget or to miss is a matter all the same.
-  { frame: /^(?:what|wat) (?:if|happens if)\b/ },
+  // What may happen by itself.
   {
-    frame: /\b(?:scared|afraid|terrified|frightened|worried)(?: that)? (?:i|we|he|she|they|it|the|my|of)\b/,
-    unless: /\b(?:forget|miss)\b/,
+    frame:
+      /^(?!i\b|i'|we\b|we'|who|someone|somebody)(?:(?:the|my|our|his|her|this|that) )?[a-z'-]+(?: [a-z-]+)? (?:might|may) (?!be (?:worth|good|time))[a-z]+/,
+    unless: /\?|\b(?:so|but|if|ask|check|tell|ring|call|book|must|should|due)\b|\d/,
+  },
+  {
+    frame:
+      /^(?:honestly )?maybe (?:i|we) (?:should|could) just\b|^(?:then )?maybe (?:move to|drop|quit|run away|[a-z]+$)\b/,
   },
   // Not needed, or not wanted.
   {
@@ -20,7 +37,13 @@ const FRAMES: readonly { readonly frame: RegExp; readonly unless?: RegExp }[] = 
       /^(?:i |we )?(?:don'?t|do not|doesn'?t) (?:need|have|want) to\b|^no need to\b|^(?:i |we )?needn'?t\b|^no longer\b/,
     unless: /\b(?:but|so|forget)\b/,
   },
-  { frame: /^(?:not (?:doing|going)|i'?m not (?:doing|going)|so not me)\b/ },
+  { frame: /^(?:not (?:doing|going)|so not me)\b/ },
+  {
+    frame: /^(?:i'?m|we'?re) not [a-z]+ing\b|^(?:i|we) (?:won'?t|will not) be [a-z]+ing\b/,
+    unless: /\b(?:but|so|until|unless|sure)\b/,
+  },
+  { frame: /^(?:ok |okay )?(?:i|we) not (?!sure|yet|forget)[a-z]+\b/ },
+  { frame: /^skip(?:ping)? .*\b(?:today|tonight|tomorrow|this (?:week|weekend|month|year))\b/ },
   // Done, or called off.
   {
     frame:
@@ -67,10 +90,50 @@ const OPENINGS = /^(?:(?:and|but|oh|so|also|um|uh|then|ok|okay|well|anyway|right
 
 /** True where an English piece says what is not to be done: denied, done, called off, feared, dreamt of, or another's (PRODUCT, Settled, A worry is not a task). */
 export function isDenied(tokens: readonly Token[], { from, to }: Range): boolean {
-  const said = tokens
+  const said = saidIn(tokens, { from, to });
+  if (isListedAsDone(tokens, from)) return true;
+  return isFearIn(said) || FRAMES.some(({ frame, unless }) => frame.test(said) && unless?.test(said) !== true);
+}
+
+/** True where an English piece says what is feared, and nothing that is only to be remembered. */
+export const isFear = (tokens: readonly Token[], range: Range): boolean => isFearIn(saidIn(tokens, range));
+
+/** "done: car tax, library": what stands in such a list, up to the next colon or the end of the line. */
+function isListedAsDone(tokens: readonly Token[], from: number): boolean {
+  for (let at = from - 1; at > 0 && tokens[at]?.kind !== 'newline' && tokens[at]?.text !== '.'; at -= 1)
+    if (tokens[at]?.text === ':')
+      return tokens[at - 1]?.text === 'done' && !/^(?:not|be|get|got)$/.test(tokens[at - 2]?.text ?? '');
+  return false;
+}
+
+/** True where a piece only takes back the one before it: "… no. don't.", "… – next year maybe". */
+export function takesBack(tokens: readonly Token[], range: Range): boolean {
+  const said = textOf(tokens, range).replace(/^\P{L}+|\P{L}+$/gu, '');
+  const isAsked = range.from > 0 && tokens[range.from - 1]?.text === '?';
+  return (said === 'no' && isAsked) || AFTERTHOUGHT.test(said);
+}
+
+const AFTERTHOUGHT =
+  /^(?:(?:no|nah|nope),? )?(?:don'?t|no way|nah|nope|not (?:today|now|tonight|really|happening|this (?:week|month|year))|(?:maybe )?next year(?: maybe)?|some other (?:day|time)|did that|done that)(?: (?:lol|though|tho|maybe))?$/;
+
+/** Words with which a piece turns from what is not to be done to what is: "…, so I only have to cook". */
+const TURNS = /^(?:, )?(?:(?:so|but) (?:i|i'll|we|just|only|still|need|have)|just|only|i|i'll|we)\b/;
+
+/** Whether a piece is the other side of the one before it, which is not to be done. */
+export const turnsFrom = (tokens: readonly Token[], before: Range, { from, to }: Range): boolean =>
+  TURNS.test(textOf(tokens, { from, to })) && isDenied(tokens, before);
+
+const isFearIn = (said: string): boolean => FEARS.some((frame) => frame.test(said)) && !LAPSES.test(said);
+
+function saidIn(tokens: readonly Token[], { from, to }: Range): string {
+  // What denies it may have been cut off: "no need | to iron", "I not | send money".
+  const before = textOf(tokens, { from: Math.max(0, from - 2), to: from });
+  const isCutOff = before === 'no need' ? tokens[from]?.text === 'to' : /^(?:i|we) not$/.test(before);
+  return textOf(tokens, { from: isCutOff ? from - 2 : from, to }).replace(OPENINGS, '');
+}
+
+const textOf = (tokens: readonly Token[], { from, to }: Range): string =>
+  tokens
     .slice(from, to)
     .map(({ text }) => text)
-    .join(' ')
-    .replace(OPENINGS, '');
-  return FRAMES.some(({ frame, unless }) => frame.test(said) && unless?.test(said) !== true);
-}
+    .join(' ');

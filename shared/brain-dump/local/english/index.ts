@@ -5,6 +5,7 @@ import { type LabelledPiece, piecesOf, unpacked, type Weights } from '../learned
 import { STEPS, WEIGHTS } from '../learned/english.ts';
 import { splitByTime } from '../series.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
+import { isDenied, turnsFrom } from './denied.ts';
 import { hintsByClause } from './hints.ts';
 
 /** Clauses that say something of the task before or after them and are none themselves. */
@@ -64,7 +65,14 @@ function clausesBetween(
     }
     // What is taken back was asked for at first: there the rules know better.
     const isTakenBack = parts.some(({ outcome }) => outcome === 'drop' || outcome === 'correction');
-    if (!piece.isTask) found.push(...parts.map(({ clause }) => (isTakenBack ? clause : { ...clause, isTask: false })));
+    // What a denial turns to is decided by the rules alone: "Mum gets the kids, so I only have to cook".
+    const isOwn = ({ clause, outcome }: Part, place: number): boolean => {
+      const before = parts[place - 1]?.clause ?? found.at(-1);
+      if (isTakenBack) return !isDenied(tokens, clause);
+      return ASKED.has(outcome) && before?.unit === clause.unit && turnsFrom(tokens, before, clause);
+    };
+    if (!piece.isTask)
+      found.push(...parts.map((part, place) => (isOwn(part, place) ? part.clause : { ...part.clause, isTask: false })));
     else
       found.push(
         ...tasksOf(tokens, parts).flatMap((clause) =>

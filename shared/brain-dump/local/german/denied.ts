@@ -41,9 +41,30 @@ const DUTIES = wordSet(
 const OWN = wordSet('ich wir muss mussen musste soll sollte mich mir uns man');
 const FORGETTING = wordSet('vergessen verpassen verpennen verschwitzen verschlafen verlieren vergesse verpasse');
 
+/** Frames of what is not to be done, over plain words with a space at either end. */
+const FRAMES: readonly RegExp[] = [
+  // What may happen, and what one would rather do.
+  / im schlimmsten fall | stell(?:e)? mir (?:\w+ )?vor | am liebsten (?:wurde|wurd|einfach|alles) /,
+  / (?:muss|konnte|konnten|wird) vielleicht (?!(?:ich|wir) )/,
+  /^ (?:ich )?uberleg(?:e)? (?!dir |euch )/,
+  // Forbidden.
+  /^ (?:bloss |ja |auf keinen fall )?(?:nicht|nie wieder|niemals|auf keinen fall) (?!(?:nur|mehr als|vor|nach|unter|vergess\w*|verpass\w*|verges\w*|dass) )/,
+  / aber nicht (?:jetzt|heute|mehr|gleich|diese \w+|dieses \w+|diesen \w+) $/,
+  /^ (?:heute |diese woche )?kein(?:e|en|er|em)? (?:\w+ ){1,3}(?:bis|heute|mehr|diese\w*) /,
+  / (?:ich|wir) (?:ruf|rufe|geh|gehe|mach|mache|kauf|kaufe|fahr|fahre|schreib|schreibe|antworte|nehm|nehme)(?:en)? (?:\w+ ){0,2}(?:nicht|nich|net|ned|kein|keine|keinen) /,
+  // What somebody meant to do, or should.
+  / eigentlich sollte (?:der|die|das|mein|meine|unser|unsere) /,
+  /^ (?!ich |wir |man |wollt|.* (?:ich|wir) )(?:\w+ ){1,2}wollt(?:e|en) (?:\w+ )+\w{3,}(?:en|ern|eln) $/,
+  / wollt(?:e|en) .* aber /,
+  // Done.
+  / (?:ist|sind) (?:schon |bereits |endlich )?(?:verkauft|abgegeben|abgeschickt|uberwiesen|gebucht|eingekauft|verschickt) /,
+];
+
 /** Of nobody in particular, of a dream, or of how one feels. */
 const TELLING = /^ (?:bin so|so mude|alles|nichts|keiner|niemand|eines tages) | traum(?:e|en|t)? | getraumt /;
-const FEARS = wordSet('angst panik hoffentlich befurchte furchte');
+const FEARS = wordSet('angst panik hoffentlich befurchte furchte schiss bammel');
+const WORRY =
+  / (?:mach|mache|machen) (?:mir|uns) (?:\w+ )?(?:sorgen|gedanken) | (?:nervos|aufgeregt) wegen | nicht dass ich /;
 const isInfinitive = (word: string): boolean => /.{3}(?:en|ern|eln)$/.test(word) && !FORGETTING.has(word);
 const NO = /^(?:nicht|nich|ned|net|nix|nichts|nie|kein|keine|keinen)$/;
 /** Words between "nicht" and the verb that it forbids: "nicht mehr anrufen". */
@@ -52,8 +73,8 @@ const REACH = 1;
 /** True where a German piece says what is not to be done: denied, done, called off, feared, or another's (PRODUCT, Settled, A worry is not a task). */
 export function isDenied(given: readonly string[]): boolean {
   const words = given.filter((word) => word === ',' || /\p{L}/u.test(word));
-  const said = ` ${words.filter((word) => word !== ',').join(' ')} `;
-  if (/ was (?:ist )?wenn /.test(said) || TELLING.test(said) || words.some((word) => FEARS.has(word))) return true;
+  const said = saidIn(words);
+  if (isFear(given) || TELLING.test(said) || FRAMES.some((frame) => frame.test(said))) return true;
   const forbids = (verb: number): boolean =>
     words.slice(Math.max(0, verb - 1 - REACH), verb).some((word) => NO.test(word));
   // "Zahnarzt ist schon zweimal verschoben, anrufen": what it ends in is to be done, whatever stands before.
@@ -68,3 +89,49 @@ export function isDenied(given: readonly string[]): boolean {
     !isOwn && !said.includes(' noch nicht ') && words.some((word, at) => isInfinitive(word) && at > 0 && forbids(at))
   );
 }
+
+const saidIn = (words: readonly string[]): string => ` ${words.filter((word) => /\p{L}/u.test(word)).join(' ')} `;
+
+/** True where a German piece says what is feared. */
+export function isFear(words: readonly string[]): boolean {
+  const said = saidIn(words);
+  return / was (?:\w+ )?(?:ich )?wenn /.test(said) || WORRY.test(said) || words.some((word) => FEARS.has(word));
+}
+
+/** What leads to the matter of a fear: "Angst vor dem Zahnarzt", "Sorgen wegen der Prüfung". */
+const ABOUT = wordSet('vor vorm wegen');
+const ARTICLES = wordSet('dem der den die das des meinem meiner meinen mein meine unserem unserer unseren');
+const LAPSE = /^(?:vergess|verpass|verpenn|verschwitz|verschlaf)/;
+
+/**
+ * The appointment or duty within a fear, in places of its words: "Angst vor dem Zahnarzt am Montag um 8", "Angst, dass ich den
+ * Elternabend vergesse" (PRODUCT, Settled, A worry is not a task). Null where none stands.
+ */
+export function fearedMatter(words: readonly string[]): { readonly from: number; readonly to: number } | null {
+  const lapse = words.findLastIndex((word) => LAPSE.test(word));
+  const subject = words.findLastIndex((word, at) => word === 'ich' && at < lapse);
+  const about = words.findIndex((word) => ABOUT.has(word));
+  const lead = lapse >= 0 ? Math.max(subject, words.indexOf('angst')) : about;
+  if (lead < 0) return null;
+  let to = lapse >= 0 ? lapse : words.length;
+  if (words[to - 1] === 'zu') to -= 1;
+  const from = ARTICLES.has(words[lead + 1] ?? '') ? lead + 2 : lead + 1;
+  return from < to ? { from, to } : null;
+}
+
+/** A piece after another that takes it back: "… nee, dieses Jahr nicht mehr", "aber nicht jetzt". */
+export const takesBack = (words: readonly string[]): boolean =>
+  /^ (?:- )?(?:aber |nee |ne |nein |na |ach )*(?:quatsch|lieber nicht|doch nicht|nicht (?:jetzt|heute|mehr)|dies\w+ (?:jahr|monat|woche) nicht(?: mehr)?|nee|nein) $/.test(
+    saidIn(words),
+  );
+
+/** Whether the words that follow without a mark between belong to what a piece forbids or fears. */
+export const reachesOn = (words: readonly string[]): boolean =>
+  isFear(words) ||
+  / stell(?:e)? mir (?:\w+ )?vor |^ (?:bloss |ja )?(?:nie wieder|niemals|bloss nicht) /.test(saidIn(words));
+
+const TURNS = wordSet('nur ich wir aber dafur jetzt trotzdem dann');
+
+/** Where a piece turns from what is not to be done to what is: "Rechnung ist raus, nur noch Belege scannen"; 0 where it does not. */
+export const turnIn = (words: readonly string[]): number =>
+  words.findIndex((word, at) => word === ',' && TURNS.has(words[at + 1] ?? '') && isDenied(words.slice(0, at))) + 1;

@@ -3,13 +3,13 @@ import { dedupe } from '../dedupe.ts';
 import type { Draft } from '../draft.ts';
 import type { Reading } from '../drafts.ts';
 import { classesOf } from '../learned/classes.ts';
-import { piecesOf, unpacked, type Weights } from '../learned/decode.ts';
+import { type LabelledPiece, piecesOf, unpacked, type Weights } from '../learned/decode.ts';
 import { plain } from '../learned/plain.ts';
 import { structureOf } from '../learned/structure.ts';
 import { STEPS, WEIGHTS } from '../learned/german.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
-import { isDenied } from './denied.ts';
+import { fearedMatter, isDenied, isFear, reachesOn, takesBack, turnIn } from './denied.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
 
@@ -47,16 +47,25 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   const drafts: Draft[] = [];
   const thoughts: Piece[] = [];
   const { starts } = structureOf(tokens);
-  const pieces = piecesOf({ tokens, hints: [], classes: classesOf(raw, tokens, 'de') }, weights()).flatMap((piece) =>
+  const found = piecesOf({ tokens, hints: [], classes: classesOf(raw, tokens, 'de') }, weights());
+  const pieces = together(tokens, found).flatMap((piece) =>
     piece.isTask ? apartByDay(tokens, piece, now).map((range) => ({ ...range, isTask: true })) : [piece],
   );
   pieces.forEach(({ from, to, isTask }, clause) => {
-    const range = trimmed(tokens, from, to);
-    if (range === null) return;
-    const words = tokens.slice(range.from, range.to).map(({ text }) => plain(text));
+    const whole = trimmed(tokens, from, to);
+    if (whole === null) return;
+    const range = { ...whole, from: whole.from + turnIn(plainWords(tokens, whole)) };
+    const words = plainWords(tokens, range);
+    const last = drafts.at(-1);
+    if (last?.clause === clause - 1 && takesBack(words)) drafts.splice(-1, 1, { ...last, dropped: true });
     const isItem = (isTask && words.at(-1) !== ':') || isBareItem(starts.has(from) || pieces.length === 1, words);
-    const when = isItem && !isDenied(words) ? readGermanWhen(tokens, range, now) : null;
-    const title = when === null || isTicked(tokens, range.from) ? '' : germanTitle(raw, tokens, range, when.spent);
+    const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
+    const matter = feared ?? (isItem && !isDenied(words) ? range : null);
+    const when = matter === null ? null : readGermanWhen(tokens, range, now);
+    const title =
+      matter === null || when === null || isTicked(tokens, range.from)
+        ? ''
+        : germanTitle(raw, tokens, matter, when.spent);
     if (when === null || title === '')
       thoughts.push({ ...range, heads: tokens[range.to - 1]?.text === ':', leads: false });
     else
@@ -77,6 +86,34 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   const { kept, left } = dedupe(drafts);
   const others = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, others) };
+}
+
+const plainWords = (tokens: readonly Token[], { from, to }: Range): readonly string[] =>
+  tokens.slice(from, to).map(({ text }) => plain(text));
+
+/** The pieces, each fear in one: "Angst, dass ich den Elternabend" and "am Dienstag vergesse" say one thing. */
+function together(tokens: readonly Token[], pieces: readonly LabelledPiece[]): LabelledPiece[] {
+  const found: LabelledPiece[] = [];
+  for (const piece of pieces) {
+    const before = found.at(-1);
+    const goesOn = before && tokens[piece.from - 1]?.kind === 'word' && tokens[piece.from]?.kind === 'word';
+    if (goesOn && reachesOn(plainWords(tokens, before))) found.splice(-1, 1, { ...before, to: piece.to });
+    else found.push(piece);
+  }
+  return found;
+}
+
+/** The part of a fear that is an appointment or a duty with a day of its own; null where it has none. */
+function appointmentIn(
+  tokens: readonly Token[],
+  range: Range,
+  words: readonly string[],
+  now: LocalDateTime,
+): Range | null {
+  const matter = fearedMatter(words);
+  if (matter === null) return null;
+  const { date, time } = readGermanWhen(tokens, range, now);
+  return date === null && time === null ? null : { from: range.from + matter.from, to: range.from + matter.to };
 }
 
 /** "Übermorgen Friseur, bis Freitag das Angebot": what has a day of its own on both sides of a comma are two matters. */
@@ -120,4 +157,4 @@ const isTicked = (tokens: readonly Token[], from: number): boolean =>
     .slice(from, from + 5)
     .map(({ text }) => plain(text))
     .join('')
-    .includes('[x]');
+    .match(/\[x\]|\(x\)/) !== null;

@@ -74,7 +74,7 @@ function Row({ dump }: { readonly dump: DumpSummary }) {
     <li className="grid grid-cols-1 gap-2 py-4">
       <Link to={address} className="group grid gap-1 rounded-control">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          {moment(dump.createdAt)}
+          {moment(dump.capturedAt)}
           <State dump={dump} />
         </span>
         <span className="line-clamp-3 wrap-anywhere group-hover:underline">

@@ -77,7 +77,7 @@ function Shown({ id, dump: { brainDump, rawText, result } }: { readonly id: numb
     <>
       <header>
         <h1 className="text-base font-semibold tracking-wide text-ink-soft">
-          {t('heading', { when: moment(brainDump.createdAt) })}
+          {t('heading', { when: moment(brainDump.capturedAt) })}
         </h1>
         {result && !result.crisis && <Heard result={result} />}
       </header>

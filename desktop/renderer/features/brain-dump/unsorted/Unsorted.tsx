@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownTimeZone } from '#shared/kernel/dates.ts';
 import { brainDumpRoutes } from '#shared/brain-dump/contract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
@@ -105,7 +106,8 @@ function useActions(user: number, desk: DraftDesk, onSend: UnsortedProps['onSend
     }
   };
 
-  const edit = async (row: Row): Promise<void> => desk.takeBack({ text: await readAll(row), key: row.key });
+  const edit = async (row: Row): Promise<void> =>
+    desk.takeBack({ text: await readAll(row), key: row.key, written: { at: row.since, zone: ownTimeZone() } });
 
   // The note that they are withdrawn lets go of them wherever they still lie, now or when the server answers again.
   const remove = async ({ key }: Row): Promise<void> => void (await keepEntries(user, { [key]: withdrawn({ key }) }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Moment, momentNow } from '#shared/brain-dump/captured.ts';
 import { bringTogether, keepSafely, readSafe, safeKeys } from '#renderer/platform/durable.ts';
 import { onAnyStoredElsewhere } from '#renderer/platform/storage.ts';
 import { livingWindows, oneAtATime, ownWindow } from '#renderer/platform/windows.ts';
@@ -27,6 +28,8 @@ export const Entry = z.object({
   text: z.string(),
   /** When it was first sent, in milliseconds since 1970. */
   since: z.number(),
+  /** When and where it was written; entries of an earlier version do not know. */
+  written: z.object({ at: z.number(), zone: z.string() }).optional(),
   /**
    * `waiting` goes out by itself, `failed` by hand. `withdrawn` is a note that the server may forget these words: the
    * person deleted them, or is writing on with them.
@@ -48,11 +51,17 @@ const WITHDRAWN_MS = 30 * 24 * 3_600_000;
 const prefixOf = (user: number): string => `brainDumpUnsorted:${user}:`;
 export const entryKey = (user: number, key: string): string => prefixOf(user) + key;
 
+interface NewEntry extends Pick<Entry, 'key' | 'text'> {
+  readonly sender: string;
+  readonly written?: Moment | undefined;
+}
+
 /** Words that one window is about to send. */
-export const newEntry = ({ key, text, sender }: { key: string; text: string; sender: string }): Entry => ({
+export const newEntry = ({ key, text, sender, written = momentNow() }: NewEntry): Entry => ({
   key,
   text,
   sender,
+  written,
   since: Date.now(),
   state: 'sending',
   reason: null,

@@ -37,13 +37,13 @@ const ofEntry = ({ key, text, since, state, reason }: Entry): Row => ({
   isOnItsWay: state === 'sending',
 });
 
-const ofDump = ({ key, id, excerpt, characters, createdAt, trouble }: DumpSummary): Row => ({
+const ofDump = ({ key, id, excerpt, characters, capturedAt, trouble }: DumpSummary): Row => ({
   key,
   source: 'server',
   id,
   text: excerpt,
   characters,
-  since: Date.parse(createdAt),
+  since: Date.parse(capturedAt),
   reason: trouble === null ? 'processing' : reasons[trouble],
   isOnItsWay: false,
 });

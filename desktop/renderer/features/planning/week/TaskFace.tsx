@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { passedAt } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { categoryLabel, minutesLabel } from '#renderer/features/tasks/index.ts';
+import { categoryLabel, minutesLabel, timeZoneAtom, whenLabel } from '#renderer/features/tasks/index.ts';
 
 /** How a card lies on its day; under a finger that rests on it no text is marked. */
 export const cardClass =
@@ -10,7 +12,9 @@ export const cardClass =
 export function Facts({ task }: { readonly task: Task }) {
   const { t } = useTranslation('tasks');
   const time = task.fixedTime ?? task.dueTime;
-  const facts = [minutesLabel(task.estimatedMinutes), time ? t('at', { time }) : '', categoryLabel(task.category)];
+  const clock = { now: new Date(), timeZone: useAtomValue(timeZoneAtom) };
+  const when = passedAt(task, clock) ? whenLabel(task, clock) : time ? t('at', { time }) : '';
+  const facts = [minutesLabel(task.estimatedMinutes), when, categoryLabel(task.category)];
   return (
     <p className="min-w-0 overflow-hidden text-sm text-ink-soft">
       {/* The dot of a fact that begins a line is cut off with the margin. */}

@@ -55,6 +55,15 @@ export const planning: Translation<typeof english> = {
   later_other: 'KOMMT NOCH ({{count}} AUFGABEN)',
   showMore_one: 'Noch {{count}} zeigen',
   showMore_other: 'Noch {{count}} zeigen',
+  passed: {
+    heading: 'SCHON VORBEI',
+    happened: 'War so',
+    happenedOf: 'War so: {{title}}',
+    rebook: 'Neu ansetzen',
+    rebookOf: 'Neu ansetzen: {{title}}',
+    letGo: 'Loslassen',
+    letGoOf: 'Loslassen: {{title}}',
+  },
   clear: {
     title: 'Dein Tag ist frei!',
     text: 'Gerade braucht dich nichts.',

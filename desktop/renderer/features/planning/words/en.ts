@@ -53,6 +53,15 @@ export const planning = {
   later_other: 'COMING UP ({{count}} tasks)',
   showMore_one: 'Show {{count}} more',
   showMore_other: 'Show {{count}} more',
+  passed: {
+    heading: 'ALREADY OVER',
+    happened: 'Happened',
+    happenedOf: 'Happened: {{title}}',
+    rebook: 'Rebook',
+    rebookOf: 'Rebook: {{title}}',
+    letGo: 'Let go',
+    letGoOf: 'Let go: {{title}}',
+  },
   clear: {
     title: 'Your day is clear!',
     text: 'Nothing needs you right now.',

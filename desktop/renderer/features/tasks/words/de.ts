@@ -21,6 +21,8 @@ export const tasks: Translation<typeof english> = {
   today: 'Heute',
   tomorrow: 'Morgen',
   at: 'um {{time}}',
+  was: 'war {{when}}',
+  rebooking: { title: 'Wann ist es jetzt?', date: 'Tag', time: 'Uhrzeit', confirm: 'Neu ansetzen' },
   first: 'Zuerst:',
   flowsTo: 'danach',
   edit: '{{title}} ändern',

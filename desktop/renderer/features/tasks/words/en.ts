@@ -19,6 +19,8 @@ export const tasks = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   at: 'at {{time}}',
+  was: 'was {{when}}',
+  rebooking: { title: 'When is it now?', date: 'Day', time: 'Time', confirm: 'Rebook' },
   first: 'First:',
   flowsTo: 'flows to',
   edit: 'Edit {{title}}',

@@ -1,0 +1,59 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { passedAt } from '#shared/tasks/passed.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { timeZoneAtom, useMove, whenLabel } from '#renderer/features/tasks/index.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { dialogAtom } from '../atoms.ts';
+
+interface PassedAppointmentsProps {
+  readonly tasks: readonly Task[];
+  readonly now: Date;
+}
+
+/** What can only have happened or not: one answer each (PRODUCT, Settled, An appointment that has passed). */
+export function PassedAppointments({ tasks, now }: PassedAppointmentsProps) {
+  const { t } = useTranslation('planning');
+  const timeZone = useAtomValue(timeZoneAtom);
+  const passed = tasks.filter((task) => passedAt(task, { now, timeZone }) !== null);
+  if (passed.length === 0) return null;
+  return (
+    <section aria-labelledby="passed" className="grid gap-1">
+      <h2 id="passed" className="font-sans text-sm font-bold tracking-widest text-ink-soft">
+        {t('passed.heading')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {passed.map((task) => (
+          <li key={task.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 grow basis-52">
+              <p className="leading-snug font-semibold wrap-anywhere">{task.title}</p>
+              <p className="text-sm text-ink-soft">{whenLabel(task, { now, timeZone })}</p>
+            </div>
+            <Answers task={task} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Answers({ task }: { readonly task: Task }) {
+  const { t } = useTranslation('planning');
+  const { id, title } = task;
+  const move = useMove();
+  const openDialog = useSetAtom(dialogAtom);
+  const answers = [
+    ['happened', () => void move({ kind: 'complete', id })],
+    ['rebook', () => openDialog({ kind: 'rebook', taskId: id })],
+    ['letGo', () => void move({ kind: 'remove', id })],
+  ] as const;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {answers.map(([answer, onClick]) => (
+        <Button key={answer} size="small" aria-label={t(`passed.${answer}Of`, { title })} onClick={onClick}>
+          {t(`passed.${answer}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

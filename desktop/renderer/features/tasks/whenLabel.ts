@@ -1,0 +1,27 @@
+import { daysBetween, todayIn } from '#shared/kernel/dates.ts';
+import { type Clock, type Passed, passedAt } from '#shared/tasks/passed.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { waitsFor } from '#shared/tasks/today.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { dateLabel, dayLabel } from './labels.ts';
+
+const t = wordsOf('tasks');
+
+/** `was Thursday 15:00`; of today only the time is told. */
+export function passedLabel({ date, time }: Passed, today: string): string {
+  const away = daysBetween(date, today);
+  const day = away === 0 ? '' : dateLabel(date, away < 7 ? { weekday: 'long' } : { month: 'short', day: 'numeric' });
+  return t('was', { when: [day, time].filter(Boolean).join(' ') });
+}
+
+/** The day and the time of a task; what has passed is never told as if it were to come. */
+export function whenLabel(task: Task, { now, timeZone }: Clock): string {
+  const today = todayIn(timeZone, now);
+  const passed = passedAt(task, { now, timeZone });
+  if (passed) return passedLabel(passed, today);
+  const day = waitsFor(task);
+  const time = task.fixedTime ?? task.dueTime;
+  return [day && (day !== today || time) ? dayLabel(day, today) : '', time ? t('at', { time }) : '']
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,49 @@
+import { EVENT_NOUNS } from '../lexicon/carriers.ts';
+import { SUBJECTS } from '../lexicon/functionWords.ts';
+import type { Case } from '../verdict.ts';
+import { type Token, wordSet } from '../words.ts';
+
+/** Appointments that people are afraid of, beside those that every list knows. */
+const FEARED_EVENTS = wordSet(
+  'scan mri ultrasound biopsy operation op results viva audition assessment appraisal audit inspection evening hearing court exam test interview speech talk date scan smear',
+);
+const ARTICLES = wordSet('the my our a an his her this that');
+/** What leads to a feared matter: "nervous about", "scared of". */
+const LEADS = wordSet('about of for dreading');
+/** A place may follow: "the interview at the council". */
+const PLACES = wordSet('at in with');
+const LONGEST_NAME = 4;
+
+/**
+ * Where the appointment begins that stands in a fear ("nervous about the scan on 14 March at 10.30", "what if I fail the exam
+ * on Friday"): it is real whatever becomes of the fear (PRODUCT, Settled, A worry is not a task). Null where none does.
+ */
+export function appointmentIn({ tokens, clause, when }: Case): number | null {
+  if (!when.said || when.past || when.date === null) return null;
+  const words = Array.from({ length: clause.to - clause.from }, (_, place) => clause.from + place).filter(
+    (at) => tokens[at]?.kind === 'word' && !when.spent.has(at),
+  );
+  const textOf = (at: number | undefined): string => (at === undefined ? '' : (tokens[at]?.text ?? ''));
+  const noun = words.findLastIndex((at) => EVENT_NOUNS.has(textOf(at)) || FEARED_EVENTS.has(textOf(at)));
+  const place = words.findIndex((at, index) => index > noun && PLACES.has(textOf(at)));
+  const ends = place > noun ? place - 1 : words.length - 1;
+  if (noun >= 0 && ends === noun) return nameFrom(words, tokens, noun);
+  // Anything that has its hour and is told as a thing alone is an appointment too.
+  const lead = words.findIndex((at) => LEADS.has(textOf(at)));
+  const name = words.slice(lead + 1).filter((at) => !ARTICLES.has(textOf(at)));
+  const isThing = lead >= 0 && name.length > 0 && name.length <= LONGEST_NAME;
+  return isThing && when.time !== null && !name.some((at) => isSaying(textOf(at))) ? (name[0] ?? null) : null;
+}
+
+/** Not a thing but what somebody does or says: "what the doctor says". */
+const isSaying = (text: string): boolean =>
+  SUBJECTS.has(text) || /^(?:what|how|that|if|having|being|.{3,}ing)$/.test(text);
+
+/** The first word of the name that ends in this noun: behind its article, or the noun alone. */
+function nameFrom(words: readonly number[], tokens: readonly Token[], noun: number): number | null {
+  for (let index = noun - 1; index >= Math.max(0, noun - LONGEST_NAME); index -= 1) {
+    const text = tokens[words[index] ?? 0]?.text ?? '';
+    if (ARTICLES.has(text) || LEADS.has(text)) return words[index + 1] ?? null;
+  }
+  return words[noun] ?? null;
+}

@@ -1,0 +1,57 @@
+import { type LocalDate, localDateTimeIn, type LocalTime, todayIn } from '#shared/kernel/dates.ts';
+import type { Task } from './task.ts';
+import { waitsFor } from './today.ts';
+
+/** What is looked at; without the optional fields nothing has passed. */
+export type Passing = Pick<Task, 'completed'> &
+  Partial<
+    Pick<
+      Task,
+      | 'isFixed'
+      | 'isDeadlineTask'
+      | 'estimatedMinutes'
+      | 'fixedTime'
+      | 'dueTime'
+      | 'dueDate'
+      | 'scheduledDate'
+      | 'deferredDate'
+      | 'recurrence'
+      | 'createdAt'
+    >
+  >;
+
+/** When something was that is over. */
+export interface Passed {
+  readonly date: LocalDate;
+  readonly time: LocalTime | null;
+}
+
+/** The local clock of the person. */
+export interface Clock {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/**
+ * When an open task was that can only have happened or not (PRODUCT, Settled, An appointment that has passed): an appointment
+ * whose end has come, or what was meant for a day that was over already when the words arrived. Null for anything else: what
+ * is late can still be done. What comes again is over with its day, as it can be done later on the same day.
+ */
+export function passedAt(task: Passing, { now, timeZone }: Clock): Passed | null {
+  const { deferredDate = null, scheduledDate = null, dueDate = null } = task;
+  const date = waitsFor({ deferredDate, scheduledDate, dueDate });
+  if (task.completed || task.isDeadlineTask === true || date === null) return null;
+  const clock = localDateTimeIn(timeZone, now);
+  const today = clock.slice(0, 10);
+  if (date > today) return null;
+  const time = task.fixedTime ?? task.dueTime ?? null;
+  if (task.isFixed === true && time !== null) {
+    const ends = minutesOf(time) + (task.estimatedMinutes ?? 0);
+    const isOver = date < today || (!task.recurrence && minutesOf(clock.slice(11, 16)) >= ends);
+    return isOver ? { date, time } : null;
+  }
+  const arrived = task.createdAt === undefined ? date : todayIn(timeZone, new Date(task.createdAt));
+  return date < today && date < arrived && !task.recurrence ? { date, time } : null;
+}
+
+const minutesOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
