@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import knex, { type Knex } from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import { type Env, StartError } from '../env.ts';
+import { EmbeddedSession } from './embeddedSession.ts';
 import { finishRestore } from './finishRestore.ts';
 import { lockFolder } from './folderLock.ts';
 import { type Hearing, listenOn, type NewsLine } from './listen.ts';
@@ -64,7 +65,9 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   try {
     await finishRestore(folder);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const opened = embeddedOn(await openPglite({ dataDir: folder }));
+    await refuseStrangers(folder);
+    const open = (): Promise<PGlite> => openPglite({ dataDir: folder });
+    const opened = embeddedOn(await open(), open);
     return {
       ...opened,
       async close() {
@@ -78,6 +81,15 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
+/** A folder that holds something else is never filled with a new database: what is missing may be on its way back. */
+async function refuseStrangers(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length === 0 || names.includes('PG_VERSION')) return;
+  throw new StartError(
+    `${folder} holds files, but no database (PG_VERSION is missing). Nothing was changed. Bring your backup back with npm run restore, or name another folder by DATA_DIR.`,
+  );
+}
+
 /** Opens an embedded database with our types and small buffers; without a folder it lives in memory. */
 export const openPglite = (where: { readonly dataDir?: string; readonly loadDataDir?: Blob }): Promise<PGlite> =>
   PGlite.create({
@@ -86,10 +98,11 @@ export const openPglite = (where: { readonly dataDir?: string; readonly loadData
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   });
 
-/** knex over an embedded database that is open already. */
-export function embeddedOn(pglite: PGlite): Database {
+/** knex over an embedded database that is open already; `open` opens the same one again when its session is beyond use. */
+export function embeddedOn(pglite: PGlite, open?: () => Promise<PGlite>): Database {
+  const session = new EmbeddedSession(pglite, open);
   const db = knex({
-    client: pgliteDialect(pglite),
+    client: pgliteDialect(session),
     connection: {},
     // One session: the pool must be exactly one, or two transactions would run into each other.
     pool: { min: 1, max: 1 },
@@ -100,14 +113,11 @@ export function embeddedOn(pglite: PGlite): Database {
   return {
     engine: 'embedded',
     knex: db,
-    async listen(channel, { onNews }) {
-      const close = await pglite.listen(channel, onNews);
-      return { isOpen: () => !pglite.closed, close: () => close() };
-    },
-    dump: () => pglite.dumpDataDir('gzip'),
+    listen: (channel, hearing) => session.listen(channel, hearing),
+    dump: () => session.run((current) => current.dumpDataDir('gzip')),
     async close() {
       await db.destroy();
-      await pglite.close();
+      await session.close();
     },
   };
 }

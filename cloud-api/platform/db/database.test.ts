@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openTestDatabase } from '#api/app/testServer.ts';
-import type { Database } from './connect.ts';
+import { connect, type Database } from './connect.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from '#api/migrations/index.ts';
@@ -63,6 +63,18 @@ describe('both engines', () => {
     await expect(database.knex.raw('select * from half')).rejects.toMatchObject({ code: '42P01' });
     expect((await database.knex.raw('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
+
+  test.runIf(inject('testDatabase').engine === 'embedded')(
+    'give the one session to nobody in the middle of a transaction that failed',
+    async () => {
+      const { knex } = database;
+      await knex.raw('begin');
+      await expect(knex.raw('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+      expect((await knex.raw('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      await knex.transaction((trx) => trx.raw('create table whole (id int)'));
+      await knex.raw('drop table whole');
+    },
+  );
 
   test('are brought up to date once, however many servers start together', async () => {
     await Promise.all([migrate(database.knex), migrate(database.knex), migrate(database.knex)]);
@@ -137,6 +149,17 @@ describe('the tables of what people wrote', () => {
     const away = (await keys()).filter(({ refersTo }) => refersTo !== null && WHOLE.has(refersTo));
     expect(new Set(away.map(({ refersTo }) => refersTo))).toEqual(new Set(['users']));
   });
+});
+
+test('a folder that holds files but no database is refused, and stays as it was', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'unchaos-stranger-'));
+  const folder = join(dataDir, 'database');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'base'), 'half a copy');
+  for (const _ of ['once', 'and again'])
+    await expect(connect({ databaseUrl: undefined, dataDir })).rejects.toThrow('PG_VERSION is missing');
+  expect(readdirSync(folder)).toEqual(['base']);
+  rmSync(dataDir, { recursive: true });
 });
 
 describe('the lock of a data folder', () => {

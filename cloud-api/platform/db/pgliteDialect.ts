@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Knex } from 'knex';
+import type { EmbeddedSession } from './embeddedSession.ts';
 
 // knex ships this class without types; it extends the Client that is typed.
 const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgres/index.js') as typeof Knex.Client;
@@ -46,8 +47,8 @@ async function run(db: PGlite, { text, values = [] }: Query): Promise<Result> {
  * knex' PostgreSQL dialect over an embedded database. The database is one session, so the pool must be one connection:
  * a query beside an open transaction waits until that has ended.
  */
-export function pgliteDialect(db: PGlite): typeof Knex.Client {
-  const connection: Connection = { query: (query) => run(db, query) };
+export function pgliteDialect(session: EmbeddedSession): typeof Knex.Client {
+  const connection: Connection = { query: (query) => session.run((db) => run(db, query)) };
 
   return class PgliteClient extends PostgresClient {
     override version = '18';
@@ -56,13 +57,24 @@ export function pgliteDialect(db: PGlite): typeof Knex.Client {
       return {};
     }
 
-    override async acquireRawConnection(): Promise<Connection> {
-      await db.waitReady;
-      return connection;
+    override acquireRawConnection(): Promise<Connection> {
+      return Promise.resolve(connection);
     }
 
     override destroyRawConnection(): Promise<void> {
       return Promise.resolve();
+    }
+
+    /** Whoever gets the session gets it usable. Throws what stands in the way; the next caller tries again. */
+    override async acquireConnection(): Promise<unknown> {
+      const acquired: unknown = await super.acquireConnection();
+      try {
+        await session.settle();
+        return acquired;
+      } catch (error) {
+        await super.releaseConnection(acquired);
+        throw error;
+      }
     }
 
     async _query(_connection: unknown, running: Running): Promise<Running> {
