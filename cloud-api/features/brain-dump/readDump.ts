@@ -34,6 +34,7 @@ export async function readDump(
   const input: DumpInput = {
     rawText: withoutPieces(rawText, pieces),
     now: localDateTimeIn(setting.zone, setting.now),
+    timeZone: setting.zone,
     onboarding: await knownOfPerson(setting, dump),
     earlier: await earlierDumps(setting, id),
   };
