@@ -30,7 +30,7 @@ function answer(line: string): object {
     value = JSON.parse(line);
     const { id, text, now, timezone, language } = Line.parse(value);
     const { tasks, theOneThing, analysis } = readSafely(
-      { rawText: cleanFreeText(text), now: now ?? localDateTimeIn(timezone, new Date()), language },
+      { rawText: cleanFreeText(text), now: now ?? localDateTimeIn(timezone, new Date()), timeZone: timezone, language },
       localProcessor.process,
     );
     return { id, tasks, theOneThing, analysis };

@@ -1,6 +1,6 @@
 // A semi-Markov conditional random field: exact gradients by forward and backward sums over all pieces, AdaGrad.
 import { reachOf } from '../../shared/brain-dump/local/learned/decode.ts';
-import { BUCKETS, featuresOf, LABELS } from '../../shared/brain-dump/local/learned/features.ts';
+import { BUCKETS, type Evidence, featuresOf, LABELS } from '../../shared/brain-dump/local/learned/features.ts';
 import { KINDS, pieceFeatures } from '../../shared/brain-dump/local/learned/spans.ts';
 import { type Random, randomOf } from '../crisis/random.ts';
 import { type Example, exampleOf } from './examples.ts';
@@ -46,6 +46,19 @@ function climb({ values, squares }: Learned, at: number, gradient: number): void
 const LEAST_DUMPS = 2;
 const LEAST_DUMPS_OF_PIECE = 3;
 
+/** Writes the buckets of all features of a piece [from, to) into `out`, by their kind. */
+function bucketsOfPieces(evidence: Evidence): (from: number, to: number, out: Int32Array) => void {
+  const { ofStart, ofEnd, ofBoth } = pieceFeatures(evidence);
+  return (from, to, out) => {
+    const add = (kind: number, bucket: number): void => {
+      out[kind - 1] = bucket;
+    };
+    ofStart(from, add);
+    ofEnd(to, add);
+    ofBoth(from, to, add);
+  };
+}
+
 /** Which buckets are met in several of the dumps. */
 function commonIn(examples: readonly Example[]): Uint8Array {
   const ofTokens = new Uint16Array(BUCKETS);
@@ -57,7 +70,7 @@ function commonIn(examples: readonly Example[]): Uint8Array {
   for (const example of examples) {
     count(ofTokens, new Set(featuresOf(example).flat()));
     const met = new Set<number>();
-    const featuresOfPiece = pieceFeatures(example);
+    const featuresOfPiece = bucketsOfPieces(example);
     const { mayBegin, from } = reachOf(example.tokens);
     for (let to = 1; to <= example.tokens.length; to += 1)
       for (let at = from[to] ?? 0; at < to; at += 1) {
@@ -138,7 +151,7 @@ function learnOne({ labels, ...given }: Example, { weights, steps, common, rando
       inside[isOther][at + 1] = (inside[isOther][at] ?? 0) + later;
     }
   });
-  const featuresOfPiece = pieceFeatures(evidence);
+  const featuresOfPiece = bucketsOfPieces(evidence);
   const buckets = new Int32Array(KINDS);
   /** Every possible piece: where it begins and ends, and what it weighs as a task and as none. */
   const pieces: { at: number; to: number; own: readonly [number, number]; buckets: Int32Array }[] = [];

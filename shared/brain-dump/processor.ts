@@ -22,6 +22,8 @@ export interface DumpInput {
   readonly rawText: string;
   /** The wall clock of the person when the dump was taken. */
   readonly now: LocalDateTime;
+  /** Where the person is; tells whether 5/12 is in May or in December. */
+  readonly timeZone?: string | undefined;
   readonly onboarding?: OnboardingSnapshot | undefined;
   /** The person's latest dumps that were sorted, the latest first; at most `EARLIER_DUMPS`. */
   readonly earlier?: readonly EarlierDump[] | undefined;

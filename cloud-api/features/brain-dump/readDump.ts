@@ -34,6 +34,7 @@ export async function readDump(
   const input: DumpInput = {
     rawText: withoutPieces(rawText, pieces),
     now: wallClockOf(dump, setting.zone),
+    timeZone: setting.zone,
     onboarding: await knownOfPerson(setting, dump),
     earlier: await earlierDumps(setting, id),
   };

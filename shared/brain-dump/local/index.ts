@@ -22,7 +22,7 @@ import { type Range, type Token, tokenize } from './words.ts';
 
 const MOST_DEPENDENCIES = 20;
 
-const READERS: Readonly<Record<Language, (raw: string, now: LocalDateTime) => Reading>> = {
+const READERS: Readonly<Record<Language, (raw: string, now: LocalDateTime, timeZone?: string) => Reading>> = {
   en: readEnglish,
   de: readGerman,
 };
@@ -38,10 +38,10 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
 }
 
 /** Reads a dump with rules alone: offline, deterministic, linear in the length of the text (PRODUCT, Brain dump). */
-function process({ rawText, now, onboarding, earlier = [], language }: DumpInput): ProcessedDump {
+function process({ rawText, now, onboarding, earlier = [], language, timeZone }: DumpInput): ProcessedDump {
   const heard = languageOfDump(tokenize(rawText), language);
   const answered = language ?? heard;
-  const read = READERS[heard](rawText, now);
+  const read = READERS[heard](rawText, now, timeZone);
   const { tokens } = read;
   const spelled = spelledTokens(tokens, heard);
   const feared =

@@ -5,5 +5,10 @@ import { cleanFreeText } from '#shared/kernel/text.ts';
 
 /** Sorts a dump on this device: no network, nothing stored. A module of its own, loaded when somebody wants it. */
 export async function sortHere(text: string): Promise<ProcessedDump> {
-  return localProcessor.process({ rawText: cleanFreeText(text), now: localDateTimeIn(ownTimeZone(), new Date()) });
+  const timeZone = ownTimeZone();
+  return localProcessor.process({
+    rawText: cleanFreeText(text),
+    now: localDateTimeIn(timeZone, new Date()),
+    timeZone,
+  });
 }

@@ -5,6 +5,7 @@ import { type LabelledPiece, piecesOf, unpacked, type Weights } from '../learned
 import { STEPS, WEIGHTS } from '../learned/english.ts';
 import { splitByTime } from '../series.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
+import { monthsFirst, writesDayFirst } from './dayFirst.ts';
 import { isDenied, turnsFrom } from './denied.ts';
 import { hintsByClause } from './hints.ts';
 
@@ -30,8 +31,8 @@ function weights(): Weights {
 }
 
 /** Reads an English dump: what the rules make of it is a hint to what was learned, which decides what is a task. */
-export function readEnglish(raw: string, now: LocalDateTime): Reading {
-  const tokens = tokenize(raw);
+export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string): Reading {
+  const tokens = writesDayFirst(timeZone) ? monthsFirst(tokenize(raw)) : tokenize(raw);
   const rules = cutByRules(tokens, now);
   const { outcomes } = readClauses(raw, tokens, rules, now);
   const pieces = piecesOf(

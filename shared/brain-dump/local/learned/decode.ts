@@ -2,7 +2,7 @@ import { bytesOf } from '#shared/kernel/base64.ts';
 import type { Range, Token } from '../words.ts';
 import { structureOf } from './structure.ts';
 import { BUCKETS, type Evidence, featuresOf, LABELS } from './features.ts';
-import { KINDS, LONGEST_PIECE, pieceFeatures } from './spans.ts';
+import { LONGEST_PIECE, pieceFeatures } from './spans.ts';
 
 /** What was learned for one language: a signed byte per bucket and label, and per pair of labels that follow each other. */
 export interface Weights {
@@ -84,17 +84,43 @@ export function piecesOf(evidence: Evidence, { table, steps }: Weights): Labelle
     }
   });
   const features = pieceFeatures(evidence);
-  const buckets = new Int32Array(KINDS);
+  /** What is weighed now, as a task and as another piece. */
+  const sums = new Int32Array(2);
+  const add = (_kind: number, bucket: number): void => {
+    const place = bucket * LABELS.length;
+    sums[0] = (sums[0] ?? 0) + (table[place] ?? 0);
+    sums[1] = (sums[1] ?? 0) + (table[place + 2] ?? 0);
+  };
+  const weighed = (weigh: (at: number) => void): Int32Array => {
+    const all = new Int32Array(2 * (length + 1));
+    for (let at = 0; at <= length; at += 1) {
+      sums.fill(0);
+      weigh(at);
+      all.set(sums, 2 * at);
+    }
+    return all;
+  };
+  const starting = weighed((at) => {
+    if (at < length) features.ofStart(at, add);
+  });
+  const ending = weighed((at) => {
+    if (at > 0) features.ofEnd(at, add);
+  });
   const best = new Float64Array(2 * (length + 1)).fill(IMPOSSIBLE);
   const came = new Int32Array(2 * (length + 1));
   best[0] = 0;
   for (let to = 1; to <= length; to += 1)
     for (let at = from[to] ?? 0; at < to; at += 1) {
       if (at > 0 && !mayBegin(at)) continue;
-      features(at, to, buckets);
+      sums[0] = (starting[2 * at] ?? 0) + (ending[2 * to] ?? 0);
+      sums[1] = (starting[2 * at + 1] ?? 0) + (ending[2 * to + 1] ?? 0);
+      features.ofBoth(at, to, add);
       for (let isOther = 0; isOther < 2; isOther += 1) {
-        let own = (begin[isOther]?.[at] ?? 0) + (inside[isOther]?.[to] ?? 0) - (inside[isOther]?.[at + 1] ?? 0);
-        for (const bucket of buckets) own += table[bucket * count + 2 * isOther] ?? 0;
+        const own =
+          (sums[isOther] ?? 0) +
+          (begin[isOther]?.[at] ?? 0) +
+          (inside[isOther]?.[to] ?? 0) -
+          (inside[isOther]?.[at + 1] ?? 0);
         for (let before = 0; before < (at === 0 ? 1 : 2); before += 1) {
           const sum = own + (best[2 * at + before] ?? 0) + (at === 0 ? 0 : (steps[before * 2 + isOther] ?? 0));
           if (sum <= (best[2 * to + isOther] ?? 0)) continue;
