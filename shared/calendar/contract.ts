@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDate } from '#shared/kernel/dates.ts';
+import { givenDate } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { Category } from '#shared/tasks/task.ts';
 
@@ -16,9 +16,9 @@ export const SyncedEvent = z
     uid: z.string().min(1).max(200),
     title: z.string().min(1).max(300),
     description: z.string().max(4000),
-    startDate: localDate,
+    startDate: givenDate,
     /** The last day of the event. */
-    endDate: localDate,
+    endDate: givenDate,
     category: Category,
     priority: z.enum(['high', 'medium', 'low']),
   })

@@ -1,4 +1,5 @@
 import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { withoutFears } from '#shared/brain-dump/withoutFears.ts';
 import { careFor, withoutPieces } from '#shared/brain-dump/readSafely.ts';
 import type { CrisisPiece } from '#shared/care/crisis.ts';
 import type { DumpInput } from '#shared/brain-dump/processor.ts';
@@ -65,10 +66,10 @@ export async function readDump(
 /** A result counts when it has the right shape and every task can show the words that it came from. */
 function checked(result: unknown, rawText: string): ProcessedDump {
   const processed = ProcessedDump.parse(result);
-  const { tasks, leftAsThoughts, analysis } = processed;
+  const { tasks, leftAsThoughts } = processed;
   const isGrounded = [...tasks, ...leftAsThoughts].every(
     ({ span: { start, end } }) => start < end && end <= rawText.length,
   );
   if (!isGrounded) throw new Error('A task or a thought has no words in the dump');
-  return { ...processed, analysis: { ...analysis, total_tasks_found: tasks.length } };
+  return withoutFears(processed, rawText);
 }

@@ -76,7 +76,16 @@ const FRAMES: readonly { readonly frame: RegExp; readonly unless?: RegExp }[] = 
   },
   { frame: /\( ?(?:\w+ )+(?:is )?doing (?:it|that|those|this) ?\)/ },
   { frame: /\b(?:is|are) cancell?ed\b/, unless: /\?|\b(?:tell|ask|check|call|rebook)\b/ },
+  { frame: /\bbut (?:whatever|nah|no|meh)$|^(?:i )?(?:ran|running) out of (?:energy|time|patience|steam)\b/ },
+  {
+    frame:
+      /^(?:everyone|everybody|people|they all) (?:thinks?|says?|tells? me) (?:that )?i (?:should|need to|have to)\b/,
+  },
   // Another's.
+  {
+    frame: /\b(?:does|comes|handles|brings|fetches|gets|picks)\b.* (?:himself|herself|themselves)\b/,
+    unless: /\b(?:i|we|me|ask|tell|check)\b/,
+  },
   {
     frame: new RegExp(
       `^(?!i\\b|i'|we\\b|we'|it\\b|it'|this|that|there|what|who|someone|somebody|everything|nothing|all )(?:my |our |the )?[a-z][a-z.-]*(?: [a-z][a-z-]*)?(?:(?:'s| is| are) (?:${DOING})|(?: will|'ll) (?:${WILL_DO}))\\b`,
@@ -128,7 +137,7 @@ const isFearIn = (said: string): boolean => FEARS.some((frame) => frame.test(sai
 function saidIn(tokens: readonly Token[], { from, to }: Range): string {
   // What denies it may have been cut off: "no need | to iron", "I not | send money".
   const before = textOf(tokens, { from: Math.max(0, from - 2), to: from });
-  const isCutOff = before === 'no need' ? tokens[from]?.text === 'to' : /^(?:i|we) not$/.test(before);
+  const isCutOff = before === 'no need' ? tokens[from]?.text === 'to' : /^(?:i not|we not|no longer)$/.test(before);
   return textOf(tokens, { from: isCutOff ? from - 2 : from, to }).replace(OPENINGS, '');
 }
 

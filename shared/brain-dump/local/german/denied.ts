@@ -47,7 +47,11 @@ const FRAMES: readonly RegExp[] = [
   / im schlimmsten fall | stell(?:e)? mir (?:\w+ )?vor | am liebsten (?:wurde|wurd|einfach|alles) /,
   / (?:muss|konnte|konnten|wird) vielleicht (?!(?:ich|wir) )/,
   /^ (?:ich )?uberleg(?:e)? (?!dir |euch )/,
+  /^ (?:zum gluck|am ende (?:muss|mussen|verlier)|(?:soll|sollen) angeblich) | (?:konnte|konnt) (?:\w+ ){1,4}(?:verlieren|scheitern|durchfallen|schiefgehen|platzen|rausfliegen) /,
   // Forbidden.
+  / (?:muss|mussen|brauch|brauche|brauchen) (?:ich|wir) (?:\w+ ){0,3}(?:nicht|nich|net|ned) (?!vergess)| (?:nichts|nix) mehr \w+(?:en|ern|eln) $/,
+  // Another's.
+  /^ (?!.* (?:ich|wir|muss|mich) ).* (?:selber|selbst) $/,
   /^ (?:bloss |ja |auf keinen fall )?(?:nicht|nie wieder|niemals|auf keinen fall) (?!(?:nur|mehr als|vor|nach|unter|vergess\w*|verpass\w*|verges\w*|dass) )/,
   / aber nicht (?:jetzt|heute|mehr|gleich|diese \w+|dieses \w+|diesen \w+) $/,
   /^ (?:heute |diese woche )?kein(?:e|en|er|em)? (?:\w+ ){1,3}(?:bis|heute|mehr|diese\w*) /,

@@ -1,0 +1,36 @@
+import { addDays, todayIn, weekdayOf } from '#shared/kernel/dates.ts';
+import { violations } from '../fixtures/axe.ts';
+import { expect, post, signIn, test } from '../fixtures/test.ts';
+import { ZONE } from '../fixtures/today.ts';
+
+const DAY_MS = 86_400_000;
+const SAID = 'I have to call mum tomorrow.\nDentist tomorrow at 15:00.\nI need to buy stamps tomorrow.';
+
+test('what was meant for a day that was over on arrival is asked about: happened, rebook, let go', async ({
+  page,
+  server,
+  aUser,
+}) => {
+  const mara = await aUser();
+  const capturedAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
+  await post(server, '/brain-dumps', { rawText: SAID, capturedAt, timezone: ZONE }, mara.token);
+  const meant = addDays(todayIn(ZONE, new Date(capturedAt)), 1);
+
+  await signIn(page, mara, '/daily-plan');
+  const over = page.getByRole('region', { name: 'ALREADY OVER' });
+  await expect(over.getByRole('listitem')).toHaveCount(3);
+  await expect(over.getByText(`was ${weekdayOf(meant)} 15:00`)).toBeVisible();
+  await expect(page.getByText('Today at 15:00')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start focus' })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+
+  await over.getByRole('button', { name: 'Happened: Call mum' }).click();
+  await over.getByRole('button', { name: 'Let go: Buy stamps' }).click();
+  await expect(over.getByRole('listitem')).toHaveCount(1);
+  await over.getByRole('button', { name: 'Rebook: Dentist' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rebook' }).click();
+  await expect(over).toHaveCount(0);
+  await page.reload();
+  await page.getByText('COMING UP (1 task)').click();
+  await expect(page.getByText('Tomorrow at 15:00')).toBeVisible();
+});
