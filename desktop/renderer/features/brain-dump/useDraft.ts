@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepSafely, prepareDisk } from '#renderer/platform/durable.ts';
+import { keepSafely } from '#renderer/platform/durable.ts';
 import {
   adoptLeftWords,
   bringDraftsTogether,
@@ -95,7 +95,6 @@ export function useDraft(user: number): DraftDesk {
       windowId.current = own;
       latest.current = draft;
       setShown({ draft, isReady: true, interrupted: onTheirWay ?? interruptedIn(user, own) ?? null });
-      prepareDisk();
       if (!(await bringDraftsTogether(user)) || !isCurrent) return;
       const { text: written } = latest.current;
       const found = written === '' ? (await adoptLeftWords(user, own)).draft : readDraft(user, own);
