@@ -14,6 +14,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   'brain-dump': ['accounts', 'onboarding', 'billing', 'care', 'tasks', 'planning', 'calendar'],
   insights: ['billing', 'care', 'tasks', 'planning', 'focus'],
   notifications: ['onboarding', 'care', 'tasks', 'planning', 'focus'],
+  // The first answer of all; nothing may use it but the pages' own start.
+  bootstrap: ['accounts', 'onboarding', 'tasks', 'planning', 'notifications'],
 };
 
 const server = [

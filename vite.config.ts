@@ -6,29 +6,38 @@ import { planChunks } from './scripts/chunks.ts';
 import { directImports } from './scripts/direct-imports.ts';
 import { offlineWorker } from './scripts/offline-worker.ts';
 import { precompress } from './scripts/precompress.ts';
+import { previousVersion } from './scripts/previous-version.ts';
 import { renderedPages } from './scripts/rendered-pages.ts';
 
 const root = resolve(import.meta.dirname, 'desktop/renderer');
 const worker = resolve(import.meta.dirname, 'desktop/worker/index.ts');
 const input = ['index.html', 'landing.html', 'login.html'].map((page) => resolve(root, page));
+/** The one script that each of them names. */
+const entry = resolve(root, 'app/start.ts');
 // A front door does nothing by itself: who takes one thing from it is not to fetch all the others.
 const treeshake = { moduleSideEffects: [{ test: /features[\\/][\w-]+[\\/]index\.ts$/, sideEffects: false }] };
-
-/** Every page that lives draws with it. */
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /** The web build: `out/web`, served by the API; in development calls go to the API beside it. */
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const chunks =
     command === 'build'
-      ? await planChunks({ root, plugins: [react()], build: { rollupOptions: { treeshake, input } } })
+      ? await planChunks({ root, plugins: [react()], build: { rollupOptions: { treeshake, input: entry } } })
       : new Map<string, string>();
   return {
     root,
-    plugins: [react(), tailwindcss(), renderedPages(), directImports(), offlineWorker(worker), precompress()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      renderedPages(),
+      directImports(),
+      previousVersion(),
+      offlineWorker(worker),
+      precompress(),
+    ],
     build: {
       outDir: '../../out/web',
-      emptyOutDir: true,
+      // What a running server sends, and tabs still need, goes when its successor is there.
+      emptyOutDir: false,
       modulePreload: { polyfill: false },
       reportCompressedSize: true,
       rollupOptions: {
@@ -38,9 +47,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         output: {
           codeSplitting: {
             groups: [
-              // zod is told not to evaluate text as code before anybody uses it, so both stand in one file.
-              { name: 'schemas', test: /node_modules[\\/]zod|platform[\\/]withoutEval/ },
-              { name: 'react', test: REACT },
               {
                 debugName: 'planned',
                 name: (id: string) => chunks.get(id) ?? null,

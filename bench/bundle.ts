@@ -26,7 +26,9 @@ function withImports(names: readonly string[], found = new Set<string>()): Set<s
 
 /** The scripts that the html of a page names. */
 const namedIn = (page: string): string[] =>
-  [...readFileSync(`out/web/${page}.html`, 'utf8').matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, name = '']) => name);
+  [...readFileSync(`out/web/${page}.html`, 'utf8').matchAll(/(?:src=|import\()"\/assets\/([\w.-]+\.js)"/g)].map(
+    ([, name = '']) => name,
+  );
 
 /** The script of a module that is fetched by need, found by the name of the module. */
 const chunk = (module: string): string[] =>
@@ -41,14 +43,14 @@ function tell(what: string, scripts: readonly string[], limit: number): void {
   );
 }
 
-const { landing, login, shell } = weightLimits;
-const inside = [...namedIn('index'), ...chunks('accountCalls', 'SettingsMenu', 'Toaster')];
+const { landing, login, plan, screen } = weightLimits;
+const app = [...namedIn('index'), ...chunks('main', 'en')];
 tell('landing, before a touch', namedIn('landing'), landing.before);
-tell('landing, come to life', [...namedIn('landing'), ...chunks('live', 'en')], landing.after);
+tell('landing, come to life', [...namedIn('landing'), ...chunk('live')], landing.after);
 tell('login, before a touch', namedIn('login'), login.before);
-tell('login, come to life', [...namedIn('login'), ...chunks('main', 'AuthScreen', 'accountCalls')], login.after);
-tell("today's plan", [...inside, ...chunk('DailyPlanScreen')], shell.before);
-tell('brain dump', [...inside, ...chunk('BrainDumpScreen')], shell.before);
+tell('login, come to life', [...app, ...chunk('entrance')], login.after);
+tell("today's plan", app, plan.before);
+tell('brain dump', [...app, ...chunk('brain-dump'), ...chunk('screens')], screen.before);
 
 const css = assets.filter((name) => name.endsWith('.css'));
 console.log(`\nall CSS:        ${total(css).toFixed(1)} kB gzip`);

@@ -1,50 +1,48 @@
-import { basename, relative } from 'node:path';
+import { basename } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The folder of the pages. */
-const ROOT = 'desktop/renderer';
+/** What is large or about one thing, and only fetched when somebody asks for it: a file of its own. */
+const ALONE = /(AltchaWidget|HcaptchaWidget|sortHere|tasksFile|languages\/(en|de)|care\/crisis)\.tsx?$/;
 
-/** What is fetched only when somebody asks for it, each in a file of its own because it is large or about one thing. */
-const ALONE = /(AltchaWidget|HcaptchaWidget|sortHere|tasksFile|languages\/de|words\/(en|de))\.tsx?$/;
+/** Zod is told not to evaluate text as code before anybody uses it, so both stand in one file. */
+const SCHEMAS = /node_modules[\\/]zod|platform[\\/]withoutEval/;
 
-/** What people have open all day; what one of these shares is loaded with each. */
-const MAIN_SCREENS: readonly string[] = ['DailyPlanScreen', 'dashboard', 'BrainDumpScreen', 'companions'];
+/** Code that is not ours and changes rarely. */
+const PACKAGE = /node_modules/;
 
-/** Features whose later parts are too small for a file of their own. */
-const SMALL_LATER: readonly string[] = ['accounts', 'billing'];
+/** What people open most beside their plan; what one of these shares with others stands apart from what they never need. */
+const MAIN_SCREENS: readonly string[] = ['dashboard', 'brain-dump', 'entrance'];
 
-/** Pages that are read before any script of the app is there. */
-const PAGES: readonly string[] = ['landing', 'login'];
-
-/** Entries that are used together, or are too small for a file of their own. */
+/** The routes that share a file, with all that they fetch later: by the module that an `import()` names. */
 const GROUPS: Readonly<Record<string, RegExp>> = {
-  // The page of the app and what it starts with.
-  main: /\/(index\.html|app\/main\.tsx)$/,
-  // What accompanies every screen, fetched with it.
-  companions: /\/(Companions|followTasks|AccessWatch|Toaster|app\/records)\.tsx?$/,
-  // The first questions to the server, and what the device keeps.
-  calls: /\/platform\/(accountCalls|statusCalls|disk)\.ts$/,
+  // Every page begins with it, so it is small.
+  start: /\/app\/start\.ts$/,
+  // Today's plan is where people go first.
+  main: /\/(app\/main|DailyPlanScreen)\.tsx$/,
   // The landing page once it has come to life.
   live: /\/landing\/live\.tsx$/,
-  entrance: /\/(AuthScreen|ResetScreen|ConfirmEmailScreen|entranceCalls|linkCalls)\.tsx?$/,
-  plans: /\/(PricingScreen|BackToAppScreen)\.tsx$/,
+  entrance: /\/(AuthScreen|ResetScreen|ConfirmEmailScreen)\.tsx$/,
+  onboarding: /\/OnboardingScreen\.tsx$/,
+  account: /\/(AccountPage|SettingsPage|PricingScreen|BackToAppScreen|LegalScreen)\.tsx$/,
   dashboard: /\/(DashboardScreen|FrontPage)\.tsx$/,
+  'brain-dump': /\/features\/brain-dump\//,
+  week: /\/WeekScreen\.tsx$/,
   'look-back': /\/(InsightsScreen|YearScreen|ReviewPage)\.tsx$/,
-  account: /\/(AccountPage|SettingsPage)\.tsx$/,
+  // What is asked for once the plan stands: forms, dialogs, the timer.
+  day: /\/features\/(tasks|planning|focus)\//,
 };
+/** What goes along with every screen, fetched when nothing else is to do. */
+const COMPANIONS = 'companions';
 
 /**
- * Says for each module of the web app in which file it goes, so that a page is a few whole files instead of a hundred small
- * ones. A first build without grouping tells what every page and every part that comes later really needs; what has the same
- * users then stands together:
+ * Says for each module of the web app in which file it goes, so that a page is a few whole files. A first build without
+ * grouping tells what every page and every part that comes later really needs; what has the same users then stands together:
  *
- * - `page`: what every page needs; `common`: what the living landing page shares with the app; `reading`: what reads words,
- *   there and in the app; `main`: the start of the app; `app`: what it shares with screens;
- * - one for each screen or group of them; `screens` for what the main screens share, `controls` for what they or the first
- *   questions share with the way in, `forms` for what that shares with others, `dialogs` for what others share;
- * - `later-<feature>`: dialogs and other parts that a feature fetches when they are wanted, `later` what they share.
+ * - `start`: what every page begins with; `common`: what the living landing page shares with the app; `kernel`: what the
+ *   reading of words needs, there and in the app; `main`: the app with today's plan; `vendor`: its packages;
+ * - one for each group of routes, `screens` for what the first of them share, and `dialogs` for what others do.
  *
  * A file only ever needs files that more entries use, so there are no circles.
  * @param config - the build without output options
@@ -62,7 +60,10 @@ export async function planChunks(config: InlineConfig): Promise<ReadonlyMap<stri
   const plan = new Map<string, string>();
   for (const chunk of chunks) {
     const name = nameFor(users.get(chunk.fileName) ?? []);
-    for (const id of chunk.moduleIds) plan.set(id, name);
+    for (const id of chunk.moduleIds) {
+      if (SCHEMAS.test(id)) plan.set(id, 'kernel');
+      else plan.set(id, name === 'main' && PACKAGE.test(id) ? 'vendor' : name);
+    }
   }
   return plan;
 }
@@ -90,35 +91,18 @@ function usersOf(chunks: readonly Chunk[]): ReadonlyMap<string, readonly Chunk[]
  */
 function nameFor(users: readonly Chunk[]): string {
   const names = new Set(users.map(userName));
-  const [name = 'later'] = names;
-  if (names.size === 1 && name !== 'later') return name;
-  if (PAGES.some((page) => names.has(page))) return 'page';
+  const [name = COMPANIONS] = names;
+  if (names.has('start')) return 'start';
+  if (names.size === 1) return name;
   if (names.has('live')) return 'common';
-  if (names.has('sortHere')) return 'reading';
-  if (names.has('main')) return 'app';
-  const isOnMainScreen = MAIN_SCREENS.some((screen) => names.has(screen));
-  if (names.has('calls') || (names.has('entrance') && isOnMainScreen)) return 'controls';
-  if (names.has('entrance')) return 'forms';
-  if (isOnMainScreen) return 'screens';
-  if (names.size > 1) return 'dialogs';
-
-  const [feature = 'app', ...others] = new Set(users.map(featureOf));
-  return others.length === 0 && !SMALL_LATER.includes(feature) ? `later-${feature}` : 'later';
+  if (names.has('sortHere')) return 'kernel';
+  if (names.has('main')) return 'main';
+  return MAIN_SCREENS.some((screen) => names.has(screen)) ? 'screens' : 'dialogs';
 }
 
-/** What an entry counts as: itself, the group of its screen, or something that comes later. */
-function userName(user: Chunk): string {
-  const path = user.facadeModuleId ?? '';
-  const group = Object.entries(GROUPS).find(([, pattern]) => pattern.test(path));
-  if (group) return group[0];
-  return user.isEntry || /(Screen|Page)\.tsx$/.test(path) || ALONE.test(path) ? fileName(user) : 'later';
-}
-
-const fileName = ({ facadeModuleId, name }: Chunk): string =>
-  basename(facadeModuleId ?? name).replace(/\.(tsx?|html)$/, '');
-
-/** The feature that an entry belongs to; `app` for what belongs to none. */
-function featureOf({ facadeModuleId }: Chunk): string {
-  const path = relative(ROOT, facadeModuleId ?? '');
-  return /^features\/([\w-]+)\//.exec(path)?.[1] ?? 'app';
+/** What an entry counts as: itself, or the group that it belongs to. */
+function userName({ facadeModuleId, name }: Chunk): string {
+  const path = facadeModuleId ?? name;
+  if (ALONE.test(path)) return basename(path).replace(/\.tsx?$/, '');
+  return Object.entries(GROUPS).find(([, pattern]) => pattern.test(path))?.[0] ?? COMPANIONS;
 }

@@ -8,7 +8,8 @@ import { afterBuild } from './after-build.ts';
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-const PACKABLE = /\.(html|js|css|svg|json|webmanifest)$/;
+/** What was kept of the version before is packed already. */
+const PACKABLE = /^(?!previous[\\/]).*\.(html|js|css|svg|json|webmanifest)$/;
 /** Below this many bytes a packed file saves nothing. */
 const WORTH_IT = 1024;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { fillPreloads } from './preloads.ts';
 
 type Language = 'en' | 'de';
 type RenderLanding = (language: Language) => string;
@@ -31,7 +32,7 @@ const PLACE = '<div id="root"><!--rendered--></div>';
 const LANGUAGES = ['en', 'de'] as const;
 const TITLE = /<title>[^<]*<\/title>/;
 const SCRIPTS = /<script src="\/([\w-]+\.js)"><\/script>/g;
-const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const ENTRY = / *<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 /** Loads the renderers straight from their source. */
@@ -86,12 +87,11 @@ const quoted = (text: string): string => `"${text.replaceAll('&', '&amp;').repla
 function fill(template: string, page: Rendered, { styleOf, scriptOf }: Parts): string {
   const [title] = TITLE.exec(page.markup) ?? [];
   const told = page.unreachable === undefined ? '' : ` data-unreachable=${quoted(page.unreachable)}`;
-  return template
-    .replace('<html lang="en">', `<html lang="${page.language}">`)
+  return withInlineScripts(template, scriptOf)
+    .replace('<html lang="en"', `<html lang="${page.language}"`)
     .replace(TITLE, (old) => title ?? old)
     .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
-    .replace(ENTRY, (_script, file: string) => `<script>${afterFirstPaint(file)}</script>`)
-    .replaceAll(SCRIPTS, (_script, file: string) => `<script>${withoutComments(scriptOf(file))}</script>`)
+    .replace(ENTRY, (_script, file: string) => `    <script>${afterFirstPaint(file)}</script>`)
     .replace(
       STYLES,
       (_link, file: string) =>
@@ -99,6 +99,10 @@ function fill(template: string, page: Rendered, { styleOf, scriptOf }: Parts): s
     )
     .replace(PLACE, () => `<div id="root"${told}>${page.markup.replace(TITLE, '')}</div>`);
 }
+
+/** The small scripts that must run before anything is painted stand in the page itself: nothing is fetched for them. */
+const withInlineScripts = (html: string, scriptOf: Parts['scriptOf']): string =>
+  html.replaceAll(SCRIPTS, (_script, file: string) => `<script>${withoutComments(scriptOf(file))}</script>`);
 
 /**
  * Renders what a visitor sees first when the web app is built: the landing page and the log-in screens, English as
@@ -121,11 +125,14 @@ export function renderedPages(): Plugin {
           if (asset?.type !== 'asset') throw new Error(`${file} was not built`);
           return String(asset.source);
         };
-        const parts = {
-          styleOf: sourceOf,
-          scriptOf: (file: string) => readFileSync(join(ROOT, 'public', file), 'utf8'),
+        const scriptOf = (file: string): string => {
+          const script = readFileSync(join(ROOT, 'public', file), 'utf8');
+          return file === 'boot.js' ? fillPreloads(script, bundle) : script;
         };
+        const parts = { styleOf: sourceOf, scriptOf };
         const templates = { 'landing.html': sourceOf('landing.html'), 'login.html': sourceOf('login.html') };
+        const app = bundle['index.html'];
+        if (app?.type === 'asset') app.source = withInlineScripts(sourceOf('index.html'), scriptOf);
         for (const page of await withSources(renderAll)) {
           const fileName = page.language === 'en' ? `${page.name}.html` : `${page.name}.${page.language}.html`;
           const source = fill(templates[page.template], page, parts);

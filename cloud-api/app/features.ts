@@ -25,6 +25,7 @@ import type { Env } from '#api/platform/env.ts';
 import type { Mounted } from '#api/platform/mount.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
+import { bootstrap } from './bootstrap.ts';
 import { exportOf } from './personalData.ts';
 import { version } from './version.ts';
 
@@ -71,5 +72,6 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
     ...insights(access),
     ...dashboard,
     ...notifications,
+    ...bootstrap(access),
   ];
 }

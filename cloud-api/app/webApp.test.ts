@@ -27,6 +27,8 @@ beforeAll(async () => {
   }
   writeFileSync(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(webDir, '.secret'), 'secret');
+  mkdirSync(join(webDir, 'previous', 'assets'), { recursive: true });
+  writeFileSync(join(webDir, 'previous', 'assets', 'index-before.js'), 'before();');
   server = await startTestServer(inject('testDatabase'), { settings: { WEB_DIR: webDir } });
 });
 afterAll(async () => {
@@ -146,6 +148,22 @@ describe('the web app', () => {
     const { status, text } = await plainGet(path);
     expect(status).toBe(404);
     expect(text).toContain('"code":"notFound"');
+  });
+
+  test.each(['*/*', 'application/json', 'image/*', undefined])(
+    'answers its public pages to whoever accepts %s',
+    async (accept) => {
+      for (const path of ['/', '/login', '/signup', '/pricing', '/privacy', '/terms', '/support']) {
+        const { status, headers } = await plainGet(path, accept === undefined ? {} : { accept });
+        expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
+      }
+    },
+  );
+
+  test('gives a tab that is one version behind its files, as lasting as the others', async () => {
+    const { status, headers, text } = await plainGet('/assets/index-before.js');
+    expect([status, text]).toEqual([200, 'before();']);
+    expect(headers['cache-control']).toBe('max-age=31536000,immutable');
   });
 
   test('does not answer its page to a script that looks for something else', async () => {

@@ -27,3 +27,11 @@ test('a first row with another kind of value breaks the contract', () => {
   const wrong = JSON.parse('{"id":"1","text":"hello"}') as ReturnType<typeof row>;
   expect(listOf([wrong, row(2)]).checked(schema)).toBeUndefined();
 });
+
+test('a list further inside is held to the same, and may be missing', () => {
+  const outer = z.object({ day: z.object({ list: schema }).nullable() });
+  const within = (notes: object[]) => new Listed({ day: { list: { notes, more: true } } }, 'day', 'list', 'notes');
+  expect(within([row(1), row(2)]).checked(outer)).toEqual({ day: { list: { notes: [row(1), row(2)], more: true } } });
+  expect(within([row(1), { ...row(2), passwordHash: 'secret' }]).checked(outer)).toBeUndefined();
+  expect(new Listed({ day: null }, 'day', 'list', 'notes').checked(outer)).toEqual({ day: null });
+});

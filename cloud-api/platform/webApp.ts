@@ -8,6 +8,8 @@ import { createInlineScripts, type InlineScripts } from './inlineScripts.ts';
 
 /** File names under here carry a hash of their content. */
 const HASHED = '/assets/';
+/** Where a build leaves those files of the version before it that it has replaced (scripts/previous-version.ts). */
+const PREVIOUS = 'previous';
 const YEAR_MS = 365 * 86_400_000;
 
 /** The page of the app, which its service worker asks for by name, to keep it. */
@@ -20,10 +22,13 @@ const RENDERED: ReadonlyMap<string, string> = new Map([
   ['/signup', 'signup'],
 ]);
 
+/** What anybody may read, and may link to: programs that show a preview accept anything, or say nothing of it. */
+const PUBLIC: ReadonlySet<string> = new Set([...RENDERED.keys(), '/pricing', '/privacy', '/terms', '/support']);
+
 /**
  * Serves the built web app: hashed files for ever, others freshly checked, and the pages themselves never stored.
  * A navigation to a path of the app answers the page, because the app's own router knows that path. What was packed
- * when the app was built is sent packed.
+ * when the app was built is sent packed, and a tab that is one version behind still gets its files.
  */
 export function serveWebApp(webDir: string): Middleware {
   const inlineScripts = createInlineScripts();
@@ -31,6 +36,7 @@ export function serveWebApp(webDir: string): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Refusal('wrongMethod');
     const isPage = ctx.path === '/' || ctx.path.endsWith('.html');
     if (!isPage && (await sendFile(ctx, webDir))) return;
+    if (ctx.path.startsWith(HASHED) && (await sendFile(ctx, join(webDir, PREVIOUS)))) return;
     if (!isNavigation(ctx) && ctx.path !== APP) throw notFound();
     for (const page of pagesOf(ctx)) {
       if (await sendPage(ctx, webDir, page, inlineScripts)) return;
@@ -78,7 +84,9 @@ async function sendPacked(ctx: Context, root: string, path: string, options: Sen
 
 /** A person went to this address, as opposed to a page that asks for a file. */
 const isNavigation = (ctx: Context): boolean =>
-  ctx.get('Sec-Fetch-Mode') === 'navigate' || (ctx.accepts('json', 'html') === 'html' && !/\.\w+$/.test(ctx.path));
+  PUBLIC.has(ctx.path) ||
+  ctx.get('Sec-Fetch-Mode') === 'navigate' ||
+  (ctx.accepts('json', 'html') === 'html' && !/\.\w+$/.test(ctx.path));
 
 /** What was rendered for this address, in the visitor's language; else the app, which knows all of them. */
 function pagesOf(ctx: Context): readonly string[] {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
-import { rewrite } from '../fixtures/replies.ts';
+import { askOneByOne, rewrite } from '../fixtures/replies.ts';
 import { MESSY_DUMP } from '../fixtures/words.ts';
 import type { State, World } from './state.ts';
 
@@ -32,6 +32,7 @@ const trying: Facts = {
 
 /** Lets the server's word about a plan be another one: what people pay for does not come about in a moment. */
 async function stands(page: Page, facts: Facts): Promise<void> {
+  await askOneByOne(page);
   await page.route('**/api/user/onboarding-status', (route) => rewrite(route, (status) => ({ ...status, ...facts })));
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { askOneByOne } from '../fixtures/replies.ts';
 import { MESSY_DUMP } from '../fixtures/words.ts';
 import { someoneBusy } from './days.ts';
 import type { State, World } from './state.ts';
@@ -153,6 +154,7 @@ export const states: readonly State[] = [
     name: 'daily-plan-loading',
     address,
     async open({ page, aUser, login }) {
+      await askOneByOne(page);
       await page.route('**/api/tasks', () => undefined);
       await login(await aUser(), address);
       await expect(page.getByText('Loading your daily plan...')).toBeVisible();
@@ -162,6 +164,7 @@ export const states: readonly State[] = [
     name: 'daily-plan-slow',
     address,
     async open({ page, aUser, login }) {
+      await askOneByOne(page);
       await page.route('**/api/tasks', () => undefined);
       await page.clock.install();
       await login(await aUser(), address);
@@ -175,6 +178,7 @@ export const states: readonly State[] = [
     address,
     errors: /ERR_FAILED/,
     async open({ page, aUser, login }) {
+      await askOneByOne(page);
       await page.route('**/api/tasks', (route) => route.abort());
       await page.clock.install();
       await login(await aUser(), address);
@@ -186,11 +190,11 @@ export const states: readonly State[] = [
   },
   {
     name: 'crash',
-    address,
-    errors: /ERR_FAILED|dynamically imported|DailyPlanScreen/,
+    address: '/weekly-plan',
+    errors: /ERR_FAILED|dynamically imported|assets.week-/,
     async open({ page, aUser, login }) {
-      await page.route('**/DailyPlanScreen*', (route) => route.abort());
-      await login(await aUser(), address);
+      await page.route('**/assets/week-*.js', (route) => route.abort());
+      await login(await aUser(), '/weekly-plan');
       await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     },
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { dashboardRoutes, type DashboardStats } from '#shared/insights/dashboardContract.ts';
-import { changeReply } from '../fixtures/replies.ts';
+import { askOneByOne, changeReply } from '../fixtures/replies.ts';
 import { todayAt } from '../fixtures/today.ts';
 import { someoneBusy } from './days.ts';
 import type { State, World } from './state.ts';
@@ -138,6 +138,7 @@ export const states: readonly State[] = [
     name: 'dashboard-loading',
     address,
     async open({ page, aUser, login }) {
+      await askOneByOne(page);
       await page.route('**/api/tasks', () => undefined);
       await login(await aUser(), address);
       await arriving(page);
@@ -147,6 +148,7 @@ export const states: readonly State[] = [
     name: 'dashboard-slow',
     address,
     async open({ page, aUser, login }) {
+      await askOneByOne(page);
       await page.route('**/api/tasks', () => undefined);
       await page.clock.install();
       await login(await aUser(), address);
@@ -160,6 +162,7 @@ export const states: readonly State[] = [
     address,
     errors: /ERR_FAILED/,
     async open({ page, aUser, login }) {
+      await askOneByOne(page);
       await page.route('**/api/tasks', (route) => route.abort());
       await page.clock.install();
       await login(await aUser(), address);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerQuestions, skipIntro } from '../fixtures/onboarding.ts';
-import { rewrite } from '../fixtures/replies.ts';
+import { askOneByOne, rewrite } from '../fixtures/replies.ts';
 import type { State, World } from './state.ts';
 
 const address = '/onboarding';
@@ -135,6 +135,7 @@ export const states: readonly State[] = [
     name: 'onboarding-invalid-step',
     address,
     async open({ page, aNewcomer, login }) {
+      await askOneByOne(page);
       await page.route('**/api/user/onboarding-status', (route) =>
         rewrite(route, (status) => ({ ...status, currentOnboardingStep: 9 })),
       );
@@ -159,6 +160,7 @@ export const states: readonly State[] = [
     errors: /400/,
     async open({ page, aUser, login }) {
       const reply = { status: 400, json: { error: 'Not this time' } };
+      await askOneByOne(page);
       await page.route('**/api/user/onboarding-status', (route) => route.fulfill(reply));
       await login(await aUser(), '/daily-plan');
       await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { workScheduleRoutes } from '#shared/planning/contract.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { taskRoutes } from '#shared/tasks/contract.ts';
-import { changeReply } from '../fixtures/replies.ts';
+import { askOneByOne, changeReply } from '../fixtures/replies.ts';
 import { inDays } from '../fixtures/week.ts';
 import { someoneBusy } from './days.ts';
 import type { State, World } from './state.ts';
@@ -107,6 +107,7 @@ export const states: readonly State[] = [
     name: 'weekly-plan-loading',
     address,
     async open({ page, aUser, login }) {
+      await askOneByOne(page);
       await page.route('**/api/tasks', () => undefined);
       await login(await aUser(), address);
       await expect(page.getByText('Loading your weekly plan...')).toBeVisible();
@@ -117,6 +118,7 @@ export const states: readonly State[] = [
     address,
     errors: /ERR_FAILED/,
     async open({ page, aUser, login }) {
+      await askOneByOne(page);
       await page.route('**/api/tasks', (route) => route.abort());
       await page.clock.install();
       await login(await aUser(), address);

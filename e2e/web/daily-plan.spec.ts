@@ -1,4 +1,5 @@
 import { BREADTH_TAG } from '#scripts/tier.ts';
+import { askOneByOne } from '../fixtures/replies.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const also = 'ALSO TODAY';
@@ -139,6 +140,7 @@ test('says that the plan is on its way, after five seconds that it is late, and 
   const mara = await aUser();
   await aTask(mara, { title: 'Water the plants' });
   let asked = 0;
+  await askOneByOne(page);
   await page.route('**/api/tasks', async (route) => {
     asked += 1;
     // The first question stays without an answer.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { answerByKeyboard, answerQuestions, skipIntro, statusOf } from '../fixtures/onboarding.ts';
-import { rewrite } from '../fixtures/replies.ts';
+import { askOneByOne, rewrite } from '../fixtures/replies.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -99,6 +99,7 @@ test('a reload in the middle loses nothing; another device goes on as far as it 
 });
 
 test('a step that is none has a way out', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
+  await askOneByOne(page);
   await page.route('**/api/user/onboarding-status', (route) =>
     rewrite(route, (status) => ({ ...status, currentOnboardingStep: 9 })),
   );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { field, openPalette, option } from '../fixtures/commands.ts';
+import { askOneByOne } from '../fixtures/replies.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 
 const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
@@ -62,6 +63,7 @@ test('shows a guest what a guest may see', async ({ page }) => {
 });
 
 withTasks('finds a task by its title and shows it on the plan', async ({ page, mara, login }) => {
+  await askOneByOne(page);
   await login(mara, '/account');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   let answer = (): void => undefined;
@@ -171,7 +173,7 @@ withTasks.describe('without a network', () => {
   withTasks(
     'opens and finds, and keeps the words of a task that cannot be stored',
     async ({ page, context, mara, login }) => {
-      const ahead = page.waitForResponse(/\/assets\/later-app-/);
+      const ahead = page.waitForResponse(/\/assets\/companions-/);
       await login(mara, '/daily-plan');
       await expect(oneThing(page, 'Finish the slides')).toBeVisible();
       await page.evaluate((url) => import(url) as Promise<unknown>, (await ahead).url());

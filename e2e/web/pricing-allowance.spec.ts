@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, GOOD_CARD, payByCard, planCard, test, told } from '../fixtures/payments.ts';
-import { rewrite } from '../fixtures/replies.ts';
+import { askOneByOne, rewrite } from '../fixtures/replies.ts';
 
 const WORDS = 'I have to call the bank and water the plants';
 
@@ -82,6 +82,7 @@ test.describe('when nobody can say where the person stands', () => {
     // The app opens by what was known last time.
     await login(mara, '/brain-dump');
     await expect(page.getByText(/^Free trial: 3/)).toBeVisible();
+    await askOneByOne(page);
     await page.route('**/api/user/onboarding-status', (route) =>
       route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.' } }),
     );

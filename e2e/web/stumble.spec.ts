@@ -14,9 +14,9 @@ test('a plan stands and works while its later parts cannot be fetched, and they 
   const mara = await aUser();
   await aTask(mara, { title: 'Call the bank', emotionalWeight: 9 });
   await aTask(mara, { title: 'Water the plants', status: 'backlog' });
-  const parts = '**/assets/later-tasks-*.js';
+  const parts = '**/assets/day-*.js';
   await page.route(parts, (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('later-tasks'));
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/day-'));
   await login(mara, '/daily-plan');
   await refused;
   await page.getByText(/^MORE IN QUEUE/).click();
@@ -38,7 +38,7 @@ test(
     const done = page.getByRole('button', { name: 'Done: Call the bank' });
     await expect(done).toBeVisible();
     await isPlanKept(page);
-    const note = '**/assets/later-app-*.js';
+    const note = '**/assets/companions-*.js';
     let tries = 0;
     await page.route('**/api/**', (route) => route.abort());
     await page.route(note, (route) => {

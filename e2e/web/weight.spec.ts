@@ -1,21 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
-import { weightLimits } from '#scripts/weight-limits.ts';
+import { buildLimits, weightLimits } from '#scripts/weight-limits.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A screen comes in a few whole files: each request costs a slow line more than what it carries. */
-const MOST_SCRIPTS = 16;
-
-/** Every script that a page has asked for so far, each once, packed with gzip. */
-function weigh(page: Page): () => number {
+/** What a page has asked for so far: every script, each once, packed with gzip; and how many requests it made. */
+function weigh(page: Page): { readonly weight: () => number; readonly requests: () => number } {
   const scripts = new Set<string>();
+  let requests = 0;
   page.on('request', (request) => {
+    requests += 1;
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'script') scripts.add(pathname);
   });
-  return () => packed(scripts);
+  return { weight: () => packed(scripts), requests: () => requests };
 }
 
 /** What scripts of the web build weigh together, packed with gzip, in kB. */
@@ -23,8 +22,9 @@ const packed = (paths: ReadonlySet<string>): number =>
   [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(`out/web${path}`)).length / 1000, 0);
 
 test('the landing page is read with next to no script, and comes to life with the person', async ({ page }) => {
-  const weight = weigh(page);
+  const { weight, requests } = weigh(page);
   await page.goto('/', { waitUntil: 'networkidle' });
+  expect(requests()).toBeLessThanOrEqual(weightLimits.landing.requests);
   expect(weight()).toBeGreaterThan(0);
   expect(weight()).toBeLessThanOrEqual(weightLimits.landing.before);
 
@@ -36,8 +36,9 @@ test('the landing page is read with next to no script, and comes to life with th
 for (const path of ['/login', '/signup']) {
   const tag = path === '/login' ? [] : BREADTH_TAG;
   test(`${path} is read with next to no script, and comes to life with the person`, { tag }, async ({ page }) => {
-    const weight = weigh(page);
+    const { weight, requests } = weigh(page);
     await page.goto(path, { waitUntil: 'networkidle' });
+    expect(requests()).toBeLessThanOrEqual(weightLimits.login.requests);
     await expect(page.getByLabel('Email')).toBeVisible();
     expect(weight()).toBeGreaterThan(0);
     expect(weight()).toBeLessThanOrEqual(weightLimits.login.before);
@@ -60,8 +61,8 @@ const noteArrival = (page: Page): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true });
   });
 
-/** The paths of the scripts that were asked for until then. */
-async function scriptsAtArrival(page: Page): Promise<ReadonlySet<string>> {
+/** The paths of everything that was asked for until then, the page among them. */
+async function askedAtArrival(page: Page): Promise<readonly string[]> {
   const paths = await page.evaluate(() => {
     const arrived = performance.getEntriesByName('arrived')[0]?.startTime ?? Infinity;
     return performance
@@ -69,23 +70,37 @@ async function scriptsAtArrival(page: Page): Promise<ReadonlySet<string>> {
       .filter(({ startTime }) => startTime <= arrived)
       .map(({ name }) => new URL(name).pathname);
   });
-  return new Set(paths.filter((path) => path.endsWith('.js')));
+  return [new URL(page.url()).pathname, ...paths];
 }
 
 for (const path of ['/dashboard', '/daily-plan', '/brain-dump']) {
-  test(`${path} is light`, async ({ page, aUser, aTask, login }) => {
+  const limits = path === '/daily-plan' ? weightLimits.plan : weightLimits.screen;
+  test(`${path} is light, and there in one go`, async ({ page, aUser, aTask, login }) => {
     const person = await aUser();
     await aTask(person, { title: 'Water the plants' });
     await noteArrival(page);
     await login(person, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const scripts = await scriptsAtArrival(page);
-    const weight = packed(scripts);
+    const asked = await askedAtArrival(page);
+    const weight = packed(new Set(asked.filter((one) => one.endsWith('.js'))));
     expect(weight).toBeGreaterThan(100);
-    expect(weight).toBeLessThanOrEqual(weightLimits.shell.before);
-    expect(scripts.size).toBeLessThanOrEqual(MOST_SCRIPTS);
+    expect(weight).toBeLessThanOrEqual(limits.before);
+    expect(asked.length).toBeLessThanOrEqual(limits.requests);
+    // The first answer of the server is the only one that it needs.
+    expect(asked.filter((one) => one.startsWith('/api/'))).toContain('/api/bootstrap');
+    if (path === '/daily-plan') expect(asked.filter((one) => one.startsWith('/api/'))).toEqual(['/api/bootstrap']);
   });
 }
+
+test('the app is built of few, whole files', () => {
+  const sizes = readdirSync('out/web/assets')
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => [file, statSync(`out/web/assets/${file}`).size] as const);
+  expect(sizes.length).toBeLessThanOrEqual(buildLimits.files);
+  // Of these the bundler and the CAPTCHA are the makers.
+  const ours = sizes.filter(([file]) => !/^(rolldown-runtime|pbkdf2)-/.test(file));
+  expect(ours.filter(([, size]) => size < buildLimits.smallest)).toEqual([]);
+});
 
 test('no file of the app needs itself through others', () => {
   const folder = 'out/web/assets';

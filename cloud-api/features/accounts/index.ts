@@ -5,3 +5,4 @@ export { accountData, accountDataLeftOut } from './personalData.ts';
 export { lockedPerson, personById } from './person.ts';
 export { identify } from './sessions.ts';
 export { UserModel } from './user.model.ts';
+export { presentUser } from './user.presenter.ts';

@@ -1,1 +1,2 @@
 export { notificationData } from './personalData.ts';
+export { remindersOf } from './reminders.ts';

@@ -1,2 +1,3 @@
 export { OnboardingModel } from './onboarding.model.ts';
 export { onboardingData } from './personalData.ts';
+export { statusOf } from './status.ts';

@@ -9,3 +9,4 @@ export { newsOfTasks } from './news.ts';
 export { type FactRow, finishedDays, latestFinished, openFacts, recentFacts } from './facts.ts';
 export { openTasks, ownTask } from './taskQueries.ts';
 export { finishedSince, oldestOpen } from './history.ts';
+export { taskListOf } from './taskListReply.ts';

@@ -1,7 +1,6 @@
-import { seriesRoutes, taskRoutes, type WelcomeBack } from '#shared/tasks/contract.ts';
-import type { LocalDate } from '#shared/kernel/dates.ts';
-import { careBefore, isGentleToday } from '#api/features/care/index.ts';
-import type { CurrentUser, Handlers } from '#api/platform/call.ts';
+import { seriesRoutes, taskRoutes } from '#shared/tasks/contract.ts';
+import { careBefore } from '#api/features/care/index.ts';
+import type { Handlers } from '#api/platform/call.ts';
 import { Listed } from '#api/platform/listed.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { completeTask } from './completeTask.ts';
@@ -10,23 +9,12 @@ import { isNewDay, openDay } from './day.ts';
 import { cleanUpSeries, endSeries } from './endSeries.ts';
 import { removeTask, restoreTask } from './removeTask.ts';
 import { presentTask, presentTasks } from './task.presenter.ts';
-import { listTasks } from './taskList.ts';
+import { taskListOf } from './taskListReply.ts';
 import { completedTasks, deletedTasks, ownTask } from './taskQueries.ts';
 import { updateTask, updateTasks } from './updateTask.ts';
 
 const handlers: Handlers<typeof taskRoutes> = {
-  async list(call) {
-    // The person, and with it the revision, was read before the tasks: what is newer than it is told of again.
-    const user = await openDay(call);
-    const { open, completed, hasOlder } = await listTasks(call);
-    const tasks = await presentTasks(call, [...open, ...completed], { lastCompleted: completed[0] });
-    const reply = {
-      ...{ tasks, hasOlder, revision: user.taskRevision },
-      welcomeBack: welcomeOf(user, call.today),
-      gentleToday: isGentleToday({ user, today: call.today }),
-    };
-    return new Listed(reply, 'tasks');
-  },
+  list: async (call) => new Listed(await taskListOf(call), 'tasks'),
 
   async listCompleted(call) {
     const { rows, hasMore } = await completedTasks(call.db, call.user.id, call.query.before);
@@ -97,8 +85,3 @@ const series = mount(seriesRoutes, {
 });
 
 export const tasks: readonly Mounted[] = [...single, ...series];
-
-/** What a return after days away was offered today. */
-function welcomeOf({ cameBackOn, daysAway, starterTaskId }: CurrentUser, today: LocalDate): WelcomeBack | null {
-  return cameBackOn === today && daysAway !== null ? { daysAway, starterTaskId } : null;
-}

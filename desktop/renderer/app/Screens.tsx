@@ -18,11 +18,12 @@ import { addresses, type Path } from './addresses.ts';
 import { Frame } from './Frame.tsx';
 import { HOME, passage } from './gate.ts';
 import { Keyboard, prepareOverlays } from './keys/Keyboard.tsx';
+import { followVersions } from './newVersion.ts';
 import { prepareSettings } from './SettingsButton.tsx';
 import { useDesktopNews } from './useDesktopNews.ts';
 import { useRecords } from './useRecords.ts';
 
-export const FrontPage = lazyScreen(async () => (await import('./FrontPage.tsx')).FrontPage);
+const FrontPage = lazyScreen(async () => (await import('./FrontPage.tsx')).FrontPage);
 export const AuthScreen = lazyScreen(
   async () => (await import('#renderer/features/accounts/AuthScreen.tsx')).AuthScreen,
 );
@@ -64,31 +65,43 @@ const Companions = lazyPart(async () => (await import('./Companions.tsx')).Compa
 
 const SettingsPage = lazyScreen(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage);
 
-const screens: Readonly<Record<Path, ReactElement>> = {
-  '/': desktop ? <FrontPage /> : <ToLandingPage />,
-  '/login': <AuthScreen tab="login" />,
-  '/signup': <AuthScreen tab="signup" />,
-  '/forgot-password': <AuthScreen tab="login" isForgot />,
-  '/reset-password': <ResetScreen />,
-  '/confirm-email': <ConfirmEmailScreen />,
-  '/privacy': <LegalScreen page="privacy" />,
-  '/terms': <LegalScreen page="terms" />,
-  '/support': <LegalScreen page="support" />,
-  '/onboarding': <OnboardingScreen />,
-  '/pricing': <PricingScreen home={HOME} />,
-  '/back-to-app': <BackToAppScreen />,
+interface Shown {
+  readonly element: ReactElement;
+  /** What fetches its code. */
+  readonly screen?: { readonly prepare: () => Promise<void> };
+}
+
+const screens: Readonly<Record<Path, Shown>> = {
+  '/': desktop ? { element: <FrontPage />, screen: FrontPage } : { element: <ToLandingPage /> },
+  '/login': { element: <AuthScreen tab="login" />, screen: AuthScreen },
+  '/signup': { element: <AuthScreen tab="signup" />, screen: AuthScreen },
+  '/forgot-password': { element: <AuthScreen tab="login" isForgot />, screen: AuthScreen },
+  '/reset-password': { element: <ResetScreen />, screen: ResetScreen },
+  '/confirm-email': { element: <ConfirmEmailScreen />, screen: ConfirmEmailScreen },
+  '/privacy': { element: <LegalScreen page="privacy" />, screen: LegalScreen },
+  '/terms': { element: <LegalScreen page="terms" />, screen: LegalScreen },
+  '/support': { element: <LegalScreen page="support" />, screen: LegalScreen },
+  '/onboarding': { element: <OnboardingScreen />, screen: OnboardingScreen },
+  '/pricing': { element: <PricingScreen home={HOME} />, screen: PricingScreen },
+  '/back-to-app': { element: <BackToAppScreen />, screen: BackToAppScreen },
   // In the desktop app it has a window of its own.
-  '/settings': <Navigate replace to="/account" />,
-  '/account': <AccountPage backTo={HOME} />,
-  '/dashboard': <DashboardScreen />,
-  '/brain-dump': <BrainDumpScreen />,
-  '/brain-dumps': <PastDumpsScreen />,
-  '/daily-plan': <DailyPlanScreen />,
-  '/weekly-plan': <WeekScreen />,
-  '/insights': <InsightsScreen />,
-  '/insights/year': <YearScreen />,
-  '/review': <ReviewPage />,
+  '/settings': { element: <Navigate replace to="/account" />, ...(desktop && { screen: SettingsPage }) },
+  '/account': { element: <AccountPage backTo={HOME} />, screen: AccountPage },
+  '/dashboard': { element: <DashboardScreen />, screen: DashboardScreen },
+  '/brain-dump': { element: <BrainDumpScreen />, screen: BrainDumpScreen },
+  '/brain-dumps': { element: <PastDumpsScreen />, screen: PastDumpsScreen },
+  '/daily-plan': { element: <DailyPlanScreen />, screen: DailyPlanScreen },
+  '/weekly-plan': { element: <WeekScreen />, screen: WeekScreen },
+  '/insights': { element: <InsightsScreen />, screen: InsightsScreen },
+  '/insights/year': { element: <YearScreen />, screen: YearScreen },
+  '/review': { element: <ReviewPage />, screen: ReviewPage },
 };
+
+/** Fetches the code of the screen at this path, so that it is drawn at once; unknown paths have none. */
+export async function prepareScreen(pathname: string): Promise<void> {
+  const known: Readonly<Partial<Record<string, Shown>>> = screens;
+  await known[pathname]?.screen?.prepare();
+}
 
 /** Shows the screen of an address (addresses.ts); the settings of the computer stand alone in their window. */
 export function Screens() {
@@ -124,7 +137,7 @@ function FramedScreens() {
         <Suspense fallback={<Loading text={t('loading.app')} />}>
           <Routes>
             {addresses.map(({ path }) => (
-              <Route key={path} path={path} element={screens[path]} />
+              <Route key={path} path={path} element={screens[path].element} />
             ))}
           </Routes>
           {(standing === 'active' || standing === 'newcomer') && <OtherScreens isActive={standing === 'active'} />}
@@ -197,6 +210,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
   useLiveTasks();
   useRecords();
   useEffect(keepAppOffline, []);
+  useEffect(() => followVersions(), []);
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => {

@@ -12,6 +12,8 @@ export type Audience = 'guest' | 'always' | 'everyone' | 'newcomer' | 'member' |
 export interface Address {
   readonly path: string;
   readonly audience: Audience;
+  /** The file of its screen, which its page fetches ahead (scripts/preloads.ts). */
+  readonly screen: string;
 }
 
 /**
@@ -19,28 +21,28 @@ export interface Address {
  * work from this table: an address without a screen does not compile, one without a picture fails a test.
  */
 export const addresses = [
-  { path: '/', audience: 'guest' },
-  { path: '/login', audience: 'guest' },
-  { path: '/signup', audience: 'guest' },
-  { path: '/forgot-password', audience: 'guest' },
-  { path: '/reset-password', audience: 'always' },
-  { path: '/confirm-email', audience: 'everyone' },
-  { path: '/privacy', audience: 'everyone' },
-  { path: '/terms', audience: 'everyone' },
-  { path: '/support', audience: 'everyone' },
-  { path: '/pricing', audience: 'everyone' },
-  { path: '/back-to-app', audience: 'always' },
-  { path: '/settings', audience: 'always' },
-  { path: '/onboarding', audience: 'newcomer' },
-  { path: '/account', audience: 'member' },
-  { path: '/dashboard', audience: 'active' },
-  { path: '/brain-dump', audience: 'active' },
-  { path: '/brain-dumps', audience: 'active' },
-  { path: '/daily-plan', audience: 'active' },
-  { path: '/weekly-plan', audience: 'active' },
-  { path: '/insights', audience: 'active' },
-  { path: '/insights/year', audience: 'active' },
-  { path: '/review', audience: 'active' },
+  { path: '/', audience: 'guest', screen: 'app/FrontPage.tsx' },
+  { path: '/login', audience: 'guest', screen: 'features/accounts/AuthScreen.tsx' },
+  { path: '/signup', audience: 'guest', screen: 'features/accounts/AuthScreen.tsx' },
+  { path: '/forgot-password', audience: 'guest', screen: 'features/accounts/AuthScreen.tsx' },
+  { path: '/reset-password', audience: 'always', screen: 'features/accounts/ResetScreen.tsx' },
+  { path: '/confirm-email', audience: 'everyone', screen: 'features/accounts/ConfirmEmailScreen.tsx' },
+  { path: '/privacy', audience: 'everyone', screen: 'app/legal/LegalScreen.tsx' },
+  { path: '/terms', audience: 'everyone', screen: 'app/legal/LegalScreen.tsx' },
+  { path: '/support', audience: 'everyone', screen: 'app/legal/LegalScreen.tsx' },
+  { path: '/pricing', audience: 'everyone', screen: 'features/billing/pricing/PricingScreen.tsx' },
+  { path: '/back-to-app', audience: 'always', screen: 'features/billing/BackToAppScreen.tsx' },
+  { path: '/settings', audience: 'always', screen: 'app/settings/SettingsPage.tsx' },
+  { path: '/onboarding', audience: 'newcomer', screen: 'features/onboarding/OnboardingScreen.tsx' },
+  { path: '/account', audience: 'member', screen: 'app/AccountPage.tsx' },
+  { path: '/dashboard', audience: 'active', screen: 'features/insights/dashboard/DashboardScreen.tsx' },
+  { path: '/brain-dump', audience: 'active', screen: 'features/brain-dump/BrainDumpScreen.tsx' },
+  { path: '/brain-dumps', audience: 'active', screen: 'features/brain-dump/past/PastDumpsScreen.tsx' },
+  { path: '/daily-plan', audience: 'active', screen: 'features/planning/DailyPlanScreen.tsx' },
+  { path: '/weekly-plan', audience: 'active', screen: 'features/planning/week/WeekScreen.tsx' },
+  { path: '/insights', audience: 'active', screen: 'features/insights/InsightsScreen.tsx' },
+  { path: '/insights/year', audience: 'active', screen: 'features/insights/year/YearScreen.tsx' },
+  { path: '/review', audience: 'active', screen: 'app/ReviewPage.tsx' },
 ] as const satisfies readonly Address[];
 
 export type Path = (typeof addresses)[number]['path'];

@@ -1,25 +1,20 @@
-import '#renderer/ui/theme.css';
+import '#renderer/platform/withoutEval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { desktop } from '#renderer/platform/desktop.ts';
 import { currentLanguage, startOwnLanguage } from '#renderer/platform/language.ts';
-import { prepareCalls, startSession } from '#renderer/platform/session.ts';
+import { startSession } from '#renderer/platform/session.ts';
 import { currentToken } from '#renderer/platform/token.ts';
 import { App } from './App.tsx';
+import { HOME } from './gate.ts';
 import { catalogues } from './languages/index.ts';
-import { AuthScreen, FrontPage, Screens } from './Screens.tsx';
+import { restorePlan } from './queries.ts';
+import { AuthScreen, prepareScreen, Screens } from './Screens.tsx';
 
 // Chatter of packages is nobody's business (spec accounts 2); errors stay, because they are how faults are found.
 if (import.meta.env.PROD) {
   const silent = (): void => undefined;
   Object.assign(console, { log: silent, info: silent, debug: silent, warn: silent });
 }
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-const page = document.documentElement;
-/** What this page was rendered in when the app was built; undefined when it was not. */
-const renderedIn = root.firstElementChild ? page.lang : undefined;
 
 const app = (
   <App>
@@ -29,16 +24,21 @@ const app = (
   </App>
 );
 
-const session = startSession();
-await startOwnLanguage(catalogues);
-if (renderedIn === currentLanguage() && currentToken() === null) {
-  await Promise.all([session, AuthScreen.prepare()]);
-  hydrateRoot(root, app);
-  prepareCalls();
-} else {
-  root.replaceChildren();
-  // What React has shown as a moment of waiting it keeps for 300 ms: the first page is not to begin with one.
-  if (desktop) await FrontPage.prepare().catch(() => undefined);
-  createRoot(root).render(app);
+/** Draws the app in `root`, or lets React take over what was rendered there when the app was built. */
+export async function start(root: HTMLElement): Promise<void> {
+  const page = document.documentElement;
+  /** What this page was rendered in; undefined when it was not. */
+  const renderedIn = root.firstElementChild ? page.lang : undefined;
+  await Promise.all([startOwnLanguage(catalogues), startSession().then(restorePlan)]);
+  if (renderedIn === currentLanguage() && currentToken() === null) {
+    await AuthScreen.prepare();
+    hydrateRoot(root, app);
+  } else {
+    root.replaceChildren();
+    // What React has shown as a moment of waiting it keeps for 300 ms: the first page is not to begin with one.
+    const { pathname } = window.location;
+    await prepareScreen(pathname === '/' && currentToken() !== null ? HOME : pathname).catch(() => undefined);
+    createRoot(root).render(app);
+  }
+  delete page.dataset['unfit'];
 }
-delete page.dataset['unfit'];

@@ -1,5 +1,10 @@
+import { taskRoutes } from '#shared/tasks/contract.ts';
+import { onboardingRoutes } from '#shared/onboarding/contract.ts';
+import { taskQueries } from '#renderer/features/tasks/index.ts';
+import { restoreReplies } from '#renderer/platform/keptReply.ts';
 import { createQueryClient } from '#renderer/platform/queryClient.ts';
 import { forgetSession, store } from '#renderer/platform/session.ts';
+import { statusQuery } from '#renderer/platform/status.ts';
 import { currentToken } from '#renderer/platform/token.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
@@ -29,3 +34,10 @@ export const queryClient = createQueryClient({
   done: (news) => store.set(showToastAtom, { tone: 'info', ...news }),
   expired: expireSession,
 });
+
+/** Brings back the last known plan and standing of whoever is here, before anything is drawn. */
+export const restorePlan = (): Promise<void> =>
+  restoreReplies(queryClient, [
+    { route: onboardingRoutes.status, queryKey: statusQuery().queryKey },
+    { route: taskRoutes.list, queryKey: taskQueries.list().queryKey },
+  ]);

@@ -1,9 +1,11 @@
 import type { Catalogues } from '#renderer/platform/language.ts';
-import { capture } from './words/en.ts';
 
 /** The texts of the capture window. */
 export const catalogues: Catalogues = {
-  en: { capture },
+  en: async () => ({
+    capture: (await import('./words/en.ts')).capture,
+    care: (await import('#renderer/features/care/words/en.ts')).care,
+  }),
   de: async () => ({
     capture: (await import('./words/de.ts')).capture,
     care: (await import('#renderer/features/care/words/de.ts')).care,

@@ -11,7 +11,7 @@ import { Gallery } from './Gallery.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 // The page is for the people who build the product; it speaks English alone.
-await startLanguage({ en: { ui }, de: () => Promise.resolve({}) }, 'en');
+await startLanguage({ en: () => Promise.resolve({ ui }), de: () => Promise.resolve({}) }, 'en');
 createRoot(root).render(
   <StrictMode>
     <Provider>

@@ -2,6 +2,7 @@ import type { Route, RouteInput, RouteParams, RouteQuery, RouteReply } from '#sh
 import { badReply, unreachable } from './apiError.ts';
 import { csrfHeader, isRefusedToken } from './csrf.ts';
 import { desktop } from './desktop.ts';
+import { earlyReply, forgetEarly } from './earlyReplies.ts';
 import { failureOf } from './failures.ts';
 import { keepReply, replyAtHand } from './taggedReplies.ts';
 import { currentToken } from './token.ts';
@@ -30,6 +31,8 @@ export type CallOptions<R extends Route> = BodyOption<R> &
     readonly signal?: AbortSignal;
     /** Milliseconds. */
     readonly patience?: number;
+    /** This very call, where it was made before any script was there. */
+    readonly underWay?: Promise<Response> | undefined;
   };
 
 let apiBase: Promise<string> | undefined;
@@ -70,9 +73,9 @@ function headersOf(
 const packed = (body: unknown): BodyInit =>
   body instanceof Uint8Array ? new Blob([body.slice()]) : JSON.stringify(body);
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit, underWay?: Promise<Response>): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await (underWay ?? fetch(url, init));
   } catch {
     throw unreachable();
   }
@@ -95,15 +98,22 @@ async function bodyOf(response: Response): Promise<unknown> {
  * @throws ApiError with the words that a person may read, whatever went wrong.
  */
 export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<RouteReply<R>> {
-  const { params, query, body, mediaType, idempotencyKey, signal, patience = PATIENCE_MS } = options;
-  const timeout = AbortSignal.timeout(patience);
+  const { params, query, body, mediaType, idempotencyKey, signal, patience = PATIENCE_MS, underWay } = options;
   const token = currentToken();
+  if (route.method !== 'GET') forgetEarly();
+  else if (!params && !query) {
+    const early = await earlyReply(route.path);
+    if (early !== undefined) return early as RouteReply<R>;
+    // What was asked for a session that is over is nobody's by now.
+    if (token !== currentToken()) throw unreachable();
+  }
+  const timeout = AbortSignal.timeout(patience);
   const apiAddress = await base();
   const address = addressOf(route.path, params, query ?? {});
   const known = route.tagged ? replyAtHand(address) : undefined;
   const attempt = async (isRefused: boolean) => {
     const csrf = await csrfHeader(route, apiAddress, isRefused);
-    const answer = await send(apiAddress + address, {
+    const init: RequestInit = {
       method: route.method,
       headers: {
         ...headersOf(route, mediaType, idempotencyKey, token),
@@ -113,7 +123,8 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(route.body ? { body: packed(body) } : {}),
-    });
+    };
+    const answer = await send(apiAddress + address, init, underWay);
     return [answer, await bodyOf(answer)] as const;
   };
   let [response, raw] = await attempt(false);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTexts, writeTexts } from './disk.ts';
 import { keepText, keysWith, readText } from './storage.ts';
 
 /**
@@ -22,7 +23,6 @@ const DISK_MS = 5_000;
 const held = new Map<string, string>();
 let writes: Promise<unknown> = Promise.resolve();
 
-const fetchDisk = () => import('./disk.ts');
 const textAt = (key: string): string | null => held.get(key) ?? readText(key);
 const within = <T>(work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), DISK_MS))]);
@@ -43,9 +43,6 @@ function put(key: string, text: string | null): boolean {
   return isKept;
 }
 
-/** Fetches ahead what writing to the disk takes. */
-export const prepareDisk = (): void => void fetchDisk().catch(() => undefined);
-
 /** Returns once everything that was kept so far is on the disk, or the disk takes too long. */
 export const onDisk = async (): Promise<void> => void (await within(writes));
 
@@ -62,7 +59,7 @@ export function keepSafely(changes: Readonly<Record<string, object | null>>): Pr
     isKept = put(key, text) && isKept;
     texts.set(key, text);
   }
-  const writing = fetchDisk().then(({ writeTexts }) => writeTexts(texts));
+  const writing = writeTexts(texts);
   const done = writing.then(
     () => true,
     () => isKept,
@@ -93,7 +90,7 @@ export const safeKeys = (prefix: string): readonly string[] =>
  * @returns true when the disk knew something later
  */
 export async function bringTogether(prefix: string): Promise<boolean> {
-  const disk = await within(fetchDisk().then(({ readTexts }) => readTexts(prefix))).catch(() => undefined);
+  const disk = await within(readTexts(prefix)).catch(() => undefined);
   if (!disk) return false;
   const forDisk = new Map<string, string | null>();
   let hasNews = false;
@@ -117,6 +114,4 @@ function forgetOldRemoval(key: string, theirs: Stamp | null, forDisk: Map<string
 }
 
 const writeBack = (texts: ReadonlyMap<string, string | null>): Promise<unknown> =>
-  fetchDisk()
-    .then(({ writeTexts }) => writeTexts(texts))
-    .catch(() => undefined);
+  writeTexts(texts).catch(() => undefined);

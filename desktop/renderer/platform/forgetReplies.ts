@@ -1,3 +1,4 @@
+import { removeTexts } from './disk.ts';
 import { readOfflineAtom } from './readOffline.ts';
 import { store } from './session.ts';
 import { keepText, readText } from './storage.ts';
@@ -11,6 +12,6 @@ export const HAS_REPLIES = 'hasReplies';
 export async function forgetReplies(): Promise<void> {
   store.set(readOfflineAtom, null);
   if (readText(HAS_REPLIES) === null) return;
-  await import('./disk.ts').then(({ removeTexts }) => removeTexts(REPLIES));
+  await removeTexts(REPLIES);
   keepText(HAS_REPLIES, null);
 }

@@ -2,12 +2,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Route, RouteReply } from '#shared/kernel/route.ts';
 import { call, type CallOptions } from './api.ts';
 import { ApiError } from './apiError.ts';
+import { readTexts, writeTexts } from './disk.ts';
 import { HAS_REPLIES, REPLIES } from './forgetReplies.ts';
 import { readOfflineAtom } from './readOffline.ts';
 import { store, userAtHand } from './session.ts';
-import { keepText } from './storage.ts';
-
-const fetchDisk = () => import('./disk.ts');
+import { keepText, readText } from './storage.ts';
 
 /** What a query tells of itself. */
 export interface Asking {
@@ -16,9 +15,26 @@ export interface Asking {
   readonly signal: AbortSignal;
 }
 
+/** A query whose last answer is drawn before the server has said anything. */
+interface Kept {
+  readonly route: Route;
+  readonly queryKey: QueryKey;
+}
+
+/** An answer as this device keeps it. */
+interface KeptReply {
+  readonly at: number;
+  readonly reply: unknown;
+}
+
+/** By path: when the server said what was drawn from the device, until it has answered anew. */
+const restored = new Map<string, number>();
+
+const keyOf = (user: number, { path }: Route): string => `${REPLIES}${user}:${path}`;
+
 /**
- * Makes a call that only reads, and keeps its answer on this device. Without a way to the server, and before anything else is
- * known, what it said last is answered, so that people can read their plan without a network.
+ * Makes a call that only reads, and keeps its answer on this device. Without a way to the server, and before it has said
+ * anything else, what it said last is answered, so that people can read their plan without a network.
  * @throws ApiError as `call` does, where nothing is kept.
  */
 export async function callOrKept<R extends Route>(
@@ -27,19 +43,38 @@ export async function callOrKept<R extends Route>(
   { client, queryKey }: Asking,
 ): Promise<RouteReply<R>> {
   const user = userAtHand();
-  const key = `${REPLIES}${user}:${route.path}`;
   try {
     const reply = await call(route, options);
+    restored.delete(route.path);
     store.set(readOfflineAtom, null);
-    if (user !== null) keepWhenIdle(user, key, reply);
+    if (user !== null) keepWhenIdle(user, keyOf(user, route), reply);
     return reply;
   } catch (error) {
     const isAway = error instanceof ApiError && error.isUnreachable && options.signal?.aborted !== true;
-    if (!isAway || user === null || client.getQueryData(queryKey) !== undefined) throw error;
-    const kept = await read(key, route);
-    if (!kept) throw error;
+    const isKnown = client.getQueryData(queryKey) !== undefined && !restored.has(route.path);
+    if (!isAway || user === null || isKnown) throw error;
+    const kept = (await readAll(keyOf(user, route), [route])).get(route);
+    if (!kept || userAtHand() !== user) throw error;
     store.set(readOfflineAtom, kept.at);
-    return kept.reply;
+    return kept.reply as RouteReply<R>;
+  }
+}
+
+/**
+ * Brings back what the server said last to whoever is here: it is drawn at once, counts as old, and gives way to the next
+ * answer without a moment of waiting. Nothing is brought back where the server has answered already.
+ */
+export async function restoreReplies(client: QueryClient, wanted: readonly Kept[]): Promise<void> {
+  const user = userAtHand();
+  if (user === null || readText(HAS_REPLIES) === null) return;
+  const routes = wanted.map(({ route }) => route);
+  const kept = await readAll(`${REPLIES}${user}:`, routes);
+  if (userAtHand() !== user) return;
+  for (const { route, queryKey } of wanted) {
+    const last = kept.get(route);
+    if (!last || client.getQueryData(queryKey) !== undefined) continue;
+    restored.set(route.path, last.at);
+    client.setQueryData(queryKey, last.reply, { updatedAt: 0 });
   }
 }
 
@@ -47,29 +82,31 @@ export async function callOrKept<R extends Route>(
 function keepWhenIdle(user: number, key: string, reply: unknown): void {
   const at = Date.now();
   const keep = (): void => {
+    // Whoever has logged out meanwhile leaves nothing behind.
     if (userAtHand() !== user) return;
     keepText(HAS_REPLIES, 'yes');
-    void fetchDisk()
-      .then(async ({ writeTexts }) => {
-        // Whoever has logged out meanwhile leaves nothing behind.
-        if (userAtHand() === user) await writeTexts(new Map([[key, JSON.stringify({ at, reply })]]));
-      })
-      .catch(() => undefined);
+    void writeTexts(new Map([[key, JSON.stringify({ at, reply })]])).catch(() => undefined);
   };
   if ('requestIdleCallback' in window) window.requestIdleCallback(keep, { timeout: 5_000 });
   else setTimeout(keep, 1_000);
 }
 
-/** What was kept, if it still has the shape that this version of the app knows. */
-async function read<R extends Route>(
-  key: string,
-  route: R,
-): Promise<{ readonly at: number; readonly reply: RouteReply<R> } | null> {
+/** What was kept under `prefix` for these routes, as far as it still has the shape that this version of the app knows. */
+async function readAll(prefix: string, routes: readonly Route[]): Promise<ReadonlyMap<Route, KeptReply>> {
+  const texts = await readTexts(prefix).catch(() => new Map<string, string>());
+  const found = new Map<Route, KeptReply>();
+  for (const route of routes) {
+    const text = [...texts].find(([key]) => key.endsWith(`:${route.path}`))?.[1];
+    const kept = text === undefined ? null : parsed(text, route);
+    if (kept) found.set(route, kept);
+  }
+  return found;
+}
+
+function parsed(text: string, route: Route): KeptReply | null {
   try {
-    const text = (await (await fetchDisk()).readTexts(key)).get(key);
-    if (text === undefined) return null;
-    const { at, reply } = JSON.parse(text) as { readonly at: number; readonly reply: unknown };
-    return { at, reply: route.reply.parse(reply) as RouteReply<R> };
+    const { at, reply } = JSON.parse(text) as KeptReply;
+    return { at, reply: route.reply.parse(reply) };
   } catch {
     return null;
   }

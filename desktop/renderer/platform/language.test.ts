@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { catalogues } from '#renderer/app/languages/index.ts';
-import { currentLanguage, currentLocale, preferredLanguage, startLanguage, wordsOf } from './language.ts';
+import {
+  chooseLanguage,
+  currentLanguage,
+  currentLocale,
+  preferredLanguage,
+  startLanguage,
+  wordsOf,
+} from './language.ts';
 
 test.each<[string | null, string[], string]>([
   ['de', ['en-US'], 'de'],
@@ -26,10 +33,25 @@ test('German is shown once it is there, with its own plurals and figures', async
   expect(t('characters', { written: 9500, limit: 10_000 })).toBe('9.500 von 10.000 Zeichen');
 });
 
-test('a catalogue that cannot be fetched leaves the page in English', async () => {
-  await startLanguage({ ...catalogues, de: () => Promise.reject(new Error('offline')) }, 'de');
-  expect(currentLanguage()).toBe('en');
-  expect(wordsOf('tasks')('today')).toBe('Today');
+test.each([
+  ['de', 'en', 'Today'],
+  ['en', 'de', 'Heute'],
+] as const)('where %s cannot be fetched the page speaks %s', async (wanted, other, today) => {
+  await startLanguage({ ...catalogues, [wanted]: () => Promise.reject(new Error('offline')) }, wanted);
+  expect(currentLanguage()).toBe(other);
+  expect(wordsOf('tasks')('today')).toBe(today);
+});
+
+test('only the language that is shown is fetched, and each once', async () => {
+  const asked: string[] = [];
+  const noted = (language: 'en' | 'de') => () => {
+    asked.push(language);
+    return catalogues[language]();
+  };
+  await startLanguage({ en: noted('en'), de: noted('de') }, 'de');
+  expect(asked).toEqual(['de']);
+  for (const language of ['en', 'de', 'en'] as const) await chooseLanguage(language);
+  expect(asked).toEqual(['de', 'en']);
 });
 
 test('what a person wrote is shown as it is, whatever it looks like', async () => {

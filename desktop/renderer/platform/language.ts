@@ -22,12 +22,8 @@ export type Translation<English> = {
 /** Texts of one page by namespace and key. */
 type Catalogue = Readonly<Record<string, object>>;
 
-export interface Catalogues {
-  /** There from the start: the fallback of every other language. */
-  readonly en: Catalogue;
-  /** Fetched only when it is chosen. */
-  readonly de: () => Promise<Catalogue>;
-}
+/** Fetches the texts of a page in each language; nobody reads more than one of them at a time. */
+export type Catalogues = Readonly<Record<Language, () => Promise<Catalogue>>>;
 
 const asLanguage = (tag: string | null): Language | undefined => {
   const [language] = (tag ?? '').toLowerCase().split('-');
@@ -47,35 +43,37 @@ export const otherLanguage = (): Language => (currentLanguage() === 'en' ? 'de' 
 /** The locale for `Intl`. */
 export const currentLocale = (): string => LOCALES[currentLanguage()];
 
-let fetchGerman: Catalogues['de'] | undefined;
+let catalogues: Catalogues | undefined;
+const fetched = new Set<Language>();
 
 async function show(language: Language): Promise<void> {
-  if (language === 'de' && fetchGerman) {
-    for (const [namespace, texts] of Object.entries(await fetchGerman())) {
+  if (catalogues && !fetched.has(language)) {
+    for (const [namespace, texts] of Object.entries(await catalogues[language]())) {
       i18next.addResourceBundle(language, namespace, texts);
     }
-    fetchGerman = undefined;
+    fetched.add(language);
   }
   await i18next.changeLanguage(language);
 }
 
 /**
- * Prepares the texts of a page. A language that cannot be fetched leaves the page in English: words that can be read
- * are worth more than the right ones.
+ * Prepares the texts of a page. Where a language cannot be fetched the page speaks the other one: words that can be read are
+ * worth more than the right ones.
+ * @throws when neither can be fetched.
  */
-export async function startLanguage(catalogues: Catalogues, language: Language): Promise<void> {
-  fetchGerman = catalogues.de;
+export async function startLanguage(given: Catalogues, language: Language): Promise<void> {
+  catalogues = given;
+  fetched.clear();
   await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
+    lng: language,
+    fallbackLng: false,
     supportedLngs: Object.keys(LANGUAGES),
-    resources: { en: { ...catalogues.en } },
-    ns: Object.keys(catalogues.en),
+    resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  await show(language).catch(() => undefined);
+  await show(language).catch(() => show(language === 'en' ? 'de' : 'en'));
 }
 
 const stored = (): Language => preferredLanguage(readText(LANGUAGE_KEY), navigator.languages);
@@ -99,7 +97,3 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Texts of one namespace outside of components, in the language of the moment of asking. */
 export const wordsOf = <Name extends Namespace>(namespace: Name) => i18next.getFixedT(null, namespace);
-
-/** Brings the English texts of a screen that is fetched later; other languages are fetched whole. */
-export const addEnglish = (namespace: string, texts: object): void =>
-  void i18next.addResourceBundle('en', namespace, texts);

@@ -1,25 +1,32 @@
 import { atom, createStore } from 'jotai';
-import type { z } from 'zod';
-import type { LogIn, SignUp, User } from '#shared/accounts/contract.ts';
-import { ApiError, isUnauthorized, unreachable } from './apiError.ts';
+import { z } from 'zod';
+import { accountRoutes, type LogIn, type SignUp, User } from '#shared/accounts/contract.ts';
+import { call } from './api.ts';
+import { ApiError, isUnauthorized } from './apiError.ts';
+import { askBootstrap } from './bootstrap.ts';
 import { wordsOf } from './language.ts';
-import { keepStored, keepText } from './storage.ts';
+import { keepStored, keepText, readStored } from './storage.ts';
 import { currentToken, keepToken, loadToken, onTokenElsewhere } from './token.ts';
 
-export type Session =
-  | { readonly state: 'starting' }
-  | { readonly state: 'signedOut'; readonly hasEnded: boolean }
-  | {
-      readonly state: 'signedIn';
-      readonly user: User;
-      /** By a log-in or sign-up in this very window. */
-      readonly hasJustEntered?: boolean;
-    };
+interface SignedIn {
+  readonly state: 'signedIn';
+  readonly user: User;
+  /** By a log-in or sign-up in this very window. */
+  readonly hasJustEntered?: boolean;
+}
 
-/** Who is here was last known; read only when the server cannot be asked, so that a draft can be written offline. */
+export type Session =
+  { readonly state: 'starting' } | { readonly state: 'signedOut'; readonly hasEnded: boolean } | SignedIn;
+
+/** Who was here last, so that their plan is drawn before the server answers, and can be read without it. */
 const LAST_USER = 'lastUser';
+/** With the end of their token: what was kept for another session is nobody's. */
+const LastUser = User.extend({ session: z.string() }).transform(({ session, ...user }) => ({ session, user }));
+const markOf = (token: string | null): string => (token ?? '').slice(-6);
 /** The zone of the account, for what is drawn before the server answers (spec accounts 3, Timezone option). */
 const TIME_ZONE = 'userTimezone';
+/** How long logging out waits for the server, in milliseconds. */
+const LOG_OUT_PATIENCE_MS = 3000;
 const t = wordsOf('transport');
 
 export const store = createStore();
@@ -32,18 +39,6 @@ export function userAtHand(): number | null {
 /** False where the sign-in lives only until the app quits, because the system has no keyring. */
 export const isTokenDurableAtom = atom(true);
 
-/** What talks to the server about accounts; its schemas are heavy, and a log-in form can be shown without them. */
-const fetchCalls = () => import('./accountCalls.ts');
-
-/** The same for a call that a person waits for: without the code for it the server counts as out of reach. */
-const callsNow = () =>
-  fetchCalls().catch(() => {
-    throw unreachable();
-  });
-
-/** Fetches ahead what logging in and signing up need. */
-export const prepareCalls = (): void => void fetchCalls().catch(() => undefined);
-
 /** `hasEnded`: the server ended the session, not the person; the log-in screen then comes instead of the front page. */
 const toSignedOut = (hasEnded = false): void => {
   keepStored(LAST_USER, null);
@@ -51,38 +46,65 @@ const toSignedOut = (hasEnded = false): void => {
 };
 
 function toSignedIn(user: User, hasJustEntered = false): void {
-  keepStored(LAST_USER, user);
+  keepStored(LAST_USER, { ...user, session: markOf(currentToken()) });
   keepText(TIME_ZONE, user.timezone);
-  store.set(sessionAtom, { state: 'signedIn', user, hasJustEntered });
+  showSignedIn({ state: 'signedIn', user, hasJustEntered });
+}
+
+/** The same person again is no news: nothing is drawn anew or asked again. */
+function showSignedIn(next: SignedIn): void {
+  const shown = store.get(sessionAtom);
+  const isSame = shown.state === 'signedIn' && JSON.stringify(shown.user) === JSON.stringify(next.user);
+  if (!isSame || (next.hasJustEntered ?? false) !== (shown.hasJustEntered ?? false)) store.set(sessionAtom, next);
+}
+
+/** Who was here last by this very token, as this device knows it. */
+function lastUser(): User | null {
+  const last = readStored(LAST_USER, LastUser);
+  return last && last.session === markOf(currentToken()) ? last.user : null;
 }
 
 /** A token that the server refuses is removed silently (spec accounts 4, Session); a server that is away removes nothing. */
-async function verify(): Promise<void> {
-  const { askWho, keptUser } = await fetchCalls();
+async function verify(ask: (token: string) => Promise<User>): Promise<void> {
+  const token = currentToken();
+  if (token === null) return;
   try {
-    toSignedIn(await askWho());
+    const user = await ask(token);
+    if (token === currentToken()) toSignedIn(user);
   } catch (error) {
-    const known = keptUser(LAST_USER);
-    if (isUnauthorized(error) || !known) {
-      if (isUnauthorized(error)) await keepToken(null);
-      store.set(sessionAtom, { state: 'signedOut', hasEnded: false });
-    } else {
-      store.set(sessionAtom, { state: 'signedIn', user: known });
-    }
+    if (token !== currentToken()) return;
+    if (isUnauthorized(error)) return forgetSession(false);
+    const known = lastUser();
+    if (known) showSignedIn({ state: 'signedIn', user: known });
+    else store.set(sessionAtom, { state: 'signedOut', hasEnded: false });
   }
 }
 
+const askWho = async (): Promise<User> => (await call(accountRoutes.verify, {})).user;
+
+/** A server that knows no such answer, because it is older than this app, is asked one by one. */
+const askAtStart = (token: string): Promise<User> =>
+  askBootstrap(token).catch((error: unknown) => {
+    if (isUnauthorized(error) || (error instanceof ApiError && error.isUnreachable)) throw error;
+    return askWho();
+  });
+
 /** Asks the server once more who is here, after something changed outside of this page. */
 export const refreshSession = async (): Promise<void> => {
-  if (currentToken()) await verify();
+  await verify(askWho);
 };
 
-/** Finds out at start who is here, and follows what other windows do. */
+/**
+ * Finds out at start who is here, and follows what other windows do. Answers as soon as the device knows; what the server says
+ * is followed when it comes.
+ */
 export async function startSession(): Promise<void> {
-  onTokenElsewhere((next) => (next ? void verify() : toSignedOut()));
+  onTokenElsewhere((next) => (next ? void verify(askWho) : toSignedOut()));
   const token = await loadToken().catch(() => null);
-  if (token) await verify();
-  else toSignedOut();
+  if (token === null) return toSignedOut();
+  const known = lastUser();
+  if (known) showSignedIn({ state: 'signedIn', user: known });
+  void verify(askAtStart);
 }
 
 async function enter({ access_token, user }: { readonly access_token: string; readonly user: User }): Promise<void> {
@@ -91,8 +113,7 @@ async function enter({ access_token, user }: { readonly access_token: string; re
 }
 
 export async function logIn(entries: z.input<typeof LogIn>): Promise<void> {
-  const { sendLogIn } = await callsNow();
-  const reply = await sendLogIn(entries).catch((error: unknown) => {
+  const reply = await call(accountRoutes.logIn, { body: entries }).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 'badReply'
       ? new ApiError({ status: error.status, message: t('noToken') })
       : error;
@@ -102,8 +123,7 @@ export async function logIn(entries: z.input<typeof LogIn>): Promise<void> {
 
 /** Answers 'confirm' when the account must first be confirmed by e-mail: then no token came (spec accounts 4). */
 export async function signUp(entries: z.input<typeof SignUp>): Promise<'signedIn' | 'confirm'> {
-  const { sendSignUp } = await callsNow();
-  const reply = await sendSignUp(entries);
+  const reply = await call(accountRoutes.signUp, { body: entries });
   if (reply.access_token === undefined) return 'confirm';
   await enter(reply);
   return 'signedIn';
@@ -120,11 +140,7 @@ export async function forgetSession(hasEnded = true): Promise<void> {
 
 /** Logs out here even if the server cannot be told (spec accounts 4, Session). */
 export async function logOut(): Promise<void> {
-  if (currentToken()) {
-    await callsNow()
-      .then(({ sendLogOut }) => sendLogOut())
-      .catch(() => undefined);
-  }
+  if (currentToken()) await call(accountRoutes.logOut, { patience: LOG_OUT_PATIENCE_MS }).catch(() => undefined);
   await forgetSession(false);
 }
 

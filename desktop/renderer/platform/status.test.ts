@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
+import { callOrKept } from './keptReply.ts';
 import { sessionAtom, store } from './session.ts';
 import { forgetStatus, refreshStatus, statusKey, statusQuery } from './status.ts';
-import { askStatus } from './statusCalls.ts';
 
-vi.mock('./statusCalls.ts', () => ({ askStatus: vi.fn() }));
+vi.mock('./keptReply.ts', () => ({ callOrKept: vi.fn() }));
 
 const user = {
   id: 7,
@@ -23,7 +23,7 @@ let client: QueryClient;
 beforeEach(() => {
   store.set(sessionAtom, { state: 'signedIn', user });
   client = new QueryClient();
-  vi.mocked(askStatus).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  vi.mocked(callOrKept).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
 });
 afterEach(() => {
   client.clear();

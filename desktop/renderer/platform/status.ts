@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
-import { isUnauthorized, unreachable } from './apiError.ts';
-import type { Asking } from './keptReply.ts';
+import { onboardingRoutes, type OnboardingStatus } from '#shared/onboarding/contract.ts';
+import { isUnauthorized } from './apiError.ts';
+import { type Asking, callOrKept } from './keptReply.ts';
 import { sessionAtom, userAtHand } from './session.ts';
 import { keepStanding, keptStanding, type Standing, standingOf } from './standing.ts';
 
@@ -17,10 +17,7 @@ const CALM_PATHS: readonly string[] = ['/daily-plan', '/weekly-plan'];
 export const statusKey = ['status'] as const;
 
 async function askStatus(user: number | null, asking: Asking): Promise<OnboardingStatus> {
-  const calls = await import('./statusCalls.ts').catch(() => {
-    throw unreachable();
-  });
-  const status = await calls.askStatus(asking);
+  const status = await callOrKept(onboardingRoutes.status, { signal: asking.signal }, asking);
   if (user !== null && user === userAtHand()) keepStanding(user, standingOf(status));
   return status;
 }

@@ -8,7 +8,6 @@ import { isCharacterKey, type KeyGroup, keyIds, keyTable } from '#renderer/ui/ke
 import { Switch } from '#renderer/ui/Switch.tsx';
 import { characterKeysAtom } from './characterKeys.ts';
 import { useKeyNames } from './useHint.ts';
-import './words.ts';
 
 const GROUPS: readonly KeyGroup[] = ['anywhere', 'plan', 'focus', 'dump', 'voice', 'review'];
 

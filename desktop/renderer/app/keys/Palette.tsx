@@ -3,7 +3,6 @@ import { CommandPalette } from '#renderer/ui/CommandPalette.tsx';
 import type { Command } from '#renderer/ui/commands.ts';
 import { useSettings } from './useSettings.tsx';
 import { useWays } from './useWays.tsx';
-import './words.ts';
 
 /** As long as the longest title of a task. */
 const QUERY_LENGTH = 300;

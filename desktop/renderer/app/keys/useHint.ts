@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { commandKey } from '#renderer/ui/Kbd.tsx';
 import { isCharacterKey, type KeyId, keyTable } from '#renderer/ui/keys/table.ts';
 import { characterKeysAtom } from './characterKeys.ts';
-import './words.ts';
 
 const NAMED = [
   ...(['Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'Shift', 'Space', 'Alt', 'Control', 'Super'] as const),

@@ -4,6 +4,7 @@ import { tellShown } from '#renderer/platform/shown.ts';
 import { keepText } from '#renderer/platform/storage.ts';
 import { Landing } from './Landing.tsx';
 import type { LandingWords } from './words/en.ts';
+import { landingWords } from './words/index.ts';
 
 const html = document.documentElement;
 
@@ -29,7 +30,8 @@ function Page({ words }: { readonly words: LandingWords }) {
 }
 
 /** Brings the rendered page to life. */
-export function live(root: HTMLElement, words: LandingWords): void {
+export function live(root: HTMLElement): void {
+  const words = landingWords[html.lang === 'de' ? 'de' : 'en'];
   const page = (
     <StrictMode>
       <Page words={words} />

@@ -32,35 +32,8 @@ import { app } from '../words/de.ts';
 
 import type { english } from './en.ts';
 
-/** The texts that come with their screens. */
-type LaterNamespace =
-  | 'account'
-  | 'avoidance'
-  | 'billing'
-  | 'calendar'
-  | 'care'
-  | 'celebration'
-  | 'dashboard'
-  | 'focus'
-  | 'insights'
-  | 'keys'
-  | 'deleted'
-  | 'notifications'
-  | 'onboarding'
-  | 'past'
-  | 'repeat'
-  | 'results'
-  | 'review'
-  | 'settings'
-  | 'sharing'
-  | 'updates'
-  | 'voice'
-  | 'week'
-  | 'workSchedule'
-  | 'year';
-
 /** Every text of the app in German, by namespace. */
-export const german: Readonly<Record<keyof typeof english | LaterNamespace, object>> = {
+export const german: Readonly<Record<keyof typeof english, object>> = {
   app,
   ui,
   transport,

@@ -1,10 +1,66 @@
+import { account } from '#renderer/features/accounts/settings/words/en.ts';
 import { accounts } from '#renderer/features/accounts/words/en.ts';
+import { billing } from '#renderer/features/billing/words/en.ts';
 import { brainDump } from '#renderer/features/brain-dump/words/en.ts';
+import { past } from '#renderer/features/brain-dump/past/words/en.ts';
+import { results } from '#renderer/features/brain-dump/results/words/en.ts';
+import { sharing } from '#renderer/features/brain-dump/sharing/words/en.ts';
+import { care } from '#renderer/features/care/words/en.ts';
+import { calendar } from '#renderer/features/calendar/words/en.ts';
+import { voice } from '#renderer/features/brain-dump/voice/words/en.ts';
+import { avoidance } from '#renderer/features/focus/avoidance/words/en.ts';
+import { celebration } from '#renderer/features/focus/celebration/words/en.ts';
+import { focus } from '#renderer/features/focus/words/en.ts';
+import { dashboard } from '#renderer/features/insights/dashboard/words/en.ts';
+import { review } from '#renderer/features/insights/review/words/en.ts';
+import { insights } from '#renderer/features/insights/words/en.ts';
+import { year } from '#renderer/features/insights/year/words/en.ts';
+import { notifications } from '#renderer/features/notifications/words/en.ts';
+import { onboarding } from '#renderer/features/onboarding/words/en.ts';
+import { week } from '#renderer/features/planning/week/words/en.ts';
+import { workSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
 import { planning } from '#renderer/features/planning/words/en.ts';
+import { deleted } from '#renderer/features/tasks/deleted/words/en.ts';
+import { repeat } from '#renderer/features/tasks/repeat/words/en.ts';
 import { tasks } from '#renderer/features/tasks/words/en.ts';
 import { transport } from '#renderer/platform/words/en.ts';
 import { ui } from '#renderer/ui/words/en.ts';
+import { keys } from '../keys/words/en.ts';
+import { settings } from '../settings/words/en.ts';
+import { updates } from '../updates/words/en.ts';
 import { app } from '../words/en.ts';
 
-/** The texts that are there from the start; those of later screens come with them. */
-export const english = { app, ui, transport, accounts, tasks, planning, 'brain-dump': brainDump };
+/** Every text of the app in English, by namespace. */
+export const english = {
+  app,
+  ui,
+  transport,
+  account,
+  accounts,
+  billing,
+  onboarding,
+  tasks,
+  repeat,
+  deleted,
+  planning,
+  'brain-dump': brainDump,
+  voice,
+  results,
+  past,
+  sharing,
+  calendar,
+  care,
+  focus,
+  avoidance,
+  celebration,
+  insights,
+  dashboard,
+  review,
+  week,
+  workSchedule,
+  year,
+  notifications,
+  keys,
+  settings,
+  updates,
+};

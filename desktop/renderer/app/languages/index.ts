@@ -1,8 +1,8 @@
 import type { Catalogues } from '#renderer/platform/language.ts';
-import { english } from './en.ts';
+import { persistently } from '#renderer/platform/untilFetched.ts';
 
-/** The texts of the app. */
+/** The texts of the app, a file for each language. */
 export const catalogues: Catalogues = {
-  en: english,
-  de: async () => (await import('./de.ts')).german,
+  en: async () => (await persistently(() => import('./en.ts'))).english,
+  de: async () => (await persistently(() => import('./de.ts'))).german,
 };

@@ -4,7 +4,6 @@ import type { ComputerSettings } from '#renderer/platform/desktop.ts';
 import { openOutside } from '#renderer/platform/openOutside.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
-import './words.ts';
 
 const PAGES = [
   ['website', ''],

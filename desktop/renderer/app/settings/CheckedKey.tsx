@@ -5,7 +5,6 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { useKeyNames } from '../keys/useHint.ts';
 import type { KeyCheck } from './keyCheck.ts';
 import { WayOut } from './WayOut.tsx';
-import './words.ts';
 
 interface CheckedKeyProps {
   readonly hotkey: HotkeyState;

@@ -8,7 +8,6 @@ import { IconButton } from '#renderer/ui/Button.tsx';
 import { Card } from '#renderer/ui/Card.tsx';
 import { CheckText, CheckTitle } from './CheckedKey.tsx';
 import { useHotkey, useKeyCheck } from './useHotkey.ts';
-import './words.ts';
 
 /** The key that a person does not want to be asked for; another one is asked for again. */
 const DECLINED_KEY = 'hotkeyNotNow';

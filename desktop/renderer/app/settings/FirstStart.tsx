@@ -3,7 +3,6 @@ import type { Computer } from '#renderer/platform/desktop.ts';
 import { Card } from '#renderer/ui/Card.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { ServerForm } from './ServerForm.tsx';
-import './words.ts';
 
 /** The very first start of an app that knows no server: one question, and nothing else. */
 export function FirstStart({ computer }: { readonly computer: Computer }) {

@@ -13,7 +13,6 @@ import { useHotkey, useKeyCheck } from './useHotkey.ts';
 import { useRecordedKey } from './useRecordedKey.ts';
 import { VoiceKey } from './VoiceKey.tsx';
 import { WayOut } from './WayOut.tsx';
-import './words.ts';
 
 /** The global key: what it is, whether it works, another one, and the way out. */
 export function KeyCard({ computer }: { readonly computer: Computer }) {

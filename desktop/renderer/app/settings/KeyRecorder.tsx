@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { useKeyNames } from '../keys/useHint.ts';
 import type { useRecordedKey } from './useRecordedKey.ts';
-import './words.ts';
 
 interface KeyRecorderProps {
   readonly recorded: ReturnType<typeof useRecordedKey>;

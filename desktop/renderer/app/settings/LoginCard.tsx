@@ -4,7 +4,6 @@ import type { Computer } from '#renderer/platform/desktop.ts';
 import { FieldError } from '#renderer/ui/Field.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { Switch } from '#renderer/ui/Switch.tsx';
-import './words.ts';
 
 interface LoginCardProps {
   readonly computer: Computer;

@@ -4,7 +4,6 @@ import type { Computer, ComputerSettings } from '#renderer/platform/desktop.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { ServerForm } from './ServerForm.tsx';
-import './words.ts';
 
 interface ServerCardProps {
   readonly computer: Computer;

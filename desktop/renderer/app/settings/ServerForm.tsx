@@ -4,7 +4,6 @@ import type { Computer, ServerChange } from '#renderer/platform/desktop.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
-import './words.ts';
 
 interface ServerFormProps {
   readonly computer: Computer;

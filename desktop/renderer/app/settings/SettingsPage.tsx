@@ -12,7 +12,6 @@ import { FirstStart } from './FirstStart.tsx';
 import { KeyCard } from './KeyCard.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { ServerCard } from './ServerCard.tsx';
-import './words.ts';
 
 /** The window with the settings of this computer. It is there signed out as well; what belongs to an account comes with one. */
 export function SettingsPage({ computer }: { readonly computer: Computer }) {

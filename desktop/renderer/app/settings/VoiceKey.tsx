@@ -7,7 +7,6 @@ import { Kbd } from '#renderer/ui/Kbd.tsx';
 import { useKeyNames } from '../keys/useHint.ts';
 import { KeyRecorder } from './KeyRecorder.tsx';
 import { useRecordedKey } from './useRecordedKey.ts';
-import './words.ts';
 
 interface VoiceKeyProps {
   readonly computer: Computer;

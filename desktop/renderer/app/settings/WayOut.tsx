@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { HotkeyState } from '#shared/brain-dump/ipc.ts';
-import './words.ts';
 
 const LINK = 'unchaos://dump';
 

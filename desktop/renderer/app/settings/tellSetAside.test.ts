@@ -4,7 +4,6 @@ import type { NewToast } from '#renderer/ui/toasts.ts';
 import { tellSetAside } from './tellSetAside.ts';
 
 vi.mock('#renderer/platform/language.ts', () => ({
-  addEnglish: () => undefined,
   wordsOf: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
 }));
 

@@ -1,7 +1,6 @@
 import type { Computer } from '#renderer/platform/desktop.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import type { NewToast } from '#renderer/ui/toasts.ts';
-import './words.ts';
 
 /** A path to read and to remember. */
 const READING_MS = 20_000;

@@ -1,8 +1,7 @@
 import type { Catalogues } from '#renderer/platform/language.ts';
-import { timer } from './words/en.ts';
 
 /** The texts of the timer window. */
 export const catalogues: Catalogues = {
-  en: { timer },
+  en: async () => ({ timer: (await import('./words/en.ts')).timer }),
   de: async () => ({ timer: (await import('./words/de.ts')).timer }),
 };

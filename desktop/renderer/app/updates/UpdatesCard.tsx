@@ -4,7 +4,6 @@ import { desktop, type UpdateStatus } from '#renderer/platform/desktop.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { viewOf } from './view.ts';
-import './words.ts';
 
 /** Whether there is a newer version of the desktop app, and the way to it; nothing in a browser. */
 export function UpdatesCard() {

@@ -32,6 +32,11 @@ export const app: Translation<typeof english> = {
     title: 'Deine Anmeldung ist abgelaufen',
     text: 'Du wurdest abgemeldet. Bitte melde dich wieder an.',
   },
+  newVersion: {
+    title: 'Eine neue Version ist da',
+    text: 'Lade neu, wann es dir passt. Es geht nichts verloren.',
+    reload: 'Neu laden',
+  },
   offline: 'Du bist offline. Stand: {{when}}.',
   delivered: {
     title: 'Deine Worte sind angekommen',

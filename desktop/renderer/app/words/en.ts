@@ -30,6 +30,11 @@ export const app = {
     title: 'Session Expired',
     text: "You've been automatically logged out. Please sign in again.",
   },
+  newVersion: {
+    title: 'A new version is here',
+    text: 'Reload when it suits you. Nothing gets lost.',
+    reload: 'Reload',
+  },
   offline: 'You are offline. This is as of {{when}}.',
   delivered: {
     title: 'Your words arrived',

@@ -5,19 +5,16 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { EmailField } from './EmailField.tsx';
 import { FormCaptchaBox } from './FormCaptchaBox.tsx';
+import { askForReset } from './linkCalls.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
-
-/** The schemas of the call are heavy, and the panel can be shown without them. */
-const ask = async (entries: { readonly email: string; readonly captchaToken: string | undefined }) =>
-  (await import('./linkCalls.ts')).askForReset(entries);
 
 /** Asks for a link to set a new password (spec accounts 2, Forgot-password panel; 5; 8). */
 export function ForgotPanel(props: FormProps & { readonly onCancel: () => void }) {
   const { entries, onChange, onError, captcha, onCancel } = props;
   const { t } = useTranslation('accounts');
   const [isSent, setSent] = useState(false);
-  const asked = useMutation({ mutationFn: ask, meta: { ownSessionExpiry: true } });
+  const asked = useMutation({ mutationFn: askForReset, meta: { ownSessionExpiry: true } });
   const email = entries.email.trim();
   const submit = useSubmit(
     { onError, captcha, fallback: t('forgot.failed') },

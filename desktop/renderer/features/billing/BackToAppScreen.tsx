@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { queryOf, returnOf } from '#shared/billing/checkoutReturn.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { Stage } from './pricing/Stage.tsx';
-import './words.ts';
 
 /** The link into the desktop app: with the news of a checkout to the plans, else to the account. */
 function linkFor(search: string): string {

@@ -2,7 +2,6 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
-import './words.ts';
 
 /** Spec accounts 9, Copied discount confirmation. */
 const COPIED_MS = 2000;

@@ -1,7 +1,9 @@
 import { ApiError, isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
 import type { News } from '#renderer/platform/queryClient.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { NoBrowser } from '#renderer/platform/openOutside.ts';
-import { billingWords as t } from './words.ts';
+
+const t = wordsOf('billing');
 
 /** Refusals with a reason: a code that does not fit, a plan that is there already, too many tries. */
 const TELLING: readonly number[] = [400, 404, 409, 429];

@@ -6,8 +6,10 @@ import { onboardingRoutes } from '#shared/onboarding/contract.ts';
 import { call } from '#renderer/platform/api.ts';
 import { isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { refreshStatus, statusKey } from '#renderer/platform/status.ts';
-import { billingWords as t } from './words.ts';
+
+const t = wordsOf('billing');
 
 /** How long the payment provider may take, in milliseconds. */
 const PATIENCE_MS = 45_000;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { energyLabel, minutesLabel } from '#renderer/features/tasks/index.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
-import './results/words.ts';
 import { Said } from './results/Said.tsx';
 
 /** What to begin with, why, and what it takes off the mind (spec tasks 3, Brain dump result). */

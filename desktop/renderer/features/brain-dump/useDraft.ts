@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Moment, momentNow } from '#shared/brain-dump/captured.ts';
-import { keepSafely, prepareDisk } from '#renderer/platform/durable.ts';
+import { keepSafely } from '#renderer/platform/durable.ts';
 import {
   adoptLeftWords,
   bringDraftsTogether,
@@ -97,7 +97,6 @@ export function useDraft(user: number): DraftDesk {
       windowId.current = own;
       latest.current = draft;
       setShown({ draft, isReady: true, interrupted: onTheirWay ?? interruptedIn(user, own) ?? null });
-      prepareDisk();
       if (!(await bringDraftsTogether(user)) || !isCurrent) return;
       const { text: written } = latest.current;
       const found = written === '' ? (await adoptLeftWords(user, own)).draft : readDraft(user, own);

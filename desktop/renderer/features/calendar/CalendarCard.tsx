@@ -5,7 +5,6 @@ import type { CalendarTask } from '#shared/calendar/taskDays.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Card } from '#renderer/ui/Card.tsx';
 import { useTasksFile } from './useTasksFile.ts';
-import './words.ts';
 
 /** Tasks as a file for any calendar, made in this very window (spec tasks 7, Calendar export). */
 export function CalendarCard({ tasks }: { readonly tasks: readonly CalendarTask[] }) {

@@ -1,9 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { CalendarTask } from '#shared/calendar/taskDays.ts';
+import { persistently } from '#renderer/platform/untilFetched.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { fetchTasksFile } from './later.ts';
-import './words.ts';
+
+/** What writes calendar files: fetched when somebody asks for one. */
+const fetchTasksFile = () => persistently(() => import('./tasksFile.ts'));
 
 /**
  * Hands the unfinished tasks over as a file for any calendar, made in this very window, and says what is in it (spec tasks

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { HelpLines } from './HelpLines.tsx';
-import './words.ts';
 
 /** On the rest of a gentle day: nothing has to be done, and somebody to talk to is near. */
 export function GentleNote() {

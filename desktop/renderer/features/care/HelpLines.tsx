@@ -7,7 +7,6 @@ import { desktop } from '#renderer/platform/desktop.ts';
 import { currentLanguage } from '#renderer/platform/language.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { helpRegionAtom } from './helpRegion.ts';
-import './words.ts';
 
 /** Who listens in the person's country, with the number for danger to life; another country is one choice away. */
 export function HelpLines() {

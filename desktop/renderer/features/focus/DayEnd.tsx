@@ -5,7 +5,6 @@ import { nextDayEndStep } from '#shared/focus/dayEnd.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { Reflect } from './Reflect.tsx';
 import { Summary } from './Summary.tsx';
-import './words.ts';
 
 interface DayEndProps {
   readonly summary: DaySummary;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { dateLabel } from '#renderer/features/tasks/index.ts';
-import './words.ts';
 
 interface DaysProps {
   /** Seven days in their order. */

@@ -12,7 +12,6 @@ import { Failure } from '#renderer/ui/Failure.tsx';
 import { SkeletonText } from '#renderer/ui/Skeleton.tsx';
 import { Lacking } from './Lacking.tsx';
 import { Week } from './Week.tsx';
-import './words.ts';
 
 const weekQuery = () =>
   queryOptions({

@@ -8,7 +8,6 @@ import { isEnabledAtom } from './device.ts';
 import { DesktopReminders } from './DesktopReminders.tsx';
 import { PageReminders } from './PageReminders.tsx';
 import { RemindMe } from './remind/RemindMe.tsx';
-import './words.ts';
 
 store.set(remindMeAtom, { Button: RemindMe });
 

@@ -1,15 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { User } from '#shared/accounts/contract.ts';
-import { addEnglish } from '#renderer/platform/language.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
 import { Intro } from './Intro.tsx';
 import { Wizard } from './Wizard.tsx';
-import { onboarding as english } from './words/en.ts';
-
-addEnglish('onboarding', english);
 
 /** What comes before the first plan: the intro, then the wizard (spec accounts 2, 4, Onboarding). */
 export function OnboardingScreen() {

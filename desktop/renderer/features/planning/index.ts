@@ -4,4 +4,4 @@ export { usePlan } from './usePlan.ts';
 export { TrayDay } from './later.ts';
 export { hasStoredPlan } from './storedPlan.ts';
 export { workScheduleContext } from './workSchedule/context.ts';
-export { WorkScheduleOffer } from './workSchedule/lazy.ts';
+export { WorkScheduleOffer } from './workSchedule/WorkScheduleOffer.tsx';

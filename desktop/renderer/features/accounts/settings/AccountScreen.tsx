@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { addEnglish } from '#renderer/platform/language.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { DataCard } from './DataCard.tsx';
@@ -13,9 +12,6 @@ import { EmailCard } from './EmailCard.tsx';
 import { NameCard } from './NameCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { TimezoneCard } from './TimezoneCard.tsx';
-import { account as english } from './words/en.ts';
-
-addEnglish('account', english);
 
 interface AccountScreenProps {
   /** Where the way back leads. */

@@ -9,7 +9,6 @@ import { upgradeFailure } from '../checkoutFailure.ts';
 import { money } from '../money.ts';
 import { useCheckout } from '../useCheckout.ts';
 import { type UsedUp, wayUp } from './upgrade.ts';
-import '../words.ts';
 
 export interface UpgradeDialogProps {
   readonly usedUp: UsedUp;

@@ -5,10 +5,12 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { hasChanged, nextBrowserLook } from '../activation.ts';
 import { type BrowserVisit, browserVisitAtom } from '../browserVisit.ts';
 import { openOutside } from '#renderer/platform/openOutside.ts';
-import { billingWords } from '../words.ts';
 import { Arrived } from './Arrived.tsx';
 import { Stage } from './Stage.tsx';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { useLooks } from './useLooks.ts';
+
+const billingWords = wordsOf('billing');
 
 /** Opens the checkout once more: its tab may have been closed. */
 const openAgain = {

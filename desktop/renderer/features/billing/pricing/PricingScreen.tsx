@@ -7,7 +7,6 @@ import { sessionAtom } from '#renderer/platform/session.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { browserVisitAtom } from '../browserVisit.ts';
-import '../words.ts';
 import { BrowserWait } from './BrowserWait.tsx';
 import { FreeReturn } from './FreeReturn.tsx';
 import { PaidReturn } from './PaidReturn.tsx';

@@ -7,7 +7,6 @@ import { SettingCard } from '#renderer/features/accounts/index.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { choicesOf, summaryOf } from '../summary.ts';
-import '../words.ts';
 import { ManageMenu } from './ManageMenu.tsx';
 import { useDetails } from './useDetails.ts';
 import { usePortal } from './usePortal.ts';

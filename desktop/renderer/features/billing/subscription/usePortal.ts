@@ -5,8 +5,10 @@ import { desktop } from '#renderer/platform/desktop.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { openOutside } from '#renderer/platform/openOutside.ts';
 import { lookAgain, openPortal } from '../queries.ts';
-import { billingWords as t } from '../words.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { useExpiredReload } from './useExpiredReload.ts';
+
+const t = wordsOf('billing');
 
 export interface Portal {
   readonly open: () => void;

@@ -15,7 +15,6 @@ import { SkeletonText } from '#renderer/ui/Skeleton.tsx';
 import { DumpParts } from '../results/DumpParts.tsx';
 import { OwnWords } from '../results/OwnWords.tsx';
 import { Heard, Quote, WhoRead } from '../results/Reading.tsx';
-import '../results/words.ts';
 import { useLit } from '../results/useLit.ts';
 import { dumpKeys, removeDump, showQuery } from './queries.ts';
 import { useAgain } from './useAgain.tsx';

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { DumpList } from './DumpList.tsx';
 import { PastDump } from './PastDump.tsx';
-import './words.ts';
 
 /** Past dumps: all of them, or the one that the address names. */
 export function PastDumpsScreen() {

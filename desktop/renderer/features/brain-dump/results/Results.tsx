@@ -13,7 +13,6 @@ import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { PastDumpsLink } from '../PastDumpsLink.tsx';
 import { DumpParts } from './DumpParts.tsx';
 import { Heard, Quote, WhoRead } from './Reading.tsx';
-import './words.ts';
 
 export interface ResultsProps {
   readonly result: DumpReply;

@@ -8,8 +8,10 @@ import { ApiError } from '#renderer/platform/apiError.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { resultAtom } from '../atoms.ts';
 import { dumpKeys, showQuery } from '../past/queries.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { isSameThought, withTask } from './withTask.ts';
-import { resultWords as t } from './words.ts';
+
+const t = wordsOf('results');
 
 interface Wish {
   /** The dump. */

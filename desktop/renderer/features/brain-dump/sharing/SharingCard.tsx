@@ -4,15 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { Sharing } from '#shared/brain-dump/sharingContract.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { addEnglish } from '#renderer/platform/language.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { Switch } from '#renderer/ui/Switch.tsx';
 import { Ledger } from './Ledger.tsx';
 import { chooseSharing, sharingQuery } from './queries.ts';
-import { sharing as english } from './words/en.ts';
-
-addEnglish('sharing', english);
 
 /** Where a link to this card leads. */
 const ID = 'sharing';

@@ -7,8 +7,10 @@ import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Confirm } from '#renderer/ui/Confirm.tsx';
 import { forgetRecording, type Recording, soundOf } from './recordings.ts';
 import { useRecordings } from './useRecordings.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { forgetSoon, writeDown } from './writeDown.ts';
-import { voiceWords } from './words.ts';
+
+const voiceWords = wordsOf('voice');
 
 interface UnsortedRecordingsProps {
   readonly user: number;

@@ -15,8 +15,10 @@ import { canRecord, recorderInput } from './recorder.ts';
 import { SendingNotice } from './SendingNotice.tsx';
 import type { SpeechInput, VoiceTrouble } from './speech.ts';
 import { useConversation } from './useConversation.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { earsHere, markDeaf, useSharing, type Way, wayOf } from './ways.ts';
-import { voiceWords } from './words.ts';
+
+const voiceWords = wordsOf('voice');
 
 interface VoicePanelProps {
   readonly desk: DraftDesk;

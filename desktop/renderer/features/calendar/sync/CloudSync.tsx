@@ -8,7 +8,6 @@ import { ConnectGoogle } from './ConnectGoogle.tsx';
 import { Connected } from './Connected.tsx';
 import { useCalendarReturn } from './useCalendarReturn.ts';
 import { useGoogle } from './useGoogle.ts';
-import '../words.ts';
 
 interface CloudSyncProps {
   /** The tasks of the week; the unfinished ones that have a day are sent. */

@@ -3,8 +3,10 @@ import { calendarRoutes, type CalendarStatus, type SyncedEvent, type SyncResult 
 import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { NoBrowser, openOutside } from '#renderer/platform/openOutside.ts';
-import { calendarWords as t } from '../words.ts';
+
+const t = wordsOf('calendar');
 
 /** How long Google may take, in milliseconds: another sync is waited for, then ours. */
 const PATIENCE_MS = 70_000;

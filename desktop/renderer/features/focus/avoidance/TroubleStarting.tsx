@@ -8,7 +8,6 @@ import type { Task } from '#shared/tasks/task.ts';
 import { HelpDialog, type Way } from '#renderer/features/tasks/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { noteResolution, wayOf } from './run.ts';
-import './words.ts';
 
 const ICONS: Readonly<Record<Trouble, LucideIcon>> = {
   'too-big': Mountain,

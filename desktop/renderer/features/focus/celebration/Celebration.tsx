@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { celebrationAt } from '#shared/focus/celebration.ts';
 import type { Occasion } from './atoms.ts';
 import './celebration.css';
-import './words.ts';
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -8,7 +8,6 @@ import { FocusPill } from './FocusPill.tsx';
 import { startFocusService } from './service.ts';
 import { useCalls } from './useCalls.ts';
 import { useTimerTitle } from './useTimerTitle.ts';
-import '../words.ts';
 
 const FocusView = lazyPart(async () => (await import('./FocusView.tsx')).FocusView);
 

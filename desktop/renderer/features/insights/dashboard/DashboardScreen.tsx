@@ -12,7 +12,6 @@ import { DoThisNext } from './DoThisNext.tsx';
 import { SoFar } from './SoFar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TASKS_FRESH_MS } from './queries.ts';
-import './words.ts';
 
 /** How clear today is and what to do next; below, how it has been going (spec tasks 2, Clarity dashboard). */
 export function DashboardScreen() {

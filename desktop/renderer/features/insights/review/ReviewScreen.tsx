@@ -10,7 +10,6 @@ import { SkeletonText } from '#renderer/ui/Skeleton.tsx';
 import { reviewQuery } from './queries.ts';
 import { type Hint, SuggestionCard } from './SuggestionCard.tsx';
 import { WeekBack } from './WeekBack.tsx';
-import './words.ts';
 
 /** The weekly review: what got done, what moved, one suggestion. */
 export function ReviewScreen({ hint }: { readonly hint: Hint }) {

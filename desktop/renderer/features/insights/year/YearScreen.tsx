@@ -17,7 +17,6 @@ import { Lacking } from '../Lacking.tsx';
 import { yearQuery } from './queries.ts';
 import { Report } from './Report.tsx';
 import { useSavedPage } from './useSavedPage.ts';
-import './words.ts';
 import './year.css';
 
 /** The annual clarity report; who lacks it sees what it holds and its price. */

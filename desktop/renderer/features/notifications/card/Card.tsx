@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ReminderAction, ReminderCard as Facts } from '#shared/notifications/ipc.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { textsOf } from '../ring/texts.ts';
-import '../words.ts';
 
 interface CardPlaceProps {
   /** Null while nothing waits for an answer. */

@@ -10,7 +10,6 @@ import { Kinds } from './Kinds.tsx';
 import { Pause } from './Pause.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { SelfCheck } from './SelfCheck.tsx';
-import '../words.ts';
 
 /** What somebody is reminded of, when it is quiet, and whether this device shows it (spec tasks 9, Notifications). */
 export function ReminderSettingsCard() {

@@ -13,10 +13,10 @@ import { Board } from './Board.tsx';
 import { CalendarView } from './CalendarView.tsx';
 import { DetailedView } from './DetailedView.tsx';
 import { rangeLabel } from './labels.ts';
-import { WeekQuestions } from './later.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { Undated } from './Undated.tsx';
 import { WeekFocus } from './WeekFocus.tsx';
+import { WeekQuestions } from './WeekQuestions.tsx';
 
 interface WeekProps {
   readonly week: WeekView;

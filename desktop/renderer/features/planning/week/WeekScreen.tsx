@@ -11,7 +11,6 @@ import { useNow } from '../useNow.ts';
 import { usePlanNews } from './usePlanNews.ts';
 import { useWeek } from './useWeek.ts';
 import { Week } from './Week.tsx';
-import './words.ts';
 
 /** Nine days from yesterday on, and what waits for a day (spec tasks 2, Weekly plan). */
 export function WeekScreen() {

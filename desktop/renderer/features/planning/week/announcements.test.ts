@@ -6,9 +6,8 @@ import { catalogues } from '#renderer/app/languages/index.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { announcementsOf } from './announcements.ts';
 import { dragged } from './dragged.ts';
-import { week } from './words/en.ts';
 
-beforeAll(() => startLanguage({ ...catalogues, en: { ...catalogues.en, week } }, 'en'));
+beforeAll(() => startLanguage(catalogues, 'en'));
 
 const today = '2026-11-22';
 const bank = aTask({ id: 1, status: 'scheduled' });

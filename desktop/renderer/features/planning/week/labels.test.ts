@@ -4,9 +4,8 @@ import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { catalogues } from '#renderer/app/languages/index.ts';
 import { startLanguage } from '#renderer/platform/language.ts';
 import { bandLabel, capacityLabel, dayHead, dayName, rangeLabel } from './labels.ts';
-import { week } from './words/en.ts';
 
-beforeAll(() => startLanguage({ ...catalogues, en: { ...catalogues.en, week } }, 'en'));
+beforeAll(() => startLanguage(catalogues, 'en'));
 
 const today = '2026-11-22';
 

@@ -9,7 +9,6 @@ import { DetailsStep } from './DetailsStep.tsx';
 import { type Entries, entriesFor } from './entries.ts';
 import { chooseWorkSchedule } from './queries.ts';
 import { TypeStep } from './TypeStep.tsx';
-import './words.ts';
 
 interface WorkScheduleDialogProps {
   readonly open: boolean;

@@ -7,7 +7,6 @@ import { Card } from '#renderer/ui/Card.tsx';
 import { workScheduleQuery } from './queries.ts';
 import { Summary } from './Summary.tsx';
 import { WorkScheduleDialog } from './WorkScheduleDialog.tsx';
-import './words.ts';
 
 /** Who said "not now" finds it in the account settings. */
 const DECLINED = 'workScheduleDeclined';

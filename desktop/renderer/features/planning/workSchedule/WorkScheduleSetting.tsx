@@ -7,7 +7,6 @@ import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { workScheduleQuery } from './queries.ts';
 import { Summary } from './Summary.tsx';
 import { WorkScheduleDialog } from './WorkScheduleDialog.tsx';
-import './words.ts';
 
 /** The work schedule among the account settings. */
 export function WorkScheduleSetting() {

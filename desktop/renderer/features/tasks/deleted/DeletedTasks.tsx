@@ -18,7 +18,6 @@ import { tasksShown } from '../queries.ts';
 import { TaskFacts } from '../TaskFacts.tsx';
 import { asRestored, type DeletedTask, termOf, toldOnce } from './deletedList.ts';
 import { deletedQuery, restoreTask } from './queries.ts';
-import './words.ts';
 
 /** What was deleted in the last 30 days, each with a way back. */
 export function DeletedTasks({ onClose }: { readonly onClose: () => void }) {

@@ -9,7 +9,8 @@ import { applyChange, type Change } from '../changes.ts';
 import { taskKeys } from '../keys.ts';
 import { taskQueries } from '../queries.ts';
 import { reasonOf } from '../taskNews.ts';
-import { deletedText as t } from './words.ts';
+
+const t = wordsOf('deleted');
 
 const taskText = wordsOf('tasks');
 

@@ -15,7 +15,6 @@ import { ChipChoices } from '#renderer/ui/Chips.tsx';
 import { FieldError, SelectField, TextField } from '#renderer/ui/Field.tsx';
 import { dayLabel } from '../labels.ts';
 import { monthDayLabel, WEEK, weekdayLabel, weekdaysLabel } from './repeatLabel.ts';
-import './words.ts';
 
 interface RepeatFieldProps {
   readonly choice: RepeatChoice;

@@ -12,7 +12,8 @@ import { dayLabel } from '../labels.ts';
 import { createTask, taskQueries } from '../queries.ts';
 import { failureOf } from '../taskNews.ts';
 import { repeatLabel } from './repeatLabel.ts';
-import { repeatText } from './words.ts';
+
+const repeatText = wordsOf('repeat');
 
 const t = wordsOf('tasks');
 

@@ -1,0 +1,27 @@
+import { bootstrapRoutes } from '#shared/bootstrap/contract.ts';
+import { type AccessMode, hasAccess } from '#shared/billing/access.ts';
+import { presentUser } from '#api/features/accounts/index.ts';
+import { remindersOf } from '#api/features/notifications/index.ts';
+import { statusOf } from '#api/features/onboarding/index.ts';
+import { workScheduleOf } from '#api/features/planning/index.ts';
+import { taskListOf } from '#api/features/tasks/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { Listed } from '#api/platform/listed.ts';
+import { type Mounted, mount } from '#api/platform/mount.ts';
+
+/** One answer for the first screen, so that it need not ask four times. */
+export const bootstrap = (access: AccessMode): readonly Mounted[] =>
+  mount(bootstrapRoutes, {
+    async show(call) {
+      const status = await statusOf(call, access);
+      const day = hasAccess(status, call.now) ? await dayOf(call) : null;
+      return new Listed({ user: presentUser(call.user), status, day }, 'day', 'list', 'tasks');
+    },
+  });
+
+async function dayOf(setting: UserSetting) {
+  // First, because it may begin a new day.
+  const list = await taskListOf(setting);
+  const [workSchedule, reminders] = await Promise.all([workScheduleOf(setting), remindersOf(setting)]);
+  return { list, workSchedule, reminders };
+}

@@ -1,0 +1,24 @@
+import '#renderer/ui/theme.css';
+import { persistently } from '#renderer/platform/untilFetched.ts';
+import { awakenGuest } from './guest.ts';
+import { awakenLanding } from './landing/awakenLanding.ts';
+
+// The one script that every page of the web build and the main window names.
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+const startApp = async (): Promise<void> => {
+  const { start } = await persistently(() => import('./main.tsx'));
+  await start(root);
+};
+
+switch (document.documentElement.dataset['page']) {
+  case 'landing':
+    awakenLanding(root);
+    break;
+  case 'login':
+    awakenGuest(root, startApp);
+    break;
+  default:
+    void startApp();
+}

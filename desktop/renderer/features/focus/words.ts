@@ -1,5 +1,0 @@
-import { addEnglish } from '#renderer/platform/language.ts';
-import { focus as english } from './words/en.ts';
-
-// Whoever shows something of this feature imports this, and the texts come along.
-addEnglish('focus', english);

@@ -1,0 +1,45 @@
+import type { User } from '#shared/accounts/contract.ts';
+import { type Bootstrap, bootstrapRoutes } from '#shared/bootstrap/contract.ts';
+import { reminderRoutes } from '#shared/notifications/contract.ts';
+import { onboardingRoutes } from '#shared/onboarding/contract.ts';
+import { workScheduleRoutes } from '#shared/planning/contract.ts';
+import { taskRoutes } from '#shared/tasks/contract.ts';
+import { call } from './api.ts';
+import { expectEarly } from './earlyReplies.ts';
+
+declare global {
+  interface Window {
+    /** What the page of the web build asked for before any script was there (public/boot.js). */
+    bootstrap?: { readonly token: string; readonly answer: Promise<Response> };
+  }
+}
+
+/** The answer that is on its way for this session, once. */
+function underWay(token: string): Promise<Response> | undefined {
+  const asked = window.bootstrap;
+  delete window.bootstrap;
+  return asked?.token === token ? asked.answer : undefined;
+}
+
+/** Each part stands for the first answer of its own call. */
+const partsOf = ({ status, day }: Bootstrap): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>([
+    [onboardingRoutes.status.path, status],
+    ...(day
+      ? ([
+          [taskRoutes.list.path, day.list],
+          [workScheduleRoutes.show.path, day.workSchedule],
+          [reminderRoutes.show.path, day.reminders],
+        ] as const)
+      : []),
+  ]);
+
+/**
+ * Asks once for everything that the first screen needs, and answers whose the session of `token` is.
+ * @throws ApiError as `call` does.
+ */
+export async function askBootstrap(token: string): Promise<User> {
+  const asked = call(bootstrapRoutes.show, { underWay: underWay(token) });
+  expectEarly(token, asked.then(partsOf));
+  return (await asked).user;
+}

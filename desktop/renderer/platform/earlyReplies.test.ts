@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { earlyReply, expectEarly, forgetEarly } from './earlyReplies.ts';
+import { stubPage } from './testPage.ts';
+import { keepToken } from './token.ts';
+
+const replies = new Map<string, unknown>([
+  ['/tasks', { tasks: [] }],
+  ['/status', { step: 1 }],
+]);
+
+beforeEach(async () => {
+  stubPage();
+  forgetEarly();
+  await keepToken('ann');
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+test('what is told together answers the first call of each path, and no other', async () => {
+  expectEarly('ann', Promise.resolve(replies));
+  expect(await earlyReply('/tasks')).toEqual({ tasks: [] });
+  expect(await earlyReply('/tasks')).toBeUndefined();
+  expect(await earlyReply('/status')).toEqual({ step: 1 });
+  expect(await earlyReply('/elsewhere')).toBeUndefined();
+});
+
+test('a call that comes before it waits for it', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof replies>();
+  expectEarly('ann', promise);
+  const waiting = earlyReply('/tasks');
+  resolve(replies);
+  expect(await waiting).toEqual({ tasks: [] });
+});
+
+test('when it fails the call is made', async () => {
+  expectEarly('ann', Promise.reject(new Error('offline')));
+  expect(await earlyReply('/tasks')).toBeUndefined();
+});
+
+test('another session never gets it, not even one that begins while it is on its way', async () => {
+  expectEarly('ben', Promise.resolve(replies));
+  expect(await earlyReply('/tasks')).toBeUndefined();
+  const { promise, resolve } = Promise.withResolvers<typeof replies>();
+  expectEarly('ann', promise);
+  const waiting = earlyReply('/tasks');
+  await keepToken('ben');
+  resolve(replies);
+  expect(await waiting).toBeUndefined();
+});
+
+test('nothing from before a change stands for an answer', async () => {
+  expectEarly('ann', Promise.resolve(replies));
+  const waiting = earlyReply('/tasks');
+  forgetEarly();
+  expect([await waiting, await earlyReply('/status')]).toEqual([undefined, undefined]);
+});
+
+test('nor what came too long ago', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expectEarly('ann', Promise.resolve(replies));
+  expect(await earlyReply('/tasks')).toBeDefined();
+  vi.setSystemTime(Date.now() + 10_001);
+  expect(await earlyReply('/status')).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { currentToken } from './token.ts';
+
+/** Milliseconds for which an answer that came early stands for the one that a call would get now. */
+const FRESH_MS = 10_000;
+
+interface Early {
+  readonly token: string;
+  /** By the path of the call that each of them answers. */
+  readonly replies: Promise<ReadonlyMap<string, unknown>>;
+  /** The paths that were answered from it. */
+  readonly taken: Set<string>;
+  /** When the answer came; undefined until then. */
+  at?: number;
+}
+
+let early: Early | undefined;
+
+/** What one answer tells together stands for the first call of each of these paths, for the session of `token` alone. */
+export function expectEarly(token: string, replies: Promise<ReadonlyMap<string, unknown>>): void {
+  const expected: Early = { token, replies, taken: new Set() };
+  early = expected;
+  replies.then(
+    () => (expected.at = Date.now()),
+    () => {
+      if (early === expected) early = undefined;
+    },
+  );
+}
+
+/** After a change nothing that came before it may stand for an answer. */
+export const forgetEarly = (): void => void (early = undefined);
+
+/** The answer to the first call of this path, once; undefined where there is none, and the call is to be made. */
+export async function earlyReply(path: string): Promise<unknown> {
+  const mine = early;
+  if (!mine || mine.token !== currentToken() || mine.taken.has(path)) return undefined;
+  mine.taken.add(path);
+  const replies = await mine.replies.catch(() => undefined);
+  const isFresh = mine.at !== undefined && Date.now() - mine.at < FRESH_MS;
+  return early === mine && isFresh && mine.token === currentToken() ? replies?.get(path) : undefined;
+}

@@ -1,0 +1,237 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { route } from '#shared/kernel/route.ts';
+import { stubPage } from './testPage.ts';
+
+const user = (id: number) => ({
+  id,
+  email: `person-${id}@example.org`,
+  timezone: 'Europe/Berlin',
+  user_metadata: { first_name: 'Mara', last_name: '', full_name: 'Mara' },
+});
+const status = {
+  hasActiveSubscription: false,
+  isTrialActive: false,
+  isDiscountSubscription: false,
+  isPermanentDiscount: false,
+  discountEndsAt: null,
+  subscriptionStatus: 'none',
+  billingCycle: null,
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: null,
+  nextChargeCents: null,
+  showReactivationWelcome: false,
+  subscriptionReactivatedAt: null,
+  canUseBrainDump: { allowed: true },
+  currentUsage: { brainDumpsToday: 0, brainDumpsInTrial: 0 },
+  limits: { brainDumpsPerDay: null, brainDumpsInTrial: 5, charactersPerDump: 10_000, tasksPerDay: 5 },
+  trialEndsAt: null,
+  trialBrainDumpsRemaining: null,
+  canStartTrial: true,
+  hasOnboarded: false,
+  currentOnboardingStep: 1,
+  onboardingData: null,
+  blockingFactors: [],
+  weeklySuccessMetric: null,
+  peakEnergyHours: null,
+};
+
+/** A call that keeps its answer, as the list of tasks does. */
+const list = route({
+  method: 'GET',
+  path: '/list',
+  guard: 'active',
+  summary: 'x',
+  reply: z.object({ titles: z.array(z.string()) }),
+});
+const KEPT = { route: list, queryKey: ['list'] };
+
+/** The server's answers by path; one that is missing is out of reach. */
+let answers: Map<string, () => Response>;
+let asked: string[];
+
+beforeEach(() => {
+  stubPage();
+  answers = new Map();
+  asked = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const { authorization = 'nobody' } = init.headers as Record<string, string>;
+    asked.push(`${path} ${authorization.replace('Bearer ', '')}`);
+    const answer = answers.get(path.replace('/api', ''));
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+/** A page of this device that was just opened. */
+async function aPage() {
+  vi.resetModules();
+  const modules = [
+    await import('./session.ts'),
+    await import('./keptReply.ts'),
+    await import('./readOffline.ts'),
+    await import('./token.ts'),
+    await import('./forgetReplies.ts'),
+  ] as const;
+  const [session, kept, offline, token, forget] = modules;
+  const state = () => session.store.get(session.sessionAtom);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const readList = () =>
+    client.fetchQuery({
+      queryKey: KEPT.queryKey,
+      queryFn: (asking) => kept.callOrKept(list, { signal: asking.signal }, asking),
+    });
+  const offlineSince = () => session.store.get(offline.readOfflineAtom);
+  return { ...session, ...kept, ...token, ...forget, state, client, readList, offlineSince };
+}
+
+const signedInAs = (id: number, token: string): void => {
+  window.localStorage.setItem('access_token', token);
+  window.localStorage.setItem('lastUser', JSON.stringify({ ...user(id), session: token.slice(-6) }));
+};
+const tellBootstrap = (id: number): void =>
+  void answers.set('/bootstrap', () => Response.json({ user: user(id), status, day: null }));
+
+test('who was here last is here at once; the same person again is no news', async () => {
+  signedInAs(7, 'token-of-ann');
+  tellBootstrap(7);
+  const page = await aPage();
+  await page.startSession();
+  const first = page.state();
+  expect(first).toMatchObject({ state: 'signedIn', user: { id: 7 } });
+  await vi.waitFor(() => expect(asked).toEqual(['/api/bootstrap token-of-ann']));
+  await vi.waitFor(() => expect(page.state()).toBe(first));
+});
+
+test('on a new device the server says who is here', async () => {
+  window.localStorage.setItem('access_token', 'token-of-ann');
+  tellBootstrap(7);
+  const page = await aPage();
+  await page.startSession();
+  expect(page.state()).toEqual({ state: 'starting' });
+  await vi.waitFor(() => expect(page.state()).toMatchObject({ state: 'signedIn', user: { id: 7 } }));
+});
+
+test('nobody is taken for whoever had another token, and the server has the last word', async () => {
+  signedInAs(7, 'token-of-ann');
+  window.localStorage.setItem('access_token', 'token-of-ben');
+  tellBootstrap(8);
+  const page = await aPage();
+  await page.startSession();
+  expect(page.state()).toEqual({ state: 'starting' });
+  await vi.waitFor(() => expect(page.state()).toMatchObject({ state: 'signedIn', user: { id: 8 } }));
+});
+
+test('a token that the server refuses is removed silently', async () => {
+  signedInAs(7, 'token-of-ann');
+  answers.set('/bootstrap', () => Response.json({ error: 'Sign in', requiresReauth: true }, { status: 401 }));
+  const page = await aPage();
+  await page.startSession();
+  await vi.waitFor(() => expect(page.state()).toEqual({ state: 'signedOut', hasEnded: false }));
+  expect(window.localStorage.getItem('access_token')).toBeNull();
+  expect(window.localStorage.getItem('lastUser')).toBeNull();
+});
+
+test('a server that is older than the app is asked who is here as before', async () => {
+  window.localStorage.setItem('access_token', 'token-of-ann');
+  answers.set('/bootstrap', () => Response.json({ error: 'Not found', code: 'notFound' }, { status: 404 }));
+  answers.set('/auth/verify', () => Response.json({ user: user(7) }));
+  const page = await aPage();
+  await page.startSession();
+  await vi.waitFor(() => expect(page.state()).toMatchObject({ state: 'signedIn', user: { id: 7 } }));
+});
+
+test('without a network the last person stays, and a guest stays a guest', async () => {
+  signedInAs(7, 'token-of-ann');
+  const page = await aPage();
+  await page.startSession();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(page.state()).toMatchObject({ state: 'signedIn', user: { id: 7 } });
+  for (const key of ['access_token', 'lastUser']) window.localStorage.removeItem(key);
+  asked = [];
+  const guest = await aPage();
+  await guest.startSession();
+  expect([guest.state(), asked]).toEqual([{ state: 'signedOut', hasEnded: false }, []]);
+});
+
+test('what the page asked for before its scripts came is not asked for again, but for the session it was asked for', async () => {
+  signedInAs(7, 'token-of-ann');
+  window.bootstrap = {
+    token: 'token-of-ann',
+    answer: Promise.resolve(Response.json({ user: user(7), status, day: null })),
+  };
+  const page = await aPage();
+  await page.startSession();
+  await vi.waitFor(() => expect(window.localStorage.getItem('userTimezone')).toBe('Europe/Berlin'));
+  expect([asked, window.bootstrap]).toEqual([[], undefined]);
+
+  window.bootstrap = {
+    token: 'token-of-ben',
+    answer: Promise.resolve(Response.json({ user: user(8), status, day: null })),
+  };
+  tellBootstrap(7);
+  await (await aPage()).startSession();
+  await vi.waitFor(() => expect(asked).toEqual(['/api/bootstrap token-of-ann']));
+});
+
+/** A page on which the server has told the list once, and the device has kept it. */
+async function tellList(...titles: string[]): Promise<void> {
+  signedInAs(7, 'token-of-ann');
+  tellBootstrap(7);
+  answers.set('/list', () => Response.json({ titles }));
+  const page = await aPage();
+  await page.startSession();
+  expect(await page.readList()).toEqual({ titles });
+  const { readTexts } = await import('./disk.ts');
+  await vi.waitFor(async () => expect((await readTexts('reply:')).size).toBe(1));
+}
+
+test('the last known answer is there before the server has said anything, and gives way to the next one', async () => {
+  await tellList('Water the plants');
+  const page = await aPage();
+  await page.startSession();
+  await page.restoreReplies(page.client, [KEPT]);
+  expect(page.client.getQueryData(['list'])).toEqual({ titles: ['Water the plants'] });
+  expect(
+    page.client
+      .getQueryCache()
+      .find({ queryKey: ['list'] })
+      ?.isStaleByTime(60_000),
+  ).toBe(true);
+  answers.set('/list', () => Response.json({ titles: ['Call the bank'] }));
+  expect(await page.readList()).toEqual({ titles: ['Call the bank'] });
+  expect(page.offlineSince()).toBeNull();
+});
+
+test('out of reach it stays, and is said to be old; what the server has said since is not replaced by it', async () => {
+  await tellList('Water the plants');
+  answers.clear();
+  const page = await aPage();
+  await page.startSession();
+  await page.restoreReplies(page.client, [KEPT]);
+  expect(await page.readList()).toEqual({ titles: ['Water the plants'] });
+  expect(page.offlineSince()).toBeTypeOf('number');
+
+  answers.set('/list', () => Response.json({ titles: ['Call the bank'] }));
+  await page.readList();
+  expect(page.offlineSince()).toBeNull();
+  answers.clear();
+  await expect(page.readList()).rejects.toThrow();
+  expect(page.client.getQueryData(['list'])).toEqual({ titles: ['Call the bank'] });
+});
+
+test('nothing of one person is brought back for another, and nothing after a log-out', async () => {
+  await tellList('Water the plants');
+  signedInAs(8, 'token-of-ben');
+  const ben = await aPage();
+  await ben.startSession();
+  await ben.restoreReplies(ben.client, [KEPT]);
+  expect(ben.client.getQueryData(['list'])).toBeUndefined();
+  await ben.forgetReplies();
+  signedInAs(7, 'token-of-ann');
+  const ann = await aPage();
+  await ann.startSession();
+  await ann.restoreReplies(ann.client, [KEPT]);
+  expect(ann.client.getQueryData(['list'])).toBeUndefined();
+});

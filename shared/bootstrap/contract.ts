@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { User } from '#shared/accounts/contract.ts';
+import { route } from '#shared/kernel/route.ts';
+import { Reminders } from '#shared/notifications/contract.ts';
+import { OnboardingStatus } from '#shared/onboarding/contract.ts';
+import { workScheduleRoutes } from '#shared/planning/contract.ts';
+import { taskRoutes } from '#shared/tasks/contract.ts';
+
+/** Each part is exactly what its own call answers. */
+export const Bootstrap = z.object({
+  user: User,
+  status: OnboardingStatus,
+  /** Null for an account without access. */
+  day: z
+    .object({ list: taskRoutes.list.reply, workSchedule: workScheduleRoutes.show.reply, reminders: Reminders })
+    .nullable(),
+});
+export type Bootstrap = z.infer<typeof Bootstrap>;
+
+export const bootstrapRoutes = {
+  show: route({
+    method: 'GET',
+    path: '/bootstrap',
+    guard: 'signedIn',
+    summary: 'Everything that the first screen needs: the user, their status, their tasks and settings.',
+    reply: Bootstrap,
+  }),
+};
