@@ -8,7 +8,7 @@ export const capturedShape = {
   timezone: timeZone.optional().catch(undefined),
 };
 
-export type Captured = z.output<z.ZodObject<typeof capturedShape>>;
+type Captured = z.output<z.ZodObject<typeof capturedShape>>;
 
 /** The moment and the zone of this device. */
 export interface Moment {

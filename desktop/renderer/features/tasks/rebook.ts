@@ -4,7 +4,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import type { Change, Patched } from './changes.ts';
 import { planChange } from './planChange.ts';
 
-export interface Booking {
+interface Booking {
   readonly date: LocalDate;
   /** Null for a whole day. */
   readonly time: LocalTime | null;

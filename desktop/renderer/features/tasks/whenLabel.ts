@@ -8,7 +8,7 @@ import { dateLabel, dayLabel } from './labels.ts';
 const t = wordsOf('tasks');
 
 /** `was Thursday 15:00`; of today only the time is told. */
-export function passedLabel({ date, time }: Passed, today: string): string {
+function passedLabel({ date, time }: Passed, today: string): string {
   const away = daysBetween(date, today);
   const day = away === 0 ? '' : dateLabel(date, away < 7 ? { weekday: 'long' } : { month: 'short', day: 'numeric' });
   return t('was', { when: [day, time].filter(Boolean).join(' ') });
