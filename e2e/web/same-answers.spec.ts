@@ -14,8 +14,8 @@ async function script(): Promise<string> {
     logLevel: 'silent',
     build: { write: false, lib: { entry, formats: ['iife'], name: 'reader' } },
   });
-  const [{ output }] = built as Rolldown.RolldownOutput[];
-  return output[0].code;
+  const [first] = built as Rolldown.RolldownOutput[];
+  return first?.output[0].code ?? '';
 }
 
 test('the reader answers in Chromium as it does in Node', async ({ page }) => {
