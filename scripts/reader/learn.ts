@@ -1,10 +1,11 @@
 // A semi-Markov conditional random field: exact gradients by forward and backward sums over all pieces, AdaGrad.
 import { reachOf } from '../../shared/brain-dump/local/learned/decode.ts';
-import { BUCKETS, type Evidence, featuresOf, LABELS } from '../../shared/brain-dump/local/learned/features.ts';
-import { KINDS, pieceFeatures } from '../../shared/brain-dump/local/learned/spans.ts';
+import { BUCKETS, featuresOf, LABELS } from '../../shared/brain-dump/local/learned/features.ts';
+import { KINDS } from '../../shared/brain-dump/local/learned/spans.ts';
 import { type Random, randomOf } from '../crisis/random.ts';
 import { type Example, exampleOf } from './examples.ts';
 import { recombined } from './made.ts';
+import { bucketsOfPieces } from './pieceBuckets.ts';
 import type { Dump } from './rows.ts';
 
 const COUNT = LABELS.length;
@@ -45,19 +46,6 @@ function climb({ values, squares }: Learned, at: number, gradient: number): void
 /** Features of fewer dumps say nothing of the next one: those of a token, and those of a piece. */
 const LEAST_DUMPS = 2;
 const LEAST_DUMPS_OF_PIECE = 3;
-
-/** Writes the buckets of all features of a piece [from, to) into `out`, by their kind. */
-function bucketsOfPieces(evidence: Evidence): (from: number, to: number, out: Int32Array) => void {
-  const { ofStart, ofEnd, ofBoth } = pieceFeatures(evidence);
-  return (from, to, out) => {
-    const add = (kind: number, bucket: number): void => {
-      out[kind - 1] = bucket;
-    };
-    ofStart(from, add);
-    ofEnd(to, add);
-    ofBoth(from, to, add);
-  };
-}
 
 /** Which buckets are met in several of the dumps. */
 function commonIn(examples: readonly Example[]): Uint8Array {

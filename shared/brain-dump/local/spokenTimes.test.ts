@@ -98,6 +98,10 @@ describe('times as people say them in English', () => {
     ['tomorrow 7am swim', '07:00'],
     ['tmrw 2pm dr', '14:00'],
     ['thurs @ 10 haircut', '10:00'],
+    ['hand in essay at 23.59 on sunday', '23:59'],
+    ['therapy session 4 on tuesday', '16:00'],
+    ['viewing at 1 on saturday', '13:00'],
+    ['take lasagne out at half five', '17:30'],
     ['fri 9 dentist', '09:00'],
   ])('%s: %s', (said, time) => {
     expect(timeOf(said, 'en')).toBe(time);

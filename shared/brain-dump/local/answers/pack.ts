@@ -3,7 +3,7 @@ import type { Manner } from '../verdict.ts';
 import type { Mood } from '../lexicon/quotations.ts';
 
 /** Phrases that say the same; the words of the dump decide which is taken. */
-export type Variants = readonly string[];
+type Variants = readonly string[];
 
 /** Everything that the reader says in one language. `{…}` stands for what is filled in. */
 export interface AnswerPack {

@@ -58,6 +58,7 @@ function isOrder(tokens: readonly Token[], at: number, to: number): boolean {
 function isBesideEvent(tokens: readonly Token[], at: number, { from, to }: Range, after: string, scan: Scan): boolean {
   if (!/^\d{1,2}$/.test(tokens[at]?.text ?? '')) return false;
   if (isDayEnd(scan, at) && at > from) return EVENT_NOUNS.has(after) && at + 1 < to;
+  if (after === 'on' && at > from && EVENT_NOUNS.has(tokens[at - 1]?.text ?? '')) return isDayAhead(tokens, at + 1, to);
   return isDayWord(after) && at + 1 < to && tokens.slice(from, at).some(({ text }) => EVENT_NOUNS.has(text));
 }
 
@@ -84,7 +85,8 @@ const MEASURES = /^(?:quid|pounds?|euros?|eur|dollars?|bucks|kg|g|l|ml|km|miles|
 /** "dentist 3.15 thurs": an hour written with a dot, beside a day, an appointment or a repetition. */
 function isDottedHour(tokens: readonly Token[], at: number, { from, to }: Range, scan: Scan): boolean {
   const [, hour, minute] = /^(\d{1,2})\.([0-5]\d)$/.exec(tokens[at]?.text ?? '') ?? [];
-  if (hour === undefined || Number(hour) > 23 || Number(minute) % 5 !== 0) return false;
+  const isLed = at > from && /^(?:at|by)$/.test(tokens[at - 1]?.text ?? '');
+  if (hour === undefined || Number(hour) > 23 || (Number(minute) % 5 !== 0 && !isLed)) return false;
   const after = at + 1 < to ? (tokens[at + 1]?.text ?? '') : '';
   if (MEASURES.test(after)) return false;
   if (/^(?:latest|sharp|ish|onwards)$/.test(after)) return true;
