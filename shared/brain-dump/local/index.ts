@@ -7,13 +7,16 @@ import { continuityOf } from './continuity.ts';
 import { dependenciesOf } from './dependencies.ts';
 import type { Draft } from './draft.ts';
 import { readEnglish } from './english/index.ts';
-import { isGerman, readGerman } from './german/index.ts';
+import { readGerman } from './german/index.ts';
+import { isGerman } from './german/isGerman.ts';
 import { findDreams, northStarOf } from './dreams.ts';
 import { empathicResponse } from './empathy.ts';
 import { factsOf } from './facts.ts';
+import { doubtfulPieces } from './maybe.ts';
 import { energyLevelOf, feelingsOf, moodOf, quotationFor } from './mood.ts';
 import { oneThingOf } from './oneThing.ts';
 import { stressOf } from './stress.ts';
+import { taskOfThought } from './taskOfThought.ts';
 import { type Range, type Token, tokenize } from './words.ts';
 
 const MOST_DEPENDENCIES = 20;
@@ -53,6 +56,10 @@ function process({ rawText, now, onboarding, earlier = [] }: DumpInput): Process
     span: spanOf(tokens, draft.cover),
   }));
   const leftAsThoughts = thoughts.map((range): Thought => ({ text: textOf(range), span: spanOf(tokens, range) }));
+  const maybe = doubtfulPieces(tokens, thoughts, read.doubts ?? [])
+    .map((range) => spanOf(tokens, range))
+    .filter((span) => !isFeared(rawText, span))
+    .map((span): DumpTask => taskOfThought(rawText, span, { now, goals }));
   const stress = stressOf(tokens, tasks.length);
   const feelings = feelingsOf(tokens);
   const stuckTasks = drafts.filter(isStuck).map(({ title }) => title);
@@ -89,6 +96,7 @@ function process({ rawText, now, onboarding, earlier = [] }: DumpInput): Process
     continuityInsights: continuityOf(tokens, earlier),
     batchedTasks: batchesOf(tasks),
     leftAsThoughts,
+    maybe,
     crisis: null,
   };
 }

@@ -4,8 +4,11 @@ import { readWhen } from './dates/read.ts';
 import type { Draft } from './draft.ts';
 import { readDrafts } from './drafts.ts';
 import { type FactsContext, factsOf } from './facts.ts';
+import { isGerman } from './german/isGerman.ts';
+import { germanTitle } from './german/title.ts';
+import { readGermanWhen } from './german/when.ts';
 import { finish, titleOf } from './title.ts';
-import { tokenize } from './words.ts';
+import { type Token, tokenize } from './words.ts';
 
 /**
  * The task that a person makes of a thought, whatever the rules thought of it: its words read by themselves, else taken
@@ -13,12 +16,28 @@ import { tokenize } from './words.ts';
  */
 export function taskOfThought(rawText: string, span: Span, context: FactsContext): DumpTask {
   const said = rawText.slice(span.start, span.end);
+  const { tokens, draft } = isGerman(tokenize(rawText)) ? readInGerman(said, context) : readInEnglish(said, context);
+  return { ...factsOf(draft, tokens, said, context), reasoning: 'You made it a task yourself.', span };
+}
+
+interface Taken {
+  readonly tokens: readonly Token[];
+  readonly draft: Draft;
+}
+
+function readInEnglish(said: string, context: FactsContext): Taken {
   const { tokens, drafts } = readDrafts(said, context.now);
   const [only] = drafts;
   // Bare words by themselves look like an item of a list, whose title would lose some of them.
   const isPlain = only !== undefined && drafts.length === 1 && only.manner !== 'item';
-  const draft = isPlain ? only : taken(said, context);
-  return { ...factsOf(draft, tokens, said, context), reasoning: 'You made it a task yourself.', span };
+  return { tokens, draft: isPlain ? only : taken(said, context) };
+}
+
+function readInGerman(said: string, { now }: FactsContext): Taken {
+  const tokens = tokenize(said);
+  const range = { from: 0, to: tokens.length };
+  const when = readGermanWhen(tokens, range, now);
+  return { tokens, draft: whole(said, tokens, when, germanTitle(said, tokens, range, when.spent)) };
 }
 
 /** All of the words as one task; what says when is left out of the title. */
@@ -27,7 +46,11 @@ function taken(said: string, { now }: FactsContext): Draft {
   const range = { from: 0, to: tokens.length };
   const when = readWhen(tokens, range, now);
   const source = { raw: said, tokens, core: 0, to: tokens.length, spent: when.spent, dated: when.said };
-  const worded = finish(when.said ? titleOf({ ...source, manner: 'asked' }) : said).trim();
+  return whole(said, tokens, when, finish(when.said ? titleOf({ ...source, manner: 'asked' }) : said).trim());
+}
+
+function whole(said: string, tokens: readonly Token[], when: Draft['when'], worded: string): Draft {
+  const range = { from: 0, to: tokens.length };
   return {
     // Marks alone make no title, yet they are what was said.
     title: worded || said.trim().replace(/\s+/g, ' ').slice(0, 90),

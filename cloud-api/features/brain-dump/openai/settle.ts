@@ -63,6 +63,7 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
       quoted,
     ),
     crisis: null,
+    maybe: [],
   };
 }
 

@@ -3,8 +3,10 @@ import { type Clause, cutByRules, type Outcome, readClauses, type Reading } from
 import { classesOf } from '../learned/classes.ts';
 import { type LabelledPiece, piecesOf, unpacked, type Weights } from '../learned/decode.ts';
 import { STEPS, WEIGHTS } from '../learned/english.ts';
+import { isClose } from '../maybe.ts';
 import { splitByTime } from '../series.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
+import { isDenied } from './denied.ts';
 import { hintsByClause } from './hints.ts';
 
 /** Clauses that say something of the task before or after them and are none themselves. */
@@ -37,7 +39,8 @@ export function readEnglish(raw: string, now: LocalDateTime): Reading {
     { tokens, hints: hintsByClause(tokens, rules, outcomes), classes: classesOf(raw, tokens, 'en') },
     weights(),
   );
-  return readClauses(raw, tokens, clausesBetween(tokens, pieces, rules, outcomes, now), now);
+  const reading = readClauses(raw, tokens, clausesBetween(tokens, pieces, rules, outcomes, now), now);
+  return { ...reading, doubts: pieces.filter((piece) => isClose(piece) && !isDenied(tokens, piece)) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localProcessor } from '../index.ts';
 import { tokenize } from '../words.ts';
-import { isGerman } from './index.ts';
+import { isGerman } from './isGerman.ts';
 import { readGermanWhen } from './when.ts';
 
 /** A Wednesday. */

@@ -8,27 +8,11 @@ import { plain } from '../learned/plain.ts';
 import { structureOf } from '../learned/structure.ts';
 import { STEPS, WEIGHTS } from '../learned/german.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
+import { isClose } from '../maybe.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
 import { isDenied } from './denied.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
-
-const GERMAN = wordSet(
-  'und der die das ich nicht ist ein eine einen den dem muss mit für fur auf noch zu zum zur auch mal wegen oder aber bis morgen heute im beim vom wenn dass mich mir hab habe wir sind kann soll nach bei aus am um schon jeden uhr termin anrufen kaufen abholen machen holen bezahlen',
-);
-const ENGLISH = wordSet(
-  'and the i to a of for my is it in on that with need have at be but not this get call buy pay by so just me we do or about from if still should',
-);
-
-/** True for a dump whose small words are rather German than English. */
-export function isGerman(tokens: readonly Token[]): boolean {
-  let score = 0;
-  for (const { text } of tokens) {
-    if (GERMAN.has(text) || /[äöüß]/.test(text)) score += 1;
-    if (ENGLISH.has(text)) score -= 1;
-  }
-  return score > 0;
-}
 
 /** Words of somebody who feels or tells something. */
 const TELLING = wordSet(
@@ -48,7 +32,7 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   const thoughts: Piece[] = [];
   const { starts } = structureOf(tokens);
   const pieces = piecesOf({ tokens, hints: [], classes: classesOf(raw, tokens, 'de') }, weights()).flatMap((piece) =>
-    piece.isTask ? apartByDay(tokens, piece, now).map((range) => ({ ...range, isTask: true })) : [piece],
+    piece.isTask ? apartByDay(tokens, piece, now).map((range) => ({ ...piece, ...range })) : [piece],
   );
   pieces.forEach(({ from, to, isTask }, clause) => {
     const range = trimmed(tokens, from, to);
@@ -76,7 +60,10 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   });
   const { kept, left } = dedupe(drafts);
   const others = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
-  return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, others) };
+  const doubts = pieces.filter(
+    (piece) => isClose(piece) && !isDenied(tokens.slice(piece.from, piece.to).map(({ text }) => plain(text))),
+  );
+  return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, others), doubts };
 }
 
 /** "Übermorgen Friseur, bis Freitag das Angebot": what has a day of its own on both sides of a comma are two matters. */

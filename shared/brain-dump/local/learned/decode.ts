@@ -39,6 +39,12 @@ export interface LabelledPiece extends Range {
   readonly isTask: boolean;
 }
 
+/** A piece as it was decoded. */
+export interface WeighedPiece extends LabelledPiece {
+  /** How much more it weighs as a task than as anything else, beside the same pieces; below zero for what is none. */
+  readonly margin: number;
+}
+
 interface Reach {
   readonly mayBegin: (at: number) => boolean;
   /** For each end, the first token with which a piece may begin. */
@@ -63,7 +69,7 @@ export function reachOf(tokens: readonly Token[]): Reach {
  * by its tokens, as a whole and by the piece before it. Whole numbers throughout, so that every machine answers the same;
  * the time grows with the length of the dump alone.
  */
-export function piecesOf(evidence: Evidence, { table, steps }: Weights): LabelledPiece[] {
+export function piecesOf(evidence: Evidence, { table, steps }: Weights): WeighedPiece[] {
   const { tokens } = evidence;
   const length = tokens.length;
   if (length === 0) return [];
@@ -85,6 +91,12 @@ export function piecesOf(evidence: Evidence, { table, steps }: Weights): Labelle
   });
   const features = pieceFeatures(evidence);
   const buckets = new Int32Array(KINDS);
+  /** What the piece in `buckets` weighs by itself. */
+  const ownWeight = (at: number, to: number, isOther: number): number => {
+    let own = (begin[isOther]?.[at] ?? 0) + (inside[isOther]?.[to] ?? 0) - (inside[isOther]?.[at + 1] ?? 0);
+    for (const bucket of buckets) own += table[bucket * count + 2 * isOther] ?? 0;
+    return own;
+  };
   const best = new Float64Array(2 * (length + 1)).fill(IMPOSSIBLE);
   const came = new Int32Array(2 * (length + 1));
   best[0] = 0;
@@ -93,8 +105,7 @@ export function piecesOf(evidence: Evidence, { table, steps }: Weights): Labelle
       if (at > 0 && !mayBegin(at)) continue;
       features(at, to, buckets);
       for (let isOther = 0; isOther < 2; isOther += 1) {
-        let own = (begin[isOther]?.[at] ?? 0) + (inside[isOther]?.[to] ?? 0) - (inside[isOther]?.[at + 1] ?? 0);
-        for (const bucket of buckets) own += table[bucket * count + 2 * isOther] ?? 0;
+        const own = ownWeight(at, to, isOther);
         for (let before = 0; before < (at === 0 ? 1 : 2); before += 1) {
           const sum = own + (best[2 * at + before] ?? 0) + (at === 0 ? 0 : (steps[before * 2 + isOther] ?? 0));
           if (sum <= (best[2 * to + isOther] ?? 0)) continue;
@@ -103,12 +114,19 @@ export function piecesOf(evidence: Evidence, { table, steps }: Weights): Labelle
         }
       }
     }
-  const pieces: LabelledPiece[] = [];
+  const pieces: WeighedPiece[] = [];
   let place = 2 * length + ((best[2 * length] ?? 0) >= (best[2 * length + 1] ?? 0) ? 0 : 1);
+  let after: number | null = null;
   while (place > 1) {
     const before = came[place] ?? 0;
-    const at = before >> 1;
-    pieces.unshift({ from: at, to: place >> 1, isTask: place % 2 === 0 && !headings.has(at) });
+    const [at, to] = [before >> 1, place >> 1];
+    features(at, to, buckets);
+    const besides = (isOther: number): number =>
+      (at === 0 ? 0 : (steps[(before % 2) * 2 + isOther] ?? 0)) +
+      (after === null ? 0 : (steps[isOther * 2 + after] ?? 0));
+    const margin = ownWeight(at, to, 0) + besides(0) - ownWeight(at, to, 1) - besides(1);
+    pieces.unshift({ from: at, to, isTask: place % 2 === 0 && !headings.has(at), margin });
+    after = place % 2;
     place = before;
   }
   return pieces;
