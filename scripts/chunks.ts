@@ -41,7 +41,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
  * users then stands together:
  *
  * - `page`: what every page needs; `common`: what the living landing page shares with the app; `reading`: what reads words,
- *   there and in the app; `main`: the start of the app; `app`: what it shares with screens;
+ *   there and in the app; `rules`: what also reads a single piece on demand; `main`: the start of the app; `app`: what it shares with screens;
  * - one for each screen or group of them; `screens` for what the main screens share, `controls` for what they or the first
  *   questions share with the way in, `forms` for what that shares with others, `dialogs` for what others share;
  * - `later-<feature>`: dialogs and other parts that a feature fetches when they are wanted, `later` what they share.
@@ -94,7 +94,8 @@ function nameFor(users: readonly Chunk[]): string {
   if (names.size === 1 && name !== 'later') return name;
   if (PAGES.some((page) => names.has(page))) return 'page';
   if (names.has('live')) return 'common';
-  if (names.has('sortHere')) return 'reading';
+  // The rules by which a piece is read alone are large, and wanted late.
+  if (names.has('sortHere')) return names.size === 2 && names.has('later') ? 'rules' : 'reading';
   if (names.has('main')) return 'app';
   const isOnMainScreen = MAIN_SCREENS.some((screen) => names.has(screen));
   if (names.has('calls') || (names.has('entrance') && isOnMainScreen)) return 'controls';

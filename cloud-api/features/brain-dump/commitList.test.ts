@@ -31,8 +31,7 @@ const waiting = async (person: SignedInPerson) =>
 
 const after = (list: readonly ListedTask[], ...corrections: readonly Correction[]): readonly ListedTask[] =>
   corrections.reduce((now, one) => corrected(now, one, { rawText: SAID, today: '2026-03-04' }), list);
-const keyOf = ({ list }: DumpReply, title: RegExp): string =>
-  list?.find((task) => title.test(task.title))?.key ?? '';
+const keyOf = ({ list }: DumpReply, title: RegExp): string => list?.find((task) => title.test(task.title))?.key ?? '';
 
 describe('a dump that the person looks at first', () => {
   test('puts nothing into the plan until the list is confirmed', async () => {

@@ -80,8 +80,8 @@ function save(
   const { id, rawText } = dump;
   const { tasks, maybe, ...read } = processed;
   const { crisis } = read.analysis;
-  // What waits quietly beside words about a crisis asks for no decision.
-  const list = dump.request.review && !crisis ? listOf({ tasks, maybe }) : null;
+  // What waits quietly beside words about a crisis asks for no decision, and nothing found is nothing to confirm.
+  const list = dump.request.review && !crisis && tasks.length > 0 ? listOf({ tasks, maybe }) : null;
   const reading: StoredReading = { ...read, list };
   return changeDay(setting, async (day) => {
     const held = await stillClaimed(day, dump).patch({

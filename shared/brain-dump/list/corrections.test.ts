@@ -30,7 +30,11 @@ describe('a misreading is put right', () => {
 
   test('a wrong title is replaced, also where others wait for it', () => {
     const waiting = list.map((task) => (task.key === plants ? { ...task, dependencies: ['Call the bank'] } : task));
-    const renamed = corrected(waiting, { kind: 'rename', key: bank, title: '  Ring  the bank ' }, { rawText: '', today });
+    const renamed = corrected(
+      waiting,
+      { kind: 'rename', key: bank, title: '  Ring  the bank ' },
+      { rawText: '', today },
+    );
     expect(titles(renamed)[0]).toBe('Ring the bank');
     expect(renamed.at(-1)?.dependencies).toEqual(['Ring the bank']);
     expect(after({ kind: 'rename', key: bank, title: ' ' })).toEqual(list);
@@ -128,6 +132,9 @@ test('the ONE Thing follows the list', () => {
   const dropped = withList(result, after({ kind: 'drop', key: named }), NOW);
   expect(dropped.theOneThing?.title).toBe('Water the plants');
   expect(dropped.analysis.total_tasks_found).toBe(1);
+  expect(result.empathicResponse).toContain('Pay the rent');
+  expect(dropped.empathicResponse).not.toContain('Pay the rent');
+  expect(dropped.empathicResponse).not.toBe('');
 });
 
 function taskOf(title: string, start: number, end: number): ListedTask {

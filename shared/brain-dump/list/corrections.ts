@@ -1,24 +1,15 @@
 import { daysBetween, type LocalDate, weekdayOf } from '#shared/kernel/dates.ts';
 import { foundDays } from '#shared/tasks/dueDay.ts';
 import type { Span, Task } from '#shared/tasks/task.ts';
+import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
 import type { DumpTask, ListedTask } from '../result.ts';
 import { joinTitles } from './titles.ts';
-
-/** When a task is done, how long it takes and how it repeats: what the chips of a list show and change. */
-export interface ListedPlan {
-  /** The do-day; of a deadline the due-day. Null for any day. */
-  readonly day: LocalDate | null;
-  readonly time: string | null;
-  readonly minutes: number;
-  /** RFC 5545 rule. */
-  readonly recurrence: string | null;
-}
 
 /** One thing that a person puts right. */
 export type Correction =
   | { readonly kind: 'drop' | 'keep'; readonly key: string }
   | { readonly kind: 'rename'; readonly key: string; readonly title: string }
-  | { readonly kind: 'plan'; readonly key: string; readonly plan: Partial<ListedPlan> }
+  | { readonly kind: 'plan'; readonly key: string; readonly plan: Partial<TaskPlan> }
   /** Cuts a title in two. */
   | { readonly kind: 'split'; readonly key: string; readonly titles: readonly [string, string] }
   /** Joins it with the entry before it. */
@@ -48,7 +39,7 @@ export function mergeTarget(list: readonly ListedTask[], key: string): ListedTas
 }
 
 /** How an entry is planned, as its chips show it. */
-export function planOf(task: DumpTask, today: LocalDate): ListedPlan {
+export function planOf(task: DumpTask, today: LocalDate): TaskPlan {
   const { dueDate, dueTime, estimatedMinutes, recurrence, isDeadlineTask } = task;
   const day = isDeadlineTask ? dueDate : foundDays(task, today).scheduledDate;
   return { day, time: dueTime, minutes: estimatedMinutes, recurrence };
@@ -72,7 +63,7 @@ export function corrected(
       return replace({ ...task, state: 'kept' });
     case 'rename': {
       const title = titled(correction.title);
-      return title === '' ? list : renamed(replace({ ...task, title }), task.title, title);
+      return title === '' || title === task.title ? list : renamed(replace({ ...task, title }), task.title, title);
     }
     case 'plan':
       return replace({ ...task, ...planned(task, correction.plan, context.today) });
@@ -113,13 +104,13 @@ function added(list: readonly ListedTask[], task: DumpTask): readonly ListedTask
 }
 
 /** The fields of a task that carry its plan. A deadline that is moved stays one; without a day there is none. */
-function planned(task: DumpTask, plan: Partial<ListedPlan>, today: LocalDate): Partial<DumpTask> {
+function planned(task: DumpTask, plan: Partial<TaskPlan>, today: LocalDate): Partial<DumpTask> {
   const {
     day = null,
     time,
     minutes,
     recurrence,
-  }: { readonly [K in keyof ListedPlan]: ListedPlan[K] } = { ...planOf(task, today), ...plan };
+  }: { readonly [K in keyof TaskPlan]: TaskPlan[K] } = { ...planOf(task, today), ...plan };
   const others = { dueTime: time, estimatedMinutes: minutes, recurrence };
   if (plan.day === undefined) return { ...others, isFixed: task.isFixed && time !== null };
   if (day === null)

@@ -36,10 +36,11 @@ test('only the likeliest few are asked about, short ones alone', () => {
   const tokens = tokenize(words);
   const pieces = Array.from({ length: 5 }, (_, at) => ({ from: at * 3, to: at * 3 + 3 }));
   const doubts = pieces.map((piece, at) => ({ ...piece, isTask: false, margin: -50 + at }));
-  const found = doubtfulPieces(tokens, [{ from: 0, to: 60 }], [
-    ...doubts,
-    { from: 20, to: 60, isTask: false, margin: -1 },
-  ]);
+  const found = doubtfulPieces(
+    tokens,
+    [{ from: 0, to: 60 }],
+    [...doubts, { from: 20, to: 60, isTask: false, margin: -1 }],
+  );
   expect(found).toEqual(pieces.toReversed().slice(0, MAYBE_LIMIT));
 });
 

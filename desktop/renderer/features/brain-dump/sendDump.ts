@@ -16,12 +16,14 @@ export interface Parcel {
   readonly key: string;
   readonly text: string;
   readonly id?: number | undefined;
+  /** The person looks at the result before anything reaches the plan; what is delivered in the background goes there at once. */
+  readonly review?: boolean;
 }
 
-const post = ({ text, key, id }: Parcel, context: WorkScheduleConfig | null): Promise<DumpReply> =>
+const post = ({ text, key, id, review = false }: Parcel, context: WorkScheduleConfig | null): Promise<DumpReply> =>
   id === undefined
     ? call(brainDumpRoutes.create, {
-        body: { rawText: text, ...(context ? { workScheduleContext: context } : {}) },
+        body: { rawText: text, review, ...(context ? { workScheduleContext: context } : {}) },
         idempotencyKey: key,
         patience: PATIENCE_MS,
       })
