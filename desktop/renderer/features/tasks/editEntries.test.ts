@@ -54,7 +54,7 @@ describe('the field of the rhythm', () => {
     const entries = entriesOf(one, TODAY);
     expect(entries.repeat).toBeNull();
     expect(canBegin(one, entries)).toBe(false);
-    expect(patchOf(one, entries, TODAY)).not.toHaveProperty('recurrence');
+    expect(patchOf(one, entries, context)).not.toHaveProperty('recurrence');
   });
 
   test('shows a rule that it can show, and sends it only when it was changed', () => {

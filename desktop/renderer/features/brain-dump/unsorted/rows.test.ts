@@ -13,6 +13,7 @@ const dump = (key: string, id: number): DumpSummary => ({
   trouble: 'processing',
   processedBy: null,
   tasks: 0,
+  toConfirm: false,
   createdAt: '2026-03-02T10:00:00.000Z',
 });
 const captured = (id: string): CapturedDump => ({
