@@ -25,6 +25,8 @@ const reading: Omit<DumpReply, 'id' | 'rawText' | 'tasks'> = {
   batchedTasks: [],
   leftAsThoughts: [],
   crisis: null,
+  list: null,
+  isFirst: false,
 };
 
 /** A task as the server answers it. */
@@ -35,6 +37,6 @@ const taskNamed = (title: string, id: number): Task =>
 export function replyTo(rawText: string, id: number): DumpReply {
   const pieces = crisisPiecesOf(rawText);
   if (pieces.length > 0)
-    return { ...reading, ...careFor({ ...reading, tasks: [] }, {}, pieces), id, rawText, tasks: [] };
+    return { ...reading, ...careFor({ ...reading, tasks: [], maybe: [] }, {}, pieces), id, rawText, tasks: [] };
   return { ...reading, id, rawText, tasks: [taskNamed(rawText, id)] };
 }

@@ -69,9 +69,12 @@ export const states: readonly State[] = [
     address: '/brain-dump',
     async open(world) {
       await sorted(world, (reply) => reply);
-      const task = world.page.getByRole('button', { name: /dentist/i }).first();
-      await task.click();
-      await expect(task).toHaveAttribute('aria-expanded', 'true');
+      await world.page
+        .locator('[data-row]')
+        .filter({ hasText: /dentist/i })
+        .click();
+      await expect(world.page.getByRole('group', { name: /dentist/i })).toBeVisible();
+      await expect(world.page.getByRole('radio', { name: 'Any day' })).toBeVisible();
     },
   },
   {

@@ -13,11 +13,13 @@ async function sort(page: Page, words: string): Promise<void> {
 }
 
 test.describe('the calendar file', () => {
+  const more = (page: Page) => page.locator('summary').filter({ hasText: 'More' });
   const download = (page: Page) => page.getByRole('button', { name: 'Download calendar file' });
 
   test('has a whole day for each open task with a day, and a toast says so', async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await sort(page, 'Call the bank tomorrow. Pay the rent on December 31, 2027. I am tired.');
+    await more(page).click();
     const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()]);
     expect(file.suggestedFilename()).toMatch(/^weekly-tasks-\d{4}-\d\d-\d\d\.ics$/);
     const { calendar, events } = readCalendar(readFileSync(await file.path(), 'utf8'));
@@ -34,9 +36,17 @@ test.describe('the calendar file', () => {
     await login(await aUser(), '/brain-dump');
     await changeReply(page, '/brain-dumps', brainDumpRoutes.create.reply, (reply) => ({
       ...reply,
-      tasks: reply.tasks.map((one) => ({ ...one, status: 'someday' as const, scheduledDate: null, dueDate: null })),
+      list:
+        reply.list?.map((one) => ({
+          ...one,
+          nancyCategory: 'someday_maybe' as const,
+          scheduledDay: null,
+          scheduledDate: null,
+          dueDate: null,
+        })) ?? null,
     }));
     await sort(page, 'Call the bank.');
+    await more(page).click();
     await download(page).click();
     await expect(page.getByText('No tasks to export', { exact: true })).toBeVisible();
   });

@@ -134,3 +134,44 @@ test.describe('a dump that is not there', () => {
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   });
 });
+
+test.describe('a task of a past dump and its words', () => {
+  const WORDS = 'Call the bank about the card. I am tired. Book a dentist appointment.';
+  /** The words that are lit, in their order. */
+  const litWords = (page: Page): Promise<readonly string[]> => page.locator('mark[data-lit]').allTextContents();
+  const markOf = (page: Page, words: RegExp) => page.locator('mark').filter({ hasText: words });
+
+  test('light up each other, under the pointer and by the keyboard', async ({ page, aUser, aDump, login }) => {
+    const mara = await aUser();
+    await aDump(mara, WORDS);
+    await login(mara, '/brain-dumps');
+    await page.getByRole('link', { name: /Call the bank/ }).click();
+    await page.locator('[data-task]').filter({ hasText: /bank/i }).hover();
+    await expect.poll(() => litWords(page)).toEqual([expect.stringMatching(/Call the bank/)]);
+    await markOf(page, /dentist/).hover();
+    await expect(page.locator('[data-task][data-lit]')).toHaveText(/dentist/i);
+    await page.getByRole('heading', { name: 'In your words' }).hover();
+    await expect(page.locator('[data-lit]')).toHaveCount(0);
+    await page.mouse.move(0, 0);
+    await page
+      .getByRole('button', { name: /dentist/i })
+      .first()
+      .focus();
+    await expect.poll(() => litWords(page)).toEqual([expect.stringMatching(/Book a dentist/)]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/From your words: “Book a dentist/)).toBeVisible();
+  });
+
+  test('stay few for a hundred tasks in many words', { tag: BREADTH_TAG }, async ({ page, aUser, aDump, login }) => {
+    const mara = await aUser();
+    const things = Array.from({ length: 100 }, (_, index) => `- call customer ${index + 1} about the offer`);
+    await aDump(mara, `${things.join('\n')}\n${'It was a long and grey day. '.repeat(200)}`.slice(0, 9_900));
+    await login(mara, '/brain-dumps');
+    await page.getByRole('link', { name: /call customer 1 / }).click();
+    await expect(page.locator('[data-task]')).toHaveCount(100);
+    const pieces = page.getByRole('group', { name: 'In your words' }).locator('> *');
+    expect(await pieces.count()).toBeLessThanOrEqual(201);
+    await page.getByRole('button', { name: /customer 99 / }).focus();
+    await expect(markOf(page, /customer 99 /)).toBeInViewport();
+  });
+});

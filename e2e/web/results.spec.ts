@@ -3,7 +3,6 @@ import { BREADTH_TAG } from '#scripts/tier.ts';
 import { brainDumpRoutes, type DumpReply } from '#shared/brain-dump/contract.ts';
 import { changeReply } from '../fixtures/replies.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { MESSY_DUMP } from '../fixtures/words.ts';
 
 async function sort(page: Page, words: string): Promise<void> {
   await page.getByLabel('Your thoughts').fill(words);
@@ -14,13 +13,33 @@ async function sort(page: Page, words: string): Promise<void> {
 const changed = (page: Page, change: (reply: DumpReply) => DumpReply): Promise<void> =>
   changeReply(page, '/brain-dumps', brainDumpRoutes.create.reply, change);
 
-/** The words that are lit, in their order. */
-const litWords = (page: Page): Promise<readonly string[]> => page.locator('mark[data-lit]').allTextContents();
-const task = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
-const ofTask = (page: Page, name: RegExp) => page.locator('[data-task]').filter({ hasText: name });
-const markOf = (page: Page, words: RegExp) => page.locator('mark').filter({ hasText: words });
+const found = (page: Page) => page.locator('section').filter({ has: page.locator('#found-tasks') });
+const rows = (page: Page) => found(page).locator('[data-row]');
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const goOn = (page: Page) => button(page, "Perfect! Now let's create your action plan").click();
 
-test('everything of a result is there, from being heard to the way on', async ({ page, aUser, login }) => {
+/** What stands before "More": how many controls a person can reach, and how many words they read. */
+const before = (page: Page): Promise<{ readonly controls: number; readonly words: number }> =>
+  page.locator('article').evaluate((article) => {
+    const more = [...article.querySelectorAll('details')].findLast((one) => one.innerText.startsWith('More'));
+    const isBefore = (node: Node): boolean =>
+      more !== undefined && Boolean(node.compareDocumentPosition(more) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const controls = [...article.querySelectorAll('button, a, input, select, textarea, summary, [tabindex="0"]')];
+    const parts = [...article.children].filter((part) => part !== more) as HTMLElement[];
+    const words = parts.flatMap((part) => part.innerText.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)));
+    return { controls: controls.filter((one) => isBefore(one) && one.checkVisibility()).length, words: words.length };
+  });
+
+const SIX =
+  'Call the bank about the card tomorrow. Water the plants. Book a dentist appointment on Friday at 3pm. ' +
+  'Buy a present for mum. Answer Jonas about the contract. Clean the kitchen. I am so tired of it all.';
+
+test('a result is a short list; everything else is behind one line, in full from the second time on', async ({
+  page,
+  aUser,
+  login,
+}) => {
   await login(await aUser(), '/brain-dump');
   await changed(page, (reply) => ({
     ...reply,
@@ -40,45 +59,137 @@ test('everything of a result is there, from being heard to the way on', async ({
     continuityInsights: { recurringThemes: ['Money'], progressionNoted: 'Less than last week.' },
     batchedTasks: [{ title: 'Desk things', estimated_time: 75, context: 'admin', contains: ['Call', 'Write'] }],
     motivationalQuote: { quote: 'Begin.', author: 'Somebody', reasoning: 'Because beginning is half of it.' },
-    theOneThing: reply.theOneThing && { ...reply.theOneThing, stress_relief: 'Then the phone is quiet.' },
   }));
-  await sort(page, MESSY_DUMP);
-  await expect(page.getByText('There is a lot on you right now. One thing at a time is enough.')).toBeVisible();
-  await expect(page.getByText(/stress.?score|high stress/i)).toHaveCount(0);
+  await sort(page, SIX);
   await expect(page.getByRole('heading', { name: 'Your ONE Thing' })).toBeVisible();
-  await expect(page.getByText('Then the phone is quiet.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '7 tasks found' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'In your words' })).toHaveText(MESSY_DUMP);
-  for (const [line, ...words] of [
+  await expect(rows(page)).toHaveCount(6);
+  const { controls, words } = await before(page);
+  expect(controls).toBeLessThanOrEqual(12);
+  expect(words).toBeLessThanOrEqual(120);
+  await expect(page.getByText('“Begin.”')).toBeHidden();
+
+  await page.locator('summary').filter({ hasText: 'More' }).click();
+  await expect(page.getByText('There is a lot on you right now. One thing at a time is enough.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'In your words' })).toHaveText(SIX);
+  for (const [line, ...texts] of [
     ['One thing seems stuck', 'Tax return'],
     ['For your North Star', 'Slides'],
-    [
-      'A dream is in here',
-      'Learning the piano',
-      'Creative',
-      'Ask the neighbour',
-      'This month',
-      'One scale',
-      'One song',
-    ],
+    ['A dream is in here', 'Learning the piano', 'Creative', 'Ask the neighbour', 'This month', 'One scale'],
     ['These go well together', 'Desk things · 1 h 15 min', 'Write'],
     ['What comes back', 'Money', 'Less than last week.'],
   ] as const) {
-    const fold = page.locator('details').filter({ hasText: line });
+    const fold = page.locator('details details').filter({ hasText: line });
     await fold.locator('summary').click();
-    for (const one of words) await expect(fold.getByText(one, { exact: true })).toBeVisible();
+    for (const one of texts) await expect(fold.getByText(one, { exact: true })).toBeVisible();
   }
-  await expect(page.getByText('“Begin.”')).toBeVisible();
-  await expect(page.getByText('Somebody', { exact: true })).toBeVisible();
-  await expect(page.getByText('Because beginning is half of it.')).toBeVisible();
+  for (const one of ['“Begin.”', 'Somebody', 'Because beginning is half of it.'])
+    await expect(page.getByText(one, { exact: true })).toBeVisible();
+  await expect(button(page, 'Download calendar file')).toBeVisible();
   await expect(page.getByText('Sorted by Unchaos itself. Your words were sent to nobody else.')).toBeVisible();
-  await expect(page.getByRole('button', { name: "Perfect! Now let's create your action plan" })).toBeVisible();
+
+  await button(page, 'Write something else').click();
+  await expect(page.getByText('A list with 6 tasks is waiting for your OK.')).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('resultMore'));
+  await sort(page, 'call the bank');
+  await expect(page.getByText('“Begin.”')).toBeVisible();
 });
 
-test('when the usual AI was away, that is said kindly', async ({ page, aUser, login }) => {
+test('any misreading is right after two taps, and the plan holds exactly what was on the screen', async ({
+  page,
+  aUser,
+  login,
+}) => {
+  await login(await aUser(), '/brain-dump');
+  await sort(
+    page,
+    '- Call the bank tomorrow\n- Buy stamps and bread\n- Water the plants\n- Ask Lee for the keys\n- Clean the kitchen\nI am so tired.',
+  );
+  await expect(rows(page)).toHaveCount(5);
+  /** Each is one tap. */
+  const taps = async (...names: readonly ReturnType<typeof button>[]): Promise<void> => {
+    expect(names.length).toBeLessThanOrEqual(2);
+    for (const one of names) await one.click();
+  };
+
+  // A wrong day.
+  await taps(row(page, 'Call the bank'), page.getByRole('radio', { name: 'Today' }));
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Call the bank')).toContainText('Today');
+  await expect(row(page, 'Call the bank')).toBeFocused();
+  // A task that is none.
+  await taps(row(page, 'Water the plants'), button(page, 'Not a task'));
+  await expect(button(page, 'Bring back: Water the plants')).toBeFocused();
+  // Two that were taken for one.
+  await taps(row(page, 'Buy stamps and bread'), button(page, /^Split: Buy stamps/));
+  await expect(row(page, 'Bread')).toBeVisible();
+  // One that was taken for two.
+  await taps(row(page, 'Clean the kitchen'), button(page, 'Join with “Ask Lee for the keys”'));
+  await expect(row(page, 'Ask Lee for the keys, clean the kitchen')).toBeFocused();
+  await button(page, 'Undo').click();
+  await expect(row(page, 'Clean the kitchen')).toBeVisible();
+  // A wrong title: the old one is selected.
+  await taps(row(page, 'Ask Lee'));
+  await page.keyboard.type('Ring Lee');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Ring Lee')).toBeFocused();
+  // By one key.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect(button(page, 'Bring back: Clean the kitchen')).toBeVisible();
+  // A thought that was a task after all.
+  await taps(
+    page.locator('summary').filter({ hasText: '1 thought kept' }),
+    button(page, /^Make it a task: I am so tired/),
+  );
+  await expect(row(page, 'I am so tired')).toBeVisible();
+  await row(page, 'I am so tired').press('Delete');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '4 tasks found' })).toBeVisible();
+  await goOn(page);
+  await expect(page).toHaveURL(/\/daily-plan$/);
+  for (const title of ['Call the bank', 'Buy stamps', 'Bread', 'Ring Lee'])
+    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/Water the plants|Clean the kitchen|Ask Lee|so tired/)).toHaveCount(0);
+});
+
+test.describe('a list that is not confirmed', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED|Failed to fetch/]) });
+
+  test('waits on another device as it was corrected, and goes into the plan once there is a network', async ({
+    page,
+    aUser,
+    login,
+    context,
+  }) => {
+    const mara = await aUser();
+    await login(mara, '/brain-dump');
+    await sort(page, '- Call the bank\n- Water the plants\n- Clean the kitchen');
+    const kept = page.waitForResponse((reply) => reply.url().endsWith('/list') && reply.ok());
+    await row(page, 'Water the plants').press('Delete');
+    await kept;
+    // Another device has nothing of this one's session.
+    await page.evaluate(() => sessionStorage.removeItem('brainDumpResult'));
+    await page.goto('/daily-plan');
+    await expect(page, 'nothing has reached the plan').toHaveURL(/\/brain-dump$/);
+    await button(page, 'Look at it').click();
+    await expect(page.getByRole('heading', { name: '2 tasks found' })).toBeVisible();
+    await expect(button(page, 'Bring back: Water the plants')).toBeVisible();
+
+    await context.setOffline(true);
+    await goOn(page);
+    await expect(page.getByText("You're offline. Your list is safe here")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/daily-plan$/);
+    await expect(page.getByText('Clean the kitchen', { exact: true }).first()).toBeVisible();
+  });
+});
+
+test('when the usual AI was away, that is said kindly', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/brain-dump');
   await changed(page, (reply) => ({ ...reply, fellBack: true }));
   await sort(page, 'call the bank');
+  await page.locator('summary').filter({ hasText: 'More' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'did not answer' })).toContainText('Nothing is lost.');
   await expect(page.getByText('were sent to nobody else')).toHaveCount(0);
 });
@@ -94,6 +205,7 @@ test(
       empathicResponse: evil,
       motivationalQuote: { quote: evil, author: evil, reasoning: evil },
       leftAsThoughts: [{ text: evil, span: { start: 0, end: 4 } }],
+      list: reply.list?.map((task) => ({ ...task, title: evil })) ?? null,
       theOneThing: reply.theOneThing && { ...reply.theOneThing, title: evil, why_selected: evil, stress_relief: evil },
     }));
     await sort(page, 'call the bank');
@@ -103,118 +215,7 @@ test(
   },
 );
 
-test.describe('a task and its words', () => {
-  test('light up each other under the pointer', async ({ page, aUser, login }) => {
-    await login(await aUser(), '/brain-dump');
-    await sort(page, 'Call the bank about the card. I am tired. Book a dentist appointment.');
-    expect(await litWords(page)).toEqual([]);
-    await ofTask(page, /bank/i).hover();
-    await expect.poll(() => litWords(page)).toEqual([expect.stringMatching(/Call the bank/)]);
-
-    await markOf(page, /dentist/).hover();
-    await expect(page.locator('[data-task][data-lit]')).toHaveText(/dentist/i);
-    await page.getByRole('heading', { name: 'In your words' }).hover();
-    await expect(page.locator('[data-lit]')).toHaveCount(0);
-  });
-
-  test('light up by the keyboard alone, which also tells them', async ({ page, aUser, login }) => {
-    await login(await aUser(), '/brain-dump');
-    await sort(page, 'Call the bank about the card. I am tired. Book a dentist appointment.');
-    await page.mouse.move(0, 0);
-    await task(page, /bank/i).focus();
-    await expect.poll(() => litWords(page)).toEqual([expect.stringMatching(/Call the bank/)]);
-    await page.keyboard.press('Tab');
-    await expect(task(page, /dentist/i)).toBeFocused();
-    await expect.poll(() => litWords(page)).toEqual([expect.stringMatching(/Book a dentist/)]);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/From your words: “Book a dentist/)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect.poll(() => litWords(page), 'a chosen one stays lit').toHaveLength(1);
-  });
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-    test('light up by a tap on either', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
-      await login(await aUser(), '/brain-dump');
-      await sort(page, 'Call the bank about the card. I am tired. Book a dentist appointment.');
-      await task(page, /bank/i).tap();
-      await expect(page.getByText(/From your words: “Call the bank/)).toBeVisible();
-      await expect.poll(() => litWords(page)).toEqual([expect.stringMatching(/Call the bank/)]);
-      await markOf(page, /dentist/).tap();
-      await expect(ofTask(page, /dentist/i)).toBeInViewport();
-      await expect(page.getByText(/From your words: “Book a dentist/)).toBeVisible();
-    });
-  });
-
-  test('stay few for a hundred tasks in many words', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
-    await login(await aUser(), '/brain-dump');
-    const things = Array.from({ length: 100 }, (_, index) => `- call customer ${index + 1} about the offer`);
-    const words = `${things.join('\n')}\n${'It was a long and grey day. '.repeat(200)}`.slice(0, 9_900);
-    await sort(page, words);
-    await expect(page.locator('[data-task]')).toHaveCount(100);
-    const pieces = page.getByRole('group', { name: 'In your words' }).locator('> *');
-    expect(await pieces.count()).toBeLessThanOrEqual(201);
-    await page.getByRole('button', { name: /customer 99 / }).focus();
-    await expect(markOf(page, /customer 99 /)).toBeInViewport();
-  });
-});
-
-test.describe('a thought', () => {
-  const WORDS = 'Call the bank. Maybe the garden looks sad. I am tired.';
-
-  async function thoughts(page: Page): Promise<void> {
-    await sort(page, WORDS);
-    await expect(page.getByRole('heading', { name: 'Left as thoughts' })).toBeVisible();
-  }
-  const make = (page: Page) => page.getByRole('button', { name: /^Make it a task: / });
-
-  test('becomes a task at once, and stays one', async ({ page, aUser, login }) => {
-    await login(await aUser(), '/brain-dump');
-    await thoughts(page);
-    const before = await page.locator('[data-task]').count();
-    const left = await make(page).count();
-    const answer = Promise.withResolvers<undefined>();
-    await page.route('**/api/brain-dumps/*/tasks', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await make(page).first().press('Enter');
-    await expect(page.getByText('Becoming a task...')).toBeVisible();
-    await expect(make(page), 'shown ahead of the answer').toHaveCount(left - 1);
-    await expect(page.locator('body'), 'the focus has a place').not.toBeFocused();
-    answer.resolve(undefined);
-    await expect(page.locator('[data-task]')).toHaveCount(before + 1);
-    await expect(page.getByRole('status').filter({ hasText: 'Now a task: ' })).toBeAttached();
-    await expect(page.getByText('Becoming a task...')).toHaveCount(0);
-
-    await page.reload();
-    await expect(page.locator('[data-task]')).toHaveCount(before + 1);
-    await expect(make(page)).toHaveCount(left - 1);
-  });
-
-  test.describe('that the server refuses', () => {
-    test.use({ expectedErrors: async ({}, use) => use([/500/]) });
-
-    test('stands there again, and a toast says why', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
-      await login(await aUser(), '/brain-dump');
-      await thoughts(page);
-      const left = await make(page).count();
-      await page.route('**/api/brain-dumps/*/tasks', (route) => route.fulfill({ status: 500, json: { error: 'No' } }));
-      await make(page).first().click();
-      await expect(page.getByText('Error creating task', { exact: true })).toBeVisible();
-      await expect(page.getByText('Failed to create task. Please try again.', { exact: true })).toBeVisible();
-      await expect(make(page)).toHaveCount(left);
-      await page.unroute('**/api/brain-dumps/*/tasks');
-      await make(page).first().click();
-      await expect(make(page)).toHaveCount(left - 1);
-    });
-  });
-});
-
 test.describe('the way on', () => {
-  const goOn = (page: Page) => page.getByRole('button', { name: "Perfect! Now let's create your action plan" }).click();
-
   test('says how many were selected when some are queued', async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await sort(

@@ -3,7 +3,7 @@ import { timeZone } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { Span, Task } from '#shared/tasks/task.ts';
 import { capturedShape } from './captured.ts';
-import { DumpReading } from './result.ts';
+import { DumpReading, LIST_LIMIT, ListedTask } from './result.ts';
 
 export { DUMP_CHARACTERS } from './limits.ts';
 
@@ -31,6 +31,8 @@ const DumpContent = z.object({
   /** True when the dump goes on from an earlier one. */
   continuous: z.boolean().default(false),
   ...capturedShape,
+  /** True when the person looks at the result first: no task is saved until they confirm the list. */
+  review: z.boolean().default(false),
 });
 
 /** The payload of a dump, flat or under `content` (both were seen). */
@@ -51,6 +53,10 @@ export const DumpReply = DumpReading.extend({
   processedBy: z.enum(['local', 'openai']),
   /** True when the better processor could not answer and the local one stepped in. */
   fellBack: z.boolean(),
+  /** What was found, for the person to confirm; null once it is in the plan, and for a dump that nobody wants to review. */
+  list: z.array(ListedTask).nullable().default(null),
+  /** True for the first dump of the person that was sorted. */
+  isFirst: z.boolean().default(false),
 });
 export type DumpReply = z.infer<typeof DumpReply>;
 
@@ -78,6 +84,8 @@ export const DumpSummary = z.object({
   tasks: z.number().int(),
   /** When it was said. */
   capturedAt: z.iso.datetime(),
+  /** Whether its list waits for the person to confirm it. */
+  toConfirm: z.boolean(),
   /** When the server received it. */
   createdAt: z.iso.datetime(),
 });
@@ -88,10 +96,15 @@ const DumpPage = z.object({
   before: z.coerce.number().int().positive().optional(),
   /** Only those that are not sorted: failed ones, and those whose work was interrupted. */
   unsorted: z.stringbool().optional(),
+  /** Only those whose list waits to be confirmed. */
+  toConfirm: z.stringbool().optional(),
 });
 export const DUMPS_PER_PAGE = 30;
 
 const removed = z.object({ removed: z.literal(true) });
+const listBody = z.object({ list: z.array(ListedTask).max(LIST_LIMIT) });
+/** The facts of a task are longer than the words that it came from. */
+const LIST_BYTES = 2 * 1024 * 1024;
 
 export const brainDumpRoutes = {
   create: route({
@@ -133,6 +146,25 @@ export const brainDumpRoutes = {
     guard: 'signedIn',
     summary: 'Forgets the words of a dump and its result; the tasks that came from it stay.',
     reply: removed,
+  }),
+  correct: route({
+    method: 'PUT',
+    path: '/brain-dumps/:id/list',
+    guard: 'active',
+    summary: 'Keeps the list of a dump as the person has corrected it so far, for their other devices.',
+    body: listBody,
+    bodyLimit: LIST_BYTES,
+    reply: z.object({ kept: z.literal(true) }),
+  }),
+  commit: route({
+    method: 'POST',
+    path: '/brain-dumps/:id/commit',
+    guard: 'active',
+    summary:
+      'Puts the list of a dump into the plan, exactly as it is sent; repeated it answers what the first call did.',
+    body: listBody,
+    bodyLimit: LIST_BYTES,
+    reply: DumpReply,
   }),
   addTask: route({
     method: 'POST',

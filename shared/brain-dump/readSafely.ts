@@ -60,6 +60,7 @@ export function careFor(
     continuityInsights: { recurringThemes: [], progressionNoted: '' },
     batchedTasks: [],
     leftAsThoughts: processed.leftAsThoughts.filter(({ span, text }) => isApart(span) && isCalm(text)),
+    maybe: [],
     crisis: { pieces: pieces.map(({ text, span }) => ({ text, span })) },
   };
 }

@@ -5,6 +5,21 @@ import { EnergyLevel, Span, TaskFacts } from '#shared/tasks/task.ts';
 export const DumpTask = TaskFacts.extend({ span: Span });
 export type DumpTask = z.infer<typeof DumpTask>;
 
+/**
+ * A task as it stands on the list that the person confirms. `maybe`: the reader doubts that it is one; `dropped`: the person
+ * said that it is none. The key stays while the list is corrected.
+ */
+export const ListedTask = DumpTask.extend({
+  key: z.string().regex(/^[\w.]{1,80}$/),
+  state: z.enum(['kept', 'maybe', 'dropped']),
+});
+export type ListedTask = z.infer<typeof ListedTask>;
+
+/** Most entries of such a list: no dump has as many, even cut into pieces. */
+export const LIST_LIMIT = 2_000;
+/** Most doubts that are shown to the person. */
+export const MAYBE_LIMIT = 3;
+
 /** A piece of the dump that became no task: a feeling, a worry, a fact. Nothing that was said disappears. */
 export const Thought = z.object({ text: z.string(), span: Span });
 export type Thought = z.infer<typeof Thought>;
@@ -68,5 +83,9 @@ export const DumpReading = z.object({
 export type DumpReading = z.infer<typeof DumpReading>;
 
 /** What a processor makes of a dump. */
-export const ProcessedDump = DumpReading.extend({ tasks: z.array(DumpTask) });
+export const ProcessedDump = DumpReading.extend({
+  tasks: z.array(DumpTask),
+  /** Thoughts that are almost as likely to be tasks, the likeliest first. */
+  maybe: z.array(DumpTask).max(MAYBE_LIMIT).default([]),
+});
 export type ProcessedDump = z.infer<typeof ProcessedDump>;

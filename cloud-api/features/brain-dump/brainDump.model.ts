@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { DumpRequest, DumpSummary, DumpTrouble } from '#shared/brain-dump/contract.ts';
-import type { DumpReading } from '#shared/brain-dump/result.ts';
+import type { DumpReading, ListedTask } from '#shared/brain-dump/result.ts';
 
 /** Why the work on a dump ended; that it was interrupted is told by its claim. */
 export type StoredTrouble = Exclude<DumpTrouble, 'interrupted'>;
+
+/** A reading as it is kept; `list` is there from a review on, and null once it is in the plan. */
+export type StoredReading = DumpReading & { readonly list?: readonly ListedTask[] | null };
 
 /** A row of `brain_dumps`. */
 export class BrainDumpModel extends Model {
@@ -19,7 +22,7 @@ export class BrainDumpModel extends Model {
   declare request: Omit<DumpRequest, 'rawText'>;
   declare state: DumpSummary['state'];
   declare trouble: StoredTrouble | null;
-  declare reading: DumpReading | null;
+  declare reading: StoredReading | null;
   declare processedBy: 'local' | 'openai' | null;
   declare fellBack: boolean;
   declare createdAt: Date;

@@ -11,6 +11,7 @@ const EXCERPT = 280;
 interface Page {
   readonly before?: number | undefined;
   readonly unsorted?: boolean | undefined;
+  readonly toConfirm?: boolean | undefined;
 }
 
 /** What a summary is made from: the words themselves stay in the database. */
@@ -20,12 +21,13 @@ type SummaryRow = Omit<DumpSummary, 'capturedAt' | 'createdAt'> &
 /** One page of a person's dumps, newest first. */
 export async function listDumps(
   setting: UserSetting,
-  { before, unsorted = false }: Page,
+  { before, unsorted = false, toConfirm = false }: Page,
 ): Promise<{ brainDumps: DumpSummary[]; hasMore: boolean }> {
   const rows = await summaries(setting)
     .where((page) => {
       if (before !== undefined) void page.where('id', '<', before);
       if (unsorted) void page.whereRaw(`(state = 'failed' or ${INTERRUPTED})`, noClaimAt(setting.now));
+      if (toConfirm) void page.whereRaw(TO_CONFIRM);
     })
     .orderBy('id', 'desc')
     .limit(DUMPS_PER_PAGE + 1);
@@ -42,6 +44,9 @@ export async function summaryOf(setting: UserSetting, id: number): Promise<DumpS
 /** Nobody works on it any more, and nobody has said why. */
 const INTERRUPTED = `(state = 'received' and ${NO_CLAIM})`;
 
+/** Its list waits for the person. */
+const TO_CONFIRM = "coalesce(jsonb_typeof(reading -> 'list') = 'array', false)";
+
 const summaries = ({ db, user, now }: UserSetting) =>
   BrainDumpModel.of(db, user.id)
     .select(
@@ -55,6 +60,7 @@ const summaries = ({ db, user, now }: UserSetting) =>
       BrainDumpModel.raw('left(raw_text, ?::int) as excerpt', [EXCERPT]),
       BrainDumpModel.raw('length(raw_text) as characters'),
       BrainDumpModel.raw("coalesce((reading #>> '{analysis,total_tasks_found}')::int, 0) as tasks"),
+      BrainDumpModel.raw(`${TO_CONFIRM} as to_confirm`),
       BrainDumpModel.raw(`${INTERRUPTED} as is_interrupted`, noClaimAt(now)),
     )
     .castTo<SummaryRow[]>();

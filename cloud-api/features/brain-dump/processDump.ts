@@ -1,13 +1,14 @@
 import type { AccessMode } from '#shared/billing/access.ts';
 import type { Allowance } from '#shared/billing/allowance.ts';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
+import { listOf } from '#shared/brain-dump/list/corrections.ts';
 import { crisisPiecesOf } from '#shared/care/crisis.ts';
 import { demand, recordUse } from '#api/features/billing/index.ts';
 import { beginGentleDay } from '#api/features/care/index.ts';
 import { addFoundTasks, changeDay, presentTasks, TaskModel } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { isBusy, Refusal } from '#api/platform/errors.ts';
-import { BrainDumpModel, type StoredTrouble } from './brainDump.model.ts';
+import { BrainDumpModel, type StoredReading, type StoredTrouble } from './brainDump.model.ts';
 import { whileClaimed } from './claimDump.ts';
 import { readDump, type Reading } from './readDump.ts';
 import type { Reader } from './reader.ts';
@@ -56,7 +57,17 @@ export async function replyOf(setting: UserSetting, dump: BrainDumpModel): Promi
   const { id, rawText, reading, processedBy, fellBack } = dump;
   if (!reading || !processedBy) throw new Error('A processed dump has no reading');
   const rows = await TaskModel.of(setting.db, setting.user.id).where({ brainDumpId: id }).orderBy('id');
-  return { ...reading, id, rawText, processedBy, fellBack, tasks: await presentTasks(setting, rows) };
+  return {
+    ...{ ...reading, id, rawText, processedBy, fellBack, list: reading.list ? [...reading.list] : null },
+    isFirst: await isFirst(setting, id),
+    tasks: await presentTasks(setting, rows),
+  };
+}
+
+/** Whether no earlier dump of the person was sorted. */
+async function isFirst({ db, user }: UserSetting, id: number): Promise<boolean> {
+  const earlier = await BrainDumpModel.of(db, user.id).where('id', '<', id).where({ state: 'processed' }).first();
+  return earlier === undefined;
 }
 
 /** Tasks and reading are saved together or not at all, and only by whoever still holds the claim. */
@@ -67,7 +78,11 @@ function save(
   { processed, processedBy, fellBack }: Reading,
 ): Promise<DumpReply> {
   const { id, rawText } = dump;
-  const { tasks, ...reading } = processed;
+  const { tasks, maybe, ...read } = processed;
+  const { crisis } = read.analysis;
+  // What waits quietly beside words about a crisis asks for no decision, and nothing found is nothing to confirm.
+  const list = dump.request.review && !crisis && tasks.length > 0 ? listOf({ tasks, maybe }) : null;
+  const reading: StoredReading = { ...read, list };
   return changeDay(setting, async (day) => {
     const held = await stillClaimed(day, dump).patch({
       state: 'processed',
@@ -78,11 +93,14 @@ function save(
       claimedUntil: null,
     });
     if (held === 0) throw new Refusal('inProgress', { retryAfter: 2 });
-    const { crisis } = reading.analysis;
     if (crisis) await beginGentleDay(day);
     else await recordUse(day, access, id);
-    const rows = await addFoundTasks(day, id, storable(tasks), crisis);
-    return { ...reading, id, rawText, processedBy, fellBack, tasks: await presentTasks(day, rows) };
+    const rows = list ? [] : await addFoundTasks(day, id, storable(tasks), crisis);
+    return {
+      ...{ ...read, id, rawText, processedBy, fellBack, list },
+      isFirst: await isFirst(day, id),
+      tasks: await presentTasks(day, rows),
+    };
   });
 }
 

@@ -8,6 +8,7 @@ import { Refusal } from '#api/platform/errors.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { addThoughtAsTask } from './addThoughtAsTask.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
+import { commitList, keepList } from './commitList.ts';
 import { claimDump, idempotencyKey, storeDump, takeOver } from './claimDump.ts';
 import { listDumps, summaryOf } from './listDumps.ts';
 import { processDump, replyOf } from './processDump.ts';
@@ -46,6 +47,13 @@ export const brainDumps = (readers: readonly Reader[], access: AccessMode): read
       await removeDump(call, await ownDump(call, call.params.id));
       return { removed: true as const };
     },
+
+    async correct(call) {
+      await keepList(call, call.params.id, call.body.list);
+      return { kept: true as const };
+    },
+
+    commit: (call) => commitList(call, call.params.id, call.body.list),
 
     addTask: (call) => addThoughtAsTask(call, call.params.id, call.body.span),
   });

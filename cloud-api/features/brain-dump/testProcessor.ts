@@ -81,5 +81,6 @@ const reading: Omit<ProcessedDump, 'tasks'> = {
   continuityInsights: { recurringThemes: [], progressionNoted: '' },
   batchedTasks: [],
   leftAsThoughts: [],
+  maybe: [],
   crisis: null,
 };

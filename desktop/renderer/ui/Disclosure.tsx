@@ -20,7 +20,7 @@ export function Disclosure({ title, children, isOpen = false, onToggle, look = '
     <details
       open={isOpen}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
-      className={cn('group', isCard && 'rounded-card border border-line bg-surface', className)}
+      className={cn(isCard && 'rounded-card border border-line bg-surface', className)}
     >
       <summary
         className={cn(
@@ -32,7 +32,7 @@ export function Disclosure({ title, children, isOpen = false, onToggle, look = '
         <ChevronDown
           aria-hidden
           size={isCard ? 20 : 18}
-          className={cn('shrink-0 transition group-open:rotate-180', isCard && 'text-ink-soft')}
+          className={cn('shrink-0 transition [[open]>summary>&]:rotate-180', isCard && 'text-ink-soft')}
         />
       </summary>
       <div className={isCard ? 'px-5 pt-1 pb-5' : ''}>{children}</div>

@@ -14,6 +14,7 @@ import { type Piece, wholeThoughts } from './thoughts.ts';
 import { titleOf, underHeading } from './title.ts';
 import { indices } from './titleParts.ts';
 import { splitUnits, type Unit } from './units.ts';
+import type { WeighedPiece } from './learned/decode.ts';
 import { learnedVerdict } from './learnedVerdict.ts';
 import type { Manner, Verdict } from './verdict.ts';
 import { type Range, type Token, tokenize } from './words.ts';
@@ -23,6 +24,8 @@ export interface Reading {
   readonly tokens: readonly Token[];
   readonly drafts: readonly Draft[];
   readonly thoughts: readonly Range[];
+  /** Pieces that were learned to be none, each with how far it is from being a task; left out where rules alone read. */
+  readonly doubts?: readonly WeighedPiece[];
 }
 
 /** A piece of a dump that is decided as one. */

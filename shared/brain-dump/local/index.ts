@@ -15,9 +15,11 @@ import type { Reading } from './drafts.ts';
 import { findDreams, northStarOf } from './dreams.ts';
 import { empathicResponse } from './empathy.ts';
 import { factsOf } from './facts.ts';
+import { doubtfulPieces } from './maybe.ts';
 import { energyLevelOf, feelingsOf, moodOf, quotationFor } from './mood.ts';
 import { oneThingOf } from './oneThing.ts';
 import { stressOf } from './stress.ts';
+import { taskOfThought } from './taskOfThought.ts';
 import { type Range, type Token, tokenize } from './words.ts';
 
 const MOST_DEPENDENCIES = 20;
@@ -66,6 +68,10 @@ function process({ rawText, now, onboarding, earlier = [], language, timeZone }:
   }));
   const tasks = onTheirDays(found, today);
   const leftAsThoughts = thoughts.map((range): Thought => ({ text: textOf(range), span: spanOf(tokens, range) }));
+  const maybe = doubtfulPieces(tokens, thoughts, read.doubts ?? [])
+    .map((range) => spanOf(tokens, range))
+    .filter((span) => !isFeared(rawText, span))
+    .map((span): DumpTask => taskOfThought(rawText, span, { now, goals }));
   const stress = stressOf(spelled, tasks.length, heard);
   const feelings = feelingsOf(spelled, heard);
   const stuckTasks = drafts.filter(isStuck).map(({ title }) => title);
@@ -109,6 +115,7 @@ function process({ rawText, now, onboarding, earlier = [], language, timeZone }:
     continuityInsights: continuityOf(spelled, earlier, heard, answered),
     batchedTasks: batchesOf(tasks, answered),
     leftAsThoughts,
+    maybe,
     crisis: null,
   };
 }

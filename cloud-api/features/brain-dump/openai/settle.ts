@@ -67,6 +67,7 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
       quoted,
     ),
     crisis: null,
+    maybe: [],
   };
 }
 

@@ -2,6 +2,7 @@ import { account } from '#renderer/features/accounts/settings/words/de.ts';
 import { accounts } from '#renderer/features/accounts/words/de.ts';
 import { billing } from '#renderer/features/billing/words/de.ts';
 import { brainDump } from '#renderer/features/brain-dump/words/de.ts';
+import { list } from '#renderer/features/brain-dump/list/words/de.ts';
 import { past } from '#renderer/features/brain-dump/past/words/de.ts';
 import { results } from '#renderer/features/brain-dump/results/words/de.ts';
 import { sharing } from '#renderer/features/brain-dump/sharing/words/de.ts';
@@ -21,6 +22,7 @@ import { week } from '#renderer/features/planning/week/words/de.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/de.ts';
 import { planning } from '#renderer/features/planning/words/de.ts';
 import { deleted } from '#renderer/features/tasks/deleted/words/de.ts';
+import { plan } from '#renderer/features/tasks/plan/words/de.ts';
 import { repeat } from '#renderer/features/tasks/repeat/words/de.ts';
 import { tasks } from '#renderer/features/tasks/words/de.ts';
 import { transport } from '#renderer/platform/words/de.ts';
@@ -42,12 +44,14 @@ export const german: Readonly<Record<keyof typeof english, object>> = {
   billing,
   onboarding,
   tasks,
+  plan,
   repeat,
   deleted,
   planning,
   'brain-dump': brainDump,
   voice,
   results,
+  list,
   past,
   sharing,
   calendar,

@@ -2,6 +2,7 @@ import { account } from '#renderer/features/accounts/settings/words/en.ts';
 import { accounts } from '#renderer/features/accounts/words/en.ts';
 import { billing } from '#renderer/features/billing/words/en.ts';
 import { brainDump } from '#renderer/features/brain-dump/words/en.ts';
+import { list } from '#renderer/features/brain-dump/list/words/en.ts';
 import { past } from '#renderer/features/brain-dump/past/words/en.ts';
 import { results } from '#renderer/features/brain-dump/results/words/en.ts';
 import { sharing } from '#renderer/features/brain-dump/sharing/words/en.ts';
@@ -21,6 +22,7 @@ import { week } from '#renderer/features/planning/week/words/en.ts';
 import { workSchedule } from '#renderer/features/planning/workSchedule/words/en.ts';
 import { planning } from '#renderer/features/planning/words/en.ts';
 import { deleted } from '#renderer/features/tasks/deleted/words/en.ts';
+import { plan } from '#renderer/features/tasks/plan/words/en.ts';
 import { repeat } from '#renderer/features/tasks/repeat/words/en.ts';
 import { tasks } from '#renderer/features/tasks/words/en.ts';
 import { transport } from '#renderer/platform/words/en.ts';
@@ -40,11 +42,13 @@ export const english = {
   billing,
   onboarding,
   tasks,
+  plan,
   repeat,
   deleted,
   planning,
   'brain-dump': brainDump,
   voice,
+  list,
   results,
   past,
   sharing,

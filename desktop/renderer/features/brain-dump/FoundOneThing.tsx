@@ -5,8 +5,14 @@ import { energyLabel, minutesLabel } from '#renderer/features/tasks/index.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { Said } from './results/Said.tsx';
 
+interface FoundOneThingProps {
+  readonly found: NonNullable<DumpReply['theOneThing']>;
+  /** Title and reason alone, where the list tells the rest. */
+  readonly isBrief?: boolean;
+}
+
 /** What to begin with, why, and what it takes off the mind (spec tasks 3, Brain dump result). */
-export function FoundOneThing({ found }: { readonly found: NonNullable<DumpReply['theOneThing']> }) {
+export function FoundOneThing({ found, isBrief = false }: FoundOneThingProps) {
   const { t } = useTranslation('results');
   return (
     <section className="rise rounded-card bg-glow p-6 text-glow-ink [animation-delay:60ms] sm:p-8 forced-colors:border">
@@ -18,21 +24,23 @@ export function FoundOneThing({ found }: { readonly found: NonNullable<DumpReply
       <div className="mt-3">
         <Said text={found.why_selected} />
       </div>
-      {found.stress_relief.trim() !== '' && (
+      {!isBrief && found.stress_relief.trim() !== '' && (
         <div className="mt-2">
           <Said text={found.stress_relief} />
         </div>
       )}
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
-        <span className="inline-flex items-center gap-2">
-          <Clock aria-hidden size={18} />
-          {minutesLabel(found.estimated_time)}
-        </span>
-        <span className="inline-flex items-center gap-2">
-          <Zap aria-hidden size={18} />
-          {energyLabel(found.energy_required)}
-        </span>
-      </p>
+      {!isBrief && (
+        <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+          <span className="inline-flex items-center gap-2">
+            <Clock aria-hidden size={18} />
+            {minutesLabel(found.estimated_time)}
+          </span>
+          <span className="inline-flex items-center gap-2">
+            <Zap aria-hidden size={18} />
+            {energyLabel(found.energy_required)}
+          </span>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,8 +1,12 @@
 import { type ComponentProps, Suspense } from 'react';
+import { preparePlanParts } from '#renderer/features/tasks/index.ts';
 import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 
-const Results = lazyScreen(async () => (await import('./results/Results.tsx')).Results);
+const Results = lazyScreen(async () => {
+  const [{ Results: Screen }] = await Promise.all([import('./results/Results.tsx'), preparePlanParts()]);
+  return Screen;
+});
 
 /** Fetches the code of the results while the words are still being sorted. */
 export const prepareResults = (): void => void Results.prepare().catch(() => undefined);

@@ -8,8 +8,16 @@ import type { DumpFailure } from './failure.ts';
 
 const RESULT_KEY = 'brainDumpResult';
 /** An answer, and whose it is. */
-const StoredResult = z.object({ user: z.number(), reply: DumpReply });
+const StoredResult = z.object({
+  user: z.number(),
+  reply: DumpReply,
+  /** True when the list was confirmed without a network: it goes into the plan as soon as there is one. */
+  isConfirmed: z.boolean().optional(),
+});
 export type StoredResult = z.infer<typeof StoredResult>;
+
+/** How many tasks an answer has, in the plan or still to be confirmed. */
+export const foundIn = ({ analysis }: DumpReply): number => analysis.total_tasks_found;
 
 const keptResultAtom = atom(readStored(RESULT_KEY, StoredResult, 'session'));
 
@@ -25,6 +33,9 @@ export const resultAtom = atom(
     set(keptResultAtom, result);
   },
 );
+
+/** Whether the list on screen was confirmed and waits for the network. */
+export const isConfirmedAtom = atom((get) => get(resultAtom) !== null && get(keptResultAtom)?.isConfirmed === true);
 
 /** Why the last dump was not answered, and the key of its words. */
 export const failureAtom = atom<(DumpFailure & { readonly key: string }) | null>(null);

@@ -61,7 +61,7 @@ async function organise(dump: SentDump, { client }: { readonly client: QueryClie
   await onDisk();
   await verify(client);
   const startedAt = Date.now();
-  const reply = await sendDump(dump, workScheduleContext(client));
+  const reply = await sendDump({ ...dump, review: true }, workScheduleContext(client));
   const took = Date.now() - startedAt;
   keepStored(TIMES_KEY, remember(readStored(TIMES_KEY, ProcessingTimes) ?? [], took));
   store.set(isAnsweredAtom, true);

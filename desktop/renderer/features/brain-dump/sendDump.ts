@@ -19,12 +19,22 @@ export interface Parcel {
   readonly id?: number | undefined;
   /** When and where they were written; left out where only the server knows. */
   readonly written?: Moment | undefined;
+  /** The person looks at the result before anything reaches the plan; what is delivered in the background goes there at once. */
+  readonly review?: boolean;
 }
 
-const post = ({ text, key, id, written }: Parcel, context: WorkScheduleConfig | null): Promise<DumpReply> =>
+const post = (
+  { text, key, id, written, review = false }: Parcel,
+  context: WorkScheduleConfig | null,
+): Promise<DumpReply> =>
   id === undefined
     ? call(brainDumpRoutes.create, {
-        body: { rawText: text, ...(context ? { workScheduleContext: context } : {}), ...capturedFields(written) },
+        body: {
+          rawText: text,
+          review,
+          ...(context ? { workScheduleContext: context } : {}),
+          ...capturedFields(written),
+        },
         idempotencyKey: key,
         patience: PATIENCE_MS,
       })

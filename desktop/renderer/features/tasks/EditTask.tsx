@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +9,10 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { timeZoneAtom } from './atoms.ts';
 import { updateOf } from './changes.ts';
-import { canBegin, type EditEntries, entriesOf, firstPossible, patchOf } from './editEntries.ts';
+import { canBegin, type EditEntries, entriesOf, firstPossible, isTooLate, patchOf } from './editEntries.ts';
 import { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
-import { changeTask } from './queries.ts';
+import { EditPlan } from './plan/EditPlan.tsx';
+import { changeTask, taskQueries } from './queries.ts';
 import { RemoveTask } from './RemoveTask.tsx';
 import { RemindMe } from './reminding.tsx';
 import { RepeatField } from './repeat/RepeatField.tsx';
@@ -36,12 +37,13 @@ interface EditTaskProps {
 export function EditTask({ task, isOneThing, onClose, onDefer, onHelp, onMakeOneThing }: EditTaskProps) {
   const { t } = useTranslation('tasks');
   const [isRemoving, setRemoving] = useState(false);
-  const { entries, change, isReady, isPending, submit, cancel, today } = useEditForm(task, onClose);
+  const { entries, change, isReady, isLate, isPending, submit, cancel, today } = useEditForm(task, onClose);
   if (isRemoving) return <RemoveTask task={task} onKeep={() => setRemoving(false)} onRemoved={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t('editing.title')}>
       <form onSubmit={submit} className="grid grid-cols-1 gap-5">
         <TaskFields titleLabel={t('editing.taskTitle')} entries={entries} onChange={change}>
+          {!task.completed && <EditPlan entries={entries} onChange={change} today={today} isLate={isLate} />}
           {entries.repeat && (
             <RepeatField
               choice={entries.repeat}
@@ -96,14 +98,22 @@ function Rhythm({ task, onStop }: { readonly task: Task; readonly onStop: () => 
   );
 }
 
+const planOf = ({ scheduledDate, deferredDate, dueDate, dueTime, estimatedMinutes }: Task) => [
+  ...[scheduledDate, deferredDate, dueDate, dueTime, estimatedMinutes],
+];
+
 function useEditForm(task: Task, onClose: () => void) {
-  const today = todayIn(useAtomValue(timeZoneAtom), new Date());
-  const about = JSON.stringify([task.id, task.title, task.category, task.emotionalWeight, task.recurrence]);
+  const timeZone = useAtomValue(timeZoneAtom);
+  const today = todayIn(timeZone, new Date());
+  const tasks = useQueryClient().getQueryData(taskQueries.list().queryKey)?.tasks ?? [];
+  const { id, title, category, emotionalWeight, recurrence } = task;
+  const about = JSON.stringify([id, title, category, emotionalWeight, recurrence, planOf(task)]);
   const { entries, change, forget } = useKeptEntries(entriesAtom, () => entriesOf(task, today), about);
   const update = useMutation(changeTask);
   const repeat = useMutation(repeatTask);
   const isPending = update.isPending || repeat.isPending;
-  const isReady = hasTitle(entries) && (!entries.repeat || problemOf(entries.repeat) === null);
+  const isLate = isTooLate(task, entries, today);
+  const isReady = hasTitle(entries) && !isLate && (!entries.repeat || problemOf(entries.repeat) === null);
   const close = (): void => {
     forget();
     onClose();
@@ -112,7 +122,9 @@ function useEditForm(task: Task, onClose: () => void) {
     event.preventDefault();
     if (!isReady || isPending) return;
     const send = canBegin(task, entries) ? repeat : update;
-    send.mutate(updateOf(task, patchOf(task, entries, today)), { onSuccess: close });
+    send.mutate(updateOf(task, patchOf(task, entries, { today, now: new Date(), timeZone, tasks })), {
+      onSuccess: close,
+    });
   };
-  return { entries, change, isReady, isPending, submit, cancel: close, today };
+  return { entries, change, isReady, isLate, isPending, submit, cancel: close, today };
 }

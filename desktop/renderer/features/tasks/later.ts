@@ -9,9 +9,15 @@ export const RemoveTask = lazyPart(async () => (await import('./RemoveTask.tsx')
 export const RebookTask = lazyPart(async () => (await import('./RebookTask.tsx')).RebookTask);
 export const HelpWithTask = lazyPart(async () => (await import('./help/HelpWithTask.tsx')).HelpWithTask);
 export const HelpDialog = lazyPart(async () => (await import('./help/HelpDialog.tsx')).HelpDialog);
+export const PlanFields = lazyPart(async () => (await import('./plan/PlanFields.tsx')).PlanFields);
+export const PlanLine = lazyPart(async () => (await import('./plan/PlanLine.tsx')).PlanLine);
 export const RepeatNote = lazyPart(async () => (await import('./repeat/RepeatNote.tsx')).RepeatNote);
 export const DeletedTasks = lazyPart(async () => (await import('./deleted/DeletedTasks.tsx')).DeletedTasks);
 
 /** Fetches ahead what is asked for most. */
 export const prepareTaskForms = (): Promise<unknown> =>
   Promise.allSettled([AddTask, EditTask, DeferTask, HelpWithTask, RepeatNote].map((part) => part.prepare()));
+
+/** Fetches what shows and changes the plan of a task. */
+export const preparePlanParts = (): Promise<unknown> =>
+  Promise.allSettled([PlanLine, PlanFields].map((part) => part.prepare()));

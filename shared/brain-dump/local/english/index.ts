@@ -3,6 +3,7 @@ import { type Clause, cutByRules, type Outcome, readClauses, type Reading } from
 import { classesOf } from '../learned/classes.ts';
 import { type LabelledPiece, piecesOf, unpacked, type Weights } from '../learned/decode.ts';
 import { STEPS, WEIGHTS } from '../learned/english.ts';
+import { isClose } from '../maybe.ts';
 import { splitByTime } from '../series.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
@@ -39,7 +40,8 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
     { tokens, hints: hintsByClause(tokens, rules, outcomes), classes: classesOf(raw, tokens, 'en') },
     weights(),
   );
-  return readClauses(raw, tokens, clausesBetween(tokens, pieces, rules, outcomes, now), now);
+  const reading = readClauses(raw, tokens, clausesBetween(tokens, pieces, rules, outcomes, now), now);
+  return { ...reading, doubts: pieces.filter((piece) => isClose(piece) && !isDenied(tokens, piece)) };
 }
 
 /**

@@ -53,7 +53,8 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   if (hour === null) return null;
   if (words[at + 1] === 'uhr') {
     const minutes = /^\d{1,2}$/.test(words[at + 2] ?? '') ? Number(words[at + 2]) : minutesOf(words[at + 2] ?? '');
-    const isSaid = minutes !== null && minutes < 60;
+    // "15 Uhr 20 Minuten": how long it takes.
+    const isSaid = minutes !== null && minutes < 60 && !/^min(?:uten?)?$/.test(words[at + 3] ?? '');
     return { hour, minute: isSaid ? minutes : 0, length: isSaid ? 3 : 2, certain: true, exact: hour > 12 };
   }
   return { hour, minute: 0, length: 1, certain: false, exact: hour > 12 };

@@ -3,11 +3,12 @@ import { dedupe } from '../dedupe.ts';
 import type { Draft } from '../draft.ts';
 import type { Reading } from '../drafts.ts';
 import { classesOf } from '../learned/classes.ts';
-import { type LabelledPiece, piecesOf, unpacked, type Weights } from '../learned/decode.ts';
+import { type WeighedPiece, piecesOf, unpacked, type Weights } from '../learned/decode.ts';
 import { plain } from '../learned/plain.ts';
 import { structureOf } from '../learned/structure.ts';
 import { STEPS, WEIGHTS } from '../learned/german.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
+import { isClose } from '../maybe.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
 import { fearedMatter, isDenied, isFear, reachesOn, takesBack, turnIn } from './denied.ts';
 import { germanTitle } from './title.ts';
@@ -49,7 +50,7 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   const { starts } = structureOf(tokens);
   const found = piecesOf({ tokens, hints: [], classes: classesOf(raw, tokens, 'de') }, weights());
   const pieces = together(tokens, found).flatMap((piece) =>
-    piece.isTask ? apartByDay(tokens, piece, now).map((range) => ({ ...range, isTask: true })) : [piece],
+    piece.isTask ? apartByDay(tokens, piece, now).map((range) => ({ ...piece, ...range })) : [piece],
   );
   pieces.forEach(({ from, to, isTask }, clause) => {
     const whole = trimmed(tokens, from, to);
@@ -85,15 +86,18 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   });
   const { kept, left } = dedupe(drafts);
   const others = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
-  return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, others) };
+  const doubts = pieces.filter(
+    (piece) => isClose(piece) && !isDenied(tokens.slice(piece.from, piece.to).map(({ text }) => plain(text))),
+  );
+  return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, others), doubts };
 }
 
 const plainWords = (tokens: readonly Token[], { from, to }: Range): readonly string[] =>
   tokens.slice(from, to).map(({ text }) => plain(text));
 
 /** The pieces, each fear in one: "Angst, dass ich den Elternabend" and "am Dienstag vergesse" say one thing. */
-function together(tokens: readonly Token[], pieces: readonly LabelledPiece[]): LabelledPiece[] {
-  const found: LabelledPiece[] = [];
+function together(tokens: readonly Token[], pieces: readonly WeighedPiece[]): WeighedPiece[] {
+  const found: WeighedPiece[] = [];
   for (const piece of pieces) {
     const before = found.at(-1);
     const goesOn = before && tokens[piece.from - 1]?.kind === 'word' && tokens[piece.from]?.kind === 'word';

@@ -39,6 +39,12 @@ export interface LabelledPiece extends Range {
   readonly isTask: boolean;
 }
 
+/** A piece as it was decoded. */
+export interface WeighedPiece extends LabelledPiece {
+  /** How much more it weighs as a task than as anything else, beside the same pieces; below zero for what is none. */
+  readonly margin: number;
+}
+
 interface Reach {
   readonly mayBegin: (at: number) => boolean;
   /** For each end, the first token with which a piece may begin. */
@@ -63,7 +69,7 @@ export function reachOf(tokens: readonly Token[]): Reach {
  * by its tokens, as a whole and by the piece before it. Whole numbers throughout, so that every machine answers the same;
  * the time grows with the length of the dump alone.
  */
-export function piecesOf(evidence: Evidence, { table, steps }: Weights): LabelledPiece[] {
+export function piecesOf(evidence: Evidence, { table, steps }: Weights): WeighedPiece[] {
   const { tokens } = evidence;
   const length = tokens.length;
   if (length === 0) return [];
@@ -91,11 +97,11 @@ export function piecesOf(evidence: Evidence, { table, steps }: Weights): Labelle
     sums[0] = (sums[0] ?? 0) + (table[place] ?? 0);
     sums[1] = (sums[1] ?? 0) + (table[place + 2] ?? 0);
   };
-  const weighed = (weigh: (at: number) => void): Int32Array => {
+  const weighed = (gather: (at: number) => void): Int32Array => {
     const all = new Int32Array(2 * (length + 1));
     for (let at = 0; at <= length; at += 1) {
       sums.fill(0);
-      weigh(at);
+      gather(at);
       all.set(sums, 2 * at);
     }
     return all;
@@ -106,21 +112,26 @@ export function piecesOf(evidence: Evidence, { table, steps }: Weights): Labelle
   const ending = weighed((at) => {
     if (at > 0) features.ofEnd(at, add);
   });
+  /** What a piece weighs as a whole goes into `sums`; then `ownWeight` answers all that it weighs by itself. */
+  const weigh = (at: number, to: number): void => {
+    sums[0] = (starting[2 * at] ?? 0) + (ending[2 * to] ?? 0);
+    sums[1] = (starting[2 * at + 1] ?? 0) + (ending[2 * to + 1] ?? 0);
+    features.ofBoth(at, to, add);
+  };
+  const ownWeight = (at: number, to: number, isOther: number): number =>
+    (sums[isOther] ?? 0) +
+    (begin[isOther]?.[at] ?? 0) +
+    (inside[isOther]?.[to] ?? 0) -
+    (inside[isOther]?.[at + 1] ?? 0);
   const best = new Float64Array(2 * (length + 1)).fill(IMPOSSIBLE);
   const came = new Int32Array(2 * (length + 1));
   best[0] = 0;
   for (let to = 1; to <= length; to += 1)
     for (let at = from[to] ?? 0; at < to; at += 1) {
       if (at > 0 && !mayBegin(at)) continue;
-      sums[0] = (starting[2 * at] ?? 0) + (ending[2 * to] ?? 0);
-      sums[1] = (starting[2 * at + 1] ?? 0) + (ending[2 * to + 1] ?? 0);
-      features.ofBoth(at, to, add);
+      weigh(at, to);
       for (let isOther = 0; isOther < 2; isOther += 1) {
-        const own =
-          (sums[isOther] ?? 0) +
-          (begin[isOther]?.[at] ?? 0) +
-          (inside[isOther]?.[to] ?? 0) -
-          (inside[isOther]?.[at + 1] ?? 0);
+        const own = ownWeight(at, to, isOther);
         for (let before = 0; before < (at === 0 ? 1 : 2); before += 1) {
           const sum = own + (best[2 * at + before] ?? 0) + (at === 0 ? 0 : (steps[before * 2 + isOther] ?? 0));
           if (sum <= (best[2 * to + isOther] ?? 0)) continue;
@@ -129,12 +140,19 @@ export function piecesOf(evidence: Evidence, { table, steps }: Weights): Labelle
         }
       }
     }
-  const pieces: LabelledPiece[] = [];
+  const pieces: WeighedPiece[] = [];
   let place = 2 * length + ((best[2 * length] ?? 0) >= (best[2 * length + 1] ?? 0) ? 0 : 1);
+  let after: number | null = null;
   while (place > 1) {
     const before = came[place] ?? 0;
-    const at = before >> 1;
-    pieces.unshift({ from: at, to: place >> 1, isTask: place % 2 === 0 && !headings.has(at) });
+    const [at, to] = [before >> 1, place >> 1];
+    weigh(at, to);
+    const besides = (isOther: number): number =>
+      (at === 0 ? 0 : (steps[(before % 2) * 2 + isOther] ?? 0)) +
+      (after === null ? 0 : (steps[isOther * 2 + after] ?? 0));
+    const margin = ownWeight(at, to, 0) + besides(0) - ownWeight(at, to, 1) - besides(1);
+    pieces.unshift({ from: at, to, isTask: place % 2 === 0 && !headings.has(at), margin });
+    after = place % 2;
     place = before;
   }
   return pieces;

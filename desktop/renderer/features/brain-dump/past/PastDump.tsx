@@ -1,17 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { ArrowLeft, RotateCw, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import type { brainDumpRoutes } from '#shared/brain-dump/contract.ts';
+import type { brainDumpRoutes, DumpReply } from '#shared/brain-dump/contract.ts';
+import { keptOf } from '#shared/brain-dump/list/corrections.ts';
 import type { RouteReply } from '#shared/kernel/route.ts';
 import { HelpLines } from '#renderer/features/care/index.ts';
 import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
+import { sessionAtom } from '#renderer/platform/session.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
 import { Confirm } from '#renderer/ui/Confirm.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { SkeletonText } from '#renderer/ui/Skeleton.tsx';
+import { resultAtom } from '../atoms.ts';
 import { DumpParts } from '../results/DumpParts.tsx';
 import { OwnWords } from '../results/OwnWords.tsx';
 import { Heard, Quote, WhoRead } from '../results/Reading.tsx';
@@ -92,8 +96,9 @@ function Shown({ id, dump: { brainDump, rawText, result } }: { readonly id: numb
         </Note>
       )}
       {again.told}
+      {result?.list && <ToConfirm result={result} />}
       {result?.crisis && <HelpLines />}
-      {result && !result.crisis ? (
+      {result && !result.crisis && !result.list ? (
         <>
           <DumpParts result={result} />
           <Quote quote={result.motivationalQuote} />
@@ -104,6 +109,24 @@ function Shown({ id, dump: { brainDump, rawText, result } }: { readonly id: numb
       )}
       <Remove id={id} />
     </>
+  );
+}
+
+/** Its list waits for the person's word: the way back to it. */
+function ToConfirm({ result }: { readonly result: DumpReply }) {
+  const { t } = useTranslation('list');
+  const navigate = useNavigate();
+  const show = useSetAtom(resultAtom);
+  const session = useAtomValue(sessionAtom);
+  const open = (): void => {
+    if (session.state === 'signedIn') show({ user: session.user.id, reply: result });
+    void navigate('/brain-dump');
+  };
+  return (
+    <Note className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 grow basis-60">{t('waiting.text', { count: keptOf(result.list ?? []).length })}</p>
+      <Button onClick={open}>{t('waiting.open')}</Button>
+    </Note>
   );
 }
 

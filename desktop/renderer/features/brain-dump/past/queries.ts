@@ -20,6 +20,8 @@ export const dumpKeys = {
   list: ['dumps', 'list'] as const,
   one: (id: number) => ['dumps', 'one', id] as const,
   makeTask: ['dumps', 'make-task'] as const,
+  toConfirm: ['dumps', 'to-confirm'] as const,
+  commit: ['dumps', 'commit'] as const,
 };
 
 /** All dumps, newest first, page by page; asked anew whenever somebody looks. */

@@ -4,24 +4,39 @@ import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { Note } from '#renderer/ui/Card.tsx';
 import { Said } from './Said.tsx';
 
-/** That it was heard, and how it sounded: in kind words, never as a score. */
-export function Heard({ result }: { readonly result: DumpReply }) {
+interface ReadingProps {
+  readonly result: DumpReply;
+}
+
+/** That it was heard, in kind words. */
+export const Response = ({ result }: ReadingProps) => (
+  <div className="mt-2 max-w-3xl font-display text-2xl leading-snug sm:text-3xl">
+    <Said text={result.empathicResponse} />
+  </div>
+);
+
+/** How it sounded: never as a score. */
+export function Mood({ result: { analysis, emotionalAnalysis } }: ReadingProps) {
   const { t } = useTranslation('results');
-  const { empathicResponse, analysis, emotionalAnalysis } = result;
   return (
-    <>
-      <div className="mt-2 max-w-3xl font-display text-2xl leading-snug sm:text-3xl">
-        <Said text={empathicResponse} />
-      </div>
-      <p className="mt-3 text-ink-soft">
-        {t(`stress.${analysis.stress_level}`)} {t(`energy.${emotionalAnalysis.energyLevel}`)}
-      </p>
-    </>
+    <p className="text-ink-soft">
+      {t(`stress.${analysis.stress_level}`)} {t(`energy.${emotionalAnalysis.energyLevel}`)}
+    </p>
   );
 }
 
+/** That it was heard, and how it sounded. */
+export const Heard = ({ result }: ReadingProps) => (
+  <>
+    <Response result={result} />
+    <div className="mt-3">
+      <Mood result={result} />
+    </div>
+  </>
+);
+
 /** Who read the words; when the usual AI was away, that somebody stepped in. */
-export function WhoRead({ result: { processedBy, fellBack } }: { readonly result: DumpReply }) {
+export function WhoRead({ result: { processedBy, fellBack } }: ReadingProps) {
   const { t } = useTranslation('results');
   if (fellBack) return <Note>{t('fellBack')}</Note>;
   return (

@@ -7,10 +7,12 @@ import { Button } from '#renderer/ui/Button.tsx';
 interface ThoughtsProps {
   readonly thoughts: readonly Thought[];
   readonly onMake: (thought: Thought) => void;
+  /** Under a fold whose line is the heading already. */
+  readonly isFolded?: boolean;
 }
 
 /** Everything that became no task, so that nothing said disappears; each is one click from being one. */
-export function Thoughts({ thoughts, onMake }: ThoughtsProps) {
+export function Thoughts({ thoughts, onMake, isFolded = false }: ThoughtsProps) {
   const { t } = useTranslation('results');
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -24,7 +26,7 @@ export function Thoughts({ thoughts, onMake }: ThoughtsProps) {
   if (thoughts.length === 0) return null;
   return (
     <section aria-labelledby={id} className="rise [animation-delay:180ms]">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className={isFolded ? 'sr-only' : 'text-xl'}>
         {t('thoughts')}
       </h2>
       <p className="text-ink-soft">{t('thoughtsText')}</p>

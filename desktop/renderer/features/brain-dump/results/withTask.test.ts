@@ -29,6 +29,8 @@ const result: DumpReply = {
   batchedTasks: [],
   leftAsThoughts: [tired, again],
   crisis: null,
+  list: null,
+  isFirst: false,
 };
 
 test('a thought that became a task is a task, and its twin stays a thought', () => {

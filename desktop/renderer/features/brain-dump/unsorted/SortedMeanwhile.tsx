@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
-import { resultAtom, sortedMeanwhileAtom } from '../atoms.ts';
+import { foundIn, resultAtom, sortedMeanwhileAtom } from '../atoms.ts';
 
 /** Words that were sorted while the person did something else; they look when they want to. */
 export function SortedMeanwhile({ user }: { readonly user: number }) {
@@ -13,7 +13,7 @@ export function SortedMeanwhile({ user }: { readonly user: number }) {
   if (!latest) return null;
   const said = latest.reply.crisis
     ? t('unsorted.heard.text')
-    : t('unsorted.sorted.text', { count: latest.reply.tasks.length });
+    : t('unsorted.sorted.text', { count: foundIn(latest.reply) });
   const letGo = (): void => setSorted(sorted.filter((one) => one !== latest));
   return (
     <Note className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -13,6 +13,7 @@ import { Confirm } from '#renderer/ui/Confirm.tsx';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { failedKeyAtom } from '../atoms.ts';
+import { WaitingList } from '../list/WaitingList.tsx';
 import { unsortedKey, type SentDump } from '../queries.ts';
 import type { DraftDesk } from '../useDraft.ts';
 import { claim, keepEntries, withdrawn } from './entries.ts';
@@ -41,6 +42,7 @@ export function Unsorted({ user, desk, onSend }: UnsortedProps) {
   return (
     <>
       <SortedMeanwhile user={user} />
+      <WaitingList user={user} />
       {rows.length > 0 && (
         <Disclosure title={t('unsorted.title', { count: rows.length })} isOpen={isOpen} onToggle={setOpen}>
           <p className="text-ink-soft">{t('unsorted.intro')}</p>

@@ -15,7 +15,17 @@ let sent: { readonly key: string | null; readonly text: string }[] = [];
 let stop: () => void = () => undefined;
 
 const replyTo = (rawText: string): DumpReply => ({
-  ...{ id: 1, rawText, tasks: [], processedBy: 'local', fellBack: false, theOneThing: null, crisis: null },
+  ...{
+    id: 1,
+    rawText,
+    tasks: [],
+    processedBy: 'local',
+    fellBack: false,
+    list: null,
+    isFirst: false,
+    theOneThing: null,
+    crisis: null,
+  },
   emotionalAnalysis: { energyLevel: 'low' },
   empathicResponse: '',
   motivationalQuote: { quote: '', author: '', reasoning: '' },

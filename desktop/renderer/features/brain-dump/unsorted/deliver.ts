@@ -8,7 +8,7 @@ import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { statusKey } from '#renderer/platform/status.ts';
 import { livingWindows, ownWindow } from '#renderer/platform/windows.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
-import { resultAtom, sortedMeanwhileAtom, type StoredResult } from '../atoms.ts';
+import { foundIn, resultAtom, sortedMeanwhileAtom, type StoredResult } from '../atoms.ts';
 import { unsortedKey } from '../queries.ts';
 import { sendDump, verify } from '../sendDump.ts';
 import {
@@ -141,7 +141,7 @@ function tellSorted(sorted: StoredResult, show: () => void): void {
   store.set(showToastAtom, {
     tone: 'info',
     title: t(isInNeed ? 'unsorted.heard.title' : 'unsorted.sorted.title'),
-    text: isInNeed ? t('unsorted.heard.text') : t('unsorted.sorted.text', { count: sorted.reply.tasks.length }),
+    text: isInNeed ? t('unsorted.heard.text') : t('unsorted.sorted.text', { count: foundIn(sorted.reply) }),
     action: {
       label: t('unsorted.sorted.show'),
       onSelect: () => {

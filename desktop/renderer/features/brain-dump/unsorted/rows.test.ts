@@ -14,6 +14,7 @@ const dump = (key: string, id: number): DumpSummary => ({
   processedBy: null,
   tasks: 0,
   capturedAt: '2026-03-02T10:00:00.000Z',
+  toConfirm: false,
   createdAt: '2026-03-02T10:00:00.000Z',
 });
 const captured = (id: string): CapturedDump => ({

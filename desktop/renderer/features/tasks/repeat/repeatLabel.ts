@@ -30,6 +30,12 @@ export function repeatLabel(rule: string): string {
   return repeat ? t('repeats', { how: withEnd(howOf(repeat), repeat.ends) }) : t('own');
 }
 
+/** `every Monday`: a rule as one of several facts. */
+export function shortRepeatLabel(rule: string): string {
+  const repeat = repeatOf(rule);
+  return repeat ? withEnd(howOf(repeat), repeat.ends) : t('own');
+}
+
 function howOf({ frequency, interval: count, weekdays, dayInMonth, month }: Repeat): string {
   switch (frequency) {
     case 'daily':

@@ -1,0 +1,92 @@
+import type { DumpReply } from '#shared/brain-dump/contract.ts';
+import { keptOf } from '#shared/brain-dump/list/corrections.ts';
+import { withList } from '#shared/brain-dump/list/withList.ts';
+import type { ListedTask, Thought } from '#shared/brain-dump/result.ts';
+import { isCrisis } from '#shared/care/crisis.ts';
+import { localDateTimeIn } from '#shared/kernel/dates.ts';
+import { cleanLine } from '#shared/kernel/text.ts';
+import { addFoundTasks, changeDay, type OpenDay } from '#api/features/tasks/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { ownRow } from '#api/platform/db/ownRow.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import { BrainDumpModel, type StoredReading } from './brainDump.model.ts';
+import { replyOf } from './processDump.ts';
+import { storable } from './storable.ts';
+
+/**
+ * Keeps a list as the person has corrected it so far; what was put into the plan meanwhile stays as it is.
+ * Throws `notFound`, `notYours`, or `invalid` for words that are not in the dump.
+ */
+export async function keepList(setting: UserSetting, id: number, list: readonly ListedTask[]): Promise<void> {
+  await setting.db.transaction(async (trx) => {
+    const open = { ...setting, db: trx };
+    const { rawText, reading } = await lockedDump(open, id);
+    if (!reading?.list) return;
+    await store(open, id, withList(reading, checked(list, rawText), localDateTimeIn(setting.zone, setting.now)));
+  });
+}
+
+/**
+ * Puts a list into the plan, exactly as it stands on the screen; what the person dropped stays a thought. A list that is in
+ * the plan already answers what was made of it. Throws as `keepList` does.
+ */
+export function commitList(setting: UserSetting, id: number, list: readonly ListedTask[]): Promise<DumpReply> {
+  return changeDay(setting, async (day) => {
+    const dump = await lockedDump(day, id);
+    const { reading, rawText } = dump;
+    if (!reading?.list) return replyOf(day, dump);
+    const settled = withList(reading, checked(list, rawText), localDateTimeIn(day.zone, day.now));
+    await addFoundTasks(
+      day,
+      id,
+      storable(keptOf(settled.list ?? []).map(({ key: _key, state: _state, ...task }) => task)),
+    );
+    const leftAsThoughts = thoughtsBeside(reading, settled.list ?? [], rawText);
+    const reply = await store(day, id, { ...settled, leftAsThoughts, list: null });
+    return replyOf(day, reply);
+  });
+}
+
+/** The lock makes the second of two calls find what the first one left. */
+async function lockedDump({ db, user }: Pick<OpenDay, 'db' | 'user'>, id: number): Promise<BrainDumpModel> {
+  await ownRow(() => BrainDumpModel.query(db), user, id);
+  return BrainDumpModel.of(db, user.id).findOne({ id }).forUpdate().throwIfNotFound();
+}
+
+async function store({ db, user }: UserSetting, id: number, reading: StoredReading): Promise<BrainDumpModel> {
+  const [stored] = await BrainDumpModel.of(db, user.id)
+    .where({ id })
+    .patch({ reading: storable(reading) })
+    .returning('*')
+    .castTo<BrainDumpModel[]>();
+  if (!stored) throw new Error('A locked dump is gone');
+  return stored;
+}
+
+/** Titles without control characters, spans within the words, and no task that speaks of a crisis (PRODUCT, Crisis). */
+function checked(list: readonly ListedTask[], rawText: string): ListedTask[] {
+  const isGrounded = list.every(({ span: { start, end } }) => start < end && end <= rawText.length);
+  const keys = new Set(list.map(({ key }) => key));
+  if (!isGrounded || keys.size < list.length)
+    throw new Refusal('invalid', { fields: { list: 'Every entry has words of this dump and a key of its own' } });
+  return list.flatMap((task) => {
+    const title = cleanLine(task.title);
+    if (title === '') return [];
+    return [{ ...task, title, state: isCrisis(title) ? ('dropped' as const) : task.state }];
+  });
+}
+
+/** The thoughts of a dump without those that became tasks, and with what the person dropped; in the order of the words. */
+function thoughtsBeside(reading: StoredReading, list: readonly ListedTask[], rawText: string): Thought[] {
+  const kept = new Set(keptOf(list).map(({ span }) => `${span.start}-${span.end}`));
+  const dropped = list.flatMap(({ state, span }) =>
+    state === 'dropped' ? [{ span, text: rawText.slice(span.start, span.end) }] : [],
+  );
+  const known = new Map(
+    [...reading.leftAsThoughts, ...dropped].map((thought) => [`${thought.span.start}-${thought.span.end}`, thought]),
+  );
+  return [...known]
+    .filter(([place]) => !kept.has(place))
+    .map(([, thought]) => thought)
+    .toSorted((a, b) => a.span.start - b.span.start);
+}

@@ -1,0 +1,48 @@
+import { ChevronRight, RotateCcw } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { planOf } from '#shared/brain-dump/list/corrections.ts';
+import type { ListedTask } from '#shared/brain-dump/result.ts';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import { PlanLine } from '#renderer/features/tasks/index.ts';
+import { cn } from '#renderer/ui/cn.ts';
+
+interface ListRowProps {
+  readonly task: ListedTask;
+  readonly today: LocalDate;
+  readonly onOpen: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** A task of the list in one line: its title, and what of its plan is set. A dropped one comes back by a tap. */
+export function ListRow({ task, today, onOpen, onKeyDown }: ListRowProps) {
+  const { t } = useTranslation('list');
+  const isDropped = task.state === 'dropped';
+  const Sign = isDropped ? RotateCcw : ChevronRight;
+  return (
+    <button
+      type="button"
+      data-row={task.key}
+      aria-label={isDropped ? t('bringBack', { title: task.title }) : undefined}
+      aria-expanded={isDropped ? undefined : false}
+      aria-keyshortcuts="Delete"
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+      className="group -mx-3 flex min-h-14 w-[calc(100%+1.5rem)] items-center gap-3 rounded-control px-3 py-2.5 text-start transition hover:bg-sunken"
+    >
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1.5">
+        <span
+          className={cn('min-w-0 grow basis-52 font-semibold wrap-anywhere', isDropped && 'text-ink-soft line-through')}
+        >
+          {task.title}
+        </span>
+        {isDropped ? (
+          <span className="text-sm text-ink-soft">{t('dropped')}</span>
+        ) : (
+          <PlanLine plan={planOf(task, today)} isDeadline={task.isDeadlineTask} today={today} />
+        )}
+      </span>
+      <Sign aria-hidden size={18} className="shrink-0 text-ink-soft transition group-hover:text-ink" />
+    </button>
+  );
+}

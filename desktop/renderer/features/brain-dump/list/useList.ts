@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { DumpReply } from '#shared/brain-dump/contract.ts';
+import { corrected, type Correction } from '#shared/brain-dump/list/corrections.ts';
+import { withList } from '#shared/brain-dump/list/withList.ts';
+import type { ListedTask, Thought } from '#shared/brain-dump/result.ts';
+import { type LocalDate, localDateTimeIn } from '#shared/kernel/dates.ts';
+import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { sessionAtom, store } from '#renderer/platform/session.ts';
+import { resultAtom } from '../atoms.ts';
+import { keepList } from './queries.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+
+const t = wordsOf('list');
+
+export interface ListDesk {
+  readonly list: readonly ListedTask[];
+  readonly rawText: string;
+  readonly today: LocalDate;
+  /** What the last correction did, for screen readers. */
+  readonly told: string;
+  readonly canUndo: boolean;
+  correct(correction: Correction): void;
+  /** Reads a thought as the task that it is after all. */
+  addThought(thought: Thought): Promise<void>;
+  undo(): void;
+}
+
+/** The list of a result as the person corrects it: on the screen at once, kept for a reload and for the other devices. */
+export function useList(result: DumpReply): ListDesk {
+  const zone = useAtomValue(timeZoneAtom);
+  const [history, setHistory] = useState<readonly (readonly ListedTask[])[]>([]);
+  const [told, setTold] = useState('');
+  const keep = useMutation(keepList);
+  const { id, rawText, list: given } = result;
+  const list = given ?? [];
+  const now = localDateTimeIn(zone, new Date());
+  const today = now.slice(0, 10);
+
+  const show = (next: readonly ListedTask[]): void => {
+    const session = store.get(sessionAtom);
+    if (session.state !== 'signedIn') return;
+    store.set(resultAtom, { user: session.user.id, reply: withList(result, next, now) });
+    keep.mutate({ id, list: next });
+  };
+  const correct = (correction: Correction): void => {
+    // As it is by now: a field that is left and a button that is pressed are one movement of the hand.
+    const before = store.get(resultAtom)?.list ?? list;
+    const next = corrected(before, correction, { rawText, today });
+    if (next === before) return;
+    setHistory((past) => [...past, before]);
+    setTold(newsOf(correction, before, next));
+    show(next);
+  };
+  return {
+    ...{ list, rawText, today, told, correct },
+    canUndo: history.length > 0,
+    async addThought({ span }) {
+      // The rules that read a piece by itself are fetched when somebody wants it.
+      const { taskOfThought } = await import('#shared/brain-dump/local/taskOfThought.ts');
+      correct({ kind: 'add', task: taskOfThought(rawText, span, { now, goals: [] }) });
+    },
+    undo() {
+      const before = history.at(-1);
+      if (!before) return;
+      setHistory(history.slice(0, -1));
+      setTold(t('told.undo'));
+      show(before);
+    },
+  };
+}
+
+function newsOf(correction: Correction, before: readonly ListedTask[], after: readonly ListedTask[]): string {
+  if (correction.kind === 'add') return t('told.keep', { title: correction.task.title });
+  if (correction.kind === 'split') return t('told.split');
+  const title = before.find(({ key }) => key === correction.key)?.title ?? '';
+  if (correction.kind === 'merge') {
+    const joined = after.find((one) => !before.includes(one));
+    return t('told.merge', { title: joined?.title ?? title });
+  }
+  const changed = after.find(({ key }) => key === correction.key)?.title ?? title;
+  const kind = correction.kind === 'rename' || correction.kind === 'plan' ? 'change' : correction.kind;
+  return t(`told.${kind}`, { title: changed });
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { keepText, readText } from '#renderer/platform/storage.ts';
+
+const KEY = 'resultMore';
+const OPEN = 'open';
+const CLOSED = 'closed';
+
+/** Whether the rest of a result stands open: as the person left it last, else as `byDefault` says. */
+export function useMore(byDefault: boolean): readonly [boolean, (isOpen: boolean) => void] {
+  const [isOpen, setOpen] = useState(() => {
+    const kept = readText(KEY);
+    return kept === null ? byDefault : kept === OPEN;
+  });
+  const choose = (next: boolean): void => {
+    // The browser reports the state in which it drew it, too.
+    if (next === isOpen) return;
+    setOpen(next);
+    keepText(KEY, next ? OPEN : CLOSED);
+  };
+  return [isOpen, choose];
+}

@@ -1,0 +1,42 @@
+/** Texts of the list that a person confirms before anything reaches the plan. */
+export const list = {
+  hint: 'Tap a task to change it.',
+  undo: 'Undo',
+  name: 'What to do',
+  notTask: 'Not a task',
+  dropped: 'not a task',
+  bringBack: 'Bring back: {{title}}',
+  close: 'Done',
+  join: 'Join with “{{title}}”',
+  split: 'Split',
+  splitAt: 'Split at the cursor',
+  from: 'From your words',
+  maybe: 'Maybe a task?',
+  maybeAdd: 'Make it a task: {{title}}',
+  thoughts_one: '{{count}} thought kept',
+  thoughts_other: '{{count}} thoughts kept',
+  more: 'More',
+  nothing: "That's all. Nothing for my plan",
+  told: {
+    drop: 'Not a task: {{title}}',
+    keep: 'A task: {{title}}',
+    change: 'Changed: {{title}}',
+    split: 'Two tasks now.',
+    merge: 'One task now: {{title}}',
+    undo: 'Undone.',
+  },
+  offline: "You're offline. Your list is safe here and goes into your plan as soon as you're back online.",
+  failed: { title: "We couldn't save your list", text: 'It is still here. Please try again.' },
+  waiting: {
+    text_one: 'A list with {{count}} task is waiting for your OK.',
+    text_other: 'A list with {{count}} tasks is waiting for your OK.',
+    open: 'Look at it',
+    letGo: 'Let it go',
+  },
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    list: typeof list;
+  }
+}

@@ -1,0 +1,45 @@
+import { Repeat2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
+import { cn } from '#renderer/ui/cn.ts';
+import { dayLabel, minutesLabel } from '../labels.ts';
+import { shortRepeatLabel } from '../repeat/repeatLabel.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+
+const t = wordsOf('plan');
+
+interface PlanLineProps {
+  readonly plan: TaskPlan;
+  readonly today: LocalDate;
+  readonly isDeadline?: boolean;
+}
+
+/** What of a plan is set, each a small chip of a word or two: day, time, duration, repetition. */
+export function PlanLine({ plan: { day, time, minutes, recurrence }, today, isDeadline = false }: PlanLineProps) {
+  const when = day === null ? '' : dayLabel(day, today);
+  return (
+    <span className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
+      {when !== '' && <Chip isStrong>{isDeadline ? t('due', { day: when }) : when}</Chip>}
+      {time !== null && <Chip isStrong>{time}</Chip>}
+      <Chip>{minutesLabel(minutes)}</Chip>
+      {recurrence !== null && (
+        <Chip>
+          <Repeat2 aria-hidden size={14} className="shrink-0" />
+          {shortRepeatLabel(recurrence)}
+        </Chip>
+      )}
+    </span>
+  );
+}
+
+const Chip = ({ isStrong = false, children }: { readonly isStrong?: boolean; readonly children: ReactNode }) => (
+  <span
+    className={cn(
+      'inline-flex min-w-0 items-center gap-1 rounded-full px-2.5 py-0.5 forced-colors:border',
+      isStrong ? 'bg-accent-soft text-accent-strong' : 'bg-sunken',
+    )}
+  >
+    {children}
+  </span>
+);

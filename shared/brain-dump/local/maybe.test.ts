@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { MAYBE_LIMIT } from '../result.ts';
+import { localProcessor } from './index.ts';
+import { doubtfulPieces, isClose } from './maybe.ts';
+import { taskOfThought } from './taskOfThought.ts';
+import { tokenize } from './words.ts';
+
+const NOW = '2026-11-25T10:00';
+const read = (rawText: string) => localProcessor.process({ rawText, now: NOW });
+
+test('what is almost a task is asked about, and stays a thought until somebody answers', () => {
+  const { maybe, tasks, leftAsThoughts } = read(
+    'Muss die Bank anrufen. Die Dachrinne ist voll. Mama hat am Sonntag Geburtstag. Vielleicht mal zum Friseur. Das Auto klappert. Emma braucht neue Schuhe. mir ist alles zu viel',
+  );
+  expect(maybe.map(({ title }) => title)).toEqual(['Auto klappert']);
+  expect(tasks.map(({ title }) => title)).not.toContain('Auto klappert');
+  expect(leftAsThoughts.map(({ text }) => text).join(' ')).toContain('Das Auto klappert');
+});
+
+test.each([
+  'I am so tired. everything is too much',
+  "what if I forget mum's birthday. I never call anybody",
+  'Ich will meine Mutter nicht anrufen. Vielleicht eines Tages eine Weltreise.',
+])('what is felt, feared, denied or dreamt of is not asked about: %s', (words) => {
+  expect(read(words).maybe).toEqual([]);
+});
+
+test('close means a little below a task', () => {
+  const piece = { from: 0, to: 1, isTask: false };
+  expect([-121, -120, -1, 0, 50].filter((margin) => isClose({ ...piece, margin }))).toEqual([-120, -1]);
+  expect(isClose({ ...piece, isTask: true, margin: -1 })).toBe(false);
+});
+
+test('only the likeliest few are asked about, short ones alone', () => {
+  const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+  const tokens = tokenize(words);
+  const pieces = Array.from({ length: 5 }, (_, at) => ({ from: at * 3, to: at * 3 + 3 }));
+  const doubts = pieces.map((piece, at) => ({ ...piece, isTask: false, margin: -50 + at }));
+  const found = doubtfulPieces(
+    tokens,
+    [{ from: 0, to: 60 }],
+    [...doubts, { from: 20, to: 60, isTask: false, margin: -1 }],
+  );
+  expect(found).toEqual(pieces.toReversed().slice(0, MAYBE_LIMIT));
+});
+
+test.each([
+  ['call the dentist tue 3pm 20 min every month', 'Call the dentist', '15:00', 20],
+  ['Zahnarzt anrufen Dienstag 15 Uhr 20 min jeden Monat', 'Zahnarzt anrufen', '15:00', 20],
+])('one line is read whole: %s', (line, title, dueTime, estimatedMinutes) => {
+  const task = taskOfThought(line, { start: 0, end: line.length }, { now: NOW, goals: [] });
+  expect(task).toMatchObject({
+    ...{ title, dueTime, estimatedMinutes, scheduledDate: '2026-12-01', recurrence: 'FREQ=MONTHLY' },
+  });
+});

@@ -1,0 +1,32 @@
+import { MAYBE_LIMIT } from '../result.ts';
+import type { WeighedPiece } from './learned/decode.ts';
+import { type Range, type Token } from './words.ts';
+
+/** How far below a task a piece may weigh and still be asked about. */
+const CLOSE = 120;
+/** In fewer or more words nobody sees at a glance what is meant. */
+const WORDS = { least: 2, most: 12 } as const;
+
+/** What is not to be done is no doubt. */
+const NEGATION = /^(?:not?|never|nobody|nothing|\p{L}+n['’]t|nicht|nix|nie|niemand|nichts|kein\p{L}{0,2})$/u;
+
+/** Whether a piece that was learned to be no task is almost one. */
+export const isClose = ({ isTask, margin }: WeighedPiece): boolean => !isTask && margin < 0 && margin >= -CLOSE;
+
+/** The pieces of thoughts that may be tasks after all, the likeliest first; few, as each is a question to somebody who is tired. */
+export function doubtfulPieces(
+  tokens: readonly Token[],
+  thoughts: readonly Range[],
+  doubts: readonly WeighedPiece[],
+): readonly Range[] {
+  const isPlain = ({ from, to }: Range): boolean => {
+    const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+    const isShort = words.length >= WORDS.least && words.length <= WORDS.most;
+    return isShort && !words.some(({ text }) => NEGATION.test(text));
+  };
+  return doubts
+    .filter((doubt) => isPlain(doubt) && thoughts.some(({ from, to }) => from <= doubt.from && doubt.to <= to + 1))
+    .toSorted((a, b) => b.margin - a.margin)
+    .slice(0, MAYBE_LIMIT)
+    .map(({ from, to }) => ({ from, to }));
+}
