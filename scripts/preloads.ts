@@ -1,5 +1,5 @@
 import { addresses } from '../desktop/renderer/app/addresses.ts';
-import type { Plugin, Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 

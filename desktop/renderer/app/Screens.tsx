@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
@@ -21,6 +20,7 @@ import { Keyboard, prepareOverlays } from './keys/Keyboard.tsx';
 import { followVersions } from './newVersion.ts';
 import { prepareSettings } from './SettingsButton.tsx';
 import { useDesktopNews } from './useDesktopNews.ts';
+import { useLiveTasks } from './useLiveTasks.ts';
 import { useRecords } from './useRecords.ts';
 
 const FrontPage = lazyScreen(async () => (await import('./FrontPage.tsx')).FrontPage);
@@ -233,27 +233,4 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
       </Suspense>
     )
   );
-}
-
-/** What other devices change is shown here within moments; it begins when nothing else is to do. */
-function useLiveTasks(): void {
-  const client = useQueryClient();
-  const session = useAtomValue(sessionAtom);
-  const user = session.state === 'signedIn' ? session.user.id : null;
-  useEffect(() => {
-    if (user === null) return;
-    let stop: (() => void) | 'stopped' | undefined;
-    const timer = window.setTimeout(() => {
-      void import('#renderer/features/tasks/live/followTasks.ts')
-        .then(({ followTasks }) => {
-          if (stop !== 'stopped') stop = followTasks(client, user);
-        })
-        .catch(() => undefined);
-    }, 600);
-    return () => {
-      window.clearTimeout(timer);
-      if (typeof stop === 'function') stop();
-      stop = 'stopped';
-    };
-  }, [client, user]);
 }

@@ -29,7 +29,7 @@ export function passage(
   session: Session,
   standing: Standing,
   pathname: string,
-  table: readonly Address[] = addresses,
+  table: readonly Pick<Address, 'path' | 'audience'>[] = addresses,
 ): Passage {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const audience = table.find((known) => known.path === path)?.audience;
