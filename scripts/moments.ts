@@ -16,6 +16,7 @@ export const ZONE = 'Europe/Berlin';
 export const ASK_THE_TIME: readonly string[] = [
   'desktop',
   'sandbox',
+  'shared/brain-dump/captured',
   ...['accounts', 'focus', 'notifications', 'planning', 'tasks'].map((feature) => `shared/${feature}`),
 ];
 

@@ -33,7 +33,7 @@ test('answers each line in order, and a bad one with its error', async () => {
   ]);
   expect(first).toMatchObject({
     id: 'a',
-    tasks: [{ title: 'Call Ann', dueDate: '2026-03-05', dueTime: '15:00', urgencyLevel: 'urgent' }],
+    tasks: [{ title: 'Call Ann', dueDate: '2026-03-05', dueTime: '15:00', urgencyLevel: 'important' }],
     analysis: { total_tasks_found: 1, stress_level: 'low' },
   });
   expect(second).toMatchObject({ id: null, error: expect.any(String) });

@@ -110,6 +110,6 @@ test.each<[Audience, readonly Who[]]>([
   ['member', ['without access', 'with access', 'just logged in']],
   ['active', ['with access', 'just logged in']],
 ])('an address for %s is shown to %j alone', (audience, expected) => {
-  const somewhere = [{ path: '/somewhere', audience }];
+  const somewhere = [{ path: '/somewhere', audience, screen: '' }];
   expect(everybody.filter((who) => outcome(who, '/somewhere', somewhere) === 'show')).toEqual(expected);
 });

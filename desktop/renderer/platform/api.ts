@@ -101,9 +101,10 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
   const { params, query, body, mediaType, idempotencyKey, signal, patience = PATIENCE_MS, underWay } = options;
   const token = currentToken();
   if (route.method !== 'GET') forgetEarly();
-  else if (!params && !query) {
-    const early = await earlyReply(route.path);
-    if (early !== undefined) return early as RouteReply<R>;
+  const early = route.method === 'GET' && !params && !query ? earlyReply(route.path) : undefined;
+  if (early) {
+    const reply = await early;
+    if (reply !== undefined) return reply as RouteReply<R>;
     // What was asked for a session that is over is nobody's by now.
     if (token !== currentToken()) throw unreachable();
   }

@@ -30,12 +30,15 @@ export function expectEarly(token: string, replies: Promise<ReadonlyMap<string, 
 /** After a change nothing that came before it may stand for an answer. */
 export const forgetEarly = (): void => void (early = undefined);
 
-/** The answer to the first call of this path, once; undefined where there is none, and the call is to be made. */
-export async function earlyReply(path: string): Promise<unknown> {
+/** The answer to the first call of this path, once; undefined (at once or later) where there is none to be had. */
+export function earlyReply(path: string): Promise<unknown> | undefined {
   const mine = early;
   if (!mine || mine.token !== currentToken() || mine.taken.has(path)) return undefined;
   mine.taken.add(path);
-  const replies = await mine.replies.catch(() => undefined);
-  const isFresh = mine.at !== undefined && Date.now() - mine.at < FRESH_MS;
-  return early === mine && isFresh && mine.token === currentToken() ? replies?.get(path) : undefined;
+  return mine.replies
+    .catch(() => undefined)
+    .then((replies) => {
+      const isFresh = mine.at !== undefined && Date.now() - mine.at < FRESH_MS;
+      return early === mine && isFresh && mine.token === currentToken() ? replies?.get(path) : undefined;
+    });
 }

@@ -1,6 +1,7 @@
 import type { Language } from './learned/classes.ts';
 import { spelledIn } from './learned/plain.ts';
 import * as english from './lexicon/dreamWords.ts';
+import type { DreamKind } from './lexicon/dreamKind.ts';
 import * as german from './lexicon/germanDreamWords.ts';
 import { coreWords } from './likeness.ts';
 import { wordsOf } from './vocabulary.ts';
@@ -13,15 +14,6 @@ export interface Dream {
   readonly nextAction: string;
   readonly timeframe: string;
   readonly suggestedMilestones: string[];
-}
-
-/** A kind of dream, and what helps with it. */
-export interface DreamKind {
-  readonly name: string;
-  readonly words: RegExp;
-  readonly next: string;
-  readonly timeframe: string;
-  readonly milestones: readonly [string, string, string];
 }
 
 interface DreamWords {

@@ -1,4 +1,4 @@
-import type { DreamKind } from '../dreams.ts';
+import type { DreamKind } from './dreamKind.ts';
 
 /** What opens a dream. */
 export const DREAM_OPENERS = `
