@@ -155,7 +155,8 @@ export const brainDumpRoutes = {
     method: 'POST',
     path: '/brain-dumps/:id/commit',
     guard: 'active',
-    summary: 'Puts the list of a dump into the plan, exactly as it is sent; repeated it answers what the first call did.',
+    summary:
+      'Puts the list of a dump into the plan, exactly as it is sent; repeated it answers what the first call did.',
     body: listBody,
     bodyLimit: LIST_BYTES,
     reply: DumpReply,
