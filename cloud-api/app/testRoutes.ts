@@ -63,6 +63,7 @@ export const bodyOf = ({ body }: Route): { body?: unknown } =>
           new_password: 'Abcdefg2',
           firstName: 'Ann',
           span: { start: 0, end: 1 },
+          list: [],
           localOnly: false,
         },
       }

@@ -68,7 +68,7 @@ describe('the list of past dumps', () => {
     expect(brainDumps).toEqual([
       {
         ...{ id: brainDumps[0]?.id, key: 'of-the-phone', excerpt: SAID, characters: SAID.length },
-        ...{ state: 'processed', trouble: null, processedBy: 'local', tasks: 1 },
+        ...{ state: 'processed', trouble: null, processedBy: 'local', tasks: 1, toConfirm: false },
         capturedAt: expect.stringMatching(/^2026-03-04T11:00/),
         createdAt: expect.stringMatching(/^2026-03-04T11:00/),
       },
