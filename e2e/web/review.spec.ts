@@ -138,10 +138,14 @@ test('a big thing is taken apart on the spot; who thinks better of it has answer
   expect(noted).toEqual(['accepted']);
 });
 
-test('a week without anything has kind words, and Enter on a link is for the link', async ({ page, aUser, login }) => {
+test('a week before somebody came is told as that, and Enter on a link is for the link', async ({
+  page,
+  aUser,
+  login,
+}) => {
   await login(await aUser(), '/review');
-  await expect(page.getByText('Nothing was ticked off in this week.')).toBeVisible();
-  await expect(page.getByText('Nothing of this week went to a later one.')).toBeVisible();
+  await expect(page.getByText('You were not here yet that week. Your first look back comes on Sunday.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What got done' })).toHaveCount(0);
   await expect(suggestion(page)).toContainText('Nothing to change. You may rest.');
   await page.getByRole('link', { name: 'Weekly Insights' }).focus();
   await page.keyboard.press('Enter');

@@ -5,6 +5,7 @@ import {
   type ChangedTask,
   type FinishedTask,
   finishedIn,
+  isBefore,
   isAnswerable,
   movedIn,
   reviewedWeek,
@@ -45,6 +46,11 @@ describe('the week that is looked back on', () => {
     // On 29 March the clocks in Berlin go forward.
     expect([from.toISOString(), until.toISOString()]).toEqual(['2026-03-22T23:00:00.000Z', '2026-03-29T22:00:00.000Z']);
   });
+});
+
+test('tells nothing about somebody who came after it', () => {
+  expect(isBefore(new Date('2026-03-29T21:59:59Z'), at)).toBe(false);
+  expect(isBefore(new Date('2026-03-29T22:00:00Z'), at)).toBe(true);
 });
 
 describe('what got done', () => {

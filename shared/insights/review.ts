@@ -51,6 +51,9 @@ export const boundsOf = ({ week, timeZone }: ReviewedWeek): { readonly from: Dat
   until: startOfDay(timeZone, addDays(week, WEEK_DAYS)),
 });
 
+/** Whether somebody came only after this week, so that it tells nothing about them. */
+export const isBefore = (cameAt: Date, at: ReviewedWeek): boolean => cameAt >= boundsOf(at).until;
+
 /**
  * What got done in a week. The biggest is the heaviest, of equal ones the latest; a weight above ten marks a choice and
  * counts as ten. `finished` may reach beyond the week.

@@ -33,6 +33,8 @@ export const WeeklyReview = z.object({
   /** The Monday and the Sunday of the week. */
   week: localDate,
   to: localDate,
+  /** The person came after this week: nothing of theirs could happen in it. */
+  isBeforeThem: z.boolean(),
   finished: z.object({
     count,
     days: z.array(z.object({ date: localDate, done: count })).length(WEEK_DAYS),

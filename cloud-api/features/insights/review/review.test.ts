@@ -60,6 +60,16 @@ describe('a week looked back on', () => {
     }
   });
 
+  test('is told as before them to somebody who came after it, unless something of theirs is in it', async () => {
+    await at('2026-03-17T10:00:00Z');
+    const [ann, ben] = [await server.signedIn(), await server.signedIn()];
+    expect(await reviewOf(ann)).toMatchObject({ week: '2026-03-09', isBeforeThem: true });
+    await finish(ben, 'The slides', '2026-03-11T12:00:00Z');
+    expect(await reviewOf(ben)).toMatchObject({ week: '2026-03-09', isBeforeThem: false });
+    await at('2026-03-22T17:00:00Z');
+    expect(await reviewOf(ann)).toMatchObject({ week: '2026-03-16', isBeforeThem: false });
+  });
+
   test('tells what was put off and set aside in it', async () => {
     await at('2026-03-11T09:00:00Z');
     const ann = await server.signedIn();

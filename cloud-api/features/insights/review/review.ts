@@ -4,6 +4,7 @@ import {
   type ChangedTask,
   type FinishedTask,
   finishedIn,
+  isBefore,
   isAnswerable,
   movedIn,
   type ReviewedWeek,
@@ -34,11 +35,15 @@ export async function reviewOf(setting: UserSetting): Promise<WeeklyReview> {
   const { db, user, zone: timeZone, today } = setting;
   const at = { week: reviewedWeek(today), timeZone };
   const kept = await ReviewModel.of(db, user.id).findOne({ week: at.week });
+  const finished = finishedIn(await finishedTasks(setting, at), at);
+  const moved = movedIn(await changedTasks(setting, at), at);
+  const isEmpty = finished.count + moved.later.count + moved.setAside.count === 0;
   return {
     week: at.week,
     to: addDays(at.week, WEEK_DAYS - 1),
-    finished: finishedIn(await finishedTasks(setting, at), at),
-    moved: movedIn(await changedTasks(setting, at), at),
+    isBeforeThem: isEmpty && isBefore(user.createdAt, at),
+    finished,
+    moved,
     suggestion: kept?.suggestion ?? (await suggestionFor(setting, at.week)),
     answer: kept?.answer ?? null,
   };

@@ -42,7 +42,7 @@ export function ReviewScreen({ hint }: { readonly hint: Hint }) {
       )}
       {review && (
         <>
-          <WeekBack review={review} />
+          {review.isBeforeThem ? <p className="text-xl">{t('beforeThem')}</p> : <WeekBack review={review} />}
           <SuggestionCard key={review.week} review={review} hint={hint} />
         </>
       )}

@@ -8,6 +8,7 @@ export const review: Translation<typeof english> = {
   failed: 'Deine Woche kam nicht an',
   retry: 'Noch einmal versuchen',
   range: '{{from}} bis {{to}}',
+  beforeThem: 'In dieser Woche warst du noch nicht hier. Dein erster Rückblick kommt am Sonntag.',
   done: 'Was geschafft ist',
   count_zero: 'In dieser Woche wurde nichts abgehakt. Das kommt vor und sagt nichts über dich.',
   count_one: 'Du hast eine Sache geschafft.',

@@ -6,6 +6,7 @@ export const review = {
   failed: 'Your week did not arrive',
   retry: 'Try again',
   range: '{{from}} to {{to}}',
+  beforeThem: 'You were not here yet that week. Your first look back comes on Sunday.',
   done: 'What got done',
   count_zero: 'Nothing was ticked off in this week. That happens, and it says nothing about you.',
   count_one: 'You finished one thing.',
