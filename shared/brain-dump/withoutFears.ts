@@ -12,11 +12,12 @@ export function withoutFears(processed: ProcessedDump, rawText: string): Process
   const tasks = calm.filter((task) => !isFear(task)).map((task) => ({ ...task, title: unfeared(task.title) }));
   const feared = calm.filter(isFear).map(({ span }): Thought => ({ text: rawText.slice(span.start, span.end), span }));
   const titles = new Set(tasks.map(({ title }) => title));
+  const isGone = (title: string): boolean => !titles.has(title) && processed.tasks.some((task) => task.title === title);
   const { analysis, leftAsThoughts } = processed;
   const first = processed.theOneThing && { ...processed.theOneThing, title: unfeared(processed.theOneThing.title) };
   return {
     ...processed,
-    tasks: tasks.map((task) => ({ ...task, dependencies: task.dependencies.filter((title) => titles.has(title)) })),
+    tasks: tasks.map((task) => ({ ...task, dependencies: task.dependencies.filter((title) => !isGone(title)) })),
     theOneThing: first && titles.has(first.title) ? first : null,
     analysis: { ...analysis, total_tasks_found: tasks.length },
     leftAsThoughts: [...leftAsThoughts, ...feared].toSorted((a, b) => a.span.start - b.span.start),

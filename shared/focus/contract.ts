@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { givenMoment, isKnownYear } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { ProcrastinationResolution } from './avoidance.ts';
 import { DAY_END, Reflection, ReflectionRecord } from './dayEnd.ts';
@@ -55,8 +54,6 @@ export const BookedSession = z.object({
 });
 export type BookedSession = z.infer<typeof BookedSession>;
 
-const isOfKnownYear = (ms: number): boolean => isKnownYear(new Date(ms).getUTCFullYear());
-
 export const focusSessionRoutes = {
   book: route({
     method: 'POST',
@@ -64,9 +61,7 @@ export const focusSessionRoutes = {
     guard: 'signedIn',
     summary:
       'Books a focus session under the id that its client gave it; sent again, it is answered and not booked twice.',
-    body: ClosedSession.refine(({ startedAt, endedAt }) => [startedAt, endedAt].every(isOfKnownYear), {
-      path: ['endedAt'],
-    }),
+    body: ClosedSession,
     reply: BookedSession,
   }),
   list: route({
@@ -94,8 +89,6 @@ export const Pattern = z.discriminatedUnion('kind', [
   z.object({ ...ofAll, kind: z.literal('resolution'), record: ProcrastinationResolution }),
 ]);
 export type Pattern = z.infer<typeof Pattern>;
-/** A pattern as a client may send it. */
-const GivenPattern = Pattern.refine(({ at }) => givenMoment.safeParse(at).success, { path: ['at'] });
 export const PatternKind = z.enum(['completion', 'procrastination', 'startDelay', 'taskSwitch', 'resolution']);
 export type PatternKind = z.infer<typeof PatternKind>;
 
@@ -105,7 +98,7 @@ export const patternRoutes = {
     path: '/patterns',
     guard: 'signedIn',
     summary: 'Keeps what was observed; what is known by its id already is passed over.',
-    body: z.object({ patterns: z.array(GivenPattern).min(1).max(PATTERNS_AT_ONCE) }),
+    body: z.object({ patterns: z.array(Pattern).min(1).max(PATTERNS_AT_ONCE) }),
     reply: z.object({ kept: z.number().int() }),
   }),
   list: route({

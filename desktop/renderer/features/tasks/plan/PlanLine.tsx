@@ -1,6 +1,6 @@
 import { Repeat2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LocalDate } from '#shared/kernel/dates.ts';
+import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { dayLabel, minutesLabel } from '../labels.ts';
@@ -18,9 +18,11 @@ interface PlanLineProps {
 /** What of a plan is set, each a small chip of a word or two: day, time, duration, repetition. */
 export function PlanLine({ plan: { day, time, minutes, recurrence }, today, isDeadline = false }: PlanLineProps) {
   const when = day === null ? '' : dayLabel(day, today);
+  // Today and tomorrow are no names, in no language.
+  const isNear = day !== null && day <= addDays(today, 1);
   return (
     <span className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
-      {when !== '' && <Chip isStrong>{isDeadline ? t('due', { day: when }) : when}</Chip>}
+      {when !== '' && <Chip isStrong>{isDeadline ? t('due', { day: isNear ? when.toLowerCase() : when }) : when}</Chip>}
       {time !== null && <Chip isStrong>{time}</Chip>}
       <Chip>{minutesLabel(minutes)}</Chip>
       {recurrence !== null && (
