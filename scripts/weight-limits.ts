@@ -5,10 +5,10 @@
 export const weightLimits = {
   landing: { before: 5, after: 95, requests: 7 },
   // Alive, a form also has the CAPTCHA and the keys.
-  login: { before: 5, after: 305, requests: 7 },
-  plan: { before: 230, requests: 12 },
+  login: { before: 5, after: 315, requests: 7 },
+  plan: { before: 240, requests: 12 },
   // The brain dump comes with what hears a crisis.
-  screen: { before: 335, requests: 18 },
+  screen: { before: 350, requests: 18 },
 } as const;
 
 /** The build itself: files of JavaScript, and the bytes below which a file of ours is dust. */

@@ -30,6 +30,9 @@ interface KeptReply {
 /** By path: when the server said what was drawn from the device, until it has answered anew. */
 const restored = new Map<string, number>();
 
+/** Whether what is known of this route comes from the device: the server has not answered since the start. */
+export const isRestored = ({ path }: Route): boolean => restored.has(path);
+
 const keyOf = (user: number, { path }: Route): string => `${REPLIES}${user}:${path}`;
 
 /**

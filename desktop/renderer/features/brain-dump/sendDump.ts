@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { onboardingRoutes } from '#shared/onboarding/contract.ts';
 import { capturedFields, type Moment } from '#shared/brain-dump/captured.ts';
 import { brainDumpRoutes, type DumpReply } from '#shared/brain-dump/contract.ts';
 import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 import { call } from '#renderer/platform/api.ts';
 import { ApiError, isUnauthorized } from '#renderer/platform/apiError.ts';
+import { isRestored } from '#renderer/platform/keptReply.ts';
 import { refreshStatus, statusKey, statusQuery } from '#renderer/platform/status.ts';
 import { Unverified } from './failure.ts';
 
@@ -59,12 +61,13 @@ export async function sendDump(parcel: Parcel, context: WorkScheduleConfig | nul
 }
 
 /**
- * Without a status nothing is sent: what it would cost is not known (spec accounts 6). An earlier one is good enough.
+ * Without a status nothing is sent: what it would cost is not known (spec accounts 6). An earlier one is good enough, if the
+ * server gave it since the start.
  * @throws ApiError, and `Unverified` where nobody can say whether the account may send
  */
 export async function verify(client: QueryClient): Promise<void> {
   try {
-    if (client.getQueryData(statusQuery().queryKey) !== undefined) return;
+    if (client.getQueryData(statusQuery().queryKey) !== undefined && !isRestored(onboardingRoutes.status)) return;
     // Asked once, now: who waits here must not wait for what is tried again and again in the background.
     await client.cancelQueries({ queryKey: statusKey });
     await refreshStatus(client);

@@ -56,12 +56,12 @@ export function ConfirmScreen({ result, onDone }: ConfirmScreenProps) {
           {isPending ? t('results:planning') : kept.length > 0 ? t('results:toPlan') : t('nothing')}
         </Button>
       </WayOn>
+      <Button kind="quiet" onClick={onDone} className="-mt-4 justify-self-center">
+        {t('results:another')}
+      </Button>
       <Disclosure title={t('more')} isOpen={isMore} onToggle={setMore}>
         <More result={result} kept={kept} today={desk.today} />
-        <div className="mt-6 grid justify-items-center gap-1">
-          <Button kind="quiet" onClick={onDone}>
-            {t('results:another')}
-          </Button>
+        <div className="mt-6 grid justify-items-center">
           <PastDumpsLink />
         </div>
       </Disclosure>
