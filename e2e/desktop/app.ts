@@ -66,6 +66,7 @@ export class DesktopApp {
       cwd: root,
       env: environment(options),
       chromiumSandbox: !isRoot,
+      timeout: OPEN_MS,
     });
     const app = new DesktopApp(electron, options);
     if (options.asksForServer) {
