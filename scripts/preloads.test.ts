@@ -4,7 +4,7 @@ import { fillPreloads, preloadsOf } from './preloads.ts';
 
 type Bundle = Parameters<typeof preloadsOf>[0];
 
-const ROOT = '/work/desktop/renderer/';
+const ROOT = '/home/ann/unchaos/desktop/renderer/';
 /** A file of a build that holds these modules and needs those other files. */
 const chunk = (fileName: string, modules: readonly string[], imports: readonly string[] = []) =>
   ({
