@@ -124,7 +124,7 @@ test('a hidden page, woken once a minute, loses no minute and books no more than
   await expect(time(page)).toBeVisible();
   await passHidden(page, 1);
   await expect(page).toHaveTitle('25 minutes of focus · Unchaos');
-  expect(called).toEqual(['25 minutes of focus']);
+  await expect.poll(() => called).toEqual(['25 minutes of focus']);
   await passHidden(page, 20);
   expect(called).toHaveLength(1);
   await page.evaluate(() => {

@@ -6,7 +6,8 @@ const CHARACTER_KEYS = 'characterKeys';
 
 const stored = (): boolean => readText(CHARACTER_KEYS) !== 'off';
 
-const chosenAtom = atom(true);
+// Known from the first moment on: a key that was switched off must not work while the page comes up.
+const chosenAtom = atom(stored());
 chosenAtom.onMount = (set) => {
   set(stored());
   return onStoredElsewhere(CHARACTER_KEYS, () => set(stored()));
