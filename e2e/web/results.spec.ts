@@ -134,6 +134,7 @@ test('any misreading is right after two taps, and the plan holds exactly what wa
   await expect(row(page, 'Ring Lee')).toBeFocused();
   // By one key.
   await page.keyboard.press('ArrowDown');
+  await expect(row(page, 'Clean the kitchen')).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(button(page, 'Bring back: Clean the kitchen')).toBeVisible();
   // A thought that was a task after all.

@@ -1,5 +1,6 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { keptOf } from '#shared/brain-dump/list/corrections.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
@@ -16,13 +17,13 @@ export function ConfirmList({ desk }: { readonly desk: ListDesk }) {
   const listed = desk.list.filter(({ state }) => state !== 'maybe');
   const maybe = desk.list.filter(({ state }) => state === 'maybe');
 
-  const focusRow = (key: string): void => {
-    window.requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>(`[data-row="${key}"]`)?.focus());
-  };
-  const close = (key: string): void => {
-    setOpen(null);
+  const focusRow = (key: string): void => rows.current?.querySelector<HTMLElement>(`[data-row="${key}"]`)?.focus();
+  /** The next key may come at once, and must meet the row that the person sees. */
+  const changeThenFocus = (change: () => void, key: string): void => {
+    flushSync(change);
     focusRow(key);
   };
+  const close = (key: string): void => changeThenFocus(() => setOpen(null), key);
   const toggle = ({ key, state }: ListedTask): void => {
     desk.correct({ kind: state === 'dropped' ? 'keep' : 'drop', key });
     if (open === key) close(key);
@@ -81,10 +82,7 @@ export function ConfirmList({ desk }: { readonly desk: ListDesk }) {
               key={key}
               type="button"
               aria-label={t('maybeAdd', { title })}
-              onClick={() => {
-                desk.correct({ kind: 'keep', key });
-                focusRow(key);
-              }}
+              onClick={() => changeThenFocus(() => desk.correct({ kind: 'keep', key }), key)}
               className="inline-flex min-h-target max-w-full items-center gap-1.5 rounded-full border border-dashed border-line-strong px-4 py-1.5 text-start wrap-anywhere text-ink-soft transition hover:border-accent hover:text-ink"
             >
               <Plus aria-hidden size={16} className="shrink-0" />
