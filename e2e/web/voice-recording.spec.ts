@@ -21,12 +21,12 @@ test('words that are spoken become tasks, pauses become lines', async ({ page, v
   await signIn(page, await aUser(), '/brain-dump');
   await speak(page);
   await expect(page.getByText('Just talk. I write it down when you are done.')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/brain-dumps'));
   await microphone(page).click();
   await expect(page.getByText('Writing down what you said …')).toBeVisible();
-  await expect(notice(page)).toBeVisible();
-  const heard = await page.getByRole('region', { name: "What I'm hearing" }).innerText();
-  expect(heard.split('\n')).toContain(HEARD);
-  expect(heard.split('\n').length).toBeGreaterThanOrEqual(3);
+  const { rawText } = (await sent).postDataJSON() as { rawText: string };
+  expect(rawText.split('\n')).toContain(HEARD);
+  expect(rawText.split('\n').length).toBeGreaterThanOrEqual(2);
   await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
   await expect(page.getByText(/project report/i).first()).toBeVisible();
   expect(voice.sandbox.calls.at(-1)).toMatchObject({ fileName: 'recording.webm' });
@@ -64,7 +64,7 @@ test('a crash in the middle of a recording leaves every second before the last o
   watch(next);
   await withoutRecogniser(next);
   await next.goto('/brain-dump');
-  await expect(waiting(next)).toContainText(/Recording of 0:0\d, not written down yet/);
+  await expect(waiting(next)).toContainText(/Recording of \d:\d\d, not written down yet/);
   expect(await soundOnDisk(next)).toBeGreaterThanOrEqual(5_000);
 
   await waiting(next).getByRole('button', { name: 'Listen' }).click();
@@ -101,7 +101,7 @@ test.describe('a recording that cannot be written down', () => {
     voice.sandbox.failNext(500, 4);
     await speak(page, 4_000);
     await microphone(page).click();
-    await expect(waiting(page)).toContainText(/Recording of 0:0\d, not written down yet/);
+    await expect(waiting(page)).toContainText(/Recording of \d:\d\d, not written down yet/);
     await expect(notice(page)).toHaveCount(0);
 
     const again = waiting(page).getByRole('button', { name: 'Try again' });
