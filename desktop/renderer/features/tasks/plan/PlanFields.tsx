@@ -99,7 +99,7 @@ interface RhythmProps {
   readonly from: LocalDate;
 }
 
-/** A rule that the field cannot show is told in words, and can be given up. */
+/** A rhythm that the field has no choice for: shown as text, with a button that ends it. */
 function Rhythm({ rule, onChange, today, from }: RhythmProps) {
   const { t } = useTranslation('plan');
   const [choice, setChoice] = useState<RepeatChoice | null>(() =>
