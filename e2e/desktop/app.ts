@@ -18,6 +18,7 @@ const OPEN_MS = 60_000;
 Object.assign(process.env, desktops()[Number(process.env['TEST_PARALLEL_INDEX'])]);
 
 const root = path.resolve(import.meta.dirname, '../..');
+const HELD = path.join(import.meta.dirname, 'held.cjs');
 
 export interface LaunchOptions {
   /** The server's address without `/api`. */
@@ -62,7 +63,7 @@ export class DesktopApp {
   static async launch(options: LaunchOptions): Promise<DesktopApp> {
     const electron = await _electron.launch({
       executablePath: (await runtime()).path,
-      args: ['.', ...(options.args ?? [])],
+      args: ['-r', HELD, '.', ...(options.args ?? [])],
       cwd: root,
       env: environment(options),
       chromiumSandbox: !isRoot,
