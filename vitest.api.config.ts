@@ -31,8 +31,10 @@ const on = (name: string, databases: string, fast: string[], elsewhere: string[]
     exclude: [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES, ...elsewhere] : [])],
     globalSetup: [databases],
     pool: 'forks' as const,
-    // Most of a test is waiting for another process.
-    maxWorkers: availableParallelism() + 1,
+    // Each test has a database of its own, and nothing lives in a module: to load the server anew for each file takes a third.
+    isolate: false,
+    // Most of a test is waiting for another process, and the two engines are asked beside each other.
+    maxWorkers: availableParallelism(),
     // So that a hanging test fails; a busy machine takes long to start a server.
     testTimeout: 120_000,
     expect: { poll: { timeout: PATIENCE_MS } },

@@ -42,6 +42,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   audit: { needs: [], onlyIn: 'all', run: audit },
   'api-postgres': {
     needs: ['database', 'voice'],
+    isBesideNext: true,
     run: (report, shard) => vitest('vitest.api.config.ts', report, shard, ['--project=postgres']),
   },
   'api-embedded': {
