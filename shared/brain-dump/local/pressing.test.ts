@@ -10,7 +10,7 @@ describe('what presses most is what one begins with', () => {
     [
       'what is broken before what is nice',
       'buy cushions. the boiler is leaking, ring the plumber. sort photos',
-      /plumber/i,
+      /plumber|boiler/i,
     ],
     ['what costs when it waits', 'water the plants. pay the parking fine before they double it. read a book', /fine/i],
     ['for whom somebody waits', 'sort the loft. landlord rang twice, ring him back. iron shirts', /back|landlord/i],
