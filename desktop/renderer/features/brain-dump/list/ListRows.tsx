@@ -9,12 +9,14 @@ import type { ListDesk } from './useList.ts';
 
 interface ListRowsProps {
   readonly desk: ListDesk;
-  /** The entry under the pointer or with the focus, by its key. */
-  readonly onPoint?: (key: string | null) => void;
+  /** The entry under the pointer, by its key. */
+  readonly onOver?: (key: string | null) => void;
+  /** The entry with the focus. */
+  readonly onFocus?: (key: string | null) => void;
 }
 
 /** The tasks of a list: each one line and one stop of the keyboard, until it is opened (PRODUCT, Settled, Correct before commit). */
-export function ListRows({ desk, onPoint }: ListRowsProps) {
+export function ListRows({ desk, onOver, onFocus }: ListRowsProps) {
   const { t } = useTranslation('list');
   const rows = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -48,10 +50,10 @@ export function ListRows({ desk, onPoint }: ListRowsProps) {
         {listed.map((task) => (
           <li
             key={task.key}
-            onPointerEnter={() => onPoint?.(task.key)}
-            onPointerLeave={() => onPoint?.(null)}
-            onFocus={() => onPoint?.(task.key)}
-            onBlur={() => onPoint?.(null)}
+            onPointerEnter={() => onOver?.(task.key)}
+            onPointerLeave={() => onOver?.(null)}
+            onFocus={() => onFocus?.(task.key)}
+            onBlur={() => onFocus?.(null)}
           >
             {open === task.key && task.state === 'kept' ? (
               <RowEditor

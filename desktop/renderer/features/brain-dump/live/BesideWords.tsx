@@ -32,14 +32,19 @@ export function BesideWords({ desk, words, children }: BesideWordsProps) {
   const below = (
     <>
       {children}
-      <div className="mx-auto w-full max-w-sm">
+      <div className="mx-auto">
         <Switch label={t('live.switch')} checked={isOn} onChange={choose} />
       </div>
     </>
   );
   return (
-    <div className={cn('grid grid-cols-1 gap-5', isOn && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8')}>
-      <div className="grid min-w-0 grid-cols-1 gap-5">{words(isOn ? lit : null)}</div>
+    <div
+      className={cn(
+        'grid grid-cols-1 gap-5',
+        isOn && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-8',
+      )}
+    >
+      <div className="grid min-w-0 grid-cols-1 gap-5 self-start">{words(isOn ? lit : null)}</div>
       {isOn && (
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Live desk={desk} onLit={setLit} />

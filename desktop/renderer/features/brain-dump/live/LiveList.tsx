@@ -23,8 +23,9 @@ export const LiveList = memo(function LiveList({ onLit, ...words }: LiveListProp
   const { list } = desk;
   const kept = keptOf(list).length;
   const isEmpty = list.length === 0;
-  const [pointed, setPointed] = useState<string | null>(null);
-  const span = list.find(({ key }) => key === pointed)?.span ?? null;
+  const [over, setOver] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const span = list.find(({ key }) => key === (over ?? focused))?.span ?? null;
   const [start, end] = [span?.start, span?.end];
   useEffect(() => {
     onLit(start === undefined || end === undefined ? null : { start, end });
@@ -51,7 +52,7 @@ export const LiveList = memo(function LiveList({ onLit, ...words }: LiveListProp
         )}
       </div>
       <p className="text-sm text-ink-soft">{isEmpty ? t('live.none') : t('hint')}</p>
-      {!isEmpty && <ListRows desk={desk} onPoint={setPointed} />}
+      {!isEmpty && <ListRows desk={desk} onOver={setOver} onFocus={setFocused} />}
       <p role="status" className="sr-only">
         {summary}
       </p>
