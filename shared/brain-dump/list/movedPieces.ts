@@ -1,23 +1,23 @@
 import { cleanFreeText } from '#shared/kernel/text.ts';
 import type { Span } from '#shared/tasks/task.ts';
 import { type CorrectedPiece, PIECES_LIMIT } from '../result.ts';
-import { type Edit, editBetween, movedSpan, movedTasks } from './spans.ts';
+import { moveBetween, movedTasks, type SpanMove } from './spans.ts';
 
 /** What was put right, where its words stand after a text became another one (PRODUCT, Settled, Correct before commit). */
 export const movedPieces = (
   pieces: readonly CorrectedPiece[],
   before: string,
   after: string,
-): readonly CorrectedPiece[] => movedBy(pieces, editBetween(before, after));
+): readonly CorrectedPiece[] => movedBy(pieces, moveBetween(before, after));
 
 /** The same for words that were put below `characters` others. */
 export const piecesBelow = (pieces: readonly CorrectedPiece[], characters: number): readonly CorrectedPiece[] =>
-  movedBy(pieces, { from: 0, to: 0, by: characters });
+  movedBy(pieces, ({ start, end }) => ({ start: start + characters, end: end + characters }));
 
-const movedBy = (pieces: readonly CorrectedPiece[], edit: Edit): readonly CorrectedPiece[] =>
+const movedBy = (pieces: readonly CorrectedPiece[], move: SpanMove): readonly CorrectedPiece[] =>
   pieces.flatMap((piece) => {
-    const span = movedSpan(piece.span, edit);
-    const tasks = [...movedTasks(piece.tasks, edit)];
+    const span = move(piece.span);
+    const tasks = [...movedTasks(piece.tasks, move)];
     return span && tasks.length > 0 ? [{ ...piece, span, tasks }] : [];
   });
 

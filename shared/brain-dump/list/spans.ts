@@ -13,15 +13,14 @@ export const hullOf = (spans: readonly Span[]): Span => ({
   end: Math.max(...spans.map(({ end }) => end)),
 });
 
-/** A change of a text: what stood from `from` to `to` is now `by` characters longer. */
-export interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly by: number;
-}
+/** Where words stand once their text has become another one; null for words that are gone. */
+export type SpanMove = (span: Span) => Span | null;
 
-/** What made one text of another, by what both begin and end with. */
-export function editBetween(before: string, after: string): Edit {
+/**
+ * Follows words through an edit, known by what both texts begin and end with. What is written at the end of a span is not in it
+ * yet; words within a longer edit are looked for.
+ */
+export function moveBetween(before: string, after: string): SpanMove {
   const shorter = Math.min(before.length, after.length);
   let from = 0;
   while (from < shorter && before.charCodeAt(from) === after.charCodeAt(from)) from += 1;
@@ -31,22 +30,26 @@ export function editBetween(before: string, after: string): Edit {
     before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
   )
     same += 1;
-  return { from, to: before.length - same, by: after.length - before.length };
-}
-
-/** Where words stand after an edit. What is written at the end of a span is not in it yet; null for words that are gone. */
-export function movedSpan({ start, end }: Span, { from, to, by }: Edit): Span | null {
-  const moved = {
-    start: start >= to ? start + by : Math.min(start, from),
-    end: end <= from ? end : end >= to ? end + by : from,
+  const to = before.length - same;
+  const by = after.length - before.length;
+  return ({ start, end }) => {
+    if (start >= to) return { start: start + by, end: end + by };
+    if (end <= from) return { start, end };
+    const isWhole = start === from && end === to;
+    if (start <= from && end >= to && !isWhole) return longEnough(start, end + by);
+    const words = before.slice(start, end);
+    const place = after.slice(from, to + by).indexOf(words);
+    if (place !== -1) return { start: from + place, end: from + place + words.length };
+    return start < from ? { start, end: from } : end > to ? longEnough(to + by, end + by) : null;
   };
-  return moved.start < moved.end ? moved : null;
 }
 
-/** Entries of a list after an edit of the words. */
-export const movedTasks = (tasks: readonly ListedTask[], edit: Edit): readonly ListedTask[] =>
+const longEnough = (start: number, end: number): Span | null => (start < end ? { start, end } : null);
+
+/** Entries of a list where their words stand now. */
+export const movedTasks = (tasks: readonly ListedTask[], move: SpanMove): readonly ListedTask[] =>
   tasks.flatMap((task) => {
-    const span = movedSpan(task.span, edit);
+    const span = move(task.span);
     return span ? [{ ...task, span }] : [];
   });
 

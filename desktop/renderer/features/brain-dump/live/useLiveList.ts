@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { piecesAfter, withPieces } from '#shared/brain-dump/list/correctedPieces.ts';
 import { corrected, type Correction } from '#shared/brain-dump/list/corrections.ts';
-import { editBetween, keyedLike, movedTasks } from '#shared/brain-dump/list/spans.ts';
+import { keyedLike, moveBetween, movedTasks } from '#shared/brain-dump/list/spans.ts';
 import { movedPieces } from '#shared/brain-dump/list/movedPieces.ts';
 import type { CorrectedPiece, ListedTask } from '#shared/brain-dump/result.ts';
 import { localDateTimeIn, ownTimeZone, todayIn } from '#shared/kernel/dates.ts';
@@ -114,13 +114,13 @@ function useReading(text: string, zone: string, pieces: readonly CorrectedPiece[
       window.clearTimeout(timer);
     };
   }, [text, zone]);
-  return useMemo(() => movedTasks(reading.list, editBetween(reading.text, text)), [reading, text]);
+  return useMemo(() => movedTasks(reading.list, moveBetween(reading.text, text)), [reading, text]);
 }
 
 function goneOn(before: Reading, text: string, list: readonly ListedTask[], taken: readonly string[]): Reading {
   const highest = (keys: readonly string[]): number =>
     Math.max(0, ...keys.flatMap((key) => (key.startsWith('n') ? [Number.parseInt(key.slice(1), 10)] : [])));
   const count = Math.max(before.count, highest(taken));
-  const keyed = keyedLike(list, movedTasks(before.list, editBetween(before.text, text)), count);
+  const keyed = keyedLike(list, movedTasks(before.list, moveBetween(before.text, text)), count);
   return { text, list: keyed, count: Math.max(count, highest(keyed.map(({ key }) => key))) };
 }
