@@ -1,7 +1,10 @@
 import type { DumpInput } from '#shared/brain-dump/processor.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
 
-type Words = Pick<DumpInput, 'rawText' | 'now' | 'timeZone'>;
+interface Words extends Pick<DumpInput, 'rawText' | 'now' | 'timeZone'> {
+  /** True for a line that is one task. */
+  readonly isLine?: boolean;
+}
 
 /** Words on their way into the worker. */
 export interface Request extends Words {
