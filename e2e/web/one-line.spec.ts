@@ -66,6 +66,7 @@ test('the week and the palette take the same line', async ({ page, server, aUser
   expect(await stored(server, mara, 'Water the plants')).toMatchObject({ scheduledDate: '2026-12-10' });
 
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
   await page.keyboard.type('zahnarzt anrufen morgen 15 Uhr 20 min');
   await expect(page.getByRole('option')).toHaveText('Add “Zahnarzt anrufen” as a task · Tomorrow · 15:00 · 20 min');
   await page.keyboard.press('Enter');
