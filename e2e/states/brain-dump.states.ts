@@ -40,6 +40,9 @@ export const states: readonly State[] = [
       await login(await aUser(), '/brain-dump');
       await page.getByLabel('Your thoughts').fill(MESSY_DUMP);
       await expect(page.getByText('Kept on this device as you write')).toBeVisible();
+      // The tasks beside the words, one of them opened.
+      await page.locator('[data-row]').first().click();
+      await expect(page.locator('[data-editing]')).toBeVisible();
     },
   },
   {

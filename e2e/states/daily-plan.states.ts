@@ -43,7 +43,9 @@ export const states: readonly State[] = [
       await page.getByText('Why this one?').click();
       await page.getByText(/^MORE IN QUEUE/).click();
       await page.getByRole('button', { name: 'Add Task' }).click();
-      await page.getByLabel('Due Time').fill('14:30');
+      await page.locator('form summary').filter({ hasText: 'When and how long' }).click();
+      await page.getByLabel('Time', { exact: false }).fill('14:30');
+      await page.locator('form summary').filter({ hasText: 'More' }).click();
       await page.getByRole('region', { name: 'ALSO TODAY' }).getByRole('checkbox').first().click();
       await expect(page.getByText('1/5 tasks completed')).toBeVisible();
     },

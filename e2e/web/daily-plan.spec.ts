@@ -14,6 +14,7 @@ test('add, edit, put off, delete', async ({ page, aUser, aTask, login }) => {
   const submit = page.getByRole('button', { name: 'Add Task' });
   await expect(submit).toBeDisabled();
   await page.getByLabel('Task Title').fill('Call the dentist');
+  await page.locator('form summary').filter({ hasText: 'More' }).click();
   await page.getByLabel('Category').selectOption('Health');
   await page.getByRole('slider', { name: 'Importance' }).press('ArrowRight');
   await submit.click();
@@ -37,7 +38,7 @@ test('add, edit, put off, delete', async ({ page, aUser, aTask, login }) => {
   await expect(page.getByRole('button', { name: 'Done: Call the dentist about Friday' })).toBeVisible();
   await page.getByText('COMING UP (1 task)').click();
   await expect(page.getByText('Finish the slides')).toBeVisible();
-  await expect(page.getByText(/Tomorrow/)).toBeVisible();
+  await expect(page.getByText(/· Tomorrow/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Call the dentist about Friday' }).click();
   await page.getByRole('button', { name: 'Delete Task' }).click();

@@ -16,6 +16,10 @@ async function stored(server: TestServer, { token }: Person, title: string): Pro
   return tasks.filter((task) => task.title === title);
 }
 
+/** Opens what a new task's line says of its day, time and rhythm. */
+const openPlan = (page: Page): Promise<void> =>
+  page.locator('summary').filter({ hasText: 'When and how long' }).click();
+
 /** The field that says how the task comes again. */
 const repeats = (page: Page) => page.getByLabel('Repeats', { exact: true });
 
@@ -25,6 +29,7 @@ test('a weekly task is added, ticked off, changed once and ended', async ({ page
   await login(mara, '/daily-plan');
   await page.getByRole('button', { name: 'Add Task' }).click();
   await page.getByLabel('Task Title').fill('Water the plants');
+  await openPlan(page);
   await expect(repeats(page)).toHaveValue('never');
   await repeats(page).selectOption('weekly');
   await expect(repeats(page).locator('option:checked')).toHaveText(`Every week on ${today()}`);
@@ -102,6 +107,7 @@ test('weekdays are chosen one by one, and none is not enough', async ({ page, se
   await login(mara, '/daily-plan');
   await page.getByRole('button', { name: 'Add Task' }).click();
   await page.getByLabel('Task Title').fill('Go for a run');
+  await openPlan(page);
   await repeats(page).selectOption('weekly');
   await page.getByRole('checkbox', { name: today().slice(0, 3) }).uncheck();
   await expect(page.getByText('Please choose at least one day.')).toBeVisible();
@@ -160,6 +166,7 @@ test('a form that was closed by mistake opens with the same words', async ({ pag
 
   await page.getByRole('button', { name: 'Add Task' }).click();
   await page.getByLabel('Task Title').fill('Sort the post');
+  await openPlan(page);
   await repeats(page).selectOption('daily');
   await page.getByRole('link', { name: 'Brain Dump' }).first().click();
   await page.getByRole('link', { name: "Today's Plan" }).first().click();

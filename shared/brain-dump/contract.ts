@@ -3,7 +3,7 @@ import { timeZone } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
 import { Span, Task } from '#shared/tasks/task.ts';
 import { capturedShape } from './captured.ts';
-import { DumpReading, LIST_LIMIT, ListedTask } from './result.ts';
+import { CorrectedPiece, DumpReading, LIST_LIMIT, ListedTask, PIECES_LIMIT } from './result.ts';
 
 export { DUMP_CHARACTERS } from './limits.ts';
 
@@ -33,6 +33,8 @@ const DumpContent = z.object({
   ...capturedShape,
   /** True when the person looks at the result first: no task is saved until they confirm the list. */
   review: z.boolean().default(false),
+  /** What the person put right while they wrote. Whatever is wrong with it, their words count. */
+  correctedPieces: z.array(CorrectedPiece).max(PIECES_LIMIT).default([]).catch([]),
 });
 
 /** The payload of a dump, flat or under `content` (both were seen). */

@@ -15,6 +15,27 @@ export const ListedTask = DumpTask.extend({
 });
 export type ListedTask = z.infer<typeof ListedTask>;
 
+/** Most pieces that a dump carries; more are left as the reader finds them. */
+export const PIECES_LIMIT = 100;
+const PIECE_TASKS_LIMIT = 20;
+
+export const CorrectedField = z.enum(['state', 'title', 'day', 'time', 'minutes', 'recurrence']);
+export type CorrectedField = z.infer<typeof CorrectedField>;
+
+/**
+ * What a person put right in a piece of their words before the dump was sent. Whoever reads the words afterwards, the list
+ * says about this piece what the person said (PRODUCT, Settled, Correct before commit).
+ */
+export const CorrectedPiece = z.object({
+  /** The words, as offsets into the dump. */
+  span: Span,
+  /** The entries that stand for these words. */
+  tasks: z.array(ListedTask).min(1).max(PIECE_TASKS_LIMIT),
+  /** What of the single entry was set; null where entries were cut or joined, which stand as they are. */
+  set: z.array(CorrectedField).nullable(),
+});
+export type CorrectedPiece = z.infer<typeof CorrectedPiece>;
+
 /** Most entries of such a list: no dump has as many, even cut into pieces. */
 export const LIST_LIMIT = 2_000;
 /** Most doubts that are shown to the person. */

@@ -19,7 +19,8 @@ export class BrainDumpModel extends Model {
   declare userId: number;
   declare idempotencyKey: string;
   declare rawText: string;
-  declare request: Omit<DumpRequest, 'rawText'>;
+  /** What came with the words; rows of an earlier version know no `correctedPieces`. */
+  declare request: Omit<DumpRequest, 'rawText' | 'correctedPieces'> & Partial<Pick<DumpRequest, 'correctedPieces'>>;
   declare state: DumpSummary['state'];
   declare trouble: StoredTrouble | null;
   declare reading: StoredReading | null;

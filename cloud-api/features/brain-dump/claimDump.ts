@@ -29,7 +29,7 @@ export async function claimDump(setting: UserSetting, key: string, request: Dump
   const { db, user } = setting;
   const known = await BrainDumpModel.of(db, user.id).findOne({ idempotencyKey: key }).throwIfNotFound();
   if (known.rawText !== request.rawText) throw new Refusal('conflict');
-  return takeOver(setting, known);
+  return takeOver(setting, known, { ...known.request, correctedPieces: request.correctedPieces });
 }
 
 const claimFrom = ({ now }: UserSetting, elapsedMs = 0): Date => new Date(now.getTime() + elapsedMs + CLAIM_MS);
@@ -88,15 +88,20 @@ export async function storeDump(
 /**
  * Claims a dump that failed, or whose claim ran out because its process died; a processed one comes back as it is.
  * Throws `inProgress` while another call works on it.
+ * @param request - what came with the words, with what was put right since
  */
-export async function takeOver(setting: UserSetting, dump: BrainDumpModel): Promise<BrainDumpModel> {
+export async function takeOver(
+  setting: UserSetting,
+  dump: BrainDumpModel,
+  request: BrainDumpModel['request'] = dump.request,
+): Promise<BrainDumpModel> {
   if (dump.state === 'processed') return dump;
   const { db, user, now } = setting;
   const [claimed] = await BrainDumpModel.of(db, user.id)
     .where({ id: dump.id })
     .whereNot({ state: 'processed' })
     .whereRaw(NO_CLAIM, noClaimAt(now))
-    .patch({ state: 'received', trouble: null, claimedUntil: claimFrom(setting) })
+    .patch({ state: 'received', trouble: null, claimedUntil: claimFrom(setting), request })
     .returning('*')
     .castTo<BrainDumpModel[]>();
   if (!claimed) throw new Refusal('inProgress', { retryAfter: 2 });

@@ -1,7 +1,10 @@
 import type { AccessMode } from '#shared/billing/access.ts';
 import type { Allowance } from '#shared/billing/allowance.ts';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
-import { listOf } from '#shared/brain-dump/list/corrections.ts';
+import { keptOf, listOf } from '#shared/brain-dump/list/corrections.ts';
+import { readList } from '#shared/brain-dump/list/readList.ts';
+import { withList } from '#shared/brain-dump/list/withList.ts';
+import type { ProcessedDump } from '#shared/brain-dump/result.ts';
 import { crisisPiecesOf } from '#shared/care/crisis.ts';
 import { demand, recordUse } from '#api/features/billing/index.ts';
 import { beginGentleDay } from '#api/features/care/index.ts';
@@ -13,6 +16,7 @@ import { whileClaimed } from './claimDump.ts';
 import { readDump, type Reading } from './readDump.ts';
 import type { Reader } from './reader.ts';
 import { storable } from './storable.ts';
+import { wallClockOf } from './wallClock.ts';
 
 const FAILED = 'We could not sort your words just now. They are kept safely; please try again.';
 
@@ -78,10 +82,12 @@ function save(
   { processed, processedBy, fellBack }: Reading,
 ): Promise<DumpReply> {
   const { id, rawText } = dump;
-  const { tasks, maybe, ...read } = processed;
-  const { crisis } = read.analysis;
+  const { crisis } = processed.analysis;
+  const { list: found, ...read } = listed(setting, dump, processed);
   // What waits quietly beside words about a crisis asks for no decision, and nothing found is nothing to confirm.
-  const list = dump.request.review && !crisis && tasks.length > 0 ? listOf({ tasks, maybe }) : null;
+  const isToConfirm = dump.request.review && !crisis && found.some(({ state }) => state !== 'maybe');
+  const list = isToConfirm ? found : null;
+  const tasks = keptOf(found).map(({ key: _key, state: _state, ...task }) => task);
   const reading: StoredReading = { ...read, list };
   return changeDay(setting, async (day) => {
     const held = await stillClaimed(day, dump).patch({
@@ -102,6 +108,16 @@ function save(
       tasks: await presentTasks(day, rows),
     };
   });
+}
+
+/** The reading with its list, in which everything counts that the person had put right before (PRODUCT, Settled, Correct before commit). */
+function listed({ zone }: UserSetting, dump: BrainDumpModel, processed: ProcessedDump) {
+  const { rawText, request } = dump;
+  const { tasks, maybe, ...read } = processed;
+  const now = wallClockOf(dump, zone);
+  const list = [...readList({ tasks, maybe }, { rawText, now, pieces: request.correctedPieces ?? [] })];
+  const isAsRead = JSON.stringify(list) === JSON.stringify(listOf({ tasks, maybe }));
+  return isAsRead || read.analysis.crisis ? { ...read, list } : { ...withList(read, list, now), list };
 }
 
 function troubleOf(error: unknown): StoredTrouble {

@@ -8,6 +8,7 @@ import { App } from './App.tsx';
 import { HOME } from './gate.ts';
 import { catalogues } from './languages/index.ts';
 import { restorePlan } from './queries.ts';
+import './readLine.ts';
 import { AuthScreen, prepareScreen, Screens } from './Screens.tsx';
 
 // Chatter of packages is nobody's business (spec accounts 2); errors stay, because they are how faults are found.

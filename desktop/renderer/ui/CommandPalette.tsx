@@ -19,6 +19,8 @@ interface CommandPaletteProps {
   readonly offer?: ((query: string) => Command) | undefined;
   /** The words that it opens with. */
   readonly firstQuery?: string | undefined;
+  /** Hears the words as they are typed. */
+  readonly onQuery?: ((query: string) => void) | undefined;
   /** The most letters that are taken. */
   readonly maxLength?: number | undefined;
 }
@@ -61,7 +63,17 @@ export function CommandPalette({ open, onClose, label, ...search }: CommandPalet
 type SearchProps = Omit<CommandPaletteProps, 'open'> & { readonly onChoose: (command: Command) => void };
 
 /** Lives as long as the palette is open: every opening starts empty. */
-function Search({ label, placeholder, empty, firstQuery = '', maxLength, onClose, onChoose, ...source }: SearchProps) {
+function Search({
+  label,
+  placeholder,
+  empty,
+  firstQuery = '',
+  maxLength,
+  onQuery,
+  onClose,
+  onChoose,
+  ...source
+}: SearchProps) {
   const id = useId();
   const [query, setQuery] = useState(firstQuery);
   const [place, setPlace] = useState(0);
@@ -99,6 +111,7 @@ function Search({ label, placeholder, empty, firstQuery = '', maxLength, onClose
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
+          onQuery?.(event.target.value);
           setPlace(0);
         }}
         onKeyDown={byKey}

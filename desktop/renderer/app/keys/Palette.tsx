@@ -21,10 +21,11 @@ interface OwnProps extends PaletteProps {
   readonly offer?: (query: string) => Command;
   /** Shown when nothing is found. */
   readonly empty?: string;
+  readonly onQuery?: (query: string) => void;
 }
 
 /** Every screen that the person may see and everything that can be set, and what else there is to do or to find. */
-export function Palette({ isOpen, query, onClose, deeds = [], findings = [], offer, empty }: OwnProps) {
+export function Palette({ isOpen, query, onClose, deeds = [], findings = [], offer, empty, onQuery }: OwnProps) {
   const { t } = useTranslation('keys');
   const ways = useWays();
   const settings = useSettings();
@@ -38,6 +39,7 @@ export function Palette({ isOpen, query, onClose, deeds = [], findings = [], off
       commands={[...deeds, ...ways, ...settings, ...findings]}
       offer={offer}
       firstQuery={query}
+      onQuery={onQuery}
       maxLength={QUERY_LENGTH}
     />
   );

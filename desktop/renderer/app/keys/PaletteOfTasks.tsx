@@ -1,15 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { CircleCheck, Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { urgencyOfImportance } from '#shared/tasks/importance.ts';
+import { type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { placeInToday } from '#shared/tasks/today.ts';
 import { dialogAtom } from '#renderer/features/planning/atoms.ts';
-import { categoryLabel, useTasks } from '#renderer/features/tasks/index.ts';
+import {
+  blankTask,
+  categoryLabel,
+  dayLabel,
+  type LineReading,
+  minutesLabel,
+  newTaskOf,
+  planOfLine,
+  timeZoneAtom,
+  useLineReading,
+  useTasks,
+} from '#renderer/features/tasks/index.ts';
 import { createTask, tasksShown } from '#renderer/features/tasks/queries.ts';
+import { shortRepeatLabel } from '#renderer/features/tasks/repeat/repeatLabel.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import type { Command } from '#renderer/ui/commands.ts';
 import { PLAN } from '../gate.ts';
@@ -26,9 +38,10 @@ export function PaletteOfTasks(props: PaletteProps) {
   const isLooking = tasks.length === 0 && isFetching;
   // Who types faster than the tasks come is not kept waiting: without any the plan says what to do.
   const deeds = useDeeds(tasks.length > 0 || isLooking);
-  const offer = useOffer();
+  const [typed, setTyped] = useState<string | null>(null);
+  const offer = useOffer(typed ?? props.query ?? '');
   const rest = isLooking ? { empty: t('looking') } : { offer };
-  return <Palette {...props} deeds={deeds} findings={findings} {...rest} />;
+  return <Palette {...props} deeds={deeds} findings={findings} onQuery={setTyped} {...rest} />;
 }
 
 /** Open tasks by their titles; choosing one shows it on the plan. */
@@ -52,37 +65,64 @@ function useFindings(tasks: readonly Task[]): readonly Command[] {
     }));
 }
 
-/** Words that nothing is found by may become a task; when that fails they are back in the field. */
-function useOffer(): (query: string) => Command {
-  const { t } = useTranslation('keys');
+/**
+ * Words that nothing is found by may become a task: with the day, time and rhythm that they speak of. When that fails they are
+ * back in the field.
+ */
+function useOffer(query: string): (query: string) => Command {
+  const { t } = useTranslation(['keys', 'tasks']);
   const client = useQueryClient();
+  const navigate = useNavigate();
   const open = useSetAtom(overlayAtom);
-  const { mutate } = useMutation(createTask);
+  const show = useSetAtom(dialogAtom);
+  const today = todayIn(useAtomValue(timeZoneAtom), new Date());
+  const { reading, isCurrent, read } = useLineReading(query);
+  const change = (taskId: number): void => {
+    void navigate(PLAN);
+    show({ kind: 'edit', taskId });
+  };
+  const { mutate } = useMutation({
+    ...createTask,
+    meta: {
+      ...createTask.meta,
+      success: (_task, stored) => {
+        const { id, title } = stored as Task;
+        return { title: t('tasks:add.done'), text: title, action: { label: t('change'), onSelect: () => change(id) } };
+      },
+    },
+  });
   // The same until the task is stored, so that a second attempt adds nothing twice.
   const clientId = useRef(newId());
-  const add = (title: string): void => {
+  const add = async (line: string): Promise<void> => {
+    const said = await read();
     const openToday = tasksShown(client).filter(({ status, completed }) => status === 'today' && !completed).length;
-    mutate(
-      {
-        title,
-        category: 'personal',
-        emotionalWeight: 5,
-        urgencyLevel: urgencyOfImportance(5),
-        status: placeInToday('today', openToday),
-        clientId: clientId.current,
+    const task = {
+      title: said?.title ?? line,
+      plan: planOfLine(said, {}, today),
+      category: said?.category ?? blankTask.category,
+      importance: blankTask.importance,
+      isDeadline: said?.isDeadline ?? false,
+      clientId: clientId.current,
+    };
+    mutate(newTaskOf(task, today, openToday), {
+      onSuccess: () => {
+        clientId.current = newId();
       },
-      {
-        onSuccess: () => {
-          clientId.current = newId();
-        },
-        onError: () => open({ kind: 'palette', query: title }),
-      },
-    );
+      onError: () => open({ kind: 'palette', query: line }),
+    });
   };
-  return (query) => ({
+  return (line) => ({
     id: 'add-query',
-    label: t('addTask', { title: query }),
+    label: isCurrent && reading ? labelOf(reading, today) : t('addTask', { title: line }),
     icon: <Plus aria-hidden size={18} className="shrink-0" />,
-    onSelect: () => add(query),
+    onSelect: () => void add(line),
   });
+}
+
+/** The task that a line becomes, and when it is done. */
+function labelOf({ title, plan: { day, time, minutes, recurrence } }: LineReading, today: LocalDate): string {
+  const name = wordsOf('keys')('addTask', { title });
+  if (day === null && time === null && recurrence === null) return name;
+  const parts = [day && dayLabel(day, today), time, minutesLabel(minutes), recurrence && shortRepeatLabel(recurrence)];
+  return [name, ...parts.filter(Boolean)].join(' · ');
 }

@@ -1,19 +1,27 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
+import type { Span } from '#shared/tasks/task.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
 import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { isPressed } from '#renderer/ui/keys/press.ts';
+import { LitWords } from './live/LitWords.tsx';
 import type { DraftDesk } from './useDraft.ts';
 
 interface JournalSheetProps {
   readonly desk: DraftDesk;
   readonly onSend: () => void;
+  /** Words that are marked for a moment. */
+  readonly lit: Span | null;
 }
 
+/** How the words are set, in the field and behind it. */
+const LETTERS = 'px-5 py-4 text-lg leading-8 sm:px-8 sm:py-6 sm:text-xl sm:leading-9';
+
 /** One sheet of paper, one button (spec tasks 2, Journaling mode). */
-export function JournalSheet({ desk, onSend }: JournalSheetProps) {
+export function JournalSheet({ desk, onSend, lit }: JournalSheetProps) {
   const { t } = useTranslation('brain-dump');
   const footId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -27,7 +35,8 @@ export function JournalSheet({ desk, onSend }: JournalSheetProps) {
   };
   return (
     <>
-      <div className="sheet-of-paper">
+      <div className="sheet-of-paper relative">
+        {lit && <LitWords field={field} text={desk.text} span={lit} className={LETTERS} />}
         <textarea
           ref={(element) => {
             field.current = element;
@@ -39,7 +48,10 @@ export function JournalSheet({ desk, onSend }: JournalSheetProps) {
           value={desk.text}
           onChange={(event) => desk.write(event.target.value)}
           onKeyDown={sendByKeys}
-          className="field-sizing-content block max-h-[max(12rem,calc(100dvh-28.5rem))] min-h-[max(12rem,calc(100dvh-33rem))] w-full resize-none rounded-t-card bg-transparent px-5 py-4 text-lg leading-8 outline-none placeholder:text-ink-soft sm:px-8 sm:py-6 sm:text-xl sm:leading-9"
+          className={cn(
+            'relative field-sizing-content block max-h-[max(12rem,calc(100dvh-28.5rem))] min-h-[max(12rem,calc(100dvh-33rem))] w-full resize-none rounded-t-card bg-transparent outline-none placeholder:text-ink-soft',
+            LETTERS,
+          )}
         />
         <DraftState id={footId} desk={desk} />
       </div>

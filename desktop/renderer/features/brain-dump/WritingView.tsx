@@ -8,6 +8,7 @@ import { Note } from '#renderer/ui/Card.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { usedUpAtom } from './atoms.ts';
 import { JournalSheet } from './JournalSheet.tsx';
+import { BesideWords } from './live/BesideWords.tsx';
 import { PastDumpsLink } from './PastDumpsLink.tsx';
 import { Reassurance } from './Reassurance.tsx';
 import type { DraftDesk } from './useDraft.ts';
@@ -37,28 +38,36 @@ export function WritingView({ desk, onSend, children }: WritingViewProps) {
   };
 
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-5 pt-2 pb-12 sm:pt-8">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-5 pt-2 pb-12 sm:pt-8">
       <title>{`${t('screen')} · Unchaos`}</title>
-      <TrialBanner />
-      {usedUp && <UpgradeDialog usedUp={usedUp} onClose={() => setUsedUp(null)} />}
-      <div className="grid gap-1 text-center">
-        <h1 className="text-3xl sm:text-5xl">{t('heading')}</h1>
-        <Reassurance />
+      <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-5">
+        <TrialBanner />
+        {usedUp && <UpgradeDialog usedUp={usedUp} onClose={() => setUsedUp(null)} />}
+        <div className="grid gap-1 text-center">
+          <h1 className="text-3xl sm:text-5xl">{t('heading')}</h1>
+          <Reassurance />
+        </div>
+        <OfflineNote />
+        <NoVoiceNote />
+        {children}
       </div>
-      <OfflineNote />
-      <NoVoiceNote />
-      {children}
-      {mode.shown === 'voice' ? (
-        <LateVoice desk={desk} onSend={send} takesFocus={mode.isChosenNow} />
-      ) : (
-        <JournalSheet desk={desk} onSend={send} />
-      )}
-      {/* A button of its own for each mode: the one that was pressed goes, and the focus moves to where words go. */}
-      <Button key={mode.shown} kind="quiet" className="justify-self-center" onClick={choose}>
-        {mode.shown === 'voice' ? t('voice.toJournaling') : t('voice.toVoice')}
-      </Button>
-      <LateRecordings desk={desk} />
-      <PastDumpsLink />
+      <BesideWords
+        desk={desk}
+        words={(lit) =>
+          mode.shown === 'voice' ? (
+            <LateVoice desk={desk} onSend={send} takesFocus={mode.isChosenNow} lit={lit} />
+          ) : (
+            <JournalSheet desk={desk} onSend={send} lit={lit} />
+          )
+        }
+      >
+        {/* A button of its own for each mode: the one that was pressed goes, and the focus moves to where words go. */}
+        <Button key={mode.shown} kind="quiet" className="justify-self-center" onClick={choose}>
+          {mode.shown === 'voice' ? t('voice.toJournaling') : t('voice.toVoice')}
+        </Button>
+        <LateRecordings desk={desk} />
+        <PastDumpsLink />
+      </BesideWords>
     </div>
   );
 }

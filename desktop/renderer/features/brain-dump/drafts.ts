@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CorrectedPiece } from '#shared/brain-dump/result.ts';
 import { bringTogether, keepSafely, readSafe, safeKeys } from '#renderer/platform/durable.ts';
 import { livingWindows, newId, oneAtATime, ownWindow } from '#renderer/platform/windows.ts';
 import { forgetFirstDump, takeFirstDump } from './firstDump.ts';
@@ -20,6 +21,8 @@ export const Draft = z.object({
   at: z.number(),
   /** When and where the last letter was written; a draft of an earlier version does not know. */
   written: Written.optional(),
+  /** What was put right in the list beside the words. */
+  pieces: z.array(CorrectedPiece).optional().catch(undefined),
 });
 export type Draft = z.infer<typeof Draft>;
 

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onboardingRoutes } from '#shared/onboarding/contract.ts';
 import { capturedFields, type Moment } from '#shared/brain-dump/captured.ts';
 import { brainDumpRoutes, type DumpReply } from '#shared/brain-dump/contract.ts';
+import { cleanedPieces } from '#shared/brain-dump/list/movedPieces.ts';
+import type { CorrectedPiece } from '#shared/brain-dump/result.ts';
 import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
 import { call } from '#renderer/platform/api.ts';
 import { ApiError, isUnauthorized } from '#renderer/platform/apiError.ts';
@@ -23,10 +25,12 @@ export interface Parcel {
   readonly written?: Moment | undefined;
   /** The person looks at the result before anything reaches the plan; what is delivered in the background goes there at once. */
   readonly review?: boolean;
+  /** What was put right in the list beside the words. */
+  readonly pieces?: readonly CorrectedPiece[] | undefined;
 }
 
 const post = (
-  { text, key, id, written, review = false }: Parcel,
+  { text, key, id, written, review = false, pieces = [] }: Parcel,
   context: WorkScheduleConfig | null,
 ): Promise<DumpReply> =>
   id === undefined
@@ -36,6 +40,7 @@ const post = (
           review,
           ...(context ? { workScheduleContext: context } : {}),
           ...capturedFields(written),
+          ...(pieces.length > 0 && { correctedPieces: [...cleanedPieces(pieces, text)] }),
         },
         idempotencyKey: key,
         patience: PATIENCE_MS,

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import type { CorrectedPiece } from '#shared/brain-dump/result.ts';
 import { type RenderedHook, renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { refuse, stubPage } from '#renderer/platform/testPage.ts';
 import type { DraftDesk } from './useDraft.ts';
@@ -183,5 +185,47 @@ describe('words that are sent', () => {
     await desk.unmount();
     await open();
     expect(desk.now()).toMatchObject({ text: '', interrupted: { text: 'call Ann' } });
+  });
+});
+
+describe('what was put right beside the words', () => {
+  const piece = (text: string, word: string): CorrectedPiece => {
+    const span = { start: text.indexOf(word), end: text.indexOf(word) + word.length };
+    const { tasks } = localProcessor.process({ rawText: 'Call Ann', now: '2026-03-04T10:00' });
+    return { span, tasks: tasks.map((task) => ({ ...task, span, key: 'n1', state: 'dropped' })), set: ['state'] };
+  };
+  const places = (): readonly string[] =>
+    desk.now().pieces.map(({ span: { start, end } }) => desk.now().text.slice(start, end));
+
+  test('stays with its words, also while the list is behind them, and after a reload', async () => {
+    await open();
+    await write('call Ann');
+    await desk.does(({ putRight }) => putRight([piece('call Ann', 'Ann')], 'call Ann'));
+    await write('please call Ann today');
+    expect(places()).toEqual(['Ann']);
+    await desk.does(({ putRight }) => putRight([piece('please call Ann', 'call')], 'please call Ann'));
+    expect(places()).toEqual(['call']);
+    await pass(250);
+    await desk.unmount();
+    await open();
+    expect(places()).toEqual(['call']);
+    await write('please');
+    expect(desk.now().pieces).toEqual([]);
+  });
+
+  test('goes along with words that are sent, and comes back with them', async () => {
+    await open();
+    await write('call Ann');
+    await desk.does(({ putRight }) => putRight([piece('call Ann', 'Ann')], 'call Ann'));
+    let sealed: Parameters<DraftDesk['takeBack']>[0] = { text: '', key: '' };
+    await desk.does(({ seal }) => (sealed = seal()));
+    expect(sealed.pieces).toHaveLength(1);
+    expect(desk.now().pieces).toEqual([]);
+    await write('buy milk');
+    await desk.does(({ takeBack }) => takeBack(sealed));
+    expect(places()).toEqual(['Ann']);
+    await desk.does(({ seal }) => (sealed = seal()));
+    await desk.does(({ takeBack }) => takeBack(sealed));
+    expect(places()).toEqual(['Ann']);
   });
 });

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Moment, momentNow } from '#shared/brain-dump/captured.ts';
+import { movedPieces, piecesBelow } from '#shared/brain-dump/list/movedPieces.ts';
+import type { CorrectedPiece } from '#shared/brain-dump/result.ts';
 import { keepSafely } from '#renderer/platform/durable.ts';
 import {
   adoptLeftWords,
@@ -23,6 +25,7 @@ interface Sealed {
   readonly text: string;
   readonly key: string;
   readonly written?: Moment | undefined;
+  readonly pieces?: readonly CorrectedPiece[] | undefined;
 }
 
 export interface DraftDesk {
@@ -34,6 +37,10 @@ export interface DraftDesk {
   /** Words that were on their way when this window was reloaded. */
   readonly interrupted: Sealed | null;
   write(text: string): void;
+  /** What was put right in the list beside the words (PRODUCT, Settled, Correct before commit). */
+  readonly pieces: readonly CorrectedPiece[];
+  /** Puts something right, by the list of what the words were when it was drawn. */
+  putRight(pieces: readonly CorrectedPiece[], text: string): void;
   /** Moves the words from the field to those on their way, and answers the key that they are sent under. */
   seal(): Sealed;
   /** How often words came back into the field: each time it wants the cursor. */
@@ -41,6 +48,8 @@ export interface DraftDesk {
   /** Puts words back into the field, below what stands there; they no longer count as unsorted. */
   takeBack(words: Sealed): void;
 }
+
+const NO_PIECES: readonly CorrectedPiece[] = [];
 
 const later = (a: string, b: string): string => [a, b].filter((text) => text.trim() !== '').join('\n\n');
 
@@ -78,6 +87,12 @@ export function useDraft(user: number): DraftDesk {
       waiting.current = { since, timer: window.setTimeout(flush, pause) };
     },
     [flush, show],
+  );
+
+  const putRight = useCallback(
+    (pieces: readonly CorrectedPiece[], text: string): void =>
+      change({ ...latest.current, ...piecesIn({ text, pieces: [...pieces] }, latest.current.text) }),
+    [change],
   );
 
   /** Changes the field and an entry in one moment, so that the words are never in both or in neither. */
@@ -126,25 +141,36 @@ export function useDraft(user: number): DraftDesk {
     text: shown.draft.text,
     isKept,
     interrupted: shown.interrupted,
-    write: (text) => change({ ...latest.current, text, written: momentNow() }),
+    write: (text) => change({ ...latest.current, text, written: momentNow(), ...piecesIn(latest.current, text) }),
+    pieces: shown.draft.pieces ?? NO_PIECES,
+    putRight,
     seal: () => {
-      const { text, written } = latest.current;
+      const { text, written, pieces } = latest.current;
       const key = keyFor(latest.current);
       begin(key);
-      move(NO_DRAFT, newEntry({ key, text, written, sender: windowId.current ?? '' }));
-      return { text, key, written };
+      move(NO_DRAFT, newEntry({ key, text, written, pieces, sender: windowId.current ?? '' }));
+      return { text, key, written, pieces };
     },
     takenBack,
-    takeBack: ({ text, key, written = momentNow() }) => {
+    takeBack: ({ text, key, written = momentNow(), pieces = [] }) => {
       setTakenBack((before) => before + 1);
-      const before = latest.current.text;
-      const isFree = before.trim() === '';
+      const { text: before, pieces: own = [] } = latest.current;
+      const joined = later(before, text);
+      const all = [...own, ...piecesBelow(pieces, joined.length - text.length)];
       move(
-        isFree
-          ? { text, key, sentText: text, at: 0, written }
-          : { ...NO_DRAFT, text: later(before, text), written: momentNow() },
+        before.trim() === ''
+          ? { text, key, sentText: text, at: 0, written, ...(pieces.length > 0 && { pieces: [...pieces] }) }
+          : { ...NO_DRAFT, text: joined, written: momentNow(), ...(all.length > 0 && { pieces: all }) },
         withdrawn({ key }),
       );
     },
   };
 }
+
+/** What was put right in a draft, once its words have become others. */
+const piecesIn = (
+  { text: before, pieces = [] }: Pick<Draft, 'text' | 'pieces'>,
+  text: string,
+): Pick<Draft, 'pieces'> => ({
+  pieces: pieces.length > 0 ? [...movedPieces(pieces, before, text)] : undefined,
+});

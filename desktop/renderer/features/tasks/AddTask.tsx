@@ -1,32 +1,39 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LocalDate, todayIn } from '#shared/kernel/dates.ts';
-import { urgencyOfImportance } from '#shared/tasks/importance.ts';
-import { firstDay, noRepeat, problemOf, type RepeatChoice, ruleOfChoice } from '#shared/tasks/repeat.ts';
-import { placeInToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
+import type { Category } from '#shared/tasks/task.ts';
+import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
+import { TODAY_LIMIT } from '#shared/tasks/today.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { TimeField } from '#renderer/ui/DateField.tsx';
+import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { timeZoneAtom } from './atoms.ts';
 import { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
-import type { NewTask } from './queries.ts';
-import { RepeatField } from './repeat/RepeatField.tsx';
+import { beginOf, newTaskOf, planOfLine } from './oneLine/lineTask.ts';
+import { LinePlan } from './oneLine/LinePlan.tsx';
+import type { LineReading } from './oneLine/reading.ts';
+import { useLineReading } from './oneLine/useLineReading.ts';
 import { addTask } from './repeat/repeatTask.ts';
-import { blankTask, hasTitle, type TaskEntries } from './taskEntries.ts';
-import { TaskFields } from './TaskFields.tsx';
+import { blankTask, hasTitle } from './taskEntries.ts';
+import { KindFields, TitleField } from './TaskFields.tsx';
 
-interface Entries extends TaskEntries {
-  readonly dueTime: string;
-  readonly repeat: RepeatChoice;
+interface Entries {
+  /** The line as it is written. */
+  readonly title: string;
+  /** Null for the one that the line speaks of. */
+  readonly category: Category | null;
+  readonly importance: number;
+  /** What was set by hand. */
+  readonly set: Partial<TaskPlan>;
+  /** True where nothing shall be read out of the line. */
+  readonly isAsWritten: boolean;
   readonly clientId: string;
 }
 
-const blankOn = (today: LocalDate): Entries => ({
-  ...blankTask,
-  dueTime: '',
-  repeat: noRepeat(today),
+const blank = (): Entries => ({
+  ...{ title: '', category: null, importance: blankTask.importance, set: {}, isAsWritten: false },
   clientId: newId(),
 });
 
@@ -38,43 +45,58 @@ interface AddTaskProps {
   readonly onClose: () => void;
 }
 
-/** Inline form (spec tasks 2, Add Task). The client id stands for these very words, so that a retry adds nothing twice. */
+/**
+ * One line, read as it is written; what it says stands below it to be put right (spec tasks 2, Add Task). The client id stands for
+ * these very words, so that a retry adds nothing twice.
+ */
 export function AddTask({ openToday, onClose }: AddTaskProps) {
   const { t } = useTranslation('tasks');
   const today = todayIn(useAtomValue(timeZoneAtom), new Date());
-  const { entries, change, forget, forgetSent } = useKeptEntries(entriesAtom, () => blankOn(today));
+  const { entries, change, forget, forgetSent } = useKeptEntries(entriesAtom, blank);
   const create = useMutation(addTask);
-  const isForToday = entries.repeat.kind === 'never' || firstDay(entries.repeat, today) === today;
-  const isFull = isForToday && openToday >= TODAY_LIMIT;
-  const isReady = hasTitle(entries) && problemOf(entries.repeat) === null;
+  const [isReading, setReading] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const { reading: read, read: readNow } = useLineReading(entries.isAsWritten ? '' : entries.title);
+  const task = taskOf(entries, read, today);
+  const isFull = beginOf(task, today) === today && openToday >= TODAY_LIMIT;
+  const isReady = hasTitle(entries) && !isWrong;
+  const isBusy = create.isPending || isReading;
+  const add = async (): Promise<void> => {
+    setReading(true);
+    const reading = await readNow().finally(() => setReading(false));
+    await create.mutateAsync(newTaskOf(taskOf(entries, reading, today), today, openToday));
+    forgetSent(entries, { ...blank(), category: entries.category });
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isReady || create.isPending) return;
-    void create
-      .mutateAsync(newTaskOf(entries, today, openToday))
-      .then(() => forgetSent(entries, { ...blankOn(today), category: entries.category }))
-      .catch(() => undefined);
+    if (isReady && !isBusy) void add().catch(() => undefined);
   };
   const edit = (part: Partial<Entries>): void => change({ ...part, clientId: newId() });
+  const { set } = entries;
   return (
     <form onSubmit={submit} className="rise grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5">
-      <TaskFields
-        isWide
-        startsInTitle
-        titleLabel={t('add.title')}
+      <TitleField
+        autoFocus
+        label={t('add.title')}
+        hint={t('add.hint')}
         entries={entries}
-        onChange={edit}
-        besideCategory={
-          <TimeField
-            label={t('add.dueTime')}
-            optional={t('add.optional')}
-            value={entries.dueTime}
-            onChange={(dueTime) => edit({ dueTime })}
-          />
-        }
-      >
-        <RepeatField choice={entries.repeat} onChange={(repeat) => edit({ repeat })} today={today} from={today} />
-      </TaskFields>
+        onChange={({ title }) => edit(title.trim() === '' ? { title, isAsWritten: false } : { title })}
+      />
+      <LinePlan
+        line={entries.title}
+        task={task}
+        today={today}
+        rhythm={read?.plan.recurrence ?? null}
+        isSet={Object.keys(set).length > 0}
+        onChange={(part) => edit({ set: { ...set, ...part } })}
+        onProblem={setWrong}
+        onAsWritten={() => edit({ isAsWritten: true, set: {} })}
+      />
+      <Disclosure look="line" title={t('add.more')}>
+        <div className="grid min-w-0 grid-cols-1 gap-4 pt-2">
+          <KindFields entries={{ ...entries, category: task.category }} onChange={edit} />
+        </div>
+      </Disclosure>
       <div className="flex flex-wrap items-center justify-end gap-3">
         {isFull && (
           <p className="mr-auto text-sm text-ink-soft">{t('add.full', { open: openToday, limit: TODAY_LIMIT })}</p>
@@ -88,7 +110,7 @@ export function AddTask({ openToday, onClose }: AddTaskProps) {
         >
           {t('add.cancel')}
         </Button>
-        <Button type="submit" disabled={!isReady} busy={create.isPending}>
+        <Button type="submit" disabled={!isReady} busy={isBusy}>
           {isFull ? t('add.toQueue') : t('add.submit')}
         </Button>
       </div>
@@ -96,19 +118,12 @@ export function AddTask({ openToday, onClose }: AddTaskProps) {
   );
 }
 
-/** What the server is told; a task that comes again begins on the first of its days. */
-function newTaskOf(entries: Entries, today: LocalDate, openToday: number): NewTask {
-  const { title, category, importance, dueTime, repeat, clientId } = entries;
-  const recurrence = ruleOfChoice(repeat);
-  const first = recurrence === null ? today : firstDay(repeat, today);
-  return {
-    title: title.trim(),
-    category,
-    emotionalWeight: importance,
-    urgencyLevel: urgencyOfImportance(importance),
-    status: placeInToday('today', first === today ? openToday : 0),
-    clientId,
-    ...(recurrence === null ? {} : { recurrence, scheduledDate: first }),
-    ...(dueTime === '' ? {} : { dueTime, dueDate: first }),
-  };
-}
+const taskOf = (
+  { title, category, importance, set, clientId }: Entries,
+  read: LineReading | null,
+  today: LocalDate,
+) => ({
+  ...{ importance, clientId, title: read?.title ?? title, category: category ?? read?.category ?? blankTask.category },
+  plan: planOfLine(read, set, today),
+  isDeadline: read?.isDeadline ?? false,
+});

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#shared/tasks/task.ts';
-import { cn } from '#renderer/ui/cn.ts';
 import { SelectField, TextField } from '#renderer/ui/Field.tsx';
 import { Slider } from '#renderer/ui/Slider.tsx';
 import { categoryLabel } from './labels.ts';
@@ -13,25 +12,31 @@ interface TaskFieldsProps {
   readonly titleLabel: string;
   /** The keyboard goes to the title at once. */
   readonly startsInTitle?: boolean;
-  /** Category and the field beside it share a line where there is room. */
-  readonly isWide?: boolean;
-  /** Further fields: below the title, beside the category, and at the end. */
+  /** Further fields: below the title, and at the end. */
   readonly belowTitle?: ReactNode;
-  readonly besideCategory?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The fields of Add Task, Add Task to Tomorrow and Edit Task (spec tasks 2, Daily plan). */
 export function TaskFields(props: TaskFieldsProps) {
-  const { entries, onChange, titleLabel, startsInTitle, isWide, belowTitle, besideCategory, children } = props;
-  const { t } = useTranslation('tasks');
-  const whole = cn('grid min-w-0 grid-cols-1 gap-4', isWide && 'sm:col-span-2');
+  const { entries, onChange, titleLabel, startsInTitle, belowTitle, children } = props;
   return (
-    <div className={cn('grid min-w-0 grid-cols-1 gap-4', isWide && 'sm:grid-cols-2')}>
-      <div className={whole}>
-        <TitleField label={titleLabel} entries={entries} onChange={onChange} autoFocus={startsInTitle ?? false} />
-        {belowTitle}
-      </div>
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      <TitleField label={titleLabel} entries={entries} onChange={onChange} autoFocus={startsInTitle ?? false} />
+      {belowTitle}
+      <KindFields entries={entries} onChange={onChange} />
+      {children}
+    </div>
+  );
+}
+
+type KindFieldsProps = Pick<TaskFieldsProps, 'entries' | 'onChange'>;
+
+/** What kind of task it is, and how much it matters. */
+export function KindFields({ entries, onChange }: KindFieldsProps) {
+  const { t } = useTranslation('tasks');
+  return (
+    <>
       <SelectField
         label={t('add.category')}
         value={entries.category}
@@ -45,30 +50,27 @@ export function TaskFields(props: TaskFieldsProps) {
           </option>
         ))}
       </SelectField>
-      {besideCategory}
-      <div className={whole}>
-        <Slider
-          label={t('add.importance')}
-          value={entries.importance}
-          onChange={(importance) => onChange({ importance })}
-          min={1}
-          max={10}
-        />
-        {children}
-      </div>
-    </div>
+      <Slider
+        label={t('add.importance')}
+        value={entries.importance}
+        onChange={(importance) => onChange({ importance })}
+        min={1}
+        max={10}
+      />
+    </>
   );
 }
 
 interface TitleFieldProps {
   readonly label: string;
-  readonly entries: TaskEntries;
-  readonly onChange: (part: Partial<TaskEntries>) => void;
+  readonly hint?: string;
+  readonly entries: Pick<TaskEntries, 'title'>;
+  readonly onChange: (part: Pick<TaskEntries, 'title'>) => void;
   readonly autoFocus: boolean;
 }
 
 /** Says that a title is missing once somebody took it away or sent the form without one (spec tasks 5). */
-function TitleField({ label, entries, onChange, autoFocus }: TitleFieldProps) {
+export function TitleField({ label, hint, entries, onChange, autoFocus }: TitleFieldProps) {
   const { t } = useTranslation('tasks');
   const [wasLeftBlank, setLeftBlank] = useState(false);
   // The button of a form without a title sleeps, so that Enter alone would do nothing and say nothing.
@@ -82,6 +84,7 @@ function TitleField({ label, entries, onChange, autoFocus }: TitleFieldProps) {
     <TextField
       autoFocus={autoFocus}
       label={label}
+      hint={hint}
       value={entries.title}
       onChange={(event) => {
         setLeftBlank(entries.title !== '' && event.target.value.trim() === '');

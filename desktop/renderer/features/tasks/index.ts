@@ -19,6 +19,9 @@ export {
   RemoveTask,
   TaskFields,
 } from './later.ts';
+export { newTaskOf, planOfLine } from './oneLine/lineTask.ts';
+export { type LineReading, readLineAtom } from './oneLine/reading.ts';
+export { useLineReading } from './oneLine/useLineReading.ts';
 export { categoryLabel, dateLabel, dayLabel, energyLabel, minutesLabel } from './labels.ts';
 export { taskKeys } from './keys.ts';
 export { beginGentleDay, createForTomorrow, taskQueries, useGentleDay, useTasks } from './queries.ts';

@@ -6,6 +6,7 @@ export const keys: Translation<typeof english> = {
   placeholder: 'Was möchtest du tun?',
   nothing: 'Nichts heißt so.',
   looking: 'Sucht in deinen Aufgaben …',
+  change: 'Ändern',
   addTask: '„{{title}}“ als Aufgabe hinzufügen',
   groups: { do: 'Tun', go: 'Gehe zu', settings: 'Einstellungen', tasks: 'Deine Aufgaben' },
   theme: { light: 'Hell', dark: 'Dunkel', system: 'Hell oder dunkel wie dieses Gerät' },

@@ -4,6 +4,7 @@ export const keys = {
   placeholder: 'What would you like to do?',
   nothing: 'Nothing goes by that name.',
   looking: 'Looking through your tasks...',
+  change: 'Change',
   addTask: 'Add “{{title}}” as a task',
   groups: { do: 'Do', go: 'Go to', settings: 'Settings', tasks: 'Your tasks' },
   theme: { light: 'Light mode', dark: 'Dark mode', system: 'Light or dark, like this device' },

@@ -9,6 +9,7 @@ import { type LocalDate, localDateTimeIn } from '#shared/kernel/dates.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { resultAtom } from '../atoms.ts';
+import { newsOf } from './listNews.ts';
 import { keepList } from './queries.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 
@@ -22,13 +23,17 @@ export interface ListDesk {
   readonly told: string;
   readonly canUndo: boolean;
   correct(correction: Correction): void;
-  /** Reads a thought as the task that it is after all. */
-  addThought(thought: Thought): Promise<void>;
   undo(): void;
 }
 
+/** The list of a result, to which its thoughts can be added. */
+interface ResultDesk extends ListDesk {
+  /** Reads a thought as the task that it is after all. */
+  addThought(thought: Thought): Promise<void>;
+}
+
 /** The list of a result as the person corrects it: on the screen at once, kept for a reload and for the other devices. */
-export function useList(result: DumpReply): ListDesk {
+export function useList(result: DumpReply): ResultDesk {
   const zone = useAtomValue(timeZoneAtom);
   const [history, setHistory] = useState<readonly (readonly ListedTask[])[]>([]);
   const [told, setTold] = useState('');
@@ -69,17 +74,4 @@ export function useList(result: DumpReply): ListDesk {
       show(before);
     },
   };
-}
-
-function newsOf(correction: Correction, before: readonly ListedTask[], after: readonly ListedTask[]): string {
-  if (correction.kind === 'add') return t('told.keep', { title: correction.task.title });
-  if (correction.kind === 'split') return t('told.split');
-  const title = before.find(({ key }) => key === correction.key)?.title ?? '';
-  if (correction.kind === 'merge') {
-    const joined = after.find((one) => !before.includes(one));
-    return t('told.merge', { title: joined?.title ?? title });
-  }
-  const changed = after.find(({ key }) => key === correction.key)?.title ?? title;
-  const kind = correction.kind === 'rename' || correction.kind === 'plan' ? 'change' : correction.kind;
-  return t(`told.${kind}`, { title: changed });
 }

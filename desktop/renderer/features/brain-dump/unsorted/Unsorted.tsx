@@ -16,7 +16,7 @@ import { failedKeyAtom } from '../atoms.ts';
 import { WaitingList } from '../list/WaitingList.tsx';
 import { unsortedKey, type SentDump } from '../queries.ts';
 import type { DraftDesk } from '../useDraft.ts';
-import { claim, keepEntries, withdrawn } from './entries.ts';
+import { claim, keepEntries, readEntry, withdrawn } from './entries.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { SortedMeanwhile } from './SortedMeanwhile.tsx';
 import { UnsortedRow } from './UnsortedRow.tsx';
@@ -108,8 +108,11 @@ function useActions(user: number, desk: DraftDesk, onSend: UnsortedProps['onSend
     }
   };
 
-  const edit = async (row: Row): Promise<void> =>
-    desk.takeBack({ text: await readAll(row), key: row.key, written: { at: row.since, zone: ownTimeZone() } });
+  const edit = async (row: Row): Promise<void> => {
+    const { key, since } = row;
+    const { pieces } = readEntry(user, key) ?? {};
+    desk.takeBack({ text: await readAll(row), key, written: { at: since, zone: ownTimeZone() }, pieces });
+  };
 
   // The note that they are withdrawn lets go of them wherever they still lie, now or when the server answers again.
   const remove = async ({ key }: Row): Promise<void> => void (await keepEntries(user, { [key]: withdrawn({ key }) }));

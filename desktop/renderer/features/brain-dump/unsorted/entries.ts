@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Moment, momentNow } from '#shared/brain-dump/captured.ts';
+import { CorrectedPiece } from '#shared/brain-dump/result.ts';
 import { bringTogether, keepSafely, readSafe, safeKeys } from '#renderer/platform/durable.ts';
 import { onAnyStoredElsewhere } from '#renderer/platform/storage.ts';
 import { livingWindows, oneAtATime, ownWindow } from '#renderer/platform/windows.ts';
@@ -30,6 +31,8 @@ export const Entry = z.object({
   since: z.number(),
   /** When and where it was written; entries of an earlier version do not know. */
   written: z.object({ at: z.number(), zone: z.string() }).optional(),
+  /** What was put right in the list beside the words. */
+  pieces: z.array(CorrectedPiece).optional().catch(undefined),
   /**
    * `waiting` goes out by itself, `failed` by hand. `withdrawn` is a note that the server may forget these words: the
    * person deleted them, or is writing on with them.
@@ -54,14 +57,16 @@ export const entryKey = (user: number, key: string): string => prefixOf(user) + 
 interface NewEntry extends Pick<Entry, 'key' | 'text'> {
   readonly sender: string;
   readonly written?: Moment | undefined;
+  readonly pieces?: readonly CorrectedPiece[] | undefined;
 }
 
 /** Words that one window is about to send. */
-export const newEntry = ({ key, text, sender, written = momentNow() }: NewEntry): Entry => ({
+export const newEntry = ({ key, text, sender, written = momentNow(), pieces = [] }: NewEntry): Entry => ({
   key,
   text,
   sender,
   written,
+  ...(pieces.length > 0 && { pieces: [...pieces] }),
   since: Date.now(),
   state: 'sending',
   reason: null,

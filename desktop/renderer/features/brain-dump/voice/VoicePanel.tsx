@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import type { Span } from '#shared/tasks/task.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { isPressed } from '#renderer/ui/keys/press.ts';
@@ -25,6 +26,8 @@ interface VoicePanelProps {
   readonly onSend: () => void;
   /** True where the person has just asked for voice mode: the microphone is under their hands. */
   readonly takesFocus: boolean;
+  /** Words that are marked for a moment. */
+  readonly lit: Span | null;
 }
 
 /** The microphone, once it is known how to listen here (spec tasks 2, Voice mode). */
@@ -58,7 +61,7 @@ interface TalkProps extends VoicePanelProps {
   readonly isWrittenDown: boolean;
 }
 
-function Talk({ desk, onSend, takesFocus, user, way, isWrittenDown }: TalkProps) {
+function Talk({ desk, onSend, takesFocus, lit, user, way, isWrittenDown }: TalkProps) {
   const { t } = useTranslation('voice');
   const ring = useRef<HTMLDivElement>(null);
   const [listening, setListening] = useState(way);
@@ -107,7 +110,7 @@ function Talk({ desk, onSend, takesFocus, user, way, isWrittenDown }: TalkProps)
         onPress={conversation.press}
       />
       {state.isSending && <SendingNotice isListening={!isIdle} onKeep={conversation.keep} />}
-      <Hearing text={desk.text} state={state} isLater={listening === 'recorder'} />
+      <Hearing text={desk.text} lit={lit} state={state} isLater={listening === 'recorder'} />
       {hasWords && isIdle && !state.isSending && (
         <Button kind="primary" size="large" onClick={onSend} className="w-full sm:w-auto">
           {t('organize')}

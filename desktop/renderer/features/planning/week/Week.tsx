@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { History, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { WeekView } from '#shared/planning/weekView.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { DeletedTasksLink } from '#renderer/features/tasks/index.ts';
-import { buttonClass } from '#renderer/ui/Button.tsx';
+import { AddTask, DeletedTasksLink } from '#renderer/features/tasks/index.ts';
+import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { questionAtom, viewAtom } from './atoms.ts';
 import { Board } from './Board.tsx';
 import { CalendarView } from './CalendarView.tsx';
@@ -26,7 +26,9 @@ interface WeekProps {
 }
 
 export function Week({ week, tasks, today }: WeekProps) {
-  const { t } = useTranslation('week');
+  const { t } = useTranslation(['week', 'tasks']);
+  const [isAdding, setAdding] = useState(false);
+  const openToday = tasks.filter(({ status, completed }) => status === 'today' && !completed).length;
   const view = useAtomValue(viewAtom);
   const question = useAtomValue(questionAtom);
   const { from, to, totalCompleted, totalPlanned, schedule, undated } = week;
@@ -43,7 +45,13 @@ export function Week({ week, tasks, today }: WeekProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-x-3 gap-y-1">
-          <Link to="/brain-dump" className={buttonClass()}>
+          {!isAdding && (
+            <Button onClick={() => setAdding(true)}>
+              <Plus aria-hidden size={18} />
+              {t('tasks:add.open')}
+            </Button>
+          )}
+          <Link to="/brain-dump" className={buttonClass('quiet')}>
             <Plus aria-hidden size={18} />
             {t('addMore')}
           </Link>
@@ -53,6 +61,11 @@ export function Week({ week, tasks, today }: WeekProps) {
           </Link>
         </div>
       </header>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddTask openToday={openToday} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
       <WeekFocus schedule={schedule} today={today} />
       <Toolbar tasks={schedule.flatMap((day) => day.tasks)} />
       <Board tasks={tasks} today={today} view={view}>

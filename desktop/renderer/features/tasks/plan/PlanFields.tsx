@@ -22,10 +22,12 @@ interface PlanFieldsProps {
   readonly isDeadline?: boolean;
   /** False where the rhythm is chosen elsewhere, or not at all. */
   readonly repeats?: boolean;
+  /** Told while a rhythm is chosen that makes no sense yet. */
+  readonly onProblem?: (isWrong: boolean) => void;
 }
 
 /** Day, time, duration and repetition of a task; the likeliest answers are one tap away. */
-export function PlanFields({ plan, onChange, today, isDeadline = false, repeats = true }: PlanFieldsProps) {
+export function PlanFields({ plan, onChange, today, isDeadline = false, repeats = true, onProblem }: PlanFieldsProps) {
   const { t } = useTranslation('plan');
   const from = plan.day !== null && plan.day > today ? plan.day : today;
   return (
@@ -39,7 +41,9 @@ export function PlanFields({ plan, onChange, today, isDeadline = false, repeats 
           value={plan.time ?? ''}
           onChange={(time) => onChange({ time: time === '' ? null : time })}
         />
-        {repeats && <Rhythm rule={plan.recurrence} onChange={onChange} today={today} from={from} />}
+        {repeats && (
+          <Rhythm rule={plan.recurrence} onChange={onChange} onProblem={onProblem} today={today} from={from} />
+        )}
       </div>
     </div>
   );
@@ -95,19 +99,22 @@ function MinutesField({ minutes, onChange }: { minutes: number; onChange: (minut
 interface RhythmProps {
   readonly rule: string | null;
   readonly onChange: (part: Partial<TaskPlan>) => void;
+  readonly onProblem: ((isWrong: boolean) => void) | undefined;
   readonly today: LocalDate;
   readonly from: LocalDate;
 }
 
 /** A rhythm that the field has no choice for: shown as text, with a button that ends it. */
-function Rhythm({ rule, onChange, today, from }: RhythmProps) {
+function Rhythm({ rule, onChange, onProblem, today, from }: RhythmProps) {
   const { t } = useTranslation('plan');
   const [choice, setChoice] = useState<RepeatChoice | null>(() =>
     rule === null ? noRepeat(from) : choiceOf(rule, from),
   );
   const change = (next: RepeatChoice): void => {
     setChoice(next);
-    if (problemOf(next) !== null) return;
+    const isWrong = problemOf(next) !== null;
+    onProblem?.(isWrong);
+    if (isWrong) return;
     const recurrence = ruleOfChoice(next);
     onChange(recurrence === null ? { recurrence } : { recurrence, day: firstDay(next, from) });
   };

@@ -19,6 +19,11 @@ export const list: Translation<typeof english> = {
   thoughts_other: '{{count}} Gedanken aufgehoben',
   more: 'Mehr',
   nothing: 'Das war alles. Nichts für meinen Plan',
+  live: {
+    title: 'Aufgaben bis jetzt',
+    none: 'Während du schreibst, erscheinen hier deine Aufgaben.',
+    switch: 'Aufgaben beim Schreiben zeigen',
+  },
   told: {
     drop: 'Keine Aufgabe: {{title}}',
     keep: 'Eine Aufgabe: {{title}}',

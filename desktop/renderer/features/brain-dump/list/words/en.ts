@@ -17,6 +17,11 @@ export const list = {
   thoughts_other: '{{count}} thoughts kept',
   more: 'More',
   nothing: "That's all. Nothing for my plan",
+  live: {
+    title: 'Tasks so far',
+    none: 'As you write, tasks show up here.',
+    switch: 'Show tasks as I write',
+  },
   told: {
     drop: 'Not a task: {{title}}',
     keep: 'A task: {{title}}',

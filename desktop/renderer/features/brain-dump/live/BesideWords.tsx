@@ -1,0 +1,84 @@
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Span } from '#shared/tasks/task.ts';
+import { preparePlanParts } from '#renderer/features/tasks/index.ts';
+import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { cn } from '#renderer/ui/cn.ts';
+import { Switch } from '#renderer/ui/Switch.tsx';
+import type { DraftDesk } from '../useDraft.ts';
+import { useLiveSwitch } from './liveSwitch.ts';
+
+const LiveList = lazyPart(async () => {
+  const [{ LiveList: List }] = await Promise.all([import('./LiveList.tsx'), preparePlanParts()]);
+  return List;
+});
+
+interface BesideWordsProps {
+  readonly desk: DraftDesk;
+  /** Where words go; `lit` are those of the task that is looked at. */
+  readonly words: (lit: Span | null) => ReactNode;
+  /** What stands below. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The words with the tasks that form beside them, on a telephone below them. The place of the list is kept from the start, so
+ * that the words stay where they are (spec tasks 2, Brain dump).
+ */
+export function BesideWords({ desk, words, children }: BesideWordsProps) {
+  const { t } = useTranslation('list');
+  const [isOn, choose] = useLiveSwitch();
+  const [lit, setLit] = useState<Span | null>(null);
+  const below = (
+    <>
+      {children}
+      <div className="mx-auto">
+        <Switch label={t('live.switch')} checked={isOn} onChange={choose} />
+      </div>
+    </>
+  );
+  return (
+    <div
+      className={cn(
+        'grid grid-cols-1 gap-5',
+        isOn && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-8',
+      )}
+    >
+      <div className="grid min-w-0 grid-cols-1 gap-5 self-start">{words(isOn ? lit : null)}</div>
+      {isOn && (
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Live desk={desk} onLit={setLit} />
+        </div>
+      )}
+      <div className="grid min-w-0 grid-cols-1 gap-5 self-start">{below}</div>
+    </div>
+  );
+}
+
+interface LiveProps {
+  readonly desk: DraftDesk;
+  readonly onLit: (span: Span | null) => void;
+}
+
+/** Nothing is fetched before the first letter, and no letter waits for the list. */
+function Live({ desk, onLit }: LiveProps) {
+  const [hasBegun, setBegun] = useState(false);
+  const { text, pieces, putRight } = useDeferredValue(desk);
+  if (!hasBegun && desk.text.trim() !== '') setBegun(true);
+  if (!hasBegun) return <Nothing />;
+  return (
+    <Suspense fallback={<Nothing />}>
+      <LiveList text={text} pieces={pieces} putRight={putRight} onLit={onLit} />
+    </Suspense>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('list');
+  return (
+    <section className="px-3">
+      <h2 className="flex min-h-target items-center text-xl">{t('live.title')}</h2>
+      <p className="text-sm text-ink-soft">{t('live.none')}</p>
+    </section>
+  );
+}

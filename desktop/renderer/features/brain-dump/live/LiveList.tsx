@@ -1,0 +1,81 @@
+import { Undo2 } from 'lucide-react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keptOf } from '#shared/brain-dump/list/corrections.ts';
+import type { Span } from '#shared/tasks/task.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { ListRows } from '../list/ListRows.tsx';
+import { type LiveWords, useLiveList } from './useLiveList.ts';
+
+/** Milliseconds for which a number stands before it is told: not every letter is news. */
+const CALM_MS = 1_000;
+
+interface LiveListProps extends LiveWords {
+  /** The words of the task under the pointer or with the focus. */
+  readonly onLit: (span: Span | null) => void;
+}
+
+/** The tasks that form beside the words while they are written (spec tasks 2, Brain dump; PRODUCT, Correct before commit). */
+export const LiveList = memo(function LiveList({ onLit, ...words }: LiveListProps) {
+  const { t } = useTranslation(['list', 'results']);
+  const titleId = useId();
+  const desk = useLiveList(words);
+  const { list } = desk;
+  const kept = keptOf(list).length;
+  const isEmpty = list.length === 0;
+  const [over, setOver] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const span = list.find(({ key }) => key === (over ?? focused))?.span ?? null;
+  const [start, end] = [span?.start, span?.end];
+  useEffect(() => {
+    onLit(start === undefined || end === undefined ? null : { start, end });
+    return () => onLit(null);
+  }, [onLit, start, end]);
+  const box = useNewestInView(list.length);
+  const summary = useCalm(isEmpty ? '' : t('results:found', { count: kept }));
+
+  return (
+    <section
+      ref={box}
+      aria-labelledby={titleId}
+      className="min-w-0 px-3 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto"
+    >
+      <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
+        <h2 id={titleId} className="text-xl">
+          {isEmpty ? t('live.title') : t('results:found', { count: kept })}
+        </h2>
+        {desk.canUndo && (
+          <Button kind="quiet" size="small" onClick={desk.undo}>
+            <Undo2 aria-hidden size={18} />
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">{isEmpty ? t('live.none') : t('hint')}</p>
+      {!isEmpty && <ListRows desk={desk} onOver={setOver} onFocus={setFocused} />}
+      <p role="status" className="sr-only">
+        {summary}
+      </p>
+    </section>
+  );
+});
+
+/** The text once it has been the same for a while. */
+function useCalm(text: string): string {
+  const [calm, setCalm] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => setCalm(text), CALM_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return calm;
+}
+
+/** Shows the end of the list when it has grown, unless somebody is at work in it; scrolls the list alone, never the page. */
+function useNewestInView(count: number) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (element && !element.matches(':focus-within, :hover')) element.scrollTo({ top: element.scrollHeight });
+  }, [count]);
+  return box;
+}

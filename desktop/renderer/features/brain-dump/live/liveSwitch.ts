@@ -1,0 +1,28 @@
+import { atom, useAtom } from 'jotai';
+import { useStatus } from '#renderer/platform/status.ts';
+import { keepText, onStoredElsewhere, readText } from '#renderer/platform/storage.ts';
+
+/** Key of the choice in local storage. */
+const LIVE_LIST = 'liveList';
+
+const chosenAtom = atom(readText(LIVE_LIST));
+chosenAtom.onMount = (set) => {
+  set(readText(LIVE_LIST));
+  return onStoredElsewhere(LIVE_LIST, set);
+};
+
+/**
+ * Whether the tasks form beside the words while they are written; kept on this device. Until somebody chose, those who said in
+ * onboarding that they are drowning see them once the dump is sent (spec accounts 5, Onboarding).
+ */
+export function useLiveSwitch(): readonly [boolean, (isOn: boolean) => void] {
+  const [chosen, setChosen] = useAtom(chosenAtom);
+  const { data } = useStatus();
+  const byDefault = data !== undefined && data.onboardingData?.bandwidth !== 'drowning';
+  const choose = (isOn: boolean): void => {
+    const text = isOn ? 'on' : 'off';
+    keepText(LIVE_LIST, text);
+    setChosen(text);
+  };
+  return [chosen === null ? byDefault : chosen === 'on', choose];
+}

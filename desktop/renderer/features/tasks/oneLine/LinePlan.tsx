@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Disclosure } from '#renderer/ui/Disclosure.tsx';
+import { PlanFields } from '../plan/PlanFields.tsx';
+import { PlanLine } from '../plan/PlanLine.tsx';
+
+interface LinePlanProps {
+  /** The line as it is written. */
+  readonly line: string;
+  /** The task that it becomes. */
+  readonly task: { readonly title: string; readonly plan: TaskPlan; readonly isDeadline: boolean };
+  readonly today: LocalDate;
+  /** The rhythm that was read in the line. */
+  readonly rhythm: string | null;
+  /** Whether something was set by hand. */
+  readonly isSet: boolean;
+  readonly onChange: (part: Partial<TaskPlan>) => void;
+  readonly onProblem: (isWrong: boolean) => void;
+  readonly onAsWritten: () => void;
+}
+
+/** What a line becomes: its title where that is another one, and its plan in one line that opens (spec tasks 2, Add Task). */
+export function LinePlan({ line, task, today, rhythm, isSet, onChange, onProblem, onAsWritten }: LinePlanProps) {
+  const { t } = useTranslation(['tasks', 'plan']);
+  const [isOpen, setOpen] = useState(isSet);
+  const { title, plan, isDeadline } = task;
+  const isOther = line.trim() !== '' && title !== line.trim();
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      {isOther && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="min-w-0 font-semibold wrap-anywhere">{title}</p>
+          <Button kind="quiet" size="small" onClick={onAsWritten}>
+            {t('add.asWritten')}
+          </Button>
+        </div>
+      )}
+      <Disclosure
+        look="line"
+        isOpen={isOpen}
+        onToggle={setOpen}
+        title={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {t('plan:when')} <PlanLine plan={plan} isDeadline={isDeadline} today={today} />
+          </span>
+        }
+      >
+        <div className="pt-2">
+          {/* The field of the rhythm keeps what is chosen in it; another rhythm that is read begins it anew. */}
+          <PlanFields
+            key={rhythm}
+            plan={plan}
+            isDeadline={isDeadline}
+            today={today}
+            onChange={onChange}
+            onProblem={onProblem}
+          />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

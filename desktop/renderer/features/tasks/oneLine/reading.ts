@@ -1,0 +1,15 @@
+import { atom } from 'jotai';
+import type { Category } from '#shared/tasks/task.ts';
+import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
+
+/** What a line of words says of a task. */
+export interface LineReading {
+  readonly title: string;
+  readonly plan: TaskPlan;
+  readonly category: Category;
+  /** The day is the last one on which the task is of use. */
+  readonly isDeadline: boolean;
+}
+
+/** Who reads such a line on this device; brought by whoever knows how to read words, for tasks know nothing of it. */
+export const readLineAtom = atom<{ readonly read: (line: string) => Promise<LineReading | null> } | null>(null);

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { type LineReading, readLineAtom } from './reading.ts';
+
+/** Milliseconds after the last letter. */
+const PAUSE_MS = 150;
+/** Milliseconds after which a line is taken as it is: somebody waits for their task. */
+const PATIENCE_MS = 2_000;
+
+interface Line {
+  /** What the line said when it was read last. */
+  readonly reading: LineReading | null;
+  /** Whether that is the line as it is now. */
+  readonly isCurrent: boolean;
+  /** Reads it now, as it is. */
+  readonly read: () => Promise<LineReading | null>;
+}
+
+/** What a line of words says of a task, read on this device while it is written (spec tasks 2, Add Task). */
+export function useLineReading(line: string): Line {
+  const reader = useAtomValue(readLineAtom);
+  const [known, setKnown] = useState<{ readonly line: string; readonly reading: LineReading | null } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = window.setTimeout(() => {
+      const reading = reader && line.trim() !== '' ? reader.read(line) : Promise.resolve(null);
+      void reading.catch(() => null).then((found) => isCurrent && setKnown({ line, reading: found }));
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      window.clearTimeout(timer);
+    };
+  }, [reader, line]);
+  return {
+    isCurrent: known?.line === line,
+    reading: line.trim() === '' ? null : (known?.reading ?? null),
+    async read() {
+      if (known?.line === line) return known.reading;
+      const late = new Promise<null>((resolve) => window.setTimeout(() => resolve(null), PATIENCE_MS));
+      return Promise.race([reader?.read(line).catch(() => null) ?? null, late]);
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { say, scriptRecogniser } from '../fixtures/recogniser.ts';
+import { ANSWERS, expect, post, signIn, test } from '../fixtures/test.ts';
+
+const paper = (page: Page) => page.getByLabel('Your thoughts');
+/** The list beside the words, and after sending the list to confirm. */
+const list = (page: Page) =>
+  page.getByRole('region', { name: /Tasks so far|tasks? found/ }).or(page.locator('section:has(#found-tasks)'));
+const rows = (page: Page) => list(page).locator('[data-row]');
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const lit = (page: Page) => page.locator('[data-live-words]');
+const send = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Help Me Organize This' }).click();
+  await expect(page.getByText('Here is what I heard')).toBeVisible();
+};
+
+/** How much of a task was to be put right, each a tap or a key. */
+async function inTaps(most: number, ...taps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  expect(taps.length).toBeLessThanOrEqual(most);
+  for (const tap of taps) await tap();
+}
+
+test('tasks form beside the words, and what is put right there stays right in the list that follows', async ({
+  page,
+  aUser,
+  login,
+}) => {
+  await login(await aUser(), '/brain-dump');
+  const place = await paper(page).boundingBox();
+  await paper(page).pressSequentially('Call the bank tomorrow.', { delay: 5 });
+  await expect(row(page, 'Call the bank')).toContainText('Tomorrow');
+  await paper(page).pressSequentially(
+    ' Buy stamps and bread. Water the plants. Ask Lee for the keys. Clean the kitchen.',
+  );
+  await expect(rows(page)).toHaveCount(5);
+  expect(await paper(page).boundingBox()).toMatchObject({ x: place?.x, y: place?.y, width: place?.width });
+  await expect(list(page).getByRole('status').filter({ hasText: '5 tasks found' })).toBeAttached();
+
+  // A task shows its words.
+  await row(page, 'Water the plants').hover();
+  await expect(lit(page)).toHaveText('Water the plants');
+  await row(page, 'Call the bank').focus();
+  await page.mouse.move(0, 0);
+  await expect(lit(page)).toHaveText('Call the bank tomorrow');
+
+  // A wrong day.
+  await inTaps(
+    2,
+    () => row(page, 'Call the bank').click(),
+    () => page.getByRole('radio', { name: 'Today' }).click(),
+  );
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Call the bank')).toContainText('Today');
+  await expect(row(page, 'Call the bank')).toBeFocused();
+  // A task that is none.
+  await inTaps(
+    2,
+    () => row(page, 'Water the plants').click(),
+    () => button(page, 'Not a task').click(),
+  );
+  await expect(button(page, 'Bring back: Water the plants')).toBeFocused();
+  // Two that were taken for one.
+  await inTaps(
+    2,
+    () => row(page, 'Buy stamps and bread').click(),
+    () => button(page, /^Split: Buy stamps/).click(),
+  );
+  await expect(row(page, 'Buy stamps')).toBeFocused();
+  await expect(row(page, 'Bread')).toBeVisible();
+  // One that was taken for two.
+  await inTaps(
+    2,
+    () => row(page, 'Clean the kitchen').click(),
+    () => button(page, 'Join with “Ask Lee for the keys”').click(),
+  );
+  await expect(row(page, 'Ask Lee for the keys, Clean the kitchen')).toBeFocused();
+  await button(page, 'Undo').click();
+  // A wrong title.
+  await inTaps(3, () => row(page, 'Ask Lee').click());
+  await page.keyboard.type('Ring Lee');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Ring Lee')).toBeFocused();
+  // By one key.
+  await inTaps(
+    3,
+    () => page.keyboard.press('ArrowDown'),
+    () => page.keyboard.press('Delete'),
+  );
+  await expect(button(page, 'Bring back: Clean the kitchen')).toBeFocused();
+
+  // More words, before and behind.
+  await paper(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Feed the cat. ');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Book the train.');
+  await expect(row(page, 'Feed the cat')).toBeVisible();
+  await expect(row(page, 'Book the train')).toBeVisible();
+  const titles = [
+    'Feed the cat',
+    'Call the bank',
+    'Buy stamps',
+    'Bread',
+    'Water the plants',
+    'Ring Lee',
+    'Clean the kitchen',
+    'Book the train',
+  ];
+  const expectList = async (): Promise<void> => {
+    await expect(rows(page)).toHaveCount(titles.length);
+    for (const [at, title] of titles.entries()) await expect(rows(page).nth(at)).toContainText(title);
+    await expect(row(page, 'Call the bank')).toContainText('Today');
+    await expect(button(page, 'Bring back: Water the plants')).toBeVisible();
+    await expect(button(page, 'Bring back: Clean the kitchen')).toBeVisible();
+  };
+  await expectList();
+
+  // The words are kept with what was put right.
+  await page.waitForTimeout(700);
+  await page.reload();
+  await expectList();
+  await send(page);
+  await expect(page.getByRole('heading', { name: '6 tasks found' })).toBeVisible();
+  await expectList();
+  await button(page, "Perfect! Now let's create your action plan").click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Here is what I heard');
+});
+
+test('who speaks puts it right by speaking', async ({ page, aUser }) => {
+  await scriptRecogniser(page);
+  await signIn(page, await aUser(), '/brain-dump');
+  await button(page, 'Microphone').click();
+  await say(page, 'call the dentist on monday');
+  await expect(row(page, 'Call the dentist')).toContainText('Monday');
+  await say(page, 'no thursday');
+  await expect(row(page, 'Call the dentist')).toContainText(/Tomorrow|Thursday/);
+  await say(page, 'call mum and dad');
+  await say(page, 'make that two');
+  await expect(row(page, 'Call mum')).toBeVisible();
+  await expect(row(page, 'Dad')).toBeVisible();
+  await say(page, 'water the plants');
+  await expect(row(page, 'Water the plants')).toBeVisible();
+  await say(page, 'scratch that');
+  await expect(row(page, 'Water the plants').and(page.locator(':not([aria-label^="Bring back"])'))).toHaveCount(0);
+  await row(page, 'Call mum').hover();
+  await expect(lit(page)).toContainText('call mum');
+});
+
+test('somebody in need sees no task of it', async ({ page, aUser, login }) => {
+  await login(await aUser(), '/brain-dump');
+  await paper(page).fill('Call the bank. I want to kill myself. Water the plants.');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(list(page)).not.toContainText('kill');
+});
+
+test('it can be switched off, and is off for those who said that they are drowning', async ({
+  page,
+  aUser,
+  aNewcomer,
+  login,
+  server,
+  context,
+}) => {
+  await login(await aUser(), '/brain-dump');
+  const toggle = page.getByRole('switch', { name: 'Show tasks as I write' });
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await expect(list(page)).toHaveCount(0);
+  await page.reload();
+  await expect(toggle).not.toBeChecked();
+  await paper(page).fill('Call the bank.');
+  await send(page);
+  await expect(row(page, 'Call the bank')).toBeVisible();
+
+  const nia = await aNewcomer('Nia');
+  await post(server, '/user/onboarding', { ...ANSWERS, bandwidth: 'drowning' }, nia.token);
+  const other = await (await context.browser()?.newContext())?.newPage();
+  if (!other) throw new Error('No other browser');
+  await signIn(other, nia, `${new URL(page.url()).origin}/brain-dump`, { brainDumpMode: JSON.stringify('journaling') });
+  await paper(other).fill('Call the bank.');
+  await expect(other.getByRole('switch', { name: 'Show tasks as I write' })).not.toBeChecked();
+  await expect(list(other)).toHaveCount(0);
+  await send(other);
+  await expect(row(other, 'Call the bank')).toBeVisible();
+  await other.context().close();
+});

@@ -1,0 +1,41 @@
+import { crisisPiecesOf, isCrisis } from '#shared/care/crisis.ts';
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import { cleanLine } from '#shared/kernel/text.ts';
+import { withoutPieces } from '../readSafely.ts';
+import type { CorrectedPiece, ListedTask, ProcessedDump } from '../result.ts';
+import { withPieces } from './correctedPieces.ts';
+import { listOf } from './corrections.ts';
+import { withSpokenCommands } from './spoken.ts';
+import { overlapOf } from './spans.ts';
+
+interface ListInput {
+  /** All of the words. */
+  readonly rawText: string;
+  /** The wall clock of the person when they were said. */
+  readonly now: LocalDateTime;
+  readonly pieces?: readonly CorrectedPiece[];
+}
+
+/**
+ * The list of a dump, whoever read it: what was found, what was said to correct it, and what the person had put right while
+ * they wrote. Nothing of it speaks of a crisis (PRODUCT, Settled, Correct before commit; Crisis).
+ */
+export function readList(
+  processed: Pick<ProcessedDump, 'tasks' | 'maybe'>,
+  { rawText, now, pieces = [] }: ListInput,
+): readonly ListedTask[] {
+  const crisis = crisisPiecesOf(rawText);
+  const said = withSpokenCommands(listOf(processed), withoutPieces(rawText, crisis), now);
+  const list = withPieces(said, groundedIn(rawText, pieces), { rawText, today: now.slice(0, 10) });
+  return list.filter(
+    ({ title, span }) => title !== '' && !isCrisis(title) && crisis.every((piece) => overlapOf(piece.span, span) === 0),
+  );
+}
+
+/** The pieces all of whose entries have words in the dump, with titles as a person may write them. */
+const groundedIn = (rawText: string, pieces: readonly CorrectedPiece[]): readonly CorrectedPiece[] =>
+  pieces
+    .filter(({ span, tasks }) =>
+      [span, ...tasks.map((task) => task.span)].every(({ start, end }) => start < end && end <= rawText.length),
+    )
+    .map((piece) => ({ ...piece, tasks: piece.tasks.map((task) => ({ ...task, title: cleanLine(task.title) })) }));

@@ -1,0 +1,72 @@
+import type { Span } from '#shared/tasks/task.ts';
+import type { ListedTask } from '../result.ts';
+
+export const sizeOf = ({ start, end }: Span): number => end - start;
+
+/** How many characters two spans share. */
+export const overlapOf = (one: Span, other: Span): number =>
+  Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start));
+
+/** The span from the first to the last character of any of these. */
+export const hullOf = (spans: readonly Span[]): Span => ({
+  start: Math.min(...spans.map(({ start }) => start)),
+  end: Math.max(...spans.map(({ end }) => end)),
+});
+
+/** Where words stand once their text has become another one; null for words that are gone. */
+export type SpanMove = (span: Span) => Span | null;
+
+/**
+ * Follows words through an edit, known by what both texts begin and end with. What is written at the end of a span is not in it
+ * yet; words within a longer edit are looked for.
+ */
+export function moveBetween(before: string, after: string): SpanMove {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before.charCodeAt(from) === after.charCodeAt(from)) from += 1;
+  let same = 0;
+  while (
+    same < shorter - from &&
+    before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
+  )
+    same += 1;
+  const to = before.length - same;
+  const by = after.length - before.length;
+  return ({ start, end }) => {
+    if (start >= to) return { start: start + by, end: end + by };
+    if (end <= from) return { start, end };
+    const isWhole = start === from && end === to;
+    if (start <= from && end >= to && !isWhole) return longEnough(start, end + by);
+    const words = before.slice(start, end);
+    const place = after.slice(from, to + by).indexOf(words);
+    if (place !== -1) return { start: from + place, end: from + place + words.length };
+    return start < from ? { start, end: from } : end > to ? longEnough(to + by, end + by) : null;
+  };
+}
+
+const longEnough = (start: number, end: number): Span | null => (start < end ? { start, end } : null);
+
+/** Entries of a list where their words stand now. */
+export const movedTasks = (tasks: readonly ListedTask[], move: SpanMove): readonly ListedTask[] =>
+  tasks.flatMap((task) => {
+    const span = move(task.span);
+    return span ? [{ ...task, span }] : [];
+  });
+
+/** A list that was read anew under the keys of the list before it, so that a row stays the same row; new ones go on from `next`. */
+export function keyedLike(
+  list: readonly ListedTask[],
+  before: readonly ListedTask[],
+  next: number,
+): readonly ListedTask[] {
+  const free = new Set(before);
+  let number = next;
+  return list.map((task) => {
+    const same = [...free].find(
+      ({ span }) => overlapOf(span, task.span) * 2 >= Math.min(sizeOf(span), sizeOf(task.span)) && sizeOf(span) > 0,
+    );
+    if (same) free.delete(same);
+    else number += 1;
+    return { ...task, key: same?.key ?? `n${number}` };
+  });
+}
