@@ -83,7 +83,7 @@ export function canBegin(task: DumpTask, now: LocalDateTime): boolean {
 }
 
 /** Where the task stands that presses most of those that can be begun today; -1 where none can. */
-export function pressingMost(tasks: readonly DumpTask[], now: LocalDateTime, language: Language): number {
+function pressingMost(tasks: readonly DumpTask[], now: LocalDateTime, language: Language): number {
   let [best, most] = [-1, -Infinity];
   pressingFeatures(tasks, now, language).forEach((features, place) => {
     const task = tasks[place];
