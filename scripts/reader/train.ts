@@ -1,7 +1,6 @@
 // `npm run reader:train -- FOLDER …` learns where the pieces of a dump begin and which of them are tasks, from the rows in the folders
 // (`rows.ts`), of the corpus and of the tests, and writes the weights into shared/brain-dump; the same dumps give the same
-// bytes. With `--only en` it learns one language, with `--without PATTERN` from all but the writers whose name has it, and with
-// `--into FOLDER` it writes elsewhere.
+// bytes. With `--only en` it learns one language.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,15 +9,14 @@ import { type Dump, readDumps } from './rows.ts';
 import { packed, weightsOf } from './weights.ts';
 
 const NAMES: Readonly<Record<Dump['lang'], string>> = { en: 'english', de: 'german' };
-const LEARNED = path.resolve(import.meta.dirname, '../../shared/brain-dump/local/learned');
 
-async function train(lang: Dump['lang'], dumps: readonly Dump[], folder: string): Promise<void> {
+async function train(lang: Dump['lang'], dumps: readonly Dump[]): Promise<void> {
   const { table, steps } = await weightsOf(dumps);
   const digest = createHash('sha256')
     .update(dumps.map(({ text, segs }) => JSON.stringify([text, segs])).join('\n'))
     .digest('hex');
   writeFileSync(
-    path.join(folder, `${NAMES[lang]}.ts`),
+    path.resolve(import.meta.dirname, `../../shared/brain-dump/local/learned/${NAMES[lang]}.ts`),
     `// Written by \`npm run reader:train\` from ${dumps.length} dumps (${digest.slice(0, 16)}); see docs/reader.md.
 
 export const STEPS: readonly number[] = [${steps.join(', ')}];
@@ -31,13 +29,11 @@ export const WEIGHTS =
 }
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' }, without: { type: 'string' }, into: { type: 'string', default: LEARNED } },
+  options: { only: { type: 'string' } },
   allowPositionals: true,
 });
 if (positionals.length === 0) throw new Error('Name the folders with the rows: npm run reader:train -- FOLDER …');
-const without = values.without === undefined ? null : new RegExp(values.without);
 for (const lang of ['en', 'de'] as const) {
   if (values.only !== undefined && values.only !== lang) continue;
-  const dumps = readDumps(positionals, lang).filter(({ writer }) => without?.test(writer) !== true);
-  await train(lang, dumps, values.into);
+  await train(lang, readDumps(positionals, lang));
 }

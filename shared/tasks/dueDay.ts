@@ -42,15 +42,14 @@ type Found = TaskDays & Pick<Task, 'isDeadlineTask' | 'recurrence' | 'workWeekAp
 
 /**
  * The days of a task that was found in words: a deadline gets its do-day, whatever else has a day is done on that day, and a
- * weekday's name alone is the next such day. What is to be begun today stays so. A series goes by its rule, so its deadlines get no day of their own.
+ * weekday's name alone is the next such day. A series goes by its rule, so its deadlines get no day of their own.
  */
 export function foundDays(found: Omit<Found, 'deferredDate'>, today: LocalDate): TaskDays {
   const { scheduledDay, dueDate, isDeadlineTask, recurrence, workWeekAppropriate } = found;
   const named = found.scheduledDate ?? (scheduledDay && dueDate === null ? nextWeekday(scheduledDay, today) : null);
   const own = isDeadlineTask && dueDate !== null && recurrence === null;
   const doDay = own ? doDayOf(dueDate, workWeekAppropriate, today) : null;
-  const isBegun = found.scheduledDate === today;
-  const scheduledDate = isDeadlineTask && dueDate !== null ? (isBegun ? today : doDay) : (named ?? dueDate);
+  const scheduledDate = isDeadlineTask && dueDate !== null ? doDay : (named ?? dueDate);
   const away = scheduledDate === null ? -1 : daysBetween(today, scheduledDate);
   return withinDue(
     {

@@ -18,7 +18,6 @@ import { factsOf } from './facts.ts';
 import { doubtfulPieces } from './maybe.ts';
 import { energyLevelOf, feelingsOf, moodOf, quotationFor } from './mood.ts';
 import { oneThingOf } from './oneThing.ts';
-import { withPressing } from './pressing.ts';
 import { stressOf } from './stress.ts';
 import { taskOfThought } from './taskOfThought.ts';
 import { type Range, type Token, tokenize } from './words.ts';
@@ -67,7 +66,7 @@ function process({ rawText, now, onboarding, earlier = [], language, timeZone }:
     dependencies: (waits[index] ?? []).slice(0, MOST_DEPENDENCIES),
     span: spanOf(tokens, draft.cover),
   }));
-  const tasks = withPressing(onTheirDays(found, today), now, heard);
+  const tasks = onTheirDays(found, today);
   const leftAsThoughts = thoughts.map((range): Thought => ({ text: textOf(range), span: spanOf(tokens, range) }));
   const maybe = doubtfulPieces(tokens, thoughts, read.doubts ?? [])
     .map((range) => spanOf(tokens, range))

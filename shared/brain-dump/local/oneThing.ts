@@ -5,7 +5,6 @@ import { belongsTo } from '#shared/tasks/today.ts';
 import { ANSWERS } from './answers/index.ts';
 import { type AnswerPack, filled, listed, sentence } from './answers/pack.ts';
 import type { Language } from './learned/classes.ts';
-import { pressKindsOf } from './pressing.ts';
 import type { DumpTask } from '../result.ts';
 import type { StressLevel } from './stress.ts';
 
@@ -49,7 +48,7 @@ export function oneThingOf(
   if (!chosen) return null;
   return {
     title: chosen.title,
-    why_selected: whySelected(chosen, today, tasks.length, stress, unlocksOf(chosen), language),
+    why_selected: whySelected(chosen, today, tasks.length, stress, unlocksOf(chosen), pack),
     estimated_time: chosen.estimatedMinutes,
     energy_required: chosen.energyRequired,
     stress_relief: reliefOf(chosen, tasks.length, unlocksOf(chosen), pack),
@@ -74,14 +73,13 @@ const asScored = (task: DumpTask, id: number, tasks: readonly DumpTask[]): Score
 });
 
 function whySelected(
-  task: DumpTask,
+  task: TaskFacts,
   today: LocalDate,
   count: number,
   stress: StressLevel,
   unlocks: number,
-  language: Language,
+  pack: AnswerPack,
 ): string {
-  const pack = ANSWERS[language];
   const { why, weekdays } = pack;
   const reasons: string[] = [];
   if (task.dueDate !== null) {
@@ -95,8 +93,6 @@ function whySelected(
   if (task.supportsNorthStar) reasons.push(why.goal);
   if (unlocks > 0) reasons.push(filled(unlocks === 1 ? why.oneWaits : why.moreWait, { count: unlocks }));
   if (task.nancyCategory === 'worries') reasons.push(why.onYourMind);
-  const presses = pressKindsOf(task, language).flatMap((kind) => why.presses[kind] ?? []);
-  if (reasons.length === 0) reasons.push(...presses.slice(0, 1));
   if (stress !== 'low' && task.energyRequired === 'low') reasons.push(why.easy);
   if (reasons.length === 0) reasons.push(count === 1 ? why.only : filled(why.heaviest, { count }));
   return sentence(listed(reasons, pack));

@@ -65,13 +65,6 @@ export const ENGLISH_ANSWERS: AnswerPack = {
     easy: 'it takes little energy on a full day',
     only: 'it is the one task in what you said',
     heaviest: 'it weighs most among the {count} tasks you named',
-    presses: {
-      danger: "it isn't safe to leave",
-      cost: 'it could cost you if it waits',
-      health: "it's about health",
-      waiting: 'someone is waiting for it',
-      avoided: "it's been waiting for a while",
-    },
   },
   relief: {
     frees: 'About {minutes} minutes, and what waits for it can move as well.',

@@ -87,13 +87,6 @@ export const GERMAN_ANSWERS: AnswerPack = {
     easy: 'es kostet an einem vollen Tag wenig Kraft',
     only: 'es ist die eine Aufgabe in dem, was du gesagt hast',
     heaviest: 'es wiegt am meisten unter den {count} Aufgaben, die du genannt hast',
-    presses: {
-      danger: 'es sollte sicher nicht liegen bleiben',
-      cost: 'es könnte dich etwas kosten, wenn es wartet',
-      health: 'es geht um die Gesundheit',
-      waiting: 'jemand wartet darauf',
-      avoided: 'es wartet schon eine Weile',
-    },
   },
   relief: {
     frees: 'Etwa {minutes} Minuten, und was darauf wartet, kommt auch voran.',

@@ -1,4 +1,3 @@
-import type { PressKind } from '../lexicon/pressWords.ts';
 import type { Category, TaskContext } from '#shared/tasks/task.ts';
 import type { Manner } from '../verdict.ts';
 import type { Mood } from '../lexicon/quotations.ts';
@@ -51,8 +50,6 @@ export interface AnswerPack {
     readonly easy: string;
     readonly only: string;
     readonly heaviest: string;
-    /** What makes it press, as its own words tell. */
-    readonly presses: Readonly<Partial<Record<PressKind, string>>>;
   };
   readonly relief: {
     readonly frees: string;
