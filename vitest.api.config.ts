@@ -31,7 +31,7 @@ const on = (name: string, databases: string, fast: string[], elsewhere: string[]
     exclude: [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES, ...elsewhere] : [])],
     globalSetup: [databases],
     pool: 'forks' as const,
-    // Each test has a database of its own, and nothing lives in a module: to load the server anew for each file takes a third.
+    // Each test has its own database and modules hold no state; loading the server again for each file would take a third of the time.
     isolate: false,
     // Most of a test is waiting for another process, and the two engines are asked beside each other.
     maxWorkers: availableParallelism(),

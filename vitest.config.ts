@@ -3,7 +3,7 @@ import { defaultExclude, defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './scripts/patience.ts';
 import { BREADTH_FILES, tier } from './scripts/tier.ts';
 
-/** What keeps nothing in its modules shares a process: to load everything anew for each file takes half of the time. */
+/** Tests of modules without state share a process: loading everything again for each file would take half of the time. */
 const project = (name: string, folders: string, isolate: boolean) => ({
   extends: true as const,
   test: { name, include: [`${folders}/**/*.test.{ts,tsx}`], isolate },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { localProcessor } from '../local/index.ts';
 import { readList } from './readList.ts';
 
@@ -42,3 +42,16 @@ test.each([
   ['The cat made a scratch that hurts. Call ann', ['Call ann']],
   ['Buy milk. Make that call to Ben', ['Buy milk', 'Make that call to Ben']],
 ])('no command: %s', (words, list) => expect(heard(words)).toEqual(list));
+
+test('of very many commands the first forty are heard, so that a long dump takes no longer for them', () => {
+  const words = Array.from({ length: 60 }, (_, at) => `call ann${at} on friday, no saturday.`).join('\n');
+  const days = heard(words).map((task) => /\d{4}-\d\d-\d\d/.exec(task)?.[0]);
+  expect(days.slice(0, 3)).toEqual(['2026-11-28', '2026-11-28', '2026-11-28']);
+  const read = vi.spyOn(localProcessor, 'process');
+  readList(localProcessor.process({ rawText: 'Call Ann', now: NOW }), {
+    rawText: 'no a b c d. '.repeat(1_600),
+    now: NOW,
+  });
+  expect(read.mock.calls.length).toBeLessThan(100);
+  read.mockRestore();
+});

@@ -8,7 +8,7 @@ import { cutsOf } from './titles.ts';
 
 /** Where a command ends: with the words, or with a part of a sentence. Many recognisers write no marks, so before it there may be none. */
 const END = String.raw`(?=\s*(?:$|[.,;:!?…\n–—-]))`;
-const command = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})${END}`, 'giu');
+const commandOf = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})${END}`, 'giu');
 
 const DENIAL = 'no|nope|nah|wait|sorry|oh|ah|nein|nee|nö|ach|halt|moment';
 const NO = String.raw`(?:${DENIAL})[,\s]+`;
@@ -18,17 +18,17 @@ const NUMBER = String.raw`\d{1,2}|${[...NUMBERS, ...ZAHLEN].join('|')}`;
 const THINGS = 'tasks|things|aufgaben|dinge|sachen';
 
 /** "Scratch that": what was said last is no task. */
-const SCRATCH = command(
+const SCRATCH = commandOf(
   `(?:${NO})*(?:(?:scratch|strike) (?:that|this|it)(?: one)?|(?:streich|lösch)e? (?:das|es)(?: wieder| bitte)?)|` +
     String.raw`(?<=^|[.,;:!?…\n–—-]\s*)(?:${NO})*(?:delete that|never mind that|vergiss (?:das|es)(?: wieder| bitte)?|(?:das )?doch nicht)`,
 );
 /** "Make that two": two tasks where one was heard, or twice as much of it. */
-const AMOUNT = command(
+const AMOUNT = commandOf(
   `(?:${NO})*(?:make (?:that|it)|mache? (?:(?:da|dar)?aus|da|davon)?) ?(?<number>${NUMBER})` +
     `(?: (?<things>${THINGS}))?(?: d?a?raus)?`,
 );
 /** "No, Thursday": another day or time for what was said last. */
-const WHEN = command(
+const WHEN = commandOf(
   `(?:${NO})+(?:(?:make (?:that|it)|rather|doch|lieber|besser) )*` +
     String.raw`(?<when>[\p{L}\p{N}:]+(?: [\p{L}\p{N}:]+){0,4})`,
 );
@@ -37,6 +37,8 @@ const DENIED = new RegExp(String.raw`[,\s]+(?:${DENIAL})$`, 'iu');
 
 /** Characters between a task and the command about it, such as ". Oh, ". */
 const LONGEST_GAP = 6;
+/** The most commands of a kind that are heard in one dump: to understand each takes a reading of its own. */
+const MOST_COMMANDS = 40;
 
 interface Command {
   readonly span: Span;
@@ -55,11 +57,11 @@ export function withSpokenCommands(
 ): readonly ListedTask[] {
   const context = { rawText, today: now.slice(0, 10) };
   const commands: readonly Command[] = [
-    ...[...rawText.matchAll(SCRATCH)].map((found) => ({
+    ...heard(rawText, SCRATCH).map((found) => ({
       span: spanOf(found),
       change: (tasks: readonly ListedTask[], { key }: ListedTask) => corrected(tasks, { kind: 'drop', key }, context),
     })),
-    ...[...rawText.matchAll(AMOUNT)].map((found) => ({
+    ...heard(rawText, AMOUNT).map((found) => ({
       span: spanOf(found),
       change: (tasks: readonly ListedTask[], { key, title }: ListedTask) => {
         const { number = '', things } = found.groups ?? {};
@@ -69,7 +71,7 @@ export function withSpokenCommands(
         return corrected(tasks, { kind: 'rename', key, title: withAmount(title, number) }, context);
       },
     })),
-    ...[...rawText.matchAll(WHEN)].flatMap((found) => {
+    ...heard(rawText, WHEN).flatMap((found) => {
       const plan = planIn(found.groups?.['when'] ?? '', now);
       const change = (tasks: readonly ListedTask[], { key, title }: ListedTask) => {
         const renamed = corrected(tasks, { kind: 'rename', key, title: title.replace(DENIED, '') }, context);
@@ -82,6 +84,9 @@ export function withSpokenCommands(
     .toSorted((a, b) => a.span.start - b.span.start)
     .reduce<readonly ListedTask[]>((tasks, one) => after(tasks, one, rawText), list);
 }
+
+const heard = (rawText: string, command: RegExp): readonly RegExpExecArray[] =>
+  [...rawText.matchAll(command)].slice(0, MOST_COMMANDS);
 
 const spanOf = ({ index, 0: words }: RegExpExecArray): Span => ({ start: index, end: index + words.length });
 

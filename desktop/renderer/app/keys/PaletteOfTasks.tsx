@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import { isOpenToday } from '#shared/tasks/today.ts';
 import { dialogAtom } from '#renderer/features/planning/atoms.ts';
 import {
   blankTask,
@@ -95,7 +96,7 @@ function useOffer(query: string): (query: string) => Command {
   const clientId = useRef(newId());
   const add = async (line: string): Promise<void> => {
     const said = await read();
-    const openToday = tasksShown(client).filter(({ status, completed }) => status === 'today' && !completed).length;
+    const openToday = tasksShown(client).filter(isOpenToday).length;
     const task = {
       title: said?.title ?? line,
       plan: planOfLine(said, {}, today),

@@ -7,7 +7,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { ListRows } from '../list/ListRows.tsx';
 import { type LiveWords, useLiveList } from './useLiveList.ts';
 
-/** Milliseconds for which a number stands before it is told: not every letter is news. */
+/** Milliseconds until a new count is announced, so that not every letter is. */
 const CALM_MS = 1_000;
 
 interface LiveListProps extends LiveWords {
@@ -70,7 +70,7 @@ function useCalm(text: string): string {
   return calm;
 }
 
-/** Shows the end of the list when it has grown, unless somebody is at work in it; scrolls the list alone, never the page. */
+/** Scrolls the list (never the page) to its end when it grows, unless the person is using it. */
 function useNewestInView(count: number) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { WeekView } from '#shared/planning/weekView.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import { isOpenToday } from '#shared/tasks/today.ts';
 import { AddTask, DeletedTasksLink } from '#renderer/features/tasks/index.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { questionAtom, viewAtom } from './atoms.ts';
@@ -28,7 +29,7 @@ interface WeekProps {
 export function Week({ week, tasks, today }: WeekProps) {
   const { t } = useTranslation(['week', 'tasks']);
   const [isAdding, setAdding] = useState(false);
-  const openToday = tasks.filter(({ status, completed }) => status === 'today' && !completed).length;
+  const openToday = tasks.filter(isOpenToday).length;
   const view = useAtomValue(viewAtom);
   const question = useAtomValue(questionAtom);
   const { from, to, totalCompleted, totalPlanned, schedule, undated } = week;

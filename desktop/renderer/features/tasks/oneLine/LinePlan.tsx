@@ -49,7 +49,7 @@ export function LinePlan({ line, task, today, rhythm, isSet, onChange, onProblem
         }
       >
         <div className="pt-2">
-          {/* The field of the rhythm keeps what is chosen in it; another rhythm that is read begins it anew. */}
+          {/* The repeat field keeps its own choice; a new repeat read from the line resets it. */}
           <PlanFields
             key={rhythm}
             plan={plan}

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type LineReading, readLineAtom } from './reading.ts';
 
 /** Milliseconds after the last letter. */
@@ -20,24 +20,33 @@ interface Line {
 export function useLineReading(line: string): Line {
   const reader = useAtomValue(readLineAtom);
   const [known, setKnown] = useState<{ readonly line: string; readonly reading: LineReading | null } | null>(null);
+  // The reader answers the last question alone, so the same line is asked about once.
+  const asked = useRef<{ readonly line: string; readonly reading: Promise<LineReading | null> } | null>(null);
+  const ask = useCallback((): Promise<LineReading | null> => {
+    if (!reader || line.trim() === '') {
+      asked.current = null;
+      return Promise.resolve(null);
+    }
+    if (asked.current?.line !== line) asked.current = { line, reading: reader.read(line).catch(() => null) };
+    return asked.current.reading;
+  }, [reader, line]);
   useEffect(() => {
     let isCurrent = true;
     const timer = window.setTimeout(() => {
-      const reading = reader && line.trim() !== '' ? reader.read(line) : Promise.resolve(null);
-      void reading.catch(() => null).then((found) => isCurrent && setKnown({ line, reading: found }));
+      void ask().then((found) => isCurrent && setKnown({ line, reading: found }));
     }, PAUSE_MS);
     return () => {
       isCurrent = false;
       window.clearTimeout(timer);
     };
-  }, [reader, line]);
+  }, [ask, line]);
   return {
     isCurrent: known?.line === line,
     reading: line.trim() === '' ? null : (known?.reading ?? null),
     async read() {
       if (known?.line === line) return known.reading;
       const late = new Promise<null>((resolve) => window.setTimeout(() => resolve(null), PATIENCE_MS));
-      return Promise.race([reader?.read(line).catch(() => null) ?? null, late]);
+      return Promise.race([ask(), late]);
     },
   };
 }
