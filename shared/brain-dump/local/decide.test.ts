@@ -53,7 +53,7 @@ describe('tasks among feelings', () => {
   test.each<[string, string[]]>([
     ["I'm so tired, I can't sleep, and I have to hand in the essay tomorrow.", ['Hand in the essay']],
     ['Everything is loud. Rent is due on Friday. I cried at lunch.', ['Rent']],
-    ['I love my job but the car needs new brakes', ['The car needs new brakes'.replace('The c', 'C')]],
+    ['My job is fine. The car needs new brakes', ['The car needs new brakes'.replace('The c', 'C')]],
     ['There is a parents evening on Thursday and I dread it.', ['Parents evening']],
     ['I should have said no. I should tell her tomorrow.', ['Tell her']],
     [

@@ -130,7 +130,7 @@ describe('times as people say them in German', () => {
     ['zwischen 2 und 4 kommt der klempner morgen', '14:00'],
     ['bis 12 bericht abgeben', '12:00'],
     ['bis mittag bericht abgeben', '12:00'],
-    ['punkt 5 vor der schule stehen', '17:00'],
+    ['ich muss punkt 5 vor der schule stehen', '17:00'],
     ['fr 14 uhr friseur', '14:00'],
     ['fr 14:30 friseur', '14:30'],
     ['fr 14.30 uhr friseur', '14:30'],

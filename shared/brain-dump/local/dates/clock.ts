@@ -66,7 +66,9 @@ function plainClock(tokens: readonly Token[], at: number, to: number): ClockRead
     const half = military[3] ? (military[3].startsWith('a') ? 'am' : 'pm') : after.half;
     const [hour, minute] = [Number(military[1]), Number(military[2])];
     if (!valid(hour, minute)) return null;
-    return { hour, minute, half, length: 1 + (military[3] ? 0 : after.length), certain: half !== null };
+    const isWritten = /^0[1-9][0-5]\d$/.test(text);
+    const length = 1 + (military[3] ? 0 : after.length);
+    return { hour, minute, half: half ?? (isWritten ? 'am' : null), length, certain: half !== null || isWritten };
   }
   return spokenClock(tokens, at, to);
 }

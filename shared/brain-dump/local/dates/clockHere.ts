@@ -25,6 +25,7 @@ export function clockHere(
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
   const after = at + clock.length < to ? (tokens[at + clock.length]?.text ?? '') : '';
   const closed = after === '' || AFTER_HOUR.test(after);
+  if (after === 'sharp') return clock;
   if (before === '@') return MEASURES.test(after) ? null : clock;
   if (/^(?:at|by)$/.test(before) && isOrder(tokens, at + clock.length, to)) return clock;
   if (before === 'at') return closed || opensAnew(after) ? clock : null;
@@ -90,6 +91,7 @@ function isDottedHour(tokens: readonly Token[], at: number, { from, to }: Range,
   const after = at + 1 < to ? (tokens[at + 1]?.text ?? '') : '';
   if (MEASURES.test(after)) return false;
   if (/^(?:latest|sharp|ish|onwards)$/.test(after)) return true;
+  if (tokens[at - 1]?.text === 'for' && at - 2 >= from && PARTIES.test(tokens[at - 2]?.text ?? '')) return true;
   if (scan.days.length > 0 || scan.recurrence !== null) return true;
   return tokens.slice(from, to).some(({ text }) => EVENT_NOUNS.has(text) || DATE_WORDS.has(text));
 }

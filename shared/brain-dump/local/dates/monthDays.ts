@@ -49,6 +49,8 @@ const NEXT_YEAR = phrases('next year | of next year');
 
 /** "March 5th", "may two", "5 March", "the first of March", "9 - 10 October", "nov/2", "second of aug." */
 export const namedMonth: Reader = (tokens, at, to, today) => {
+  const span = spanEnd(tokens, at, to, today);
+  if (span) return span;
   const ending = monthEnd(tokens, at, to, today);
   if (ending) return ending;
   const glued = /^([a-z]{3,9})[/-](\d{1,2})$/.exec(word(tokens, at, to)) ?? null;
@@ -76,6 +78,16 @@ export const namedMonth: Reader = (tokens, at, to, today) => {
   const dotted = word(tokens, here + 1, to) === '.' ? 1 : 0;
   return monthDay(month, day.value, tokens, at, here + 1 + dotted, to, today);
 };
+
+/** "before month end", "by year-end": the last day of this month or year. */
+function spanEnd(tokens: readonly Token[], at: number, to: number, today: LocalDate): DayRead | null {
+  if (!/^(?:by|before|until|till|at|this|due)$/.test(tokens[at - 1]?.text ?? '')) return null;
+  const [first, second] = [word(tokens, at, to), word(tokens, at + 1, to)];
+  const unit = /^(month|year)-?end$/.exec(second === 'end' ? `${first}-end` : first)?.[1];
+  if (unit === undefined) return null;
+  const date = lastOfMonth(unit === 'month' ? today : `${today.slice(0, 5)}12-01`);
+  return { date, length: second === 'end' ? 2 : 1, rank: 4, deadline: true };
+}
 
 /** "end of April", "the end of may": its last day. */
 function monthEnd(tokens: readonly Token[], at: number, to: number, today: LocalDate): DayRead | null {

@@ -5,30 +5,34 @@ import { everyAt } from './every.ts';
 import { numberAt } from './numbers.ts';
 import { BYDAY, FREQUENCY, type RecurrenceRead, weekdayAt, weekdaysAt, word, workdays } from './repeats.ts';
 
-const ADVERB: Record<string, string> = {
-  daily: 'FREQ=DAILY',
-  everyday: 'FREQ=DAILY',
-  nightly: 'FREQ=DAILY',
-  weekly: 'FREQ=WEEKLY',
-  biweekly: 'FREQ=WEEKLY;INTERVAL=2',
-  fortnightly: 'FREQ=WEEKLY;INTERVAL=2',
-  monthly: 'FREQ=MONTHLY',
-  quarterly: 'FREQ=MONTHLY;INTERVAL=3',
-  yearly: 'FREQ=YEARLY',
-  annually: 'FREQ=YEARLY',
-};
+const ADVERB: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    daily: 'FREQ=DAILY',
+    everyday: 'FREQ=DAILY',
+    nightly: 'FREQ=DAILY',
+    weekly: 'FREQ=WEEKLY',
+    biweekly: 'FREQ=WEEKLY;INTERVAL=2',
+    fortnightly: 'FREQ=WEEKLY;INTERVAL=2',
+    monthly: 'FREQ=MONTHLY',
+    quarterly: 'FREQ=MONTHLY;INTERVAL=3',
+    yearly: 'FREQ=YEARLY',
+    annually: 'FREQ=YEARLY',
+  }),
+);
 
-const ORDINAL_WORD: Record<string, number> = {
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  last: -1,
-  '1st': 1,
-  '2nd': 2,
-  '3rd': 3,
-  '4th': 4,
-};
+const ORDINAL_WORD: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    first: 1,
+    second: 2,
+    third: 3,
+    fourth: 4,
+    last: -1,
+    '1st': 1,
+    '2nd': 2,
+    '3rd': 3,
+    '4th': 4,
+  }),
+);
 
 const isPlural = (text: string): boolean => text.endsWith('days') && weekdayAt(text) !== undefined;
 
@@ -45,7 +49,7 @@ export function recurrenceAt(
     const inner = recurrenceAt(tokens, at + 1, to, today);
     return inner && { ...inner, length: inner.length + 1 };
   }
-  const rule = ADVERB[text];
+  const rule = ADVERB.get(text);
   if (rule) return standsAlone(tokens, at, to) ? { rule, first: today, length: 1 } : null;
   if (isPlural(text)) return weekdaysAt(tokens, at, to, today, 0, 1);
   if (/^(?:weekdays|weekends)$/.test(text)) return workdays(text, today, 1);
@@ -77,7 +81,7 @@ function timesAPeriod(tokens: readonly Token[], at: number, to: number, today: L
 /** "the fifteenth of every month", "the first Monday of each month", "the last day of every month". */
 function nthOfEvery(tokens: readonly Token[], at: number, to: number, today: LocalDate): RecurrenceRead | null {
   const the = word(tokens, at, to) === 'the' ? 1 : 0;
-  const nth = ORDINAL_WORD[word(tokens, at + the, to)];
+  const nth = ORDINAL_WORD.get(word(tokens, at + the, to));
   const weekday = weekdayAt(word(tokens, at + the + 1, to));
   const isLastDay = nth === -1 && word(tokens, at + the + 1, to) === 'day';
   const number = numberAt(tokens, at + the, to);

@@ -54,8 +54,8 @@ export const DAYS: readonly GoldDump[] = [
   },
   {
     about: 'a gardener',
-    said: 'Spring makes me hopeful. {Sow the peas this weekend}, {order compost}, and {fix the greenhouse door}. The robin came back! {I would love to build a pond one day.}',
-    tasks: ['Sow the peas @2026-03-07', 'Order compost', 'Fix the greenhouse door', 'Build a pond'],
+    said: 'Spring makes me hopeful. {Sow the peas this weekend}, {order compost}, and {fix the greenhouse door}. The robin came back! I would love to build a pond one day.',
+    tasks: ['Sow the peas @2026-03-07', 'Order compost', 'Fix the greenhouse door'],
   },
   {
     about: 'a manager with a hard talk',

@@ -2,9 +2,9 @@ import type { Range, Token } from '../words.ts';
 
 /** What somebody else does or will do: "Raj is handling the data room". */
 const DOING =
-  'handling|putting up|setting up|doing|bringing|taking|picking|sorting|covering|ordering|cooking|buying|chasing|organi[sz]ing|dealing|looking after|running|writing|fixing|paying|collecting|feeding|booking|driving(?! lesson)';
+  'handling|putting up|setting up|doing|bringing|taking|picking|sorting|covering|ordering|cooking|buying|chasing|organi[sz]ing|dealing|looking after|running|writing|fixing|paying|collecting|feeding|booking|driving(?! lesson)|watching|minding|hosting|dropping|baking|settling|finishing|walking|painting|cleaning|printing|feeding';
 const WILL_DO =
-  'handle|do|bring|take|pick up|sort|cover|order|organi[sz]e|pay|collect|look after|drive|cook|deal with|book|buy|call';
+  'handle|do|bring|take|pick up|sort|cover|order|organi[sz]e|pay|collect|look after|drive|cook|deal with|book|buy|call|drop|chase|send|fetch|fix|clean|watch|mind|host|water|feed|walk|settle|finish';
 
 /** What one feels before something that is feared. */
 const AFRAID = 'scared|afraid|terrified|frightened|worried|nervous|anxious|panicking|dreading|freaking out|stressed';
@@ -51,6 +51,16 @@ const FRAMES: readonly { readonly frame: RegExp; readonly unless?: RegExp }[] = 
     unless: /\?|\b(?:but|check|ask)\b/,
   },
   {
+    frame:
+      /\b(?:has|have) (?:all |already |now )?been (?:done|sorted|paid|sent|fixed|booked|ordered|posted|delivered|signed|shelved|scrapped|postponed|dropped)\b/,
+    unless: /\?|\b(?:but|so|until|check|ask|need|must)\b/,
+  },
+  {
+    frame:
+      /(?:[-–(] ?|, )(?:sent|done|got (?:em|it|them)|paid|booked|sorted|posted|submitted|bought|returned)(?: (?:it|them|already|yesterday|last night|(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)(?:day)?))? ?\)?$/,
+  },
+  { frame: /(?:'s| is| are) (?:already )?on it\b|\? ?\?? ?(?:no way|nah|nope|no chance)(?: lol| haha)?$/ },
+  {
     frame: /\b(?:called off|fell through|been cancell?ed|got cancell?ed|was cancell?ed)\b/,
     unless: /\?|\b(?:so|tell|ask)\b/,
   },
@@ -67,7 +77,8 @@ const FRAMES: readonly { readonly frame: RegExp; readonly unless?: RegExp }[] = 
   { frame: /^(?:i )?(?:keep|can'?t stop) (?:thinking|wondering|dreaming|imagining|telling myself)\b/ },
   {
     frame:
-      /^(?:so tired|i'?m (?:so|just|really)|feeling|feels like|i (?:hate|love|miss|feel|felt|always|never)|everyone|everybody|nobody|no one)\b/,
+      /^(?:so tired|i'?m (?:so|just|really)|feeling|feels like|i (?:hate|love|miss|feel|felt|always|never)|everyone|everybody|nobody|no one|thanks? for)\b/,
+    unless: /\bbut\b.*\b(?:needs?|must|have to|should|gotta)\b/,
   },
   // Struck out, put off for good, a joke, or a heading.
   {

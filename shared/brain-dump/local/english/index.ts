@@ -138,6 +138,7 @@ const isApart = (tokens: readonly Token[], one: Clause, other: Clause, before: O
   (ASKED.has(before) &&
     (outcome === 'needed' || (ASKED.has(outcome) && /^(?:,|and|then)$/.test(tokens[other.from]?.text ?? '')))) ||
   (one.unit.heading !== null && tokens[one.to]?.text === ',' && isOrderOrItem(before) && isOrderOrItem(outcome)) ||
+  (outcome === 'fault' && before !== 'fault' && /^(?:,|and)$/.test(tokens[other.from]?.text ?? '')) ||
   (ASKED.has(outcome) && before === 'event' && tokens[other.from]?.text === ',') ||
   (one.unit !== other.unit &&
     (((other.unit.item || one.unit.item) && one.unit.line !== other.unit.line) ||

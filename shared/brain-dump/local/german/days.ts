@@ -28,7 +28,7 @@ export function weekdayAt(word: string): number | null {
       (word.startsWith(name) && /^(?:s|abend|fruh|morgen|mittag|nachmittag|vormittag)$/.test(word.slice(name.length))),
   );
   if (found >= 0) return found;
-  return word.length > 3 ? (SHORT_DAYS[word] ?? null) : null;
+  return word.length > 3 ? (SHORT_DAYS.get(word) ?? null) : null;
 }
 
 const dateOf = (year: number, month: number, day: number): LocalDate =>
@@ -57,8 +57,10 @@ function comingDayOfMonth(today: LocalDate, day: number): LocalDate | null {
 const lastOfMonth = (year: number, month: number): LocalDate =>
   addDays(dateOf(month === 12 ? year + 1 : year, (month % 12) + 1, 1), -1);
 
+/** "ein paar Tage". */
+const FEW = 3;
 const numberOf = (word: string): number | null =>
-  /^\d{1,3}$/.test(word) ? Number(word) : (NUMBERS.get(word) ?? ({ paar: 3 } as Record<string, number>)[word] ?? null);
+  /^\d{1,3}$/.test(word) ? Number(word) : (NUMBERS.get(word) ?? (word === 'paar' ? FEW : null));
 
 /** The day that the words from `at` on say, or null. `words` are plain: lower case, without umlauts. */
 export function germanDayAt(words: readonly string[], at: number, today: LocalDate): GermanDay | null {
@@ -81,7 +83,7 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
     return { date: addDays(today, 1), length: 1, rank: 5 };
   if (/^(?:nachste|nachster|kommende|kommender)$/.test(word) && after === 'woche') {
     const skip = words[at + 2] === 'am' ? 3 : 2;
-    const weekday = weekdayAt(words[at + skip] ?? '') ?? SHORT_DAYS[words[at + skip] ?? ''] ?? null;
+    const weekday = weekdayAt(words[at + skip] ?? '') ?? SHORT_DAYS.get(words[at + skip] ?? '') ?? null;
     const monday = mondayAfter(today);
     if (weekday === null) return { date: monday, length: 2, rank: 3 };
     return { date: addDays(monday, (weekday + 6) % 7), length: skip + 1, rank: 9 };
@@ -150,16 +152,20 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
 
 /** "Mo", "Do": two letters are a day beside a joint, an hour or a mark. */
 function shortDay(words: readonly string[], at: number): number | null {
-  const day = SHORT_DAYS[words[at] ?? ''];
+  const day = SHORT_DAYS.get(words[at] ?? '');
   if (day === undefined) return null;
   const isHeld = /^(?:bis|am|ab|vor|nachsten|kommenden|jeden|nachster|fur)$/.test(words[at - 1] ?? '');
-  const isTimed = /^\d{1,2}(?:[:.]\d\d)?$/.test(words[at + 1] ?? '') && words[at] !== 'so' && words[at] !== 'do';
+  const isTimed =
+    words[at] !== 'so' &&
+    (/^(?:halb|viertel|dreiviertel|um|fruh|abends?|nachmittags?)$/.test(words[at + 1] ?? '') ||
+      (words[at] !== 'do' && /^\d{1,2}(?:[:.]\d\d)?$/.test(words[at + 1] ?? '')));
+  const isBracketed = words[at - 1] === '(' && words[at + 1] === ')';
   const isHour =
     /^\d{1,2}(?:[:.]\d\d)?$/.test(words[at + 1] ?? '') &&
     (/^\d{1,2}[:.]\d\d$/.test(words[at + 1] ?? '') || words[at + 2] === 'uhr');
   // "Di Klausureinsicht", "Do. 9.45 Zahnarzt": at the start of a piece.
   const opens = at === 0 && words.length > 1 && (/^(?:mo|di|mi|fr|sa)$/.test(words[at] ?? '') || words[at + 1] === '.');
-  return isHeld || isTimed || isHour || opens ? day : null;
+  return isHeld || isTimed || isHour || isBracketed || opens ? day : null;
 }
 
 /** "Ende der Woche", "Mitte März", "Ende des Monats". */

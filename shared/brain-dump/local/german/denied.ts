@@ -32,11 +32,21 @@ const DENIALS = [
     'nicht mehr notig',
     'doch nicht',
   ],
+  ...[
+    'ist ausgefallen',
+    'lauft schon',
+    'findet nicht statt',
+    'entfallt',
+    'is scho',
+    'isch scho',
+    'hab i scho',
+    'is schon',
+  ],
   ...['ist raus', 'sind raus', 'ist schon da', 'sorge dass', 'sorgen dass'],
 ];
 /** What somebody else does: "Jonas holt die Kinder". Not "kommt" or "läuft ab", which are appointments. */
 const DUTIES = wordSet(
-  'holt bringt macht kauft besorgt ubernimmt erledigt regelt kocht zahlt bezahlt schickt fahrt liest kummert schreibt putzt backt organisiert',
+  'holt bringt macht kauft besorgt ubernimmt erledigt regelt kocht zahlt bezahlt schickt fahrt liest kummert schreibt putzt backt organisiert sortiert bindet richtet wechselt pruft fixt bereitet schleift repariert streicht baut naht leiht spult wascht futtert giesst leert druckt bestellt packt wischt saugt raumt',
 );
 const OWN = wordSet('ich wir muss mussen musste soll sollte mich mir uns man');
 const FORGETTING = wordSet('vergessen verpassen verpennen verschwitzen verschlafen verlieren vergesse verpasse');
@@ -61,6 +71,8 @@ const FRAMES: readonly RegExp[] = [
   /^ (?!ich |wir |man |wollt|.* (?:ich|wir) )(?:\w+ ){1,2}wollt(?:e|en) (?:\w+ )+\w{3,}(?:en|ern|eln) $/,
   / wollt(?:e|en) .* aber /,
   // Done.
+  / (?:schon|scho|bereits|langst|gestern) (?:\w+ )?(?:ge\w{3,}(?:t|en)|\w+ge\w{3,}(?:t|en)|\w{3,}iert|(?:be|ver|er)\w{3,}t) $/,
+  /^ (?!.* (?:nicht|muss|mussen|soll|sollen|werden|falls|wenn|ob) ).* (?:abgesagt|storniert|gecancelt|gestrichen|erledigt|erl|bezahlt|abgeholt|verschickt|abgeschickt|eingereicht|abgegeben) $/,
   / (?:ist|sind) (?:schon |bereits |endlich )?(?:verkauft|abgegeben|abgeschickt|uberwiesen|gebucht|eingekauft|verschickt) /,
 ];
 
@@ -87,7 +99,15 @@ export function isDenied(given: readonly string[]): boolean {
   if (DENIALS.some((phrase) => said.includes(` ${phrase} `))) return true;
   const isOwn = words.some((word) => OWN.has(word));
   const duty = words.findIndex((word, at) => DUTIES.has(word) && words[at + 1] !== 'um');
-  if (!isOwn && duty >= 0 && !words.slice(0, duty).some(isInfinitive) && !/ ger(?:ausch|uch)/.test(said)) return true;
+  // "Streichen übernimmt Basti": the infinitive that opens is what another does.
+  if (
+    !isOwn &&
+    duty >= 0 &&
+    !words.slice(1, duty).some(isInfinitive) &&
+    (duty === 1 || !isInfinitive(words[0] ?? '')) &&
+    !/ ger(?:ausch|uch)/.test(said)
+  )
+    return true;
   // "Oma nicht anrufen": a word before the verb forbids it; "noch nicht angerufen" says that it is still to be done.
   return (
     !isOwn && !said.includes(' noch nicht ') && words.some((word, at) => isInfinitive(word) && at > 0 && forbids(at))

@@ -10,7 +10,9 @@ import { STEPS, WEIGHTS } from '../learned/german.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
 import { isClose } from '../maybe.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
+import { mergeWhen } from '../dates/scan.ts';
 import { fearedMatter, isDenied, isFear, reachesOn, takesBack, turnIn } from './denied.ts';
+import { dayOfReason, type Heading, headingOf, withTails } from './tails.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
 
@@ -49,7 +51,8 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   const thoughts: Piece[] = [];
   const { starts } = structureOf(tokens);
   const found = piecesOf({ tokens, hints: [], classes: classesOf(raw, tokens, 'de') }, weights());
-  const pieces = together(tokens, found).flatMap((piece) =>
+  let heading: Heading | null = null;
+  const pieces = withTails(tokens, together(tokens, found), now).flatMap((piece) =>
     piece.isTask ? apartByDay(tokens, piece, now).map((range) => ({ ...piece, ...range })) : [piece],
   );
   pieces.forEach(({ from, to, isTask }, clause) => {
@@ -62,11 +65,17 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
     const isItem = (isTask && words.at(-1) !== ':') || isBareItem(starts.has(from) || pieces.length === 1, words);
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
     const matter = feared ?? (isItem && !isDenied(words) ? range : null);
-    const when = matter === null ? null : readGermanWhen(tokens, range, now);
+    const own = matter === null ? null : readGermanWhen(tokens, range, now);
+    const isHeaded = heading !== null && from < heading.to;
+    const when = own !== null && isHeaded && heading !== null ? mergeWhen(own, heading.when) : own;
     const title =
       matter === null || when === null || isTicked(tokens, range.from)
         ? ''
         : germanTitle(raw, tokens, matter, when.spent);
+    const reason = title === '' && last?.clause === clause - 1 ? dayOfReason(tokens, range, now) : null;
+    if (last && reason && last.when.date === null)
+      drafts.splice(-1, 1, { ...last, when: { ...last.when, date: reason.date, deadline: true } });
+    heading = headingOf(tokens, range, now) ?? heading;
     if (when === null || title === '')
       thoughts.push({ ...range, heads: tokens[range.to - 1]?.text === ':', leads: false });
     else
@@ -161,4 +170,4 @@ const isTicked = (tokens: readonly Token[], from: number): boolean =>
     .slice(from, from + 5)
     .map(({ text }) => plain(text))
     .join('')
-    .match(/\[x\]|\(x\)/) !== null;
+    .match(/\[x\]|\(x\)|^[☑✓✔✅]/u) !== null;

@@ -10,59 +10,65 @@ export interface GermanRepeat {
 }
 
 const BYDAY = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-const UNITS: Readonly<Record<string, string>> = {
-  ...{
-    tag: 'DAILY',
-    tage: 'DAILY',
-    morgen: 'DAILY',
-    abend: 'DAILY',
-    mittag: 'DAILY',
-    nacht: 'DAILY',
-    vormittag: 'DAILY',
-  },
-  ...{
-    nachmittag: 'DAILY',
-    woche: 'WEEKLY',
-    wochen: 'WEEKLY',
-    monat: 'MONTHLY',
-    monate: 'MONTHLY',
-    jahr: 'YEARLY',
-    jahre: 'YEARLY',
-  },
-};
-const ALONE: Readonly<Record<string, string>> = {
-  ...{ taglich: 'FREQ=DAILY', wochentlich: 'FREQ=WEEKLY', monatlich: 'FREQ=MONTHLY', jahrlich: 'FREQ=YEARLY' },
-  ...{ werktags: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
-};
-const COUNTS: Readonly<Record<string, number>> = {
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  sechs: 6,
-  zweite: 2,
-  zweiten: 2,
-  dritte: 3,
-  dritten: 3,
-  vierte: 4,
-  vierten: 4,
-};
+const UNITS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      tag: 'DAILY',
+      tage: 'DAILY',
+      morgen: 'DAILY',
+      abend: 'DAILY',
+      mittag: 'DAILY',
+      nacht: 'DAILY',
+      vormittag: 'DAILY',
+    },
+    ...{
+      nachmittag: 'DAILY',
+      woche: 'WEEKLY',
+      wochen: 'WEEKLY',
+      monat: 'MONTHLY',
+      monate: 'MONTHLY',
+      jahr: 'YEARLY',
+      jahre: 'YEARLY',
+    },
+  }),
+);
+const ALONE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ taglich: 'FREQ=DAILY', wochentlich: 'FREQ=WEEKLY', monatlich: 'FREQ=MONTHLY', jahrlich: 'FREQ=YEARLY' },
+    ...{ werktags: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
+  }),
+);
+const COUNTS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    zwei: 2,
+    drei: 3,
+    vier: 4,
+    sechs: 6,
+    zweite: 2,
+    zweiten: 2,
+    dritte: 3,
+    dritten: 3,
+    vierte: 4,
+    vierten: 4,
+  }),
+);
 
-const dayOf = (word: string): number | null => weekdayAt(word) ?? SHORT_DAYS[word] ?? null;
+const dayOf = (word: string): number | null => weekdayAt(word) ?? SHORT_DAYS.get(word) ?? null;
 
 /** "jeden Montag", "alle zwei Wochen", "montags", "täglich": the repetition that the words from `at` on say, or null. */
 export function germanRepeatAt(words: readonly string[], at: number): GermanRepeat | null {
   const word = words[at] ?? '';
-  const alone = ALONE[word];
+  const alone = ALONE.get(word);
   if (alone !== undefined) return { rule: alone, length: 1, weekdays: [] };
   const habit = /^(.+tag|mittwoch)s$/.exec(word);
   const own = habit ? weekdayAt(habit[1] ?? '') : null;
   if (own !== null) return { rule: `FREQ=WEEKLY;BYDAY=${BYDAY[own] ?? ''}`, length: 1, weekdays: [own] };
   if (!/^(?:jeden|jede|jedes|jeder|jedn|alle)$/.test(word)) return null;
   let next = at + 1;
-  const count = /^\d$/.test(words[next] ?? '') ? Number(words[next]) : (COUNTS[words[next] ?? ''] ?? 1);
+  const count = /^\d$/.test(words[next] ?? '') ? Number(words[next]) : (COUNTS.get(words[next] ?? '') ?? 1);
   if (count > 1) next += 1;
   const interval = count > 1 ? `;INTERVAL=${count}` : '';
-  const unit = UNITS[words[next] ?? ''];
+  const unit = UNITS.get(words[next] ?? '');
   if (unit !== undefined && !(word === 'alle' && count === 1))
     return { rule: `FREQ=${unit}${interval}`, length: next + 1 - at, weekdays: [] };
   if (/^monatserste[nr]?$/.test(words[next] ?? ''))

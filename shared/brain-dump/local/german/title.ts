@@ -63,6 +63,7 @@ function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]):
   return closed
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:.!?-]+|[\s,;:-]+$/g, '')
+    .replace(/(\p{L}{4})\.$/u, '$1')
     .trim();
 }
 

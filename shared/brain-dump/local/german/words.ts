@@ -30,10 +30,22 @@ export const ORDINALS: ReadonlyMap<string, number> = new Map(
 );
 /** Days of the week from Sunday, as `Date` counts them. */
 export const WEEKDAYS = 'sonntag montag dienstag mittwoch donnerstag freitag samstag'.split(' ');
-export const SHORT_DAYS: Readonly<Record<string, number>> = {
-  ...{ so: 0, mo: 1, di: 2, mi: 3, do: 4, fr: 5, sa: 6, don: 4 },
-  ...{ sonnabend: 6, sunntig: 0, mantig: 1, zystig: 2, mittwuch: 3, dunschtig: 4, fritig: 5, samstig: 6, samschtig: 6 },
-};
+export const SHORT_DAYS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ so: 0, mo: 1, di: 2, mi: 3, do: 4, fr: 5, sa: 6, don: 4 },
+    ...{
+      sonnabend: 6,
+      sunntig: 0,
+      mantig: 1,
+      zystig: 2,
+      mittwuch: 3,
+      dunschtig: 4,
+      fritig: 5,
+      samstig: 6,
+      samschtig: 6,
+    },
+  }),
+);
 export const MONTHS: ReadonlyMap<string, number> = new Map(
   'januar|janner|jan|jänner februar|feber|feb marz|mrz|mar|märz april|apr mai juni|jun|juno juli|jul|julei august|aug september|sep|sept oktober|okt november|nov dezember|dez'
     .split(' ')
@@ -59,7 +71,7 @@ export const OPENERS = plainSet(`
 `);
 /** "muss ich noch": what stands at the end and only carries the task. */
 export const CLOSERS = plainSet(
-  'ich wir noch muss müssen müsste müssten sollte soll will wollte möchte und oder aber mal dann auch halt äh ähm ja also noch unbedingt dringend bitte endlich muß lol oje ok vergesse verpasse fällig ist',
+  'ich wir noch muss müssen müsste müssten sollte soll will wollte möchte und oder aber mal dann auch halt äh ähm ja also noch unbedingt dringend bitte endlich muß lol oje ok vergesse verpasse fällig ist nein nee',
 );
 /** Words of `OPENERS` that stay when nothing else follows them but a name. */
 export const FILLERS = plainSet(

@@ -1,0 +1,82 @@
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import type { WhenRead } from '../dates/scan.ts';
+import type { WeighedPiece } from '../learned/decode.ts';
+import { plain } from '../learned/plain.ts';
+import { type Range, type Token, wordSet } from '../words.ts';
+import { readGermanWhen } from './when.ts';
+
+/** Words beside a day that say nothing of their own: "spätestens morgen", "am besten gleich Montag". */
+const SOFT = wordSet('spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt');
+/** What tells why a day matters to the task before it: "die Frist ist übermorgen", "morgen ist letzter Tag". */
+const REASON =
+  /\b(?:frist|abgabe|fallig|deadline|letzter|lauft|ablauf|klausur|prufung|schliesst|schliessen|offen|zu|druck|brauch|brauche|brauchen|braucht|spatestens|geht|due)\b/;
+
+/** What is never a task behind one. */
+const TERM = /\b(?:die frist|letzter tag|abgabe ist|(?:ist|sind) \w+ fallig)\b/;
+
+const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => plain(text))
+    .join(' ');
+
+const isWord = ({ kind }: Token): boolean => kind === 'word';
+
+/** Whether a piece goes on after a comma or in parentheses, within the same sentence. */
+const goesOn = (tokens: readonly Token[], { from }: Range): boolean =>
+  tokens[from]?.text === '(' || /^[,–-]$/.test(tokens[from - 1]?.text ?? '') || tokens[from]?.text === ',';
+
+/** Whether a piece says a time and nothing else. */
+function isTimeAlone(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
+  const when = readGermanWhen(tokens, range, now);
+  const words = Array.from({ length: range.to - range.from }, (_, place) => range.from + place).filter((at) =>
+    isWord(tokens[at] as Token),
+  );
+  return (
+    (when.said || when.recurrence !== null) &&
+    words.every((at) => when.spent.has(at) || SOFT.has(plain(tokens[at]?.text ?? '')))
+  );
+}
+
+/** The pieces, each time that stands alone behind a comma with the task before it: "Tabletten stellen, jeden Sonntag". */
+export function withTails(
+  tokens: readonly Token[],
+  pieces: readonly WeighedPiece[],
+  now: LocalDateTime,
+): WeighedPiece[] {
+  const found: WeighedPiece[] = [];
+  for (const piece of pieces) {
+    const before = found.at(-1);
+    const isTail = before?.isTask === true && goesOn(tokens, piece);
+    if (isTail && isTimeAlone(tokens, piece, now)) found.splice(-1, 1, { ...before, to: piece.to });
+    else found.push(isTail && TERM.test(saidIn(tokens, piece)) ? { ...piece, isTask: false } : piece);
+  }
+  return found;
+}
+
+/** The day by which a task is needed, where what follows its comma tells it; null where it tells none. */
+export function dayOfReason(tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead | null {
+  if (!goesOn(tokens, range)) return null;
+  const when = readGermanWhen(tokens, range, now);
+  return when.date !== null && when.said && !when.past && REASON.test(saidIn(tokens, range))
+    ? { ...when, time: null, deadline: true }
+    : null;
+}
+
+/** A day that heads what follows: up to the end of its line, or of its list where it stands alone in a line. */
+export interface Heading {
+  readonly when: WhenRead;
+  readonly to: number;
+}
+
+/** "Samstag: …", or "Samstag:" above a list: the day of what stands below. Null where a piece heads nothing or names no day. */
+export function headingOf(tokens: readonly Token[], range: Range, now: LocalDateTime): Heading | null {
+  if (tokens[range.to - 1]?.text !== ':') return null;
+  const when = readGermanWhen(tokens, range, now);
+  if (when.date === null || !when.said || when.past) return null;
+  const isAlone = tokens[range.to]?.kind === 'newline';
+  const isEnd = ({ kind }: Token, at: number): boolean =>
+    at > range.to && kind === 'newline' && (!isAlone || tokens[at + 1]?.kind === 'newline');
+  const end = tokens.findIndex(isEnd);
+  return { when, to: end < 0 ? tokens.length : end };
+}
