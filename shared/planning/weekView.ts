@@ -1,6 +1,8 @@
 import { addDays, type LocalDate, todayIn, type Weekday, weekdayOf } from '#shared/kernel/dates.ts';
+import { ofToday } from '#shared/tasks/ofToday.ts';
 import { orderTasks } from '#shared/tasks/order.ts';
 import { isTooMuchFor } from '#shared/tasks/overload.ts';
+import type { Clock } from '#shared/tasks/passed.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { type Capacity, capacityOn } from './capacity.ts';
 import { DAY_MINUTES, shifted, type Span, without } from './clock.ts';
@@ -22,9 +24,11 @@ export interface WeekDay {
   readonly date: LocalDate;
   /** What the day is known by: two days of nine have the same name (T27). A drop goes to this key. */
   readonly dateKey: LocalDate;
-  /** All its tasks, completed ones included. */
+  /** The tasks that it counts, completed ones included; today the same as on the plan. */
   readonly tasksPlanned: number;
   readonly tasksCompleted: number;
+  /** What stands on today and is not counted: what did not fit into the plan, and appointments that have passed. */
+  readonly tasksWaiting: number;
   readonly capacity: Capacity;
   /** Prerequisites first, completed ones last (spec tasks 4, Task ordering). */
   readonly tasks: readonly Task[];
@@ -72,8 +76,10 @@ export function weekView(tasks: readonly Task[], { now, timeZone, schedule, said
   const places = Map.groupBy(orderTasks(tasks).tasks, (task) => standsOn(task, { today, timeZone }));
   const days = Array.from({ length: WEEK_VIEW.days }, (_, away) => {
     const date = addDays(from, away);
-    return weekDay(date, places.get(date) ?? [], {
+    const own = places.get(date) ?? [];
+    return weekDay(date, own, {
       today,
+      waiting: date === today ? own.length - countOf(own, { now, timeZone }) : 0,
       schedule,
       capacity: capacityOn(schedule, date, date === today ? said : undefined),
     });
@@ -88,21 +94,29 @@ export function weekView(tasks: readonly Task[], { now, timeZone, schedule, said
   };
 }
 
+const countOf = (tasks: readonly Task[], clock: Clock): number => {
+  const { done, open } = ofToday(tasks, clock);
+  return done.length + open.length;
+};
+
 interface DaySetting {
   readonly today: LocalDate;
+  readonly waiting: number;
   readonly schedule: WorkScheduleConfig;
   readonly capacity: Capacity;
 }
 
-function weekDay(date: LocalDate, tasks: readonly Task[], { today, schedule, capacity }: DaySetting): WeekDay {
+function weekDay(date: LocalDate, tasks: readonly Task[], at: DaySetting): WeekDay {
+  const { today, waiting, schedule, capacity } = at;
   const tasksCompleted = tasks.filter(({ completed }) => completed).length;
   const open = tasks.length - tasksCompleted;
   return {
     day: weekdayOf(date),
     date,
     dateKey: date,
-    tasksPlanned: tasks.length,
+    tasksPlanned: tasks.length - waiting,
     tasksCompleted,
+    tasksWaiting: waiting,
     capacity,
     tasks,
     isToday: date === today,
