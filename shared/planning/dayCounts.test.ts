@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { byTier } from '#scripts/tier.ts';
 import { daySummary } from '#shared/focus/dayEnd.ts';
+import { chaosFacts } from '#shared/insights/chaos.ts';
 import { progressOf } from '#shared/insights/clarity.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { planMove } from '#shared/tasks/applyMove.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { oneOf, type Random, randomFrom, randomTasks } from '#shared/tasks/testRandom.ts';
 import { aTask } from '#shared/tasks/testTask.ts';
@@ -41,6 +43,19 @@ test('what did not fit and what has passed are counted nowhere, and the week say
   const counts = countsOf(tasks, new Date('2026-03-04T12:00:00Z'), 'Europe/Berlin');
   const same = [1, 4];
   expect(counts).toEqual({ plan: same, dayEnd: same, dashboard: same, week: same, stands: 6, waiting: 2 });
+});
+
+test('an appointment that has passed makes no day too full, and is put aside by no lightening', () => {
+  const [now, timeZone] = [new Date('2026-03-04T12:00:00Z'), 'Europe/Berlin'];
+  const visits = [1, 2, 3, 4].map((id) =>
+    aTask({ id, isFixed: true, fixedTime: '09:00', dueTime: '09:00', dueDate: '2026-03-04' }),
+  );
+  const tasks = [...visits, ...[5, 6, 7, 8, 9].map((id) => aTask({ id }))];
+  const schedule = defaultSchedule('traditional_5x2', timeZone, '2026-03-04');
+  const day = weekView(tasks, { now, timeZone, schedule }).schedule.find(({ isToday }) => isToday);
+  expect(day).toMatchObject({ tasksOpen: 5, isTooMuch: false });
+  expect(chaosFacts(tasks, [], { now, timeZone }).remaining).toBe(5);
+  expect(planMove(tasks, { kind: 'lighten' }, { now, timeZone }).changes).toEqual([]);
 });
 
 /** Tasks of any kind around a day: appointments, deadlines, series, ticks of other days and of a clock that was ahead. */

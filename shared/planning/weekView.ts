@@ -2,7 +2,7 @@ import { addDays, type LocalDate, todayIn, type Weekday, weekdayOf } from '#shar
 import { ofToday } from '#shared/tasks/ofToday.ts';
 import { orderTasks } from '#shared/tasks/order.ts';
 import { isTooMuchFor } from '#shared/tasks/overload.ts';
-import type { Clock } from '#shared/tasks/passed.ts';
+import { type Clock, withoutPassed } from '#shared/tasks/passed.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { type Capacity, capacityOn } from './capacity.ts';
 import { DAY_MINUTES, shifted, type Span, without } from './clock.ts';
@@ -29,6 +29,8 @@ export interface WeekDay {
   readonly tasksCompleted: number;
   /** What stands on today and is not counted: what did not fit into the plan, and appointments that have passed. */
   readonly tasksWaiting: number;
+  /** What it has to carry: its open tasks without appointments that have passed. */
+  readonly tasksOpen: number;
   readonly capacity: Capacity;
   /** Prerequisites first, completed ones last (spec tasks 4, Task ordering). */
   readonly tasks: readonly Task[];
@@ -80,6 +82,7 @@ export function weekView(tasks: readonly Task[], { now, timeZone, schedule, said
     return weekDay(date, own, {
       today,
       waiting: date === today ? own.length - countOf(own, { now, timeZone }) : 0,
+      tasksOpen: withoutPassed(own, { now, timeZone }).filter(({ completed }) => !completed).length,
       schedule,
       capacity: capacityOn(schedule, date, date === today ? said : undefined),
     });
@@ -102,12 +105,13 @@ const countOf = (tasks: readonly Task[], clock: Clock): number => {
 interface DaySetting {
   readonly today: LocalDate;
   readonly waiting: number;
+  readonly tasksOpen: number;
   readonly schedule: WorkScheduleConfig;
   readonly capacity: Capacity;
 }
 
 function weekDay(date: LocalDate, tasks: readonly Task[], at: DaySetting): WeekDay {
-  const { today, waiting, schedule, capacity } = at;
+  const { today, waiting, tasksOpen, schedule, capacity } = at;
   const tasksCompleted = tasks.filter(({ completed }) => completed).length;
   const open = tasks.length - tasksCompleted;
   return {
@@ -117,13 +121,14 @@ function weekDay(date: LocalDate, tasks: readonly Task[], at: DaySetting): WeekD
     tasksPlanned: tasks.length - waiting,
     tasksCompleted,
     tasksWaiting: waiting,
+    tasksOpen,
     capacity,
     tasks,
     isToday: date === today,
     isReadOnly: date < today,
     isWorkDay: worksOn(schedule, date),
     // What is done burdens nobody: a day on which much was finished was not too full.
-    isTooMuch: isTooMuchFor(open, capacity.energy),
+    isTooMuch: isTooMuchFor(tasksOpen, capacity.energy),
     isDelivered: open === 0 && tasksCompleted > 0,
     bands: bandsOn(schedule, date),
   };

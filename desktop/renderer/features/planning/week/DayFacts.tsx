@@ -32,7 +32,7 @@ export function DayCounts({ day, outcome, className }: DayCountsProps) {
 /** What a day carries, when its work is, and whether it is too much or done (spec tasks 3, Weekly plan view; 9). */
 export function DayFacts({ day }: { readonly day: WeekDay }) {
   const { t } = useTranslation('week');
-  const { isReadOnly, isTooMuch, isDelivered, bands, tasks, tasksCompleted, capacity } = day;
+  const { isReadOnly, isTooMuch, isDelivered, bands, tasksOpen, capacity } = day;
   return (
     <div className="grid justify-items-start gap-1.5 text-sm text-ink-soft">
       {isReadOnly ? <p>{t('day.past')}</p> : <p>{capacityLabel(day)}</p>}
@@ -40,7 +40,7 @@ export function DayFacts({ day }: { readonly day: WeekDay }) {
       {isTooMuch && (
         <Badge tone="glow" className="rounded-control items-start">
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          {t('day.tooMuch', { open: tasks.length - tasksCompleted, limit: capacity.warnAbove })}
+          {t('day.tooMuch', { open: tasksOpen, limit: capacity.warnAbove })}
         </Badge>
       )}
       {isDelivered && (
