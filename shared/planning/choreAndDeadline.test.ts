@@ -57,11 +57,15 @@ describe('a chore that merely comes round', () => {
 
 /** A day with a deadline and chores, where everything else is as it may be. */
 function someDay(random: Random): Task[] {
-  const open = { completed: false, completedAt: null, userPriority: null, status: 'today', dependencyIds: [] } as const;
+  const open: Partial<Task> = {
+    ...{ completed: false, completedAt: null, userPriority: null },
+    ...{ status: 'today', dependencyIds: [] },
+  };
   const dueDate = addDays(today, random(7) - 3);
-  const round = { recurrence: 'FREQ=DAILY', urgencyLevel: oneOf(random, ['important', 'soon']) } as const;
+  const urgency = () => oneOf<'important' | 'soon'>(random, ['important', 'soon']);
+  const round = (): Partial<Task> => ({ recurrence: 'FREQ=DAILY', urgencyLevel: urgency() });
   const others = Array.from({ length: 4 }, (_, id) =>
-    randomTask(random, 2 + id, 5, { ...open, ...round, dueDate: today, parentRecurringTaskId: random(2) || null }),
+    randomTask(random, 2 + id, 5, { ...open, ...round(), dueDate: today, parentRecurringTaskId: random(2) || null }),
   );
   return [randomTask(random, 1, 5, { ...open, dueDate, isDeadlineTask: true }), ...others];
 }

@@ -70,7 +70,7 @@ test('whatever comes round is the same series at every minute of the day on whic
   const rounds = byTier({ fast: 400, all: 4_000 });
   let series = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const said = sayIn(random, PHRASES[oneOf(random, ['en', 'de'])]);
+    const said = sayIn(random, PHRASES[oneOf<'en' | 'de'>(random, ['en', 'de'])]);
     const date = addDays('2026-01-01', random(365));
     const [early, late] = [random(24 * 60), random(24 * 60)];
     const first = seriesAt(said, date, early);
