@@ -58,6 +58,14 @@ test('an appointment that has passed makes no day too full, and is put aside by 
   expect(planMove(tasks, { kind: 'lighten' }, { now, timeZone }).changes).toEqual([]);
 });
 
+test('a week on which something waits is not empty, though nothing of it is counted', () => {
+  const [now, timeZone] = [new Date('2026-03-04T12:00:00Z'), 'Europe/Berlin'];
+  const schedule = defaultSchedule('traditional_5x2', timeZone, '2026-03-04');
+  const week = (...tasks: Task[]) => weekView(tasks, { now, timeZone, schedule });
+  expect(week(aTask({ status: 'today-overflow' }))).toMatchObject({ totalPlanned: 0, isEmpty: false });
+  expect(week(aTask({ status: 'backlog' }))).toMatchObject({ totalPlanned: 0, isEmpty: true });
+});
+
 /** Tasks of any kind around a day: appointments, deadlines, series, ticks of other days and of a clock that was ahead. */
 function tasksAround(random: Random, date: string, zone: string): Task[] {
   const day = () => (random(2) === 0 ? null : addDays(date, random(8) - 4));

@@ -53,6 +53,8 @@ export interface WeekView {
   readonly to: LocalDate;
   readonly totalPlanned: number;
   readonly totalCompleted: number;
+  /** Nothing stands on any of its days, counted or not. */
+  readonly isEmpty: boolean;
   readonly schedule: readonly WeekDay[];
   /** Open tasks that stand on no day, in their order: to be dragged onto one. What waits for a day beyond the week is not here. */
   readonly undated: readonly Task[];
@@ -92,6 +94,7 @@ export function weekView(tasks: readonly Task[], { now, timeZone, schedule, said
     to: addDays(from, WEEK_VIEW.days - 1),
     totalPlanned: sum(days.map(({ tasksPlanned }) => tasksPlanned)),
     totalCompleted: sum(days.map(({ tasksCompleted }) => tasksCompleted)),
+    isEmpty: days.every((day) => day.tasks.length === 0),
     schedule: days,
     undated: (places.get(null) ?? []).filter(({ completed }) => !completed),
   };
