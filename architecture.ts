@@ -12,7 +12,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   calendar: ['tasks'],
   planning: ['onboarding', 'care', 'tasks', 'focus', 'calendar'],
   'brain-dump': ['accounts', 'onboarding', 'billing', 'care', 'tasks', 'planning', 'calendar'],
-  insights: ['billing', 'care', 'tasks', 'planning', 'focus'],
+  insights: ['billing', 'care', 'tasks', 'planning', 'focus', 'brain-dump'],
   notifications: ['onboarding', 'care', 'tasks', 'planning', 'focus'],
   // The first answer of all; nothing may use it but the pages' own start.
   bootstrap: ['accounts', 'onboarding', 'tasks', 'planning', 'notifications'],

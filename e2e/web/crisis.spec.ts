@@ -94,5 +94,18 @@ test.describe('in German', () => {
     await expect(screen.getByRole('button')).toHaveText(['Meine Worte behalten']);
     await expect(page.getByRole('heading', { name: 'Der Rest kann warten' })).toBeVisible();
     await expect(screen).not.toContainText(/nicht mehr leben|EINE Sache|gefunden/);
+
+    await page.getByRole('button', { name: 'Meine Worte behalten' }).click();
+    await page.goto('/daily-plan');
+    await expect(page.getByText('Heute muss nichts sein.')).toBeVisible();
+    await expect(page.getByText(/EINE Sache|Aufgaben erledigt/)).toHaveCount(0);
+    await page.getByText('Der Rest kann warten').click();
+    await page.getByRole('checkbox', { name: /Milch kaufen/ }).click();
+    await expect(page.getByText('Erledigt', { exact: true })).toBeVisible();
+    await expect(page.getByText(/geschafft|Weiter so|Gut gemacht/)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(page.getByText('Heute muss nichts sein.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
   });
 });

@@ -5,6 +5,7 @@ import { ZONE } from '../fixtures/today.ts';
 
 const DAY_MS = 86_400_000;
 const SAID = 'I have to call mum tomorrow.\nDentist tomorrow at 15:00.\nI need to buy stamps tomorrow.';
+const GESAGT = 'Ich muss morgen Mama anrufen.\nMorgen um 15 Uhr Zahnarzt.\nIch muss morgen Briefmarken kaufen.';
 
 test('what was meant for a day that was over on arrival is asked about: happened, rebook, let go', async ({
   page,
@@ -33,4 +34,30 @@ test('what was meant for a day that was over on arrival is asked about: happened
   await page.reload();
   await page.getByText('COMING UP (1 task)').click();
   await expect(page.getByText('Tomorrow at 15:00')).toBeVisible();
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the same: war so, neu ansetzen, loslassen', async ({ page, server, aUser }) => {
+    const mara = await aUser();
+    const capturedAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
+    await post(server, '/brain-dumps', { rawText: GESAGT, capturedAt, timezone: ZONE }, mara.token);
+    const meant = addDays(todayIn(ZONE, new Date(capturedAt)), 1);
+    const weekday = new Intl.DateTimeFormat('de', { weekday: 'long', timeZone: 'UTC' }).format(new Date(meant));
+
+    await signIn(page, mara, '/daily-plan');
+    const over = page.getByRole('region', { name: 'SCHON VORBEI' });
+    await expect(over.getByRole('listitem')).toHaveCount(3);
+    await expect(over.getByText(`war ${weekday} 15:00`)).toBeVisible();
+    await expect(page.getByText('Heute um 15:00')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+
+    await over.getByRole('button', { name: 'War so: Mama anrufen' }).click();
+    await over.getByRole('button', { name: 'Loslassen: Briefmarken kaufen' }).click();
+    await expect(over.getByRole('listitem')).toHaveCount(1);
+    await over.getByRole('button', { name: /^Neu ansetzen: Zahnarzt/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Neu ansetzen' }).click();
+    await expect(over).toHaveCount(0);
+  });
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { hourIn, localDate, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
+import { hourIn, localDate, todayIn } from '#shared/kernel/dates.ts';
 import { cleanParagraph } from '#shared/kernel/text.ts';
 import { importanceOf } from '#shared/tasks/importance.ts';
+import { ofToday } from '#shared/tasks/ofToday.ts';
+import type { Passing } from '#shared/tasks/passed.ts';
 import { CATEGORIES, Category, type Task } from '#shared/tasks/task.ts';
-import { isOpenToday } from '#shared/tasks/today.ts';
 
 /**
  * The amounts of the end of a day. The specification names the tiers (spec tasks 9, Day summary tiers); where it is silent,
@@ -49,7 +50,7 @@ export const DaySummary = z.object({
 });
 export type DaySummary = z.infer<typeof DaySummary>;
 
-type Counted = Pick<Task, 'id' | 'category' | 'emotionalWeight' | 'completed' | 'completedAt' | 'status'>;
+type Counted = Passing & Pick<Task, 'id' | 'category' | 'emotionalWeight' | 'completedAt' | 'status'>;
 
 /** The day that ends. */
 export interface Day {
@@ -60,13 +61,13 @@ export interface Day {
 }
 
 /**
- * The summary of today (spec tasks 3, Day summary; 4, Clarity: completed over total for today). Today's tasks are the open
- * ones of the plan and all that were completed on this local day; what waits in the queue is not held against anybody.
+ * The summary of today (spec tasks 3, Day summary; 4, Clarity: completed over total for today). `ofToday` says which tasks
+ * count.
  */
 export function daySummary(tasks: readonly Counted[], { now, timeZone, oneThingId }: Day): DaySummary {
-  const today = todayIn(timeZone, now);
-  const done = tasks.filter((task) => completedOn(task, timeZone) === today).slice(0, DAY_END.tasks);
-  const open = tasks.filter(isOpenToday).slice(0, DAY_END.tasks - done.length);
+  const counted = ofToday(tasks, { now, timeZone });
+  const done = counted.done.slice(0, DAY_END.tasks);
+  const open = counted.open.slice(0, DAY_END.tasks - done.length);
   const gone = weightOf(done);
   const all = gone + weightOf(open);
   return {
@@ -78,9 +79,6 @@ export function daySummary(tasks: readonly Counted[], { now, timeZone, oneThingI
     topCategories: topCategories(done),
   };
 }
-
-const completedOn = ({ completed, completedAt }: Counted, timeZone: string): LocalDate | null =>
-  completed && completedAt !== null ? todayIn(timeZone, new Date(completedAt)) : null;
 
 const weightOf = (tasks: readonly Counted[]): number => tasks.reduce((sum, task) => sum + importanceOf(task), 0);
 

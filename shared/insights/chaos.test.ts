@@ -117,6 +117,7 @@ test.each([
   [50, 50, 'stable'],
   [50, 54, 'stable'],
   [50, 55, 'worsening'],
+  [0, 16, 'stable'],
   [8, 20, 'stable'],
   [8, 21, 'worsening'],
   [20, 8, 'improving'],

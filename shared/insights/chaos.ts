@@ -1,6 +1,7 @@
 import type { Pattern } from '#shared/focus/contract.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { isOnPlate } from '#shared/tasks/overload.ts';
+import { withoutPassed } from '#shared/tasks/passed.ts';
 import { PROCRASTINATION_CLICKS, stuckTasks } from '#shared/tasks/stuck.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
 import { type Moment, type Progress, progressOf } from './clarity.ts';
@@ -85,7 +86,7 @@ export function chaosFacts(
   const { now, timeZone } = moment;
   const today = todayIn(timeZone, now);
   return {
-    remaining: tasks.filter(isOnPlate).length,
+    remaining: withoutPassed(tasks.filter(isOnPlate), moment).length,
     stuck: stuckToday(tasks, moment).length,
     notNow: patterns.filter(({ kind, at }) => kind === 'procrastination' && todayIn(timeZone, new Date(at)) === today)
       .length,

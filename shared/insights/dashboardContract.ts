@@ -54,7 +54,7 @@ export const DashboardStats = z.object({
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
-/** The calendar week, Monday to Sunday, day by day: what was finished, and all that stands on the day, finished or open. */
+/** The calendar week, Monday to Sunday, day by day: what was finished, and all that the day counts, finished or open. */
 export const WeeklyProgress = z.object({
   days: z.array(z.object({ date: localDate, done: count, planned: count })).length(7),
 });

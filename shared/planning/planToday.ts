@@ -1,5 +1,6 @@
 import { todayIn } from '#shared/kernel/dates.ts';
 import { bucketsOf } from '#shared/tasks/buckets.ts';
+import { ofToday } from '#shared/tasks/ofToday.ts';
 import { caseOfRunnerUp, readyTasks, type RunnerUpCase } from '#shared/tasks/oneThing.ts';
 import { type BrokenDependency, orderTasks } from '#shared/tasks/order.ts';
 import { passedAt } from '#shared/tasks/passed.ts';
@@ -53,9 +54,7 @@ export function planToday(
     oneThing?.id,
   );
   const isOther = ({ id }: Task): boolean => id !== oneThing?.id;
-  const done = tasks.filter(
-    (task) => task.completedAt !== null && todayIn(timeZone, new Date(task.completedAt)) === today,
-  );
+  const { done, open } = ofToday(tasks, context);
 
   return {
     oneThing,
@@ -66,7 +65,7 @@ export function planToday(
     passed,
     scheduled: buckets.scheduled.filter(isOther),
     completedToday: done.length,
-    totalToday: buckets.today.length + done.length,
+    totalToday: open.length + done.length,
     scores,
     broken,
   };

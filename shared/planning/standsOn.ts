@@ -1,15 +1,10 @@
-import { type LocalDate, todayIn } from '#shared/kernel/dates.ts';
+import type { LocalDate } from '#shared/kernel/dates.ts';
 import { isDue } from '#shared/tasks/applyMove.ts';
 import { bucketOf } from '#shared/tasks/buckets.ts';
+import { completedOn, type LocalDay } from '#shared/tasks/ofToday.ts';
 import { isOnPlate } from '#shared/tasks/overload.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { waitsFor } from '#shared/tasks/today.ts';
-
-/** The local day and the zone that it is of. */
-export interface LocalDay {
-  readonly today: LocalDate;
-  readonly timeZone: string;
-}
 
 /** What the day of a task follows from. */
 type Standing = Pick<
@@ -33,11 +28,4 @@ export function standsOn(task: Standing, { today, timeZone }: LocalDay): LocalDa
   if (bucketOf(task, today) === 'scheduled') return day;
   if (isOnPlate(task) || isDue(task, today)) return today;
   return day !== null && day > today ? day : null;
-}
-
-/** A clock that was ahead cannot complete anything tomorrow. */
-function completedOn({ completedAt }: Pick<Task, 'completedAt'>, { today, timeZone }: LocalDay): LocalDate | null {
-  if (completedAt === null) return null;
-  const date = todayIn(timeZone, new Date(completedAt));
-  return date > today ? today : date;
 }

@@ -202,7 +202,8 @@ describe.each(['Europe/Berlin', 'America/Vancouver', 'Pacific/Auckland'])('60 da
       }
       for (const day of days) {
         const done = day.tasks.filter(({ completed }) => completed).length;
-        expect([day.tasksPlanned, day.tasksCompleted]).toEqual([day.tasks.length, done]);
+        expect([day.tasksPlanned + day.tasksWaiting, day.tasksCompleted]).toEqual([day.tasks.length, done]);
+        expect(day.isToday || day.tasksWaiting === 0).toBe(true);
         expect(day.isReadOnly && done < day.tasksPlanned).toBe(false);
         expect(day.capacity.tasks).toBeLessThanOrEqual(5);
       }

@@ -1,6 +1,8 @@
 import { addDays, type LocalDate, todayIn, type Weekday, weekdayOf } from '#shared/kernel/dates.ts';
+import { ofToday } from '#shared/tasks/ofToday.ts';
 import { orderTasks } from '#shared/tasks/order.ts';
 import { isTooMuchFor } from '#shared/tasks/overload.ts';
+import { type Clock, withoutPassed } from '#shared/tasks/passed.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { type Capacity, capacityOn } from './capacity.ts';
 import { DAY_MINUTES, shifted, type Span, without } from './clock.ts';
@@ -22,9 +24,13 @@ export interface WeekDay {
   readonly date: LocalDate;
   /** What the day is known by: two days of nine have the same name (T27). A drop goes to this key. */
   readonly dateKey: LocalDate;
-  /** All its tasks, completed ones included. */
+  /** The tasks that it counts, completed ones included; today the same as on the plan. */
   readonly tasksPlanned: number;
   readonly tasksCompleted: number;
+  /** What stands on today and is not counted: what did not fit into the plan, and appointments that have passed. */
+  readonly tasksWaiting: number;
+  /** What it has to carry: its open tasks without appointments that have passed. */
+  readonly tasksOpen: number;
   readonly capacity: Capacity;
   /** Prerequisites first, completed ones last (spec tasks 4, Task ordering). */
   readonly tasks: readonly Task[];
@@ -47,6 +53,8 @@ export interface WeekView {
   readonly to: LocalDate;
   readonly totalPlanned: number;
   readonly totalCompleted: number;
+  /** Nothing stands on any of its days, counted or not. */
+  readonly isEmpty: boolean;
   readonly schedule: readonly WeekDay[];
   /** Open tasks that stand on no day, in their order: to be dragged onto one. What waits for a day beyond the week is not here. */
   readonly undated: readonly Task[];
@@ -72,8 +80,11 @@ export function weekView(tasks: readonly Task[], { now, timeZone, schedule, said
   const places = Map.groupBy(orderTasks(tasks).tasks, (task) => standsOn(task, { today, timeZone }));
   const days = Array.from({ length: WEEK_VIEW.days }, (_, away) => {
     const date = addDays(from, away);
-    return weekDay(date, places.get(date) ?? [], {
+    const own = places.get(date) ?? [];
+    return weekDay(date, own, {
       today,
+      waiting: date === today ? own.length - countOf(own, { now, timeZone }) : 0,
+      tasksOpen: withoutPassed(own, { now, timeZone }).filter(({ completed }) => !completed).length,
       schedule,
       capacity: capacityOn(schedule, date, date === today ? said : undefined),
     });
@@ -83,33 +94,44 @@ export function weekView(tasks: readonly Task[], { now, timeZone, schedule, said
     to: addDays(from, WEEK_VIEW.days - 1),
     totalPlanned: sum(days.map(({ tasksPlanned }) => tasksPlanned)),
     totalCompleted: sum(days.map(({ tasksCompleted }) => tasksCompleted)),
+    isEmpty: days.every((day) => day.tasks.length === 0),
     schedule: days,
     undated: (places.get(null) ?? []).filter(({ completed }) => !completed),
   };
 }
 
+const countOf = (tasks: readonly Task[], clock: Clock): number => {
+  const { done, open } = ofToday(tasks, clock);
+  return done.length + open.length;
+};
+
 interface DaySetting {
   readonly today: LocalDate;
+  readonly waiting: number;
+  readonly tasksOpen: number;
   readonly schedule: WorkScheduleConfig;
   readonly capacity: Capacity;
 }
 
-function weekDay(date: LocalDate, tasks: readonly Task[], { today, schedule, capacity }: DaySetting): WeekDay {
+function weekDay(date: LocalDate, tasks: readonly Task[], at: DaySetting): WeekDay {
+  const { today, waiting, tasksOpen, schedule, capacity } = at;
   const tasksCompleted = tasks.filter(({ completed }) => completed).length;
   const open = tasks.length - tasksCompleted;
   return {
     day: weekdayOf(date),
     date,
     dateKey: date,
-    tasksPlanned: tasks.length,
+    tasksPlanned: tasks.length - waiting,
     tasksCompleted,
+    tasksWaiting: waiting,
+    tasksOpen,
     capacity,
     tasks,
     isToday: date === today,
     isReadOnly: date < today,
     isWorkDay: worksOn(schedule, date),
     // What is done burdens nobody: a day on which much was finished was not too full.
-    isTooMuch: isTooMuchFor(open, capacity.energy),
+    isTooMuch: isTooMuchFor(tasksOpen, capacity.energy),
     isDelivered: open === 0 && tasksCompleted > 0,
     bands: bandsOn(schedule, date),
   };

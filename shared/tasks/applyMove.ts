@@ -4,6 +4,7 @@ import { makeOneThing, released } from './makeOneThing.ts';
 import { isAfterDue, statusWhenDue } from './dueDay.ts';
 import type { Deferral, Move, MoveKind, MoveNotice, MoveOutcome, MovePatch, TaskChange } from './moves.ts';
 import { overloadOf } from './overload.ts';
+import { withoutPassed } from './passed.ts';
 import { type PersonalContext, scoreContext, scoreTask } from './scoring.ts';
 import { isShownAlready, overtaken } from './series.ts';
 import type { Task, TaskStatus } from './task.ts';
@@ -126,7 +127,7 @@ const RULES: Rules = {
     })),
 
   lighten({ keep: chosen }, at) {
-    const { keep, toBacklog } = overloadOf(at.tasks, scoreIn(at), chosen);
+    const { keep, toBacklog } = overloadOf(withoutPassed(at.tasks, at), scoreIn(at), chosen);
     const leaves = toBacklog.map(({ id, dueDate }) => ({
       id,
       patch: placed(dueDate === at.today ? 'today-overflow' : 'backlog'),

@@ -57,6 +57,17 @@ describe('a return', () => {
     expect([1, 2, 3, 4].map((id) => of(id)?.status)).toEqual(['today', 'today', 'scheduled', 'today']);
   });
 
+  test('takes back what was chosen before, wherever it stands', () => {
+    const { of } = after([
+      aTask({ id: 1, dueDate: today, estimatedMinutes: 90, userPriority: 1000 }),
+      aTask({ id: 2, status: 'scheduled', scheduledDate: addDays(today, 1), userPriority: 1000 }),
+      aTask({ id: 3, status: 'someday', userPriority: 1000 }),
+      aTask({ id: 4, estimatedMinutes: 1, userPriority: 1000 }),
+      aTask({ id: 5, status: 'backlog', userPriority: 40 }),
+    ]);
+    expect([1, 2, 3, 4, 5].map((id) => of(id)?.userPriority)).toEqual([null, null, null, null, 40]);
+  });
+
   test('what a past deadline would bring back tomorrow rests in someday, and keeps its deadline', () => {
     const { of } = after([
       aTask({ id: 1, dueDate: '2026-03-06', estimatedMinutes: 90 }),

@@ -1,6 +1,7 @@
 import { daysBetween, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import { isDue } from './applyMove.ts';
 import { beginsOn, bucketOf } from './buckets.ts';
+import { released } from './makeOneThing.ts';
 import type { MovePatch, TaskChange } from './moves.ts';
 import { withoutBroken } from './oneThing.ts';
 import { orderTasks } from './order.ts';
@@ -75,7 +76,8 @@ export function comeBack(tasks: readonly Task[], { lastSeen, now, timeZone }: Re
       isNear: near.includes(task),
       today,
     });
-    return patch ? [{ id: task.id, patch }] : [];
+    const choice = released(task);
+    return patch || choice ? [{ id: task.id, patch: { ...patch, ...choice } }] : [];
   });
   const starter = start
     ? ({ taskId: start.id, minutes: STARTER_MINUTES, isWhole: start.estimatedMinutes <= STARTER_MINUTES } as const)

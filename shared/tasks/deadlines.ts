@@ -1,4 +1,4 @@
-import type { LocalDate } from '#shared/kernel/dates.ts';
+import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import type { Task } from './task.ts';
 
 type Dated = Pick<Task, 'completed' | 'urgencyLevel' | 'dueDate'>;
@@ -6,6 +6,15 @@ type Dated = Pick<Task, 'completed' | 'urgencyLevel' | 'dueDate'>;
 /** A deadline that has come; how long ago is nobody's business. */
 export const isDueNow = ({ completed, dueDate }: Dated, today: LocalDate): boolean =>
   !completed && dueDate !== null && dueDate <= today;
+
+/** A deadline within so many days is worth beginning today. */
+export const BEGIN_WITHIN_DAYS = 3;
+
+type Deadline = Partial<Pick<Task, 'dueDate' | 'isDeadlineTask'>> & Pick<Task, 'completed'>;
+
+/** A deadline so near that nothing that merely comes round goes before it. */
+export const isNearDeadline = ({ completed, isDeadlineTask, dueDate }: Deadline, today: LocalDate): boolean =>
+  !completed && isDeadlineTask === true && !!dueDate && dueDate <= addDays(today, BEGIN_WITHIN_DAYS);
 
 /**
  * Whether putting a task off asks once more, in the urgent-task dialog (spec tasks 2, Daily plan): what is urgent, and what

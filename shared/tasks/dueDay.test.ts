@@ -115,7 +115,8 @@ const openTask = (random: Random, id: number, day: string): Task =>
 
 test('whatever is found and moved over any days, no task is placed after its due-day, and what is due today is in today', () => {
   const random = randomFrom(314);
-  const rounds = byTier({ fast: 50, all: 500 });
+  const rounds = byTier({ fast: 500, all: 2_000 });
+  let [looked, moves] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     let last = today;
     const begin = Array.from({ length: 6 }, (_, id) => openTask(random, 100 + id, today));
@@ -138,11 +139,15 @@ test('whatever is found and moved over any days, no task is placed after its due
       last = day;
       seen = now;
       tasks = applyMove(tasks, randomMove(random, tasks, day, step, someDays(random, day)), at).tasks;
+      moves += 1;
       for (const task of tasks.filter(({ completed }) => !completed)) {
+        looked += 1;
         expect(isAfterDue(task.dueDate, beginsOn(task) ?? day, day), `${task.status} after its day`).toBe(false);
         if (task.dueDate === day) expect(isOnPlate(task), `${task.status} due today`).toBe(true);
       }
       now += random(3) === 0 ? random(60) * 3_600_000 : 0;
     }
   }
+  expect(moves).toBeGreaterThanOrEqual(10_000);
+  expect(looked).toBeGreaterThanOrEqual(5 * moves);
 });

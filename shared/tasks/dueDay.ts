@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '#shared/kernel/dates.ts';
+import { BEGIN_WITHIN_DAYS } from './deadlines.ts';
 import type { Task, TaskStatus } from './task.ts';
 
 /** The days of a task: those on which it is to be done, and the last one on which it is of use. */
@@ -59,9 +60,6 @@ export function foundDays(found: Omit<Found, 'deferredDate'>, today: LocalDate):
     today,
   );
 }
-
-/** A deadline within so many days is worth beginning today. */
-const BEGIN_WITHIN_DAYS = 3;
 
 /**
  * The days of all tasks that were found together: each has its own (`foundDays`), and the nearest deadline of the coming

@@ -54,4 +54,8 @@ export function passedAt(task: Passing, { now, timeZone }: Clock): Passed | null
   return date < today && date < arrived && !task.recurrence ? { date, time } : null;
 }
 
+/** The tasks without appointments that have passed: these burden no day any more. */
+export const withoutPassed = <T extends Passing>(tasks: readonly T[], clock: Clock): readonly T[] =>
+  tasks.filter((task) => passedAt(task, clock) === null);
+
 const minutesOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -25,6 +25,11 @@ export const POINTS = {
     medium: { high: 0, medium: 20, low: 0 },
     low: { high: -20, medium: 0, low: 20 },
   },
+  /**
+   * What merely comes round again, while a deadline of today's plan is near: more than all other lines together can tell two
+   * tasks apart, so that no chore is the ONE Thing before a deadline.
+   */
+  comesRound: -400,
   completed: -1,
 } as const;
 

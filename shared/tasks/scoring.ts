@@ -1,5 +1,6 @@
 import { addDays, startOfDay, todayIn } from '#shared/kernel/dates.ts';
 import { blockerPoints } from './blockers.ts';
+import { isNearDeadline } from './deadlines.ts';
 import { HEAVIEST, POINTS, STALE_DAYS } from './points.ts';
 import type { EnergyLevel, Task, UrgencyLevel } from './task.ts';
 
@@ -18,6 +19,7 @@ export type ScoreTerm =
   | 'releaseBlocked'
   | 'momentum'
   | 'energy'
+  | 'comesRound'
   | 'blocker';
 
 /** One reason of a score; all lines of a score add up to its total. */
@@ -50,7 +52,20 @@ export type Scored = Pick<
   | 'context'
   | 'category'
 > &
-  Partial<Pick<Task, 'energyRequired' | 'estimatedMinutes' | 'nancyCategory'>>;
+  Partial<
+    Pick<
+      Task,
+      | 'energyRequired'
+      | 'estimatedMinutes'
+      | 'nancyCategory'
+      | 'status'
+      | 'isFixed'
+      | 'isDeadlineTask'
+      | 'dueDate'
+      | 'recurrence'
+      | 'parentRecurringTaskId'
+    >
+  >;
 
 export interface ScoreContext {
   readonly now: Date;
@@ -59,6 +74,8 @@ export interface ScoreContext {
   readonly openIds: ReadonlySet<number>;
   /** The task completed last, whose context and category are warm for the rest of the day. */
   readonly lastCompleted?: Scored | undefined;
+  /** Whether a deadline that presses could be begun today: then what merely comes round stands behind. */
+  readonly deadlinePresses?: boolean | undefined;
   /** The energy of this hour (`shared/planning/energy.ts`); the one thing that the clock changes within a day. */
   readonly energyNow?: EnergyLevel | undefined;
   /** What the person said holds them back (onboarding, Blockers). */
@@ -88,7 +105,11 @@ export function scoreContext(
     undefined,
   );
   const openIds = new Set(tasks.filter((task) => !task.completed).map(({ id }) => id));
-  return { ...person, now, timeZone, openIds, lastCompleted };
+  const today = todayIn(timeZone, now);
+  const deadlinePresses = tasks.some(
+    (task) => task.status === 'today' && isNearDeadline(task, today) && !isBlocked(task, { openIds }),
+  );
+  return { ...person, now, timeZone, openIds, lastCompleted, deadlinePresses };
 }
 
 /**
@@ -110,6 +131,7 @@ export function scoreTask(task: Scored, context: ScoreContext): Score {
     { term: 'releaseBlocked', points: isBlocked(task, context) && isRelease(task) ? POINTS.releaseBlocked : 0 },
     { term: 'momentum', points: momentumPoints(task, context, day) },
     { term: 'energy', points: energyPoints(task, context) },
+    { term: 'comesRound', points: context.deadlinePresses && comesRound(task) ? POINTS.comesRound : 0 },
     ...(context.blockers ?? []).map((about) => ({
       term: 'blocker' as const,
       points: blockerPoints(about, task),
@@ -161,9 +183,12 @@ const isOn = (instant: string | null, { starts, ends }: Day): boolean => {
   return at >= starts && at < ends;
 };
 
-/** Three local days without an attempt; a task that was never tried counts from its beginning. */
+/**
+ * Three local days without an attempt; a task that was never tried counts from its beginning. An instance of a series was made
+ * long before its day, and a later one takes its place.
+ */
 const isAvoided = (task: Scored, { avoidedBefore }: Day): boolean =>
-  Date.parse(task.lastAttempted ?? task.createdAt) < avoidedBefore;
+  !task.parentRecurringTaskId && Date.parse(task.lastAttempted ?? task.createdAt) < avoidedBefore;
 
 function dependencyPoints({ id: own, dependencyIds }: Scored, { openIds }: ScoreContext): number {
   const needed = dependencyIds.filter((id) => id !== own);
@@ -173,6 +198,10 @@ function dependencyPoints({ id: own, dependencyIds }: Scored, { openIds }: Score
   if (done * 2 >= needed.length) return POINTS.dependencies.half;
   return done > 0 ? POINTS.dependencies.some : POINTS.dependencies.none;
 }
+
+/** A chore that is there because its day came round: neither an appointment nor a deadline, and nothing urgent about it. */
+const comesRound = ({ recurrence, parentRecurringTaskId, isFixed, isDeadlineTask, urgencyLevel }: Scored): boolean =>
+  (!!recurrence || !!parentRecurringTaskId) && !isFixed && !isDeadlineTask && urgencyLevel !== 'urgent';
 
 const isRelease = (task: Scored): boolean => /\b(deploy|publish)/i.test(task.title);
 

@@ -8,6 +8,7 @@ import { calendarWeek, northStarAlignment } from '#shared/insights/northStar.ts'
 import { streak } from '#shared/insights/streak.ts';
 import { addDays, type LocalDate, startOfDay } from '#shared/kernel/dates.ts';
 import { standsOn } from '#shared/planning/standsOn.ts';
+import { ofToday } from '#shared/tasks/ofToday.ts';
 import { recentRecords } from '#api/features/focus/index.ts';
 import { type FactRow, finishedDays, openDay, openFacts, recentFacts } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
@@ -65,6 +66,7 @@ async function recordsOf(setting: UserSetting) {
 
 const factOf = ({ dependencies, ...row }: FactRow): TaskFact => ({
   ...row,
+  fixedTime: row.isFixed ? row.dueTime : null,
   completedAt: row.completedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   lastAttempted: row.lastAttempted?.toISOString() ?? null,
@@ -75,7 +77,7 @@ async function chaosOf(setting: UserSetting, { total, label, lines }: ChaosScore
   return { total, label, lines: [...lines], trend: chaosTrend(await keepScore(setting, total), total) };
 }
 
-/** What was finished on each day of this week, and what stands on it (spec tasks 7; T34). */
+/** What was finished on each day of this week, and what it counts: today as the plan does (spec tasks 7; T34). */
 export async function weeklyProgressOf(setting: UserSetting): Promise<WeeklyProgress> {
   await openDay(setting);
   const { zone, today } = setting;
@@ -89,10 +91,12 @@ export async function weeklyProgressOf(setting: UserSetting): Promise<WeeklyProg
     ),
     openFacts(setting),
   ]);
-  const places = Map.groupBy(open, (row): LocalDate | null => standsOn(factOf(row), { today, timeZone: zone }));
+  const facts = open.map(factOf);
+  const places = Map.groupBy(facts, (fact): LocalDate | null => standsOn(fact, { today, timeZone: zone }));
+  const openToday = ofToday(facts, { now: setting.now, timeZone: zone }).open.length;
   const days = dates.map((date, place) => {
     const finished = done[place] ?? 0;
-    return { date, done: finished, planned: finished + (places.get(date)?.length ?? 0) };
+    return { date, done: finished, planned: finished + (date === today ? openToday : (places.get(date)?.length ?? 0)) };
   });
   return { days };
 }

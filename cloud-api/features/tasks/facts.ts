@@ -20,6 +20,11 @@ const FACTS = [
   'scheduledDate',
   'dueDate',
   'deferredDate',
+  'isFixed',
+  'isDeadlineTask',
+  'estimatedMinutes',
+  'dueTime',
+  'recurrence',
   'dependencies',
   'parentRecurringTaskId',
 ] as const satisfies readonly (keyof TaskRow)[];

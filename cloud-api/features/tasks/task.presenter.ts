@@ -51,6 +51,7 @@ export const scoredOf = (row: TaskRow, needed: readonly Dependency[] = row.depen
   energyRequired: row.energyRequired,
   estimatedMinutes: row.estimatedMinutes,
   nancyCategory: row.nancyCategory,
+  parentRecurringTaskId: row.parentRecurringTaskId,
 });
 
 async function withPrerequisites(

@@ -102,6 +102,20 @@ describe('a new local day', () => {
     });
   });
 
+  test.each([
+    ['the next day', '2026-03-05T11:00:00Z'],
+    ['after days away', '2026-03-09T11:00:00Z'],
+  ])('makes what was chosen before one task among others: %s', async (_what, later) => {
+    server.clock.set('2026-03-04T11:00:00Z');
+    const ann = await server.signedIn();
+    const { id } = await ann.aTask({ dueDate: later.slice(0, 10) });
+    const choice = { status: 'today', userPriority: 1000, emotionalWeight: 50, priority: 1 };
+    await ann.call('PATCH', `/api/tasks/${id}`, { body: choice });
+    expect((await list(ann))[0]?.userPriority).toBe(1000);
+    server.clock.set(later);
+    expect((await list(ann))[0]).toMatchObject({ status: 'today', userPriority: null });
+  });
+
   test('starts once: what the person sends away afterwards stays away', async () => {
     server.clock.set('2026-03-04T11:00:00Z');
     const ann = await server.signedIn();

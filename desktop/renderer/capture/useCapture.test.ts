@@ -8,7 +8,7 @@ const AFTER_THANKS_MS = 600;
 
 beforeEach(() => {
   stubPage();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   return async () => {
     await unmountHooks();
     vi.useRealTimers();
@@ -110,6 +110,25 @@ test('keeps the words in the field where the computer could not', async () => {
   state.isBroken = false;
   await does(({ send }) => send());
   expect(now()).toMatchObject({ text: '', mood: 'kept' });
+});
+
+test.each(['I want to kill myself', 'ich will nicht mehr leben'])(
+  '%s: this computer is quiet until midnight',
+  async (words) => {
+    vi.setSystemTime(new Date(2026, 2, 4, 15, 30));
+    const { does, asked } = await aWindow();
+    await does(({ write }) => write(words));
+    await does(({ send }) => send());
+    expect(asked).toContainEqual(['notifications:pause', { until: new Date(2026, 2, 5).toISOString() }]);
+    expect(asked).toContainEqual(['focus:one-thing', { task: null }]);
+  },
+);
+
+test('an ordinary thought pauses nothing', async () => {
+  const { does, asked } = await aWindow();
+  await does(({ write }) => write('call Ann'));
+  await does(({ send }) => send());
+  expect(asked.map((one) => (one as string[])[0])).not.toContain('notifications:pause');
 });
 
 test('keeps words of need, shows who listens, and does not go away by itself', async () => {

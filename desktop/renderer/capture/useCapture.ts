@@ -23,6 +23,17 @@ export interface Capture {
   putAway(): void;
 }
 
+/**
+ * The rest of the day is quiet on this computer, before the server may have heard of it: nothing reminds, and the tray names
+ * nothing to do.
+ */
+function beQuiet(computer: Computer): void {
+  const midnight = new Date();
+  midnight.setHours(24, 0, 0, 0);
+  void computer.ask('notifications:pause', { until: midnight.toISOString() }).catch(() => undefined);
+  void computer.ask('focus:one-thing', { task: null }).catch(() => undefined);
+}
+
 /** Everything the capture card does: each letter goes to the computer at once, Enter keeps, Escape puts away. */
 export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElement | null>): Capture {
   const [text, setText] = useState('');
@@ -72,6 +83,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
         setText((now) => (now === text ? '' : now));
         if (isCrisis(text)) {
           setMood('care');
+          beQuiet(computer);
           return;
         }
         setMood('kept');

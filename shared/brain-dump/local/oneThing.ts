@@ -32,8 +32,8 @@ export function oneThingOf(
   const today = now.slice(0, 10);
   const unlocksOf = (task: DumpTask): number =>
     tasks.filter(({ dependencies }) => dependencies.includes(task.title)).length;
-  const scored = tasks.map((task, index) => asScored(task, index + 1, tasks));
-  const context = scoreContext(scored, READING_MOMENT, 'UTC');
+  const scored = tasks.map((task, index) => asScored(task, index + 1, tasks, today));
+  const context = scoreContext(scored, new Date(noonOf(today)), 'UTC');
   const isReady = (place: number): boolean => {
     const task = tasks[place];
     const waiting = scored[place];
@@ -55,16 +55,17 @@ export function oneThingOf(
   };
 }
 
-/** Nothing of a fresh task depends on the hour, so any moment will do. */
-const READING_MOMENT = new Date(0);
+/** Of a fresh task nothing but the day counts, so any hour of it will do. */
+const noonOf = (today: LocalDate): string => `${today}T12:00:00.000Z`;
 
 /** A found task as the score sees it: new, open, its prerequisites named by their titles. */
-const asScored = (task: DumpTask, id: number, tasks: readonly DumpTask[]): Scored => ({
+const asScored = (task: DumpTask, id: number, tasks: readonly DumpTask[], today: LocalDate): Scored => ({
   ...task,
   id,
+  status: belongsTo(task, today),
   completed: false,
   completedAt: null,
-  createdAt: READING_MOMENT.toISOString(),
+  createdAt: noonOf(today),
   lastAttempted: null,
   userPriority: null,
   dependencyIds: task.dependencies

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ENCOURAGEMENTS } from '#shared/notifications/encouragement.ts';
 import { defaultSettings, REMINDER_KINDS } from '#shared/notifications/settings.ts';
 import { at, theFacts } from '#shared/notifications/testFacts.ts';
 import type { Notice, NoticeHands, NoticeWay } from '#main/platform/notices/index.ts';
@@ -129,6 +130,16 @@ describe('what is shown', () => {
     await notices.encourage('done', theFacts(), at('12:00'));
     expect(system.titles).toEqual(['All done']);
   });
+
+  test.each(['en', 'de'] as const)(
+    'no kind word comes while reminders are paused, as on a gentle day (%s)',
+    async (language) => {
+      const notices = new Notices({ way: system, words: () => wordsIn[language], act, card, open });
+      const settings = { ...defaultSettings(), pausedUntil: at('00:00', '2026-11-24').toISOString() };
+      for (const kind of ENCOURAGEMENTS) await notices.encourage(kind, theFacts({ settings }), at('12:00'));
+      expect(system.titles).toEqual([]);
+    },
+  );
 
   test('the welcome goes after three seconds', async () => {
     const after = vi.fn<(ms: number, call: () => void) => void>();

@@ -128,8 +128,12 @@ export function startNotifications(setting: Setting): Notifications {
     if (facts && !windowNamed('main')?.isFocused()) await notices.encourage(kind, facts, now());
     return undefined;
   });
-  answer('notifications:pause', async ({ until }) => {
-    await reminding.pauseUntil(until === null ? null : new Date(until));
+  answer('notifications:pause', async ({ until }, from) => {
+    const wanted = until === null ? null : new Date(until);
+    const own = reminding.pausedUntil;
+    // The small window asks for quiet when somebody is in need; that shortens no pause of their own.
+    const isLonger = from === 'capture' && own !== null && wanted !== null && own > wanted;
+    if (!isLonger) await reminding.pauseUntil(wanted);
     return undefined;
   });
   answer('notifications:self-check', ({ show }) => notices.check(show));

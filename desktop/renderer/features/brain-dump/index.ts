@@ -1,1 +1,2 @@
 export { forgetFirstDump, keepFirstDump, readFirstDump, sealFirstDump } from './firstDump.ts';
+export { useWaitingList } from './list/useWaitingList.ts';

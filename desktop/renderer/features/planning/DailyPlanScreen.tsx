@@ -87,7 +87,8 @@ function Day({ tasks, welcomeBack }: DayProps) {
   useEffect(prepareLater, []);
   useEffect(() => sweepOneThingStatus(new Date()), []);
   const comingUp = nextOfSeries(plan.scheduled);
-  const { oneThing, totalToday, completedToday } = plan;
+  const { oneThing, totalToday, completedToday, passed } = plan;
+  const left = passed.length === 0 ? tasks : tasks.filter((task) => !passed.includes(task));
   return (
     <div className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6">
       <header className="flex flex-wrap items-end justify-between gap-2">
@@ -96,7 +97,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
       </header>
       <Suspense fallback={null}>
         {welcomeBack && <WelcomeBack offer={welcomeBack} tasks={tasks} today={today} />}
-        {isCrowded(tasks) && <OverloadPanel tasks={tasks} plan={plan} />}
+        {isCrowded(left) && <OverloadPanel tasks={left} plan={plan} />}
       </Suspense>
       {oneThing ? (
         <OneThingCard

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { Note } from '#renderer/ui/Card.tsx';
+import { energySentence } from './mood.ts';
 import { Said } from './Said.tsx';
 
 interface ReadingProps {
@@ -16,11 +17,11 @@ export const Response = ({ result }: ReadingProps) => (
 );
 
 /** How it sounded: never as a score. */
-export function Mood({ result: { analysis, emotionalAnalysis } }: ReadingProps) {
+export function Mood({ result }: ReadingProps) {
   const { t } = useTranslation('results');
   return (
     <p className="text-ink-soft">
-      {t(`stress.${analysis.stress_level}`)} {t(`energy.${emotionalAnalysis.energyLevel}`)}
+      {t(`stress.${result.analysis.stress_level}`)} {t(energySentence(result))}
     </p>
   );
 }

@@ -1,11 +1,11 @@
-import { useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { storedOutcome } from '#shared/focus/outcomes.ts';
 import { focusedMs, type FocusTask, type Outcome } from '#shared/focus/session.ts';
 import type { Offer } from '#shared/focus/timer.ts';
-import { isOpenToday } from '#shared/tasks/today.ts';
-import { useTasks, useTick } from '#renderer/features/tasks/index.ts';
+import { ofToday } from '#shared/tasks/ofToday.ts';
+import { timeZoneAtom, useTasks, useTick } from '#renderer/features/tasks/index.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { celebrationAtom } from '../celebration/atoms.ts';
@@ -67,6 +67,7 @@ function useNoteOutcome(): (outcome: Outcome) => void {
 function useFinish(focused: FocusTask): () => void {
   const { t } = useTranslation('focus');
   const { tasks, isGentle } = useTasks();
+  const timeZone = useAtomValue(timeZoneAtom);
   const tick = useTick();
   const toast = useSetAtom(showToastAtom);
   const celebrate = useSetAtom(celebrationAtom);
@@ -75,7 +76,8 @@ function useFinish(focused: FocusTask): () => void {
     if (!task) toast({ tone: 'error', title: t('timer.notTicked.title'), text: t('timer.notTicked.text') });
     if (!task || task.completed) return;
     if (focused.wasTheOneThing) keepOneThingStatus(task.id, 'completed', new Date());
-    const allDone = !tasks?.some((one) => one.id !== task.id && isOpenToday(one));
+    const { open } = ofToday(tasks ?? [], { now: new Date(), timeZone });
+    const allDone = !open.some(({ id }) => id !== task.id);
     if (!isGentle) celebrate({ taskId: task.id, allDone, at: performance.now() });
     noteSign('completed');
     tick(task);

@@ -1,4 +1,5 @@
-import { Clock, PencilLine, Timer, Zap } from 'lucide-react';
+import { Clock, ListChecks, PencilLine, Timer, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Task } from '#shared/tasks/task.ts';
@@ -17,6 +18,32 @@ interface DoThisNextProps {
 export function DoThisNext({ task, completedToday }: DoThisNextProps) {
   const { t } = useTranslation('dashboard');
   return (
+    <Glowing title={t(task ? 'next.title' : 'next.allDone')}>
+      {task ? <Next task={task} /> : <AllDone completedToday={completedToday} />}
+    </Glowing>
+  );
+}
+
+/** Nothing is planned yet, but a list that was found in the person's words waits to be looked at. */
+export function LookAtList({ tasks }: { readonly tasks: number }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Glowing title={t('next.title')}>
+      <p className="mt-4 font-display text-3xl leading-tight text-balance text-ink">
+        {t('next.found', { count: tasks })}
+      </p>
+      <p className="mt-7">
+        <Link to="/brain-dump" className={buttonClass('primary', 'large')}>
+          <ListChecks aria-hidden size={22} />
+          {t('next.look')}
+        </Link>
+      </p>
+    </Glowing>
+  );
+}
+
+function Glowing({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
     <section
       aria-labelledby="do-this-next"
       className="rise flex flex-col justify-center rounded-[1.75rem] bg-glow p-5 text-glow-ink shadow-card sm:p-10 forced-colors:border"
@@ -24,10 +51,10 @@ export function DoThisNext({ task, completedToday }: DoThisNextProps) {
       <div className="flex items-center gap-2">
         <Mark className="size-8" />
         <h2 id="do-this-next" className="font-sans text-base font-semibold tracking-wide">
-          {t(task ? 'next.title' : 'next.allDone')}
+          {title}
         </h2>
       </div>
-      {task ? <Next task={task} /> : <AllDone completedToday={completedToday} />}
+      {children}
     </section>
   );
 }

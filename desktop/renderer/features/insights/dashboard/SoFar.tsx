@@ -19,10 +19,12 @@ interface SoFarProps {
   readonly progress: Progress;
   readonly today: LocalDate;
   readonly timeZone: string;
+  /** False while it is open what today holds: then nothing is said of how little weighs on it. */
+  readonly isSettled: boolean;
 }
 
 /** How it has been going, as the server knows it; what does not come takes nothing from the rest. */
-export function SoFar({ progress, today, timeZone }: SoFarProps) {
+export function SoFar({ progress, today, timeZone, isSettled }: SoFarProps) {
   const { t } = useTranslation('dashboard');
   const answers = useQueries({
     queries: [dashboardQueries.stats(), dashboardQueries.recentTasks(), dashboardQueries.weeklyProgress()],
@@ -46,7 +48,7 @@ export function SoFar({ progress, today, timeZone }: SoFarProps) {
         {stats && (
           <div className="grid grid-cols-1 gap-6">
             <Discovered {...stats.discovered} />
-            <Chaos {...stats.chaos} />
+            {isSettled && <Chaos {...stats.chaos} />}
           </div>
         )}
         <div className={stats ? 'grid grid-cols-1 gap-6' : 'contents'}>

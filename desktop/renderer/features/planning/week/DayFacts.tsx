@@ -14,15 +14,17 @@ interface DayCountsProps {
   readonly className?: string;
 }
 
-/** How far a day is: "2/4 done", or that nothing is planned. */
+/** How far a day is: "2/4 done · 1 waiting", or that nothing is planned. */
 export function DayCounts({ day, outcome, className }: DayCountsProps) {
   const { t } = useTranslation('week');
-  const { tasksCompleted, tasksPlanned } = day;
+  const { tasksCompleted, tasksPlanned, tasksWaiting } = day;
+  const counted = tasksPlanned > 0 && t('day.counts', { done: tasksCompleted, planned: tasksPlanned });
+  const waiting = tasksWaiting > 0 && t('day.waiting', { count: tasksWaiting });
   if (outcome)
     return <span className={cn('text-sm font-semibold text-accent-strong', className)}>{t(`day.${outcome}`)}</span>;
   return (
     <span className={cn('text-sm text-ink-soft tabular-nums', className)}>
-      {tasksPlanned === 0 ? t('day.nothing') : t('day.counts', { done: tasksCompleted, planned: tasksPlanned })}
+      {[counted, waiting].filter(Boolean).join(' · ') || t('day.nothing')}
     </span>
   );
 }
@@ -30,7 +32,7 @@ export function DayCounts({ day, outcome, className }: DayCountsProps) {
 /** What a day carries, when its work is, and whether it is too much or done (spec tasks 3, Weekly plan view; 9). */
 export function DayFacts({ day }: { readonly day: WeekDay }) {
   const { t } = useTranslation('week');
-  const { isReadOnly, isTooMuch, isDelivered, bands, tasksPlanned, tasksCompleted, capacity } = day;
+  const { isReadOnly, isTooMuch, isDelivered, bands, tasksOpen, capacity } = day;
   return (
     <div className="grid justify-items-start gap-1.5 text-sm text-ink-soft">
       {isReadOnly ? <p>{t('day.past')}</p> : <p>{capacityLabel(day)}</p>}
@@ -38,7 +40,7 @@ export function DayFacts({ day }: { readonly day: WeekDay }) {
       {isTooMuch && (
         <Badge tone="glow" className="rounded-control items-start">
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          {t('day.tooMuch', { open: tasksPlanned - tasksCompleted, limit: capacity.warnAbove })}
+          {t('day.tooMuch', { open: tasksOpen, limit: capacity.warnAbove })}
         </Badge>
       )}
       {isDelivered && (

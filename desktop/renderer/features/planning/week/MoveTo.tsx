@@ -59,8 +59,7 @@ interface NoteProps {
 
 function Note({ day, task, tasks, isHere }: NoteProps) {
   const { t } = useTranslation('week');
-  const open = day.tasksPlanned - day.tasksCompleted;
   if (isHere) return t('moveTo.here');
   if (day.isToday && isFullFor(task, tasks)) return t('moveTo.full');
-  return open === 0 ? t('moveTo.free') : t('moveTo.planned', { count: open });
+  return day.tasksOpen === 0 ? t('moveTo.free') : t('moveTo.planned', { count: day.tasksOpen });
 }

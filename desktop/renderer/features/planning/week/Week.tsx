@@ -32,7 +32,7 @@ export function Week({ week, tasks, today }: WeekProps) {
   const openToday = tasks.filter(isOpenToday).length;
   const view = useAtomValue(viewAtom);
   const question = useAtomValue(questionAtom);
-  const { from, to, totalCompleted, totalPlanned, schedule, undated } = week;
+  const { from, to, totalCompleted, totalPlanned, isEmpty, schedule, undated } = week;
   return (
     <div className="grid grid-cols-1 gap-6 pt-2 pb-12 sm:pt-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -70,7 +70,7 @@ export function Week({ week, tasks, today }: WeekProps) {
       <WeekFocus schedule={schedule} today={today} />
       <Toolbar tasks={schedule.flatMap((day) => day.tasks)} />
       <Board tasks={tasks} today={today} view={view}>
-        <Undated tasks={undated} isOpenByItself={totalPlanned === 0} />
+        <Undated tasks={undated} isOpenByItself={isEmpty} />
         {view === 'calendar' ? (
           <CalendarView schedule={schedule} tasks={tasks} today={today} />
         ) : (

@@ -42,7 +42,7 @@ export function WeekScreen() {
 }
 
 /** Nothing on any day, and nothing that waits for one. */
-const isEmpty = ({ totalPlanned, undated }: WeekView): boolean => totalPlanned === 0 && undated.length === 0;
+const isEmpty = ({ isEmpty: isFree, undated }: WeekView): boolean => isFree && undated.length === 0;
 
 function NoWeek() {
   const { t } = useTranslation('week');

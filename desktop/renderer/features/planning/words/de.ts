@@ -38,6 +38,7 @@ export const planning: Translation<typeof english> = {
     goal: 'Es bringt dich deinem Ziel näher',
     avoided: 'Es wartet schon eine Weile',
     triedToday: 'Du hast es heute schon versucht',
+    comesRound: 'Das kommt wieder, eine Frist nicht',
     releaseBlocked: 'Vorher muss noch etwas anderes fertig sein',
     momentum: 'Du bist gerade im Schwung',
     energy: 'Deine Energie um diese Zeit',

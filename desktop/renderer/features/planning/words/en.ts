@@ -36,6 +36,7 @@ export const planning = {
     goal: 'It serves your goal',
     avoided: 'It has waited for a while',
     triedToday: 'You already tried it today',
+    comesRound: 'It comes round again; a deadline does not',
     releaseBlocked: 'Something else must come before it goes out',
     momentum: 'You are in the flow of it',
     energy: 'Your energy at this hour',

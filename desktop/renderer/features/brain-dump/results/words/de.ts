@@ -13,6 +13,7 @@ export const results: Translation<typeof english> = {
     high: 'Du scheinst Kraft zu haben.',
     medium: 'Deine Kraft scheint gleichmäßig.',
     low: 'Deine Kraft scheint knapp, da zählen kleine Schritte.',
+    lowForMuch: 'Deine Kraft scheint knapp, und deine EINE Sache verlangt viel. Ein kleiner erster Schritt reicht.',
   },
   fellBack:
     'Der KI-Dienst, der deine Worte sonst ordnet, hat nicht geantwortet. Unchaos hat sie nach eigenen Regeln geordnet. Nichts ist verloren.',

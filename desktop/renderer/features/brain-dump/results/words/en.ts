@@ -11,6 +11,7 @@ export const results = {
     high: 'You seem to have energy to spend.',
     medium: 'Your energy seems steady.',
     low: 'Your energy seems low, so small steps count.',
+    lowForMuch: 'Your energy seems low, and your ONE Thing asks for a lot. A small first step is plenty.',
   },
   fellBack:
     'The AI service that usually sorts your words did not answer, so Unchaos sorted them by its own rules. Nothing is lost.',

@@ -41,6 +41,8 @@ export const week: Translation<typeof english> = {
   day: {
     yesterday: 'Gestern',
     counts: '{{done}}/{{planned}} erledigt',
+    waiting_one: '{{count}} wartet',
+    waiting_other: '{{count}} warten',
     nothing: 'Nichts geplant',
     past: 'Dieser Tag ist vorbei.',
     free: '{{time}} frei',

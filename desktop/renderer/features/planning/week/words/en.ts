@@ -39,6 +39,8 @@ export const week = {
   day: {
     yesterday: 'Yesterday',
     counts: '{{done}}/{{planned}} done',
+    waiting_one: '{{count}} waiting',
+    waiting_other: '{{count}} waiting',
     nothing: 'Nothing planned',
     past: 'This day is over.',
     free: '{{time}} free',
