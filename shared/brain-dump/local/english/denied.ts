@@ -64,6 +64,13 @@ const FRAMES: readonly { readonly frame: RegExp; readonly unless?: RegExp }[] = 
     frame: /\b(?:called off|fell through|been cancell?ed|got cancell?ed|was cancell?ed)\b/,
     unless: /\?|\b(?:so|tell|ask)\b/,
   },
+  {
+    frame:
+      /^(?:[a-z'-]+ ){1,4}(?:(?:is|are|has|have|was|were|got|been|all|already) )*(?:passed|arrived|booked|transferred|swapped|delivered|collected|gone|pushed|postponed|scrapped)\b(?! (?:by|before|for)\b)/,
+    unless:
+      /^(?:i|we|get|have|make|see|check|ask|tell|if|when|who|what|no|not)\b|\?|\b(?:so|but|needs?|until|once|not|must|should|can|confirm)\b/,
+  },
+  { frame: /, tick$|\boff (?:the )?calendar$|\barrived all good\b|^[a-z]+ [a-z]+ has come$/ },
   // Of another day and life, or of how one feels.
   {
     frame:

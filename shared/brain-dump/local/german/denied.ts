@@ -36,6 +36,10 @@ const DENIALS = [
     'ist ausgefallen',
     'lauft schon',
     'findet nicht statt',
+    'ist geplatzt',
+    'verschoben auf',
+    'ist verschoben',
+    'wurde verschoben',
     'entfallt',
     'is scho',
     'isch scho',
@@ -72,7 +76,8 @@ const FRAMES: readonly RegExp[] = [
   / wollt(?:e|en) .* aber /,
   // Done.
   / (?:schon|scho|bereits|langst|gestern) (?:\w+ )?(?:ge\w{3,}(?:t|en)|\w+ge\w{3,}(?:t|en)|\w{3,}iert|(?:be|ver|er)\w{3,}t) $/,
-  /^ (?!.* (?:nicht|muss|mussen|soll|sollen|werden|falls|wenn|ob) ).* (?:abgesagt|storniert|gecancelt|gestrichen|erledigt|erl|bezahlt|abgeholt|verschickt|abgeschickt|eingereicht|abgegeben) $/,
+  /^ (?!.* (?:nicht|muss|mussen|soll|sollen|werden|falls|wenn|ob) ).* (?:abgesagt|storniert|gecancelt|gestrichen|erledigt|erl|bezahlt|abgeholt|verschickt|abgeschickt|eingereicht|abgegeben|gebucht) $/,
+  /^ \w+ (?:gestrichen|gebucht|abgesagt|storniert|erledigt|bezahlt) /,
   / (?:ist|sind) (?:schon |bereits |endlich )?(?:verkauft|abgegeben|abgeschickt|uberwiesen|gebucht|eingekauft|verschickt) /,
 ];
 
