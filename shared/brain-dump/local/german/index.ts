@@ -49,20 +49,22 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   const tokens = tokenize(raw);
   const drafts: Draft[] = [];
   const thoughts: Piece[] = [];
-  const { starts } = structureOf(tokens);
+  const { starts, headings } = structureOf(tokens);
   const found = piecesOf({ tokens, hints: [], classes: classesOf(raw, tokens, 'de') }, weights());
   let heading: Heading | null = null;
   const pieces = withTails(tokens, together(tokens, found), now).flatMap((piece) =>
     piece.isTask ? apartByDay(tokens, piece, now).map((range) => ({ ...piece, ...range })) : [piece],
   );
-  pieces.forEach(({ from, to, isTask }, clause) => {
+  pieces.forEach(({ from, to, isTask, margin }, clause) => {
     const whole = trimmed(tokens, from, to);
     if (whole === null) return;
     const range = { ...whole, from: whole.from + turnIn(plainWords(tokens, whole)) };
     const words = plainWords(tokens, range);
     const last = drafts.at(-1);
     if (last?.clause === clause - 1 && takesBack(words)) drafts.splice(-1, 1, { ...last, dropped: true });
-    const isItem = (isTask && words.at(-1) !== ':') || isBareItem(starts.has(from) || pieces.length === 1, words);
+    const isItem =
+      (isTask && words.at(-1) !== ':') ||
+      isBareItem((starts.has(from) && !headings.has(from) && margin > DOUBTFUL) || pieces.length === 1, words);
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
     const matter = feared ?? (isItem && !isDenied(words) ? range : null);
     const own = matter === null ? null : readGermanWhen(tokens, range, now);
@@ -155,6 +157,8 @@ function trimmed(tokens: readonly Token[], from: number, to: number): { from: nu
   return tokens.slice(first, last).some(({ kind }) => kind === 'word') ? { from: first, to: last } : null;
 }
 
+/** How far below a task what was learned may put an item of a list that is one all the same. */
+const DOUBTFUL = -300;
 /** Longest item of a list that is taken for a task though it says no more than a thing. */
 const LONGEST_ITEM = 4;
 
