@@ -1,8 +1,9 @@
+import { COMMAND_VERBS } from '../lexicon/verbs.ts';
 import type { Range, Token } from '../words.ts';
 
 /** What somebody else does or will do: "Raj is handling the data room". */
 const DOING =
-  'handling|putting up|setting up|doing|bringing|taking|picking|sorting|covering|ordering|cooking|buying|chasing|organi[sz]ing|dealing|looking after|running|writing|fixing|paying|collecting|feeding|booking|driving(?! lesson)|watching|minding|hosting|dropping|baking|settling|finishing|walking|painting|cleaning|printing|feeding';
+  'handling|putting up|setting up|doing|bringing|taking|picking|sorting|covering|ordering|cooking|buying|chasing|organi[sz]ing|dealing|looking after|running|writing|fixing|paying|collecting|feeding|booking|driving(?! lesson)|watching|minding|hosting|dropping|baking|settling|finishing|walking|painting|cleaning|printing';
 const WILL_DO =
   'handle|do|bring|take|pick up|sort|cover|order|organi[sz]e|pay|collect|look after|drive|cook|deal with|book|buy|call|drop|chase|send|fetch|fix|clean|watch|mind|host|water|feed|walk|settle|finish';
 
@@ -19,8 +20,13 @@ const FEARS: readonly RegExp[] = [
 ];
 const LAPSES = /\b(?:forget|miss)\b/;
 
+interface Frame {
+  readonly frame: RegExp;
+  readonly unless?: RegExp;
+}
+
 /** Frames of what is not to be done, each with what lifts it. A piece is read in lower case, its connectives left out. */
-const FRAMES: readonly { readonly frame: RegExp; readonly unless?: RegExp }[] = [
+const FRAMES: readonly Frame[] = [
   // What may happen by itself.
   {
     frame:
@@ -50,27 +56,11 @@ const FRAMES: readonly { readonly frame: RegExp; readonly unless?: RegExp }[] = 
       /\balready (?:been )?(?:booked|paid|sent|done|did|bought|sorted|handled|ordered|returned|submitted|emailed|called)\b/,
     unless: /\?|\b(?:but|check|ask)\b/,
   },
-  {
-    frame:
-      /\b(?:has|have) (?:all |already |now )?been (?:done|sorted|paid|sent|fixed|booked|ordered|posted|delivered|signed|shelved|scrapped|postponed|dropped)\b/,
-    unless: /\?|\b(?:but|so|until|check|ask|need|must)\b/,
-  },
-  {
-    frame:
-      /(?:[-–(] ?|, )(?:sent|done|got (?:em|it|them)|paid|booked|sorted|posted|submitted|bought|returned)(?: (?:it|them|already|yesterday|last night|(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)(?:day)?))? ?\)?$/,
-  },
-  { frame: /(?:'s| is| are) (?:already )?on it\b|\? ?\?? ?(?:no way|nah|nope|no chance)(?: lol| haha)?$/ },
+  { frame: /\? ?\?? ?(?:no way|nah|nope|no chance)(?: lol| haha)?$/ },
   {
     frame: /\b(?:called off|fell through|been cancell?ed|got cancell?ed|was cancell?ed)\b/,
     unless: /\?|\b(?:so|tell|ask)\b/,
   },
-  {
-    frame:
-      /^(?:[a-z'-]+ ){1,4}(?:(?:is|are|has|have|was|were|got|been|all|already) )*(?:passed|arrived|booked|transferred|swapped|delivered|collected|gone|pushed|postponed|scrapped)\b(?! (?:by|before|for)\b)/,
-    unless:
-      /^(?:i|we|get|have|make|see|check|ask|tell|if|when|who|what|no|not)\b|\?|\b(?:so|but|needs?|until|once|not|must|should|can|confirm)\b/,
-  },
-  { frame: /, tick$|\boff (?:the )?calendar$|\barrived all good\b|^[a-z]+ [a-z]+ has come$/ },
   // Of another day and life, or of how one feels.
   {
     frame:
@@ -112,6 +102,25 @@ const FRAMES: readonly { readonly frame: RegExp; readonly unless?: RegExp }[] = 
   },
 ];
 
+/** Frames of what has happened by itself or is settled; after an order they only tell of its thing: "chase the parcel, paid". */
+const SETTLED: readonly Frame[] = [
+  {
+    frame:
+      /\b(?:has|have) (?:all |already |now )?(?:come\b|been (?:done|sorted|paid|sent|fixed|booked|ordered|posted|delivered|signed|shelved|scrapped|postponed|dropped)\b)/,
+    unless: /\?|\b(?:but|so|until|check|ask|need|must)\b/,
+  },
+  {
+    frame:
+      /(?:[-–(] ?|, )(?:tick|sent|done|got (?:em|it|them)|paid|booked|sorted|posted|submitted|bought|returned)(?: (?:it|them|already|yesterday|last night|(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)(?:day)?))? ?\)?$/,
+  },
+  { frame: /(?:'s| is| are) (?:already )?on it\b|\boff (?:the )?calendar$|\barrived all good\b/ },
+  {
+    frame:
+      /^(?:[a-z'-]+ ){1,4}(?:(?:is|are|has|have|was|were|got|been|all|already) )*(?:passed|arrived|booked|transferred|swapped|delivered|collected|gone|pushed|postponed|scrapped)\b(?! (?:by|before|for)\b)/,
+    unless: /^(?:i|we|if|when|who|what|no|not)\b|\?|\b(?:so|but|needs?|until|once|not|must|should|can|confirm)\b/,
+  },
+];
+
 /** Words before what a piece says: they neither lift nor make a frame. */
 const OPENINGS = /^(?:(?:and|but|oh|so|also|um|uh|then|ok|okay|well|anyway|right|yeah)\b\s*|\p{P}\s*)+(?=\S)/u;
 
@@ -119,8 +128,11 @@ const OPENINGS = /^(?:(?:and|but|oh|so|also|um|uh|then|ok|okay|well|anyway|right
 export function isDenied(tokens: readonly Token[], { from, to }: Range): boolean {
   const said = saidIn(tokens, { from, to });
   if (isListedAsDone(tokens, from)) return true;
-  return isFearIn(said) || FRAMES.some(({ frame, unless }) => frame.test(said) && unless?.test(said) !== true);
+  const fits = ({ frame, unless }: Frame): boolean => frame.test(said) && unless?.test(said) !== true;
+  return isFearIn(said) || FRAMES.some(fits) || (!isOrder(said) && SETTLED.some(fits));
 }
+
+const isOrder = (said: string): boolean => COMMAND_VERBS.has(/^[a-z-]+/.exec(said)?.[0] ?? '');
 
 /** True where an English piece says what is feared, and nothing that is only to be remembered. */
 export const isFear = (tokens: readonly Token[], range: Range): boolean => isFearIn(saidIn(tokens, range));

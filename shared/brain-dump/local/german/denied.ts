@@ -75,11 +75,13 @@ const FRAMES: readonly RegExp[] = [
   /^ (?!ich |wir |man |wollt|.* (?:ich|wir) )(?:\w+ ){1,2}wollt(?:e|en) (?:\w+ )+\w{3,}(?:en|ern|eln) $/,
   / wollt(?:e|en) .* aber /,
   // Done.
-  / (?:schon|scho|bereits|langst|gestern) (?:\w+ )?(?:ge\w{3,}(?:t|en)|\w+ge\w{3,}(?:t|en)|\w{3,}iert|(?:be|ver|er)\w{3,}t) $/,
+  /^ (?!.* (?:muss|mussen|soll|sollen|hatte|falls|wenn|ob) ).* (?:schon|scho|bereits|langst|gestern) (?!angefangen|begonnen)(?:\w+ )?(?:ge\w{3,}(?:t|en)|\w+ge\w{3,}(?:t|en)|\w{3,}iert|(?:be|ver|er)\w{3,}t) $/,
   /^ (?!.* (?:nicht|muss|mussen|soll|sollen|werden|falls|wenn|ob) ).* (?:abgesagt|storniert|gecancelt|gestrichen|erledigt|erl|bezahlt|abgeholt|verschickt|abgeschickt|eingereicht|abgegeben|gebucht) $/,
-  /^ \w+ (?:gestrichen|gebucht|abgesagt|storniert|erledigt|bezahlt) /,
   / (?:ist|sind) (?:schon |bereits |endlich )?(?:verkauft|abgegeben|abgeschickt|uberwiesen|gebucht|eingekauft|verschickt) /,
 ];
+
+/** Done or called off, in what is said first: "Kutsche gestrichen, zu teuer". */
+const SETTLED = /^ \w+ (?:gestrichen|gebucht|abgesagt|storniert|erledigt|bezahlt) /;
 
 /** Of nobody in particular, of a dream, or of how one feels. */
 const TELLING = /^ (?:bin so|so mude|alles|nichts|keiner|niemand|eines tages) | traum(?:e|en|t)? | getraumt /;
@@ -101,7 +103,7 @@ export function isDenied(given: readonly string[]): boolean {
   // "Zahnarzt ist schon zweimal verschoben, anrufen": what it ends in is to be done, whatever stands before.
   const last = words.findLastIndex((word) => word !== ',');
   if (isInfinitive(words[last] ?? '') && !forbids(last)) return false;
-  if (DENIALS.some((phrase) => said.includes(` ${phrase} `))) return true;
+  if (SETTLED.test(said) || DENIALS.some((phrase) => said.includes(` ${phrase} `))) return true;
   const isOwn = words.some((word) => OWN.has(word));
   const duty = words.findIndex((word, at) => DUTIES.has(word) && words[at + 1] !== 'um');
   // "Streichen übernimmt Basti": the infinitive that opens is what another does.

@@ -36,6 +36,9 @@ describe('days', () => {
     ['bis Ende des Monats', '2026-03-31'],
     ['Mitte April', '2026-04-15'],
     ['am 15.', '2026-03-15'],
+    ['Mo halb elf', '2026-03-09'],
+    ['(Mo)', '2026-03-09'],
+    ['in paar Tagen', '2026-03-07'],
     ['am 3.', '2026-04-03'],
     ['am 3.4.', '2026-04-03'],
     ['am 3. April', '2026-04-03'],
@@ -104,7 +107,28 @@ describe('tasks', () => {
       ['Friseur', 'Angebot für Herrn Müller fertig machen'],
     ],
     ['Hab Angst, dass ich den Elternabend am Dienstag um 7 vergesse. Mama anrufen', ['Elternabend', 'Mama anrufen']],
+    ['Rechnung bezahlt? Bank anrufen', ['Bank anrufen']],
+    ['☑ Müll raus\n- Wäsche', ['Wäsche']],
   ])('of %j', (said, expected) => expect(titles(said)).toEqual(expected));
+
+  test.each<[said: string, tasks: string[]]>([
+    ['Tabletten stellen, jeden Sonntag', ['Tabletten stellen 2026-03-08']],
+    ['Oma anrufen, spätestens morgen', ['Oma anrufen 2026-03-05']],
+    ['Fernleihe zurückgeben, morgen ist letzter Tag', ['Fernleihe zurückgeben 2026-03-05']],
+    ['Samstag:\n- das Auto waschen\n- Oma besuchen', ['Auto waschen 2026-03-07', 'Oma besuchen 2026-03-07']],
+    [
+      'Sonntag: Kuchen für Oma backen\nund die Fenster putzen',
+      ['Kuchen für Oma backen 2026-03-08', 'Fenster putzen null'],
+    ],
+    ['jeden Abend Blutdruck messen', ['Blutdruck messen 2026-03-04']],
+    ['jeden Werktag Vokabeln lernen', ['Vokabeln lernen 2026-03-04']],
+  ])('the day beside a task is its day: %j', (said, expected) =>
+    expect(read(said).tasks.map(({ title, dueDate }) => `${title} ${dueDate}`)).toEqual(expected),
+  );
+
+  test('a series on workdays that is told on a Saturday begins on Monday', () => {
+    expect(when('jeden Werktag Vokabeln lernen', '2026-03-07T10:00').date).toBe('2026-03-09');
+  });
 
   test.each([
     'Was wenn ich gekündigt werde',
@@ -113,6 +137,11 @@ describe('tasks', () => {
     'Jonas holt die Kinder',
     'Ich bin heute so müde und traurig.',
     'Der Einkauf hat sich erledigt',
+    'Streichen übernimmt Basti',
+    'Hecke gestern geschnitten',
+    'Fotograf gebucht',
+    'Kutsche gestrichen, zu teuer',
+    'Fußball ist ausgefallen',
   ])('none: %s', (said) => {
     const { tasks, leftAsThoughts } = read(`${said}\nMilch kaufen`);
     expect(tasks.map(({ title }) => title)).toEqual(['Milch kaufen']);

@@ -68,8 +68,7 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
     const matter = feared ?? (isItem && !isDenied(words) ? range : null);
     const own = matter === null ? null : readGermanWhen(tokens, range, now);
-    const isHeaded = heading !== null && from < heading.to;
-    const when = own !== null && isHeaded && heading !== null ? mergeWhen(own, heading.when) : own;
+    const when = own !== null && heading !== null && from < heading.to ? mergeWhen(own, heading.when) : own;
     const title =
       matter === null || when === null || isTicked(tokens, range.from)
         ? ''

@@ -9,6 +9,7 @@ export interface GermanRepeat {
   readonly weekdays: readonly number[];
 }
 
+const WORKDAYS = [1, 2, 3, 4, 5];
 const BYDAY = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const UNITS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -59,7 +60,7 @@ const dayOf = (word: string): number | null => weekdayAt(word) ?? SHORT_DAYS.get
 export function germanRepeatAt(words: readonly string[], at: number): GermanRepeat | null {
   const word = words[at] ?? '';
   const alone = ALONE.get(word);
-  if (alone !== undefined) return { rule: alone, length: 1, weekdays: [] };
+  if (alone !== undefined) return { rule: alone, length: 1, weekdays: word === 'werktags' ? WORKDAYS : [] };
   const habit = /^(.+tag|mittwoch)s$/.exec(word);
   const own = habit ? weekdayAt(habit[1] ?? '') : null;
   if (own !== null) return { rule: `FREQ=WEEKLY;BYDAY=${BYDAY[own] ?? ''}`, length: 1, weekdays: [own] };
@@ -74,7 +75,7 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
   if (/^monatserste[nr]?$/.test(words[next] ?? ''))
     return { rule: 'FREQ=MONTHLY;BYMONTHDAY=1', length: next + 1 - at, weekdays: [] };
   if (words[next] === 'werktag')
-    return { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', length: next + 1 - at, weekdays: [] };
+    return { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', length: next + 1 - at, weekdays: WORKDAYS };
   const weekdays: number[] = [];
   while (dayOf(words[next] ?? '') !== null) {
     weekdays.push(dayOf(words[next] ?? '') ?? 0);

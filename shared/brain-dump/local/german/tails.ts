@@ -20,8 +20,6 @@ const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
     .map(({ text }) => plain(text))
     .join(' ');
 
-const isWord = ({ kind }: Token): boolean => kind === 'word';
-
 /** Whether a piece goes on after a comma or in parentheses, within the same sentence. */
 const goesOn = (tokens: readonly Token[], { from }: Range): boolean =>
   tokens[from]?.text === '(' || /^[,–-]$/.test(tokens[from - 1]?.text ?? '') || tokens[from]?.text === ',';
@@ -29,13 +27,9 @@ const goesOn = (tokens: readonly Token[], { from }: Range): boolean =>
 /** Whether a piece says a time and nothing else. */
 function isTimeAlone(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
   const when = readGermanWhen(tokens, range, now);
-  const words = Array.from({ length: range.to - range.from }, (_, place) => range.from + place).filter((at) =>
-    isWord(tokens[at] as Token),
-  );
-  return (
-    (when.said || when.recurrence !== null) &&
-    words.every((at) => when.spent.has(at) || SOFT.has(plain(tokens[at]?.text ?? '')))
-  );
+  const isSpent = ({ kind, text }: Token, place: number): boolean =>
+    kind !== 'word' || when.spent.has(range.from + place) || SOFT.has(plain(text));
+  return (when.said || when.recurrence !== null) && tokens.slice(range.from, range.to).every(isSpent);
 }
 
 /** The pieces, each time that stands alone behind a comma with the task before it: "Tabletten stellen, jeden Sonntag". */
@@ -71,12 +65,12 @@ export interface Heading {
 
 /** "Samstag: …", or "Samstag:" above a list: the day of what stands below. Null where a piece heads nothing or names no day. */
 export function headingOf(tokens: readonly Token[], range: Range, now: LocalDateTime): Heading | null {
-  if (tokens[range.to - 1]?.text !== ':') return null;
+  if (tokens[range.to - 1]?.text !== ':' || !isTimeAlone(tokens, range, now)) return null;
   const when = readGermanWhen(tokens, range, now);
   if (when.date === null || !when.said || when.past) return null;
   const isAlone = tokens[range.to]?.kind === 'newline';
-  const isEnd = ({ kind }: Token, at: number): boolean =>
-    at > range.to && kind === 'newline' && (!isAlone || tokens[at + 1]?.kind === 'newline');
-  const end = tokens.findIndex(isEnd);
-  return { when, to: end < 0 ? tokens.length : end };
+  let to = range.to + 1;
+  while (to < tokens.length && !(tokens[to]?.kind === 'newline' && (!isAlone || tokens[to + 1]?.kind === 'newline')))
+    to += 1;
+  return { when, to };
 }

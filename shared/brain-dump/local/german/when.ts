@@ -130,8 +130,8 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
   const isBefore = best?.lead === 'vor';
   let date = best ? (isBefore && best.day.date > today ? addDays(best.day.date, -1) : best.day.date) : null;
   if (date === null && weekdays.length > 0) date = weekdays.map((day) => nextWeekday(today, day)).sort()[0] ?? null;
-  const begins = date === null && said === undefined && recurrence !== null;
-  if (begins) date = today;
+  // A series that names no day of its own begins today.
+  if (date === null && said === undefined && recurrence !== null && !recurrence.includes('BY')) date = today;
   const part = partOfDay(
     words.filter((_, at) => !/^morgen$/.test(words[at] ?? '') || /^(?:am|jeden|heute)$/.test(words[at - 1] ?? '')),
   );

@@ -1,4 +1,4 @@
-import { Clock, ListChecks, PencilLine, Timer, Zap } from 'lucide-react';
+import { Clock, ListChecks, type LucideIcon, PencilLine, Timer, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -29,15 +29,7 @@ export function LookAtList({ tasks }: { readonly tasks: number }) {
   const { t } = useTranslation('dashboard');
   return (
     <Glowing title={t('next.title')}>
-      <p className="mt-4 font-display text-3xl leading-tight text-balance text-ink">
-        {t('next.found', { count: tasks })}
-      </p>
-      <p className="mt-7">
-        <Link to="/brain-dump" className={buttonClass('primary', 'large')}>
-          <ListChecks aria-hidden size={22} />
-          {t('next.look')}
-        </Link>
-      </p>
+      <ToBrainDump icon={ListChecks} text={t('next.found', { count: tasks })} label={t('next.look')} />
     </Glowing>
   );
 }
@@ -92,15 +84,23 @@ function Next({ task }: { readonly task: Task }) {
 
 function AllDone({ completedToday }: Pick<DoThisNextProps, 'completedToday'>) {
   const { t } = useTranslation('dashboard');
+  return <ToBrainDump icon={PencilLine} text={t('next.doneText', { count: completedToday })} label={t('next.dump')} />;
+}
+
+interface ToBrainDumpProps {
+  readonly icon: LucideIcon;
+  readonly text: string;
+  readonly label: string;
+}
+
+function ToBrainDump({ icon: Icon, text, label }: ToBrainDumpProps) {
   return (
     <>
-      <p className="mt-4 font-display text-3xl leading-tight text-balance text-ink">
-        {t('next.doneText', { count: completedToday })}
-      </p>
+      <p className="mt-4 font-display text-3xl leading-tight text-balance text-ink">{text}</p>
       <p className="mt-7">
         <Link to="/brain-dump" className={buttonClass('primary', 'large')}>
-          <PencilLine aria-hidden size={22} />
-          {t('next.dump')}
+          <Icon aria-hidden size={22} />
+          {label}
         </Link>
       </p>
     </>
