@@ -29,6 +29,7 @@ describe('leaves alone', () => {
     'kill the process on port 8080',
     'Ich will nicht mehr arbeiten heute',
     'Der Verkehr bringt mich noch um',
+    'trau mich nicht nach mehr geld zu fragen. stundenzettel abgeben',
     'my sister is going to kill me if I miss her birthday',
     'I nearly died laughing',
     'want to die laughing at this video',

@@ -7,14 +7,16 @@ type Dated = Pick<Task, 'completed' | 'urgencyLevel' | 'dueDate'>;
 export const isDueNow = ({ completed, dueDate }: Dated, today: LocalDate): boolean =>
   !completed && dueDate !== null && dueDate <= today;
 
-/** A deadline within so many days is worth beginning today. */
-export const BEGIN_WITHIN_DAYS = 3;
+/** Within so many days the nearest deadline of a brain dump is worth a beginning today. */
+export const BEGIN_WITHIN_DAYS = 14;
+
+const NEAR_DAYS = 3;
 
 type Deadline = Partial<Pick<Task, 'dueDate' | 'isDeadlineTask'>> & Pick<Task, 'completed'>;
 
 /** A deadline so near that nothing that merely comes round goes before it. */
 export const isNearDeadline = ({ completed, isDeadlineTask, dueDate }: Deadline, today: LocalDate): boolean =>
-  !completed && isDeadlineTask === true && !!dueDate && dueDate <= addDays(today, BEGIN_WITHIN_DAYS);
+  !completed && isDeadlineTask === true && !!dueDate && dueDate <= addDays(today, NEAR_DAYS);
 
 /**
  * Whether putting a task off asks once more, in the urgent-task dialog (spec tasks 2, Daily plan): what is urgent, and what

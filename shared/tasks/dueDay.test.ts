@@ -44,13 +44,14 @@ describe('tasks that were found together', () => {
   const doDays = (...tasks: Partial<Task>[]) => foundDaysOf(tasks.map(aTask), today).map((days) => days.scheduledDate);
   const deadline = (dueDate: string): Partial<Task> => ({ dueDate, isDeadlineTask: true, workWeekAppropriate: false });
 
-  test('begin the nearest deadline of the coming days today', () => {
+  test('begin the nearest deadline of the coming fortnight today', () => {
     expect(doDays({}, deadline('2026-03-07'), deadline('2026-03-06'))).toEqual([null, '2026-03-06', today]);
     expect(doDays(deadline('2026-03-05'))).toEqual([today]);
+    expect(doDays(deadline('2026-03-18'), deadline('2026-03-19'))).toEqual([today, '2026-03-18']);
   });
 
   test('leave every other deadline on its own do-day', () => {
-    expect(doDays(deadline('2026-03-08'))).toEqual(['2026-03-07']);
+    expect(doDays(deadline('2026-03-19'))).toEqual(['2026-03-18']);
     expect(doDays(deadline(today), deadline('2026-03-06'))).toEqual([null, '2026-03-05']);
     expect(doDays({ dueDate: '2026-03-06' })).toEqual(['2026-03-06']);
     expect(doDays({ ...deadline('2026-03-06'), recurrence: 'FREQ=WEEKLY' })).toEqual([null]);

@@ -63,7 +63,7 @@ export function foundDays(found: Omit<Found, 'deferredDate'>, today: LocalDate):
 
 /**
  * The days of all tasks that were found together: each has its own (`foundDays`), and the nearest deadline of the coming
- * days is begun today unless one is due today anyway, so that today's plan and the ONE Thing hold what presses most.
+ * fortnight is begun today unless one is due today anyway, so that today's plan and the ONE Thing hold what presses most.
  */
 export function foundDaysOf(found: readonly Omit<Found, 'deferredDate'>[], today: LocalDate): readonly TaskDays[] {
   const days = found.map((task) => foundDays(task, today));

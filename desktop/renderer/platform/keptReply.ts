@@ -81,17 +81,25 @@ export async function restoreReplies(client: QueryClient, wanted: readonly Kept[
   }
 }
 
-/** Nobody waits for it; a device that keeps nothing simply has nothing to read offline. */
+/** Keeps what this device knows ahead of the server as if the server had said it. */
+export function keepReply<R extends Route>(route: R, reply: RouteReply<R>): void {
+  const user = userAtHand();
+  if (user !== null) keep(user, keyOf(user, route), { at: Date.now(), reply });
+}
+
+/** A device that keeps nothing simply has nothing to read offline. Whoever has logged out meanwhile leaves nothing behind. */
+function keep(user: number, key: string, kept: KeptReply): void {
+  if (userAtHand() !== user) return;
+  keepText(HAS_REPLIES, 'yes');
+  void writeTexts(new Map([[key, JSON.stringify(kept)]])).catch(() => undefined);
+}
+
+/** Nobody waits for it. */
 function keepWhenIdle(user: number, key: string, reply: unknown): void {
-  const at = Date.now();
-  const keep = (): void => {
-    // Whoever has logged out meanwhile leaves nothing behind.
-    if (userAtHand() !== user) return;
-    keepText(HAS_REPLIES, 'yes');
-    void writeTexts(new Map([[key, JSON.stringify({ at, reply })]])).catch(() => undefined);
-  };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(keep, { timeout: 5_000 });
-  else setTimeout(keep, 1_000);
+  const kept = { at: Date.now(), reply };
+  const keepIt = (): void => keep(user, key, kept);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(keepIt, { timeout: 5_000 });
+  else setTimeout(keepIt, 1_000);
 }
 
 /** What was kept under `prefix` for these routes, as far as it still has the shape that this version of the app knows. */

@@ -45,6 +45,16 @@ describe('the ONE Thing of a dump', () => {
     expect(read('dentist on friday at 3pm').theOneThing?.title).toMatch(/dentist/i);
   });
 
+  test.each([
+    ['hand in the thesis by friday', 'It is due on Friday'],
+    ['hand in the thesis by march 14', 'It is due in 10 days'],
+    ['Die Hausarbeit bis 14. März abgeben', 'Es ist in 10 Tagen fällig'],
+  ])('is the nearest deadline of a fortnight, and says when that is: %s', (said, reason) => {
+    const { theOneThing } = read(`${said}. ${said.startsWith('D') ? 'Müll rausbringen' : 'clean the kitchen'}`);
+    expect(theOneThing?.title).toMatch(/thesis|Hausarbeit/);
+    expect(theOneThing?.why_selected).toContain(reason);
+  });
+
   test('is nothing when there is nothing to do', () => {
     expect(read('I feel tired and everything is grey').theOneThing).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { daysBetween, type LocalDate, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
+import { BEGIN_WITHIN_DAYS } from '#shared/tasks/deadlines.ts';
 import { isBlocked, type Scored, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
 import type { TaskFacts } from '#shared/tasks/task.ts';
 import { belongsTo } from '#shared/tasks/today.ts';
@@ -88,7 +89,8 @@ function whySelected(
     const weekday = weekdayOf(task.dueDate);
     if (days <= 0) reasons.push(why.dueToday);
     else if (days === 1) reasons.push(why.dueTomorrow);
-    else if (days <= 7) reasons.push(filled(why.dueOn, { day: weekdays[weekday] ?? weekday }));
+    else if (days < 7) reasons.push(filled(why.dueOn, { day: weekdays[weekday] ?? weekday }));
+    else if (days <= BEGIN_WITHIN_DAYS) reasons.push(filled(why.dueIn, { days }));
   }
   if (task.urgencyLevel === 'urgent' && reasons.length === 0) reasons.push(why.urgent);
   if (task.supportsNorthStar) reasons.push(why.goal);

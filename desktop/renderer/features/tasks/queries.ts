@@ -11,7 +11,7 @@ import { type CreateTask, taskRoutes } from '#shared/tasks/contract.ts';
 import type { RouteReply } from '#shared/kernel/route.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { call } from '#renderer/platform/api.ts';
-import { callOrKept } from '#renderer/platform/keptReply.ts';
+import { callOrKept, keepReply } from '#renderer/platform/keptReply.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
 import { tellStored } from './changeNews.ts';
@@ -64,9 +64,11 @@ export function useTasks(freshMs = FRESH_MS) {
 /** Whether this is a day on which nothing cheers, scores or reminds: the person spoke of a crisis. */
 export const useGentleDay = (): boolean => useTasks().isGentle;
 
-/** Makes it one on this device, before the server may have heard of it. */
-export const beginGentleDay = (client: QueryClient): void =>
-  void client.setQueryData(taskQueries.list().queryKey, (list) => list && { ...list, gentleToday: true });
+/** Makes it one on this device, before the server may have heard of it; a reload without a network finds it so. */
+export function beginGentleDay(client: QueryClient): void {
+  const list = client.setQueryData(taskQueries.list().queryKey, (told) => told && { ...told, gentleToday: true });
+  if (list) keepReply(taskRoutes.list, list);
+}
 
 /** The same outside of a component: what is on screen at this moment. */
 export function tasksShown(client: QueryClient): readonly Task[] {

@@ -57,6 +57,7 @@ export const ENGLISH_ANSWERS: AnswerPack = {
     dueToday: 'it is due today',
     dueTomorrow: 'it is due tomorrow',
     dueOn: 'it is due on {day}',
+    dueIn: 'it is due in {days} days',
     urgent: 'you called it urgent',
     goal: 'it moves one of your goals forward',
     oneWaits: 'another task waits for it',

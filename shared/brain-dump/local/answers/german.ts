@@ -79,6 +79,7 @@ export const GERMAN_ANSWERS: AnswerPack = {
     dueToday: 'es ist heute fällig',
     dueTomorrow: 'es ist morgen fällig',
     dueOn: 'es ist am {day} fällig',
+    dueIn: 'es ist in {days} Tagen fällig',
     urgent: 'du hast es dringend genannt',
     goal: 'es bringt dich einem deiner Ziele näher',
     oneWaits: 'eine andere Aufgabe wartet darauf',

@@ -42,6 +42,7 @@ export interface AnswerPack {
     readonly dueToday: string;
     readonly dueTomorrow: string;
     readonly dueOn: string;
+    readonly dueIn: string;
     readonly urgent: string;
     readonly goal: string;
     readonly oneWaits: string;

@@ -156,10 +156,12 @@ export const takesBack = (words: readonly string[]): boolean =>
     saidIn(words),
   );
 
-/** Whether the words that follow without a mark between belong to what a piece forbids or fears. */
+/** Whether the words that follow without a mark between belong to what a piece forbids, fears or dreams of. */
 export const reachesOn = (words: readonly string[]): boolean =>
   isFear(words) ||
-  / stell(?:e)? mir (?:\w+ )?vor |^ (?:bloss |ja )?(?:nie wieder|niemals|bloss nicht) /.test(saidIn(words));
+  / stell(?:e)? mir (?:\w+ )?vor |^ (?:bloss |ja )?(?:nie wieder|niemals|bloss nicht) | wollte?n? (?:ich |wir )?schon immer (?:ein)?mal $/.test(
+    saidIn(words),
+  );
 
 const TURNS = wordSet('nur ich wir aber dafur jetzt trotzdem dann');
 

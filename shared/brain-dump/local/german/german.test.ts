@@ -162,3 +162,7 @@ test('only German words are read as German', () => {
   expect(germanScore(tokenize('call the bank and buy bread, meeting at 9'))).toBeLessThan(0);
   expect(germanScore(tokenize('ich muss die bank anrufen und brot kaufen'))).toBeGreaterThan(0);
 });
+
+test('a dream is heard in one, however it was cut', () => {
+  expect(titles('Ich wollte schon immer mal ein Buch schreiben.\nMorgen die Bank anrufen.')).toEqual(['Bank anrufen']);
+});
