@@ -5,6 +5,7 @@ import { clausesOf, type Cut } from './clauses.ts';
 import { decide } from './decide.ts';
 import type { Draft } from './draft.ts';
 import { dedupe } from './dedupe.ts';
+import { dayOfTerm, isTermAlone } from './english/tails.ts';
 import { coreWords, isSameMatter } from './likeness.ts';
 import { headsAlone } from './lines.ts';
 import { joinOccasions } from './occasions.ts';
@@ -16,7 +17,7 @@ import { indices } from './titleParts.ts';
 import { splitUnits, type Unit } from './units.ts';
 import type { WeighedPiece } from './learned/decode.ts';
 import { learnedVerdict } from './learnedVerdict.ts';
-import type { Manner, Verdict } from './verdict.ts';
+import { type Manner, THOUGHT, type Verdict } from './verdict.ts';
 import { type Range, type Token, tokenize } from './words.ts';
 
 /** A dump read into tasks and thoughts, all in tokens of the raw text. */
@@ -110,10 +111,12 @@ export function readClauses(
       listed: clause.listed,
       follows: taskBefore === clause.unit,
     };
-    const verdict = learnedVerdict(given, decide(given), clause.isTask);
+    const last = drafts.findLast(({ dropped }) => !dropped);
+    const term = last?.clause === index - 1 ? dayOfTerm(tokens, clause, own) : null;
+    const isTerm = term !== null && isTermAlone(tokens, clause, own);
+    const verdict = isTerm ? THOUGHT : learnedVerdict(given, decide(given), clause.isTask);
     outcomes.push(verdict.kind === 'task' ? verdict.manner : verdict.kind);
     taskBefore = verdict.kind === 'task' ? clause.unit : null;
-    const last = drafts.findLast(({ dropped }) => !dropped);
     const isNear =
       last !== undefined && (index - last.clause <= 2 || (clause.unit.detail && last.range.to >= clause.unit.from - 4));
     if (clause.unit.detail && last && isNear && isDetail(verdict, when) && /^(?:asked|needed)$/.test(last.manner)) {
@@ -157,6 +160,8 @@ export function readClauses(
       ahead = null;
       return;
     }
+    if (last && term && last.when.date === null)
+      last.when = { ...last.when, date: term.date, deadline: true, said: true };
     const trails = verdict.kind === 'condition' && last?.clause === index - 1 && clause.from > clause.unit.from;
     if (trails && last) last.condition = clause;
     condition = verdict.kind === 'condition' && !trails ? clause : null;

@@ -116,7 +116,7 @@ const SETTLED: readonly Frame[] = [
   { frame: /(?:'s| is| are) (?:already )?on it\b|\boff (?:the )?calendar$|\barrived all good\b/ },
   {
     frame:
-      /^(?:[a-z'-]+ ){1,4}(?:(?:is|are|has|have|was|were|got|been|all|already) )*(?:passed|arrived|booked|transferred|swapped|delivered|collected|gone|pushed|postponed|scrapped)\b(?! (?:by|before|for)\b)/,
+      /^(?:[a-z'-]+ ){1,4}(?:(?:is|are|has|have|was|were|got|been|all|already) )*(?:passed|arrived|booked|transferred|swapped|delivered|collected|gone|pushed|postponed|scrapped|approved)\b(?! (?:by|before|for)\b)/,
     unless: /^(?:i|we|if|when|who|what|no|not)\b|\?|\b(?:so|but|needs?|until|once|not|must|should|can|confirm)\b/,
   },
 ];

@@ -62,6 +62,16 @@ const FEW = 3;
 const numberOf = (word: string): number | null =>
   /^\d{1,3}$/.test(word) ? Number(word) : (NUMBERS.get(word) ?? (word === 'paar' ? FEW : null));
 
+/** Feasts of a fixed day that people name as a term, month and day. */
+const FEASTS: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['allerheiligen', [11, 1]],
+  ['nikolaus', [12, 6]],
+  ['heiligabend', [12, 24]],
+  ['weihnachten', [12, 24]],
+  ['silvester', [12, 31]],
+  ['neujahr', [1, 1]],
+]);
+
 /** The day that the words from `at` on say, or null. `words` are plain: lower case, without umlauts. */
 export function germanDayAt(words: readonly string[], at: number, today: LocalDate): GermanDay | null {
   const word = words[at] ?? '';
@@ -99,6 +109,9 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
       rank: 4,
     };
   }
+  const feast = /^(?:bis|vor|an)$/.test(before) ? FEASTS.get(word) : undefined;
+  const feastDay = feast && comingDate(today, feast[1], feast[0], null);
+  if (feastDay) return { date: feastDay, length: 1, rank: 5 };
   if (/^(?:anfang|mitte|ende)$/.test(word)) return partOfSpan(words, at, today);
   if (word === 'monatsende')
     return { date: lastOfMonth(Number(today.slice(0, 4)), Number(today.slice(5, 7))), length: 1, rank: 5, ends: true };

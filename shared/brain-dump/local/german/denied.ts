@@ -76,7 +76,8 @@ const FRAMES: readonly RegExp[] = [
   / wollt(?:e|en) .* aber /,
   // Done.
   /^ (?!.* (?:muss|mussen|soll|sollen|hatte|falls|wenn|ob) ).* (?:schon|scho|bereits|langst|gestern) (?!angefangen|begonnen)(?:\w+ )?(?:ge\w{3,}(?:t|en)|\w+ge\w{3,}(?:t|en)|\w{3,}iert|(?:be|ver|er)\w{3,}t) $/,
-  /^ (?!.* (?:nicht|muss|mussen|soll|sollen|werden|falls|wenn|ob) ).* (?:abgesagt|storniert|gecancelt|gestrichen|erledigt|erl|bezahlt|abgeholt|verschickt|abgeschickt|eingereicht|abgegeben|gebucht) $/,
+  /^ (?!.* (?:nicht|muss|mussen|soll|sollen|werden|falls|wenn|ob) ).* (?:abgesagt|storniert|gecancelt|gestrichen|erledigt|erl|bezahlt|abgeholt|verschickt|abgeschickt|eingereicht|abgegeben|gebucht|bestanden|vertagt|genehmigt|bewilligt|fertigg+) $/,
+  / hat (?:der|die|das|da|mein|meine|unser|unsere) (?:\w+ ){1,2}(?:schon |gestern |eh )?ge?(?!nug|rn)\w{3,}(?:t|en) $/,
   / (?:ist|sind) (?:schon |bereits |endlich )?(?:verkauft|abgegeben|abgeschickt|uberwiesen|gebucht|eingekauft|verschickt) /,
 ];
 

@@ -23,6 +23,9 @@ describe('days', () => {
     ['am Freitag', '2026-03-06'],
     ['bis Freitag', '2026-03-06'],
     ['vor Freitag', '2026-03-05'],
+    ['vorm Wochenende', '2026-03-06'],
+    ['bis Allerheiligen', '2026-11-01'],
+    ['vor Weihnachten', '2026-12-23'],
     ['freitagabend', '2026-03-06'],
     ['am Mittwoch', '2026-03-11'],
     ['nächste Woche Dienstag', '2026-03-10'],
@@ -165,4 +168,23 @@ test('only German words are read as German', () => {
 
 test('a dream is heard in one, however it was cut', () => {
   expect(titles('Ich wollte schon immer mal ein Buch schreiben.\nMorgen die Bank anrufen.')).toEqual(['Bank anrufen']);
+});
+
+test.each([
+  ['jeden ersten Montag im Monat Vorstandssitzung', 'FREQ=MONTHLY;BYDAY=1MO'],
+  ['jeden letzten Freitag des Monats Abrechnung', 'FREQ=MONTHLY;BYDAY=-1FR'],
+  ['jeden 15. im Monat Miete', 'FREQ=MONTHLY;BYMONTHDAY=15'],
+  ['jeden letzten Tag im Monat Kasse zählen', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ['jeden zweiten Montag Bad putzen', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'],
+])('comes round in each month: %s', (said, rule) => {
+  expect(when(said).recurrence).toBe(rule);
+});
+
+test.each([
+  'Zwischenprüfung safe bestanden. Berichtsheft schreiben',
+  'Die Tarifrunde ist vertagt. Ich muss das Berichtsheft schreiben',
+  'Pickerl vom Tankwagen hat da Zeugwart gmacht. Berichtsheft schreiben',
+  'den Schlüssel hat der neue Vermieter schon geschickt. Berichtsheft schreiben',
+])('what is done is no task: %s', (said) => {
+  expect(titles(said)).toEqual(['Berichtsheft schreiben']);
 });

@@ -54,7 +54,24 @@ const COUNTS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
+const PLACES: ReadonlyMap<string, number> = new Map(
+  Object.entries({ erste: 1, ersten: 1, zweiten: 2, dritten: 3, vierten: 4, letzte: -1, letzten: -1 }),
+);
+
 const dayOf = (word: string): number | null => weekdayAt(word) ?? SHORT_DAYS.get(word) ?? null;
+
+/** "(jeden) ersten Montag im Monat", "(jeden) 15. im Monat": the day of each month that the words from `at` on say, or null. */
+function inEachMonth(words: readonly string[], at: number): GermanRepeat | null {
+  const place = PLACES.get(words[at] ?? '') ?? Number(/^\d{1,2}$/.exec(words[at] ?? '')?.[0] ?? 0);
+  let next = at + (words[at + 1] === '.' ? 2 : 1);
+  const weekday = dayOf(words[next] ?? '');
+  if (weekday !== null || words[next] === 'tag') next += 1;
+  if (!/^(?:im|des|eines)$/.test(words[next] ?? '') || !/^monate?s$|^monat$/.test(words[next + 1] ?? '')) return null;
+  const isPlace = place === -1 || (place >= 1 && place <= (weekday === null ? 28 : 4));
+  if (!isPlace) return null;
+  const day = weekday === null ? `BYMONTHDAY=${place}` : `BYDAY=${place}${BYDAY[weekday] ?? ''}`;
+  return { rule: `FREQ=MONTHLY;${day}`, length: next + 2 - at, weekdays: [] };
+}
 
 /** "jeden Montag", "alle zwei Wochen", "montags", "täglich": the repetition that the words from `at` on say, or null. */
 export function germanRepeatAt(words: readonly string[], at: number): GermanRepeat | null {
@@ -65,6 +82,8 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
   const own = habit ? weekdayAt(habit[1] ?? '') : null;
   if (own !== null) return { rule: `FREQ=WEEKLY;BYDAY=${BYDAY[own] ?? ''}`, length: 1, weekdays: [own] };
   if (!/^(?:jeden|jede|jedes|jeder|jedn|alle)$/.test(word)) return null;
+  const monthly = inEachMonth(words, at + 1);
+  if (monthly) return { ...monthly, length: monthly.length + 1 };
   let next = at + 1;
   const count = /^\d$/.test(words[next] ?? '') ? Number(words[next]) : (COUNTS.get(words[next] ?? '') ?? 1);
   if (count > 1) next += 1;

@@ -127,7 +127,7 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
         undefined,
       );
   const said = isCorrected ? clocks.at(-1) : clocks[0];
-  const isBefore = best?.lead === 'vor';
+  const isBefore = /^vorm?$/.test(best?.lead ?? '');
   let date = best ? (isBefore && best.day.date > today ? addDays(best.day.date, -1) : best.day.date) : null;
   if (date === null && weekdays.length > 0) date = weekdays.map((day) => nextWeekday(today, day)).sort()[0] ?? null;
   // A series that names no day of its own begins today.
@@ -150,7 +150,7 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
   const ends =
     best !== undefined &&
     (best.day.ends === true ||
-      /^(?:bis|vor|spatestens)$/.test(best.lead) ||
+      /^(?:bis|vorm?|spatestens)$/.test(best.lead) ||
       words.includes('bis') ||
       words.includes('spatestens'));
   return {
