@@ -19,9 +19,10 @@ const isChore = (said: readonly Token[]): boolean => {
 };
 
 /** What the rules are right about: "I gotta renew my passport" alone, an order in a written list, an item under a heading. */
-const isPlain = (manner: Manner, { alone, unit, listed, tokens, clause }: Case): boolean =>
+const isPlain = (manner: Manner, { alone, unit, listed, tokens, clause, when }: Case): boolean =>
   (manner === 'item' && isChore(tokens.slice(clause.from, clause.to))) ||
   (alone && (manner === 'needed' || manner === 'passive' || manner === 'errand' || manner === 'asked')) ||
+  (alone && when.time !== null && (manner === 'event' || manner === 'item')) ||
   (unit.item && (manner === 'asked' || manner === 'event')) ||
   (unit.heading !== null && (unit.item || listed) && (manner === 'item' || manner === 'asked'));
 

@@ -28,7 +28,7 @@ export function clockHere(
   if (after === 'sharp') return clock;
   if (before === '@') return MEASURES.test(after) ? null : clock;
   if (/^(?:at|by)$/.test(before) && isOrder(tokens, at + clock.length, to)) return clock;
-  if (before === 'at') return closed || opensAnew(after) ? clock : null;
+  if (before === 'at') return closed || opensAnew(after) || goesOn(tokens, at + clock.length, to) ? clock : null;
   if (/^(?:today|tonight|tomorrow|evening|afternoon|morning)$/.test(after) || /^(?:this)$/.test(after)) return clock;
   if (isBesideEvent(tokens, at, { from, to }, after, scan)) return clock;
   if (!closed) return null;
@@ -54,6 +54,12 @@ function isOrder(tokens: readonly Token[], at: number, to: number): boolean {
   const text = tokens[at]?.text ?? '';
   return at < to - 1 && COMMAND_VERBS.has(text) && !NOUN_LIKE.has(text);
 }
+
+/** "at 3 call mum", "at seven while she is away": what follows an hour after "at" is an order or a clause, and nothing that is counted. */
+const goesOn = (tokens: readonly Token[], at: number, to: number): boolean =>
+  (at < to - 1 && (COMMAND_VERBS.has(tokens[at]?.text ?? '') || CLAUSES.test(tokens[at]?.text ?? ''))) ||
+  tokens.slice(at, Math.min(at + 2, to)).some(({ text }) => EVENT_NOUNS.has(text));
+const CLAUSES = /^(?:while|before|after|when|because|since|as|if|unless|once|until|every|each|from|about)$/;
 
 /** "dinner with Jo 8 friday", "fri 9 dentist": a bare hour between an appointment and its day. */
 function isBesideEvent(tokens: readonly Token[], at: number, { from, to }: Range, after: string, scan: Scan): boolean {

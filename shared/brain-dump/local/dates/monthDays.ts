@@ -89,9 +89,23 @@ function spanEnd(tokens: readonly Token[], at: number, to: number, today: LocalD
   return { date, length: second === 'end' ? 2 : 1, rank: 4, deadline: true };
 }
 
-/** "end of April", "the end of may": its last day. */
+const MIDDLE = 15;
+const LAST_DAY = phrases(
+  'the last day of the month | the last day of this month | last day of the month | last day of this month',
+);
+
+/** "end of April", "the last day of the month": its last day. */
 function monthEnd(tokens: readonly Token[], at: number, to: number, today: LocalDate): DayRead | null {
+  const lastDay = phraseLength(LAST_DAY, tokens, at, to);
+  if (lastDay) return { date: lastOfMonth(today), length: lastDay, rank: 4, deadline: true };
   const the = word(tokens, at, to) === 'the' ? 1 : 0;
+  const part = /^(?:(beginning|start)|(mid|middle))$/.exec(word(tokens, at + the, to));
+  const partMonth = MONTH_NUMBER.get(word(tokens, at + the + (word(tokens, at + the + 1, to) === 'of' ? 2 : 1), to));
+  if (part && partMonth !== undefined) {
+    const date = nextMonthDay(today, partMonth, part[1] === undefined ? MIDDLE : 1);
+    const length = the + (word(tokens, at + the + 1, to) === 'of' ? 3 : 2);
+    return date === null ? null : { date, length, rank: 4 };
+  }
   if (word(tokens, at + the, to) !== 'end' || word(tokens, at + the + 1, to) !== 'of') return null;
   const month = MONTH_NUMBER.get(word(tokens, at + the + 2, to));
   if (month === undefined) return null;

@@ -44,7 +44,10 @@ export function recurrenceAt(
   today: LocalDate,
 ): RecurrenceRead | null {
   const text = word(tokens, at, to);
-  if (text === 'every' || text === 'each') return everyAt(tokens, at, to, today);
+  if (text === 'every' || text === 'each') {
+    const inMonth = ORDINAL_WORD.has(word(tokens, at + 1, to)) ? nthOfEvery(tokens, at + 1, to, today) : null;
+    return inMonth ? { ...inMonth, length: inMonth.length + 1 } : everyAt(tokens, at, to, today);
+  }
   if (/^(?:repeat|repeats|repeating)$/.test(text)) {
     const inner = recurrenceAt(tokens, at + 1, to, today);
     return inner && { ...inner, length: inner.length + 1 };

@@ -33,7 +33,11 @@ export const weekdayAt = (text: string): number | undefined =>
 export function workdays(text: string, today: LocalDate, length: number): RecurrenceRead {
   const working = text.startsWith('weekday') || text.startsWith('work');
   const days = working ? [1, 2, 3, 4, 5] : [6, 0];
-  return { rule: `FREQ=WEEKLY;BYDAY=${days.map((day) => BYDAY[day]).join(',')}`, first: soonest(today, days), length };
+  return {
+    rule: `FREQ=WEEKLY;BYDAY=${[...new Set(days)].map((day) => BYDAY[day]).join(',')}`,
+    first: soonest(today, days),
+    length,
+  };
 }
 
 function soonest(today: LocalDate, days: readonly number[]): LocalDate {
@@ -64,7 +68,7 @@ export function weekdaysAt(
   if (days.length === 0) return null;
   const every = interval > 1 ? `;INTERVAL=${interval}` : '';
   return {
-    rule: `FREQ=WEEKLY${every};BYDAY=${days.map((day) => BYDAY[day]).join(',')}`,
+    rule: `FREQ=WEEKLY${every};BYDAY=${[...new Set(days)].map((day) => BYDAY[day]).join(',')}`,
     first: soonest(today, days),
     length: end - at + before,
   };

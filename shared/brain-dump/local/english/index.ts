@@ -1,10 +1,12 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import { type Clause, cutByRules, type Outcome, readClauses, type Reading } from '../drafts.ts';
+import { readWhen } from '../dates/read.ts';
 import { classesOf } from '../learned/classes.ts';
 import { type LabelledPiece, piecesOf, unpacked, type Weights } from '../learned/decode.ts';
 import { STEPS, WEIGHTS } from '../learned/english.ts';
 import { isClose } from '../maybe.ts';
 import { splitByTime } from '../series.ts';
+import { withHeads } from '../whenHeads.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
 import { isDenied, turnsFrom } from './denied.ts';
@@ -36,10 +38,11 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const tokens = writesDayFirst(timeZone) ? monthsFirst(tokenize(raw)) : tokenize(raw);
   const rules = cutByRules(tokens, now);
   const { outcomes } = readClauses(raw, tokens, rules, now);
-  const pieces = piecesOf(
+  const found = piecesOf(
     { tokens, hints: hintsByClause(tokens, rules, outcomes), classes: classesOf(raw, tokens, 'en') },
     weights(),
   );
+  const pieces = withHeads(tokens, found, (range) => readWhen(tokens, range, now));
   const reading = readClauses(raw, tokens, clausesBetween(tokens, pieces, rules, outcomes, now), now);
   return { ...reading, doubts: pieces.filter((piece) => isClose(piece) && !isDenied(tokens, piece)) };
 }

@@ -10,6 +10,7 @@ import { STEPS, WEIGHTS } from '../learned/german.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
 import { isClose } from '../maybe.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
+import { withHeads } from '../whenHeads.ts';
 import { mergeWhen } from '../dates/scan.ts';
 import { fearedMatter, isDenied, isFear, reachesOn, takesBack, turnIn } from './denied.ts';
 import { dayOfReason, type Heading, headingOf, withTails } from './tails.ts';
@@ -52,7 +53,8 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   const { starts, headings } = structureOf(tokens);
   const found = piecesOf({ tokens, hints: [], classes: classesOf(raw, tokens, 'de') }, weights());
   let heading: Heading | null = null;
-  const pieces = withTails(tokens, together(tokens, found), now).flatMap((piece) =>
+  const heads = withHeads(tokens, found, (range) => readGermanWhen(tokens, range, now));
+  const pieces = withTails(tokens, together(tokens, heads), now).flatMap((piece) =>
     piece.isTask ? apartByDay(tokens, piece, now).map((range) => ({ ...piece, ...range })) : [piece],
   );
   pieces.forEach(({ from, to, isTask, margin }, clause) => {

@@ -80,7 +80,18 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
   if (alone !== undefined) return { rule: alone, length: 1, weekdays: word === 'werktags' ? WORKDAYS : [] };
   const habit = /^(.+tag|mittwoch)s$/.exec(word);
   const own = habit ? weekdayAt(habit[1] ?? '') : null;
-  if (own !== null) return { rule: `FREQ=WEEKLY;BYDAY=${BYDAY[own] ?? ''}`, length: 1, weekdays: [own] };
+  if (own !== null) {
+    const isBoth = /^(?:und|,|\+|&)$/.test(words[at + 1] ?? '');
+    const rest = isBoth ? germanRepeatAt(words, at + 2) : null;
+    const weekdays =
+      rest && rest.weekdays.length > 0 && /s$/.test(words[at + 2] ?? '') ? [own, ...rest.weekdays] : [own];
+    const days = [...new Set(weekdays)].map((day) => BYDAY[day] ?? '').join(',');
+    return { rule: `FREQ=WEEKLY;BYDAY=${days}`, length: weekdays.length > 1 && rest ? rest.length + 2 : 1, weekdays };
+  }
+  const often = /^(?:ein|zwei|drei|vier)mal$/.test(word) && /^(?:die|pro|in|im|am)$/.test(words[at + 1] ?? '');
+  const each = words[at + 1] === 'in' && words[at + 2] === 'der' ? at + 3 : at + 2;
+  const period = often ? UNITS.get(words[each] ?? '') : undefined;
+  if (period !== undefined) return { rule: `FREQ=${period}`, length: each + 1 - at, weekdays: [] };
   if (!/^(?:jeden|jede|jedes|jeder|jedn|alle)$/.test(word)) return null;
   const monthly = inEachMonth(words, at + 1);
   if (monthly) return { ...monthly, length: monthly.length + 1 };

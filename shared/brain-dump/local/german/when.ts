@@ -5,7 +5,7 @@ import type { Range, Token } from '../words.ts';
 import { type GermanClock, germanClockAt, partOfDay, timeMeant } from './clock.ts';
 import { type GermanDay, germanDayAt, nextWeekday } from './days.ts';
 import { germanRepeatAt } from './repeats.ts';
-import { EVENING, EVENING_MATTERS, LEADS, MORNING, PAST } from './words.ts';
+import { EVENING, EVENING_MATTERS, LEADS, MORNING, NOON, PAST } from './words.ts';
 
 const BEFORE_HOUR = /^(?:um|ab|gegen|bis|vor|nach|von|zwischen|seit|ca|so|auf|uhr)$/;
 const UNITS = /^(?:minuten?|min|stunden?|std|h)$/;
@@ -63,7 +63,7 @@ export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, no
       at += end;
       continue;
     }
-    const isPart = MORNING.has(word) || EVENING.has(word);
+    const isPart = MORNING.has(word) || EVENING.has(word) || NOON.has(word);
     if (isPart && (spent.has(from + at - 1) || /^(?:am|in)$/.test(before) || /s$/.test(word))) spend(at, 1);
     at += 1;
   }

@@ -52,6 +52,7 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
     .flatMap((names, at) => names.split('|').map((name): [string, number] => [plain(name), at + 1])),
 );
 export const MORNING = plainSet('früh morgens vormittag vormittags morgen fruh');
+export const NOON = plainSet('mittag mittags');
 export const EVENING = plainSet('nachmittag nachmittags abend abends nacht nachts');
 /** Before a day or an hour; they go with it. */
 export const LEADS = plainSet(

@@ -1,0 +1,52 @@
+import type { WhenRead } from './dates/scan.ts';
+import type { LabelledPiece } from './learned/decode.ts';
+import type { Range, Token } from './words.ts';
+
+/** Words before a time that say nothing of their own. */
+const JOINTS = /^(?:and|then|also|oh|und|dann|also|ach)$/;
+
+/**
+ * The pieces, each time that was cut from what it is the time of in one with that: "by the 1st | cancel the trial",
+ * "12. | März Augenarzt". A time stays alone behind words of its own sentence, since it may be theirs.
+ * @param read - what the words of a range say of time
+ */
+export function withHeads<P extends LabelledPiece>(
+  tokens: readonly Token[],
+  pieces: readonly P[],
+  read: (range: Range) => WhenRead,
+): P[] {
+  const found: P[] = [];
+  for (const piece of pieces) {
+    const head = found.at(-1);
+    if (head && isHeadOf(tokens, head, piece, read)) found.splice(-1, 1, { ...piece, from: head.from });
+    else found.push(piece);
+  }
+  return found;
+}
+
+function isHeadOf(
+  tokens: readonly Token[],
+  head: LabelledPiece,
+  piece: LabelledPiece,
+  read: (range: Range) => WhenRead,
+): boolean {
+  if (head.to !== piece.from || !opensSentence(tokens, head.from) || !goesOn(tokens, head.to)) return false;
+  const { spent } = read({ from: head.from, to: piece.to });
+  const isSpent = ({ from, to }: Range): boolean =>
+    tokens
+      .slice(from, to)
+      .every(
+        ({ kind, text }, at) => (kind !== 'word' && !/\d/.test(text)) || spent.has(from + at) || JOINTS.test(text),
+      );
+  if (!isSpent(head) || !(piece.isTask || isSpent(piece))) return false;
+  const [ahead, own] = [read(head).date, read(piece).date];
+  return ahead === null || own === null || ahead === own;
+}
+
+const opensSentence = (tokens: readonly Token[], at: number): boolean =>
+  at === 0 || tokens[at]?.kind !== 'word' || tokens[at - 1]?.kind !== 'word' || JOINTS.test(tokens[at]?.text ?? '');
+
+/** Whether nothing but the dot of an ordinal stands between what ends and what begins at a place. */
+const goesOn = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'word' &&
+  (tokens[at - 1]?.kind === 'word' || (tokens[at - 1]?.text === '.' && /\d$/.test(tokens[at - 2]?.text ?? '')));
