@@ -84,8 +84,14 @@ export async function restoreReplies(client: QueryClient, wanted: readonly Kept[
 /** Keeps what this device knows ahead of the server as if the server had said it. */
 export function keepReply<R extends Route>(route: R, reply: RouteReply<R>): void {
   const user = userAtHand();
-  if (user !== null) keep(user, keyOf(user, route), { at: Date.now(), reply });
+  if (user === null) return;
+  const kept = { at: Date.now(), reply };
+  newest.set(keyOf(user, route), kept);
+  keep(user, keyOf(user, route), kept);
 }
+
+/** What is to be kept under a key, so that nothing older that waits for an idle moment is written over it. */
+const newest = new Map<string, KeptReply>();
 
 /** A device that keeps nothing simply has nothing to read offline. Whoever has logged out meanwhile leaves nothing behind. */
 function keep(user: number, key: string, kept: KeptReply): void {
@@ -97,7 +103,10 @@ function keep(user: number, key: string, kept: KeptReply): void {
 /** Nobody waits for it. */
 function keepWhenIdle(user: number, key: string, reply: unknown): void {
   const kept = { at: Date.now(), reply };
-  const keepIt = (): void => keep(user, key, kept);
+  newest.set(key, kept);
+  const keepIt = (): void => {
+    if (newest.get(key) === kept) keep(user, key, kept);
+  };
   if ('requestIdleCallback' in window) window.requestIdleCallback(keepIt, { timeout: 5_000 });
   else setTimeout(keepIt, 1_000);
 }

@@ -6,8 +6,8 @@ import type { Range, Token } from './words.ts';
 const JOINTS = /^(?:and|then|also|oh|und|dann|also|ach)$/;
 
 /**
- * The pieces, each time that was cut from what it is the time of in one with that: "by the 1st | cancel the trial",
- * "12. | März Augenarzt". A time stays alone behind words of its own sentence, since it may be theirs.
+ * The pieces, each time that was cut from what it is the time of in one with that: "two weeks from now | renew
+ * the pass", "Bis zum 1. | das Abo kündigen". A time stays alone behind words of its own sentence, since it may be theirs.
  * @param read - what the words of a range say of time
  */
 export function withHeads<P extends LabelledPiece>(

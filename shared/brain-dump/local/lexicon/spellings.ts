@@ -2,7 +2,7 @@ const AS_TYPED = `
   apointment:appointment appoinment:appointment appointmnt:appointment appointmet:appointment dentsit:dentist denist:dentist docter:doctor
 groccery:grocery grocieries:groceries groceris:groceries calender:calendar recipt:receipt reciept:receipt perscription:prescription
   prescripton:prescription insurence:insurance libary:library bday:birthday birthdya:birthday brithday:birthday tomorro:tomorrow
-  tommorow:tomorrow tommorrow:tomorrow tomorow:tomorrow tomorrrow:tomorrow tmrow:tomorrow tmrrw:tomorrow tmoro:tomorrow 2moro:tomorrow tomoro:tomorrow tomorro:tomorrow
+  tommorow:tomorrow tommorrow:tomorrow tomorow:tomorrow tomorrrow:tomorrow tmrow:tomorrow tmrrw:tomorrow tmoro:tomorrow 2moro:tomorrow tomoro:tomorrow
   wensday:wednesday wednsday:wednesday wendsday:wednesday wednesay:wednesday thurday:thursday thrusday:thursday thursay:thursday
   tuseday:tuesday tusday:tuesday teusday:tuesday firday:friday fridya:friday satuday:saturday saterday:saturday sunady:sunday mondya:monday
   plz:please plse:please pleas:please abt:about bout:about msg:message msgs:messages ppl:people bc:because b/c:because cus:cause coz:cause
