@@ -146,8 +146,10 @@ function weightOf(
 ): number {
   const base = { urgent: 8, important: 6, soon: 4 }[urgency];
   const isDueSoon = isDeadline && days !== null && days <= 7;
-  const stressed = has(lexicon.important, own) || draft.manner === 'overdue' || isDueSoon ? 1 : 0;
-  const relaxed = has(lexicon.relaxed, own) || draft.when.recurrence !== null ? 1 : 0;
+  const repeats = draft.when.recurrence !== null;
+  const presses = !repeats && lexicon.pressing.test(own.map(({ text }) => text).join(' '));
+  const stressed = has(lexicon.important, own) || draft.manner === 'overdue' || isDueSoon || presses ? 1 : 0;
+  const relaxed = has(lexicon.relaxed, own) || repeats ? 1 : 0;
   return Math.max(0, Math.min(10, base + stressed + (isAim ? 1 : 0) - relaxed));
 }
 

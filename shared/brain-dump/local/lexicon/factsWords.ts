@@ -159,3 +159,7 @@ export const SOMEDAY_PHRASES =
 /** What makes the day of a task its last one. */
 export const DEADLINE_PHRASES =
   'due | deadline | expires | expire | expiring | runs out | closes | closing | last day | latest | at the latest | no later than';
+
+/** What somebody or something waits for, what costs when it is late, and what runs out: of tasks without a day these go first. */
+export const PRESSING =
+  /\b(?:or (?:else|they|he|she|it|you|we|i) ?(?:'ll|will|'d|lose|get|wont|won't)|or else|otherwise|before (?:he|she|they|it|i|we|somebody|someone)|expired?|(?:ran|run|runs|running) out|(?:is|are) empty|(?:almost|nearly) (?:out|gone)|final (?:demand|notice|reminder|payment)|reminder|unopened|unsigned|last (?:chance|date|day)|twice now|since (?:last|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday)|haven'?t|late fee|fine|penalt(?:y|ies)|owe[sd]?|bills?|invoices?|rent|tax(?:es)?|visa|passport|insurance|claim|court|solicitor|lawyer|landlord|deposit|forms?|prescription|meds|medication|tablets|inhaler|insulin|refill|hospital|clinic|surgery|vet|pharmacy|chemist|results|referral|pain|leak(?:s|ing)?|broken?|boiler|waiting|waits|chas(?:e|ing|ed)|(?:call|ring|phone) (?:\S+ ){0,3}back|get back to|boss|manager|apply|application|pay(?:ment)?)\b/;

@@ -133,3 +133,7 @@ export const GERMAN_NOT_URGENT =
 /** What makes the day of a task its last one. */
 export const GERMAN_DEADLINE_PHRASES =
   'fällig | läuft ab | laufen ab | ablauf | frist | fristende | deadline | abgabe | abgeben | stichtag | spätestens | letzter tag';
+
+/** What somebody or something waits for, what costs when it is late, and what runs out: of tasks without a day these go first. */
+export const GERMAN_PRESSING =
+  /\b(?:sonst|bevor|letzte[rn]? (?:tag|chance)|nur bis|nur noch|wartet|warten (?:auf|schon|seit)|seit|immer noch|noch (?:nicht|nich|ned)|kaputt|undicht|ist alle|sind alle|leer|gehen aus|miete|zahlen|chef|chefin|jetzt|perso|ausweis|visum|gestern|rezept)\b|mahn|frist|abgelaufen|lauft (?:ab|aus)|ungeoffnet|zuruckruf|zruckruf|tropft|rechnung|steuer|bussgeld|antrag|formular|bescheid|amt\b|krankenkasse|versicherung|kundig|tablette|medikament|arzt|arztin|praxis|klinik|befund|labor|schmerz|apotheke|bezahl|uberweis|einzahl|vermieter|anwalt|gericht|unterschr|reisepass|aufenthalt|drangt/;

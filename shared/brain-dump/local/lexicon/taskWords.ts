@@ -15,6 +15,8 @@ export interface TaskWords {
   readonly urgentPhrases: Phrases;
   readonly notUrgent: Phrases;
   readonly important: Phrases;
+  /** What waits, costs or runs out: the own words of a task, one blank between them. */
+  readonly pressing: RegExp;
   readonly relaxed: Phrases;
   readonly someday: Phrases;
   /** What makes the day of a task its last one. */
@@ -43,6 +45,7 @@ export const TASK_WORDS: Readonly<Record<Language, TaskWords>> = {
       "not urgent | isn't urgent | not that urgent | not so urgent | not very urgent | no longer urgent",
     ),
     important: phrases(english.IMPORTANT_PHRASES),
+    pressing: english.PRESSING,
     relaxed: phrases(english.RELAXED_PHRASES),
     someday: phrases(english.SOMEDAY_PHRASES),
     deadline: phrases(english.DEADLINE_PHRASES),
@@ -63,6 +66,7 @@ export const TASK_WORDS: Readonly<Record<Language, TaskWords>> = {
     urgentPhrases: germanPhrases(german.GERMAN_URGENT_PHRASES),
     notUrgent: germanPhrases(german.GERMAN_NOT_URGENT),
     important: germanPhrases(german.GERMAN_IMPORTANT_PHRASES),
+    pressing: german.GERMAN_PRESSING,
     relaxed: germanPhrases(german.GERMAN_RELAXED_PHRASES),
     someday: germanPhrases(german.GERMAN_SOMEDAY_PHRASES),
     deadline: germanPhrases(german.GERMAN_DEADLINE_PHRASES),
