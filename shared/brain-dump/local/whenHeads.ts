@@ -3,7 +3,8 @@ import type { LabelledPiece } from './learned/decode.ts';
 import type { Range, Token } from './words.ts';
 
 /** Words before a time that say nothing of their own. */
-const JOINTS = /^(?:and|then|also|oh|und|dann|also|ach)$/;
+const JOINTS =
+  /^(?:and|then|also|oh|no|wait|remind|me|und|dann|ach|nein|nee|quatsch|moment|bitte|erinner|erinnere|mich|uns|an)$/;
 
 /**
  * The pieces, each time that was cut from what it is the time of in one with that: "two weeks from now | renew
@@ -30,7 +31,7 @@ function isHeadOf(
   piece: LabelledPiece,
   read: (range: Range) => WhenRead,
 ): boolean {
-  if (head.to !== piece.from || !opensSentence(tokens, head.from) || !goesOn(tokens, head.to)) return false;
+  if (head.to !== piece.from || !opensSentence(tokens, head.from) || !goesOn(tokens, head)) return false;
   const { spent } = read({ from: head.from, to: piece.to });
   const isSpent = ({ from, to }: Range): boolean =>
     tokens
@@ -38,15 +39,27 @@ function isHeadOf(
       .every(
         ({ kind, text }, at) => (kind !== 'word' && !/\d/.test(text)) || spent.has(from + at) || JOINTS.test(text),
       );
-  if (!isSpent(head) || !(piece.isTask || isSpent(piece))) return false;
-  const [ahead, own] = [read(head).date, read(piece).date];
-  return ahead === null || own === null || ahead === own;
+  if (!isSpent(head) || !(piece.isTask || isSpent(piece) || isShort(tokens, piece))) return false;
+  const [ahead, own] = [read(head), read(piece)].map(({ date, implied }) => (implied ? null : date));
+  return ahead == null || own == null || ahead === own;
 }
+
+/** A thing behind its time may be too short to be known for a task: "Fr 13.3. 9h TÜV". */
+const SHORT = 4;
+const isShort = (tokens: readonly Token[], { from, to }: Range): boolean =>
+  tokens.slice(from, to).filter(({ kind }) => kind === 'word').length <= SHORT;
 
 const opensSentence = (tokens: readonly Token[], at: number): boolean =>
   at === 0 || tokens[at]?.kind !== 'word' || tokens[at - 1]?.kind !== 'word' || JOINTS.test(tokens[at]?.text ?? '');
 
-/** Whether nothing but the dot of an ordinal stands between what ends and what begins at a place. */
-const goesOn = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.kind === 'word' &&
-  (tokens[at - 1]?.kind === 'word' || (tokens[at - 1]?.text === '.' && /\d$/.test(tokens[at - 2]?.text ?? '')));
+/**
+ * Whether nothing but the dot of an ordinal stands between a head and what follows it, or a comma where it heads the sentence:
+ * "Am Donnerstag, nein, Freitag, Blumen gießen".
+ */
+function goesOn(tokens: readonly Token[], { from, to }: Range): boolean {
+  if (tokens[to]?.kind !== 'word') return false;
+  const last = tokens[to - 1];
+  const isFirst = from === 0 || /^[.!?;:\n]/.test(tokens[from - 1]?.text ?? '');
+  if (last?.text === ',') return isFirst;
+  return last?.kind === 'word' || (last?.text === '.' && /\d$/.test(tokens[to - 2]?.text ?? ''));
+}

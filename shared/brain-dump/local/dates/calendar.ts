@@ -101,7 +101,7 @@ const nthWeekday = (year: number, month: number, weekday: number, nth: number): 
   addDays(comingWeekday(`${year}-${pad(month)}-01`, weekday, true), (nth - 1) * 7);
 
 /** Western Easter Sunday (the anonymous Gregorian computus). */
-function easter(year: number): LocalDate {
+export function easter(year: number): LocalDate {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

@@ -112,7 +112,8 @@ function nthOfEvery(tokens: readonly Token[], at: number, to: number, today: Loc
   };
 }
 
-function firstNth(today: LocalDate, weekday: number, nth: number): LocalDate {
+/** The next day from today on that is the `nth` such weekday of its month, -1 the last one. */
+export function firstNth(today: LocalDate, weekday: number, nth: number): LocalDate {
   for (let step = 0; step < 70; step += 1) {
     const date = addDays(today, step);
     const inMonth = Math.ceil(dayOfMonth(date) / 7);

@@ -40,6 +40,8 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   const before = minutesBeside(words, at);
   if (before) return before;
   const next = hourOf(words[at + 1] ?? '');
+  const part = WRITTEN.get(word);
+  if (part !== undefined && next !== null) return fraction(next, part, 2);
   if (word === 'halb' && next !== null) return fraction(next, -30, words[at + 2] === 'uhr' ? 3 : 2);
   if (word === 'dreiviertel' && next !== null) return fraction(next, -15, 2);
   if (word === 'viertel') {
@@ -59,6 +61,13 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   }
   return { hour, minute: 0, length: 1, certain: false, exact: hour > 12 };
 }
+
+/** Quarters of the hour before the one that follows, as figures: "3/4 8". */
+const WRITTEN: ReadonlyMap<string, number> = new Map([
+  ['1/4', -45],
+  ['1/2', -30],
+  ['3/4', -15],
+]);
 
 /** "zehn vor acht", "fünf nach halb drei". */
 function minutesBeside(words: readonly string[], at: number): GermanClock | null {

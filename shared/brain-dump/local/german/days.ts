@@ -1,4 +1,5 @@
 import { addDays, type LocalDate, isLocalDate, weekdayOf, WEEKDAYS as NAMES } from '#shared/kernel/dates.ts';
+import { feastDay } from './feasts.ts';
 import { MONTHS, NUMBERS, ORDINALS, SHORT_DAYS, WEEKDAYS } from './words.ts';
 
 /** A day that was said, how many words say it, and how exactly. */
@@ -57,20 +58,14 @@ function comingDayOfMonth(today: LocalDate, day: number): LocalDate | null {
 const lastOfMonth = (year: number, month: number): LocalDate =>
   addDays(dateOf(month === 12 ? year + 1 : year, (month % 12) + 1, 1), -1);
 
-/** "ein paar Tage". */
-const FEW = 3;
-const numberOf = (word: string): number | null =>
-  /^\d{1,3}$/.test(word) ? Number(word) : (NUMBERS.get(word) ?? (word === 'paar' ? FEW : null));
-
-/** Feasts of a fixed day that people name as a term, month and day. */
-const FEASTS: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['allerheiligen', [11, 1]],
-  ['nikolaus', [12, 6]],
-  ['heiligabend', [12, 24]],
-  ['weihnachten', [12, 24]],
-  ['silvester', [12, 31]],
-  ['neujahr', [1, 1]],
+/** "ein paar Tage", "anderthalb Wochen". */
+const SOME: ReadonlyMap<string, number> = new Map([
+  ['paar', 3],
+  ['anderthalb', 1.5],
+  ['eineinhalb', 1.5],
 ]);
+const numberOf = (word: string): number | null =>
+  /^\d{1,3}$/.test(word) ? Number(word) : (NUMBERS.get(word) ?? SOME.get(word) ?? null);
 
 /** The day that the words from `at` on say, or null. `words` are plain: lower case, without umlauts. */
 export function germanDayAt(words: readonly string[], at: number, today: LocalDate): GermanDay | null {
@@ -100,6 +95,7 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
   }
   if (/^(?:diese|dieser)$/.test(word) && after === 'woche')
     return { date: nextWeekday(today, 0), length: 2, rank: 2, ends: true };
+  if (/^(?:nachsten|kommenden|diesen)$/.test(word) && after === 'monat') return monthHere(today, word === 'diesen');
   if (/^(?:wochenende|we)$/.test(word)) {
     const weekend = nextWeekday(today, 6);
     const isNext = /^nachste[ns]?$/.test(before);
@@ -109,9 +105,8 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
       rank: 4,
     };
   }
-  const feast = /^(?:bis|vor|an)$/.test(before) ? FEASTS.get(word) : undefined;
-  const feastDay = feast && comingDate(today, feast[1], feast[0], null);
-  if (feastDay) return { date: feastDay, length: 1, rank: 5 };
+  const feast = feastDay(word, before, today);
+  if (feast !== null) return { date: feast, length: 1, rank: 5 };
   if (/^(?:anfang|mitte|ende)$/.test(word)) return partOfSpan(words, at, today);
   if (word === 'monatsende')
     return { date: lastOfMonth(Number(today.slice(0, 4)), Number(today.slice(5, 7))), length: 1, rank: 5, ends: true };
@@ -120,8 +115,10 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
     const unit = words[at + 2] ?? '';
     if (count !== null && /^tage?n?$/.test(unit))
       return { date: addDays(today, count === 8 && NUMBERS.has(after) ? 7 : count), length: 3, rank: 8 };
-    if (count !== null && /^wochen?$/.test(unit)) return { date: addDays(today, 7 * count), length: 3, rank: 8 };
-    if (count !== null && /^monate?n?$/.test(unit)) return { date: addDays(today, 30 * count), length: 3, rank: 8 };
+    if (count !== null && /^wochen?$/.test(unit))
+      return { date: addDays(today, Math.round(7 * count)), length: 3, rank: 8 };
+    if (count !== null && /^monate?n?$/.test(unit))
+      return { date: addDays(today, Math.round(30 * count)), length: 3, rank: 8 };
   }
   const dated = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4}))?$/.exec(word);
   if (dated) {
@@ -177,8 +174,19 @@ function shortDay(words: readonly string[], at: number): number | null {
     /^\d{1,2}(?:[:.]\d\d)?$/.test(words[at + 1] ?? '') &&
     (/^\d{1,2}[:.]\d\d$/.test(words[at + 1] ?? '') || words[at + 2] === 'uhr');
   // "Di Klausureinsicht", "Do. 9.45 Zahnarzt": at the start of a piece.
-  const opens = at === 0 && words.length > 1 && (/^(?:mo|di|mi|fr|sa)$/.test(words[at] ?? '') || words[at + 1] === '.');
+  const opens =
+    at === 0 &&
+    words.length > 1 &&
+    (/^(?:mo|di|mi|fr|sa)$/.test(words[at] ?? '') ||
+      words[at + 1] === '.' ||
+      words.some((word) => /^\d{1,2}[:.]\d\d$|^uhr$/.test(word)));
   return isHeld || isTimed || isHour || isBracketed || opens ? day : null;
+}
+
+/** "diesen Monat" is its end, "nächsten Monat" the beginning of the next. */
+function monthHere(today: LocalDate, isThis: boolean): GermanDay {
+  const last = lastOfMonth(Number(today.slice(0, 4)), Number(today.slice(5, 7)));
+  return { date: isThis ? last : addDays(last, 1), length: 2, rank: 2, ends: isThis };
 }
 
 /** "Ende der Woche", "Mitte März", "Ende des Monats". */

@@ -13,15 +13,15 @@ import { type Range, type Token, tokenize, wordSet } from '../words.ts';
 import { withHeads } from '../whenHeads.ts';
 import { mergeWhen } from '../dates/scan.ts';
 import { fearedMatter, isDenied, isFear, reachesOn, takesBack, turnIn } from './denied.ts';
-import { dayOfReason, type Heading, headingOf, withTails } from './tails.ts';
+import { dayOfReason, type Heading, headingOf, isTimeAlone, withTails } from './tails.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
 
 const GERMAN = wordSet(
-  'und der die das ich nicht ist ein eine einen den dem muss mit für fur auf noch zu zum zur auch mal wegen oder aber bis morgen heute im beim vom wenn dass mich mir hab habe wir sind kann soll nach bei aus am um schon jeden uhr termin anrufen kaufen abholen machen holen bezahlen',
+  'und der die das ich nicht ist ein eine einen den dem muss mit für fur auf noch zu zum zur auch mal wegen oder aber bis morgen heute im beim vom wenn dass mich mir hab habe wir sind kann soll nach bei aus am um schon jeden uhr termin anrufen kaufen abholen machen holen bezahlen einer einem eines meine meinen wieder dann will ins keine kein jede alle vorm zur sich uns ihm ihr ihn sie stunde stunden tag tage tagen woche wochen monat monate montag dienstag mittwoch donnerstag freitag samstag sonntag sonnabend abend mittag früh fruh nachher gleich schicken schreiben putzen bringen fragen gehen geburtstag arzt zahnarzt',
 );
 const ENGLISH = wordSet(
-  'and the i to a of for my is it in on that with need have at be but not this get call buy pay by so just me we do or about from if still should',
+  'and the i to a of for my is it on that with need have at be but not this get call buy pay by just me we or about from if still should you tomorrow today tonight his her their up out off before after every next week month monday tuesday wednesday thursday friday saturday sunday',
 );
 
 /** How far the small words of a dump are rather German (above 0) than English (below 0). */
@@ -55,7 +55,9 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   let heading: Heading | null = null;
   const heads = withHeads(tokens, found, (range) => readGermanWhen(tokens, range, now));
   const pieces = withTails(tokens, together(tokens, heads), now).flatMap((piece) =>
-    piece.isTask ? apartByDay(tokens, piece, now).map((range) => ({ ...piece, ...range })) : [piece],
+    piece.isTask || heads.length === 1
+      ? apartByDay(tokens, piece, now).map((range) => ({ ...piece, ...range }))
+      : [piece],
   );
   pieces.forEach(({ from, to, isTask, margin }, clause) => {
     const whole = trimmed(tokens, from, to);
@@ -64,12 +66,15 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
     const words = plainWords(tokens, range);
     const last = drafts.at(-1);
     if (last?.clause === clause - 1 && takesBack(words)) drafts.splice(-1, 1, { ...last, dropped: true });
+    const said = readGermanWhen(tokens, range, now);
+    const isListed = (starts.has(from) && !headings.has(from) && margin > DOUBTFUL) || heads.length === 1;
     const isItem =
-      (isTask && words.at(-1) !== ':') ||
-      isBareItem((starts.has(from) && !headings.has(from) && margin > DOUBTFUL) || pieces.length === 1, words);
+      !isCondition(words, tokens.slice(to - 1, to + 1), pieces[clause + 1]) &&
+      ((isTask && words.at(-1) !== ':') ||
+        isBareItem(isListed, plainWords(tokens, range, said.spent), said.said || said.recurrence !== null));
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
     const matter = feared ?? (isItem && !isDenied(words) ? range : null);
-    const own = matter === null ? null : readGermanWhen(tokens, range, now);
+    const own = matter === null ? null : said;
     const when = own !== null && heading !== null && from < heading.to ? mergeWhen(own, heading.when) : own;
     const title =
       matter === null || when === null || isTicked(tokens, range.from)
@@ -104,8 +109,22 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, others), doubts };
 }
 
-const plainWords = (tokens: readonly Token[], { from, to }: Range): readonly string[] =>
-  tokens.slice(from, to).map(({ text }) => plain(text));
+/** The words of a range in plain spelling, without those that tell its time where these are given. */
+const plainWords = (tokens: readonly Token[], { from, to }: Range, spent?: ReadonlySet<number>): readonly string[] =>
+  tokens.slice(from, to).flatMap(({ text }, at) => (spent?.has(from + at) ? [] : [plain(text)]));
+
+/** "Sobald das Paket da ist, …": when the task behind the comma is to be done. */
+const isCondition = (words: readonly string[], end: readonly Token[], after: WeighedPiece | undefined): boolean =>
+  /^(?:sobald|falls|wenn|nachdem)$/.test(words[0] ?? '') &&
+  end.some(({ text }) => text === ',') &&
+  after?.isTask === true;
+
+/** No piece ends in what waits for its noun: "Brauche neue | Schuhe" ("neu" in plain spelling). */
+const AHEAD_OF_NOUN =
+  /^(?:neu[sr]?|alte[nsr]?|kleine[nsr]?|grosse[nsr]?|gute[nsr]?|paar|eine?|einen|einem|einer|de[nm]|das|die|der|meine[nmr]?|unsere[nmr]?|fur|von|bei|beim|vom|zum|zur|im|wegen|ohne)$/;
+const isCutBefore = (last: string, next: string): boolean =>
+  AHEAD_OF_NOUN.test(last) || (/^(?:an|mit|auf)$/.test(last) && PERSON.test(next));
+const PERSON = /^(?:herrn|herr|frau|dr)$/;
 
 /** The pieces, each fear in one: "Angst, dass ich den Elternabend" and "am Dienstag vergesse" say one thing. */
 function together(tokens: readonly Token[], pieces: readonly WeighedPiece[]): WeighedPiece[] {
@@ -113,7 +132,10 @@ function together(tokens: readonly Token[], pieces: readonly WeighedPiece[]): We
   for (const piece of pieces) {
     const before = found.at(-1);
     const goesOn = before && tokens[piece.from - 1]?.kind === 'word' && tokens[piece.from]?.kind === 'word';
-    if (goesOn && reachesOn(plainWords(tokens, before))) found.splice(-1, 1, { ...before, to: piece.to });
+    const isCutShort =
+      before?.isTask === true && isCutBefore(plainWords(tokens, before).at(-1) ?? '', tokens[piece.from]?.text ?? '');
+    if (goesOn && (isCutShort || reachesOn(plainWords(tokens, before))))
+      found.splice(-1, 1, { ...before, to: piece.to });
     else found.push(piece);
   }
   return found;
@@ -136,8 +158,7 @@ function appointmentIn(
 function apartByDay(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): Range[] {
   const isTimed = (range: Range): boolean => {
     const when = readGermanWhen(tokens, range, now);
-    const words = tokens.slice(range.from, range.to).filter(({ kind }) => kind === 'word').length;
-    return (when.said || when.recurrence !== null) && words > when.spent.size;
+    return (when.said || when.recurrence !== null) && !isTimeAlone(tokens, range, now);
   };
   for (let at = from + 1; at < to - 1; at += 1) {
     if (!/^[,;]$/.test(tokens[at]?.text ?? '')) continue;
@@ -162,11 +183,14 @@ function trimmed(tokens: readonly Token[], from: number, to: number): { from: nu
 const DOUBTFUL = -300;
 /** Longest item of a list that is taken for a task though it says no more than a thing. */
 const LONGEST_ITEM = 4;
+/** The same beside a day, an hour or a repetition, which are not counted. */
+const LONGEST_TIMED = 6;
 
 /** "Wäsche", "2 Kisten Wasser" in a list or alone: a thing alone, with nobody in it who feels or tells something. */
-function isBareItem(isItem: boolean, words: readonly string[]): boolean {
+function isBareItem(isItem: boolean, words: readonly string[], isTimed: boolean): boolean {
   const said = words.filter((word) => /^[\p{L}\d]/u.test(word));
-  return isItem && words.at(-1) !== ':' && said.length <= LONGEST_ITEM && !said.some((word) => TELLING.has(word));
+  const isShort = said.length <= (isTimed ? LONGEST_TIMED : LONGEST_ITEM);
+  return isItem && words.at(-1) !== ':' && isShort && !said.some((word) => TELLING.has(word));
 }
 
 /** "[x] …", or a piece that ends in "erledigt": done. */

@@ -1,4 +1,7 @@
-import { SHORT_DAYS } from './words.ts';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import { lastOfMonth, nextDayOfMonth } from '../dates/calendar.ts';
+import { firstNth } from '../dates/recurrence.ts';
+import { MONTHS, SHORT_DAYS } from './words.ts';
 import { weekdayAt } from './days.ts';
 
 /** A repetition as a rule (RFC 5545), and how many words say it. */
@@ -36,7 +39,8 @@ const UNITS: ReadonlyMap<string, string> = new Map(
 const ALONE: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ taglich: 'FREQ=DAILY', wochentlich: 'FREQ=WEEKLY', monatlich: 'FREQ=MONTHLY', jahrlich: 'FREQ=YEARLY' },
-    ...{ werktags: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
+    ...{ werktags: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', halbjahrlich: 'FREQ=MONTHLY;INTERVAL=6' },
+    ...{ vierteljahrlich: 'FREQ=MONTHLY;INTERVAL=3', zweiwochentlich: 'FREQ=WEEKLY;INTERVAL=2' },
   }),
 );
 const COUNTS: ReadonlyMap<string, number> = new Map(
@@ -73,11 +77,52 @@ function inEachMonth(words: readonly string[], at: number): GermanRepeat | null 
   return { rule: `FREQ=MONTHLY;${day}`, length: next + 2 - at, weekdays: [] };
 }
 
+/** "Mo-Fr". */
+function fromTo(first: number, last: number): GermanRepeat {
+  const weekdays = Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, offset) => (first + offset) % 7);
+  return { rule: `FREQ=WEEKLY;BYDAY=${weekdays.map((day) => BYDAY[day] ?? '').join(',')}`, length: 1, weekdays };
+}
+
+/** "15." or "Ersten" behind "jeden" or "immer am": that day of each month, without a month of its own. */
+function dayInMonth(words: readonly string[], at: number): GermanRepeat | null {
+  const number = /^\d{1,2}$/.exec(words[at] ?? '');
+  const day = number ? Number(number[0]) : words[at] === 'ersten' ? 1 : null;
+  const length = number ? 2 : 1;
+  const next = words[at + length] ?? '';
+  const isAlone = MONTHS.get(next) === undefined && dayOf(next) === null && !UNITS.has(next);
+  if (day === null || day < 1 || day > 28 || (number && words[at + 1] !== '.') || !isAlone) return null;
+  return { rule: `FREQ=MONTHLY;BYMONTHDAY=${day}`, length, weekdays: [] };
+}
+
+/** "Donnerstag" behind "jede Woche", "am 3." behind "jeden Monat". */
+function dayOfPeriod(words: readonly string[], at: number, unit: string | undefined): GermanRepeat | null {
+  const skip = words[at] === 'am' ? 1 : 0;
+  const weekday = unit === 'WEEKLY' ? dayOf(words[at + skip] ?? '') : null;
+  if (weekday !== null)
+    return { rule: `FREQ=WEEKLY;BYDAY=${BYDAY[weekday] ?? ''}`, length: skip + 1, weekdays: [weekday] };
+  const day = unit === 'MONTHLY' && skip === 1 ? dayInMonth(words, at + 1) : null;
+  return day ? { ...day, length: day.length + 1 } : null;
+}
+
+/** The first day of a rule that names a day of each month, today or later; null for others. */
+export function firstInMonth(rule: string, today: LocalDate): LocalDate | null {
+  const nth = /BYDAY=(-?\d)([A-Z]{2})$/.exec(rule);
+  if (nth) return firstNth(today, BYDAY.indexOf(nth[2] ?? ''), Number(nth[1]));
+  const day = /BYMONTHDAY=(-?\d+)$/.exec(rule);
+  if (!day) return null;
+  return day[1] === '-1' ? lastOfMonth(today) : nextDayOfMonth(today, Number(day[1]));
+}
+
 /** "jeden Montag", "alle zwei Wochen", "montags", "täglich": the repetition that the words from `at` on say, or null. */
 export function germanRepeatAt(words: readonly string[], at: number): GermanRepeat | null {
   const word = words[at] ?? '';
   const alone = ALONE.get(word);
   if (alone !== undefined) return { rule: alone, length: 1, weekdays: word === 'werktags' ? WORKDAYS : [] };
+  const span = /^(mo|di|mi|do|fr|sa|so)[-–](mo|di|mi|do|fr|sa|so)$/.exec(word);
+  if (span) return fromTo(SHORT_DAYS.get(span[1] ?? '') ?? 0, SHORT_DAYS.get(span[2] ?? '') ?? 0);
+  const always =
+    /^(?:immer|jeweils)$/.test(word) && /^(?:am|zum)$/.test(words[at + 1] ?? '') ? dayInMonth(words, at + 2) : null;
+  if (always) return { ...always, length: always.length + 2 };
   const habit = /^(.+tag|mittwoch)s$/.exec(word);
   const own = habit ? weekdayAt(habit[1] ?? '') : null;
   if (own !== null) {
@@ -89,17 +134,23 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
     return { rule: `FREQ=WEEKLY;BYDAY=${days}`, length: weekdays.length > 1 && rest ? rest.length + 2 : 1, weekdays };
   }
   const often = /^(?:ein|zwei|drei|vier)mal$/.test(word) && /^(?:die|pro|in|im|am)$/.test(words[at + 1] ?? '');
-  const each = words[at + 1] === 'in' && words[at + 2] === 'der' ? at + 3 : at + 2;
-  const period = often ? UNITS.get(words[each] ?? '') : undefined;
-  if (period !== undefined) return { rule: `FREQ=${period}`, length: each + 1 - at, weekdays: [] };
+  const place = words[at + 1] === 'in' && words[at + 2] === 'der' ? at + 3 : at + 2;
+  const period = often ? UNITS.get(words[place] ?? '') : undefined;
+  if (period !== undefined) return { rule: `FREQ=${period}`, length: place + 1 - at, weekdays: [] };
   if (!/^(?:jeden|jede|jedes|jeder|jedn|alle)$/.test(word)) return null;
   const monthly = inEachMonth(words, at + 1);
   if (monthly) return { ...monthly, length: monthly.length + 1 };
+  const each = word === 'jeden' ? dayInMonth(words, at + 1) : null;
+  if (each) return { ...each, length: each.length + 1 };
   let next = at + 1;
-  const count = /^\d$/.test(words[next] ?? '') ? Number(words[next]) : (COUNTS.get(words[next] ?? '') ?? 1);
+  const count = /^\d{1,2}$/.test(words[next] ?? '') ? Number(words[next]) : (COUNTS.get(words[next] ?? '') ?? 1);
   if (count > 1) next += 1;
   const interval = count > 1 ? `;INTERVAL=${count}` : '';
   const unit = UNITS.get(words[next] ?? '');
+  if (unit === 'DAILY' && count % 7 === 0)
+    return { rule: `FREQ=WEEKLY${count > 7 ? `;INTERVAL=${count / 7}` : ''}`, length: next + 1 - at, weekdays: [] };
+  const named = count === 1 ? dayOfPeriod(words, next + 1, unit) : null;
+  if (named) return { ...named, length: named.length + next + 1 - at };
   if (unit !== undefined && !(word === 'alle' && count === 1))
     return { rule: `FREQ=${unit}${interval}`, length: next + 1 - at, weekdays: [] };
   if (/^monatserste[nr]?$/.test(words[next] ?? ''))

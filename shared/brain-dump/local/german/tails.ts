@@ -6,7 +6,9 @@ import { type Range, type Token, wordSet } from '../words.ts';
 import { readGermanWhen } from './when.ts';
 
 /** Words beside a day that say nothing of their own: "spätestens morgen", "am besten gleich Montag". */
-const SOFT = wordSet('spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt');
+const SOFT = wordSet(
+  'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment',
+);
 /** What tells why a day matters to the task before it: "die Frist ist übermorgen", "morgen ist letzter Tag". */
 const REASON =
   /\b(?:frist|abgabe|fallig|deadline|letzter|lauft|ablauf|klausur|prufung|schliesst|schliessen|offen|zu|druck|brauch|brauche|brauchen|braucht|spatestens|geht|due)\b/;
@@ -25,11 +27,20 @@ const goesOn = (tokens: readonly Token[], { from }: Range): boolean =>
   tokens[from]?.text === '(' || /^[,–-]$/.test(tokens[from - 1]?.text ?? '') || tokens[from]?.text === ',';
 
 /** Whether a piece says a time and nothing else. */
-function isTimeAlone(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
+export function isTimeAlone(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
   const when = readGermanWhen(tokens, range, now);
   const isSpent = ({ kind, text }: Token, place: number): boolean =>
     kind !== 'word' || when.spent.has(range.from + place) || SOFT.has(plain(text));
   return (when.said || when.recurrence !== null) && tokens.slice(range.from, range.to).every(isSpent);
+}
+
+/** "um halb sieben in der Pizzeria", right behind other words: an hour and a place, no matter of its own. */
+function isPlace(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
+  if (tokens[range.from - 1]?.kind !== 'word' || !/^(?:um|ab|gegen)$/.test(tokens[range.from]?.text ?? ''))
+    return false;
+  const { time, spent } = readGermanWhen(tokens, range, now);
+  const rest = tokens.slice(range.from, range.to).filter((_, at) => !spent.has(range.from + at));
+  return time !== null && rest.length <= 4 && /^(?:in|im|bei|beim|am|an|auf|vor)$/.test(rest[0]?.text ?? '');
 }
 
 /** The pieces, each time that stands alone behind a comma with the task before it: "Tabletten stellen, jeden Sonntag". */
@@ -42,7 +53,9 @@ export function withTails(
   for (const piece of pieces) {
     const before = found.at(-1);
     const isTail = before?.isTask === true && goesOn(tokens, piece);
-    if (isTail && isTimeAlone(tokens, piece, now)) found.splice(-1, 1, { ...before, to: piece.to });
+    if (before?.isTask === true && isPlace(tokens, piece, now) && readGermanWhen(tokens, before, now).time === null)
+      found.splice(-1, 1, { ...before, to: piece.to });
+    else if (isTail && isTimeAlone(tokens, piece, now)) found.splice(-1, 1, { ...before, to: piece.to });
     else found.push(isTail && TERM.test(saidIn(tokens, piece)) ? { ...piece, isTask: false } : piece);
   }
   return found;

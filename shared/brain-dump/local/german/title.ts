@@ -5,6 +5,8 @@ import { CLOSERS, FILLERS, OPENERS } from './words.ts';
 const LONGEST_TITLE = 90;
 /** Before the matter they only lead to it, at the start of a title. */
 const ARTICLES = /^(?:den|dem|der|die|das|ein|eine|einen|einem|einer|nen)$/;
+/** "Kannst du mich an … erinnern", "Erinner mich an …": only what is to be remembered is the task. */
+const REMINDING = /^(?:kannst|kannste|konntest|du|an|denke)$/;
 const LIST_MARK = /^(?:[-*•–—·▪☐✔✓>()[\].,;:!?…]|x|\d{1,2})$/;
 
 /** A short title in the person's own words: no introduction, no date, no loose ends; empty when nothing is left. */
@@ -17,15 +19,28 @@ export function germanTitle(
   const all = Array.from({ length: to - from }, (_, at) => from + at);
   const kept = all.filter(
     (at) =>
-      !spent.has(at) && !isForgotten(tokens, at) && tokens[at]?.kind !== 'newline' && !FILLERS.has(wordAt(tokens, at)),
+      !spent.has(at) &&
+      !isCorrecting(tokens, at, spent) &&
+      !isForgotten(tokens, at) &&
+      tokens[at]?.kind !== 'newline' &&
+      !FILLERS.has(wordAt(tokens, at)),
   );
-  const opens = (at: number): boolean => OPENERS.has(wordAt(tokens, at)) || isListMark(tokens, at);
+  const isReminder = /\b(?:mich|uns)\b.*\berinner|\berinnere? (?:mich|uns)\b|\bdenke? (?:\w+ )?an\b/.test(
+    all.map((at) => wordAt(tokens, at)).join(' '),
+  );
+  const isHome = (at: number): boolean => wordAt(tokens, at) === 'zu' && wordAt(tokens, at + 1) === 'hause';
+  const opens = (at: number): boolean =>
+    (OPENERS.has(wordAt(tokens, at)) && !isHome(at)) ||
+    isListMark(tokens, at) ||
+    (isReminder && REMINDING.test(wordAt(tokens, at)));
   let first = 0;
   while (first < kept.length - 1 && opens(kept[first] ?? from)) first += 1;
   let last = kept.length;
   while (
     last > first + 1 &&
-    (CLOSERS.has(wordAt(tokens, kept[last - 1] ?? from)) || tokens[kept[last - 1] ?? from]?.kind === 'mark')
+    (CLOSERS.has(wordAt(tokens, kept[last - 1] ?? from)) ||
+      (isReminder && wordAt(tokens, kept[last - 1] ?? from) === 'erinnern') ||
+      tokens[kept[last - 1] ?? from]?.kind === 'mark')
   )
     last -= 1;
   if (last - first > 1 && ARTICLES.test(wordAt(tokens, kept[first] ?? from))) first += 1;
@@ -40,6 +55,11 @@ const wordAt = (tokens: readonly Token[], at: number): string => plain(tokens[at
 const isForgotten = (tokens: readonly Token[], at: number): boolean =>
   (wordAt(tokens, at) === 'nicht' && wordAt(tokens, at + 1) === 'vergessen') ||
   (wordAt(tokens, at) === 'vergessen' && wordAt(tokens, at - 1) === 'nicht');
+
+/** "nein" in "Donnerstag, nein, Freitag": it goes with the day that it puts right. */
+const isCorrecting = (tokens: readonly Token[], at: number, spent: ReadonlySet<number>): boolean =>
+  /^(?:nein|nee|ne|quatsch|moment|vielmehr|ach)$/.test(wordAt(tokens, at)) &&
+  (spent.has(at + 1) || (tokens[at + 1]?.text === ',' && spent.has(at + 2)));
 
 /** A bullet, a box, or the number of an item ("1)", "2."), as against a number that is counted. */
 function isListMark(tokens: readonly Token[], at: number): boolean {

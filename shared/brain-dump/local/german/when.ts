@@ -1,10 +1,11 @@
-import { addDays, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
+import { addDays, type LocalDate, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
 import type { WhenRead } from '../dates/scan.ts';
 import { plain } from '../learned/plain.ts';
 import type { Range, Token } from '../words.ts';
 import { type GermanClock, germanClockAt, partOfDay, timeMeant } from './clock.ts';
 import { type GermanDay, germanDayAt, nextWeekday } from './days.ts';
-import { germanRepeatAt } from './repeats.ts';
+import { fromNowAt } from './fromNow.ts';
+import { firstInMonth, germanRepeatAt } from './repeats.ts';
 import { EVENING, EVENING_MATTERS, LEADS, MORNING, NOON, PAST } from './words.ts';
 
 const BEFORE_HOUR = /^(?:um|ab|gegen|bis|vor|nach|von|zwischen|seit|ca|so|auf|uhr)$/;
@@ -21,8 +22,11 @@ export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, no
   let weekdays: readonly number[] = [];
   let minutes: number | null = null;
   let past = false;
+  const within = new Set<number>();
+  /** Minutes from now. */
+  let moment: number | null = null;
   const spend = (at: number, length: number): void => {
-    let start = at;
+    let start = words[at - 1] === 'auf' && words.includes('wecker') ? at - 1 : at;
     while (start > 0 && LEADS.has(words[start - 1] ?? '') && tokens[from + start - 1]?.kind === 'word') start -= 1;
     for (let each = start; each < at + length; each += 1) spent.add(from + each);
   };
@@ -30,6 +34,13 @@ export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, no
     const word = words[at] ?? '';
     const before = words[at - 1] ?? '';
     if (PAST.has(word) && /^(?:gestern|vorgestern)$/.test(word)) past = true;
+    const ahead = fromNowAt(words, at);
+    if (ahead) {
+      moment ??= ahead.minutes;
+      spend(at, ahead.length);
+      at += ahead.length;
+      continue;
+    }
     const length = /^\d{1,3}$/.test(word) && UNITS.test(words[at + 1] ?? '') ? Number(word) : null;
     if (length !== null && before !== 'in') {
       minutes ??= /^(?:s|h)/.test(words[at + 1] ?? '') ? length * 60 : length;
@@ -45,7 +56,7 @@ export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, no
       at += repeat.length;
       continue;
     }
-    const day = PAST.has(before) ? null : germanDayAt(words, at, today);
+    const day = PAST.has(before) || before === 'wegen' ? null : germanDayAt(words, at, today);
     if (day) {
       if (word !== 'in' || day.rank > 0) days.push({ day, lead: before });
       spend(at, day.length);
@@ -58,17 +69,29 @@ export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, no
       const range = /^(?:bis|und|-|–)$/.test(words[at + clock.length] ?? '')
         ? germanClockAt(words, at + clock.length + 1)
         : null;
+      if (range) within.add(at + clock.length);
       const end = clock.length + (range && /^(?:von|zwischen)$/.test(before) ? 1 + range.length : 0);
       spend(at, end);
       at += end;
       continue;
     }
     const isPart = MORNING.has(word) || EVENING.has(word) || NOON.has(word);
-    if (isPart && (spent.has(from + at - 1) || /^(?:am|in)$/.test(before) || /s$/.test(word))) spend(at, 1);
+    if (isPart && (spent.has(from + at - 1) || isPartLed(words, at) || /s$/.test(word))) spend(at, 1);
     at += 1;
   }
-  return resolved({ days, clocks, recurrence, weekdays, minutes, past, spent }, words, now);
+  const found = resolved({ days, clocks, recurrence, weekdays, minutes, past, spent, within }, words, now);
+  return moment === null ? found : { ...found, ...momentOf(now, moment), implied: false, said: true };
 }
+
+/** The day and the time so many minutes from now. */
+function momentOf(now: LocalDateTime, minutes: number): { readonly date: LocalDate; readonly time: LocalTime } {
+  const at = new Date(Date.parse(`${now.slice(0, 16)}:00Z`) + minutes * 60_000).toISOString();
+  return { date: at.slice(0, 10), time: at.slice(11, 16) };
+}
+
+/** "am Abend", "in der Früh". */
+const isPartLed = (words: readonly string[], at: number): boolean =>
+  /^(?:am|in|bis|gegen|vorm)$/.test(words[at - 1] ?? '') || (words[at - 1] === 'der' && words[at - 2] === 'in');
 
 /** After "bis 12" and "vor 9" these are counted, or make a date of it. */
 const COUNTED =
@@ -97,6 +120,7 @@ function isHour(
   if (/^(?:um|ab|gegen|punkt)$/.test(before)) return !COUNTED.test(after);
   if (before === 'auf' && words.includes('wecker')) return true;
   if (/^(?:von|zwischen)$/.test(before) && endsRange(words, at + length)) return true;
+  if (/^(?:nach|vor)$/.test(before) && words[at - 2] === 'kurz') return !COUNTED.test(after);
   if (/^(?:bis|vor)$/.test(before) && hour <= 24 && !COUNTED.test(after)) return true;
   return (
     closes &&
@@ -113,10 +137,12 @@ interface Found {
   readonly minutes: number | null;
   readonly past: boolean;
   readonly spent: ReadonlySet<number>;
+  /** Places of words between the two ends of a time: "von 9 bis 17 Uhr". */
+  readonly within: ReadonlySet<number>;
 }
 
 function resolved(found: Found, words: readonly string[], now: LocalDateTime): WhenRead {
-  const { days, clocks, recurrence, weekdays, minutes, past, spent } = found;
+  const { days, clocks, recurrence, weekdays, minutes, past, spent, within } = found;
   const [today, clockNow] = [now.slice(0, 10), now.slice(11, 16)];
   // "Mittwoch, nein, Donnerstag": the last one stands.
   const isCorrected = words.some((word) => /^(?:nein|nee|ne|quatsch|doch|moment|warte|vielmehr)$/.test(word));
@@ -130,6 +156,7 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
   const isBefore = /^vorm?$/.test(best?.lead ?? '');
   let date = best ? (isBefore && best.day.date > today ? addDays(best.day.date, -1) : best.day.date) : null;
   if (date === null && weekdays.length > 0) date = weekdays.map((day) => nextWeekday(today, day)).sort()[0] ?? null;
+  if (date === null && recurrence !== null) date = firstInMonth(recurrence, today);
   // A series that names no day of its own begins today.
   if (date === null && said === undefined && recurrence !== null && !recurrence.includes('BY')) date = today;
   const part = partOfDay(
@@ -151,7 +178,7 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
     best !== undefined &&
     (best.day.ends === true ||
       /^(?:bis|vorm?|spatestens)$/.test(best.lead) ||
-      words.includes('bis') ||
+      words.some((word, at) => word === 'bis' && !within.has(at)) ||
       words.includes('spatestens'));
   return {
     ...{ date, time, implied: isImplied, recurrence, minutes, spent, past },

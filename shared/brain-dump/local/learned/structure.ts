@@ -50,13 +50,25 @@ function afterHeadings(tokens: readonly Token[]): number[] {
   return found;
 }
 
+/** Numbers that count items within a line: "1. Wäsche 2. Steuer 3. Oma anrufen". */
+function countedWithin(tokens: readonly Token[]): number[] {
+  const found: number[] = [];
+  tokens.forEach(({ text }, at) => {
+    const isNext = text === String(found.length + 1) && /^[.)]$/.test(tokens[at + 1]?.text ?? '');
+    if (isNext && tokens[at + 1]?.spaced === false && tokens[at + 2]?.spaced === true) found.push(at);
+  });
+  const isHead = found[0] === 0 || /^[:.!?\n]/.test(tokens[(found[0] ?? 0) - 1]?.text ?? '');
+  return found.length >= 2 && isHead ? found : [];
+}
+
 /** Items after bullets, numbers and boxes, and the lines of a list of short lines. */
 export function structureOf(tokens: readonly Token[]): Structure {
   const lines = linesOf(tokens);
   const short = lines.filter((line) => wordsIn(tokens, line) <= SHORT_LINE).length;
   const isList = lines.length >= 3 && short * 4 >= lines.length * 3;
-  const starts = new Set<number>(afterHeadings(tokens));
-  const insides = new Set<number>();
+  const counted = countedWithin(tokens);
+  const starts = new Set<number>([...afterHeadings(tokens), ...counted]);
+  const insides = new Set<number>(counted.flatMap((at) => [at + 1, at + 2]));
   tokens.forEach(({ aside, text }, at) => {
     // "December 31, 2027": a year goes with its day.
     const isYear =

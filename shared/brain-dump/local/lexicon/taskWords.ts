@@ -66,7 +66,7 @@ export const TASK_WORDS: Readonly<Record<Language, TaskWords>> = {
     urgentPhrases: germanPhrases(german.GERMAN_URGENT_PHRASES),
     notUrgent: germanPhrases(german.GERMAN_NOT_URGENT),
     important: germanPhrases(german.GERMAN_IMPORTANT_PHRASES),
-    pressing: german.GERMAN_PRESSING,
+    pressing: new RegExp(ofGerman(german.GERMAN_PRESSING.source)),
     relaxed: germanPhrases(german.GERMAN_RELAXED_PHRASES),
     someday: germanPhrases(german.GERMAN_SOMEDAY_PHRASES),
     deadline: germanPhrases(german.GERMAN_DEADLINE_PHRASES),

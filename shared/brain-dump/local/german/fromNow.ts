@@ -1,0 +1,44 @@
+import { NUMBERS } from './words.ts';
+
+/** A moment that is told from now, in minutes, and how many words tell it. */
+export interface FromNow {
+  readonly minutes: number;
+  readonly length: number;
+}
+
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ...['minute', 'minuten', 'min'].map((word): [string, number] => [word, 1]),
+  ...['stunde', 'stunden', 'std', 'h'].map((word): [string, number] => [word, 60]),
+  ...([
+    ['viertelstunde', 15],
+    ['dreiviertelstunde', 45],
+  ] as const),
+]);
+const HALVES: ReadonlyMap<string, number> = new Map([
+  ['anderthalb', 1.5],
+  ['eineinhalb', 1.5],
+  ['zweieinhalb', 2.5],
+  ['dreieinhalb', 3.5],
+]);
+/** The longest way ahead that is told in hours: two days. */
+const FARTHEST = 48 * 60;
+
+/** "in zwei Stunden", "in einer halben Stunde", "in 20 min": the moment that the words from `at` on tell, or null. */
+export function fromNowAt(words: readonly string[], at: number): FromNow | null {
+  if (words[at] !== 'in') return null;
+  const skip = /^(?:ca|circa|etwa|ungefahr|so)$/.test(words[at + 1] ?? '') ? 2 : 1;
+  const first = words[at + skip] ?? '';
+  const glued = /^(\d{1,3})(min|h|std)$/.exec(first);
+  if (glued) return told(Number(glued[1]) * (UNITS.get(glued[2] ?? '') ?? 0), skip + 1);
+  const count = HALVES.get(first) ?? (/^\d{1,3}$/.test(first) ? Number(first) : numberOf(first));
+  if (count === null) return null;
+  const isHalf = /^(?:halben|halbe)$/.test(words[at + skip + 1] ?? '');
+  const place = skip + (isHalf ? 2 : 1);
+  const unit = UNITS.get(words[at + place] ?? '');
+  return unit === undefined ? null : told(count * unit * (isHalf ? 0.5 : 1), place + 1);
+}
+
+const numberOf = (word: string): number | null => NUMBERS.get(word) ?? (word === 'ner' ? 1 : null);
+
+const told = (minutes: number, length: number): FromNow | null =>
+  minutes > 0 && minutes <= FARTHEST ? { minutes: Math.round(minutes), length } : null;
