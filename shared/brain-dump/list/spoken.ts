@@ -92,7 +92,9 @@ const spanOf = ({ index, 0: words }: RegExpExecArray): Span => ({ start: index, 
 
 function after(list: readonly ListedTask[], { span, change }: Command, rawText: string): readonly ListedTask[] {
   // What the reader made of the command itself is no task.
-  const rest = list.filter((task) => overlapOf(task.span, span) * 2 < sizeOf(task.span));
+  const rest = list.filter(
+    (task) => task.span.start < span.start || overlapOf(task.span, span) * 2 < sizeOf(task.span),
+  );
   const around = rest.find((task) => task.span.start < span.start && task.span.end > span.start);
   if (around) return DENIED.test(around.title) ? change(rest, around) : rest;
   const target = rest.findLast(({ state, span: { end } }) => state !== 'maybe' && end <= span.start);

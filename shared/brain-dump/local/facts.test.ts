@@ -71,4 +71,12 @@ describe('kind of task', () => {
     expect(task.title).toBe('Call the school');
     expect(task.description).toContain('because Mia has been ill');
   });
+
+  test.each([
+    ['pay the water bill', 'buy candles'],
+    ['call the clinic back', 'wash the car'],
+    ['send the form or they cancel it', 'sort the photos'],
+  ])('of tasks without a day, what waits or costs weighs more: %s before %s', (pressing, other) =>
+    expect(taskOf(pressing).emotionalWeight).toBeGreaterThan(taskOf(other).emotionalWeight),
+  );
 });

@@ -190,7 +190,10 @@ export function underHeading(
 
 /** Cuts a long title at a word, trims marks and quotes, and starts with a capital. */
 export function finish(text: string): string {
-  let title = text.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}$£€#@([]+/u, '');
+  let title = text
+    .replace(/\s+/g, ' ')
+    .replace(/,(?:\s*,)+/g, ',')
+    .replace(/^[^\p{L}\p{N}$£€#@([]+/u, '');
   title = title.replace(/\s+([,.;:!?)])/g, '$1').replace(/[\s,.;:!?\-–—"'(]+$/, '');
   if (title.startsWith('(') && title.endsWith(')')) title = title.slice(1, -1);
   if ((title.match(/"/g)?.length ?? 0) % 2 === 1) title = `${title}"`;

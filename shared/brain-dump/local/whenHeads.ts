@@ -31,15 +31,17 @@ function isHeadOf(
   piece: LabelledPiece,
   read: (range: Range) => WhenRead,
 ): boolean {
-  if (head.to !== piece.from || !opensSentence(tokens, head.from) || !goesOn(tokens, head)) return false;
+  if (head.to !== piece.from || !opensSentence(tokens, head.from)) return false;
   const { spent } = read({ from: head.from, to: piece.to });
+  const isFirst = isSentence(tokens, head.from);
+  if (!goesOn(tokens, head, isFirst, spent)) return false;
   const isSpent = ({ from, to }: Range): boolean =>
     tokens
       .slice(from, to)
       .every(
         ({ kind, text }, at) => (kind !== 'word' && !/\d/.test(text)) || spent.has(from + at) || JOINTS.test(text),
       );
-  if (!isSpent(head) || !(piece.isTask || isSpent(piece) || isShort(tokens, piece))) return false;
+  if (!isSpent(head) || !(piece.isTask || isSpent(piece) || (isFirst && isShort(tokens, piece)))) return false;
   const [ahead, own] = [read(head), read(piece)].map(({ date, implied }) => (implied ? null : date));
   return ahead == null || own == null || ahead === own;
 }
@@ -52,14 +54,25 @@ const isShort = (tokens: readonly Token[], { from, to }: Range): boolean =>
 const opensSentence = (tokens: readonly Token[], at: number): boolean =>
   at === 0 || tokens[at]?.kind !== 'word' || tokens[at - 1]?.kind !== 'word' || JOINTS.test(tokens[at]?.text ?? '');
 
+/** Whether a sentence begins at a place: the dot of an ordinal or of a date ends none. */
+const isSentence = (tokens: readonly Token[], at: number): boolean =>
+  at === 0 ||
+  tokens[at - 1]?.kind === 'newline' ||
+  (/^[.!?;:]$/.test(tokens[at - 1]?.text ?? '') && !/\d$/.test(tokens[at - 2]?.text ?? ''));
+
 /**
- * Whether nothing but the dot of an ordinal stands between a head and what follows it, or a comma where it heads the sentence:
+ * Whether nothing but the dot of a date stands between a head and what follows it, or a comma where it heads the sentence:
  * "Am Donnerstag, nein, Freitag, Blumen gießen".
+ * @param spent - what tells the time of both
  */
-function goesOn(tokens: readonly Token[], { from, to }: Range): boolean {
+function goesOn(tokens: readonly Token[], { to }: Range, isFirst: boolean, spent: ReadonlySet<number>): boolean {
   if (tokens[to]?.kind !== 'word') return false;
   const last = tokens[to - 1];
-  const isFirst = from === 0 || /^[.!?;:\n]/.test(tokens[from - 1]?.text ?? '');
   if (last?.text === ',') return isFirst;
-  return last?.kind === 'word' || (last?.text === '.' && /\d$/.test(tokens[to - 2]?.text ?? ''));
+  return last?.kind === 'word' || (last?.text === '.' && (spent.has(to - 1) || isOrdinal(tokens, to - 1)));
 }
+
+/** "12." of "bis zum 12.", as against "9 Uhr 15." at the end of a sentence. */
+const isOrdinal = (tokens: readonly Token[], dot: number): boolean =>
+  /^\d{1,2}$/.test(tokens[dot - 1]?.text ?? '') &&
+  /^(?:am|zum|bis|der|den|dem|vom|ab)$/.test(tokens[dot - 2]?.text ?? '');

@@ -22,6 +22,7 @@ const AT = /^(?:at|@|by|around|about|until|till)$/;
 const NAMED = new Map([
   ['noon', 12],
   ['midday', 12],
+  ['noonish', 12],
   ['midnight', 0],
 ]);
 
@@ -59,7 +60,7 @@ function plainClock(tokens: readonly Token[], at: number, to: number): ClockRead
   const glued = GLUED.exec(text);
   if (glued) return digitalClock(tokens, at, to, Number(glued[1]), glued[2], glued[3]);
   const span = SPAN.exec(text);
-  if (span) return spanClock(span);
+  if (span) return spanClock(span, halfAt(tokens, at + 1, to));
   const military = MILITARY.exec(text);
   if (military) {
     const after = halfAt(tokens, at + 1, to);
@@ -73,7 +74,11 @@ function plainClock(tokens: readonly Token[], at: number, to: number): ClockRead
   return spokenClock(tokens, at, to);
 }
 
-function spanClock([, hour, minute, half, endHour, endMinute, endHalf]: RegExpExecArray): ClockRead | null {
+function spanClock(
+  [, hour, minute, half, endHour, endMinute, glued]: RegExpExecArray,
+  after: { half: 'am' | 'pm' | null; length: number },
+): ClockRead | null {
+  const endHalf = glued ?? after.half ?? undefined;
   const certain = Boolean(half ?? endHalf) || Boolean(minute && endMinute);
   const [start, end] = [Number(hour), Number(endHour)];
   if (!valid(start, Number(minute ?? 0)) || !valid(end, Number(endMinute ?? 0))) return null;
@@ -83,7 +88,7 @@ function spanClock([, hour, minute, half, endHour, endMinute, endHalf]: RegExpEx
     hour: start,
     minute: Number(minute ?? 0),
     half: said === 'am' || said === 'pm' ? said : null,
-    length: 1,
+    length: 1 + (glued ? 0 : after.length),
     certain,
   };
 }
@@ -158,7 +163,7 @@ function relativeClock(tokens: readonly Token[], at: number, to: number): ClockR
     const count = numberAt(tokens, at, to);
     if (!count || count.ordinal || count.value > 59) return null;
     const unit = /^(?:minutes?|mins?)$/.test(word(count.length)) ? 1 : 0;
-    if (!unit && !/^(?:past|to)$/.test(word(count.length))) return null;
+    if (!unit && !/^(?:past|to|til|till)$/.test(word(count.length))) return null;
     const isRange =
       !unit &&
       word(count.length) === 'to' &&
@@ -168,7 +173,8 @@ function relativeClock(tokens: readonly Token[], at: number, to: number): ClockR
   }
   const link = word(length);
   const direct = word(0) === 'half' && numberAt(tokens, at + 1, to) !== null;
-  const sign = /^(?:past|after|from)$/.test(link) ? 1 : /^(?:to|before|till)$/.test(link) ? -1 : 0;
+  const isBefore = /^(?:to|before|til|till)$/.test(link) || (link === 'of' && word(article) === 'quarter');
+  const sign = /^(?:past|after|from)$/.test(link) ? 1 : isBefore ? -1 : 0;
   if (sign === 0 && !direct) return null;
   const base = plainClock(tokens, at + length + (sign === 0 ? 0 : 1), to);
   // "Ten to 5" is an hour after "at" alone: elsewhere it is from ten to five.

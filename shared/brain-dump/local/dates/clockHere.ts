@@ -20,6 +20,7 @@ export function clockHere(
 ): ClockRead | null {
   const clock = clockAt(tokens, at, to);
   if (!clock) return null;
+  if (isOfNumber(tokens, at)) return null;
   if (clock.certain || isDottedHour(tokens, at, { from, to }, scan)) return clock;
   if (clock.hour > 12 && !/^\d{4}$/.test(tokens[at]?.text ?? '')) return null;
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
@@ -31,6 +32,9 @@ export function clockHere(
   if (before === 'at') return closed || opensAnew(after) || goesOn(tokens, at + clock.length, to) ? clock : null;
   if (/^(?:today|tonight|tomorrow|evening|afternoon|morning)$/.test(after) || /^(?:this)$/.test(after)) return clock;
   if (isBesideEvent(tokens, at, { from, to }, after, scan)) return clock;
+  if (/^\d{1,2}[-–]\d{1,2}$/.test(tokens[at]?.text ?? '') && (isDayEnd(scan, at) || isDayWord(after))) return clock;
+  if (/^\d{1,2}$/.test(tokens[at]?.text ?? '') && /^(?:to|till|until)$/.test(after) && endsAtDay(tokens, at + 2, to))
+    return clock;
   if (!closed) return null;
   if (before === 'between' && endsRange(tokens, at + clock.length, to)) return clock;
   if (before === 'for' && !PARTIES.test(tokens[at - 2]?.text ?? '') && isDayAhead(tokens, at + clock.length, to))
@@ -42,6 +46,17 @@ export function clockHere(
     ? clock
     : null;
 }
+
+/** "0161 496 0123": no part of a telephone number is an hour. */
+const isOfNumber = (tokens: readonly Token[], at: number): boolean =>
+  /^\d{3,4}$/.test(tokens[at]?.text ?? '') &&
+  (/^\d{3,}$/.test(tokens[at - 1]?.text ?? '') || /^\d{3,}$/.test(tokens[at + 1]?.text ?? ''));
+
+/** "12 to 2 tomorrow": the second hour has its day behind it. */
+const endsAtDay = (tokens: readonly Token[], at: number, to: number): boolean =>
+  at + 1 < to &&
+  /^\d{1,2}$/.test(tokens[at]?.text ?? '') &&
+  (isDayWord(tokens[at + 1]?.text ?? '') || /^(?:today|tonight|tomorrow)$/.test(tokens[at + 1]?.text ?? ''));
 
 /** What is booked for so many people. */
 const PARTIES = /^(?:table|dinner|lunch|party|room|seats?|tickets?|cake|food|meal|brunch|bbq|reservation)$/;
@@ -89,13 +104,18 @@ const AFTER_DAY_HOUR = /^(?:[,.;!?)]|ish|sharp|at|in|with|till|until|to|-|–|pi
 /** What is paid, weighed or measured is no hour. */
 const MEASURES = /^(?:quid|pounds?|euros?|eur|dollars?|bucks|kg|g|l|ml|km|miles|each|percent|%|off|a)$/;
 
+/** Who goes by these goes by the minute: "the train 18.42". */
+const TRAVELS = /^(?:station|trains?|bus|coach|flight|plane|ferry|airport|platform)$/;
+
 /** "dentist 3.15 thurs": an hour written with a dot, beside a day, an appointment or a repetition. */
 function isDottedHour(tokens: readonly Token[], at: number, { from, to }: Range, scan: Scan): boolean {
   const [, hour, minute] = /^(\d{1,2})\.([0-5]\d)$/.exec(tokens[at]?.text ?? '') ?? [];
+  const isTravel = Number(hour) > 12 && tokens.slice(from, to).some(({ text }) => TRAVELS.test(text));
   const isLed = at > from && /^(?:at|by)$/.test(tokens[at - 1]?.text ?? '');
-  if (hour === undefined || Number(hour) > 23 || (Number(minute) % 5 !== 0 && !isLed)) return false;
+  if (hour === undefined || Number(hour) > 23 || (Number(minute) % 5 !== 0 && !isLed && !isTravel)) return false;
   const after = at + 1 < to ? (tokens[at + 1]?.text ?? '') : '';
   if (MEASURES.test(after)) return false;
+  if (isTravel) return true;
   if (/^(?:latest|sharp|ish|onwards)$/.test(after)) return true;
   if (tokens[at - 1]?.text === 'for' && at - 2 >= from && PARTIES.test(tokens[at - 2]?.text ?? '')) return true;
   if (scan.days.length > 0 || scan.recurrence !== null) return true;

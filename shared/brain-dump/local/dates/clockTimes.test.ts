@@ -32,6 +32,15 @@ test.each([
   ['call Ida this morning at 8', '07:00', '2026-03-04', '08:00'],
   ['call Ida tonight at 8', '10:40', '2026-03-04', '20:00'],
   ['call Ida tomorrow morning at 7', '22:00', '2026-03-05', '07:00'],
+  ['drop the kids at ten til eight', '07:20', '2026-03-04', '07:50'],
+  ['wings in at quarter of three', '10:40', '2026-03-04', '14:45'],
+  ['pick Gaz up from the station 18.42', '10:40', '2026-03-04', '18:42'],
+  ['ride with her at noonish', '09:40', '2026-03-04', '12:00'],
+  ['dorm saturday, 9-11 a.m', '09:40', '2026-03-07', '09:00'],
+  ['tomorrow 10-11 call with Berlin', '09:40', '2026-03-05', '10:00'],
+  ["roster, I'm 12 to 2 tomorrow", '09:40', '2026-03-05', '12:00'],
+  ['ring Ann after work', '21:10', '2026-03-05', null],
+  ['post the cards at lunch', '09:40', '2026-03-04', null],
 ])('%s, written at %s', (said, written, date, time) => {
   const read = when(said, `2026-03-04T${written}:00`);
   expect([read.date, read.time]).toEqual([date, time]);

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { LocalDate, LocalTime } from '#shared/kernel/dates.ts';
 import type { Token } from '../words.ts';
 
 /** A day as said. A higher `rank` wins where a clause names several: "Monday, Feb 18" is Feb 18. */
@@ -14,6 +14,8 @@ export interface DayRead {
   readonly minutes?: number;
   /** "by the end of the week": the day is an end, not an appointment. */
   readonly deadline?: boolean;
+  /** A part of today that is over at this hour: then that of tomorrow is meant. It gives way to any day that is named. */
+  readonly until?: LocalTime;
   /** True when the words belong in the title all the same ("for Mother's Day"). */
   readonly keep?: boolean;
 }

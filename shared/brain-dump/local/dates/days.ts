@@ -4,7 +4,9 @@ import { addMonths, comingWeekday, dayNumber, holiday, HOLIDAY_NAMES, WEEKDAY_NU
 import { type DayRead, type Reader, word } from './dayRead.ts';
 import { namedMonth, numeric, ordinalDay, yearAt } from './monthDays.ts';
 import { countAt } from './numbers.ts';
+import { laterToday } from './laterToday.ts';
 import { plainDay, weekday, weekOrMonth } from './weekdays.ts';
+import { weekOn } from './weekOn.ts';
 
 const UNIT_MINUTES: Record<string, number> = {
   m: 1,
@@ -113,6 +115,8 @@ const closest: Reader = (tokens, at, to, today) => {
 
 const READERS: readonly Reader[] = [
   closest,
+  weekOn,
+  laterToday,
   plainDay,
   namedMonth,
   numeric,

@@ -18,7 +18,9 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
   const today = now.slice(0, 10);
   const offset = scan.days.find(({ minutes }) => minutes !== undefined);
   const best = joinWeekday(scan.days, today);
-  let date = best?.date ?? scan.first;
+  const part = best?.until !== undefined && scan.recurrence === null ? best.until : null;
+  const named = best?.until === undefined ? (best?.date ?? scan.first) : scan.first;
+  let date = part === null ? named : now.slice(11, 16) > part ? addDays(today, 1) : today;
   let time: LocalTime | null = null;
   if (offset?.minutes !== undefined) {
     const total = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16)) + offset.minutes;
@@ -26,7 +28,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     time = timeText(Math.floor((total % 1440) / 60), total % 60);
   }
   const clock = scan.clocks[0];
-  const implied = clock !== undefined && date === null && time === null;
+  const implied = (clock !== undefined && date === null && time === null) || part !== null;
   if (clock && time === null) {
     const words = tokens.slice(range.from, range.to);
     const evening = words.some(({ text }) => EVENING_MATTERS.has(text));

@@ -47,7 +47,7 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   if (word === 'viertel') {
     if (next !== null) return fraction(next, -45, 2);
     const hour = hourOf(words[at + 2] ?? '');
-    if (hour !== null && words[at + 1] === 'nach') return fraction(hour, 15, 3);
+    if (hour !== null && /^(?:nach|ab)$/.test(words[at + 1] ?? '')) return fraction(hour, 15, 3);
     if (hour !== null && words[at + 1] === 'vor') return fraction(hour, -15, 3);
   }
   if (word === 'mitternacht') return { hour: 24, minute: 0, length: 1, certain: true, exact: true };

@@ -151,6 +151,8 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
       if (date !== null) return { date, length: 1 + dot, rank: 7 };
     }
   }
+  const numbered = numberedDay(words, at, today);
+  if (numbered) return numbered;
   const weekday = weekdayAt(word) ?? shortDay(words, at);
   if (weekday === null) return null;
   const next = nextWeekday(today, weekday);
@@ -160,11 +162,24 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
   return { date: next, length: 1, rank: 6, ...(next === today && !/^heute?$/.test(before) && { isToday: true }) };
 }
 
+/** "Do 28.", "Dienstag, 14.": a weekday with its number, where that number falls on it. */
+function numberedDay(words: readonly string[], at: number, today: LocalDate): GermanDay | null {
+  const weekday = weekdayAt(words[at] ?? '') ?? SHORT_DAYS.get(words[at] ?? '') ?? null;
+  const skip = /^(?:,|den|der)$/.test(words[at + 1] ?? '') ? 1 : 0;
+  const number = /^\d{1,2}$/.exec(words[at + 1 + skip] ?? '');
+  if (weekday === null || !number || words[at + 2 + skip] !== '.') return null;
+  const date = comingDayOfMonth(today, Number(number[0]));
+  return date !== null && indexOf(date) === weekday ? { date, length: 3 + skip, rank: 9 } : null;
+}
+
 /** "Mo", "Do": two letters are a day beside a joint, an hour or a mark. */
 function shortDay(words: readonly string[], at: number): number | null {
   const day = SHORT_DAYS.get(words[at] ?? '');
   if (day === undefined) return null;
-  const isHeld = /^(?:bis|am|ab|vor|nachsten|kommenden|jeden|nachster|fur)$/.test(words[at - 1] ?? '');
+  const isHeld = /^(?:bis|am|ab|vor|nachsten|kommenden|jeden|nachster|fur|frist|abgabe|termin)$/.test(
+    words[at - 1] ?? '',
+  );
+  const closes = at > 0 && at === words.length - 1 && /^(?:mo|fr|sa)$/.test(words[at] ?? '');
   const isTimed =
     words[at] !== 'so' &&
     (/^(?:halb|viertel|dreiviertel|um|fruh|abends?|nachmittags?)$/.test(words[at + 1] ?? '') ||
@@ -180,7 +195,7 @@ function shortDay(words: readonly string[], at: number): number | null {
     (/^(?:mo|di|mi|fr|sa)$/.test(words[at] ?? '') ||
       words[at + 1] === '.' ||
       words.some((word) => /^\d{1,2}[:.]\d\d$|^uhr$/.test(word)));
-  return isHeld || isTimed || isHour || isBracketed || opens ? day : null;
+  return isHeld || closes || isTimed || isHour || isBracketed || opens ? day : null;
 }
 
 /** "diesen Monat" is its end, "nächsten Monat" the beginning of the next. */

@@ -62,6 +62,10 @@ const FRAMES: readonly RegExp[] = [
   / (?:muss|konnte|konnten|wird) vielleicht (?!(?:ich|wir) )/,
   /^ (?:ich )?uberleg(?:e)? (?!dir |euch )/,
   /^ (?:zum gluck|am ende (?:muss|mussen|verlier)|(?:soll|sollen) angeblich) | (?:konnte|konnt) (?:\w+ ){1,4}(?:verlieren|scheitern|durchfallen|schiefgehen|platzen|rausfliegen) /,
+  // What is there, runs by itself, or goes by others.
+  / hab(?:e)? (?:ich|wir) (?:noch|genug|da) $|^ (?:die |der |das )?\w+ (?:lauft|ist unterwegs) $| (?:geht|gehen|lauft|laufen) uber (?!\w+ (?:ab|hinaus) )/,
+  /^ (?:die |unsere |meine )?\w+ (?:machen|bringen|holen|kaufen|liefern|ubernehmen|kochen|putzen|zahlen|schicken) (?:die|den|das|der|uns|mir|alles|es) /,
+  /^ (?:boah |oh |mist )?(?:verschlafen|verpennt|vergessen) $/,
   // Forbidden.
   / (?:muss|mussen|brauch|brauche|brauchen) (?:ich|wir) (?:\w+ ){0,3}(?:nicht|nich|net|ned) (?!vergess)| (?:nichts|nix) mehr \w+(?:en|ern|eln) $/,
   // Another's.

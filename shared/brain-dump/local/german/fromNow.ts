@@ -26,10 +26,13 @@ const FARTHEST = 48 * 60;
 /** "in zwei Stunden", "in einer halben Stunde", "in 20 min": the moment that the words from `at` on tell, or null. */
 export function fromNowAt(words: readonly string[], at: number): FromNow | null {
   if (words[at] !== 'in') return null;
-  const skip = /^(?:ca|circa|etwa|ungefahr|so)$/.test(words[at + 1] ?? '') ? 2 : 1;
+  const isNext = /^(?:der|den)$/.test(words[at + 1] ?? '') && /^nachsten?$/.test(words[at + 2] ?? '');
+  const skip = isNext ? 3 : /^(?:ca|circa|etwa|ungefahr|so)$/.test(words[at + 1] ?? '') ? 2 : 1;
   const first = words[at + skip] ?? '';
   const glued = /^(\d{1,3})(min|h|std)$/.exec(first);
   if (glued) return told(Number(glued[1]) * (UNITS.get(glued[2] ?? '') ?? 0), skip + 1);
+  if (isNext && /^halben$/.test(first) && words[at + skip + 1] === 'stunde') return told(30, skip + 2);
+  if (isNext && first === 'stunde') return told(60, skip + 1);
   const count = HALVES.get(first) ?? (/^\d{1,3}$/.test(first) ? Number(first) : numberOf(first));
   if (count === null) return null;
   const isHalf = /^(?:halben|halbe)$/.test(words[at + skip + 1] ?? '');

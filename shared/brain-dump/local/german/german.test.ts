@@ -48,6 +48,16 @@ describe('days', () => {
     ['bis zum dritten April', '2026-04-03'],
     ['03.04.2027', '2027-04-03'],
     ['Donnerstag, nein, Freitag', '2026-03-06'],
+    ['nach Ostern', '2026-04-07'],
+    ['vor Pfingsten', '2026-05-23'],
+    ['bis Aschermittwoch', '2027-02-10'],
+    ['nächsten Monat', '2026-04-01'],
+    ['in anderthalb Wochen', '2026-03-15'],
+    ['am Frytig', '2026-03-06'],
+    ['Do 5., 16:45', '2026-03-05'],
+    ['nach der Arbeit', '2026-03-04'],
+    ['vor dem Schlafengehen', '2026-03-04'],
+    ['Frist Do', '2026-03-05'],
   ])('%s is %s', (said, date) => expect(when(`Bericht ${said}`).date).toBe(date));
 
   test('that are over are no due-day', () => {
@@ -187,4 +197,81 @@ test.each([
   'den Schlüssel hat der neue Vermieter schon geschickt. Berichtsheft schreiben',
 ])('what is done is no task: %s', (said) => {
   expect(titles(said)).toEqual(['Berichtsheft schreiben']);
+});
+
+describe('moments from now', () => {
+  test.each([
+    ['in zwei Stunden', '12:40'],
+    ['in einer halben Stunde', '11:10'],
+    ['in der nächsten halben Stunde', '11:10'],
+    ['in 20 Minuten', '11:00'],
+    ['in anderthalb Stunden', '12:10'],
+    ['in ner Viertelstunde', '10:55'],
+  ])('%s is at %s', (said, time) => expect(when(`Nudeln ${said}`)).toMatchObject({ date: '2026-03-04', time }));
+
+  test('go on to the next day', () => {
+    expect(when('in zwei Stunden Nudeln', '2026-03-04T23:10')).toMatchObject({ date: '2026-03-05', time: '01:10' });
+    expect(when('nach der Arbeit Brot', '2026-03-04T21:10').date).toBe('2026-03-05');
+  });
+});
+
+describe('repetitions that are told by the month and by spans', () => {
+  test.each([
+    ['jeden 15. Umsatzsteuer', 'FREQ=MONTHLY;BYMONTHDAY=15', '2026-03-15'],
+    ['Miete immer am Ersten', 'FREQ=MONTHLY;BYMONTHDAY=1', '2026-04-01'],
+    ['jeden Monat am 3. Miete', 'FREQ=MONTHLY;BYMONTHDAY=3', '2026-04-03'],
+    ['jeden ersten Dienstag im Monat Stammtisch', 'FREQ=MONTHLY;BYDAY=1TU', '2026-04-07'],
+    ['am letzten Freitag im Monat Kasse', 'FREQ=MONTHLY;BYDAY=-1FR', '2026-03-27'],
+    ['alle 14 Tage Altpapier', 'FREQ=WEEKLY;INTERVAL=2', '2026-03-04'],
+    ['alle zwei Wochen mittwochs Biotonne', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE', '2026-03-04'],
+    ['jede Woche Donnerstag Chor', 'FREQ=WEEKLY;BYDAY=TH', '2026-03-05'],
+    ['halbjährlich Zahnarzt', 'FREQ=MONTHLY;INTERVAL=6', '2026-03-04'],
+    ['Mo-Fr Kinder bringen', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-03-04'],
+  ])('%s', (said, recurrence, date) => expect(when(said)).toMatchObject({ recurrence, date }));
+});
+
+describe('hours', () => {
+  test.each([
+    ['kurz nach 3 Tim anrufen', '15:00'],
+    ['3/4 8 Treffen', '19:45'],
+    ['Viertel ab drü bi Grosi', '15:15'],
+    ['Brezn holn um simme in da Früh', '07:00'],
+    ['zwischen 1 und 2 Handwerker', '13:00'],
+  ])('%s is at %s', (said, time) => expect(when(said).time).toBe(time));
+
+  test('two of them end no matter: only a day makes it one', () =>
+    expect(when('von 9 bis 17 Uhr Seminar am Samstag')).toMatchObject({ time: '09:00', deadline: false }));
+});
+
+describe('ordinary lines', () => {
+  test.each([
+    ['12. März 14 Uhr Augenarzt', ['Augenarzt']],
+    ['Fr 13.3. 9h TÜV', ['TÜV']],
+    ['heute in 14 Tagen Impfung', ['Impfung']],
+    ['In der Früh die Tabletten nehmen', ['Tabletten nehmen']],
+    ['1. Wäsche 2. Steuer 3. Oma anrufen', ['Wäsche', 'Steuer', 'Oma anrufen']],
+    ['montags Müll, dienstags Papier', ['Müll', 'Papier']],
+    ['Erinner mich morgen um 10 an den Anruf bei Frau Meier', ['Anruf bei Frau Meier']],
+    ['Brauche neue Schuhe für Ben', ['Neue Schuhe für Ben']],
+    ['Wecker auf 5:45 stellen', ['Wecker stellen']],
+    ['Sag Papa Bescheid wegen Sonntag', ['Sag Papa Bescheid wegen Sonntag']],
+    ['Sobald das Paket da ist, Retoure fertig machen', ['Retoure fertig machen']],
+    ['Kirschen pflücken, bevor die Stare kommen', ['Kirschen pflücken']],
+    ['Grillplatz reservieren, 8. August, 15 Personen', ['Grillplatz reservieren, 15 Personen']],
+    ['Reifen wechseln lassen ist erledigt', []],
+    ['Vitamin D holen, Eisen hab ich noch', ['Vitamin D holen']],
+    ['Fugenfarbe aussuchen. Die Handwerker machen die Fliesen', ['Fugenfarbe aussuchen']],
+  ])('%s', (said, expected) => expect(titles(said)).toEqual(expected));
+
+  test.each([
+    ['Um 15 Uhr Call mit Berlin, nein, 16 Uhr', '2026-03-04', '16:00'],
+    ['Am Donnerstag, nein Freitag, Blumen gießen bei Krügers', '2026-03-06', null],
+    ['Kontrolle am 22.4. 10 Uhr 20', '2026-04-22', '10:20'],
+    ['Kind zur OP begleiten, Treff 8:15 an der Anmeldung', '2026-03-05', '08:15'],
+    ['Treffe mich morgen mit Sabine um halb sieben in der Pizzeria', '2026-03-05', '18:30'],
+  ])('%s', (said, dueDate, dueTime) => {
+    const { tasks } = read(said);
+    expect(tasks).toHaveLength(1);
+    expect(tasks[0]).toMatchObject({ dueDate, dueTime });
+  });
 });

@@ -70,6 +70,7 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
     const isListed = (starts.has(from) && !headings.has(from) && margin > DOUBTFUL) || heads.length === 1;
     const isItem =
       !isCondition(words, tokens.slice(to - 1, to + 1), pieces[clause + 1]) &&
+      !(isBehindComma(tokens, range) && (isReason(words, pieces[clause - 1]) || DETAIL.test(words.join(' ')))) &&
       ((isTask && words.at(-1) !== ':') ||
         isBareItem(isListed, plainWords(tokens, range, said.spent), said.said || said.recurrence !== null));
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
@@ -81,8 +82,8 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
         ? ''
         : germanTitle(raw, tokens, matter, when.spent);
     const reason = title === '' && last?.clause === clause - 1 ? dayOfReason(tokens, range, now) : null;
-    if (last && reason && last.when.date === null)
-      drafts.splice(-1, 1, { ...last, when: { ...last.when, date: reason.date, deadline: true } });
+    if (last && reason)
+      drafts.splice(-1, 1, { ...last, when: { ...mergeWhen(last.when, reason), spent: last.when.spent } });
     heading = headingOf(tokens, range, now) ?? heading;
     if (when === null || title === '')
       thoughts.push({ ...range, heads: tokens[range.to - 1]?.text === ':', leads: false });
@@ -118,6 +119,19 @@ const isCondition = (words: readonly string[], end: readonly Token[], after: Wei
   /^(?:sobald|falls|wenn|nachdem)$/.test(words[0] ?? '') &&
   end.some(({ text }) => text === ',') &&
   after?.isTask === true;
+
+const isBehindComma = (tokens: readonly Token[], { from }: Range): boolean =>
+  /^[,–-]$/.test(tokens[from - 1]?.text ?? '');
+
+/** ", bevor die Stare kommen", ", sonst wird es teuer": why or when the task before the comma is to be done. */
+const isReason = (words: readonly string[], before: WeighedPiece | undefined): boolean =>
+  before?.isTask === true &&
+  (/^(?:bevors?|solange|damit|weil|denn)$/.test(words[0] ?? '') ||
+    (words[0] === 'bis' && /^(?:der|die|das|er|sie|es|ich|wir)$/.test(words[1] ?? '')));
+
+/** "Gleis 8", "15 Personen", "CHF 310": what belongs to the task before the comma. */
+const DETAIL =
+  /^(?:gleis|raum|zimmer|nr|nummer|az|grosse|klasse|stock|etage|pin|chf|eur|euro) \d|^(?:ca )?\d+ (?:personen|leute|stuck|euro|eur|chf|franken|kg|liter)$/;
 
 /** No piece ends in what waits for its noun: "Brauche neue | Schuhe" ("neu" in plain spelling). */
 const AHEAD_OF_NOUN =

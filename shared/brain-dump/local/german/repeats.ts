@@ -97,7 +97,7 @@ function dayInMonth(words: readonly string[], at: number): GermanRepeat | null {
 /** "Donnerstag" behind "jede Woche", "am 3." behind "jeden Monat". */
 function dayOfPeriod(words: readonly string[], at: number, unit: string | undefined): GermanRepeat | null {
   const skip = words[at] === 'am' ? 1 : 0;
-  const weekday = unit === 'WEEKLY' ? dayOf(words[at + skip] ?? '') : null;
+  const weekday = unit === 'WEEKLY' ? dayOf((words[at + skip] ?? '').replace(/(tag|woch)s$/, '$1')) : null;
   if (weekday !== null)
     return { rule: `FREQ=WEEKLY;BYDAY=${BYDAY[weekday] ?? ''}`, length: skip + 1, weekdays: [weekday] };
   const day = unit === 'MONTHLY' && skip === 1 ? dayInMonth(words, at + 1) : null;
@@ -123,6 +123,8 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
   const always =
     /^(?:immer|jeweils)$/.test(word) && /^(?:am|zum)$/.test(words[at + 1] ?? '') ? dayInMonth(words, at + 2) : null;
   if (always) return { ...always, length: always.length + 2 };
+  const ofMonth = words[at - 1] === 'am' && PLACES.has(word) ? inEachMonth(words, at) : null;
+  if (ofMonth && words[at + ofMonth.length - 2] === 'im') return ofMonth;
   const habit = /^(.+tag|mittwoch)s$/.exec(word);
   const own = habit ? weekdayAt(habit[1] ?? '') : null;
   if (own !== null) {
@@ -149,8 +151,8 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
   const unit = UNITS.get(words[next] ?? '');
   if (unit === 'DAILY' && count % 7 === 0)
     return { rule: `FREQ=WEEKLY${count > 7 ? `;INTERVAL=${count / 7}` : ''}`, length: next + 1 - at, weekdays: [] };
-  const named = count === 1 ? dayOfPeriod(words, next + 1, unit) : null;
-  if (named) return { ...named, length: named.length + next + 1 - at };
+  const named = dayOfPeriod(words, next + 1, unit);
+  if (named) return { ...named, rule: named.rule.replace(';', `${interval};`), length: named.length + next + 1 - at };
   if (unit !== undefined && !(word === 'alle' && count === 1))
     return { rule: `FREQ=${unit}${interval}`, length: next + 1 - at, weekdays: [] };
   if (/^monatserste[nr]?$/.test(words[next] ?? ''))

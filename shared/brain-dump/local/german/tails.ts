@@ -7,11 +7,14 @@ import { readGermanWhen } from './when.ts';
 
 /** Words beside a day that say nothing of their own: "spätestens morgen", "am besten gleich Montag". */
 const SOFT = wordSet(
-  'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment',
+  'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment frist abgabe abgabefrist abgabetermin schluss ist das der nur schon noch also deadline',
 );
 /** What tells why a day matters to the task before it: "die Frist ist übermorgen", "morgen ist letzter Tag". */
 const REASON =
   /\b(?:frist|abgabe|fallig|deadline|letzter|lauft|ablauf|klausur|prufung|schliesst|schliessen|offen|zu|druck|brauch|brauche|brauchen|braucht|spatestens|geht|due)\b/;
+
+/** What tells at which hour the task before it is: "Treff 8:15 an der Anmeldung", "Termin 16.30". */
+const BEGINNING = /^(?:termin|treff|treffpunkt|treffen|beginn|start|einlass|los) /;
 
 /** What is never a task behind one. */
 const TERM = /\b(?:die frist|letzter tag|abgabe ist|(?:ist|sind) \w+ fallig)\b/;
@@ -43,6 +46,18 @@ function isPlace(tokens: readonly Token[], range: Range, now: LocalDateTime): bo
   return time !== null && rest.length <= 4 && /^(?:in|im|bei|beim|am|an|auf|vor)$/.test(rest[0]?.text ?? '');
 }
 
+/** Whether a piece only tells by when or at which hour the task before it is. */
+function tellsOfBefore(tokens: readonly Token[], piece: Range, now: LocalDateTime): boolean {
+  const said = saidIn(tokens, piece);
+  return TERM.test(said) || (BEGINNING.test(said) && readGermanWhen(tokens, piece, now).time !== null);
+}
+
+/** Whether a piece names a day and no hour yet: "Kontrolle am 22.4." before "10 Uhr 20". */
+function lacksTime(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
+  const { date, time } = readGermanWhen(tokens, range, now);
+  return date !== null && time === null;
+}
+
 /** The pieces, each time that stands alone behind a comma with the task before it: "Tabletten stellen, jeden Sonntag". */
 export function withTails(
   tokens: readonly Token[],
@@ -52,11 +67,14 @@ export function withTails(
   const found: WeighedPiece[] = [];
   for (const piece of pieces) {
     const before = found.at(-1);
+    const isNext = tokens[piece.from - 1]?.kind === 'word' || /\d$/.test(tokens[piece.from - 2]?.text ?? '');
     const isTail = before?.isTask === true && goesOn(tokens, piece);
+    const isWithin = before?.isTask === true && isNext && tokens[piece.from]?.kind === 'word';
     if (before?.isTask === true && isPlace(tokens, piece, now) && readGermanWhen(tokens, before, now).time === null)
       found.splice(-1, 1, { ...before, to: piece.to });
-    else if (isTail && isTimeAlone(tokens, piece, now)) found.splice(-1, 1, { ...before, to: piece.to });
-    else found.push(isTail && TERM.test(saidIn(tokens, piece)) ? { ...piece, isTask: false } : piece);
+    else if ((isTail || (isWithin && lacksTime(tokens, before, now))) && isTimeAlone(tokens, piece, now))
+      found.splice(-1, 1, { ...before, to: piece.to });
+    else found.push(isTail && tellsOfBefore(tokens, piece, now) ? { ...piece, isTask: false } : piece);
   }
   return found;
 }
@@ -65,9 +83,9 @@ export function withTails(
 export function dayOfReason(tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead | null {
   if (!goesOn(tokens, range)) return null;
   const when = readGermanWhen(tokens, range, now);
-  return when.date !== null && when.said && !when.past && REASON.test(saidIn(tokens, range))
-    ? { ...when, time: null, deadline: true }
-    : null;
+  if (when.date === null || !when.said || when.past) return null;
+  if (BEGINNING.test(saidIn(tokens, range))) return when;
+  return REASON.test(saidIn(tokens, range)) ? { ...when, time: null, deadline: true } : null;
 }
 
 /** A day that heads what follows: up to the end of its line, or of its list where it stands alone in a line. */

@@ -56,10 +56,15 @@ const isForgotten = (tokens: readonly Token[], at: number): boolean =>
   (wordAt(tokens, at) === 'nicht' && wordAt(tokens, at + 1) === 'vergessen') ||
   (wordAt(tokens, at) === 'vergessen' && wordAt(tokens, at - 1) === 'nicht');
 
-/** "nein" in "Donnerstag, nein, Freitag": it goes with the day that it puts right. */
-const isCorrecting = (tokens: readonly Token[], at: number, spent: ReadonlySet<number>): boolean =>
-  /^(?:nein|nee|ne|quatsch|moment|vielmehr|ach)$/.test(wordAt(tokens, at)) &&
-  (spent.has(at + 1) || (tokens[at + 1]?.text === ',' && spent.has(at + 2)));
+const CORRECTING = /^(?:nein|nee|ne|quatsch|moment|vielmehr|ach|doch|lieber|,)$/;
+
+/** "nee doch lieber" in "Mittwoch, nee doch lieber am Freitag": it goes with the day that it puts right. */
+function isCorrecting(tokens: readonly Token[], at: number, spent: ReadonlySet<number>): boolean {
+  if (!CORRECTING.test(wordAt(tokens, at)) || tokens[at]?.kind === 'mark') return false;
+  let next = at;
+  while (CORRECTING.test(wordAt(tokens, next))) next += 1;
+  return spent.has(next);
+}
 
 /** A bullet, a box, or the number of an item ("1)", "2."), as against a number that is counted. */
 function isListMark(tokens: readonly Token[], at: number): boolean {
@@ -82,6 +87,7 @@ function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]):
   const closed = text.includes(')') ? text : text.replace('(', '');
   return closed
     .replace(/\s+/g, ' ')
+    .replace(/,(?:\s*,)+/g, ',')
     .replace(/^[\s,;:.!?-]+|[\s,;:-]+$/g, '')
     .replace(/(\p{L}{4})\.$/u, '$1')
     .trim();

@@ -5,6 +5,7 @@ import type { Range, Token } from '../words.ts';
 import { type GermanClock, germanClockAt, partOfDay, timeMeant } from './clock.ts';
 import { type GermanDay, germanDayAt, nextWeekday } from './days.ts';
 import { fromNowAt } from './fromNow.ts';
+import { laterTodayAt } from './laterToday.ts';
 import { firstInMonth, germanRepeatAt } from './repeats.ts';
 import { EVENING, EVENING_MATTERS, LEADS, MORNING, NOON, PAST } from './words.ts';
 
@@ -23,6 +24,8 @@ export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, no
   let minutes: number | null = null;
   let past = false;
   const within = new Set<number>();
+  /** A part of today, where no day is named. */
+  let later: GermanDay | null = null;
   /** Minutes from now. */
   let moment: number | null = null;
   const spend = (at: number, length: number): void => {
@@ -56,6 +59,8 @@ export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, no
       at += repeat.length;
       continue;
     }
+    const part = recurrence === null ? laterTodayAt(words, at, now) : null;
+    later ??= part;
     const day = PAST.has(before) || before === 'wegen' ? null : germanDayAt(words, at, today);
     if (day) {
       if (word !== 'in' || day.rank > 0) days.push({ day, lead: before });
@@ -80,6 +85,8 @@ export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, no
     at += 1;
   }
   const found = resolved({ days, clocks, recurrence, weekdays, minutes, past, spent, within }, words, now);
+  if (later && found.date === null && found.recurrence === null && !past)
+    return { ...found, date: later.date, implied: true, said: true };
   return moment === null ? found : { ...found, ...momentOf(now, moment), implied: false, said: true };
 }
 
@@ -92,6 +99,9 @@ function momentOf(now: LocalDateTime, minutes: number): { readonly date: LocalDa
 /** "am Abend", "in der Früh". */
 const isPartLed = (words: readonly string[], at: number): boolean =>
   /^(?:am|in|bis|gegen|vorm)$/.test(words[at - 1] ?? '') || (words[at - 1] === 'der' && words[at - 2] === 'in');
+
+/** What makes a day the last one. */
+const TERMS = /^(?:spatestens|frist|abgabe|abgabefrist|abgabetermin|deadline|fallig)$/;
 
 /** After "bis 12" and "vor 9" these are counted, or make a date of it. */
 const COUNTED =
@@ -179,7 +189,7 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
     (best.day.ends === true ||
       /^(?:bis|vorm?|spatestens)$/.test(best.lead) ||
       words.some((word, at) => word === 'bis' && !within.has(at)) ||
-      words.includes('spatestens'));
+      words.some((word) => TERMS.test(word)));
   return {
     ...{ date, time, implied: isImplied, recurrence, minutes, spent, past },
     deadline: ends || (said?.lead === 'bis' && date !== null),

@@ -17,10 +17,12 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
       ['einer', 1],
       ['einem', 1],
       ['eine', 1],
-      ['zwo', 2],
       ['dreissig', 30],
       ['vierzig', 40],
-    ]),
+    ])
+    .concat(Object.entries({ zwo: 2, zwoa: 2, viere: 4, funfe: 5, sechse: 6, simme: 7, siebne: 7, neine: 9, neune: 9 }))
+    .concat(Object.entries({ eis: 1, zwoi: 2, dru: 3, vieri: 4, fufi: 5, sachsi: 6, sibni: 7, achti: 8, nuni: 9 }))
+    .concat(Object.entries({ zani: 10, elfi: 11, zwolfi: 12, zehne: 10, elfe: 11, zwolfe: 12 })),
 );
 /** "am dritten": days of the month in words. */
 export const ORDINALS: ReadonlyMap<string, number> = new Map(
@@ -43,6 +45,19 @@ export const SHORT_DAYS: ReadonlyMap<string, number> = new Map(
       fritig: 5,
       samstig: 6,
       samschtig: 6,
+      samschdich: 6,
+      samschdig: 6,
+      samsdog: 6,
+      frytig: 5,
+      freidog: 5,
+      freida: 5,
+      donnschtig: 4,
+      donnerschdog: 4,
+      zischtig: 2,
+      mandig: 1,
+      mondog: 1,
+      sunndog: 0,
+      sunnda: 0,
     },
   }),
 );
@@ -72,7 +87,7 @@ export const OPENERS = plainSet(`
 `);
 /** "muss ich noch": what stands at the end and only carries the task. */
 export const CLOSERS = plainSet(
-  'ich wir noch muss müssen müsste müssten sollte soll will wollte möchte und oder aber mal dann auch halt äh ähm ja also noch unbedingt dringend bitte endlich muß lol oje ok vergesse verpasse fällig ist nein nee',
+  'ich wir noch muss müssen müsste müssten sollte soll will wollte möchte und oder aber mal dann auch halt äh ähm ja also noch unbedingt dringend bitte endlich muß lol oje ok vergesse verpasse fällig ist nein nee nur frist',
 );
 /** Words of `OPENERS` that stay when nothing else follows them but a name. */
 export const FILLERS = plainSet(

@@ -1,0 +1,34 @@
+import { phraseLength, phrases } from '../words.ts';
+import type { Reader } from './dayRead.ts';
+
+/** Parts of the day that people tell by what they do then, and the hour from which the next such part is meant. */
+const PARTS = [
+  {
+    list: phrases('before bed | before bedtime | at bedtime | before i go to bed | before i sleep'),
+    until: '23:59',
+    keep: true,
+  },
+  {
+    list: phrases('after work | after my shift | on my way home | on the way home | on way home'),
+    until: '20:00',
+    keep: true,
+  },
+  { list: phrases('at lunch | at lunchtime | over lunch | before lunch | at dinner time'), until: '14:00', keep: true },
+  {
+    list: phrases('by evening | by the evening | by tonight | close of play | knock-off'),
+    until: '23:59',
+    keep: false,
+  },
+] as const;
+
+/**
+ * "before bed", "after work", "at lunch": today, or tomorrow where that part of today is over. Any day that is named stands
+ * over it.
+ */
+export const laterToday: Reader = (tokens, at, to, today) => {
+  for (const { list, until, keep } of PARTS) {
+    const length = phraseLength(list, tokens, at, to);
+    if (length > 0) return { date: today, length, rank: 0, until, keep, deadline: !keep };
+  }
+  return null;
+};

@@ -1,0 +1,27 @@
+import { addDays, type LocalDateTime } from '#shared/kernel/dates.ts';
+import type { GermanDay } from './days.ts';
+
+/** Parts of the day that people tell by what they do then, and the hour from which the next such part is meant. */
+const PARTS: readonly { readonly said: RegExp; readonly until: string }[] = [
+  { said: /^(?:vor dem|vorm) (?:schlafen|schlafengehen|ins bett gehen|zubettgehen)\b/, until: '23:59' },
+  {
+    said: /^(?:nach|auf dem heimweg von) der (?:arbeit|schicht)\b|^nach feierabend\b|^auf dem heimweg\b/,
+    until: '20:00',
+  },
+  { said: /^(?:in der mittagspause|mittags)\b/, until: '14:00' },
+  { said: /^(?:bis|zum) (?:feierabend|dienstschluss)\b/, until: '20:00' },
+];
+/** No part is told in more words. */
+const LONGEST = 4;
+
+/**
+ * "vor dem Schlafengehen", "nach der Arbeit", "in der Mittagspause": today, or tomorrow where that part of today is over. Any
+ * day that is named stands over it. The words stay with the task.
+ */
+export function laterTodayAt(words: readonly string[], at: number, now: LocalDateTime): GermanDay | null {
+  const said = words.slice(at, at + LONGEST).join(' ');
+  const part = PARTS.find((one) => one.said.test(said));
+  if (!part) return null;
+  const isOver = now.slice(11, 16) > part.until;
+  return { date: addDays(now.slice(0, 10), isOver ? 1 : 0), length: 1, rank: 0 };
+}
