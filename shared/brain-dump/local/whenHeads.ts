@@ -1,3 +1,4 @@
+import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { WhenRead } from './dates/scan.ts';
 import type { LabelledPiece } from './learned/decode.ts';
 import type { Range, Token } from './words.ts';
@@ -42,9 +43,12 @@ function isHeadOf(
         ({ kind, text }, at) => (kind !== 'word' && !/\d/.test(text)) || spent.has(from + at) || JOINTS.test(text),
       );
   if (!isSpent(head) || !(piece.isTask || isSpent(piece) || (isFirst && isShort(tokens, piece)))) return false;
-  const [ahead, own] = [read(head), read(piece)].map(({ date, implied }) => (implied ? null : date));
-  return ahead == null || own == null || ahead === own;
+  const [ahead, own] = [dayNamed(read(head)), dayNamed(read(piece))];
+  return ahead === null || own === null || ahead === own;
 }
+
+/** The day that words name, as against one that follows from an hour. */
+const dayNamed = ({ date, implied }: WhenRead): LocalDate | null => (implied ? null : date);
 
 /** A thing behind its time may be too short to be known for a task: "Fr 13.3. 9h TÜV". */
 const SHORT = 4;

@@ -82,6 +82,7 @@ const FRAMES: readonly Frame[] = [
     frame:
       /~ ~|\b(?:can wait|not happening|maybe next year|next year maybe|so ignore|pulled out of|jk)\b|^maybe (?:some ?day|one day)\b|:$/,
   },
+  { frame: /^\[ (?:dropped|cancell?ed|blocked|delegated|skipped)\b|, (?:just )?leave it$|\bbut no time\b/ },
   { frame: /\( ?(?:\w+ )+(?:is )?doing (?:it|that|those|this) ?\)/ },
   { frame: /\b(?:is|are) cancell?ed\b/, unless: /\?|\b(?:tell|ask|check|call|rebook)\b/ },
   { frame: /\bbut (?:whatever|nah|no|meh)$|^(?:i )?(?:ran|running) out of (?:energy|time|patience|steam)\b/ },
@@ -90,6 +91,28 @@ const FRAMES: readonly Frame[] = [
       /^(?:everyone|everybody|people|they all) (?:thinks?|says?|tells? me) (?:that )?i (?:should|need to|have to)\b/,
   },
   // Another's.
+  {
+    frame: /^(?:he|she|they)(?:'ll| can| could| will| is going to| are going to|'s going to) (?!need|want|be )[a-z]+/,
+    unless: /\?|\b(?:i|we|me|ask|tell|check|remind|unless)\b/,
+  },
+  {
+    frame: new RegExp(
+      ", (?:he|she|they)(?: is| are|'s|'re| will|'ll) (?:going to |gonna )?(?:send|" +
+        WILL_DO +
+        ')\\b|, (?!i\\b|we\\b)(?:[a-z-]+ ){1,4}(?:fixes|does|handles|sorts|gets|makes|has) (?:it|that|this|them)$',
+    ),
+    unless: /\?|\b(?:ask|tell|check|remind|chase|so)\b/,
+  },
+  {
+    frame:
+      /^(?!i\b|we\b|who|they)(?:my |the |our )?[a-z]+ (?:sorted|fixed|paid|booked|ordered|brought|took|handled|collected|cleaned|finished) (?:the|my|our|his|her|it|them|that|all)\b/,
+    unless: /\?|\b(?:so|but|needs?|must|ask|check|tell|thank|if|when)\b/,
+  },
+  { frame: /^(?:my|the|our) [a-z]+ .* already$/, unless: /\?|\b(?:i|we|so|but|needs?|check|ask)\b/ },
+  {
+    frame: /^(?!i\b|we\b|it\b)[a-z]+ (?:always|never) [a-z]+/,
+    unless: /\?|\b(?:so|but|needs?|must|ask|check|call|ring|email)\b/,
+  },
   {
     frame: /\b(?:does|comes|handles|brings|fetches|gets|picks)\b.* (?:himself|herself|themselves)\b/,
     unless: /\b(?:i|we|me|ask|tell|check)\b/,
@@ -153,7 +176,7 @@ export function takesBack(tokens: readonly Token[], range: Range): boolean {
 }
 
 const AFTERTHOUGHT =
-  /^(?:(?:no|nah|nope),? )?(?:don'?t|no way|nah|nope|not (?:today|now|tonight|really|happening|this (?:week|month|year))|(?:maybe )?next year(?: maybe)?|some other (?:day|time)|did that|done that)(?: (?:lol|though|tho|maybe))?$/;
+  /^(?:(?:no|nah|nope),? )?(?:don'?t|no way|nah|nope|forget (?:it|that|about (?:it|that)|the [a-z ]{2,30})|not (?:today|now|tonight|really|happening|this (?:week|month|year))|(?:maybe )?next year(?: maybe)?|some other (?:day|time)|did that|done that)(?: (?:lol|though|tho|maybe))?$/;
 
 /** Words with which a piece turns from what is not to be done to what is: "…, so I only have to cook". */
 const TURNS = /^(?:, )?(?:(?:so|but) (?:i|i'll|we|just|only|still|need|have)|just|only|i|i'll|we)\b/;

@@ -50,7 +50,7 @@ const DENIALS = [
 ];
 /** What somebody else does: "Jonas holt die Kinder". Not "kommt" or "läuft ab", which are appointments. */
 const DUTIES = wordSet(
-  'holt bringt macht kauft besorgt ubernimmt erledigt regelt kocht zahlt bezahlt schickt fahrt liest kummert schreibt putzt backt organisiert sortiert bindet richtet wechselt pruft fixt bereitet schleift repariert streicht baut naht leiht spult wascht futtert giesst leert druckt bestellt packt wischt saugt raumt',
+  'holt bringt macht kauft besorgt ubernimmt erledigt regelt kocht zahlt bezahlt schickt fahrt liest kummert schreibt putzt backt organisiert sortiert bindet richtet wechselt pruft fixt bereitet schleift repariert streicht baut naht leiht spult wascht futtert giesst tauscht reinigt klart inszeniert kontrolliert montiert verlegt leert druckt bestellt packt wischt saugt raumt',
 );
 const OWN = wordSet('ich wir muss mussen musste soll sollte mich mir uns man');
 const FORGETTING = wordSet('vergessen verpassen verpennen verschwitzen verschlafen verlieren vergesse verpasse');
@@ -66,6 +66,8 @@ const FRAMES: readonly RegExp[] = [
   / hab(?:e)? (?:ich|wir) (?:noch|genug|da) $|^ (?:die |der |das )?\w+ (?:lauft|ist unterwegs) $| (?:geht|gehen|lauft|laufen) uber (?!\w+ (?:ab|hinaus) )/,
   /^ (?:die |unsere |meine )?\w+ (?:machen|bringen|holen|kaufen|liefern|ubernehmen|kochen|putzen|zahlen|schicken) (?:die|den|das|der|uns|mir|alles|es) /,
   /^ (?:boah |oh |mist )?(?:verschlafen|verpennt|vergessen) $/,
+  / (?:kann|kannste|konnen wir) (?:man |ich )?(?:vergessen|vajessen|knicken) $| gut so $| (?:hab|habe) (?:ich )?(?:\w+ )?uberlegt /,
+  / (?:wird|werden) von (?!mir |uns )(?:\w+ ){1,3}(?:ge\w+(?:t|en)|\w{3,}t) $/,
   // Forbidden.
   / (?:muss|mussen|brauch|brauche|brauchen) (?:ich|wir) (?:\w+ ){0,3}(?:nicht|nich|net|ned) (?!vergess)| (?:nichts|nix) mehr \w+(?:en|ern|eln) $/,
   // Another's.
@@ -88,6 +90,9 @@ const FRAMES: readonly RegExp[] = [
 /** Done or called off, in what is said first: "Kutsche gestrichen, zu teuer". */
 const SETTLED = /^ \w+ (?:gestrichen|gebucht|abgesagt|storniert|erledigt|bezahlt) /;
 
+/** "Klettern? Nein.", "Kaffeefahrt: nee": asked and answered. */
+const ANSWERED = /^\S+(?: \S+)? [?:] (?:nein|nee|no|ne|niemals|lieber nicht)\b/;
+
 /** Of nobody in particular, of a dream, or of how one feels. */
 const TELLING = /^ (?:bin so|so mude|alles|nichts|keiner|niemand|eines tages) | traum(?:e|en|t)? | getraumt /;
 const FEARS = wordSet('angst panik hoffentlich befurchte furchte schiss bammel');
@@ -102,7 +107,8 @@ const REACH = 1;
 export function isDenied(given: readonly string[]): boolean {
   const words = given.filter((word) => word === ',' || /\p{L}/u.test(word));
   const said = saidIn(words);
-  if (isFear(given) || TELLING.test(said) || FRAMES.some((frame) => frame.test(said))) return true;
+  if (ANSWERED.test(given.join(' ')) || isFear(given) || TELLING.test(said) || FRAMES.some((frame) => frame.test(said)))
+    return true;
   const forbids = (verb: number): boolean =>
     words.slice(Math.max(0, verb - 1 - REACH), verb).some((word) => NO.test(word));
   // "Zahnarzt ist schon zweimal verschoben, anrufen": what it ends in is to be done, whatever stands before.
@@ -115,7 +121,7 @@ export function isDenied(given: readonly string[]): boolean {
   if (
     !isOwn &&
     duty >= 0 &&
-    !words.slice(1, duty).some(isInfinitive) &&
+    !words.slice(1, duty).some((word, at) => isInfinitive(word) && !ARTICLES.has(words[at] ?? '')) &&
     (duty === 1 || !isInfinitive(words[0] ?? '')) &&
     !/ ger(?:ausch|uch)/.test(said)
   )

@@ -242,36 +242,3 @@ describe('hours', () => {
   test('two of them end no matter: only a day makes it one', () =>
     expect(when('von 9 bis 17 Uhr Seminar am Samstag')).toMatchObject({ time: '09:00', deadline: false }));
 });
-
-describe('ordinary lines', () => {
-  test.each([
-    ['12. März 14 Uhr Augenarzt', ['Augenarzt']],
-    ['Fr 13.3. 9h TÜV', ['TÜV']],
-    ['heute in 14 Tagen Impfung', ['Impfung']],
-    ['In der Früh die Tabletten nehmen', ['Tabletten nehmen']],
-    ['1. Wäsche 2. Steuer 3. Oma anrufen', ['Wäsche', 'Steuer', 'Oma anrufen']],
-    ['montags Müll, dienstags Papier', ['Müll', 'Papier']],
-    ['Erinner mich morgen um 10 an den Anruf bei Frau Meier', ['Anruf bei Frau Meier']],
-    ['Brauche neue Schuhe für Ben', ['Neue Schuhe für Ben']],
-    ['Wecker auf 5:45 stellen', ['Wecker stellen']],
-    ['Sag Papa Bescheid wegen Sonntag', ['Sag Papa Bescheid wegen Sonntag']],
-    ['Sobald das Paket da ist, Retoure fertig machen', ['Retoure fertig machen']],
-    ['Kirschen pflücken, bevor die Stare kommen', ['Kirschen pflücken']],
-    ['Grillplatz reservieren, 8. August, 15 Personen', ['Grillplatz reservieren, 15 Personen']],
-    ['Reifen wechseln lassen ist erledigt', []],
-    ['Vitamin D holen, Eisen hab ich noch', ['Vitamin D holen']],
-    ['Fugenfarbe aussuchen. Die Handwerker machen die Fliesen', ['Fugenfarbe aussuchen']],
-  ])('%s', (said, expected) => expect(titles(said)).toEqual(expected));
-
-  test.each([
-    ['Um 15 Uhr Call mit Berlin, nein, 16 Uhr', '2026-03-04', '16:00'],
-    ['Am Donnerstag, nein Freitag, Blumen gießen bei Krügers', '2026-03-06', null],
-    ['Kontrolle am 22.4. 10 Uhr 20', '2026-04-22', '10:20'],
-    ['Kind zur OP begleiten, Treff 8:15 an der Anmeldung', '2026-03-05', '08:15'],
-    ['Treffe mich morgen mit Sabine um halb sieben in der Pizzeria', '2026-03-05', '18:30'],
-  ])('%s', (said, dueDate, dueTime) => {
-    const { tasks } = read(said);
-    expect(tasks).toHaveLength(1);
-    expect(tasks[0]).toMatchObject({ dueDate, dueTime });
-  });
-});

@@ -70,7 +70,7 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
     const isListed = (starts.has(from) && !headings.has(from) && margin > DOUBTFUL) || heads.length === 1;
     const isItem =
       !isCondition(words, tokens.slice(to - 1, to + 1), pieces[clause + 1]) &&
-      !(isBehindComma(tokens, range) && (isReason(words, pieces[clause - 1]) || DETAIL.test(words.join(' ')))) &&
+      !(isBehindComma(tokens, range) && isReason(words, pieces[clause - 1])) &&
       ((isTask && words.at(-1) !== ':') ||
         isBareItem(isListed, plainWords(tokens, range, said.spent), said.said || said.recurrence !== null));
     const feared = isFear(words) ? appointmentIn(tokens, range, words, now) : null;
@@ -128,10 +128,6 @@ const isReason = (words: readonly string[], before: WeighedPiece | undefined): b
   before?.isTask === true &&
   (/^(?:bevors?|solange|damit|weil|denn)$/.test(words[0] ?? '') ||
     (words[0] === 'bis' && /^(?:der|die|das|er|sie|es|ich|wir)$/.test(words[1] ?? '')));
-
-/** "Gleis 8", "15 Personen", "CHF 310": what belongs to the task before the comma. */
-const DETAIL =
-  /^(?:gleis|raum|zimmer|nr|nummer|az|grosse|klasse|stock|etage|pin|chf|eur|euro) \d|^(?:ca )?\d+ (?:personen|leute|stuck|euro|eur|chf|franken|kg|liter)$/;
 
 /** No piece ends in what waits for its noun: "Brauche neue | Schuhe" ("neu" in plain spelling). */
 const AHEAD_OF_NOUN =

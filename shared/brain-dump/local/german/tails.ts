@@ -52,6 +52,19 @@ function tellsOfBefore(tokens: readonly Token[], piece: Range, now: LocalDateTim
   return TERM.test(said) || (BEGINNING.test(said) && readGermanWhen(tokens, piece, now).time !== null);
 }
 
+/** "Gleis 8", "15 Personen", "CHF 310": what belongs to the task before the comma. */
+const DETAIL =
+  /^(?:gleis|raum|zimmer|nr|nummer|az|grosse|klasse|stock|etage|pin|chf|eur|euro) \d|^(?:ca )?\d+ (?:personen|leute|stuck|euro|eur|chf|franken|kg|liter)$/;
+
+/** Whether a piece says nothing but such a detail, and perhaps a time: "8. August, Raum 15". */
+function isDetail(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
+  const { spent } = readGermanWhen(tokens, range, now);
+  const said = tokens
+    .slice(range.from, range.to)
+    .filter(({ kind }, at) => kind === 'word' && !spent.has(range.from + at));
+  return DETAIL.test(said.map(({ text }) => plain(text)).join(' '));
+}
+
 /** Whether a piece names a day and no hour yet: "Kontrolle am 22.4." before "10 Uhr 20". */
 function lacksTime(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
   const { date, time } = readGermanWhen(tokens, range, now);
@@ -72,6 +85,7 @@ export function withTails(
     const isWithin = before?.isTask === true && isNext && tokens[piece.from]?.kind === 'word';
     if (before?.isTask === true && isPlace(tokens, piece, now) && readGermanWhen(tokens, before, now).time === null)
       found.splice(-1, 1, { ...before, to: piece.to });
+    else if (isTail && isDetail(tokens, piece, now)) found.splice(-1, 1, { ...before, to: piece.to });
     else if ((isTail || (isWithin && lacksTime(tokens, before, now))) && isTimeAlone(tokens, piece, now))
       found.splice(-1, 1, { ...before, to: piece.to });
     else found.push(isTail && tellsOfBefore(tokens, piece, now) ? { ...piece, isTask: false } : piece);
