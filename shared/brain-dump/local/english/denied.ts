@@ -82,7 +82,7 @@ const FRAMES: readonly Frame[] = [
     frame:
       /~ ~|\b(?:can wait|not happening|maybe next year|next year maybe|so ignore|pulled out of|jk)\b|^maybe (?:some ?day|one day)\b|:$/,
   },
-  { frame: /^\[ (?:dropped|cancell?ed|blocked|delegated|skipped)\b|, (?:just )?leave it$|\bbut no time\b/ },
+  { frame: /^(?:dropped|cancell?ed|blocked|delegated|skipped) \]|, (?:just )?leave it$|\bbut no time\b/ },
   { frame: /\( ?(?:\w+ )+(?:is )?doing (?:it|that|those|this) ?\)/ },
   { frame: /\b(?:is|are) cancell?ed\b/, unless: /\?|\b(?:tell|ask|check|call|rebook)\b/ },
   { frame: /\bbut (?:whatever|nah|no|meh)$|^(?:i )?(?:ran|running) out of (?:energy|time|patience|steam)\b/ },
