@@ -197,6 +197,15 @@ describe('a new day', () => {
     expect([1, 2].map((id) => of(id)?.status)).toEqual(['today', 'today']);
   });
 
+  test('takes the weight of yesterday’s choice back, and leaves an own one', () => {
+    const tasks = [
+      aTask({ id: 1, userPriority: 1000, emotionalWeight: 50, urgencyLevel: 'important' }),
+      aTask({ id: 2, userPriority: 1000, emotionalWeight: 9, urgencyLevel: 'soon' }),
+    ];
+    const { of } = after(tasks, { kind: 'startDay' });
+    expect([1, 2].map((id) => of(id)?.emotionalWeight)).toEqual([6, 9]);
+  });
+
   test('comes at local midnight', () => {
     const task = aTask({ status: 'scheduled', scheduledDate: tomorrow });
     const at = (now: string) =>

@@ -4,7 +4,7 @@ import type { MoveOutcome, MovePatch, TaskChange } from './moves.ts';
 import { readyTasks, withoutBroken } from './oneThing.ts';
 import { orderTasks } from './order.ts';
 import { isBlocked, type PersonalContext, scoreContext, scoreTask } from './scoring.ts';
-import type { Task } from './task.ts';
+import type { Task, UrgencyLevel } from './task.ts';
 import { isOpenToday, TODAY_LIMIT } from './today.ts';
 
 /** What makes a task the ONE Thing (spec tasks 4, Moves and swaps). */
@@ -13,6 +13,8 @@ const CHOSEN = { userPriority: 1000, emotionalWeight: 50, priority: 1, status: '
 const LOST_BY_SWAP = 2;
 const LOST_BY_CHOICE = 1;
 const DISPLACED_PRIORITY = 3;
+/** In step with urgency (spec tasks 5: 8 and more is urgent, 6 and more important). */
+const USUAL_WEIGHT: Readonly<Record<UrgencyLevel, number>> = { urgent: 8, important: 6, soon: 4 };
 
 const NO_DATES = { scheduledDay: null, scheduledDate: null, deferredDate: null } as const;
 
@@ -59,8 +61,14 @@ export function makeOneThing(
 }
 
 /** Takes back what made a task the ONE Thing on an earlier day; null where nothing did. */
-export const released = ({ completed, userPriority }: Task): MovePatch | null =>
-  !completed && userPriority === CHOSEN.userPriority ? notChosen : null;
+export const released = (task: Task): MovePatch | null =>
+  !task.completed && task.userPriority === CHOSEN.userPriority ? withoutChoice(task) : null;
+
+/** The importance that the choice put over a task's own one goes with the choice: what its urgency means remains. */
+const withoutChoice = ({ emotionalWeight, urgencyLevel }: Task): MovePatch => ({
+  ...notChosen,
+  ...(emotionalWeight > HEAVIEST && { emotionalWeight: USUAL_WEIGHT[urgencyLevel] }),
+});
 
 const notChosen = { userPriority: null } as const;
 const weight = (task: Task, points: number): MovePatch => ({ emotionalWeight: lighter(task, points) });
@@ -78,7 +86,7 @@ const displaced = (task: Task, today: LocalDate): MovePatch => ({
 const releaseOthers = (others: readonly Task[], ...handled: readonly (Task | undefined)[]): readonly TaskChange[] =>
   others
     .filter((task) => !task.completed && task.userPriority === CHOSEN.userPriority && !handled.includes(task))
-    .map((task) => changeOf(task, notChosen));
+    .map((task) => changeOf(task, withoutChoice(task)));
 
 function waits(tasks: readonly Task[], chosen: Task): boolean {
   const open = tasks.filter(({ completed }) => !completed);

@@ -229,3 +229,13 @@ describe('what was put right beside the words', () => {
     expect(places()).toEqual(['Ann']);
   });
 });
+
+test('what was recorded earlier counts as said then, unless other words stand in the field', async () => {
+  await open();
+  const friday = { at: Date.parse('2026-02-27T18:00:00Z'), zone: 'Europe/Berlin' };
+  await desk.does(({ write: keep }) => keep('call Ida tomorrow', friday));
+  expect(desk.now().seal().written).toEqual(friday);
+  await write('buy soap');
+  await desk.does(({ write: keep }) => keep('buy soap\ncall Ida tomorrow', friday));
+  expect(desk.now().seal().written?.at).toBe(Date.now());
+});

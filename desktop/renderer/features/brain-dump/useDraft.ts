@@ -36,7 +36,8 @@ export interface DraftDesk {
   readonly isKept: boolean;
   /** Words that were on their way when this window was reloaded. */
   readonly interrupted: Sealed | null;
-  write(text: string): void;
+  /** `written`: when and where the words were said; now, when left out or when others stand in the field already. */
+  write(text: string, written?: Moment): void;
   /** What was put right in the list beside the words (PRODUCT, Settled, Correct before commit). */
   readonly pieces: readonly CorrectedPiece[];
   /** Puts something right, by the list of what the words were when it was drawn. */
@@ -141,7 +142,10 @@ export function useDraft(user: number): DraftDesk {
     text: shown.draft.text,
     isKept,
     interrupted: shown.interrupted,
-    write: (text) => change({ ...latest.current, text, written: momentNow(), ...piecesIn(latest.current, text) }),
+    write: (text, said) => {
+      const written = said !== undefined && latest.current.text.trim() === '' ? said : momentNow();
+      change({ ...latest.current, text, written, ...piecesIn(latest.current, text) });
+    },
     pieces: shown.draft.pieces ?? NO_PIECES,
     putRight,
     seal: () => {

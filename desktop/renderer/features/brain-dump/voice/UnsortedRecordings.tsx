@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { AudioLines, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Moment } from '#shared/brain-dump/captured.ts';
+import { ownTimeZone } from '#shared/kernel/dates.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Confirm } from '#renderer/ui/Confirm.tsx';
@@ -14,8 +16,8 @@ const voiceWords = wordsOf('voice');
 
 interface UnsortedRecordingsProps {
   readonly user: number;
-  /** Takes the lines of a recording into the draft; then the recording is forgotten. */
-  readonly onLines: (lines: readonly string[]) => void;
+  /** Takes the lines of a recording, said at that moment, into the draft; then the recording is forgotten. */
+  readonly onLines: (lines: readonly string[], said: Moment) => void;
 }
 
 /** What was said and could not be written down yet: nothing of it is lost (PRODUCT, Brain dump). */
@@ -42,7 +44,7 @@ export function clockOf(milliseconds: number): string {
 
 interface WaitingProps {
   readonly recording: Recording;
-  readonly onLines: (lines: readonly string[]) => void;
+  readonly onLines: UnsortedRecordingsProps['onLines'];
 }
 
 function Waiting({ recording, onLines }: WaitingProps) {
@@ -58,7 +60,7 @@ function Waiting({ recording, onLines }: WaitingProps) {
     attempt.mutate(undefined, {
       onSuccess(lines) {
         if (lines.length === 0) return;
-        onLines(lines);
+        onLines(lines, { at: recording.startedAt + recording.length, zone: ownTimeZone() });
         forgetSoon(recording.id);
       },
     });
