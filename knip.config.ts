@@ -5,7 +5,7 @@ const config: KnipConfig = {
   // What is started by its path, not imported.
   entry: [
     'scripts/*.mjs',
-    'scripts/{desktop-session,dist,fpm,icons,planner-adapter,sign-feed,test-embedded,test-postgres}.ts',
+    'scripts/{desktop-session,dist,fpm,icons,planner-adapter,sign-feed,test-on-embedded,test-on-postgres}.ts',
     'scripts/test-database.ts',
     'scripts/electron-default-app/main.js',
     'scripts/installed/{app,realUpdate,session,updates}.ts',
@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'desktop/renderer/**/main.tsx',
     'desktop/renderer/app/{,landing/}render.tsx',
     'desktop/renderer/app/landing/words/index.ts',
+    'e2e/globalSetup.ts',
     'e2e/**/*.{spec,states}.ts',
     'bench/{*,parts/ceiling}.ts',
     'sandbox/*/main.ts',

@@ -5,6 +5,7 @@ import { BREADTH_TAG, retryFails, tier } from './scripts/tier.ts';
 
 /** The real app under a real window manager. On each desktop one after the other: a global key and a tray belong to one app at a time. */
 export default defineConfig({
+  globalSetup: './e2e/globalSetup.ts',
   testDir: 'e2e/desktop',
   outputDir: 'test-results/desktop',
   workers: Math.max(1, desktops().length),

@@ -24,6 +24,7 @@ process.env['TEST_MOMENT'] ??= '2026-12-09T14:30:00+01:00';
 
 /** Journeys through the built web app against the real server, and the page of all components. */
 export default defineConfig({
+  globalSetup: './e2e/globalSetup.ts',
   projects: [
     { name: 'journeys', testDir: 'e2e/web' },
     { name: 'gallery', testDir: 'e2e/gallery', snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}' },

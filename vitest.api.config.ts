@@ -46,8 +46,8 @@ const on = (name: string, databases: string, fast: string[], elsewhere: string[]
 export default defineConfig({
   test: {
     projects: [
-      on('embedded', 'scripts/test-embedded.ts', BY_ENGINE),
-      on('postgres', 'scripts/test-postgres.ts', EVERYTHING, EMBEDDED_ALONE),
+      on('embedded', 'scripts/test-on-embedded.ts', BY_ENGINE),
+      on('postgres', 'scripts/test-on-postgres.ts', EVERYTHING, EMBEDDED_ALONE),
     ],
   },
 });

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['cloud-api/{platform,features}/**/*.test.ts'],
-    globalSetup: ['scripts/test-embedded.ts'],
+    globalSetup: ['scripts/test-on-embedded.ts'],
     pool: 'forks',
     testTimeout: 120_000,
     hookTimeout: 120_000,

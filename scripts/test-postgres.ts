@@ -4,14 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { TestProject } from 'vitest/node';
 
 const execute = promisify(execFile);
 
 /** Ports that no system hands out by itself. */
 const FIRST_PORT = 22_000;
 const LAST_PORT = 23_000;
-const MOST_CONNECTIONS = 200;
+export const MOST_CONNECTIONS = 200;
 const PLACES = ['/usr/lib/postgresql/15/bin', '/usr/lib/postgresql/17/bin', '/opt/homebrew/opt/postgresql@15/bin'];
 
 export interface TestPostgres {
@@ -24,13 +23,6 @@ export interface TestPostgres {
   /** Holds all of its processes where they are: it takes calls and answers none, until `thaw`. */
   freeze(): void;
   thaw(): void;
-}
-
-/** For vitest: one server for all test files, each of which makes a database of its own on it. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres(MOST_CONNECTIONS, 'off');
-  project.provide('testDatabase', { engine: 'postgres', url });
-  return stop;
 }
 
 /** Where the programs of a PostgreSQL server lie; undefined when there is none. */

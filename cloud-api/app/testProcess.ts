@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openPglite } from '#api/platform/db/connect.ts';
-import { freePort, newDatabase, type TestDatabase } from './testServer.ts';
+import { copyDatabase } from '#scripts/copy-database.ts';
+import { freePort, MIGRATED, newDatabase, type TestDatabase } from './testServer.ts';
 
 /** A real server process, as people start it. */
 export interface ServerProcess {
@@ -22,11 +22,10 @@ export async function ownData(
   const folder = mkdtempSync(join(tmpdir(), 'unchaos-data-'));
   const clear = () => rmSync(folder, { recursive: true, force: true });
   if (testDatabase.engine === 'embedded') {
-    const loadDataDir = new Blob([readFileSync(testDatabase.snapshot)]);
-    await (await openPglite({ dataDir: join(folder, 'database'), loadDataDir })).close();
+    copyDatabase(testDatabase.folder, folder);
     return { settings: { DATA_DIR: folder }, clear };
   }
-  const DATABASE_URL = await newDatabase(testDatabase.url);
+  const DATABASE_URL = await newDatabase(testDatabase.url, { template: MIGRATED });
   return { settings: { DATA_DIR: folder, DATABASE_URL, CONFIRM_EMAIL: 'off' }, clear };
 }
 

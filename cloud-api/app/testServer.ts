@@ -16,7 +16,8 @@ import { type FrontDoor, frontDoor } from './testDoor.ts';
 
 /** Which engine a run of the tests is on; `scripts/test-*.ts` provide it. */
 export type TestDatabase =
-  { readonly engine: 'embedded'; readonly snapshot: string } | { readonly engine: 'postgres'; readonly url: string };
+  | { readonly engine: 'embedded'; readonly snapshot: string; readonly folder: string }
+  | { readonly engine: 'postgres'; readonly url: string };
 
 /** What came back, read once. */
 export interface Answer<T = Record<string, unknown>> {
@@ -152,14 +153,19 @@ export async function openTestDatabase(testDatabase: TestDatabase, env: Pick<Env
   if (testDatabase.engine === 'embedded') {
     return embeddedOn(await openPglite({ loadDataDir: new Blob([readFileSync(testDatabase.snapshot)]) }));
   }
-  return connect({ ...env, databaseUrl: await newDatabase(testDatabase.url) });
+  return connect({ ...env, databaseUrl: await newDatabase(testDatabase.url, { template: MIGRATED }) });
 }
 
-/** The URL of a new empty database on the tests' PostgreSQL server. */
-export async function newDatabase(serverUrl: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+/** The database on the tests' PostgreSQL server that has all tables and no rows. */
+export const MIGRATED = 'migrated';
+
+/** The URL of a new database on the tests' PostgreSQL server: an empty one, or a copy of `template`. */
+export async function newDatabase(
+  serverUrl: string,
+  { name = `test_${randomUUID().replaceAll('-', '')}`, template = 'template1' } = {},
+): Promise<string> {
   const admin = knex({ client: 'pg', connection: serverUrl });
-  await admin.raw('create database ??', [name]);
+  await admin.raw('create database ?? template ??', [name, template]);
   await admin.destroy();
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }

@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import type { TestProject } from 'vitest/node';
+import { makeEmptyDatabase } from './empty-database.ts';
+
+/** Makes one migrated embedded database; every test file starts from a copy of it, in memory or in a folder. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const { folder, archive, remove } = await makeEmptyDatabase();
+  const snapshot = `${folder}.tar`;
+  writeFileSync(snapshot, Buffer.from(await archive.arrayBuffer()));
+  project.provide('testDatabase', { engine: 'embedded', snapshot, folder });
+  return remove;
+}
