@@ -1,6 +1,7 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { WhenRead } from './dates/scan.ts';
 import type { LabelledPiece } from './learned/decode.ts';
+import { LONGEST_PIECE } from './learned/spans.ts';
 import type { Range, Token } from './words.ts';
 
 /** Words before a time that say nothing of their own. */
@@ -20,7 +21,9 @@ export function withHeads<P extends LabelledPiece>(
   const found: P[] = [];
   for (const piece of pieces) {
     const head = found.at(-1);
-    if (head && isHeadOf(tokens, head, piece, read)) found.splice(-1, 1, { ...piece, from: head.from });
+    // Nobody says a time in more words than that; without an end a dump of one word would be read again with each of them.
+    const mayHead = head && head.to - head.from <= LONGEST_PIECE;
+    if (mayHead && isHeadOf(tokens, head, piece, read)) found.splice(-1, 1, { ...piece, from: head.from });
     else found.push(piece);
   }
   return found;
