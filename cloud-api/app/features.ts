@@ -5,6 +5,7 @@ import { entrance } from '#api/features/accounts/entrance.ts';
 import { accounts } from '#api/features/accounts/routes.ts';
 import { billing } from '#api/features/billing/routes.ts';
 import type { Reader } from '#api/features/brain-dump/index.ts';
+import { examples } from '#api/features/brain-dump/exampleRoutes.ts';
 import { firstSteps } from '#api/features/brain-dump/offerSteps.ts';
 import { brainDumps } from '#api/features/brain-dump/routes.ts';
 import { sharing } from '#api/features/brain-dump/sharingRoutes.ts';
@@ -59,6 +60,7 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
     ...billing({ access, stripe, publicUrl }),
     ...onboarding(access),
     ...brainDumps(processors, access),
+    ...examples,
     ...firstSteps(processors),
     ...transcriptions(transcriber),
     ...sharing({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import type { WeeklyReview } from '#shared/insights/reviewContract.ts';
 import { defaultSettings } from '#shared/notifications/settings.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
@@ -33,6 +34,7 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await person.aTask({ title: 'Some day' });
   await person.aTask({ title: 'Every day', recurrence: 'FREQ=DAILY' });
   await person.call('POST', '/api/brain-dumps', { body: { rawText: 'Buy milk. I am worried about mum.' } });
+  await aTeacher(person);
   await person.call('POST', '/api/daily-plans', { body: { selectedTasks: [id] } });
   await person.call('POST', '/api/user/update-onboarding-step', { body: { step: 2 } });
   await person.call('PUT', '/api/user/work-schedule', {
@@ -62,6 +64,14 @@ async function aFocused(person: SignedInPerson, taskId: number): Promise<void> {
   });
   const pattern = { id: randomUUID(), at: server.clock.now(), kind: 'completion', record: { completionTime: 9 } };
   await person.call('POST', '/api/patterns', { body: { patterns: [pattern] } });
+}
+
+/** Somebody who put a list right. */
+async function aTeacher(person: SignedInPerson): Promise<void> {
+  const body = { rawText: 'Water the plants.', review: true };
+  const { id, list } = (await person.call<DumpReply>('POST', '/api/brain-dumps', { body })).body;
+  const dropped = list?.map((task) => ({ ...task, state: 'dropped' }));
+  await person.call('POST', `/api/brain-dumps/${id}/commit`, { body: { list: dropped } });
 }
 
 /** A calendar at Google, and a way there that was begun once more. */

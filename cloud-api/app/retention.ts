@@ -38,6 +38,7 @@ export const kept: Readonly<Record<string, string>> = {
   billing_customers: `${ACCOUNT}; one row`,
   known_devices: `${ACCOUNT}; one row for each kind of browser and system`,
   brain_dumps: `${ACCOUNT}, or until the person deletes it: their own words`,
+  list_examples: `${ACCOUNT}, or until the person forgets them or their dump; the newest 500`,
   daily_plans: `${ACCOUNT}; one row a day`,
   task_series: `${ACCOUNT}; the past of a series belongs to its tasks`,
   task_reminders: 'until the task goes, or the reminder is past and the person looks again',

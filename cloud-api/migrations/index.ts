@@ -12,6 +12,7 @@ import { calendar } from './0010_calendar.ts';
 import { notifications } from './0011_notifications.ts';
 import { keys } from './0012_keys.ts';
 import { gentleDay } from './0013_gentle_day.ts';
+import { examples } from './0014_examples.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   notifications,
   keys,
   gentleDay,
+  examples,
 ];

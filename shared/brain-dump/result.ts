@@ -5,6 +5,10 @@ import { EnergyLevel, Span, TaskFacts } from '#shared/tasks/task.ts';
 export const DumpTask = TaskFacts.extend({ span: Span });
 export type DumpTask = z.infer<typeof DumpTask>;
 
+/** A duration that was learned from the person's own focus: as the same task took last, or as tasks of its kind took. */
+export const LearntMinutes = z.object({ minutes: z.number().int().min(1).max(1440), by: z.enum(['last', 'similar']) });
+export type LearntMinutes = z.infer<typeof LearntMinutes>;
+
 /**
  * A task as it stands on the list that the person confirms. `maybe`: the reader doubts that it is one; `dropped`: the person
  * said that it is none. The key stays while the list is corrected.
@@ -12,6 +16,7 @@ export type DumpTask = z.infer<typeof DumpTask>;
 export const ListedTask = DumpTask.extend({
   key: z.string().regex(/^[\w.]{1,80}$/),
   state: z.enum(['kept', 'maybe', 'dropped']),
+  learnt: LearntMinutes.optional(),
 });
 export type ListedTask = z.infer<typeof ListedTask>;
 

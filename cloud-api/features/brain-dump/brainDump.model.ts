@@ -1,13 +1,19 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { DumpRequest, DumpSummary, DumpTrouble } from '#shared/brain-dump/contract.ts';
+import type { ShownTask } from '#shared/brain-dump/examples/shown.ts';
 import type { DumpReading, ListedTask } from '#shared/brain-dump/result.ts';
 
 /** Why the work on a dump ended; that it was interrupted is told by its claim. */
 export type StoredTrouble = Exclude<DumpTrouble, 'interrupted'>;
 
-/** A reading as it is kept; `list` is there from a review on, and null once it is in the plan. */
-export type StoredReading = DumpReading & { readonly list?: readonly ListedTask[] | null };
+/** A reading as it is kept. */
+export type StoredReading = DumpReading & {
+  /** There from a review on, and null once it is in the plan. */
+  readonly list?: readonly ListedTask[] | null;
+  /** The list as the person first saw it, for as long as it waits for their word. */
+  readonly shown?: readonly ShownTask[];
+};
 
 /** A row of `brain_dumps`. */
 export class BrainDumpModel extends Model {

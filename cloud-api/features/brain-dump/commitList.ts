@@ -1,5 +1,5 @@
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
-import { keptOf } from '#shared/brain-dump/list/corrections.ts';
+import { keptOf, tasksOf } from '#shared/brain-dump/list/corrections.ts';
 import { withList } from '#shared/brain-dump/list/withList.ts';
 import type { ListedTask, Thought } from '#shared/brain-dump/result.ts';
 import { isCrisis } from '#shared/care/crisis.ts';
@@ -10,6 +10,7 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { ownRow } from '#api/platform/db/ownRow.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel, type StoredReading } from './brainDump.model.ts';
+import { learnFrom } from './examples.ts';
 import { replyOf } from './processDump.ts';
 import { storable } from './storable.ts';
 
@@ -27,20 +28,17 @@ export async function keepList(setting: UserSetting, id: number, list: readonly 
 }
 
 /**
- * Puts a list into the plan, exactly as it stands on the screen; what the person dropped stays a thought. A list that is in
- * the plan already answers what was made of it. Throws as `keepList` does.
+ * Puts a list into the plan, exactly as it stands on the screen, and learns from what was put right in it; what the person
+ * dropped stays a thought. A list that is in the plan already answers what was made of it. Throws as `keepList` does.
  */
 export function commitList(setting: UserSetting, id: number, list: readonly ListedTask[]): Promise<DumpReply> {
   return changeDay(setting, async (day) => {
     const dump = await lockedDump(day, id);
     const { reading, rawText } = dump;
     if (!reading?.list) return replyOf(day, dump);
-    const settled = withList(reading, checked(list, rawText), localDateTimeIn(day.zone, day.now));
-    await addFoundTasks(
-      day,
-      id,
-      storable(keptOf(settled.list ?? []).map(({ key: _key, state: _state, ...task }) => task)),
-    );
+    const { shown = [], ...settled } = withList(reading, checked(list, rawText), localDateTimeIn(day.zone, day.now));
+    await addFoundTasks(day, id, storable(tasksOf(settled.list ?? [])));
+    await learnFrom(day, dump, shown, settled.list ?? []);
     const leftAsThoughts = thoughtsBeside(reading, settled.list ?? [], rawText);
     const reply = await store(day, id, { ...settled, leftAsThoughts, list: null });
     return replyOf(day, reply);

@@ -1,10 +1,13 @@
 import type { AccessMode } from '#shared/billing/access.ts';
 import type { Allowance } from '#shared/billing/allowance.ts';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
-import { keptOf, listOf } from '#shared/brain-dump/list/corrections.ts';
+import type { OwnWays } from '#shared/brain-dump/examples/contract.ts';
+import { shownOf } from '#shared/brain-dump/examples/shown.ts';
+import { listOf, tasksOf } from '#shared/brain-dump/list/corrections.ts';
 import { readList } from '#shared/brain-dump/list/readList.ts';
+import { overlapOf } from '#shared/brain-dump/list/spans.ts';
 import { withList } from '#shared/brain-dump/list/withList.ts';
-import type { ProcessedDump } from '#shared/brain-dump/result.ts';
+import type { ListedTask, ProcessedDump, Thought } from '#shared/brain-dump/result.ts';
 import { crisisPiecesOf } from '#shared/care/crisis.ts';
 import { demand, recordUse } from '#api/features/billing/index.ts';
 import { beginGentleDay } from '#api/features/care/index.ts';
@@ -13,6 +16,7 @@ import type { UserSetting } from '#api/platform/call.ts';
 import { isBusy, Refusal } from '#api/platform/errors.ts';
 import { BrainDumpModel, type StoredReading, type StoredTrouble } from './brainDump.model.ts';
 import { whileClaimed } from './claimDump.ts';
+import { learnFrom, ownWaysOf } from './examples.ts';
 import { readDump, type Reading } from './readDump.ts';
 import type { Reader } from './reader.ts';
 import { storable } from './storable.ts';
@@ -58,8 +62,9 @@ export async function processDump(
 
 /** The answer of a processed dump, with the tasks as they are now. */
 export async function replyOf(setting: UserSetting, dump: BrainDumpModel): Promise<DumpReply> {
-  const { id, rawText, reading, processedBy, fellBack } = dump;
-  if (!reading || !processedBy) throw new Error('A processed dump has no reading');
+  const { id, rawText, processedBy, fellBack } = dump;
+  if (!dump.reading || !processedBy) throw new Error('A processed dump has no reading');
+  const { shown: _shown, ...reading } = dump.reading;
   const rows = await TaskModel.of(setting.db, setting.user.id).where({ brainDumpId: id }).orderBy('id');
   return {
     ...{ ...reading, id, rawText, processedBy, fellBack, list: reading.list ? [...reading.list] : null },
@@ -75,7 +80,7 @@ async function isFirst({ db, user }: UserSetting, id: number): Promise<boolean> 
 }
 
 /** Tasks and reading are saved together or not at all, and only by whoever still holds the claim. */
-function save(
+async function save(
   setting: UserSetting,
   access: AccessMode,
   dump: BrainDumpModel,
@@ -83,12 +88,13 @@ function save(
 ): Promise<DumpReply> {
   const { id, rawText } = dump;
   const { crisis } = processed.analysis;
-  const { list: found, ...read } = listed(setting, dump, processed);
+  const ways = await ownWaysOf(setting);
+  const { list: found, shown, ...read } = listed(setting, dump, processed, ways);
   // What waits quietly beside words about a crisis asks for no decision, and nothing found is nothing to confirm.
   const isToConfirm = dump.request.review && !crisis && found.some(({ state }) => state !== 'maybe');
   const list = isToConfirm ? found : null;
-  const tasks = keptOf(found).map(({ key: _key, state: _state, ...task }) => task);
-  const reading: StoredReading = { ...read, list };
+  const tasks = tasksOf(found);
+  const reading: StoredReading = { ...read, list, ...(list && { shown }) };
   return changeDay(setting, async (day) => {
     const held = await stillClaimed(day, dump).patch({
       state: 'processed',
@@ -102,6 +108,8 @@ function save(
     if (crisis) await beginGentleDay(day);
     else await recordUse(day, access, id);
     const rows = list ? [] : await addFoundTasks(day, id, storable(tasks), crisis);
+    // What was put right while it was written, where nobody looks at the list afterwards.
+    if (!list && !crisis) await learnFrom(day, dump, shown, found);
     return {
       ...{ ...read, id, rawText, processedBy, fellBack, list },
       isFirst: await isFirst(day, id),
@@ -110,14 +118,30 @@ function save(
   });
 }
 
-/** The reading with its list, in which everything counts that the person had put right before (PRODUCT, Settled, Correct before commit). */
-function listed({ zone }: UserSetting, dump: BrainDumpModel, processed: ProcessedDump) {
+/**
+ * The reading with its list: as the person would have it by what they put right before, and with everything that they had put
+ * right in these words (PRODUCT, Settled, Correct before commit).
+ */
+function listed({ zone }: UserSetting, dump: BrainDumpModel, processed: ProcessedDump, ways: OwnWays) {
   const { rawText, request } = dump;
   const { tasks, maybe, ...read } = processed;
   const now = wallClockOf(dump, zone);
-  const list = [...readList({ tasks, maybe }, { rawText, now, pieces: request.correctedPieces ?? [] })];
+  const first = readList(processed, { rawText, now, ways });
+  const list = [...readList(processed, { rawText, now, ways, pieces: request.correctedPieces ?? [] })];
+  const shown = [...shownOf(processed, first, { today: now.slice(0, 10) })];
+  const reading = { ...read, leftAsThoughts: withDoubts(read.leftAsThoughts, list, rawText) };
   const isAsRead = JSON.stringify(list) === JSON.stringify(listOf({ tasks, maybe }));
-  return isAsRead || read.analysis.crisis ? { ...read, list } : { ...withList(read, list, now), list };
+  return isAsRead || read.analysis.crisis
+    ? { ...reading, list, shown }
+    : { ...withList(reading, list, now), list, shown };
+}
+
+/** The thoughts of a dump with the words that are only asked about: no word is lost. */
+function withDoubts(thoughts: readonly Thought[], list: readonly ListedTask[], rawText: string): Thought[] {
+  const doubts = list
+    .filter(({ state, span }) => state === 'maybe' && thoughts.every((thought) => overlapOf(thought.span, span) === 0))
+    .map(({ span }): Thought => ({ span, text: rawText.slice(span.start, span.end) }));
+  return [...thoughts, ...doubts].toSorted((a, b) => a.span.start - b.span.start);
 }
 
 function troubleOf(error: unknown): StoredTrouble {

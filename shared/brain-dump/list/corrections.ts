@@ -32,6 +32,10 @@ export const listOf = (processed: { readonly tasks: readonly DumpTask[]; readonl
 export const keptOf = (list: readonly ListedTask[]): readonly ListedTask[] =>
   list.filter(({ state }) => state === 'kept');
 
+/** The same as tasks, without what only a list says of them. */
+export const tasksOf = (list: readonly ListedTask[]): readonly DumpTask[] =>
+  keptOf(list).map(({ key: _key, state: _state, learnt: _learnt, ...task }) => task);
+
 /** The entry before this one that is a task as well: what `merge` joins it with. */
 export function mergeTarget(list: readonly ListedTask[], key: string): ListedTask | undefined {
   const place = list.findIndex((one) => one.key === key);

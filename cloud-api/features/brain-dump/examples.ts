@@ -1,0 +1,61 @@
+import { type Example, EXAMPLES_LIMIT, FINISHED_LIMIT, type OwnWays } from '#shared/brain-dump/examples/contract.ts';
+import { added, examplesIn } from '#shared/brain-dump/examples/examplesIn.ts';
+import type { ShownTask } from '#shared/brain-dump/examples/shown.ts';
+import type { ListedTask } from '#shared/brain-dump/result.ts';
+import { finishedTasks } from '#api/features/focus/index.ts';
+import type { OpenDay } from '#api/features/tasks/index.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import type { BrainDumpModel } from './brainDump.model.ts';
+import { ListExampleModel } from './listExample.model.ts';
+import { storable } from './storable.ts';
+import { wallClockOf } from './wallClock.ts';
+
+/** What is known of a person's own ways when their words are read. It is told to their own devices and to nobody else. */
+export async function ownWaysOf(setting: Pick<UserSetting, 'db' | 'user'>): Promise<OwnWays> {
+  const rows = await newestFirst(setting).limit(EXAMPLES_LIMIT);
+  const finished = await finishedTasks(setting, FINISHED_LIMIT);
+  return { examples: rows.map((row) => row.present()), finished: [...finished] };
+}
+
+/** Forgets everything that was learned from a person's corrections. */
+export const forgetExamples = async ({ db, user }: Pick<UserSetting, 'db' | 'user'>): Promise<void> =>
+  void (await ListExampleModel.of(db, user.id).delete());
+
+/**
+ * Keeps what a person put right in a list, for the next one; of more than 500 examples the oldest go. Called once for each
+ * list, under the lock of the day.
+ * @param shown - the list as they first saw it
+ */
+export async function learnFrom(
+  day: OpenDay,
+  dump: Pick<BrainDumpModel, 'id' | 'rawText' | 'request' | 'createdAt'>,
+  shown: readonly ShownTask[],
+  list: readonly ListedTask[],
+): Promise<void> {
+  const { db, user, now } = day;
+  const said = { rawText: dump.rawText, today: wallClockOf(dump, day.zone).slice(0, 10) };
+  // Said twice in one list, the last time counts.
+  const found = new Map(examplesIn(shown, list, said).map((example) => [keyOf(example), example]));
+  if (found.size === 0) return;
+  const texts = [...found.values()].map(({ text }) => text);
+  const before = await ListExampleModel.of(db, user.id).whereIn('text', texts);
+  const known = new Map(before.map((row) => [keyOf(row), row.present()]));
+  const rows = [...found].slice(-EXAMPLES_LIMIT).map(([key, example]) => {
+    const { kind, text, ...rest } = storable(added(known.get(key), example));
+    return { userId: user.id, kind, text, said: rest, brainDumpId: dump.id, at: now };
+  });
+  await ListExampleModel.query(db).insert(rows).onConflict(['userId', 'kind', 'text']).merge();
+  await forgetOldest(day);
+}
+
+const keyOf = ({ kind, text }: Pick<Example, 'kind' | 'text'>): string => `${kind} ${text}`;
+
+async function forgetOldest(setting: Pick<UserSetting, 'db' | 'user'>): Promise<void> {
+  const kept = newestFirst(setting).select('kind', 'text').limit(EXAMPLES_LIMIT);
+  await ListExampleModel.of(setting.db, setting.user.id)
+    .whereRaw('(kind, text) not in (?)', [kept.toKnexQuery()])
+    .delete();
+}
+
+const newestFirst = ({ db, user }: Pick<UserSetting, 'db' | 'user'>) =>
+  ListExampleModel.of(db, user.id).orderBy([{ column: 'at', order: 'desc' }, { column: 'kind' }, { column: 'text' }]);
