@@ -1,5 +1,6 @@
 import { AccountScreen } from '#renderer/features/accounts/settings/AccountScreen.tsx';
 import { SubscriptionCard } from '#renderer/features/billing/subscription/SubscriptionCard.tsx';
+import { ExamplesCard } from '#renderer/features/brain-dump/examples/ExamplesCard.tsx';
 import { SharingCard } from '#renderer/features/brain-dump/sharing/SharingCard.tsx';
 import { ReminderSettings } from '#renderer/features/notifications/index.ts';
 import { WorkScheduleSetting } from '#renderer/features/planning/workSchedule/WorkScheduleSetting.tsx';
@@ -11,5 +12,6 @@ export const AccountPage = ({ backTo }: { readonly backTo: string }) => (
     <WorkScheduleSetting />
     <ReminderSettings />
     <SharingCard />
+    <ExamplesCard />
   </AccountScreen>
 );

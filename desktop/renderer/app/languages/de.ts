@@ -2,6 +2,7 @@ import { account } from '#renderer/features/accounts/settings/words/de.ts';
 import { accounts } from '#renderer/features/accounts/words/de.ts';
 import { billing } from '#renderer/features/billing/words/de.ts';
 import { brainDump } from '#renderer/features/brain-dump/words/de.ts';
+import { examples } from '#renderer/features/brain-dump/examples/words/de.ts';
 import { list } from '#renderer/features/brain-dump/list/words/de.ts';
 import { past } from '#renderer/features/brain-dump/past/words/de.ts';
 import { results } from '#renderer/features/brain-dump/results/words/de.ts';
@@ -52,6 +53,7 @@ export const german: Readonly<Record<keyof typeof english, object>> = {
   voice,
   results,
   list,
+  examples,
   past,
   sharing,
   calendar,

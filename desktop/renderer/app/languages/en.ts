@@ -2,6 +2,7 @@ import { account } from '#renderer/features/accounts/settings/words/en.ts';
 import { accounts } from '#renderer/features/accounts/words/en.ts';
 import { billing } from '#renderer/features/billing/words/en.ts';
 import { brainDump } from '#renderer/features/brain-dump/words/en.ts';
+import { examples } from '#renderer/features/brain-dump/examples/words/en.ts';
 import { list } from '#renderer/features/brain-dump/list/words/en.ts';
 import { past } from '#renderer/features/brain-dump/past/words/en.ts';
 import { results } from '#renderer/features/brain-dump/results/words/en.ts';
@@ -49,6 +50,7 @@ export const english = {
   'brain-dump': brainDump,
   voice,
   list,
+  examples,
   results,
   past,
   sharing,

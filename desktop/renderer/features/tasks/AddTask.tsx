@@ -87,6 +87,7 @@ export function AddTask({ openToday, onClose }: AddTaskProps) {
         task={task}
         today={today}
         rhythm={read?.plan.recurrence ?? null}
+        reason={task.plan.minutes === read?.plan.minutes ? read.reason : null}
         isSet={Object.keys(set).length > 0}
         onChange={(part) => edit({ set: { ...set, ...part } })}
         onProblem={setWrong}

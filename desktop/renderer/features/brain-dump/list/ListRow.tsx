@@ -6,6 +6,7 @@ import type { ListedTask } from '#shared/brain-dump/result.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import { PlanLine } from '#renderer/features/tasks/index.ts';
 import { cn } from '#renderer/ui/cn.ts';
+import { learntLabel } from './learntLabel.ts';
 
 interface ListRowProps {
   readonly task: ListedTask;
@@ -18,6 +19,7 @@ interface ListRowProps {
 export function ListRow({ task, today, onOpen, onKeyDown }: ListRowProps) {
   const { t } = useTranslation('list');
   const isDropped = task.state === 'dropped';
+  const learnt = learntLabel(task);
   const Sign = isDropped ? RotateCcw : ChevronRight;
   return (
     <button
@@ -41,6 +43,7 @@ export function ListRow({ task, today, onOpen, onKeyDown }: ListRowProps) {
         ) : (
           <PlanLine plan={planOf(task, today)} isDeadline={task.isDeadlineTask} today={today} />
         )}
+        {learnt !== null && !isDropped && <span className="basis-full text-sm text-ink-soft">{learnt}</span>}
       </span>
       <Sign aria-hidden size={18} className="shrink-0 text-ink-soft transition group-hover:text-ink" />
     </button>

@@ -8,6 +8,7 @@ import { PlanFields } from '#renderer/features/tasks/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { wordsAt } from '../results/pieces.ts';
+import { learntLabel } from './learntLabel.ts';
 import type { ListDesk } from './useList.ts';
 
 interface RowEditorProps {
@@ -42,6 +43,7 @@ export function RowEditor({ task, desk, onClose, onDrop, onMoved }: RowEditorPro
   };
   const before = mergeTarget(desk.list, key);
   const cuts = cutsOf(title);
+  const learnt = learntLabel(task);
   const own = cuts.length === 0 ? cutAt(title, cursor) : null;
   return (
     <div
@@ -105,6 +107,7 @@ export function RowEditor({ task, desk, onClose, onDrop, onMoved }: RowEditorPro
         )}
       </div>
       <Suspense fallback={null}>
+        {learnt !== null && <p className="-mb-2 text-sm text-ink-soft">{learnt}</p>}
         <PlanFields
           plan={planOf(task, desk.today)}
           isDeadline={task.isDeadlineTask}

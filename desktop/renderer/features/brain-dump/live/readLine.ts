@@ -1,26 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { NO_WAYS } from '#shared/brain-dump/examples/withOwnWays.ts';
 import { planOf } from '#shared/brain-dump/list/corrections.ts';
 import { localDateTimeIn, ownTimeZone } from '#shared/kernel/dates.ts';
 import { type LineReading, timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { store } from '#renderer/platform/session.ts';
+import { ownWaysQuery } from '../examples/queries.ts';
+import { learntLabel } from '../list/learntLabel.ts';
 import { type LiveReader, startReader } from './reader.ts';
 
 /** Milliseconds without a line after which the reader goes. */
 const IDLE_MS = 60_000;
+/** Milliseconds for which the first line waits for what is known of the person's own ways. */
+const PATIENCE_MS = 400;
 
 let reader: LiveReader | null = null;
 let idle = 0;
 
 /** What a line says of the one task that it is; null where it says none (spec tasks 2, Add Task). */
-export async function readLine(line: string): Promise<LineReading | null> {
+export async function readLine(line: string, client: QueryClient): Promise<LineReading | null> {
   window.clearTimeout(idle);
   reader ??= startReader();
+  const started = reader;
   idle = window.setTimeout(() => {
     reader?.stop();
     reader = null;
   }, IDLE_MS);
   const now = localDateTimeIn(store.get(timeZoneAtom), new Date());
-  const [task] = await reader.read({ rawText: line, now, timeZone: ownTimeZone(), isLine: true });
+  const ways = client.getQueryData(ownWaysQuery().queryKey) ?? (await askedFor(client));
+  const [task] = await started.read({ rawText: line, now, timeZone: ownTimeZone(), ways, isLine: true });
   if (!task) return null;
   const { title, category, isDeadlineTask } = task;
-  return { title, category, plan: planOf(task, now.slice(0, 10)), isDeadline: isDeadlineTask };
+  return {
+    ...{ title, category, isDeadline: isDeadlineTask, reason: learntLabel(task) },
+    plan: planOf(task, now.slice(0, 10)),
+  };
 }
+
+/** Nobody waits long for it: the next letter finds it. */
+const askedFor = (client: QueryClient) =>
+  Promise.race([
+    client.fetchQuery(ownWaysQuery()).catch(() => NO_WAYS),
+    new Promise<typeof NO_WAYS>((resolve) => window.setTimeout(() => resolve(NO_WAYS), PATIENCE_MS)),
+  ]);

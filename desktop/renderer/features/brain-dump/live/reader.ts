@@ -1,7 +1,10 @@
+import type { OwnWays } from '#shared/brain-dump/examples/contract.ts';
 import type { DumpInput } from '#shared/brain-dump/processor.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
 
 interface Words extends Pick<DumpInput, 'rawText' | 'now' | 'timeZone'> {
+  /** What is known of the person's own ways. */
+  readonly ways?: OwnWays | undefined;
   /** True for a line that is one task. */
   readonly isLine?: boolean;
 }

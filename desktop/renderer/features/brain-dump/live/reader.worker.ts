@@ -13,5 +13,5 @@ addEventListener('message', ({ data: { id, isLine, ...input } }: MessageEvent<Re
 
 function lineOf(input: Omit<Request, 'id'>): readonly ListedTask[] {
   const task = readLine(input);
-  return task ? [{ ...task, key: 'line', state: 'kept' }] : [];
+  return task ? [task] : [];
 }

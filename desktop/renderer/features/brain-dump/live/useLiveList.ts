@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { OwnWays } from '#shared/brain-dump/examples/contract.ts';
 import { piecesAfter, withPieces } from '#shared/brain-dump/list/correctedPieces.ts';
 import { corrected, type Correction } from '#shared/brain-dump/list/corrections.ts';
 import { keyedLike, moveBetween, movedTasks } from '#shared/brain-dump/list/spans.ts';
@@ -8,6 +10,7 @@ import type { CorrectedPiece, ListedTask } from '#shared/brain-dump/result.ts';
 import { localDateTimeIn, ownTimeZone, todayIn } from '#shared/kernel/dates.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
+import { ownWaysQuery } from '../examples/queries.ts';
 import { newsOf } from '../list/listNews.ts';
 import type { ListDesk } from '../list/useList.ts';
 import { type LiveReader, startReader } from './reader.ts';
@@ -40,7 +43,8 @@ const NOTHING: Reading = { text: '', list: [], count: 0 };
 export function useLiveList({ text, pieces, putRight }: LiveWords): ListDesk {
   const zone = useAtomValue(timeZoneAtom);
   const today = todayIn(zone, new Date());
-  const read = useReading(text, zone, pieces);
+  const { data: ways } = useQuery(ownWaysQuery());
+  const read = useReading({ text, pieces }, zone, ways);
   const [history, setHistory] = useState<readonly Pick<LiveWords, 'text' | 'pieces'>[]>([]);
   const [told, setTold] = useState('');
   // On the screen at once; the draft takes them over with the next letter.
@@ -82,7 +86,11 @@ export function useLiveList({ text, pieces, putRight }: LiveWords): ListDesk {
 }
 
 /** What the reader found in the words, at the places where they stand now. */
-function useReading(text: string, zone: string, pieces: readonly CorrectedPiece[]): readonly ListedTask[] {
+function useReading(
+  { text, pieces }: Pick<LiveWords, 'text' | 'pieces'>,
+  zone: string,
+  ways: OwnWays | undefined,
+): readonly ListedTask[] {
   const [reading, setReading] = useState(NOTHING);
   const reader = useRef<LiveReader | null>(null);
   const keys = useRef<readonly string[]>([]);
@@ -104,7 +112,7 @@ function useReading(text: string, zone: string, pieces: readonly CorrectedPiece[
   useEffect(() => {
     let isCurrent = true;
     const timer = window.setTimeout(() => {
-      const words = { rawText: text, now: localDateTimeIn(zone, new Date()), timeZone: ownTimeZone() };
+      const words = { rawText: text, now: localDateTimeIn(zone, new Date()), timeZone: ownTimeZone(), ways };
       void reader.current?.read(words).then((list) => {
         if (isCurrent) setReading((before) => goneOn(before, text, list, keys.current));
       });
@@ -113,7 +121,7 @@ function useReading(text: string, zone: string, pieces: readonly CorrectedPiece[
       isCurrent = false;
       window.clearTimeout(timer);
     };
-  }, [text, zone]);
+  }, [text, zone, ways]);
   return useMemo(() => movedTasks(reading.list, moveBetween(reading.text, text)), [reading, text]);
 }
 

@@ -22,6 +22,7 @@ export const dumpKeys = {
   makeTask: ['dumps', 'make-task'] as const,
   toConfirm: ['dumps', 'to-confirm'] as const,
   commit: ['dumps', 'commit'] as const,
+  examples: ['dumps', 'examples'] as const,
 };
 
 /** All dumps, newest first, page by page; asked anew whenever somebody looks. */

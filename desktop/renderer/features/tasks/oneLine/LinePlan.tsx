@@ -17,13 +17,25 @@ interface LinePlanProps {
   readonly rhythm: string | null;
   /** Whether something was set by hand. */
   readonly isSet: boolean;
+  /** Why it takes so long, where that was learned. */
+  readonly reason?: string | null | undefined;
   readonly onChange: (part: Partial<TaskPlan>) => void;
   readonly onProblem: (isWrong: boolean) => void;
   readonly onAsWritten: () => void;
 }
 
 /** What a line becomes: its title where that is another one, and its plan in one line that opens (spec tasks 2, Add Task). */
-export function LinePlan({ line, task, today, rhythm, isSet, onChange, onProblem, onAsWritten }: LinePlanProps) {
+export function LinePlan({
+  line,
+  task,
+  today,
+  rhythm,
+  isSet,
+  reason = null,
+  onChange,
+  onProblem,
+  onAsWritten,
+}: LinePlanProps) {
   const { t } = useTranslation(['tasks', 'plan']);
   const [isOpen, setOpen] = useState(isSet);
   const { title, plan, isDeadline } = task;
@@ -38,6 +50,7 @@ export function LinePlan({ line, task, today, rhythm, isSet, onChange, onProblem
           </Button>
         </div>
       )}
+      {reason !== null && <p className="text-sm text-ink-soft">{reason}</p>}
       <Disclosure
         look="line"
         isOpen={isOpen}

@@ -9,6 +9,8 @@ export interface LineReading {
   readonly category: Category;
   /** The day is the last one on which the task is of use. */
   readonly isDeadline: boolean;
+  /** Why it takes so long, where that was learned. */
+  readonly reason?: string | null;
 }
 
 /** Who reads such a line on this device; brought by whoever knows how to read words, for tasks know nothing of it. */

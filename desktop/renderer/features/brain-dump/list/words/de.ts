@@ -24,6 +24,10 @@ export const list: Translation<typeof english> = {
     none: 'Während du schreibst, erscheinen hier deine Aufgaben.',
     switch: 'Aufgaben beim Schreiben zeigen',
   },
+  learnt: {
+    last: 'Letztes Mal hast du {{time}} gebraucht.',
+    similar: 'Für so etwas hast du zuletzt etwa {{time}} gebraucht.',
+  },
   told: {
     drop: 'Keine Aufgabe: {{title}}',
     keep: 'Eine Aufgabe: {{title}}',

@@ -22,6 +22,10 @@ export const list = {
     none: 'As you write, tasks show up here.',
     switch: 'Show tasks as I write',
   },
+  learnt: {
+    last: 'You took {{time}} last time.',
+    similar: 'Things like this took you about {{time}}.',
+  },
   told: {
     drop: 'Not a task: {{title}}',
     keep: 'A task: {{title}}',
