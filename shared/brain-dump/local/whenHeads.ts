@@ -68,7 +68,7 @@ const isSentence = (tokens: readonly Token[], at: number): boolean =>
   (/^[.!?;:]$/.test(tokens[at - 1]?.text ?? '') && !/\d$/.test(tokens[at - 2]?.text ?? ''));
 
 /**
- * Whether nothing but the dot of a date stands between a head and what follows it, or a comma where it heads the sentence:
+ * Whether nothing but the dot of a date or of a short day stands between a head and what follows it, or a comma where it heads the sentence:
  * "Am Donnerstag, nein, Freitag, Blumen gießen".
  * @param spent - what tells the time of both
  */
@@ -76,7 +76,9 @@ function goesOn(tokens: readonly Token[], { to }: Range, isFirst: boolean, spent
   if (tokens[to]?.kind !== 'word') return false;
   const last = tokens[to - 1];
   if (last?.text === ',') return isFirst;
-  return last?.kind === 'word' || (last?.text === '.' && (spent.has(to - 1) || isOrdinal(tokens, to - 1)));
+  if (last?.text !== '.') return last?.kind === 'word';
+  const isShortDay = spent.has(to - 2) && /^\p{L}{2}$/u.test(tokens[to - 2]?.text ?? '');
+  return isShortDay || spent.has(to - 1) || isOrdinal(tokens, to - 1);
 }
 
 /** "12." of "bis zum 12.", as against "9 Uhr 15." at the end of a sentence. */

@@ -16,7 +16,8 @@ export function germanTitle(
   { from, to }: Range,
   spent: ReadonlySet<number>,
 ): string {
-  const all = Array.from({ length: to - from }, (_, at) => from + at);
+  const end = beforeReason(tokens, { from, to }, spent);
+  const all = Array.from({ length: end - from }, (_, at) => from + at);
   const kept = all.filter(
     (at) =>
       !spent.has(at) &&
@@ -47,6 +48,22 @@ export function germanTitle(
   const own = kept.slice(first, last);
   if (!own.some((at) => tokens[at]?.kind === 'word' && !OPENERS.has(wordAt(tokens, at)))) return '';
   return capital(clipped(textOf(raw, tokens, own)));
+}
+
+/** Why, or by when, something is to be done: that is no part of its name. */
+const REASON = /^(?:bevors?|sonst|weil|damit|denn|solange|bis (?:der|die|das|er|sie|es|ich|wir) )\b/;
+const TERM = /^(?:(?:das|da) )?(?:ist (?:das )?)?(?:der )?(?:letzter tag|letzte chance|abgabe|abgabeschluss|frist)$/;
+
+/** Where the matter ends: before the comma behind which its reason or its term stands. */
+function beforeReason(tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): number {
+  for (let at = from + 1; at < to - 1; at += 1) {
+    if (!/^[,–]$/.test(tokens[at]?.text ?? '')) continue;
+    const rest = Array.from({ length: to - at - 1 }, (_, place) => at + 1 + place);
+    const said = rest.filter((place) => tokens[place]?.kind === 'word').map((place) => wordAt(tokens, place));
+    const unspent = rest.filter((place) => tokens[place]?.kind === 'word' && !spent.has(place));
+    if (REASON.test(said.join(' ')) || TERM.test(unspent.map((place) => wordAt(tokens, place)).join(' '))) return at;
+  }
+  return to;
 }
 
 const wordAt = (tokens: readonly Token[], at: number): string => plain(tokens[at]?.text ?? '');
