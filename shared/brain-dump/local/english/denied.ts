@@ -5,7 +5,7 @@ import type { Range, Token } from '../words.ts';
 const DOING =
   'handling|putting up|setting up|doing|bringing|taking|picking|sorting|covering|ordering|cooking|buying|chasing|organi[sz]ing|dealing|looking after|running|writing|fixing|paying|collecting|feeding|booking|driving(?! lesson)|watching|minding|hosting|dropping|baking|settling|finishing|walking|painting|cleaning|printing';
 const WILL_DO =
-  'handle|do|bring|take|pick up|sort|cover|order|organi[sz]e|pay|collect|look after|drive|cook|deal with|book|buy|call|drop|chase|send|fetch|fix|clean|watch|mind|host|water|feed|walk|settle|finish';
+  'handle|do|bring|take|pick up|sort|cover|order|organi[sz]e|pay|collect|look after|drive|cook|deal with|book|buy|call|drop|chase|send|fetch|fix|clean|watch|mind|host|water|feed|walk|settle|finish|make|prepare|print|teach|transfer|bake';
 
 /** What one feels before something that is feared. */
 const AFRAID = 'scared|afraid|terrified|frightened|worried|nervous|anxious|panicking|dreading|freaking out|stressed';
@@ -114,7 +114,8 @@ const FRAMES: readonly Frame[] = [
     unless: /\?|\b(?:so|but|needs?|must|ask|check|call|ring|email)\b/,
   },
   {
-    frame: /\b(?:does|comes|handles|brings|fetches|gets|picks)\b.* (?:himself|herself|themselves)\b/,
+    frame:
+      /\b(?:does|doing|comes|handles|brings|fetches|gets|picks)\b.* (?:himself|herself|themselves)\b|\b(?:said|says) (?:he|she|they)(?:'ll|'d| will| would)\b/,
     unless: /\b(?:i|we|me|ask|tell|check)\b/,
   },
   {
@@ -139,7 +140,7 @@ const SETTLED: readonly Frame[] = [
   { frame: /(?:'s| is| are) (?:already )?on it\b|\boff (?:the )?calendar$|\barrived all good\b/ },
   {
     frame:
-      /^(?:[a-z'-]+ ){1,4}(?:(?:is|are|has|have|was|were|got|been|all|already) )*(?:passed|arrived|booked|transferred|swapped|delivered|collected|gone|pushed|postponed|scrapped|approved)\b(?! (?:by|before|for)\b)/,
+      /^(?:[a-z'-]+ ){1,4}(?:(?:is|are|has|have|was|were|got|been|all|already) )*(?:passed|arrived|booked|transferred|swapped|delivered|collected|gone|pushed|postponed|scrapped|approved|signed(?= ?,|$)|made(?= ?,|$)|packed(?= ?,|$))(?![a-z])(?! (?:by|before|for)\b)/,
     unless: /^(?:i|we|if|when|who|what|no|not)\b|\?|\b(?:so|but|needs?|until|once|not|must|should|can|confirm)\b/,
   },
 ];

@@ -3,7 +3,7 @@ import type { Range, Token } from '../words.ts';
 
 /** What tells by when the task before it is needed: "deadline is next Wednesday", "it lapses on the last day of May". */
 const TERM =
-  /\b(?:deadline|last (?:day|date)|cut-?off|closing date|due date)\b|^(?:(?:and|it|which|that|they) )?(?:'?s |is |are )?(?:expires?|lapses?|closes?|runs? out|due)\b/;
+  /\b(?:deadline|last (?:day|date)|cut-?off|closing date|due date)(?:'s)?\b|^(?:(?:and|it|which|that|they) )?(?:'?s |is |are )?(?:expires?|lapses?|closes?|runs? out|due)\b/;
 
 /** The same where nothing but a day stands beside it, so that it is no matter of its own. */
 const TERM_ALONE =

@@ -27,6 +27,8 @@ describe('ordinary lines', () => {
     ['Klettern? Nein. Blutbild abholen', ['Blutbild abholen']],
     ['Kaffeefahrt: nee, die ziehen einen übern Tisch', []],
     ['Sekt ist leer, gut so', []],
+    ['Markise (Vermieter lässt machen)', []],
+    ['Gesundheitsattest liegt vor', []],
     ['Das Protokoll wird von Herrn Wiese erstellt', []],
     ['Frau Pohl aus dem Dritten füttert den Kater', []],
     ['Switch in Halle 3 tauscht der Dienstleister', []],
