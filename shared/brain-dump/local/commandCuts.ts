@@ -175,6 +175,7 @@ function isMismatch({ tokens, at, to, head, open }: Site): boolean {
 function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: boolean, nounLike: boolean): boolean {
   const verb = head.core;
   const text = word(tokens, before);
+  if (endsCondition(tokens, open.start, at) && hasObject(tokens, verb, to, nounLike)) return true;
   if (
     (ADVERBS.has(text) && !/^(?:again|already|maybe|always)$/.test(text)) ||
     isSubjectWord(tokens, before) ||
@@ -206,6 +207,18 @@ function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: b
   if (!open.hasVerb && !nounLike && hasCompanion(tokens, verb, to, true) && tokens[before]?.kind === 'word')
     return at - open.start >= 3 && !/(?:s|people|children|men|women|folks|and)$/.test(text) && !DETERMINERS.has(text);
   return open.hasVerb && hasObject(tokens, verb, to, strict) && (!PRESENT_VERBS.has(text) || ALONE.test(text));
+}
+
+/** "if it rains | bring the washing in": a condition with a subject and a verb of its own ends before the order. */
+function endsCondition(tokens: readonly Token[], start: number, at: number): boolean {
+  const before = word(tokens, at - 1);
+  return (
+    /^(?:if|once|when|whenever)$/.test(word(tokens, start)) &&
+    at - start >= 3 &&
+    !SUBJECTS.has(before) &&
+    !MODALS.has(before) &&
+    !/^(?:to|and|or|not|don't|help|let|make)$/.test(before)
+  );
 }
 
 const hasObject = (tokens: readonly Token[], verb: number, to: number, strict: boolean, nouns = false): boolean =>

@@ -25,6 +25,13 @@ describe('what people write on an ordinary day', () => {
       'what a week. ok: 1. apologise to client 2. call Ines 3. laundry',
       ['Apologise to client', 'Call Ines', 'Laundry'],
     ],
+    ['numbers from the first word on', '1. laundry 2. taxes 3. call mum', ['Laundry', 'Taxes', 'Call mum']],
+    ['an order on a condition', "If it's dry tomorrow cut the grass", ['Cut the grass']],
+    [
+      'a time that was cut off',
+      'ask Tom to feed the cats Sun–Weds and leave the key under the pot',
+      ['Ask Tom to feed the cats', 'Leave the key under the pot'],
+    ],
     ['chores without verbs', 'laundry, dishes, call bank', ['Laundry', 'Dishes', 'Call bank']],
     ['a chore after another', 'clean the kitchen then laundry', ['Clean the kitchen', 'Laundry']],
     [

@@ -23,6 +23,8 @@ import { taskOfThought } from './taskOfThought.ts';
 import { type Range, type Token, tokenize } from './words.ts';
 
 const MOST_DEPENDENCIES = 20;
+/** What is left where nothing but a joint or a time was cut out: no task. */
+const EMPTY_TITLE = /^(?:and|or|week|the|und|oder|woche)$/iu;
 
 const READERS: Readonly<Record<Language, (raw: string, now: LocalDateTime, timeZone?: string) => Reading>> = {
   en: readEnglish,
@@ -46,14 +48,12 @@ function process({ rawText, now, onboarding, earlier = [], language, timeZone }:
   const read = READERS[heard](rawText, now, timeZone);
   const { tokens } = read;
   const spelled = spelledTokens(tokens, heard);
-  const feared =
-    heard === 'de'
-      ? []
-      : read.drafts.filter(({ cover, when }) => when.date === null && isFeared(rawText, spanOf(tokens, cover)));
-  const drafts = read.drafts
-    .filter((draft) => !feared.includes(draft))
-    .map((draft) => ({ ...draft, title: unfeared(draft.title) }));
-  const thoughts = [...read.thoughts, ...feared.map(({ cover }) => cover)].toSorted((a, b) => a.from - b.from);
+  const isFearedHere = ({ cover, when }: Draft): boolean =>
+    heard === 'en' && when.date === null && isFeared(rawText, spanOf(tokens, cover));
+  const isTask = (draft: Draft): boolean => !EMPTY_TITLE.test(draft.title) && !isFearedHere(draft);
+  const [asked, left] = [read.drafts.filter(isTask), read.drafts.filter((draft) => !isTask(draft))];
+  const drafts = asked.map((draft) => ({ ...draft, title: unfeared(draft.title) }));
+  const thoughts = [...read.thoughts, ...left.map(({ cover }) => cover)].toSorted((a, b) => a.from - b.from);
   const goals = onboarding?.selectedGoals ?? [];
   const today = now.slice(0, 10);
   const textOf = (range: Range): string => {

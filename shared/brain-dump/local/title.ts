@@ -193,7 +193,8 @@ export function finish(text: string): string {
   let title = text
     .replace(/\s+/g, ' ')
     .replace(/,(?:\s*,)+/g, ',')
-    .replace(/^[^\p{L}\p{N}$£€#@([]+/u, '');
+    .replace(/^[^\p{L}\p{N}$£€#@([]+/u, '')
+    .replace(/^\d[.)] (?=\p{L})/u, '');
   title = title.replace(/\s+([,.;:!?)])/g, '$1').replace(/[\s,.;:!?\-–—"'(]+$/, '');
   if (title.startsWith('(') && title.endsWith(')')) title = title.slice(1, -1);
   if ((title.match(/"/g)?.length ?? 0) % 2 === 1) title = `${title}"`;

@@ -29,6 +29,35 @@ export function withHeads<P extends LabelledPiece>(
   return found;
 }
 
+/**
+ * The pieces, each time that stands alone with the task before it that names none: "worm tablets | end of the week".
+ * @param read - what the words of a range say of time
+ */
+export function withTimesBehind<P extends LabelledPiece>(
+  tokens: readonly Token[],
+  pieces: readonly P[],
+  read: (range: Range) => WhenRead,
+): P[] {
+  const found: P[] = [];
+  for (const piece of pieces) {
+    const before = found.at(-1);
+    const isBehind =
+      before?.isTask === true &&
+      piece.isTask &&
+      before.to === piece.from &&
+      /^(?:,|\p{L})/u.test(tokens[piece.from - 1]?.text ?? '');
+    const { spent, said } = isBehind ? read(piece) : NOTHING;
+    const isTime =
+      said && tokens.slice(piece.from, piece.to).every(({ kind }, at) => kind !== 'word' || spent.has(piece.from + at));
+    if (before && isTime && read(before).date === null && read(before).recurrence === null)
+      found.splice(-1, 1, { ...before, to: piece.to });
+    else found.push(piece);
+  }
+  return found;
+}
+
+const NOTHING: Pick<WhenRead, 'spent' | 'said'> = { spent: new Set(), said: false };
+
 function isHeadOf(
   tokens: readonly Token[],
   head: LabelledPiece,
@@ -36,7 +65,8 @@ function isHeadOf(
   read: (range: Range) => WhenRead,
 ): boolean {
   if (head.to !== piece.from || !opensSentence(tokens, head.from)) return false;
-  const { spent } = read({ from: head.from, to: piece.to });
+  // What follows may hide what a head says alone: "by the 1st" before "cancel the trial".
+  const spent = new Set([...read({ from: head.from, to: piece.to }).spent, ...read(head).spent]);
   const isFirst = isSentence(tokens, head.from);
   if (!goesOn(tokens, head, isFirst, spent)) return false;
   const isSpent = ({ from, to }: Range): boolean =>

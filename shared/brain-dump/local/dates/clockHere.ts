@@ -39,8 +39,8 @@ export function clockHere(
   if (before === 'between' && endsRange(tokens, at + clock.length, to)) return clock;
   if (before === 'for' && !PARTIES.test(tokens[at - 2]?.text ?? '') && isDayAhead(tokens, at + clock.length, to))
     return clock;
-  if (/^(?:around|about|by|from|before|after|until|till|between)$/.test(before))
-    return scan.days.length > 0 || /^(?:around|by|from|after|before)$/.test(before) ? clock : null;
+  if (/^(?:around|about|by|nlt|from|before|after|until|till|between)$/.test(before))
+    return scan.days.length > 0 || /^(?:around|by|nlt|from|after|before)$/.test(before) ? clock : null;
   return /^(?:tonight|today|tomorrow)$/.test(before) ||
     (scan.days.length > 0 && isDayEnd(scan, at) && (clock.minute > 0 || after === '' || AFTER_DAY_HOUR.test(after)))
     ? clock

@@ -1,4 +1,6 @@
 import type { LocalDate } from '#shared/kernel/dates.ts';
+import { DETERMINERS } from '../lexicon/functionWords.ts';
+import { COMMAND_VERBS } from '../lexicon/verbs.ts';
 import { phraseLength, phrases, type Token } from '../words.ts';
 import {
   addMonths,
@@ -185,7 +187,7 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
   const prepared =
     (the === 1 || isPlain) &&
     /^(?:on|by|until|before|till|from|around|due)$/.test(tokens[at - 1]?.text ?? '') &&
-    (after === '' || AFTER_DAY.test(after) || /^[,.;!?]$/.test(after));
+    (after === '' || AFTER_DAY.test(after) || /^[,.;!?]$/.test(after) || opensOrder(tokens, end, to));
   const bracketed = number.digits && tokens[at - 1]?.text === '(' && after === ')';
   if (!joined && !ofMonth && !free && !prepared && !bracketed) return null;
   const nextMonth = ofMonth > 0 && word(tokens, end + 1, to) === 'next';
@@ -193,6 +195,10 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
   const date = nextDayOfMonth(base, number.value);
   return date === null ? null : { date, length: end + ofMonth - at, rank: 5, dayOfMonth: dayOfMonth(date) };
 };
+
+/** "by the 1st | cancel the trial": an order follows, and no noun that the number would count. */
+const opensOrder = (tokens: readonly Token[], at: number, to: number): boolean =>
+  at + 1 < to && COMMAND_VERBS.has(word(tokens, at, to)) && DETERMINERS.has(word(tokens, at + 1, to));
 
 const clockFollows = (after: string): boolean => /^(?:minutes?|hours?|days?)$/.test(after);
 

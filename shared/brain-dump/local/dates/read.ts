@@ -11,7 +11,7 @@ import { recurrenceAt } from './recurrence.ts';
 import { resolve } from './resolve.ts';
 import { DAY_PARTS, type Scan, type WhenRead } from './scan.ts';
 
-const DEADLINE_WORDS = wordSet('by before until till due deadline latest');
+const DEADLINE_WORDS = wordSet('by before until till due deadline latest nlt');
 
 /** Reads everything that a clause says of time, against the wall clock `now` (spec tasks 3: dueDate, scheduledDay). */
 export function readWhen(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): WhenRead {
@@ -48,7 +48,7 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
   }
   // "down since tuesday": how long it has been so.
   if (text === 'since') return 1 + (readDay(tokens, at + 1, to, today)?.length ?? 0);
-  const pastLength = pastAt(tokens, at, to);
+  const pastLength = text === 'last' && recurrenceAt(tokens, at, to, today) ? 0 : pastAt(tokens, at, to);
   if (pastLength) {
     scan.past = true;
     return pastLength;

@@ -1,6 +1,8 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import type { Token } from '../words.ts';
 import { comingWeekday, dayOfMonth, lastOfMonth, monthOf, nextDayOfMonth } from './calendar.ts';
+import { EVENT_NOUNS } from '../lexicon/carriers.ts';
+import { DETERMINERS } from '../lexicon/functionWords.ts';
 import { everyAt } from './every.ts';
 import { numberAt } from './numbers.ts';
 import { BYDAY, FREQUENCY, type RecurrenceRead, weekdayAt, weekdaysAt, word, workdays } from './repeats.ts';
@@ -59,12 +61,13 @@ export function recurrenceAt(
   return timesAPeriod(tokens, at, to, today) ?? nthOfEvery(tokens, at, to, today);
 }
 
-/** "daily" before a noun describes that noun: "the daily report" is no repetition. */
+/** "daily" before a noun describes that noun: "the daily report" is no repetition, "daily standup at 9" is one. */
 function standsAlone(tokens: readonly Token[], at: number, to: number): boolean {
   const after = word(tokens, at + 1, to);
   return (
     after === '' ||
     /^[,.;!?()]$/.test(after) ||
+    (EVENT_NOUNS.has(after) && word(tokens, at + 2, to) === 'at' && !DETERMINERS.has(tokens[at - 1]?.text ?? '')) ||
     /^(?:at|in|on|to|from|for|and|starting|until|by|before|after|i|so|but)$/.test(after) ||
     /^\d/.test(after)
   );

@@ -1,12 +1,13 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import { type Clause, cutByRules, type Outcome, readClauses, type Reading } from '../drafts.ts';
 import { readWhen } from '../dates/read.ts';
+import type { WhenRead } from '../dates/scan.ts';
 import { classesOf } from '../learned/classes.ts';
 import { type LabelledPiece, piecesOf, unpacked, type Weights } from '../learned/decode.ts';
 import { STEPS, WEIGHTS } from '../learned/english.ts';
 import { isClose } from '../maybe.ts';
 import { splitByTime } from '../series.ts';
-import { withHeads } from '../whenHeads.ts';
+import { withHeads, withTimesBehind } from '../whenHeads.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
 import { isDenied, turnsFrom } from './denied.ts';
@@ -42,7 +43,8 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
     { tokens, hints: hintsByClause(tokens, rules, outcomes), classes: classesOf(raw, tokens, 'en') },
     weights(),
   );
-  const pieces = withHeads(tokens, found, (range) => readWhen(tokens, range, now));
+  const read = (range: Range): WhenRead => readWhen(tokens, range, now);
+  const pieces = withTimesBehind(tokens, withHeads(tokens, found, read), read);
   const reading = readClauses(raw, tokens, clausesBetween(tokens, pieces, rules, outcomes, now), now);
   return { ...reading, doubts: pieces.filter((piece) => isClose(piece) && !isDenied(tokens, piece)) };
 }
@@ -74,6 +76,8 @@ function clausesBetween(
     // What a denial turns to is decided by the rules alone: "Mum gets the kids, so I only have to cook".
     const isOwn = ({ clause, outcome }: Part, place: number): boolean => {
       const before = parts[place - 1]?.clause ?? found.at(-1);
+      // "if it rains | bring the cushions in": an order on a condition is an order.
+      if (outcome === 'asked' && parts[place - 1]?.outcome === 'condition') return !isDenied(tokens, clause);
       if (isTakenBack) return !isDenied(tokens, clause);
       return ASKED.has(outcome) && before?.unit === clause.unit && turnsFrom(tokens, before, clause);
     };
