@@ -1,25 +1,6 @@
-import type { Page } from '@playwright/test';
+import { button, inTaps, list, lit, paper, row, rows, send } from '../fixtures/list.ts';
 import { say, scriptRecogniser } from '../fixtures/recogniser.ts';
 import { ANSWERS, expect, post, signIn, test } from '../fixtures/test.ts';
-
-const paper = (page: Page) => page.getByLabel('Your thoughts');
-/** The list beside the words, and after sending the list to confirm. */
-const list = (page: Page) =>
-  page.getByRole('region', { name: /Tasks so far|tasks? found/ }).or(page.locator('section:has(#found-tasks)'));
-const rows = (page: Page) => list(page).locator('[data-row]');
-const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const lit = (page: Page) => page.locator('[data-live-words]');
-const send = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Help Me Organize This' }).click();
-  await expect(page.getByText('Here is what I heard')).toBeVisible();
-};
-
-/** How much of a task was to be put right, each a tap or a key. */
-async function inTaps(most: number, ...taps: readonly (() => Promise<unknown>)[]): Promise<void> {
-  expect(taps.length).toBeLessThanOrEqual(most);
-  for (const tap of taps) await tap();
-}
 
 test('tasks form beside the words, and what is put right there stays right in the list that follows', async ({
   page,
@@ -54,11 +35,7 @@ test('tasks form beside the words, and what is put right there stays right in th
   await expect(row(page, 'Call the bank')).toContainText('Today');
   await expect(row(page, 'Call the bank')).toBeFocused();
   // A task that is none.
-  await inTaps(
-    2,
-    () => row(page, 'Water the plants').click(),
-    () => button(page, 'Not a task').click(),
-  );
+  await inTaps(1, () => button(page, 'Not a task: Water the plants').click());
   await expect(button(page, 'Bring back: Water the plants')).toBeFocused();
   // Two that were taken for one.
   await inTaps(

@@ -22,7 +22,8 @@ export type ListedTask = z.infer<typeof ListedTask>;
 
 /** Most pieces that a dump carries; more are left as the reader finds them. */
 export const PIECES_LIMIT = 100;
-const PIECE_TASKS_LIMIT = 20;
+/** Most entries of such a piece. */
+export const PIECE_TASKS_LIMIT = 20;
 
 export const CorrectedField = z.enum(['state', 'title', 'day', 'time', 'minutes', 'recurrence']);
 export type CorrectedField = z.infer<typeof CorrectedField>;

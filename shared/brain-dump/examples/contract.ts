@@ -51,6 +51,9 @@ export const OwnWays = z.object({
 });
 export type OwnWays = z.infer<typeof OwnWays>;
 
+/** Of somebody of whom nothing is known. */
+export const NO_WAYS: OwnWays = { examples: [], finished: [] };
+
 export const exampleRoutes = {
   list: route({
     method: 'GET',

@@ -4,11 +4,10 @@ import { readLine } from '../list/readLine.ts';
 import { readList } from '../list/readList.ts';
 import { localProcessor } from '../local/index.ts';
 import type { ListedTask } from '../result.ts';
-import type { Example, FinishedTask, OwnWays } from './contract.ts';
+import { type Example, type FinishedTask, NO_WAYS, type OwnWays } from './contract.ts';
 import { added, examplesIn } from './examplesIn.ts';
 import { folded } from './folded.ts';
 import { shownOf } from './shown.ts';
-import { NO_WAYS } from './withOwnWays.ts';
 
 /** A Wednesday. */
 const TODAY = '2026-03-04';

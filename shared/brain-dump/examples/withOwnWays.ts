@@ -9,9 +9,6 @@ import { ownMinutes } from './ownMinutes.ts';
 /** A day is believed when it was put right so often in the same way: the first time it may have been a change of mind. */
 const SURE = 2;
 
-/** Of somebody of whom nothing is known. */
-export const NO_WAYS: OwnWays = { examples: [], finished: [] };
-
 /** What is known of an entry as the reader found it. */
 interface Known {
   readonly words: Extract<Example, { readonly kind: 'words' }> | undefined;

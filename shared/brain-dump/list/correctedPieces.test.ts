@@ -104,6 +104,19 @@ describe('another reader', () => {
   });
 });
 
+test('two that stand apart are joined, and what stands between them goes on', () => {
+  const said = 'Ring Ann. Buy milk tomorrow. Pay rent. Feed the cat.';
+  const into = read(said).find(({ title }) => title === 'Ring Ann')?.key ?? '';
+  const pieces = put(said, [/rent/, (key) => ({ kind: 'merge', key, into })]);
+  expect(titles(read(said, pieces))).toEqual(['Ring Ann, Pay rent', 'Buy milk', 'Feed the cat']);
+  const more = `${said} Call the bank.`;
+  expect(titles(read(more, movedPieces(pieces, said, more)))).toEqual([
+    ...['Ring Ann, Pay rent', 'Buy milk', 'Feed the cat', 'Call the bank'],
+  ]);
+  const dropped = put(said, [/rent/, (key) => ({ kind: 'merge', key, into })], [/milk/, drop]);
+  expect(titles(read(said, dropped))).toEqual(['Ring Ann, Pay rent', 'Feed the cat']);
+});
+
 test('words are sent without blanks at their ends', () => {
   const typed = `\n  ${SAID}\u0007  `;
   const pieces = cleanedPieces(movedPieces(put(SAID, [/plants/, drop]), SAID, `\n  ${SAID}`), typed);

@@ -1,6 +1,6 @@
 import type { Span } from '#shared/tasks/task.ts';
 import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
-import { CorrectedField, type CorrectedPiece, type ListedTask } from '../result.ts';
+import { CorrectedField, type CorrectedPiece, type ListedTask, PIECE_TASKS_LIMIT } from '../result.ts';
 import { corrected, type Correction, type CorrectionContext, mergeTarget, planOf } from './corrections.ts';
 import { hullOf, overlapOf, sizeOf } from './spans.ts';
 
@@ -14,21 +14,28 @@ export function piecesAfter(
   const next = corrected(list, correction, context);
   if (next === list) return pieces;
   const key = correction.kind === 'add' ? '' : correction.key;
-  const target = correction.kind === 'merge' ? mergeTarget(list, key) : undefined;
+  const target = correction.kind === 'merge' ? mergeTarget(list, key, correction.into) : undefined;
   const touched = new Set([key, ...(target ? [target.key] : [])]);
   const known = new Set(list.map((task) => task.key));
   const results = next.filter((task) => touched.has(task.key) || !known.has(task.key));
-  const isTouched = ({ tasks }: CorrectedPiece): boolean => tasks.some((task) => touched.has(task.key));
+  // What stands between two that were joined goes on as it stands.
+  const between = correction.kind === 'merge' ? next.filter((task) => isBetween(task, results)) : [];
+  const held = new Set([...touched, ...between.map((task) => task.key)]);
+  const isTouched = ({ tasks }: CorrectedPiece): boolean => tasks.some((task) => held.has(task.key));
   const united = pieces.filter(isTouched);
-  const beside = united.flatMap(({ tasks }) => tasks).filter((task) => !touched.has(task.key));
+  const others = united.flatMap(({ tasks }) => tasks).filter((task) => !held.has(task.key));
   const replaced = list.filter((task) => touched.has(task.key));
   const piece: CorrectedPiece = {
     span: hullOf([...united, ...results, ...replaced].map(({ span }) => span)),
-    tasks: [...beside, ...results].toSorted((a, b) => a.span.start - b.span.start),
+    tasks: [...others, ...between, ...results].toSorted((a, b) => a.span.start - b.span.start),
     set: setBy(correction, united),
   };
+  if (piece.tasks.length > PIECE_TASKS_LIMIT) return pieces;
   return [...pieces.filter((one) => !isTouched(one)), piece].toSorted((a, b) => a.span.start - b.span.start);
 }
+
+const isBetween = (task: ListedTask, [joined]: readonly ListedTask[]): boolean =>
+  joined !== undefined && task.key !== joined.key && overlapOf(task.span, joined.span) > 0;
 
 function setBy(correction: Correction, [before]: readonly CorrectedPiece[]): CorrectedField[] | null {
   if (correction.kind === 'split' || correction.kind === 'merge' || correction.kind === 'add') return null;

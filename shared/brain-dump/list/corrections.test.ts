@@ -100,6 +100,24 @@ describe('tasks are cut and joined', () => {
     expect(rest).toEqual([]);
   });
 
+  test('joined with one that was said before or behind it, a task keeps the place of that one', () => {
+    const rawText = 'Ring Ann. Buy milk. Pay rent.';
+    const [ann, milk, rent] = [taskOf('Ring Ann', 0, 8), taskOf('Buy milk', 10, 18), taskOf('Pay rent', 20, 28)];
+    const three = [ann, { ...milk, key: 't1' }, { ...rent, key: 't2' }];
+    const join = (key: string, into: string) =>
+      corrected(three, { kind: 'merge', key, into }, { rawText, today }).map((task) => [task.key, task.title]);
+    expect(join('t2', 't0')).toEqual([
+      ['t0', 'Ring Ann, Pay rent'],
+      ['t1', 'Buy milk'],
+    ]);
+    expect(join('t0', 't2')).toEqual([
+      ['t1', 'Buy milk'],
+      ['t2', 'Ring Ann, Pay rent'],
+    ]);
+    expect(join('t0', 't0')).toHaveLength(3);
+    expect(join('t0', 'gone')).toHaveLength(3);
+  });
+
   test('joined over a line they are told apart by a comma, and take the day that one of them has', () => {
     const rawText = 'ring Ann\nask about Friday';
     const pair = [
@@ -142,3 +160,12 @@ function taskOf(title: string, start: number, end: number): ListedTask {
   if (!some) throw new Error('Nothing was read');
   return { ...some, title, span: { start, end } };
 }
+
+test('a list that was put right in German is answered in German', () => {
+  const { processed, list, after, keyOf } = read('Miete bis Freitag zahlen. Katze füttern. Die Küche putzen.');
+  const dropped = withList({ ...processed, list }, after({ kind: 'drop', key: keyOf(/Katze/) }), NOW);
+  expect(dropped.theOneThing).toMatchObject({
+    title: 'Miete zahlen',
+    why_selected: expect.stringContaining('Freitag'),
+  });
+});

@@ -12,8 +12,8 @@ export type Correction =
   | { readonly kind: 'plan'; readonly key: string; readonly plan: Partial<TaskPlan> }
   /** Cuts a title in two. */
   | { readonly kind: 'split'; readonly key: string; readonly titles: readonly [string, string] }
-  /** Joins it with the entry before it. */
-  | { readonly kind: 'merge'; readonly key: string }
+  /** Joins it with another entry, which keeps its key; with the one before it where none is named. */
+  | { readonly kind: 'merge'; readonly key: string; readonly into?: string | undefined }
   | { readonly kind: 'add'; readonly task: DumpTask };
 
 /** What a correction is made against. */
@@ -36,8 +36,9 @@ export const keptOf = (list: readonly ListedTask[]): readonly ListedTask[] =>
 export const tasksOf = (list: readonly ListedTask[]): readonly DumpTask[] =>
   keptOf(list).map(({ key: _key, state: _state, learnt: _learnt, ...task }) => task);
 
-/** The entry before this one that is a task as well: what `merge` joins it with. */
-export function mergeTarget(list: readonly ListedTask[], key: string): ListedTask | undefined {
+/** What `merge` joins an entry with: the task of this key, else the task before it. */
+export function mergeTarget(list: readonly ListedTask[], key: string, into?: string): ListedTask | undefined {
+  if (into !== undefined) return list.find((one) => one.key === into && into !== key && one.state === 'kept');
   const place = list.findIndex((one) => one.key === key);
   return list.slice(0, Math.max(0, place)).findLast(({ state }) => state === 'kept');
 }
@@ -86,7 +87,7 @@ export function corrected(
       );
     }
     case 'merge':
-      return merged(list, task, context.rawText);
+      return merged(list, task, mergeTarget(list, task.key, correction.into), context.rawText);
   }
 }
 
@@ -138,8 +139,12 @@ function cutOf(rawText: string, { start, end }: Span, title: string): number | n
   return null;
 }
 
-function merged(list: readonly ListedTask[], task: ListedTask, rawText: string): readonly ListedTask[] {
-  const before = mergeTarget(list, task.key);
+function merged(
+  list: readonly ListedTask[],
+  task: ListedTask,
+  before: ListedTask | undefined,
+  rawText: string,
+): readonly ListedTask[] {
   if (!before) return list;
   const title = titled(joinTitles(before, task, rawText));
   const own = new Set([before.title, task.title]);

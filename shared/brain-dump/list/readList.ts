@@ -1,8 +1,8 @@
 import { crisisPiecesOf, isCrisis } from '#shared/care/crisis.ts';
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
-import type { OwnWays } from '../examples/contract.ts';
-import { NO_WAYS, withOwnWays } from '../examples/withOwnWays.ts';
+import { NO_WAYS, type OwnWays } from '../examples/contract.ts';
+import { withOwnWays } from '../examples/withOwnWays.ts';
 import { withoutPieces } from '../readSafely.ts';
 import type { CorrectedPiece, ListedTask, ProcessedDump } from '../result.ts';
 import { withPieces } from './correctedPieces.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { moveBetween } from './spans.ts';
+import type { ListedTask } from '../result.ts';
+import { entryAt, moveBetween } from './spans.ts';
 
 /** Where the words between the brackets of one text stand in another. */
 const moved = (before: string, after: string): string | null => {
@@ -20,3 +21,14 @@ test.each([
   ['buy [oat milk] now', 'buy oat', 'buy [oat]'],
   ['buy [oat milk]', 'milk', '[milk]'],
 ])('%s → %s', (before, after, expected) => expect(moved(before, after)).toBe(expected));
+
+test('a place in the words leads to the entry around it, else to the one before, else to the first', () => {
+  const entries = [
+    [0, 10],
+    [4, 8],
+    [20, 30],
+  ].map(([start, end], at) => ({ key: `n${at}`, span: { start, end } }) as ListedTask);
+  expect([0, 5, 15, 30, 99].map((at) => entryAt(entries, at)?.key)).toEqual(['n0', 'n1', 'n0', 'n2', 'n2']);
+  expect(entryAt(entries.slice(2), 3)?.key).toBe('n2');
+  expect(entryAt([], 0)).toBeUndefined();
+});

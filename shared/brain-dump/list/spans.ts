@@ -70,3 +70,14 @@ export function keyedLike(
     return { ...task, key: same?.key ?? `n${number}` };
   });
 }
+
+/** The entry of the words at a place: the one around it, else the one that ends before it, else the first. */
+export function entryAt(list: readonly ListedTask[], at: number): ListedTask | undefined {
+  const around = list.filter(({ span }) => span.start <= at && at <= span.end);
+  const before = list.filter(({ span }) => span.end < at);
+  return (
+    around.toSorted((a, b) => sizeOf(a.span) - sizeOf(b.span))[0] ??
+    before.toSorted((a, b) => b.span.end - a.span.end)[0] ??
+    list.toSorted((a, b) => a.span.start - b.span.start)[0]
+  );
+}

@@ -1,3 +1,4 @@
+import { languageOf } from '#shared/care/answer.ts';
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import { batchesOf } from '../local/batches.ts';
 import { oneThingOf } from '../local/oneThing.ts';
@@ -7,7 +8,9 @@ import { keptOf } from './corrections.ts';
 /** A result whose list was put right: the ONE Thing and the batches follow what is left, by the rules that made them. */
 export function withList<T extends DumpReading>(result: T, list: readonly ListedTask[], now: LocalDateTime): T {
   const kept = keptOf(list);
-  const theOneThing = oneThingOf(kept, now, result.analysis.stress_level);
+  // The language of the words, in which they were answered.
+  const language = languageOf(result.empathicResponse);
+  const theOneThing = oneThingOf(kept, now, result.analysis.stress_level, language);
   const named = result.theOneThing?.title;
   const isNamed = named === undefined || named === theOneThing?.title;
   return {
@@ -15,7 +18,7 @@ export function withList<T extends DumpReading>(result: T, list: readonly Listed
     list: [...list],
     theOneThing,
     empathicResponse: isNamed ? result.empathicResponse : withoutMention(result.empathicResponse, named),
-    batchedTasks: batchesOf(kept),
+    batchedTasks: batchesOf(kept, language),
     analysis: { ...result.analysis, total_tasks_found: kept.length },
   };
 }

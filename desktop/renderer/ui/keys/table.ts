@@ -17,6 +17,9 @@ export interface Key {
 /** Marks what the keys walk through, one element for each task. */
 export const TASK_ROW = '[data-task-row]';
 
+/** Marks the entries of a list that is to be confirmed. */
+const LISTED_ROW = '[data-row]';
+
 /** Where Enter belongs to no link and no button. */
 const NOTHING_CHOSEN = '#main:focus, body:not(:has(:focus))';
 
@@ -45,6 +48,9 @@ const table = {
   undo: { group: 'plan', presses: ['mod+z'] },
   pauseFocus: { group: 'focus', presses: ['Space'] },
   leaveFocus: { group: 'focus', presses: ['Escape'] },
+  toTask: { group: 'dump', presses: ['mod+.'] },
+  joinAbove: { group: 'dump', presses: ['mod+ArrowUp'], within: LISTED_ROW },
+  joinBelow: { group: 'dump', presses: ['mod+ArrowDown'], within: LISTED_ROW },
   organize: { group: 'dump', presses: ['mod+Enter'] },
   stopListening: { group: 'voice', presses: ['Escape'] },
   acceptByEnter: { group: 'review', presses: ['Enter'], within: NOTHING_CHOSEN },

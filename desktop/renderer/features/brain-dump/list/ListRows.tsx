@@ -1,10 +1,13 @@
-import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
+import { useActions } from '#renderer/ui/keys/actions.ts';
+import { HeldRow, JoinableRow } from './JoinableRow.tsx';
 import { ListRow } from './ListRow.tsx';
+import { Maybe } from './Maybe.tsx';
 import { RowEditor } from './RowEditor.tsx';
+import { useJoining } from './useJoining.ts';
 import type { ListDesk } from './useList.ts';
 
 interface ListRowsProps {
@@ -31,11 +34,24 @@ export function ListRows({ desk, onOver, onFocus }: ListRowsProps) {
   };
   const close = (key: string): void => changeThenFocus(() => setOpen(null), key);
   const toggle = ({ key, state }: ListedTask): void => {
-    desk.correct({ kind: state === 'dropped' ? 'keep' : 'drop', key });
+    changeThenFocus(() => desk.correct({ kind: state === 'dropped' ? 'keep' : 'drop', key }), key);
     if (open === key) close(key);
   };
+  const join = (key: string, into: string): void =>
+    changeThenFocus(() => desk.correct({ kind: 'merge', key, into }), into);
+  /** Joins the row with the focus with the task above it, or below. */
+  const joinWith = (step: 1 | -1) => (): void => {
+    const key = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const tasks = listed.filter(({ state }) => state === 'kept');
+    const place = tasks.findIndex((task) => task.key === key);
+    const other = place === -1 ? undefined : tasks[place + step];
+    if (key !== undefined && other) join(key, other.key);
+  };
+  useActions({ joinAbove: joinWith(-1), joinBelow: joinWith(1) });
+  const { held, start } = useJoining(join);
+  const titleOf = (key: string): string => listed.find((task) => task.key === key)?.title ?? '';
   const press = (event: KeyboardEvent<HTMLElement>, task: ListedTask): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = event.ctrlKey || event.metaKey ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       const next = listed[listed.indexOf(task) + step];
       if (next) focusRow(next.key);
@@ -48,12 +64,14 @@ export function ListRows({ desk, onOver, onFocus }: ListRowsProps) {
     <>
       <ul ref={rows} className="mt-3 divide-y divide-line border-y border-line">
         {listed.map((task) => (
-          <li
+          <JoinableRow
             key={task.key}
-            onPointerEnter={() => onOver?.(task.key)}
-            onPointerLeave={() => onOver?.(null)}
-            onFocus={() => onFocus?.(task.key)}
-            onBlur={() => onFocus?.(null)}
+            entry={task.key}
+            isJoinable={task.state === 'kept' && open !== task.key}
+            held={held}
+            onCarry={(event) => start(event, task.key)}
+            onOver={(isOver) => onOver?.(isOver ? task.key : null)}
+            onFocus={(isFocused) => onFocus?.(isFocused ? task.key : null)}
           >
             {open === task.key && task.state === 'kept' ? (
               <RowEditor
@@ -61,6 +79,10 @@ export function ListRows({ desk, onOver, onFocus }: ListRowsProps) {
                 desk={desk}
                 onClose={() => close(task.key)}
                 onDrop={() => toggle(task)}
+                onJoin={(into) => {
+                  setOpen(null);
+                  join(task.key, into);
+                }}
                 onMoved={close}
               />
             ) : (
@@ -68,31 +90,21 @@ export function ListRows({ desk, onOver, onFocus }: ListRowsProps) {
                 task={task}
                 today={desk.today}
                 onOpen={() => (task.state === 'dropped' ? toggle(task) : setOpen(task.key))}
+                onDrop={() => toggle(task)}
                 onKeyDown={(event) => press(event, task)}
               />
             )}
-          </li>
+          </JoinableRow>
         ))}
       </ul>
-      {maybe.length > 0 && (
-        <div className="mt-4 flex flex-wrap items-center gap-2">
-          <h3 className="me-1 font-sans text-sm font-semibold text-ink-soft">{t('maybe')}</h3>
-          {maybe.map(({ key, title }) => (
-            <button
-              key={key}
-              type="button"
-              aria-label={t('maybeAdd', { title })}
-              onClick={() => changeThenFocus(() => desk.correct({ kind: 'keep', key }), key)}
-              className="inline-flex min-h-target max-w-full items-center gap-1.5 rounded-full border border-dashed border-line-strong px-4 py-1.5 text-start wrap-anywhere text-ink-soft transition hover:border-accent hover:text-ink"
-            >
-              <Plus aria-hidden size={16} className="shrink-0" />
-              {title}
-            </button>
-          ))}
-        </div>
-      )}
+      <Maybe tasks={maybe} onKeep={({ key }) => changeThenFocus(() => desk.correct({ kind: 'keep', key }), key)} />
+      {held && <HeldRow held={held} title={titleOf(held.key)} />}
       <p role="status" className="sr-only">
-        {desk.told}
+        {held
+          ? held.over === null
+            ? t('drag.held', { title: titleOf(held.key) })
+            : t('drag.over', { title: titleOf(held.over) })
+          : desk.told}
       </p>
     </>
   );

@@ -1,12 +1,12 @@
 import { Check, Combine, Scissors, X } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mergeTarget, planOf } from '#shared/brain-dump/list/corrections.ts';
+import { keptOf, mergeTarget, planOf } from '#shared/brain-dump/list/corrections.ts';
 import { cutAt, cutsOf } from '#shared/brain-dump/list/titles.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
 import { PlanFields } from '#renderer/features/tasks/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
-import { TextField } from '#renderer/ui/Field.tsx';
+import { SelectField, TextField } from '#renderer/ui/Field.tsx';
 import { wordsAt } from '../results/pieces.ts';
 import { learntLabel } from './learntLabel.ts';
 import type { ListDesk } from './useList.ts';
@@ -16,12 +16,14 @@ interface RowEditorProps {
   readonly desk: ListDesk;
   readonly onClose: () => void;
   readonly onDrop: () => void;
-  /** The task was cut or joined, and goes on under another key. */
+  /** The task is to be one with another. */
+  readonly onJoin: (into: string) => void;
+  /** The task was cut, and goes on under another key. */
   readonly onMoved: (key: string) => void;
 }
 
 /** An opened task: everything that may be wrong with it is one more tap away. Enter and Escape close it. */
-export function RowEditor({ task, desk, onClose, onDrop, onMoved }: RowEditorProps) {
+export function RowEditor({ task, desk, onClose, onDrop, onJoin, onMoved }: RowEditorProps) {
   const { t } = useTranslation(['list', 'tasks', 'results']);
   const { key } = task;
   const { title, field, setTitle, commit, cursor, follow } = useTitle(task, desk);
@@ -42,6 +44,7 @@ export function RowEditor({ task, desk, onClose, onDrop, onMoved }: RowEditorPro
     onMoved(`${key}.1`);
   };
   const before = mergeTarget(desk.list, key);
+  const others = keptOf(desk.list).filter((one) => one.key !== key && one.key !== before?.key);
   const cuts = cutsOf(title);
   const learnt = learntLabel(task);
   const own = cuts.length === 0 ? cutAt(title, cursor) : null;
@@ -79,13 +82,7 @@ export function RowEditor({ task, desk, onClose, onDrop, onMoved }: RowEditorPro
           {t('notTask')}
         </Button>
         {before && (
-          <Button
-            size="small"
-            onClick={() => {
-              desk.correct({ kind: 'merge', key });
-              onMoved(before.key);
-            }}
-          >
+          <Button size="small" onClick={() => onJoin(before.key)}>
             <Combine aria-hidden size={18} className="shrink-0" />
             <span className="min-w-0 truncate">{t('join', { title: before.title })}</span>
           </Button>
@@ -115,6 +112,18 @@ export function RowEditor({ task, desk, onClose, onDrop, onMoved }: RowEditorPro
           onChange={(plan) => desk.correct({ kind: 'plan', key, plan })}
         />
       </Suspense>
+      {others.length > 0 && (
+        <SelectField label={t('joinWith')} value="" onChange={({ target }) => onJoin(target.value)}>
+          <option value="" disabled>
+            {t('joinChoose')}
+          </option>
+          {others.map((other) => (
+            <option key={other.key} value={other.key}>
+              {other.title}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Button kind="primary" className="justify-self-end" onClick={close}>
         <Check aria-hidden size={18} />
         {t('close')}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Span } from '#shared/tasks/task.ts';
 import { preparePlanParts } from '#renderer/features/tasks/index.ts';
@@ -29,6 +29,7 @@ export function BesideWords({ desk, words, children }: BesideWordsProps) {
   const { t } = useTranslation('list');
   const [isOn, choose] = useLiveSwitch();
   const [lit, setLit] = useState<Span | null>(null);
+  const wordsBox = useRef<HTMLDivElement>(null);
   const below = (
     <>
       {children}
@@ -44,10 +45,12 @@ export function BesideWords({ desk, words, children }: BesideWordsProps) {
         isOn && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-8',
       )}
     >
-      <div className="grid min-w-0 grid-cols-1 gap-5 self-start">{words(isOn ? lit : null)}</div>
+      <div ref={wordsBox} className="grid min-w-0 grid-cols-1 gap-5 self-start">
+        {words(isOn ? lit : null)}
+      </div>
       {isOn && (
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Live desk={desk} onLit={setLit} />
+          <Live desk={desk} onLit={setLit} wordsBox={wordsBox} />
         </div>
       )}
       <div className="grid min-w-0 grid-cols-1 gap-5 self-start">{below}</div>
@@ -58,17 +61,19 @@ export function BesideWords({ desk, words, children }: BesideWordsProps) {
 interface LiveProps {
   readonly desk: DraftDesk;
   readonly onLit: (span: Span | null) => void;
+  /** Where the words are. */
+  readonly wordsBox: RefObject<HTMLElement | null>;
 }
 
 /** Nothing is fetched before the first letter, and no letter waits for the list. */
-function Live({ desk, onLit }: LiveProps) {
+function Live({ desk, onLit, wordsBox }: LiveProps) {
   const [hasBegun, setBegun] = useState(false);
   const { text, pieces, putRight } = useDeferredValue(desk);
   if (!hasBegun && desk.text.trim() !== '') setBegun(true);
   if (!hasBegun) return <Nothing />;
   return (
     <Suspense fallback={<Nothing />}>
-      <LiveList text={text} pieces={pieces} putRight={putRight} onLit={onLit} />
+      <LiveList text={text} pieces={pieces} putRight={putRight} onLit={onLit} wordsBox={wordsBox} />
     </Suspense>
   );
 }

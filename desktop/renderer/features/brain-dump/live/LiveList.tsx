@@ -1,9 +1,12 @@
 import { Undo2 } from 'lucide-react';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptOf } from '#shared/brain-dump/list/corrections.ts';
+import { entryAt } from '#shared/brain-dump/list/spans.ts';
+import type { ListedTask } from '#shared/brain-dump/result.ts';
 import type { Span } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { useActions } from '#renderer/ui/keys/actions.ts';
 import { ListRows } from '../list/ListRows.tsx';
 import { type LiveWords, useLiveList } from './useLiveList.ts';
 
@@ -13,10 +16,12 @@ const CALM_MS = 1_000;
 interface LiveListProps extends LiveWords {
   /** The words of the task under the pointer or with the focus. */
   readonly onLit: (span: Span | null) => void;
+  /** Where the words are. */
+  readonly wordsBox: RefObject<HTMLElement | null>;
 }
 
 /** The tasks that form beside the words while they are written (spec tasks 2, Brain dump; PRODUCT, Correct before commit). */
-export const LiveList = memo(function LiveList({ onLit, ...words }: LiveListProps) {
+export const LiveList = memo(function LiveList({ onLit, wordsBox, ...words }: LiveListProps) {
   const { t } = useTranslation(['list', 'results']);
   const titleId = useId();
   const desk = useLiveList(words);
@@ -32,6 +37,7 @@ export const LiveList = memo(function LiveList({ onLit, ...words }: LiveListProp
     return () => onLit(null);
   }, [onLit, start, end]);
   const box = useNewestInView(list.length);
+  useWayBetween(list, wordsBox, box);
   const summary = useCalm(isEmpty ? '' : t('results:found', { count: kept }));
 
   return (
@@ -59,6 +65,29 @@ export const LiveList = memo(function LiveList({ onLit, ...words }: LiveListProp
     </section>
   );
 });
+
+/** One key leads from the words to the task that they make, and from a task to its words. */
+function useWayBetween(
+  list: readonly ListedTask[],
+  words: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
+): void {
+  useActions({
+    toTask() {
+      const field = words.current?.querySelector('textarea');
+      const key = document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset['entry'];
+      const own = list.find((task) => task.key === key);
+      if (field && own) {
+        field.focus();
+        field.setSelectionRange(own.span.start, own.span.end);
+        return;
+      }
+      const rows = list.filter(({ state }) => state !== 'maybe');
+      const made = entryAt(rows, field?.selectionEnd ?? 0);
+      if (made) box.current?.querySelector<HTMLElement>(`[data-row="${made.key}"]`)?.focus();
+    },
+  });
+}
 
 /** The text once it has been the same for a while. */
 function useCalm(text: string): string {

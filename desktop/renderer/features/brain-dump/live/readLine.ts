@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { NO_WAYS } from '#shared/brain-dump/examples/withOwnWays.ts';
+import { NO_WAYS } from '#shared/brain-dump/examples/contract.ts';
 import { planOf } from '#shared/brain-dump/list/corrections.ts';
 import { localDateTimeIn, ownTimeZone } from '#shared/kernel/dates.ts';
 import { type LineReading, timeZoneAtom } from '#renderer/features/tasks/index.ts';

@@ -2,7 +2,8 @@ import type { Translation } from '#renderer/platform/language.ts';
 import type { list as english } from './en.ts';
 
 export const list: Translation<typeof english> = {
-  hint: 'Tippe eine Aufgabe an, um sie zu ändern.',
+  hint: 'Tippen zum Ändern, zusammenziehen zum Verbinden.',
+  drop: 'Keine Aufgabe: {{title}}',
   undo: 'Rückgängig',
   name: 'Was zu tun ist',
   notTask: 'Keine Aufgabe',
@@ -10,6 +11,8 @@ export const list: Translation<typeof english> = {
   bringBack: 'Zurückholen: {{title}}',
   close: 'Fertig',
   join: 'Mit „{{title}}“ verbinden',
+  joinWith: 'Mit einer anderen Aufgabe verbinden',
+  joinChoose: 'Aufgabe auswählen',
   split: 'Teilen',
   splitAt: 'An der Schreibmarke teilen',
   from: 'Aus deinen Worten',
@@ -23,6 +26,11 @@ export const list: Translation<typeof english> = {
     title: 'Aufgaben bis jetzt',
     none: 'Während du schreibst, erscheinen hier deine Aufgaben.',
     switch: 'Aufgaben beim Schreiben zeigen',
+  },
+  drag: {
+    held: 'Aufgenommen: {{title}}',
+    over: 'Loslassen verbindet mit: {{title}}',
+    join: 'Verbinden',
   },
   learnt: {
     last: 'Letztes Mal hast du {{time}} gebraucht.',

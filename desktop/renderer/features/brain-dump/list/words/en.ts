@@ -1,6 +1,7 @@
 /** Texts of the list that a person confirms before anything reaches the plan. */
 export const list = {
-  hint: 'Tap a task to change it.',
+  hint: 'Tap to change, drag together to join.',
+  drop: 'Not a task: {{title}}',
   undo: 'Undo',
   name: 'What to do',
   notTask: 'Not a task',
@@ -8,6 +9,8 @@ export const list = {
   bringBack: 'Bring back: {{title}}',
   close: 'Done',
   join: 'Join with “{{title}}”',
+  joinWith: 'Join with another task',
+  joinChoose: 'Choose a task',
   split: 'Split',
   splitAt: 'Split at the cursor',
   from: 'From your words',
@@ -21,6 +24,11 @@ export const list = {
     title: 'Tasks so far',
     none: 'As you write, tasks show up here.',
     switch: 'Show tasks as I write',
+  },
+  drag: {
+    held: 'Picked up: {{title}}',
+    over: 'Let go to join with: {{title}}',
+    join: 'Join',
   },
   learnt: {
     last: 'You took {{time}} last time.',
