@@ -4,7 +4,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { type FrontDoor, frontDoor } from './testDoor.ts';
 import { launchProcess, ownData, type ServerProcess, startProcess } from './testProcess.ts';
 import { startProxy } from './testProxy.ts';
-import { aUser, freePort } from './testServer.ts';
+import { aUser, freePort, newDatabase } from './testServer.ts';
 
 const { engine } = inject('testDatabase');
 // Each starts several processes, and some wait for what takes its time.
@@ -140,7 +140,8 @@ test('a failure that nobody caught is logged without its words, and ends the pro
 
 describe.runIf(engine === 'postgres')('a process that does not change the schema itself', () => {
   test('is alive and not ready until somebody has, and can be stopped meanwhile', async () => {
-    const settings = { ...(await newData()), MIGRATE: 'off' };
+    const data = await newData();
+    const settings = { ...data, DATABASE_URL: await newDatabase(data['DATABASE_URL'] ?? ''), MIGRATE: 'off' };
     const PORT = String(await freePort());
     const [waiting, other] = [
       await launchProcess({ ...settings, PORT }),

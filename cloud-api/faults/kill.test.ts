@@ -8,9 +8,9 @@ import { sendDump } from '#main/features/brain-dump/sendDump.ts';
 import { type Acknowledged, expectKept, look } from './parts/ledger.ts';
 import { aPerson, type Person, request, untilSo } from './parts/people.ts';
 import { aServer } from './parts/servers.ts';
-import { DUMPS, RECOVERY_MS } from './parts/sizes.ts';
+import { DUMPS, IS_FULL, RECOVERY_MS } from './parts/sizes.ts';
 
-const KILLS = 5;
+const KILLS = IS_FULL ? 5 : 3;
 const PER_DAY = planOf('yearly').brainDumpsPerDay;
 /** Beyond their allowance: these must stay stored, and cost nothing. */
 const TOO_MANY = 2;
