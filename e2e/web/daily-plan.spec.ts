@@ -37,7 +37,7 @@ test('add, edit, put off, delete', async ({ page, aUser, aTask, login }) => {
   await page.getByRole('dialog', { name: 'Put it off' }).getByRole('button', { name: 'Tomorrow' }).click();
   await expect(page.getByRole('button', { name: 'Done: Call the dentist about Friday' })).toBeVisible();
   await page.getByText('COMING UP (1 task)').click();
-  await expect(page.getByText('Finish the slides')).toBeVisible();
+  await expect(page.locator('#main').getByText('Finish the slides')).toBeVisible();
   await expect(page.getByText(/· Tomorrow/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Call the dentist about Friday' }).click();

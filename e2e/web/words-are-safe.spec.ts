@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { journal } from '../fixtures/journal.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { hearToasts } from '../fixtures/toasts.ts';
 import { MESSY_DUMP } from '../fixtures/words.ts';
 
 const field = 'Your thoughts';
@@ -138,9 +139,10 @@ test.describe('when the server is down', () => {
     await login(mara, '/daily-plan');
     const post = page.getByRole('checkbox', { name: 'Sort the post' });
     await expect(post).not.toBeChecked();
+    const said = await hearToasts(page);
     await server.stop();
     await post.click();
-    await expect(page.getByText('Error completing task', { exact: true })).toBeVisible();
+    await expect.poll(said).toContainEqual(expect.stringContaining('Error completing task'));
     await expect(post).not.toBeChecked();
     await server.start();
   });

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/kernel/dates.ts';
 import { comingWeekday, WEEKDAY_NUMBER } from './calendar.ts';
 import { type Reader, word } from './dayRead.ts';
-import { readDay } from './days.ts';
+import { plainDay, weekday } from './weekdays.ts';
 
 const LENGTHS: ReadonlyMap<string, number> = new Map([
   ['week', 7],
@@ -16,10 +16,11 @@ export const weekOn: Reader = (tokens, at, to, today) => {
     const on = /^(?:on|from)$/.test(word(tokens, at + article + 1, to)) ? 1 : 0;
     const named = word(tokens, at + article + 1 + on, to);
     const isNamed = WEEKDAY_NUMBER.has(named) || /^(?:today|tomorrow)$/.test(named);
-    const base = isNamed ? readDay(tokens, at + article + 1 + on, to, today) : null;
+    const place = at + article + 1 + on;
+    const base = isNamed ? (plainDay(tokens, place, to, today) ?? weekday(tokens, place, to, today)) : null;
     return base && { date: addDays(base.date, days), length: article + 1 + on + base.length, rank: 7 };
   }
-  const weekday = WEEKDAY_NUMBER.get(word(tokens, at, to));
-  if (weekday === undefined || word(tokens, at + 1, to) !== 'week') return null;
-  return { date: addDays(comingWeekday(today, weekday), 7), length: 2, rank: 7 };
+  const number = WEEKDAY_NUMBER.get(word(tokens, at, to));
+  if (number === undefined || word(tokens, at + 1, to) !== 'week') return null;
+  return { date: addDays(comingWeekday(today, number), 7), length: 2, rank: 7 };
 };

@@ -76,6 +76,25 @@ test('one that is refused keeps no other waiting', async () => {
   expect(server.waiting).toEqual([one]);
 });
 
+test('one that the server has and nobody could note is not sent on and on, and keeps no other waiting', async () => {
+  const asked: string[] = [];
+  const book = async ({ id }: ClosedSession): Promise<boolean> => {
+    asked.push(id);
+    await Promise.resolve();
+    if (asked.length > 9) throw new Error('on and on');
+    return true;
+  };
+  const booking = startBooking(book, () => undefined);
+  booking.look([one, two]);
+  await settle();
+  expect(asked).toEqual([one.id, two.id]);
+  // Another tab has the timer from now on, and books.
+  booking.look([]);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).toHaveLength(2);
+  booking.stop();
+});
+
 test('one that comes while another is on its way is booked, too', async () => {
   const { server, booking } = aServer(one);
   booking.look(server.waiting);

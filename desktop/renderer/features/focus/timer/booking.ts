@@ -22,7 +22,7 @@ export function startBooking(book: BookSession, booked: (sessionId: string) => v
   let pause = AGAIN_MS;
   let isBusy = false;
   let isStopped = false;
-  /** Answered with no in this round: one that is refused must not keep the others waiting. */
+  /** Sent in this round and still waiting: one that is refused, or that nobody could note, must not keep the others waiting. */
   let put = new Set<string>();
 
   const round = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export function startBooking(book: BookSession, booked: (sessionId: string) => v
     isBusy = true;
     for (let next = first(); next && !isStopped; next = first()) {
       if (await isBooked(next)) booked(next.id);
-      else put.add(next.id);
+      if (waiting.some(({ id }) => id === next.id)) put.add(next.id);
     }
     isBusy = false;
     if (put.size > 0 && !isStopped) timer = setTimeout(() => void round(), pause);

@@ -59,6 +59,8 @@ export function pageClock(user: number, book: BookSession): FocusClock {
     lost: () => {
       keeper = null;
       window.clearTimeout(beat);
+      // Whoever has the timer now books what waits.
+      booking.look([]);
     },
     stands: draw,
     asked: (event, answers) => {
