@@ -6,7 +6,7 @@ export const EXAMPLES_LIMIT = 500;
 /** Most finished tasks whose time is looked at, the latest ones. */
 export const FINISHED_LIMIT = 100;
 /** Longer words are hardly ever said again in the same way. */
-export const EXAMPLE_CHARACTERS = 120;
+const EXAMPLE_CHARACTERS = 120;
 
 /** Words in lower case, without marks. */
 const Folded = z.string().min(1).max(EXAMPLE_CHARACTERS);

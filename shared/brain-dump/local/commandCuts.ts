@@ -16,7 +16,7 @@ import { CHORES } from './lexicon/decideWords.ts';
 import { CALLABLE, COMMAND_VERBS, NOUN_LIKE, PAST_VERBS, PRESENT_VERBS } from './lexicon/verbs.ts';
 import { reminderLength } from './reminders.ts';
 import { type Open, PARTICLES, type Site } from './site.ts';
-import { isTold, opensSubject } from './statementCuts.ts';
+import { endsCondition, isTold, opensSubject } from './statementCuts.ts';
 import type { Token } from './words.ts';
 import { phraseLength, wordSet } from './words.ts';
 
@@ -207,18 +207,6 @@ function bareCommandCuts({ tokens, at, to, head, before, open }: Site, polite: b
   if (!open.hasVerb && !nounLike && hasCompanion(tokens, verb, to, true) && tokens[before]?.kind === 'word')
     return at - open.start >= 3 && !/(?:s|people|children|men|women|folks|and)$/.test(text) && !DETERMINERS.has(text);
   return open.hasVerb && hasObject(tokens, verb, to, strict) && (!PRESENT_VERBS.has(text) || ALONE.test(text));
-}
-
-/** "if it rains | bring the washing in": a condition with a subject and a verb of its own ends before the order. */
-function endsCondition(tokens: readonly Token[], start: number, at: number): boolean {
-  const before = word(tokens, at - 1);
-  return (
-    /^(?:if|once|when|whenever)$/.test(word(tokens, start)) &&
-    at - start >= 3 &&
-    !SUBJECTS.has(before) &&
-    !MODALS.has(before) &&
-    !/^(?:to|and|or|not|don't|help|let|make)$/.test(before)
-  );
 }
 
 const hasObject = (tokens: readonly Token[], verb: number, to: number, strict: boolean, nouns = false): boolean =>

@@ -209,3 +209,15 @@ function nounWithVerb(tokens: readonly Token[], from: number, to: number): boole
   }
   return false;
 }
+
+/** "if it rains | bring the washing in": a condition with a subject and a verb of its own ends before the order. */
+export function endsCondition(tokens: readonly Token[], start: number, at: number): boolean {
+  const before = word(tokens, at - 1);
+  return (
+    /^(?:if|once|when|whenever)$/.test(word(tokens, start)) &&
+    at - start >= 3 &&
+    !SUBJECTS.has(before) &&
+    !MODALS.has(before) &&
+    !/^(?:to|and|or|not|don't|help|let|make)$/.test(before)
+  );
+}
