@@ -58,7 +58,7 @@ export const exampleRoutes = {
   list: route({
     method: 'GET',
     path: '/user/examples',
-    guard: 'active',
+    guard: 'signedIn',
     summary: `What the reader learned from the user's own corrections, the newest ${EXAMPLES_LIMIT}, and how long their latest finished tasks took.`,
     reply: OwnWays,
   }),
