@@ -77,7 +77,14 @@ function signal(data: string, name: NodeJS.Signals): void {
   const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(first, name);
   const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ').map(Number);
-  for (const pid of children) process.kill(pid, name);
+  for (const pid of children) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      // One that has just ended needs no telling: a server that goes on sends its autovacuum workers home first.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 /** The words before a command that make it run as somebody who may own a PostgreSQL server. */

@@ -29,7 +29,10 @@ export function LateRecordings({ desk }: { readonly desk: DraftDesk }) {
   if (session.state !== 'signedIn') return null;
   return (
     <Late>
-      <UnsortedRecordings user={session.user.id} onLines={(lines, said) => desk.write(joined(desk.text, lines), said)} />
+      <UnsortedRecordings
+        user={session.user.id}
+        onLines={(lines, said) => desk.write(joined(desk.text, lines), said)}
+      />
     </Late>
   );
 }
