@@ -5,7 +5,7 @@ import { clausesOf, type Cut } from './clauses.ts';
 import { decide } from './decide.ts';
 import type { Draft } from './draft.ts';
 import { dedupe } from './dedupe.ts';
-import { dayOfTerm, isTermAlone } from './english/tails.ts';
+import { byThen, dayOfTerm, isTermAlone } from './english/tails.ts';
 import { coreWords, isSameMatter } from './likeness.ts';
 import { headsAlone } from './lines.ts';
 import { joinOccasions } from './occasions.ts';
@@ -75,7 +75,8 @@ export function readClauses(
   let heading: WhenRead | null = null;
   let ahead: { readonly when: WhenRead; readonly unit: Unit } | null = null;
   clauses.forEach((clause, index) => {
-    const own = readWhen(tokens, clause, now);
+    const last = drafts.findLast(({ dropped }) => !dropped);
+    const own = byThen(tokens, clause, readWhen(tokens, clause, now), last?.when.date ?? null, now);
     const allWhen = indices(clause.from, clause.to).every(
       (at) => own.spent.has(at) || tokens[at]?.kind !== 'word' || headsAlone(tokens[at]?.text ?? ''),
     );
@@ -111,7 +112,6 @@ export function readClauses(
       listed: clause.listed,
       follows: taskBefore === clause.unit,
     };
-    const last = drafts.findLast(({ dropped }) => !dropped);
     const term = last?.clause === index - 1 ? dayOfTerm(tokens, clause, own) : null;
     const isTerm = term !== null && isTermAlone(tokens, clause, own);
     const verdict = isTerm ? THOUGHT : learnedVerdict(given, decide(given), clause.isTask);

@@ -27,6 +27,14 @@ export function clockHere(
   const after = at + clock.length < to ? (tokens[at + clock.length]?.text ?? '') : '';
   const closed = after === '' || AFTER_HOUR.test(after);
   if (after === 'sharp') return clock;
+  // "when it opens half 8", "4 to 530".
+  if (/^opens?$/.test(before)) return clock;
+  if (
+    /^(?:to|till|until|-|–)$/.test(after) &&
+    /^\d{3,4}$/.test(tokens[at + clock.length + 1]?.text ?? '') &&
+    clockAt(tokens, at + clock.length + 1, to)
+  )
+    return clock;
   if (before === '@') return MEASURES.test(after) ? null : clock;
   if (/^(?:at|by)$/.test(before) && isOrder(tokens, at + clock.length, to)) return clock;
   if (before === 'at') return closed || opensAnew(after) || goesOn(tokens, at + clock.length, to) ? clock : null;

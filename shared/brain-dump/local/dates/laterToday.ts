@@ -15,6 +15,13 @@ const PARTS = [
   },
   { list: phrases('at lunch | at lunchtime | over lunch | before lunch | at dinner time'), until: '14:00', keep: true },
   {
+    list: phrases(
+      'before they shut | before they close | before it shuts | before it closes | before closing | before closing time | right now | now now | straight away | right away',
+    ),
+    until: '23:59',
+    keep: false,
+  },
+  {
     list: phrases('by evening | by the evening | by tonight | close of play | knock-off'),
     until: '23:59',
     keep: false,

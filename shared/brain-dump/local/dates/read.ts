@@ -64,7 +64,7 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
   const clock = clockHere(tokens, at, from, to, scan);
   const day = readDay(tokens, at, to, today);
   if (day && (!clock || day.length >= clock.length || day.rank >= 8))
-    return takeDay(tokens, at, from, day, today, scan);
+    return takeDay(tokens, at, { from, to }, day, today, scan);
   if (clock) return takeClock(tokens, at, from, to, clock, scan);
   const half = DAY_PARTS[text];
   if (half && partOfDay(tokens, at, from, to, scan)) {
@@ -77,16 +77,24 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
 function takeDay(
   tokens: readonly Token[],
   at: number,
-  from: number,
+  { from, to }: Range,
   day: DayRead,
   today: LocalDate,
   scan: Scan,
 ): number {
   const text = tokens[at]?.text ?? '';
+  if (
+    isMovedFrom(tokens, at, from) &&
+    tokens[at + day.length]?.text === 'to' &&
+    readDay(tokens, at + day.length + 1, to, today)
+  )
+    return leave(scan, at - 1, at + day.length + 1);
+  if (namesWhich(tokens, at, { from, to }, day, today)) return day.length;
   scan.half ??= DAY_PARTS[text] ?? DAY_PARTS[tokens[at + day.length - 1]?.text ?? ''] ?? null;
   const start = leadStart(tokens, at, from);
   const lead = tokens.slice(start, at).map(({ text: word }) => word);
-  scan.days.push(lead.includes('before') && !isEnd(tokens, at, day) ? dayBefore(day, today) : day);
+  const isDayBefore = lead.includes('before') && !isEnd(tokens, at, day) && !hourFollows(tokens, at + day.length, to);
+  scan.days.push(isDayBefore ? dayBefore(day, today) : day);
   if (day.deadline || lead.some((word) => DEADLINE_WORDS.has(word))) scan.deadline = true;
   // "take the weekend off": the day is what is taken.
   if (!day.keep && !/^(?:take|taking)$/.test(tokens[at - 1]?.text ?? ''))
@@ -100,6 +108,39 @@ const dayBefore = ({ date, length, rank }: DayRead, today: LocalDate): DayRead =
   ...{ length, rank },
   deadline: true,
 });
+
+/** "before tomorrow five o'clock": the hour is the end, on that very day. */
+const hourFollows = (tokens: readonly Token[], at: number, to: number): boolean =>
+  clockAt(tokens, tokens[at]?.text === 'at' ? at + 1 : at, to)?.certain === true;
+
+const MOVES = /^(?:move[ds]?|moving|change[ds]?|changing|push|switch|swap|reschedule[ds]?|rebook|bring)$/;
+
+/** "move the dentist from tuesday to thursday": when it was is not when it will be. */
+const isMovedFrom = (tokens: readonly Token[], at: number, from: number): boolean =>
+  at > from && tokens[at - 1]?.text === 'from' && tokens.slice(from, at).some(({ text }) => MOVES.test(text));
+
+/** Leaves out of the title what was read of `scan` and tells nothing of when; answers how many tokens to go on. */
+function leave(scan: Scan, from: number, to: number): number {
+  spend(scan, from, to);
+  return to - from - 1;
+}
+
+/** "the Monday report by tomorrow": a day that names which one, where another day says by when. */
+function namesWhich(
+  tokens: readonly Token[],
+  at: number,
+  { from, to }: Range,
+  day: DayRead,
+  today: LocalDate,
+): boolean {
+  const isNoun = day.weekday !== undefined && /^(?:the|my|our)$/.test(tokens[at - 1]?.text ?? '') && at > from;
+  if (!isNoun || !/^\p{L}/u.test(tokens[at + 1]?.text ?? '') || AFTER_HOUR.test(tokens[at + 1]?.text ?? ''))
+    return false;
+  for (let after = at + 2; after < to; after += 1)
+    if (/^(?:by|before|until|on|due|for)$/.test(tokens[after - 1]?.text ?? '') && readDay(tokens, after, to, today))
+      return true;
+  return false;
+}
 
 const isEnd = (tokens: readonly Token[], at: number, day: DayRead): boolean =>
   tokens.slice(at, at + day.length).some(({ text }) => /^(?:end|eod|eow|eom)$/.test(text));
@@ -127,6 +168,12 @@ function takeClock(
   clock: ClockRead,
   scan: Scan,
 ): number {
+  const later = hourInstead(tokens, at, { from, to }, clock);
+  if (later) {
+    scan.clocks.push(later.clock);
+    spend(scan, leadStart(tokens, at, from), later.end);
+    return later.end - at;
+  }
   scan.clocks.push(clock);
   // "twelve noon" is one hour said twice.
   const twice =
@@ -150,6 +197,32 @@ function takeClock(
     scan.clocks[scan.clocks.length - 1] = { ...clock, half: 'pm' };
   return end - at;
 }
+
+/** "at 3, no, 4", "move it from 7 to 7:30": the hour that stands in place of this one, and where it ends; null where none does. */
+function hourInstead(
+  tokens: readonly Token[],
+  at: number,
+  { from, to }: Range,
+  clock: ClockRead,
+): { clock: ClockRead; end: number } | null {
+  let next = at + clock.length;
+  const isMoved = isMovedFrom(tokens, at, from) && /^(?:to|till|until)$/.test(tokens[next]?.text ?? '');
+  if (isMoved) next += 1;
+  else {
+    while (next < to && /^[,.–-]$/.test(tokens[next]?.text ?? '')) next += 1;
+    const said = next;
+    while (next < to && INSTEAD.test(tokens[next]?.text ?? '')) next += 1;
+    if (said === next) return null;
+  }
+  const instead = next < to ? clockAt(tokens, next, to) : null;
+  const after = instead ? (tokens[next + instead.length]?.text ?? '') : '';
+  if (!instead || (next + instead.length < to && !AFTER_HOUR.test(after))) return null;
+  return {
+    clock: instead.half === null && clock.half !== null ? { ...instead, half: clock.half } : instead,
+    end: next + instead.length,
+  };
+}
+const INSTEAD = /^(?:,|no|nope|sorry|wait|actually|rather|make|that|it|at|i|mean)$/;
 
 /** A part of the day is one only beside a day, or after "in the": "good night" and "movie night" are not. */
 function partOfDay(tokens: readonly Token[], at: number, from: number, to: number, scan: Scan): boolean {

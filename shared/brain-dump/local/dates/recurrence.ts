@@ -3,6 +3,7 @@ import type { Token } from '../words.ts';
 import { comingWeekday, dayOfMonth, lastOfMonth, monthOf, nextDayOfMonth } from './calendar.ts';
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
 import { DETERMINERS } from '../lexicon/functionWords.ts';
+import { AFTER_HOUR } from './clockHere.ts';
 import { everyAt } from './every.ts';
 import { numberAt } from './numbers.ts';
 import { BYDAY, FREQUENCY, type RecurrenceRead, weekdayAt, weekdaysAt, word, workdays } from './repeats.ts';
@@ -48,7 +49,9 @@ export function recurrenceAt(
   const text = word(tokens, at, to);
   if (text === 'every' || text === 'each') {
     const inMonth = ORDINAL_WORD.has(word(tokens, at + 1, to)) ? nthOfEvery(tokens, at + 1, to, today) : null;
-    return inMonth ? { ...inMonth, length: inMonth.length + 1 } : everyAt(tokens, at, to, today);
+    return inMonth
+      ? { ...inMonth, length: inMonth.length + 1 }
+      : (everyNth(tokens, at, to, today) ?? everyAt(tokens, at, to, today));
   }
   if (/^(?:repeat|repeats|repeating)$/.test(text)) {
     const inner = recurrenceAt(tokens, at + 1, to, today);
@@ -56,10 +59,20 @@ export function recurrenceAt(
   }
   const rule = ADVERB.get(text);
   if (rule) return standsAlone(tokens, at, to) ? { rule, first: today, length: 1 } : null;
-  if (isPlural(text)) return weekdaysAt(tokens, at, to, today, 0, 1);
+  if (isPlural(text)) return namesOne(tokens, at, to) ? null : weekdaysAt(tokens, at, to, today, 0, 1);
+  const run = weekdayAt(text) === undefined ? null : weekdaysAt(tokens, at, to, today, 0, 1);
+  // "gym mon wed fri": so many days in a row are those of each week.
+  if (run && run.rule.split(',').length >= 3) return run;
   if (/^(?:weekdays|weekends)$/.test(text)) return workdays(text, today, 1);
   return timesAPeriod(tokens, at, to, today) ?? nthOfEvery(tokens, at, to, today);
 }
+
+/** "for mondays QBR" is what there is on Monday, "about thursdays" a matter to talk about: neither repeats. */
+const namesOne = (tokens: readonly Token[], at: number, to: number): boolean =>
+  tokens[at - 1]?.text === 'about' ||
+  (tokens[at - 1]?.text === 'for' &&
+    /^\p{L}/u.test(word(tokens, at + 1, to)) &&
+    !AFTER_HOUR.test(word(tokens, at + 1, to)));
 
 /** "daily" before a noun describes that noun: "the daily report" is no repetition, "daily standup at 9" is one. */
 function standsAlone(tokens: readonly Token[], at: number, to: number): boolean {
@@ -84,7 +97,15 @@ function timesAPeriod(tokens: readonly Token[], at: number, to: number, today: L
   return frequency ? { rule: `FREQ=${frequency}`, first: today, length: here + 2 - at } : null;
 }
 
-/** "the fifteenth of every month", "the first Monday of each month", "the last day of every month". */
+/** "every first Tuesday", "each last Friday": of each month. "Every second Friday" is each other one. */
+function everyNth(tokens: readonly Token[], at: number, to: number, today: LocalDate): RecurrenceRead | null {
+  const said = word(tokens, at + 1, to);
+  const [nth, weekday] = [ORDINAL_WORD.get(said), weekdayAt(word(tokens, at + 2, to))];
+  if (nth === undefined || nth === 2 || weekday === undefined) return null;
+  return { rule: `FREQ=MONTHLY;BYDAY=${nth}${BYDAY[weekday]}`, first: firstNth(today, weekday, nth), length: 3 };
+}
+
+/** "the fifteenth of every month", "the 28th each month", "the first Monday of each month", "the last day of every month". */
 function nthOfEvery(tokens: readonly Token[], at: number, to: number, today: LocalDate): RecurrenceRead | null {
   const the = word(tokens, at, to) === 'the' ? 1 : 0;
   const nth = ORDINAL_WORD.get(word(tokens, at + the, to));
@@ -92,18 +113,13 @@ function nthOfEvery(tokens: readonly Token[], at: number, to: number, today: Loc
   const isLastDay = nth === -1 && word(tokens, at + the + 1, to) === 'day';
   const number = numberAt(tokens, at + the, to);
   const end = at + the + (nth !== undefined && (weekday !== undefined || isLastDay) ? 2 : (number?.length ?? 0));
-  if (
-    word(tokens, end, to) !== 'of' ||
-    !/^(?:every|each|the)$/.test(word(tokens, end + 1, to)) ||
-    word(tokens, end + 2, to) !== 'month'
-  )
-    return null;
-  if (
-    word(tokens, end + 1, to) === 'the' &&
-    !tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'every')
-  )
-    return null;
-  const length = end + 3 - at;
+  const of = word(tokens, end, to) === 'of' ? 1 : 0;
+  const each = word(tokens, end + of, to);
+  const isEach = /^(?:every|each)$/.test(each) && (of === 1 || nth !== undefined || number?.ordinal === true);
+  const isThe =
+    of === 1 && each === 'the' && tokens.slice(Math.max(0, at - 3), at).some(({ text }) => text === 'every');
+  if ((!isEach && !isThe) || word(tokens, end + of + 1, to) !== 'month') return null;
+  const length = end + of + 2 - at;
   if (isLastDay) return { rule: 'FREQ=MONTHLY;BYMONTHDAY=-1', first: lastOfMonth(today), length };
   if (nth !== undefined && weekday !== undefined)
     return { rule: `FREQ=MONTHLY;BYDAY=${nth}${BYDAY[weekday]}`, first: firstNth(today, weekday, nth), length };

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
-import { nextDayOfMonth } from './calendar.ts';
+import { comingWeekday, nextDayOfMonth } from './calendar.ts';
+import { BYDAY } from './repeats.ts';
 import type { ClockRead } from './clock.ts';
 import type { DayRead } from './dayRead.ts';
 
@@ -11,7 +12,7 @@ const EVENING_MATTERS = wordSet(
 );
 
 /** Words of getting up, whose hour is in the morning. */
-const RISING = /^(?:wake|waking|alarm|alarms|sunrise)$/;
+const RISING = /^(?:wake|waking|alarm|alarms|sunrise|opens?)$/;
 const EARLY = /^(?:shift|start|flight|train|bus|service|mass)$/;
 
 export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead {
@@ -44,6 +45,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     if (date === null) date = scan.recurrence === null && time <= now.slice(11, 16) ? addDays(today, 1) : today;
     else if (nextDay) date = addDays(date, 1);
   }
+  if (date !== null && scan.recurrence !== null) date = onSeriesDay(date, scan.recurrence);
   const loneHalf =
     date === null && scan.half !== null && scan.days.length === 0 && scan.spent.size > 0 && scan.recurrence === null;
   return {
@@ -65,6 +67,13 @@ function joinWeekday(days: readonly DayRead[], today: LocalDate): DayRead | null
   const weekday = days.find((day) => day.weekday !== undefined)?.weekday;
   if (!best || best.dayOfMonth === undefined || weekday === undefined) return best;
   return { ...best, date: nextDayOfMonth(today, best.dayOfMonth, weekday) ?? best.date };
+}
+
+/** "Fridays from next week": the first day of a weekly series from `date` on. */
+function onSeriesDay(date: LocalDate, rule: string): LocalDate {
+  const days = /^FREQ=WEEKLY(?:;INTERVAL=\d+)?;BYDAY=(.+)$/.exec(rule)?.[1]?.split(',') ?? [];
+  const first = days.map((day) => comingWeekday(date, BYDAY.indexOf(day), true)).sort()[0];
+  return first ?? date;
 }
 
 const timeText = (hour: number, minute: number): LocalTime =>

@@ -57,8 +57,12 @@ export const weekday: Reader = (tokens, at, to, today) => {
   const form = word(tokens, here, to).replace(/^([a-z]{3,9})[-–][a-z]{3,9}$/, (range, first: string) =>
     WEEKDAY_RANGE.has(range) ? first : range,
   );
-  const number = WEEKDAY_NUMBER.get(form);
+  const number =
+    WEEKDAY_NUMBER.get(form) ??
+    (tokens[at - 1]?.text === 'for' ? WEEKDAY_NUMBER.get(form.replace(/days$/, 'day')) : undefined);
   if (number === undefined || tellsOf(tokens, at, form)) return null;
+  // "Good Friday" is a day of the year.
+  if (form === 'friday' && tokens[at - 1]?.text === 'good') return null;
   if (/^(?:sun|sat)$/.test(form) && modifier === 0 && !sunOrSatIsDay(tokens, at, to)) return null;
   const after = phraseLength(WEEK_AFTER, tokens, here + 1, to);
   const next = (first === 'next' || after > 0) && first !== 'this';
@@ -82,7 +86,7 @@ function sunOrSatIsDay(tokens: readonly Token[], at: number, to: number): boolea
   if (/^(?:the|a|no|some|my)$/.test(tokens[at - 1]?.text ?? '')) return false;
   const after = word(tokens, at + 1, to);
   return (
-    /^(?:on|by|until|before|this|next|fri|,|and|every)$/.test(tokens[at - 1]?.text ?? '') ||
+    /^(?:on|by|until|till|before|due|for|this|next|fri|,|and|every)$/.test(tokens[at - 1]?.text ?? '') ||
     after === '' ||
     /^[\d.,]/.test(after) ||
     /^(?:at|morning|afternoon|evening|night|sun)$/.test(after) ||

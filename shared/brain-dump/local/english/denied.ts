@@ -177,7 +177,7 @@ export function takesBack(tokens: readonly Token[], range: Range): boolean {
 }
 
 const AFTERTHOUGHT =
-  /^(?:(?:no|nah|nope),? )?(?:don'?t|no way|nah|nope|forget (?:it|that|about (?:it|that)|the [a-z ]{2,30})|not (?:today|now|tonight|really|happening|this (?:week|month|year))|(?:maybe )?next year(?: maybe)?|some other (?:day|time)|did that|done that)(?: (?:lol|though|tho|maybe))?$/;
+  /^(?:(?:no|nah|nope),? )?(?:don'?t|(?:but )?i (?:won'?t|will not|shan'?t|'?m not going to)|no way|nah|nope|forget (?:it|that|about (?:it|that)|the [a-z ]{2,30})|not (?:today|now|tonight|really|happening|this (?:week|month|year))|(?:maybe )?next year(?: maybe)?|some other (?:day|time)|did that|done that)(?: (?:lol|though|tho|maybe))?$/;
 
 /** Words with which a piece turns from what is not to be done to what is: "…, so I only have to cook". */
 const TURNS = /^(?:, )?(?:(?:so|but) (?:i|i'll|we|just|only|still|need|have)|just|only|i|i'll|we)\b/;

@@ -21,20 +21,25 @@ const hourOf = (word: string): number | null => {
 /** The time that the words from `at` on say: "halb acht", "viertel nach neun", "14 Uhr 30", "8:15", or a bare hour. */
 export function germanClockAt(words: readonly string[], at: number): GermanClock | null {
   const word = words[at] ?? '';
-  const written = /^(\d{1,2})[:.](\d\d)(?:h|uhr)?$/.exec(word);
+  const written = /^(\d{1,2})[:.h](\d\d)(?:h|uhr)?$/.exec(word);
   if (written) {
     const [hour, minute] = [Number(written[1]), Number(written[2])];
-    const isTime = hour <= 24 && minute < 60 && (word.includes(':') || words[at + 1] === 'uhr' || minute % 5 === 0);
+    const isTime = hour <= 24 && minute < 60 && (/[:h]/.test(word) || words[at + 1] === 'uhr' || minute % 5 === 0);
     if (!isTime) return null;
     const length = words[at + 1] === 'uhr' ? 2 : 1;
-    return { hour, minute, length, certain: word.includes(':') || length === 2, exact: true };
+    return { hour, minute, length, certain: /[:h]/.test(word) || length === 2, exact: true };
   }
   const glued = /^(\d{1,2})(?:h|uhr)$/.exec(word);
   if (glued && Number(glued[1]) <= 24)
     return { hour: Number(glued[1]), minute: 0, length: 1, certain: true, exact: Number(glued[1]) > 12 };
-  const span = /^(\d{1,2})[-–]\d{1,2}$/.exec(word);
-  if (span && words[at + 1] === 'uhr' && Number(span[1]) <= 24)
-    return { hour: Number(span[1]), minute: 0, length: 2, certain: true, exact: Number(span[1]) > 12 };
+  const span = /^(\d{1,2})[-–](\d{1,2})$/.exec(word);
+  const isSpan = span !== null && Number(span[1]) <= 24 && Number(span[2]) <= 24;
+  // "von 9-11" says by its joint that it is a time, "9-11 Uhr" by itself.
+  if (isSpan && (words[at + 1] === 'uhr' || /^(?:von|zwischen)$/.test(words[at - 1] ?? '')))
+    return {
+      ...{ hour: Number(span[1]), minute: 0, length: words[at + 1] === 'uhr' ? 2 : 1 },
+      ...{ certain: true, exact: Number(span[1]) > 12 },
+    };
   if (/^mittags?$/.test(word) && /^(?:bis|vor|gegen)$/.test(words[at - 1] ?? ''))
     return { hour: 12, minute: 0, length: 1, certain: true, exact: true };
   const before = minutesBeside(words, at);
@@ -57,7 +62,9 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
     const minutes = /^\d{1,2}$/.test(words[at + 2] ?? '') ? Number(words[at + 2]) : minutesOf(words[at + 2] ?? '');
     // "15 Uhr 20 Minuten": how long it takes.
     const isSaid = minutes !== null && minutes < 60 && !/^min(?:uten?)?$/.test(words[at + 3] ?? '');
-    return { hour, minute: isSaid ? minutes : 0, length: isSaid ? 3 : 2, certain: true, exact: hour > 12 };
+    // To the minute and early, it is the hour of a train: "sechs Uhr zwanzig".
+    const isExact = hour > 12 || (isSaid && (hour === 5 || hour === 6));
+    return { hour, minute: isSaid ? minutes : 0, length: isSaid ? 3 : 2, certain: true, exact: isExact };
   }
   return { hour, minute: 0, length: 1, certain: false, exact: hour > 12 };
 }

@@ -108,6 +108,8 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
   const feast = feastDay(word, before, today);
   if (feast !== null) return { date: feast, length: 1, rank: 5 };
   if (/^(?:anfang|mitte|ende)$/.test(word)) return partOfSpan(words, at, today);
+  if (/^letzten? tag (?:des|im|diesen|dieses) monate?s?$/.test(words.slice(at, at + 4).join(' ')))
+    return { ...monthHere(today, true), length: 4, rank: 5 };
   if (word === 'monatsende')
     return { date: lastOfMonth(Number(today.slice(0, 4)), Number(today.slice(5, 7))), length: 1, rank: 5, ends: true };
   if (word === 'in') {
@@ -146,13 +148,14 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
       if (date !== null) return { date, length: 2 + dot + (year === null ? 0 : 1), rank: 10 };
     }
     const isSaid = dot > 0 || !ordinal || word.length > 2;
-    if (isSaid && /^(?:am|zum|den|dem|der|vor|bis|ab)$/.test(before)) {
+    if (isSaid && /^(?:am|zum|den|dem|der|vor|bis|ab|frist|abgabe|deadline|fallig)$/.test(before)) {
       const date = comingDayOfMonth(today, day);
       if (date !== null) return { date, length: 1 + dot, rank: 7 };
     }
   }
   const numbered = numberedDay(words, at, today);
   if (numbered) return numbered;
+  if (/^ubernachste[nrm]?$/.test(word)) return afterNext(words, at, today);
   const weekday = weekdayAt(word) ?? shortDay(words, at);
   if (weekday === null) return null;
   const next = nextWeekday(today, weekday);
@@ -160,6 +163,15 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
   const isTwoLater = after === 'in' && /^(?:zwei|2)$/.test(words[at + 2] ?? '') && words[at + 3] === 'wochen';
   if (isWeekLater || isTwoLater) return { date: addDays(next, isTwoLater ? 14 : 7), length: 4, rank: 9 };
   return { date: next, length: 1, rank: 6, ...(next === today && !/^heute?$/.test(before) && { isToday: true }) };
+}
+
+/** "übernächsten Montag", "übernächste Woche". */
+function afterNext(words: readonly string[], at: number, today: LocalDate): GermanDay | null {
+  const after = words[at + 1] ?? '';
+  if (/^woche$/.test(after)) return { date: addDays(mondayAfter(today), 7), length: 2, rank: 3 };
+  const weekday = weekdayAt(after) ?? SHORT_DAYS.get(after) ?? null;
+  const next = weekday === null ? null : nextWeekday(addDays(today, 1), weekday);
+  return next === null ? null : { date: addDays(next, 7), length: 2, rank: 9 };
 }
 
 /** "Do 28.", "Dienstag, 14.": a weekday with its number, where that number falls on it. */

@@ -71,7 +71,10 @@ const FRAMES: readonly RegExp[] = [
   / (?:wird|werden) von (?!mir |uns )(?:\w+ ){1,3}(?:ge\w+(?:t|en)|\w{3,}t) $/,
   // Forbidden.
   / (?:muss|mussen|brauch|brauche|brauchen) (?:ich|wir) (?:\w+ ){0,3}(?:nicht|nich|net|ned) (?!vergess)| (?:nichts|nix) mehr \w+(?:en|ern|eln) $/,
+  / (?:lass|lasse|lassen) (?:ich|wir) (?:\w+ ){0,4}(?:liegen|sein|ruhen|bleiben|stehen|bleim) $| (?:nein|nee|ne) danke $/,
   // Another's.
+  / (?:ist|sind|bist) (?!(?:ich|wir|man) )(?:der |die |das |mein |meine |unser |unsere )?\w+ dran $/,
+  / hat (?:zum gluck |gott sei dank |ja |doch |eh )?(?!ich )(?:der |die |das |mein |meine |unser |unsere )?\w+ (?:ubernommen|ubernomma) $|^ (?!ich |wir |noch |nicht )\w+ ubernommen $/,
   /^ (?!.* (?:ich|wir|muss|mich) ).* (?:selber|selbst) $/,
   /^ (?:bloss |ja |auf keinen fall )?(?:nicht|nie wieder|niemals|auf keinen fall) (?!(?:nur|mehr als|vor|nach|unter|vergess\w*|verpass\w*|verges\w*|dass) )/,
   / aber nicht (?:jetzt|heute|mehr|gleich|diese \w+|dieses \w+|diesen \w+) $/,

@@ -10,6 +10,8 @@ const PARTS: readonly { readonly said: RegExp; readonly until: string }[] = [
   },
   { said: /^(?:in der mittagspause|mittags)\b/, until: '14:00' },
   { said: /^(?:bis|zum) (?:feierabend|dienstschluss)\b/, until: '20:00' },
+  { said: /^bevors? (?:die|der|das|es) (?:\w+ )?(?:zumacht|schliesst|zu ?macht)\b/, until: '20:00' },
+  { said: /^(?:jetzt|nu) (?:gleich|sofort)\b/, until: '23:59' },
 ];
 /** No part is told in more words. */
 const LONGEST = 4;

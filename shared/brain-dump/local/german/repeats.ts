@@ -70,11 +70,14 @@ function inEachMonth(words: readonly string[], at: number): GermanRepeat | null 
   let next = at + (words[at + 1] === '.' ? 2 : 1);
   const weekday = dayOf(words[next] ?? '');
   if (weekday !== null || words[next] === 'tag') next += 1;
-  if (!/^(?:im|des|eines)$/.test(words[next] ?? '') || !/^monate?s$|^monat$/.test(words[next + 1] ?? '')) return null;
+  const isOfMonth =
+    /^(?:im|des|eines|jeden|jedes)$/.test(words[next] ?? '') && /^monat(?:e?s)?$/.test(words[next + 1] ?? '');
+  // "jeden ersten Montag" says so without the month; "jeden dritten Montag" is each third one.
+  const isEach = words[at - 1] === 'jeden' && weekday !== null && Math.abs(place) === 1;
   const isPlace = place === -1 || (place >= 1 && place <= (weekday === null ? 28 : 4));
-  if (!isPlace) return null;
+  if (!isPlace || (!isOfMonth && !isEach)) return null;
   const day = weekday === null ? `BYMONTHDAY=${place}` : `BYDAY=${place}${BYDAY[weekday] ?? ''}`;
-  return { rule: `FREQ=MONTHLY;${day}`, length: next + 2 - at, weekdays: [] };
+  return { rule: `FREQ=MONTHLY;${day}`, length: next + (isOfMonth ? 2 : 0) - at, weekdays: [] };
 }
 
 /** "Mo-Fr". */
@@ -123,8 +126,9 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
   const always =
     /^(?:immer|jeweils)$/.test(word) && /^(?:am|zum)$/.test(words[at + 1] ?? '') ? dayInMonth(words, at + 2) : null;
   if (always) return { ...always, length: always.length + 2 };
-  const ofMonth = words[at - 1] === 'am' && PLACES.has(word) ? inEachMonth(words, at) : null;
-  if (ofMonth && words[at + ofMonth.length - 2] === 'im') return ofMonth;
+  const ofMonth = /^(?:am|zum)$/.test(words[at - 1] ?? '') ? inEachMonth(words, at) : null;
+  const joint = ofMonth ? words[at + ofMonth.length - 2] : undefined;
+  if (ofMonth && ((PLACES.has(word) && joint === 'im') || joint === 'jeden')) return ofMonth;
   const habit = /^(.+tag|mittwoch)s$/.exec(word);
   const own = habit ? weekdayAt(habit[1] ?? '') : null;
   if (own !== null) {

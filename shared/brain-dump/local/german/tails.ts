@@ -16,6 +16,9 @@ const REASON =
 /** What tells at which hour the task before it is: "Treff 8:15 an der Anmeldung", "Termin 16.30". */
 const BEGINNING = /^(?:termin|treff|treffpunkt|treffen|beginn|start|einlass|los) /;
 
+/** From when on somebody is there: "machen um acht auf". */
+const OPENING = /^(?:(?:die|der|das|sie|er) )?(?:macht|machen) .*\bauf$|^(?:(?:die|der|das|sie) )?(?:offnet|offnen) /;
+
 /** What is never a task behind one. */
 const TERM = /\b(?:die frist|letzter tag|abgabe ist|(?:ist|sind) \w+ fallig)\b/;
 
@@ -49,7 +52,8 @@ function isPlace(tokens: readonly Token[], range: Range, now: LocalDateTime): bo
 /** Whether a piece only tells by when or at which hour the task before it is. */
 function tellsOfBefore(tokens: readonly Token[], piece: Range, now: LocalDateTime): boolean {
   const said = saidIn(tokens, piece);
-  return TERM.test(said) || (BEGINNING.test(said) && readGermanWhen(tokens, piece, now).time !== null);
+  if (TERM.test(said)) return true;
+  return (BEGINNING.test(said) || OPENING.test(said)) && readGermanWhen(tokens, piece, now).time !== null;
 }
 
 /** "Gleis 8", "15 Personen", "CHF 310": what belongs to the task before the comma. */
@@ -98,8 +102,9 @@ export function dayOfReason(tokens: readonly Token[], range: Range, now: LocalDa
   if (!goesOn(tokens, range)) return null;
   const when = readGermanWhen(tokens, range, now);
   if (when.date === null || !when.said || when.past) return null;
-  if (BEGINNING.test(saidIn(tokens, range))) return when;
-  return REASON.test(saidIn(tokens, range)) ? { ...when, time: null, deadline: true } : null;
+  const said = saidIn(tokens, range);
+  if (BEGINNING.test(said) || OPENING.test(said)) return when;
+  return REASON.test(said) ? { ...when, time: null, deadline: true } : null;
 }
 
 /** A day that heads what follows: up to the end of its line, or of its list where it stands alone in a line. */

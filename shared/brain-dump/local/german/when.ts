@@ -128,6 +128,11 @@ function isHour(
   if (hour === 0 || /^(?:ein|eine|einer|einem)$/.test(words[at] ?? '')) return false;
   const before = words[at - 1] ?? '';
   if (/^(?:um|ab|gegen|punkt)$/.test(before)) return !COUNTED.test(after);
+  // "am elfi": in the dialects of Switzerland.
+  if (before === 'am' && /^(?:eis|zwoi|dru|vieri|fufi|sachsi|sibni|achti|nuni|zani|elfi|zwolfi)$/.test(words[at] ?? ''))
+    return true;
+  if (INSTEAD.test(before) && words.slice(0, at).some((word) => /^(?:um|ab|gegen)$/.test(word)))
+    return !COUNTED.test(after);
   if (before === 'auf' && words.includes('wecker')) return true;
   if (/^(?:von|zwischen)$/.test(before) && endsRange(words, at + length)) return true;
   if (/^(?:nach|vor)$/.test(before) && words[at - 2] === 'kurz') return !COUNTED.test(after);
@@ -138,6 +143,13 @@ function isHour(
       (BEFORE_HOUR.test(words[at - 1] ?? '') && /^(?:bis|von|zwischen)$/.test(words[at - 1] ?? '')))
   );
 }
+
+/** The first of these weekdays from `date` on. */
+const firstOf = (weekdays: readonly number[], date: LocalDate): LocalDate =>
+  weekdays.map((day) => nextWeekday(date, day)).sort()[0] ?? date;
+
+/** What takes back the hour before: "um drei, nein vier". */
+const INSTEAD = /^(?:nein|nee|quatsch|lieber|doch|sondern)$/;
 
 interface Found {
   readonly days: readonly { day: GermanDay; lead: string }[];
@@ -165,7 +177,7 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
   const said = isCorrected ? clocks.at(-1) : clocks[0];
   const isBefore = /^vorm?$/.test(best?.lead ?? '');
   let date = best ? (isBefore && best.day.date > today ? addDays(best.day.date, -1) : best.day.date) : null;
-  if (date === null && weekdays.length > 0) date = weekdays.map((day) => nextWeekday(today, day)).sort()[0] ?? null;
+  if (date === null && weekdays.length > 0) date = firstOf(weekdays, today);
   if (date === null && recurrence !== null) date = firstInMonth(recurrence, today);
   // A series that names no day of its own begins today.
   if (date === null && said === undefined && recurrence !== null && !recurrence.includes('BY')) date = today;
@@ -178,12 +190,16 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
     const after =
       recurrence === null && best?.day.isToday !== true && (date === null || date === today) ? clockNow : null;
     const isEvening = said.clock.hour >= 5 && words.some((word) => EVENING_MATTERS.has(word));
-    const isRising = words.some((word) => /^(?:wecker|aufstehen|aufwachen)$/.test(word));
+    const isRising =
+      words.some((word) => /^(?:wecker|aufstehen|aufwachen|offnet|offnen)$/.test(word)) ||
+      (words.some((word) => /^mach(?:t|en)$/.test(word)) && words.includes('auf'));
     time = timeMeant(said.clock, part ?? (isRising ? 'am' : isEvening ? 'pm' : null), after);
     if (best?.day.isToday === true && time <= clockNow) date = addDays(today, 7);
     if (date === null) date = recurrence === null && time <= clockNow ? addDays(today, 1) : today;
   }
   if (best?.day.isToday === true && time === null) date = addDays(today, 7);
+  // "dienstags, ab nächster Woche": a series begins on a day of its own.
+  if (date !== null && weekdays.length > 0) date = firstOf(weekdays, date);
   const ends =
     best !== undefined &&
     (best.day.ends === true ||

@@ -14,6 +14,8 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
     .map((word, number): [string, number] => [plain(word), number])
     .concat([
       ['ein', 1],
+      ['ner', 1],
+      ['nem', 1],
       ['einer', 1],
       ['einem', 1],
       ['eine', 1],
