@@ -161,7 +161,7 @@ export function readClauses(
       return;
     }
     if (last && term && last.when.date === null)
-      last.when = { ...last.when, date: term.date, deadline: true, said: true };
+      last.when = { ...last.when, date: term.date, time: last.when.time ?? term.time, deadline: true, said: true };
     const trails = verdict.kind === 'condition' && last?.clause === index - 1 && clause.from > clause.unit.from;
     if (trails && last) last.condition = clause;
     condition = verdict.kind === 'condition' && !trails ? clause : null;

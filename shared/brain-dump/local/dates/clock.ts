@@ -111,6 +111,8 @@ function digitalClock(
   }
   const after = halfAt(tokens, at + 1, to);
   const certain = /[:h@]/.test(text) || after.length > 0;
+  // Whoever writes "9h30" counts to 24.
+  if (/^\d{1,2}h\d\d$/.test(text)) return { hour, minute, half: hour < 12 ? 'am' : null, length: 1, certain };
   if (hour > 12 && !certain && minutes === undefined) return null;
   return { hour, minute, half: after.half, length: 1 + after.length, certain };
 }

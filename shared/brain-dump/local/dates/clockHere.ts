@@ -8,7 +8,7 @@ import type { Scan } from './scan.ts';
 
 /** What may follow an hour. */
 export const AFTER_HOUR =
-  /^(?:[,.;!?)]|on|this|next|today|tomorrow|tonight|in|for|with|to|and|or|not|at|till|until|then|please|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
+  /^(?:[,.;!?)/]|on|this|next|today|tomorrow|tonight|in|for|with|to|and|or|not|at|till|until|til|then|please|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
 
 /** The time at a token: one that is certain, or a bare number that its neighbours make a time. */
 export function clockHere(
@@ -37,12 +37,17 @@ export function clockHere(
     return clock;
   if (before === '@') return MEASURES.test(after) ? null : clock;
   if (/^(?:at|by)$/.test(before) && isOrder(tokens, at + clock.length, to)) return clock;
+  // "is coming tues at 10 got to clear the airing cupboard": after a day and "at" it is an hour, unless it is paid or weighed.
+  if (before === 'at' && isDayEnd(scan, at - 1)) return MEASURES.test(after) ? null : clock;
   if (before === 'at') return closed || opensAnew(after) || goesOn(tokens, at + clock.length, to) ? clock : null;
   if (/^(?:today|tonight|tomorrow|evening|afternoon|morning)$/.test(after) || /^(?:this)$/.test(after)) return clock;
   if (isBesideEvent(tokens, at, { from, to }, after, scan)) return clock;
   if (/^\d{1,2}[-–]\d{1,2}$/.test(tokens[at]?.text ?? '') && (isDayEnd(scan, at) || isDayWord(after))) return clock;
   if (/^\d{1,2}$/.test(tokens[at]?.text ?? '') && /^(?:to|till|until)$/.test(after) && endsAtDay(tokens, at + 2, to))
     return clock;
+  // "every morning 9 set an alarm".
+  const isPartSaid = scan.recurrence !== null && /^(?:morning|evening|night|afternoon)s?$/.test(before);
+  if (isPartSaid && (closed || isOrder(tokens, at + clock.length, to))) return clock;
   if (!closed) return null;
   if (before === 'between' && endsRange(tokens, at + clock.length, to)) return clock;
   if (before === 'for' && !PARTIES.test(tokens[at - 2]?.text ?? '') && isDayAhead(tokens, at + clock.length, to))
@@ -58,7 +63,9 @@ export function clockHere(
 /** "0161 496 0123": no part of a telephone number is an hour. */
 const isOfNumber = (tokens: readonly Token[], at: number): boolean =>
   /^\d{3,4}$/.test(tokens[at]?.text ?? '') &&
-  (/^\d{3,}$/.test(tokens[at - 1]?.text ?? '') || /^\d{3,}$/.test(tokens[at + 1]?.text ?? ''));
+  (/^\d{3,}$/.test(tokens[at - 1]?.text ?? '') ||
+    /^(?:ref|reference|number|no|code|pin|ext|extension|account|invoice|po|order)$/.test(tokens[at - 1]?.text ?? '') ||
+    /^\d{3,}$/.test(tokens[at + 1]?.text ?? ''));
 
 /** "12 to 2 tomorrow": the second hour has its day behind it. */
 const endsAtDay = (tokens: readonly Token[], at: number, to: number): boolean =>
@@ -107,7 +114,7 @@ const isDayAhead = (tokens: readonly Token[], at: number, to: number): boolean =
 };
 
 /** Right after a day, a number before these is an hour: "thursday 10 at his house", "tomorrow 4 ish". */
-const AFTER_DAY_HOUR = /^(?:[,.;!?)]|ish|sharp|at|in|with|till|until|to|-|–|pick|latest)$/;
+const AFTER_DAY_HOUR = /^(?:[,.;!?)/]|ish|sharp|at|in|with|till|until|til|to|-|–|pick|latest)$/;
 
 /** What is paid, weighed or measured is no hour. */
 const MEASURES = /^(?:quid|pounds?|euros?|eur|dollars?|bucks|kg|g|l|ml|km|miles|each|percent|%|off|a)$/;

@@ -2,7 +2,7 @@ import { type Token, wordSet } from '../words.ts';
 import { numberAt } from './numbers.ts';
 
 const LEADS = wordSet(
-  'on at by nlt for in from this starting until till before due around about @ to after beginning latest no later than sometime some time early late mid first thing as of is are',
+  'on at by nlt for in from this starting until till before due around about between @ to after beginning latest no later than sometime some time early late mid first thing as of is are',
 );
 
 const PAST_WORDS = wordSet('yesterday ago');

@@ -121,6 +121,12 @@ function monthEnd(tokens: readonly Token[], at: number, to: number, today: Local
 function monthAlone(tokens: readonly Token[], at: number, to: number, today: LocalDate, month: number): DayRead | null {
   const before = tokens[at - 1]?.text ?? '';
   if (!/^(?:in|by|before|until|till|next|early|late|mid|this)$/.test(before)) return null;
+  // "email her re annual leave in august": what it is about.
+  if (
+    before === 'in' &&
+    tokens.slice(Math.max(0, at - 5), at).some(({ text }) => /^(?:re|regarding|about)$/.test(text))
+  )
+    return null;
   const year = yearAt(tokens, at + 1, to, today);
   const start = nextMonthDay(month === monthOf(today) ? `${today.slice(0, 8)}01` : today, month, 1);
   const date = year ? dateOf(year.year, month, 1) : start;
@@ -178,7 +184,8 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
     WEEKDAY_NUMBER.has(tokens[at - 1]?.text ?? '') &&
     (number.digits || number.ordinal) &&
     !/^(?:am|pm|a\.m|p\.m|a|p|o'clock|:)$/.test(after);
-  if (!number.ordinal && !joined) return null;
+  const isTimed = (after === 'at' || after === '@') && /^(?:on|is|are)$/.test(tokens[at - 1]?.text ?? '');
+  if (!number.ordinal && !joined && !(isTimed && number.digits && number.value > 12)) return null;
   if (joined && !number.ordinal && (number.value < 13 || clockFollows(after))) return null;
   // "22nd", "the twenty third": written as an ordinal it needs little more; "first" and "second" do.
   const isPlain = number.digits || number.value > 12;
@@ -189,7 +196,7 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
     /^(?:on|by|until|before|till|from|around|due)$/.test(tokens[at - 1]?.text ?? '') &&
     (after === '' || AFTER_DAY.test(after) || /^[,.;!?]$/.test(after) || opensOrder(tokens, end, to));
   const bracketed = number.digits && tokens[at - 1]?.text === '(' && after === ')';
-  if (!joined && !ofMonth && !free && !prepared && !bracketed) return null;
+  if (!joined && !isTimed && !ofMonth && !free && !prepared && !bracketed) return null;
   const nextMonth = ofMonth > 0 && word(tokens, end + 1, to) === 'next';
   const base = nextMonth ? addMonths(`${today.slice(0, 8)}01`, 1) : today;
   const date = nextDayOfMonth(base, number.value);

@@ -9,6 +9,7 @@ import { durationAt } from './durations.ts';
 import { leadStart, pastAt } from './leads.ts';
 import { recurrenceAt } from './recurrence.ts';
 import { resolve } from './resolve.ts';
+import { isMovedFrom, isTopic, namesWhich } from './spokenOf.ts';
 import { DAY_PARTS, type Scan, type WhenRead } from './scan.ts';
 
 const DEADLINE_WORDS = wordSet('by before until till due deadline latest nlt');
@@ -89,7 +90,7 @@ function takeDay(
     readDay(tokens, at + day.length + 1, to, today)
   )
     return leave(scan, at - 1, at + day.length + 1);
-  if (namesWhich(tokens, at, { from, to }, day, today)) return day.length;
+  if (isTopic(tokens, at) || namesWhich(tokens, at, { from, to }, day, today)) return day.length;
   scan.half ??= DAY_PARTS[text] ?? DAY_PARTS[tokens[at + day.length - 1]?.text ?? ''] ?? null;
   const start = leadStart(tokens, at, from);
   const lead = tokens.slice(start, at).map(({ text: word }) => word);
@@ -113,33 +114,10 @@ const dayBefore = ({ date, length, rank }: DayRead, today: LocalDate): DayRead =
 const hourFollows = (tokens: readonly Token[], at: number, to: number): boolean =>
   clockAt(tokens, tokens[at]?.text === 'at' ? at + 1 : at, to)?.certain === true;
 
-const MOVES = /^(?:move[ds]?|moving|change[ds]?|changing|push|switch|swap|reschedule[ds]?|rebook|bring)$/;
-
-/** "move the dentist from tuesday to thursday": when it was is not when it will be. */
-const isMovedFrom = (tokens: readonly Token[], at: number, from: number): boolean =>
-  at > from && tokens[at - 1]?.text === 'from' && tokens.slice(from, at).some(({ text }) => MOVES.test(text));
-
 /** Leaves out of the title what was read of `scan` and tells nothing of when; answers how many tokens to go on. */
 function leave(scan: Scan, from: number, to: number): number {
   spend(scan, from, to);
   return to - from - 1;
-}
-
-/** "the Monday report by tomorrow": a day that names which one, where another day says by when. */
-function namesWhich(
-  tokens: readonly Token[],
-  at: number,
-  { from, to }: Range,
-  day: DayRead,
-  today: LocalDate,
-): boolean {
-  const isNoun = day.weekday !== undefined && /^(?:the|my|our)$/.test(tokens[at - 1]?.text ?? '') && at > from;
-  if (!isNoun || !/^\p{L}/u.test(tokens[at + 1]?.text ?? '') || AFTER_HOUR.test(tokens[at + 1]?.text ?? ''))
-    return false;
-  for (let after = at + 2; after < to; after += 1)
-    if (/^(?:by|before|until|on|due|for)$/.test(tokens[after - 1]?.text ?? '') && readDay(tokens, after, to, today))
-      return true;
-  return false;
 }
 
 const isEnd = (tokens: readonly Token[], at: number, day: DayRead): boolean =>

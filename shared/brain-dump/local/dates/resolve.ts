@@ -23,6 +23,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
   const named = best?.until === undefined ? (best?.date ?? scan.first) : scan.first;
   let date = part === null ? named : now.slice(11, 16) > part ? addDays(today, 1) : today;
   let time: LocalTime | null = null;
+  let timeElsewhere: LocalTime | undefined;
   if (offset?.minutes !== undefined) {
     const total = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16)) + offset.minutes;
     date = addDays(today, Math.floor(total / 1440));
@@ -42,6 +43,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     const isNext = scan.recurrence === null && (date === null || date === today);
     const { hour, nextDay } = hourOf(clock, scan.half, isNext ? now : null, evening, date !== null);
     time = timeText(hour % 24, clock.minute);
+    if (date === null) timeElsewhere = timeText(hourOf(clock, scan.half, null, evening, true).hour % 24, clock.minute);
     if (date === null) date = scan.recurrence === null && time <= now.slice(11, 16) ? addDays(today, 1) : today;
     else if (nextDay) date = addDays(date, 1);
   }
@@ -51,6 +53,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
   return {
     date: loneHalf ? (scan.half === 'am' && now.slice(11, 16) >= '09:00' ? addDays(today, 1) : today) : date,
     time,
+    ...(timeElsewhere !== undefined && { timeElsewhere }),
     implied,
     deadline: scan.deadline && date !== null,
     recurrence: scan.recurrence,

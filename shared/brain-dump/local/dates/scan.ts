@@ -6,6 +6,8 @@ import type { DayRead } from './dayRead.ts';
 export interface WhenRead {
   readonly date: LocalDate | null;
   readonly time: LocalTime | null;
+  /** The time where an implied day gives way to another: "at 8", said at noon, is this evening or Monday morning. */
+  readonly timeElsewhere?: LocalTime;
   /** True when only an hour was said and the day follows from it: a day said elsewhere stands over it. */
   readonly implied: boolean;
   /** True for "by Friday": an end, not an appointment. */
@@ -24,6 +26,7 @@ export interface WhenRead {
 export const DAY_PARTS: Record<string, 'am' | 'pm'> = {
   morning: 'am',
   afternoon: 'pm',
+  arvo: 'pm',
   evening: 'pm',
   night: 'pm',
   tonight: 'pm',
@@ -48,7 +51,7 @@ export function mergeWhen(first: WhenRead, second: WhenRead): WhenRead {
   const own = first.date !== null && !(first.implied && second.date !== null);
   return {
     date: own ? first.date : second.date,
-    time: first.time ?? second.time,
+    time: (own || first.date === second.date ? null : first.timeElsewhere) ?? first.time ?? second.time,
     implied: own ? first.implied : second.implied,
     deadline: own ? first.deadline : second.deadline,
     recurrence: first.recurrence ?? second.recurrence,

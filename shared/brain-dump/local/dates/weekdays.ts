@@ -89,7 +89,7 @@ function sunOrSatIsDay(tokens: readonly Token[], at: number, to: number): boolea
     /^(?:on|by|until|till|before|due|for|this|next|fri|,|and|every)$/.test(tokens[at - 1]?.text ?? '') ||
     after === '' ||
     /^[\d.,]/.test(after) ||
-    /^(?:at|morning|afternoon|evening|night|sun)$/.test(after) ||
+    /^(?:at|morning|afternoon|arvo|evening|night|noon|between|from|till|until|sun)$/.test(after) ||
     MONTH_NUMBER.has(after)
   );
 }

@@ -43,7 +43,10 @@ const FRAMES: readonly Frame[] = [
       /^(?:i |we )?(?:don'?t|do not|doesn'?t) (?:need|have|want) to\b|^no need to\b|^(?:i |we )?needn'?t\b|^no longer\b/,
     unless: /\b(?:but|so|forget)\b/,
   },
-  { frame: /^(?:not (?:doing|going)|so not me)\b/ },
+  {
+    frame:
+      /^(?:not (?:doing|going)|so not me)\b|\bdon'?t touch (?:it|that|them)$|^be (?:less|more) [a-z]+$|^imposter syndrome\b/,
+  },
   {
     frame: /^(?:i'?m|we'?re) not [a-z]+ing\b|^(?:i|we) (?:won'?t|will not) be [a-z]+ing\b/,
     unless: /\b(?:but|so|until|unless|sure)\b/,

@@ -1,6 +1,7 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import { type Clause, cutByRules, type Outcome, readClauses, type Reading } from '../drafts.ts';
 import { readWhen } from '../dates/read.ts';
+import { weekdayAt } from '../dates/repeats.ts';
 import type { WhenRead } from '../dates/scan.ts';
 import { classesOf } from '../learned/classes.ts';
 import { type LabelledPiece, piecesOf, unpacked, type Weights } from '../learned/decode.ts';
@@ -44,10 +45,21 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
     weights(),
   );
   const read = (range: Range): WhenRead => readWhen(tokens, range, now);
-  const pieces = withTimesBehind(tokens, withHeads(tokens, found, read), read);
+  const pieces = withTimesBehind(tokens, withHeads(tokens, withWeeks(tokens, found), read), read);
   const reading = readClauses(raw, tokens, clausesBetween(tokens, pieces, rules, outcomes, now), now);
   return { ...reading, doubts: pieces.filter((piece) => isClose(piece) && !isDenied(tokens, piece)) };
 }
+
+/** The pieces, none cut within "Friday week". */
+function withWeeks<P extends LabelledPiece>(tokens: readonly Token[], pieces: readonly P[]): P[] {
+  return pieces.map((piece, at) => {
+    const [starts, ends] = [piece.from, pieces[at + 1]?.from ?? -1].map((from) => (isWeekOn(tokens, from) ? 1 : 0));
+    return { ...piece, from: piece.from + (at > 0 ? (starts ?? 0) : 0), to: piece.to + (ends ?? 0) };
+  });
+}
+
+const isWeekOn = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'week' && weekdayAt(tokens[at - 1]?.text ?? '') !== undefined;
 
 /**
  * The clauses that the learned pieces make. Of a piece that is no task the clauses of the rules stay, so that denials,

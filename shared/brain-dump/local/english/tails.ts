@@ -14,7 +14,7 @@ const NOUNS = '(?:deadline|last (?:day|date)|cut-?off|closing date|due date)';
 
 /** What tells by when the task before it is needed: "deadline is next Wednesday", "it lapses on the last day of May". */
 const TERM = new RegExp(
-  `\\b${NOUNS}(?:'s)?\\b|^(?:(?:and|it|which|that|they) )?(?:'?s |is |are )?(?:expires?|lapses?|closes?|runs? out|due)\\b|^${LASTS}\\b|^(?:and )?(?:${MUST_BE} ${STATES}|${DO_IT})\\b`,
+  `\\b${NOUNS}(?:'s)?\\b|^(?:(?:and|it|which|that|they) )?(?:'?s |is |are )?(?:expires?|lapses?|closes?|runs? out|due)\\b|^${LASTS}\\b|^(?:and )?(?:${MUST_BE} ${STATES}|${DO_IT})\\b|^(?!i |we )[a-z]+ (?:needs?|wants?) (?:it|that|this|them)\\b`,
 );
 
 /** The same where nothing but a day stands beside it, so that it is no matter of its own. */
@@ -39,7 +39,7 @@ export function dayOfTerm(tokens: readonly Token[], { from, to }: Range, when: W
     .map(({ text }) => text)
     .join(' ')
     .replace(/^\P{L}+/u, '');
-  return TERM.test(said) ? { ...when, time: null, deadline: true } : null;
+  return TERM.test(said) ? { ...when, deadline: true } : null;
 }
 
 /**

@@ -71,7 +71,7 @@ const FRAMES: readonly RegExp[] = [
   / (?:wird|werden) von (?!mir |uns )(?:\w+ ){1,3}(?:ge\w+(?:t|en)|\w{3,}t) $/,
   // Forbidden.
   / (?:muss|mussen|brauch|brauche|brauchen) (?:ich|wir) (?:\w+ ){0,3}(?:nicht|nich|net|ned) (?!vergess)| (?:nichts|nix) mehr \w+(?:en|ern|eln) $/,
-  / (?:lass|lasse|lassen) (?:ich|wir) (?:\w+ ){0,4}(?:liegen|sein|ruhen|bleiben|stehen|bleim) $| (?:nein|nee|ne) danke $/,
+  / (?:lass|lasse|lassen) (?:ich|wir) (?:\w+ ){0,4}(?:liegen|sein|ruhen|bleiben|stehen|bleim) $| (?:nein|nee|ne) danke $|^ (?:heulen|weinen|schreien) $| vor mir $/,
   // Another's.
   / (?:ist|sind|bist) (?!(?:ich|wir|man) )(?:der |die |das |mein |meine |unser |unsere )?\w+ dran $/,
   / hat (?:zum gluck |gott sei dank |ja |doch |eh )?(?!ich )(?:der |die |das |mein |meine |unser |unsere )?\w+ (?:ubernommen|ubernomma) $|^ (?!ich |wir |noch |nicht )\w+ ubernommen $/,

@@ -11,9 +11,9 @@ import { type Piece, wholeThoughts } from '../thoughts.ts';
 import { isClose } from '../maybe.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
 import { withHeads } from '../whenHeads.ts';
-import { mergeWhen } from '../dates/scan.ts';
+import { mergeWhen, type WhenRead } from '../dates/scan.ts';
 import { fearedMatter, isDenied, isFear, reachesOn, takesBack, turnIn } from './denied.ts';
-import { dayOfReason, type Heading, headingOf, isTimeAlone, withTails } from './tails.ts';
+import { dayOfReason, type Heading, headingOf, isTimeAlone, withTails, withTimesBeforeThere } from './tails.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
 
@@ -54,7 +54,7 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   const found = piecesOf({ tokens, hints: [], classes: classesOf(raw, tokens, 'de') }, weights());
   let heading: Heading | null = null;
   const heads = withHeads(tokens, found, (range) => readGermanWhen(tokens, range, now));
-  const pieces = withTails(tokens, together(tokens, heads), now).flatMap((piece) =>
+  const pieces = withTails(tokens, withTimesBeforeThere(tokens, together(tokens, heads), now), now).flatMap((piece) =>
     piece.isTask || heads.length === 1
       ? apartByDay(tokens, piece, now).map((range) => ({ ...piece, ...range }))
       : [piece],
@@ -66,7 +66,7 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
     const words = plainWords(tokens, range);
     const last = drafts.at(-1);
     if (last?.clause === clause - 1 && takesBack(words)) drafts.splice(-1, 1, { ...last, dropped: true });
-    const said = readGermanWhen(tokens, range, now);
+    const said = thatDay(words, readGermanWhen(tokens, range, now), pieces[clause - 1], tokens, now);
     const isListed = (starts.has(from) && !headings.has(from) && margin > DOUBTFUL) || heads.length === 1;
     const isItem =
       !isCondition(words, tokens.slice(to - 1, to + 1), pieces[clause + 1]) &&
@@ -108,6 +108,19 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
     (piece) => isClose(piece) && !isDenied(tokens.slice(piece.from, piece.to).map(({ text }) => plain(text))),
   );
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, others), doubts };
+}
+
+/** What a piece says of time; "da muss ich zuhause sein" is on the day that was just said. */
+function thatDay(
+  words: readonly string[],
+  when: WhenRead,
+  before: Range | undefined,
+  tokens: readonly Token[],
+  now: LocalDateTime,
+): WhenRead {
+  if (words[0] !== 'da' || when.date !== null || before === undefined) return when;
+  const { date, past } = readGermanWhen(tokens, before, now);
+  return past || date === null ? when : { ...when, date, said: true };
 }
 
 /** The words of a range in plain spelling, without those that tell its time where these are given. */

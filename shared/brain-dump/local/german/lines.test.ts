@@ -32,6 +32,11 @@ describe('ordinary lines', () => {
     ['Das Protokoll wird von Herrn Wiese erstellt', []],
     ['Frau Pohl aus dem Dritten füttert den Kater', []],
     ['Switch in Halle 3 tauscht der Dienstleister', []],
+    ['Müll ist Jonas dran', []],
+    ['Website-Relaunch lass ich bis Sommer liegen', []],
+    ['Böller nein danke', []],
+    ['Referat hat zum Glück Mila übernommen', []],
+    ['Bad putzen bevor', ['Bad putzen']],
     ['Fugenfarbe aussuchen. Die Handwerker machen die Fliesen', ['Fugenfarbe aussuchen']],
   ])('%s', (said, expected) => expect(titles(said)).toEqual(expected));
 
@@ -40,10 +45,33 @@ describe('ordinary lines', () => {
     ['Am Donnerstag, nein Freitag, Blumen gießen bei Krügers', '2026-03-06', null],
     ['Kontrolle am 22.4. 10 Uhr 20', '2026-04-22', '10:20'],
     ['Kind zur OP begleiten, Treff 8:15 an der Anmeldung', '2026-03-05', '08:15'],
+    ['Zahnarzt um 16h30', '2026-03-04', '16:30'],
+    ['Grosi am Sunntig abhole, am elfi', '2026-03-08', '11:00'],
+    ['Morgen um sechs Uhr zwanzig am Bahnhof sein', '2026-03-05', '06:20'],
+    ['Ordination anrufen, machen um acht auf', '2026-03-05', '08:00'],
+    ['Gans bestellen bis übernächsten Montag', '2026-03-16', null],
+    ['Bewerbung fertig machen, Frist 31.', '2026-03-31', null],
+    ['Steuer am letzten Tag des Monats', '2026-03-31', null],
     ['Treffe mich morgen mit Sabine um halb sieben in der Pizzeria', '2026-03-05', '18:30'],
   ])('%s', (said, dueDate, dueTime) => {
     const { tasks } = read(said);
     expect(tasks).toHaveLength(1);
     expect(tasks[0]).toMatchObject({ dueDate, dueTime });
+  });
+
+  test.each([
+    ['dienstags um halb acht abends Chor, ab nächster Woche', '2026-03-10', '19:30', 'FREQ=WEEKLY;BYDAY=TU'],
+    ['Termin Bauamt alle zwei Wochen mittwochs von 9-11', '2026-03-04', '09:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE'],
+    ['jeden ersten Montag Elternbeirat 19:30', '2026-04-06', '19:30', 'FREQ=MONTHLY;BYDAY=1MO'],
+    ['am 15. jeden Monat Strom ablesen', '2026-03-15', null, 'FREQ=MONTHLY;BYMONTHDAY=15'],
+  ])('%s', (said, dueDate, dueTime, recurrence) => {
+    expect(read(said).tasks).toMatchObject([{ dueDate, dueTime, recurrence }]);
+  });
+
+  test('"da" is on the day that was just said', () => {
+    expect(read('Laternen basteln am Freitag um drei da soll ich Kuchen mitbringen').tasks).toMatchObject([
+      { dueDate: '2026-03-06', dueTime: '15:00' },
+      { title: 'Kuchen mitbringen', dueDate: '2026-03-06' },
+    ]);
   });
 });

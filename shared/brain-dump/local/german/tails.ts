@@ -97,6 +97,30 @@ export function withTails(
   return found;
 }
 
+/**
+ * The pieces, each time before "da" with what it is the time of: "Laternen basteln | am Freitag um drei da soll ich Kuchen
+ * mitbringen" is two matters of one time.
+ */
+export function withTimesBeforeThere(
+  tokens: readonly Token[],
+  pieces: readonly WeighedPiece[],
+  now: LocalDateTime,
+): WeighedPiece[] {
+  const found: WeighedPiece[] = [];
+  for (const piece of pieces) {
+    const before = found.at(-1);
+    const there = tokens.slice(piece.from, piece.to).findIndex(({ text }) => text === 'da') + piece.from;
+    const isTime =
+      before !== undefined &&
+      there > piece.from &&
+      tokens[piece.from - 1]?.kind === 'word' &&
+      isTimeAlone(tokens, { from: piece.from, to: there }, now);
+    if (!isTime) found.push(piece);
+    else found.splice(-1, 1, { ...before, to: there }, { ...piece, from: there });
+  }
+  return found;
+}
+
 /** The day by which a task is needed, where what follows its comma tells it; null where it tells none. */
 export function dayOfReason(tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead | null {
   if (!goesOn(tokens, range)) return null;

@@ -185,6 +185,7 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
     words.filter((_, at) => !/^morgen$/.test(words[at] ?? '') || /^(?:am|jeden|heute)$/.test(words[at - 1] ?? '')),
   );
   let time: LocalTime | null = null;
+  let timeElsewhere: LocalTime | undefined;
   const isImplied = said !== undefined && date === null;
   if (said) {
     const after =
@@ -193,7 +194,9 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
     const isRising =
       words.some((word) => /^(?:wecker|aufstehen|aufwachen|offnet|offnen)$/.test(word)) ||
       (words.some((word) => /^mach(?:t|en)$/.test(word)) && words.includes('auf'));
-    time = timeMeant(said.clock, part ?? (isRising ? 'am' : isEvening ? 'pm' : null), after);
+    const half = part ?? (isRising ? 'am' : isEvening ? 'pm' : null);
+    time = timeMeant(said.clock, half, after);
+    if (isImplied) timeElsewhere = timeMeant(said.clock, half, null);
     if (best?.day.isToday === true && time <= clockNow) date = addDays(today, 7);
     if (date === null) date = recurrence === null && time <= clockNow ? addDays(today, 1) : today;
   }
@@ -207,6 +210,7 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
       words.some((word, at) => word === 'bis' && !within.has(at)) ||
       words.some((word) => TERMS.test(word)));
   return {
+    ...(timeElsewhere !== undefined && { timeElsewhere }),
     ...{ date, time, implied: isImplied, recurrence, minutes, spent, past },
     deadline: ends || (said?.lead === 'bis' && date !== null),
     said: days.length > 0 || clocks.length > 0,

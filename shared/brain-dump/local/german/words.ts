@@ -89,7 +89,7 @@ export const OPENERS = plainSet(`
 `);
 /** "muss ich noch": what stands at the end and only carries the task. */
 export const CLOSERS = plainSet(
-  'ich wir noch muss müssen müsste müssten sollte soll will wollte möchte und oder aber mal dann auch halt äh ähm ja also noch unbedingt dringend bitte endlich muß lol oje ok vergesse verpasse fällig ist nein nee nur frist',
+  'ich wir noch muss müssen müsste müssten sollte soll will wollte möchte und oder aber mal dann auch halt äh ähm ja also noch unbedingt dringend bitte endlich muß lol oje ok vergesse verpasse fällig ist nein nee nur frist bevor',
 );
 /** Words of `OPENERS` that stay when nothing else follows them but a name. */
 export const FILLERS = plainSet(

@@ -1,0 +1,38 @@
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import type { Range, Token } from '../words.ts';
+import { AFTER_HOUR } from './clockHere.ts';
+import type { DayRead } from './dayRead.ts';
+import { readDay } from './days.ts';
+
+const MOVES = /^(?:move[ds]?|moving|change[ds]?|changing|push|switch|swap|reschedule[ds]?|rebook|bring)$/;
+
+/** "move the dentist from tuesday to thursday": when it was is not when it will be. */
+export const isMovedFrom = (tokens: readonly Token[], at: number, from: number): boolean =>
+  at > from && tokens[at - 1]?.text === 'from' && tokens.slice(from, at).some(({ text }) => MOVES.test(text));
+
+/** "minutes from Saturday", "I can't do the 28th": a day that is spoken of, on which nothing is due. */
+export function isTopic(tokens: readonly Token[], at: number): boolean {
+  const [two, one] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
+  if (/^(?:do|make|manage)$/.test(one)) return /^(?:can'?t|cannot|couldn'?t|won'?t)$/.test(two);
+  return (
+    one === 'from' &&
+    /^(?:minutes|notes|photos|pics|pictures|receipts?|leftovers|mess|slides|messages?|emails?)$/.test(two)
+  );
+}
+
+/** "the Monday report by tomorrow": a day that names which one, where another day says by when. */
+export function namesWhich(
+  tokens: readonly Token[],
+  at: number,
+  { from, to }: Range,
+  day: DayRead,
+  today: LocalDate,
+): boolean {
+  const isNoun = day.weekday !== undefined && /^(?:the|my|our)$/.test(tokens[at - 1]?.text ?? '') && at > from;
+  if (!isNoun || !/^\p{L}/u.test(tokens[at + 1]?.text ?? '') || AFTER_HOUR.test(tokens[at + 1]?.text ?? ''))
+    return false;
+  for (let after = at + 2; after < to; after += 1)
+    if (/^(?:by|before|until|on|due|for)$/.test(tokens[after - 1]?.text ?? '') && readDay(tokens, after, to, today))
+      return true;
+  return false;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { localProcessor } from '../index.ts';
+
+/** A Wednesday. */
+const NOW = '2026-03-11T10:00';
+
+const read = (rawText: string) =>
+  localProcessor.process({ rawText, now: NOW, language: 'en', timeZone: 'Europe/London' });
+
+/** Title, day, time and repetition of each task in a line. */
+const told = (rawText: string): string[] =>
+  read(rawText).tasks.map(({ title, dueDate, dueTime, recurrence }) =>
+    [title, dueDate, dueTime, recurrence].filter((part) => part !== null && part !== undefined).join(' '),
+  );
+
+describe('ordinary lines', () => {
+  test.each([
+    // What is needed by then.
+    ['send the form to HR. it needs to be in by friday', ['Send the form to HR 2026-03-13']],
+    [
+      '1099s need W9s from the 3 new contractors, get those before christmas',
+      ['1099s need W9s from the 3 new contractors 2026-12-24'],
+    ],
+    ['return the air fryer, receipt runs out on 24 jan', ['Return the air fryer 2027-01-24']],
+    ['library books back (due sat)', ['Library books back 2026-03-14']],
+    [
+      'visa appointment next thursday, print photos before that',
+      ['Visa appointment 2026-03-19', 'Print photos 2026-03-18'],
+    ],
+    ["I have to transfer the deposit before tomorrow five o'clock", ['Transfer the deposit 2026-03-12 17:00']],
+    [
+      'pick up that plasterboard from Travis Perkins before they shut',
+      ['Pick up that plasterboard from Travis Perkins 2026-03-11'],
+    ],
+    // Repetitions and the day on which they begin.
+    ['meter readings on the 28th each month', ['Meter readings 2026-03-28 FREQ=MONTHLY;BYMONTHDAY=28']],
+    ['every first tuesday hoa meeting 7pm', ['Hoa meeting 2026-04-07 19:00 FREQ=MONTHLY;BYDAY=1TU']],
+    ['every second friday bins', ['Bins 2026-03-13 FREQ=WEEKLY;INTERVAL=2;BYDAY=FR']],
+    ['window cleaner fridays from next week', ['Window cleaner 2026-03-20 FREQ=WEEKLY;BYDAY=FR']],
+    ['gym mon wed fri 6.15am starting next week', ['Gym 2026-03-16 06:15 FREQ=WEEKLY;BYDAY=MO,WE,FR']],
+    ['prep deck for mondays QBR', ['Prep deck QBR 2026-03-16']],
+    // Days that only name which one, or are over.
+    ['finish the Good Friday homily before Wednesday night', ['Finish the Good Friday homily 2026-03-17']],
+    ['write the Monday report by tomorrow', ['Write the Monday report 2026-03-12']],
+    ['move the dentist from tuesday to thursday', ['Move the dentist 2026-03-12']],
+    ["tell Priya I can't do the 28th", ["Tell Priya I can't do the 28th"]],
+    // Hours.
+    ['ring memory clinic when it opens half 8', ['Ring memory clinic when it opens 2026-03-12 08:30']],
+    ['band practice every tues & thurs 4 to 530', ['Band practice 2026-03-12 16:00 FREQ=WEEKLY;BYDAY=TU,TH']],
+    ['meeting with Tom at 3, no, 4', ['Meeting with Tom 2026-03-11 16:00']],
+    ['dinner reservation move from 7 to 7:30 tomorrow at Nopa', ['Dinner reservation move at Nopa 2026-03-12 19:30']],
+    ['Rendez-vous with bank on 24 at 9h30', ['Rendez-vous with bank 2026-03-24 09:30']],
+    ['laptop swap w/ IT fri 11 / water the plants', ['Laptop swap w/ IT 2026-03-13 11:00', 'Water the plants']],
+    ['meds every morning 9 set an alarm', ['Meds 2026-03-11 09:00 FREQ=DAILY', 'Set an alarm']],
+    ['reset the tax login, ref 0300 letter', ['Reset the tax login', 'Ref 0300 letter']],
+    ['sofa delivery sat between 8 and 12', ['Sofa delivery 2026-03-14 08:00']],
+    // Taken back.
+    ['I should call in sick. I wont', []],
+    ['the deploy is frozen till monday dont touch it', []],
+  ])('%s', (said, expected) => expect(told(said)).toEqual(expected));
+
+  test('an hour below a day is an hour of that day, whatever the hour is now', () => {
+    const tasks = (now: string) =>
+      localProcessor.process({ rawText: 'Monday: phone the surgery at 8', now, language: 'en' }).tasks;
+    for (const now of ['2026-03-11T07:00', '2026-03-11T10:00', '2026-03-11T17:30'])
+      expect(tasks(now)).toMatchObject([{ dueDate: '2026-03-16', dueTime: '08:00' }]);
+  });
+});
