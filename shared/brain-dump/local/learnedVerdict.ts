@@ -26,6 +26,11 @@ const isPlain = (manner: Manner, { alone, unit, listed, tokens, clause, when }: 
   (unit.item && (manner === 'asked' || manner === 'event')) ||
   (unit.heading !== null && (unit.item || listed) && (manner === 'item' || manner === 'asked'));
 
+/** "once Ben sells the couch": when another matter is to be done. */
+const isConditionAlone = ({ tokens, clause }: Case, { kind }: Verdict): boolean =>
+  kind === 'condition' &&
+  /^(?:once|if|unless)$/.test(tokens[skipConnectives(tokens, clause.from, clause.to)]?.text ?? '');
+
 /**
  * What the rules made of a clause, set right by what was learned of it (`isTask`). The rules still say how a task was put,
  * and what a clause is that only changes another.
@@ -40,7 +45,7 @@ export function learnedVerdict(given: Case, byRule: Verdict, isTask: boolean | u
   }
   if (isDenied(given.tokens, given.clause)) return byRule.kind === 'task' ? THOUGHT : byRule;
   if (!isTask) return byRule.kind === 'task' && !isPlain(byRule.manner, given) ? THOUGHT : byRule;
-  if (byRule.kind === 'task') return byRule;
+  if (byRule.kind === 'task' || isConditionAlone(given, byRule)) return byRule;
   const { tokens, clause, when } = given;
   const opening = skipConnectives(tokens, clause.from, clause.to);
   if (opening >= clause.to) return byRule;

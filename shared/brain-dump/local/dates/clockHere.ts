@@ -8,7 +8,7 @@ import type { Scan } from './scan.ts';
 
 /** What may follow an hour. */
 export const AFTER_HOUR =
-  /^(?:[,.;!?)/]|on|this|next|today|tomorrow|tonight|in|for|with|to|and|or|not|at|till|until|til|then|please|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
+  /^(?:[,.;!?)/]|on|this|next|today|tomorrow|tonight|in|for|with|to|and|or|not|at|till|until|til|then|please|instead|sharp|ish|i|we|but|so|also|oh|um|plus|-|–|mon|tue|wed|thu|fri|sat|sun|\w+day)$/;
 
 /** The time at a token: one that is certain, or a bare number that its neighbours make a time. */
 export function clockHere(
@@ -114,7 +114,7 @@ const isDayAhead = (tokens: readonly Token[], at: number, to: number): boolean =
 };
 
 /** Right after a day, a number before these is an hour: "thursday 10 at his house", "tomorrow 4 ish". */
-const AFTER_DAY_HOUR = /^(?:[,.;!?)/]|ish|sharp|at|in|with|till|until|til|to|-|–|pick|latest)$/;
+const AFTER_DAY_HOUR = /^(?:[,.;!?)/]|ish|sharp|instead|at|in|with|till|until|til|to|-|–|pick|latest)$/;
 
 /** What is paid, weighed or measured is no hour. */
 const MEASURES = /^(?:quid|pounds?|euros?|eur|dollars?|bucks|kg|g|l|ml|km|miles|each|percent|%|off|a)$/;

@@ -49,6 +49,13 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
   }
   // "down since tuesday": how long it has been so.
   if (text === 'since') return 1 + (readDay(tokens, at + 1, to, today)?.length ?? 0);
+  // "friday half 2 instead of monday": what it was.
+  if (text === 'instead' && scan.spent.has(at - 1)) {
+    const was = tokens[at + 1]?.text === 'of' ? readDay(tokens, at + 2, to, today) : null;
+    const length = was ? 2 + was.length : 1;
+    spend(scan, at, at + length);
+    return length;
+  }
   const pastLength = text === 'last' && recurrenceAt(tokens, at, to, today) ? 0 : pastAt(tokens, at, to);
   if (pastLength) {
     scan.past = true;

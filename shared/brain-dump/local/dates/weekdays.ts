@@ -54,6 +54,8 @@ export const weekday: Reader = (tokens, at, to, today) => {
           : 0;
   const coming = modifier === 1 && /^(?:coming|upcoming|week)$/.test(word(tokens, at + 1, to)) ? 1 : 0;
   const here = at + modifier + coming;
+  // "coming Friday week" is a week after it.
+  if (first === 'coming' && word(tokens, here + 1, to) === 'week') return null;
   const form = word(tokens, here, to).replace(/^([a-z]{3,9})[-–][a-z]{3,9}$/, (range, first: string) =>
     WEEKDAY_RANGE.has(range) ? first : range,
   );

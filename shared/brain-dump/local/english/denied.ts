@@ -7,6 +7,9 @@ const DOING =
 const WILL_DO =
   'handle|do|bring|take|pick up|sort|cover|order|organi[sz]e|pay|collect|look after|drive|cook|deal with|book|buy|call|drop|chase|send|fetch|fix|clean|watch|mind|host|water|feed|walk|settle|finish|make|prepare|print|teach|transfer|bake';
 
+const FAMILY =
+  'sister|brother|mum|mom|mam|dad|wife|husband|hubby|partner|son|daughter|nan|gran|grandma|aunt|auntie|uncle|cousin|neighbou?r|flatmate|roommate';
+
 /** What one feels before something that is feared. */
 const AFRAID = 'scared|afraid|terrified|frightened|worried|nervous|anxious|panicking|dreading|freaking out|stressed';
 /** Frames of a fear; what one fears to forget or to miss is a matter all the same. */
@@ -45,7 +48,7 @@ const FRAMES: readonly Frame[] = [
   },
   {
     frame:
-      /^(?:not (?:doing|going)|so not me)\b|\bdon'?t touch (?:it|that|them)$|^be (?:less|more) [a-z]+$|^imposter syndrome\b/,
+      /^(?:not (?:doing|going)|so not me)\b|\bdon'?t touch (?:it|that|them)$|^be (?:less|more) [a-z]+$|^imposter syndrome\b|^try not to (?:think|worry|panic|cry|freak)|^(?:do |buy |cancel |say )?nothing(?: please| pls)?$|\bstill (?:bad|sore|hurts?|ill|sick|asleep)$/,
   },
   {
     frame: /^(?:i'?m|we'?re) not [a-z]+ing\b|^(?:i|we) (?:won'?t|will not) be [a-z]+ing\b/,
@@ -110,6 +113,10 @@ const FRAMES: readonly Frame[] = [
     frame:
       /^(?!i\b|we\b|who|they)(?:my |the |our )?[a-z]+ (?:sorted|fixed|paid|booked|ordered|brought|took|handled|collected|cleaned|finished) (?:the|my|our|his|her|it|them|that|all)\b/,
     unless: /\?|\b(?:so|but|needs?|must|ask|check|tell|thank|if|when)\b/,
+  },
+  {
+    frame: new RegExp(`^(?:my |the |our )?(?:${FAMILY}) (?:${DOING})\\b|^[a-z]+(?: [a-z]+)? has [a-z]+ duty$`),
+    unless: /\?|\b(?:i|me|need|needs|must|ask|check|tell|remind)\b/,
   },
   { frame: /^(?:my|the|our) [a-z]+ .* already$/, unless: /\?|\b(?:i|we|so|but|needs?|check|ask)\b/ },
   {
