@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Task } from '#shared/tasks/task.ts';
-import { expect, type Person, test } from '../fixtures/test.ts';
+import { expect, type Person, signIn, test } from '../fixtures/test.ts';
 import type { TestServer } from '../fixtures/server.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -76,5 +76,69 @@ test('the week and the palette take the same line', async ({ page, server, aUser
   );
   expect(await stored(server, mara, 'Zahnarzt anrufen')).toMatchObject({
     ...{ scheduledDate: '2026-12-10', dueTime: '15:00', estimatedMinutes: 20 },
+  });
+});
+
+test('a line for tomorrow says what, when and how long, and its chips put it right', async ({
+  page,
+  server,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+  await login(mara, '/daily-plan');
+  const add = page.getByRole('dialog', { name: 'Add Task to Tomorrow' });
+  const open = () => button(page, 'Add to tomorrow').click();
+  await open();
+  await expect(line(page)).toBeFocused();
+  await expect(line(page)).toHaveAccessibleDescription(/One line is enough/);
+  await line(page).fill('call the dentist 3pm 20 min');
+  // A mere time is one of tomorrow here.
+  for (const chip of ['Tomorrow', '15:00', '20 min']) await expect(plan(page)).toContainText(chip);
+  await expect(add.getByText('Call the dentist', { exact: true })).toBeVisible();
+  await add.locator('summary').filter({ hasText: 'More' }).click();
+  await add.getByLabel('Description').fill('About the tooth');
+  await line(page).press('Enter');
+  await expect(page.getByText('Task added to tomorrow!', { exact: true })).toBeVisible();
+  await expect(add).toBeHidden();
+  expect(await stored(server, mara, 'Call the dentist')).toMatchObject({
+    ...{ scheduledDate: '2026-12-10', dueTime: '15:00', estimatedMinutes: 20, description: 'About the tooth' },
+    status: 'backlog',
+  });
+
+  // A misread day: two taps, and the button says that it is not for tomorrow any more.
+  await open();
+  await line(page).fill('pack for Friday 10 min');
+  await expect(plan(page)).toContainText('Friday');
+  await plan(page).click();
+  await expect(page.getByRole('group', { name: 'Day', exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Any day', exact: true }).click();
+  await expect(add.getByRole('button', { name: 'Add Task', exact: true })).toBeEnabled();
+  await page.getByRole('radio', { name: 'Tomorrow', exact: true }).click();
+  await add.getByRole('button', { name: 'Add to tomorrow' }).click();
+  await expect(add).toBeHidden();
+  expect(await stored(server, mara, 'Pack')).toMatchObject({ scheduledDate: '2026-12-10', estimatedMinutes: 10 });
+});
+
+test.describe('on a German telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+
+  test('the line for tomorrow reads German words as well', async ({ page, server, aUser, aTask }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Folien fertig machen', emotionalWeight: 9 });
+    await signIn(page, mara, '/daily-plan', { language: 'de' });
+    await button(page, 'Für morgen').click();
+    await page.getByLabel('Was ist zu tun?').fill('Zahnarzt anrufen 15 Uhr 20 min');
+    const german = page.locator('form summary').filter({ hasText: 'Wann und wie lange' });
+    for (const chip of ['Morgen', '15:00', '20 Min.']) await expect(german).toContainText(chip);
+    await button(page, 'Für morgen merken').click();
+    await expect(page.getByText('Für morgen gemerkt!', { exact: true })).toBeVisible();
+    expect(await stored(server, mara, 'Zahnarzt anrufen')).toMatchObject({
+      ...{ scheduledDate: '2026-12-10', dueTime: '15:00', estimatedMinutes: 20 },
+    });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
   });
 });

@@ -146,6 +146,7 @@ test('a task for tomorrow', async ({ page, aUser, aTask, login }) => {
   const add = dialog(page).getByRole('button', { name: 'Add to tomorrow' });
   await expect(add).toBeDisabled();
   await dialog(page).getByLabel('Task Title').fill('Call the landlord');
+  await dialog(page).locator('summary', { hasText: 'More' }).click();
   await dialog(page).getByLabel('Description').fill('About the heating');
   await add.click();
   await toast(page, 'Task added to tomorrow!');

@@ -31,7 +31,8 @@ export function PlanDialogs({ tasks, plan }: PlanDialogsProps) {
   const timeZone = useAtomValue(timeZoneAtom);
   const personNow = usePersonNow();
   const close = (): void => setDialog(null);
-  if (dialog?.kind === 'tomorrow') return <AddToTomorrow onClose={close} />;
+  if (dialog?.kind === 'tomorrow')
+    return <AddToTomorrow openToday={plan.totalToday - plan.completedToday} onClose={close} />;
   if (dialog?.kind === 'checkIn') return <CheckIn tasks={tasks} person={personNow()} onClose={close} />;
   if (dialog?.kind === 'dayEnd') return <DayEnd summary={summaryOf(tasks, plan, timeZone)} onClose={close} />;
   const task = dialog && 'taskId' in dialog ? tasks.find(({ id }) => id === dialog.taskId) : undefined;

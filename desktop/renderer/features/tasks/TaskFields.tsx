@@ -10,20 +10,15 @@ interface TaskFieldsProps {
   readonly entries: TaskEntries;
   readonly onChange: (part: Partial<TaskEntries>) => void;
   readonly titleLabel: string;
-  /** The keyboard goes to the title at once. */
-  readonly startsInTitle?: boolean;
-  /** Further fields: below the title, and at the end. */
-  readonly belowTitle?: ReactNode;
+  /** Further fields. */
   readonly children?: ReactNode;
 }
 
-/** The fields of Add Task, Add Task to Tomorrow and Edit Task (spec tasks 2, Daily plan). */
-export function TaskFields(props: TaskFieldsProps) {
-  const { entries, onChange, titleLabel, startsInTitle, belowTitle, children } = props;
+/** The fields of Edit Task (spec tasks 2, Daily plan). */
+export function TaskFields({ entries, onChange, titleLabel, children }: TaskFieldsProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <TitleField label={titleLabel} entries={entries} onChange={onChange} autoFocus={startsInTitle ?? false} />
-      {belowTitle}
+      <TitleField label={titleLabel} entries={entries} onChange={onChange} />
       <KindFields entries={entries} onChange={onChange} />
       {children}
     </div>
@@ -66,11 +61,12 @@ interface TitleFieldProps {
   readonly hint?: string;
   readonly entries: Pick<TaskEntries, 'title'>;
   readonly onChange: (part: Pick<TaskEntries, 'title'>) => void;
-  readonly autoFocus: boolean;
+  /** The keyboard goes to the title at once. */
+  readonly autoFocus?: boolean;
 }
 
 /** Says that a title is missing once somebody took it away or sent the form without one (spec tasks 5). */
-export function TitleField({ label, hint, entries, onChange, autoFocus }: TitleFieldProps) {
+export function TitleField({ label, hint, entries, onChange, autoFocus = false }: TitleFieldProps) {
   const { t } = useTranslation('tasks');
   const [wasLeftBlank, setLeftBlank] = useState(false);
   // The button of a form without a title sleeps, so that Enter alone would do nothing and say nothing.

@@ -3,7 +3,7 @@ export { timeZoneAtom } from './atoms.ts';
 export { onChangeStored } from './changeNews.ts';
 export type { Change } from './changes.ts';
 export { DeletedTasksLink } from './deleted/DeletedTasksLink.tsx';
-export { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
+export { keptEntriesAtom } from './keptEntries.ts';
 export type { Helped, Way } from './help/HelpDialog.tsx';
 export {
   AddTask,
@@ -11,20 +11,22 @@ export {
   EditTask,
   HelpDialog,
   HelpWithTask,
+  LineForm,
   PlanFields,
   PlanLine,
   preparePlanParts,
   prepareTaskForms,
   RebookTask,
   RemoveTask,
-  TaskFields,
 } from './later.ts';
+export type { LineEntries } from './oneLine/lineEntries.ts';
 export { newTaskOf, planOfLine } from './oneLine/lineTask.ts';
 export { type LineReading, readLineAtom } from './oneLine/reading.ts';
 export { useLineReading } from './oneLine/useLineReading.ts';
 export { categoryLabel, dateLabel, dayLabel, energyLabel, minutesLabel } from './labels.ts';
+export { addForTomorrow } from './repeat/repeatTask.ts';
 export { taskKeys } from './keys.ts';
-export { beginGentleDay, createForTomorrow, taskQueries, useGentleDay, useTasks } from './queries.ts';
+export { beginGentleDay, taskQueries, useGentleDay, useTasks } from './queries.ts';
 export { blankTask, hasTitle } from './taskEntries.ts';
 export { RemindMe, remindMeAtom, type RemindMeProps } from './reminding.tsx';
 export { whenLabel } from './whenLabel.ts';

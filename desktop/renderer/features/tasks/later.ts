@@ -1,8 +1,8 @@
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 
 /** What a list of tasks needs only when somebody asks for it. */
-export const TaskFields = lazyPart(async () => (await import('./TaskFields.tsx')).TaskFields);
 export const AddTask = lazyPart(async () => (await import('./AddTask.tsx')).AddTask);
+export const LineForm = lazyPart(async () => (await import('./oneLine/LineForm.tsx')).LineForm);
 export const EditTask = lazyPart(async () => (await import('./EditTask.tsx')).EditTask);
 export const DeferTask = lazyPart(async () => (await import('./DeferTask.tsx')).DeferTask);
 export const RemoveTask = lazyPart(async () => (await import('./RemoveTask.tsx')).RemoveTask);
@@ -16,7 +16,7 @@ export const DeletedTasks = lazyPart(async () => (await import('./deleted/Delete
 
 /** Fetches ahead what is asked for most. */
 export const prepareTaskForms = (): Promise<unknown> =>
-  Promise.allSettled([AddTask, EditTask, DeferTask, HelpWithTask, RepeatNote].map((part) => part.prepare()));
+  Promise.allSettled([AddTask, LineForm, EditTask, DeferTask, HelpWithTask, RepeatNote].map((part) => part.prepare()));
 
 /** Fetches what shows and changes the plan of a task. */
 export const preparePlanParts = (): Promise<unknown> =>

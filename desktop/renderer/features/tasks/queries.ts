@@ -178,17 +178,6 @@ export const createTask = mutationOptions({
   },
 });
 
-/** A task for the next day (spec tasks 4, Tasks added for tomorrow). */
-export const createForTomorrow = mutationOptions({
-  mutationFn: create,
-  onSuccess: (stored, _task, _result, { client }) => added(client, stored),
-  meta: {
-    invalidates: taskKeys.all,
-    failure: (error) => failed('add.failed', reasonOf(error)),
-    success: () => ({ title: t('add.doneTomorrow') }),
-  },
-});
-
 /** The steps of a task that was too big; each carries its own id, so that a retry adds what is missing alone. */
 export const createSteps = mutationOptions({
   mutationFn: async (steps: readonly NewTask[]): Promise<readonly Task[]> => {

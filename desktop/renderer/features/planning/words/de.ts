@@ -125,6 +125,7 @@ export const planning: Translation<typeof english> = {
   tomorrow: {
     open: 'Für morgen',
     title: 'Aufgabe für morgen',
+    hint: 'Eine Zeile reicht, zum Beispiel „Zahnarzt anrufen 15 Uhr 20 min“.',
     description: 'Beschreibung',
     submit: 'Für morgen merken',
     noToken: { title: 'Anmeldung nötig', text: 'Bitte melde dich an, um Aufgaben hinzuzufügen.' },

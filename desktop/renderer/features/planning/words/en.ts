@@ -123,6 +123,7 @@ export const planning = {
   tomorrow: {
     open: 'Add to tomorrow',
     title: 'Add Task to Tomorrow',
+    hint: 'One line is enough, like “call the dentist 3pm 20 min”.',
     description: 'Description',
     submit: 'Add to tomorrow',
     noToken: { title: 'Authentication required', text: 'Please log in to add tasks.' },

@@ -5,11 +5,12 @@ import type { LineReading } from './reading.ts';
 
 /** A Wednesday. */
 const TODAY = '2026-11-25';
+const TOMORROW = '2026-11-26';
 const PLAN: TaskPlan = { day: TODAY, time: null, minutes: 30, recurrence: null };
 const reading = (plan: Partial<TaskPlan>, isDeadline = false): LineReading => ({
   ...{ title: 'Call Ann', category: 'personal', isDeadline, plan: { ...PLAN, day: null, ...plan } },
 });
-const told = (plan: Partial<TaskPlan>, { isDeadline = false, openToday = 0 } = {}) =>
+const told = (plan: Partial<TaskPlan>, { isDeadline = false, openToday = 0, usualDay = TODAY } = {}) =>
   newTaskOf(
     {
       ...{ title: ' Call Ann ', category: 'work', importance: 5, clientId: 'x', isDeadline },
@@ -17,6 +18,7 @@ const told = (plan: Partial<TaskPlan>, { isDeadline = false, openToday = 0 } = {
     },
     TODAY,
     openToday,
+    usualDay,
   );
 
 test('what was set by hand counts before what was read, and a line without a day is for today', () => {
@@ -47,4 +49,30 @@ test('an appointment, a series and a deadline have their days', () => {
     ...{ dueDate: '2026-11-30', scheduledDate: '2026-11-27' },
   });
   expect(told({ day: TODAY }, { isDeadline: true })).toMatchObject({ dueDate: TODAY, status: 'today' });
+});
+
+test('in a line for tomorrow a mere time and a rhythm speak of tomorrow, and another day of itself', () => {
+  const dayOf = (plan: Partial<TaskPlan>, isDeadline = false) =>
+    planOfLine(reading(plan, isDeadline), {}, TODAY, TOMORROW).day;
+  expect(planOfLine(null, {}, TODAY, TOMORROW).day).toBe(TOMORROW);
+  expect(dayOf({ time: '15:00' })).toBe(TOMORROW);
+  expect(dayOf({ day: TODAY, time: '15:00' })).toBe(TOMORROW);
+  expect(dayOf({ day: TODAY, recurrence: 'FREQ=DAILY' })).toBe(TOMORROW);
+  expect(dayOf({ day: '2026-11-27' })).toBe('2026-11-27');
+  expect(dayOf({ day: TODAY }, true)).toBe(TODAY);
+  expect(planOfLine(reading({ day: TODAY }), { day: TODAY }, TODAY, TOMORROW).day).toBe(TODAY);
+});
+
+test('what is written for tomorrow waits for it, and a deadline is begun then', () => {
+  const forTomorrow = (plan: Partial<TaskPlan>, others = {}) => told(plan, { usualDay: TOMORROW, ...others });
+  expect(forTomorrow({ day: TOMORROW }, { openToday: 5 })).toMatchObject({
+    ...{ status: 'backlog', scheduledDate: TOMORROW },
+  });
+  expect(forTomorrow({ day: '2026-11-30' }, { isDeadline: true })).toMatchObject({
+    ...{ status: 'backlog', scheduledDate: TOMORROW, dueDate: '2026-11-30' },
+  });
+  expect(forTomorrow({ day: TODAY }, { isDeadline: true })).toMatchObject({ status: 'today', dueDate: TODAY });
+  expect(forTomorrow({ day: TODAY })).toMatchObject({ status: 'today' });
+  expect(forTomorrow({ day: TODAY }, { openToday: 5 })).toMatchObject({ status: 'today-overflow' });
+  expect(forTomorrow({ day: null })).toMatchObject({ status: 'backlog' });
 });

@@ -10,15 +10,28 @@ import type { LineReading } from './reading.ts';
 /** Minutes of a task that nobody has said anything about. */
 const USUAL_MINUTES = 30;
 
-/** How a new task is planned: what was set by hand, else what its line says, else today (spec tasks 2, Add Task). */
-export const planOfLine = (reading: LineReading | null, set: Partial<TaskPlan>, today: LocalDate): TaskPlan => ({
-  ...{ time: null, minutes: USUAL_MINUTES, recurrence: null, ...reading?.plan },
-  day: reading?.plan.day ?? today,
-  ...set,
-});
+/**
+ * How a new task is planned: what was set by hand, else what its line says, else on the usual day (spec tasks 2, Add Task).
+ * In a line for a later day a mere time, or a rhythm, speaks of that day and not of today.
+ */
+export function planOfLine(
+  reading: LineReading | null,
+  set: Partial<TaskPlan>,
+  today: LocalDate,
+  usualDay = today,
+): TaskPlan {
+  const said = reading?.plan.day ?? null;
+  const saysDay = said !== null && (said !== today || reading?.isDeadline === true);
+  return {
+    ...{ time: null, minutes: USUAL_MINUTES, recurrence: null, ...reading?.plan },
+    day: saysDay ? said : usualDay,
+    ...set,
+  };
+}
 
-interface LineTask {
+export interface LineTask {
   readonly title: string;
+  readonly description?: string;
   readonly plan: TaskPlan;
   readonly category: Category;
   readonly importance: number;
@@ -26,37 +39,41 @@ interface LineTask {
   readonly clientId: string;
 }
 
-/** The day on which a task is done: of a deadline one before it. */
-export const beginOf = (
+/** The day on which a task is done: of a deadline one before it, or the later day that it was written for. */
+export function beginOf(
   { plan: { day, recurrence }, isDeadline }: Pick<LineTask, 'plan' | 'isDeadline'>,
   today: LocalDate,
-) =>
-  isDeadline && day !== null
-    ? foundDays(
-        {
-          ...{ scheduledDay: null, scheduledDate: null, dueDate: day, isDeadlineTask: true },
-          ...{ recurrence, workWeekAppropriate: true },
-        },
-        today,
-      ).scheduledDate
-    : day;
+  usualDay = today,
+): LocalDate | null {
+  if (!isDeadline || day === null) return day;
+  if (usualDay > today) return usualDay < day ? usualDay : day;
+  return foundDays(
+    {
+      ...{ scheduledDay: null, scheduledDate: null, dueDate: day, isDeadlineTask: true },
+      ...{ recurrence, workWeekAppropriate: true },
+    },
+    today,
+  ).scheduledDate;
+}
 
 /**
  * What the server is told of a new task; one that comes again begins on the first of its days, and one without a day waits in
- * the queue (spec tasks 2, Add Task; 7).
+ * the queue, as does one that was written for a later day (spec tasks 2, Add Task; 4, Tasks added for tomorrow; 7).
  */
-export function newTaskOf(task: LineTask, today: LocalDate, openToday: number): NewTask {
-  const { title, category, importance, clientId, isDeadline } = task;
+export function newTaskOf(task: LineTask, today: LocalDate, openToday: number, usualDay = today): NewTask {
+  const { title, description = '', category, importance, clientId, isDeadline } = task;
   const { day, time, minutes, recurrence } = task.plan;
-  const begin = beginOf(task, today);
+  const begin = beginOf(task, today, usualDay);
+  const waits = usualDay > today ? begin === null || begin > today : day === null && recurrence === null;
   const scheduledDate = recurrence === null ? (begin !== null && begin > today ? begin : null) : (day ?? today);
   return {
     title: title.trim(),
+    ...(description === '' ? {} : { description }),
     category,
     emotionalWeight: importance,
     urgencyLevel: urgencyOfImportance(importance),
     estimatedMinutes: minutes,
-    status: day === null && recurrence === null ? 'backlog' : placeInToday('today', begin === today ? openToday : 0),
+    status: waits ? 'backlog' : placeInToday('today', begin === today ? openToday : 0),
     clientId,
     ...(scheduledDate === null ? {} : { scheduledDate }),
     ...(isDeadline && day !== null ? { dueDate: day } : {}),

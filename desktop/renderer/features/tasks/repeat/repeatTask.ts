@@ -1,8 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { todayIn } from '#shared/kernel/dates.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { call } from '#renderer/platform/api.ts';
+import type { News } from '#renderer/platform/queryClient.ts';
 import { store } from '#renderer/platform/session.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { timeZoneAtom } from '../atoms.ts';
@@ -26,15 +27,29 @@ function rhythmOf({ recurrence, scheduledDate, status }: Task): string | undefin
   return parts.filter(Boolean).join('. ');
 }
 
-/** Adds a task; of one that comes again the person reads when it does. */
+/** What the person reads of a task that was added: of one that comes again, when it does. */
+function newsOf(stored: Task): News {
+  const hasPlace = stored.status === 'today' || stored.scheduledDate !== null;
+  const queued = hasPlace ? undefined : t('add.queued');
+  return { title: t('add.done'), text: rhythmOf(stored) ?? queued };
+}
+
+/** Adds a task. */
 export const addTask = {
+  ...createTask,
+  meta: { ...createTask.meta, success: (_task: unknown, reply: unknown) => newsOf(reply as Task) },
+};
+
+/** Adds a task for the next day, or for the one that its line named (spec tasks 4, Tasks added for tomorrow). */
+export const addForTomorrow = {
   ...createTask,
   meta: {
     ...createTask.meta,
     success: (_task: unknown, reply: unknown) => {
       const stored = reply as Task;
-      const queued = stored.status === 'today' ? undefined : t('add.queued');
-      return { title: t('add.done'), text: rhythmOf(stored) ?? queued };
+      const tomorrow = addDays(todayIn(store.get(timeZoneAtom), new Date()), 1);
+      if (stored.scheduledDate !== tomorrow) return newsOf(stored);
+      return { title: t('add.doneTomorrow'), text: rhythmOf(stored) };
     },
   },
 };

@@ -1,0 +1,130 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { TODAY_LIMIT } from '#shared/tasks/today.ts';
+import { newId } from '#renderer/platform/windows.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Disclosure } from '#renderer/ui/Disclosure.tsx';
+import { TextAreaField } from '#renderer/ui/Field.tsx';
+import { timeZoneAtom } from '../atoms.ts';
+import { type KeptEntriesAtom, useKeptEntries } from '../keptEntries.ts';
+import type { NewTask } from '../queries.ts';
+import { hasTitle } from '../taskEntries.ts';
+import { KindFields, TitleField } from '../TaskFields.tsx';
+import { blankLine, type LineEntries, lineTaskOf } from './lineEntries.ts';
+import { beginOf, newTaskOf } from './lineTask.ts';
+import { LinePlan } from './LinePlan.tsx';
+import { useLineReading } from './useLineReading.ts';
+
+interface LineFormProps {
+  /** Where what was written is kept until it is sent. */
+  readonly place: KeptEntriesAtom<LineEntries>;
+  readonly mutation: UseMutationOptions<Task, Error, NewTask>;
+  /** How many days ahead the task is where its line says no day. */
+  readonly daysAhead?: number;
+  /** Open tasks of today. */
+  readonly openToday: number;
+  readonly hint: string;
+  /** What the button says, where the task is for that day. */
+  readonly submitLabel: string;
+  /** True where adding is the one thing to do on the screen. */
+  readonly isMain?: boolean;
+  /** What else may be said of the task; without it there is no such field. */
+  readonly descriptionLabel?: string;
+  /** False keeps the words in the form. */
+  readonly mayAdd?: () => boolean;
+  /** Told once the task is stored, while the form is still open. */
+  readonly onAdded?: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * One line, read as it is written; what it says stands below it to be put right (spec tasks 2, Add Task). The client id stands for
+ * these very words, so that a retry adds nothing twice.
+ */
+export function LineForm(props: LineFormProps) {
+  const { place, mutation, daysAhead = 0, openToday, hint, submitLabel, isMain = false } = props;
+  const { descriptionLabel, mayAdd, onAdded, onClose } = props;
+  const { t } = useTranslation('tasks');
+  const today = todayIn(useAtomValue(timeZoneAtom), new Date());
+  const usualDay = addDays(today, daysAhead);
+  const { entries, change, forget, forgetSent } = useKeptEntries(place, blankLine);
+  const create = useMutation(mutation);
+  const [isReading, setReading] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const { reading: read, read: readNow } = useLineReading(entries.isAsWritten ? '' : entries.title);
+  const task = lineTaskOf(entries, read, today, usualDay);
+  const begin = beginOf(task, today, usualDay);
+  const isFull = begin === today && openToday >= TODAY_LIMIT;
+  const isReady = hasTitle(entries) && !isWrong;
+  const isBusy = create.isPending || isReading;
+  const add = async (): Promise<void> => {
+    setReading(true);
+    const reading = await readNow().finally(() => setReading(false));
+    const wanted = lineTaskOf(entries, reading, today, usualDay);
+    await create.mutateAsync(newTaskOf(wanted, today, openToday, usualDay), { onSuccess: () => onAdded?.() });
+    forgetSent(entries, { ...blankLine(), category: entries.category });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady && !isBusy && mayAdd?.() !== false) void add().catch(() => undefined);
+  };
+  const edit = (part: Partial<LineEntries>): void => change({ ...part, clientId: newId() });
+  const { set } = entries;
+  return (
+    <form onSubmit={submit} className="grid min-w-0 grid-cols-1 gap-4">
+      <TitleField
+        autoFocus
+        label={t('add.title')}
+        hint={hint}
+        entries={entries}
+        onChange={({ title }) => edit(title.trim() === '' ? { title, isAsWritten: false } : { title })}
+      />
+      <LinePlan
+        line={entries.title}
+        task={task}
+        today={today}
+        rhythm={read?.plan.recurrence ?? null}
+        reason={task.plan.minutes === read?.plan.minutes ? read.reason : null}
+        isSet={Object.keys(set).length > 0}
+        onChange={(part) => edit({ set: { ...set, ...part } })}
+        onProblem={setWrong}
+        onAsWritten={() => edit({ isAsWritten: true, set: {} })}
+      />
+      <Disclosure look="line" title={t('add.more')}>
+        <div className="grid min-w-0 grid-cols-1 gap-4 pt-2">
+          {descriptionLabel !== undefined && (
+            <TextAreaField
+              label={descriptionLabel}
+              value={entries.description}
+              onChange={(event) => edit({ description: event.target.value })}
+              maxLength={4000}
+              rows={2}
+            />
+          )}
+          <KindFields entries={{ ...entries, category: task.category }} onChange={edit} />
+        </div>
+      </Disclosure>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {isFull && (
+          <p className="mr-auto text-sm text-ink-soft">{t('add.full', { open: openToday, limit: TODAY_LIMIT })}</p>
+        )}
+        <Button
+          kind="quiet"
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
+          {t('add.cancel')}
+        </Button>
+        <Button type="submit" kind={isMain ? 'primary' : 'secondary'} disabled={!isReady} busy={isBusy}>
+          {isFull ? t('add.toQueue') : begin === usualDay ? submitLabel : t('add.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
