@@ -1,20 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './scripts/patience.ts';
 import { BREADTH_FILES, tier } from './scripts/tier.ts';
 
-/** Tests of modules without state share a process: loading everything again for each file would take half of the time. */
-const project = (name: string, folders: string, isolate: boolean) => ({
+/** Puts something in place of a module, a global or a clock, or is a page of its own. */
+const STANDS_IN = /\bvi\b|\/test(?:Page|Hook)\.ts'/;
+
+const PARTS = '{desktop,scripts,sandbox}/**/*.test.{ts,tsx}';
+/** Parts whose tests change nothing around them. */
+const PURE = globSync(PARTS).filter((file) => !STANDS_IN.test(readFileSync(file, 'utf8')));
+
+const EXCLUDED = [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES] : [])];
+
+/** Tests that leave no trace share a thread: loading everything again for each file would take half of the time. */
+const project = (name: string, include: string[], isolate: boolean, except: string[] = []) => ({
   extends: true as const,
-  test: { name, include: [`${folders}/**/*.test.{ts,tsx}`], isolate },
+  test: { name, include, exclude: [...EXCLUDED, ...except], isolate },
 });
 
 /** Rules and pure parts, and the sandboxes of outside services: no database, no browser, no network but this machine. */
 export default defineConfig({
   test: {
-    projects: [project('rules', 'shared', false), project('parts', '{desktop,scripts,sandbox}', true)],
-    exclude: [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES] : [])],
+    projects: [
+      project('rules', ['shared/**/*.test.{ts,tsx}'], false),
+      project('parts', PURE, false),
+      project('alone', [PARTS], true, PURE),
+    ],
     environment: 'node',
+    // A thread starts in half the time of a process.
+    pool: 'threads',
     // By itself vitest leaves one processor idle: half of two.
     maxWorkers: availableParallelism(),
     // Tests stand in for Electron itself; the store over it is the real one.
