@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /** What is large or about one thing, and only fetched when somebody asks for it: a file of its own. */
-const ALONE = /(AltchaWidget|HcaptchaWidget|sortHere|tasksFile|languages\/(en|de)|care\/crisis)\.tsx?$/;
+const ALONE = /(AltchaWidget|HcaptchaWidget|tasksFile|languages\/(en|de)|care\/crisis)\.tsx?$/;
 
 /** Zod is told not to evaluate text as code before anybody uses it, so both stand in one file. */
 const SCHEMAS = /node_modules[\\/]zod|platform[\\/]withoutEval/;
@@ -40,8 +40,8 @@ const COMPANIONS = 'companions';
  * Says for each module of the web app in which file it goes, so that a page is a few whole files. A first build without
  * grouping tells what every page and every part that comes later really needs; what has the same users then stands together:
  *
- * - `start`: what every page begins with; `common`: what the living landing page shares with the app; `kernel`: what the
- *   reading of words needs, there and in the app; `main`: the app with today's plan; `vendor`: its packages;
+ * - `start`: what every page begins with; `common`: what the living landing page shares with the app; `kernel`: what checks
+ *   the shape of data; `main`: the app with today's plan; `vendor`: its packages;
  * - one for each group of routes, `screens` for what the first of them share, and `dialogs` for what others do.
  *
  * A file only ever needs files that more entries use, so there are no circles.
@@ -95,7 +95,6 @@ function nameFor(users: readonly Chunk[]): string {
   if (names.has('start')) return 'start';
   if (names.size === 1) return name;
   if (names.has('live')) return 'common';
-  if (names.has('sortHere')) return 'kernel';
   if (names.has('main')) return 'main';
   return MAIN_SCREENS.some((screen) => names.has(screen)) ? 'screens' : 'dialogs';
 }

@@ -1,9 +1,11 @@
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { signUpHere } from '../fixtures/firstDay.ts';
 import { journal } from '../fixtures/journal.ts';
+import { button, inTaps, row, rows } from '../fixtures/list.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const DUMP = 'call the dentist, rent is due on friday, I keep thinking about the sea. buy milk today, it is urgent';
+const CORRECTED = 'Call the dentist. Pay the rent on Friday. Buy milk today, it is urgent. Water the plants.';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -54,6 +56,52 @@ test('one input and one click show the ONE Thing, no account; at sign-up it move
   await page.getByRole('link', { name: 'Brain Dump' }).first().click();
   await journal(page);
   await expect(page.getByLabel('Your thoughts')).toHaveValue('');
+});
+
+test('the first plan is put right on the landing page, and stays right through sign-up', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const reader = (): readonly string[] => asked.filter((path) => path.includes('reader.worker'));
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  expect(reader()).toEqual([]);
+  await page.getByLabel('Or try it right here').fill(CORRECTED);
+  await expect.poll(reader).toHaveLength(1);
+  await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
+  await expect(rows(page)).toHaveCount(4);
+  const one = page.getByRole('heading', { name: 'Your ONE Thing' }).locator('..');
+  await expect(one).toContainText('Buy milk');
+  // A task that is none: the ONE Thing is another one at once.
+  await inTaps(1, () => button(page, 'Not a task: Buy milk').click());
+  await expect(button(page, 'Bring back: Buy milk')).toBeFocused();
+  await expect(one).not.toContainText('Buy milk');
+  // A wrong day.
+  await inTaps(
+    2,
+    () => row(page, 'Call the dentist').click(),
+    () => page.getByRole('radio', { name: 'Tomorrow' }).click(),
+  );
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Call the dentist')).toContainText('Tomorrow');
+  await expect(row(page, 'Call the dentist')).toBeFocused();
+  // By the keyboard alone.
+  await row(page, 'Water the plants').press('Delete');
+  await button(page, 'Undo').click();
+  await expect(row(page, 'Water the plants')).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
+
+  // A reload loses nothing of it.
+  await page.reload();
+  await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
+  await expect(button(page, 'Bring back: Buy milk')).toBeVisible();
+  await expect(row(page, 'Call the dentist')).toContainText('Tomorrow');
+
+  await page.getByRole('link', { name: 'Keep this plan' }).click();
+  await signUpHere(page, 'Mara');
+  await expect(page.getByRole('heading', { name: '3 tasks found' })).toBeVisible();
+  await expect(button(page, 'Bring back: Buy milk')).toBeVisible();
+  await expect(row(page, 'Call the dentist')).toContainText('Tomorrow');
 });
 
 test('words typed on the landing page are there after a reload', { tag: BREADTH_TAG }, async ({ page }) => {

@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 import { untilFetched } from './untilFetched.ts';
 
 /** A part of a screen whose code comes when it is first shown, or ahead of that by `prepare`. */
-export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Fetches the code; afterwards the part is there within a moment. */
+export type LazyPart<Props> = FunctionComponent<Props> & {
+  /** Fetches the code; afterwards the part is there at once. */
   readonly prepare: () => Promise<void>;
 };
 
@@ -12,7 +12,13 @@ export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
  * not break the screen. Stands within a `Suspense`.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  const fetched = () => untilFetched(load);
-  const Part = lazy(async () => ({ default: await fetched() }));
+  let here: ComponentType<Props> | null = null;
+  const fetched = async () => (here = await untilFetched(load));
+  const Late = lazy(async () => ({ default: await fetched() }));
+  function Part(props: Props) {
+    // What is here needs no moment of waiting, which React would keep on screen for 300 ms. Chosen once: another would begin anew.
+    const [Shown] = useState<ComponentType<Props>>(() => here ?? Late);
+    return createElement(Shown, props);
+  }
   return Object.assign(Part, { prepare: async () => void (await fetched()) });
 }

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import type { ProcessedDump } from '#shared/brain-dump/result.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import type { LandingWords } from './words/en.ts';
 
 interface FirstPlanProps {
   readonly plan: ProcessedDump;
+  /** All tasks, to be put right; until it is there, those after the first are told. */
+  readonly list: ReactNode;
   readonly words: LandingWords['tryIt'];
   readonly onAgain: () => void;
 }
 
 /** What the dump became: ONE Thing first, everything else in its place, nothing gone. */
-export function FirstPlan({ plan, words, onAgain }: FirstPlanProps) {
+export function FirstPlan({ plan, list, words, onAgain }: FirstPlanProps) {
   const { theOneThing: one, tasks, leftAsThoughts } = plan;
   const others = tasks.filter(({ title }) => title !== one?.title);
   return (
@@ -26,7 +29,8 @@ export function FirstPlan({ plan, words, onAgain }: FirstPlanProps) {
           </p>
         </div>
       )}
-      {others.length > 0 && <Pile title={words.after} items={others.map(({ title }) => title)} />}
+      {list !== null && <div className="mt-4">{list}</div>}
+      {list === null && others.length > 0 && <Pile title={words.after} items={others.map(({ title }) => title)} />}
       {leftAsThoughts.length > 0 && <Pile title={words.thoughts} items={leftAsThoughts.map(({ text }) => text)} />}
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <a href="/signup" className={buttonClass('secondary')}>

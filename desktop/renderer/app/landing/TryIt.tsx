@@ -1,14 +1,42 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { ProcessedDump } from '#shared/brain-dump/result.ts';
-import { forgetFirstDump, keepFirstDump, readFirstDump, sealFirstDump } from '#renderer/features/brain-dump/index.ts';
+import { type ComponentType, type FormEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import type { ListedTask, ProcessedDump } from '#shared/brain-dump/result.ts';
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import {
+  forgetFirstDump,
+  keepFirstDump,
+  type LiveReader,
+  readFirstDump,
+  sealFirstDump,
+  startWarmReader,
+} from '#renderer/features/brain-dump/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { catalogues } from '../languages/index.ts';
 import { FirstPlan } from './FirstPlan.tsx';
 import type { LandingWords } from './words/en.ts';
 
 /** Another window may write too; this one shows what was there when it opened, and then what is typed here. */
 const never = () => () => undefined;
 
-type Stage = { name: 'writing'; note?: string } | { name: 'working' } | { name: 'sorted'; plan: ProcessedDump };
+interface Sorted {
+  readonly text: string;
+  readonly now: LocalDateTime;
+  readonly plan: ProcessedDump;
+  readonly list: readonly ListedTask[];
+}
+
+type Stage =
+  | { readonly name: 'writing'; readonly note?: string }
+  | { readonly name: 'working' }
+  | { readonly name: 'sorted'; readonly sorted: Sorted; readonly shown: ProcessedDump };
+
+type List = ComponentType<Sorted & { readonly onPlan: (plan: ProcessedDump) => void }>;
+
+/** Comes once the first plan stands: until then the page carries nothing of it. */
+async function fetchList(): Promise<List> {
+  const { FirstList, prepareFirstList } = await import('#renderer/features/brain-dump/live/FirstList.tsx');
+  await prepareFirstList(catalogues, document.documentElement.lang === 'de' ? 'de' : 'en');
+  return FirstList;
+}
 
 /** The first plan without an account: sorted on this device, kept on this device until there is an account. */
 export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
@@ -16,9 +44,14 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? kept;
   const [stage, setStage] = useState<Stage>({ name: 'writing' });
+  const [List, setList] = useState<List | null>(null);
   const result = useRef<HTMLDivElement>(null);
+  const reader = useRef<LiveReader | null>(null);
+  /** Made with the first letter: who only reads the page fetches none of it. */
+  const theReader = (): LiveReader => (reader.current ??= startWarmReader());
 
   const write = (words: string): void => {
+    theReader();
     setTyped(words);
     keepFirstDump(words);
   };
@@ -28,15 +61,27 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
     if (text.trim() === '') return setStage({ name: 'writing', note: words.empty });
     setStage({ name: 'working' });
     try {
-      const { sortHere } = await import('./sortHere.ts');
-      const plan = await sortHere(text);
+      const { plan, list, now } = await theReader().read('plan', { rawText: text, now: Date.now() });
+      if (!plan) throw new Error('The words were not sorted');
       sealFirstDump(text);
-      setStage(plan.tasks.length > 0 ? { name: 'sorted', plan } : { name: 'writing', note: words.nothing });
+      if (plan.crisis) return setStage({ name: 'writing', note: plan.empathicResponse });
+      if (plan.tasks.length === 0) return setStage({ name: 'writing', note: words.nothing });
+      setStage({ name: 'sorted', sorted: { text, now, plan, list }, shown: plan });
+      // What was told stays where it cannot be fetched.
+      void fetchList().then(
+        (Fetched) => setList(() => Fetched),
+        () => undefined,
+      );
       result.current?.focus();
     } catch {
       setStage({ name: 'writing', note: words.broken });
     }
   };
+
+  const showPlan = useCallback(
+    (shown: ProcessedDump): void => setStage((before) => (before.name === 'sorted' ? { ...before, shown } : before)),
+    [],
+  );
 
   const again = (): void => {
     forgetFirstDump();
@@ -47,7 +92,14 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <div ref={result} tabIndex={-1} aria-live="polite" className="outline-none">
-        {stage.name === 'sorted' && <FirstPlan plan={stage.plan} words={words} onAgain={again} />}
+        {stage.name === 'sorted' && (
+          <FirstPlan
+            plan={stage.shown}
+            list={List && <List {...stage.sorted} onPlan={showPlan} />}
+            words={words}
+            onAgain={again}
+          />
+        )}
       </div>
       {stage.name !== 'sorted' && (
         <form onSubmit={(event) => void sort(event)}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PublicSettings } from '#shared/accounts/entranceContract.ts';
+import { whenIdle } from '#renderer/platform/whenIdle.ts';
 import { publicSettings } from './publicSettings.ts';
 
 export interface FormCaptcha {
@@ -42,14 +43,4 @@ export function useCaptcha(): FormCaptcha {
     want: () => setWanted(true),
     retry: () => void (settings.isError && settings.refetch()),
   };
-}
-
-/** Runs `act` when the page has come to rest; answers the function that calls it off. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 1_500);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(act, { timeout: 3_000 });
-  return () => window.cancelIdleCallback(handle);
 }

@@ -3,6 +3,7 @@ import { CorrectedPiece } from '#shared/brain-dump/result.ts';
 import { bringTogether, keepSafely, readSafe, safeKeys } from '#renderer/platform/durable.ts';
 import { livingWindows, newId, oneAtATime, ownWindow } from '#renderer/platform/windows.ts';
 import { forgetFirstDump, takeFirstDump } from './firstDump.ts';
+import { readFirstPieces } from './firstPieces.ts';
 import { entryKey, newEntry } from './unsorted/entries.ts';
 
 const Written = z.object({ at: z.number(), zone: z.string() });
@@ -80,12 +81,17 @@ async function adoptFirstDump(user: number, windowId: string): Promise<Found> {
   const first = takeFirstDump();
   if (!first) return { windowId, draft: NO_DRAFT };
   const { text } = first;
+  const pieces = readFirstPieces(text);
   if (!first.wasSorted) {
-    const draft = { ...NO_DRAFT, text, ...(first.written ? { written: first.written } : {}) };
+    const draft = {
+      ...{ ...NO_DRAFT, text },
+      ...(first.written && { written: first.written }),
+      ...(pieces.length > 0 && { pieces: [...pieces] }),
+    };
     if (await keepSafely({ [draftKey(user, windowId)]: draft })) forgetFirstDump();
     return { windowId, draft };
   }
-  const entry = newEntry({ key: newId(), text, sender: windowId, written: first.written });
+  const entry = newEntry({ key: newId(), text, sender: windowId, written: first.written, pieces });
   if (await keepSafely({ [entryKey(user, entry.key)]: entry })) forgetFirstDump();
   return { windowId, draft: NO_DRAFT, onTheirWay: entry };
 }

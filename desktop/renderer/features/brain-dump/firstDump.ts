@@ -9,6 +9,9 @@ const WORDS = 'firstDump';
 /** The words that were sorted on this device; in the account they are sorted again, under one key. */
 const SORTED = 'firstDumpSorted';
 
+/** What was put right in the sorted words. */
+export const FIRST_PIECES = 'firstDumpPieces';
+
 export const readFirstDump = (): string => readText(WORDS) ?? '';
 
 /** When the words were written last, in milliseconds since 1970. */
@@ -24,6 +27,7 @@ export const sealFirstDump = (text: string): boolean => keepText(SORTED, text);
 export function forgetFirstDump(): void {
   keepText(WORDS, null);
   keepText(SORTED, null);
+  keepText(FIRST_PIECES, null);
   keepText(WRITTEN, null);
 }
 

@@ -9,6 +9,7 @@ import { type LocalDate, localDateTimeIn } from '#shared/kernel/dates.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { resultAtom } from '../atoms.ts';
+import { startReader } from '../live/reader.ts';
 import { newsOf } from './listNews.ts';
 import { keepList } from './queries.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
@@ -62,9 +63,9 @@ export function useList(result: DumpReply): ResultDesk {
     ...{ list, rawText, today, told, correct },
     canUndo: history.length > 0,
     async addThought({ span }) {
-      // The rules that read a piece by itself are fetched when somebody wants it.
-      const { taskOfThought } = await import('#shared/brain-dump/local/taskOfThought.ts');
-      correct({ kind: 'add', task: taskOfThought(rawText, span, { now, goals: [] }) });
+      const reader = startReader();
+      const { list: read } = await reader.read('thought', { rawText, now, span }).finally(reader.stop);
+      for (const task of read) correct({ kind: 'add', task });
     },
     undo() {
       const before = history.at(-1);

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Span } from '#shared/tasks/task.ts';
 import { preparePlanParts } from '#renderer/features/tasks/index.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { whenIdle } from '#renderer/platform/whenIdle.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Switch } from '#renderer/ui/Switch.tsx';
 import type { DraftDesk } from '../useDraft.ts';
@@ -65,10 +66,11 @@ interface LiveProps {
   readonly wordsBox: RefObject<HTMLElement | null>;
 }
 
-/** Nothing is fetched before the first letter, and no letter waits for the list. */
+/** The list is fetched, and its reader made, while the page rests, at the latest with the first letter; no letter waits for it. */
 function Live({ desk, onLit, wordsBox }: LiveProps) {
   const [hasBegun, setBegun] = useState(false);
   const { text, pieces, putRight } = useDeferredValue(desk);
+  useEffect(() => whenIdle(() => setBegun(true)), []);
   if (!hasBegun && desk.text.trim() !== '') setBegun(true);
   if (!hasBegun) return <Nothing />;
   return (

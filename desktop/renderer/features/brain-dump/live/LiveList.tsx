@@ -8,12 +8,13 @@ import type { Span } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { useActions } from '#renderer/ui/keys/actions.ts';
 import { ListRows } from '../list/ListRows.tsx';
-import { type LiveWords, useLiveList } from './useLiveList.ts';
+import type { CorrectedWords } from './useCorrections.ts';
+import { useLiveList } from './useLiveList.ts';
 
 /** Milliseconds until a new count is announced, so that not every letter is. */
 const CALM_MS = 1_000;
 
-interface LiveListProps extends LiveWords {
+interface LiveListProps extends CorrectedWords {
   /** The words of the task under the pointer or with the focus. */
   readonly onLit: (span: Span | null) => void;
   /** Where the words are. */

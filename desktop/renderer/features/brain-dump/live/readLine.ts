@@ -6,7 +6,7 @@ import { type LineReading, timeZoneAtom } from '#renderer/features/tasks/index.t
 import { store } from '#renderer/platform/session.ts';
 import { ownWaysQuery } from '../examples/queries.ts';
 import { learntLabel } from '../list/learntLabel.ts';
-import { type LiveReader, startReader } from './reader.ts';
+import { type LiveReader, startWarmReader } from './reader.ts';
 
 /** Milliseconds without a line after which the reader goes. */
 const IDLE_MS = 60_000;
@@ -15,19 +15,38 @@ const PATIENCE_MS = 400;
 
 let reader: LiveReader | null = null;
 let idle = 0;
+/** How many places await a line. */
+let places = 0;
+
+function ready(): LiveReader {
+  window.clearTimeout(idle);
+  reader ??= startWarmReader();
+  if (places === 0) {
+    idle = window.setTimeout(() => {
+      reader?.stop();
+      reader = null;
+    }, IDLE_MS);
+  }
+  return reader;
+}
+
+/** Has the reader warm before the first letter of a line, for as long as there is a place for one; answers how to leave it. */
+export function awaitLines(): () => void {
+  places += 1;
+  ready();
+  return () => {
+    places -= 1;
+    ready();
+  };
+}
 
 /** What a line says of the one task that it is; null where it says none (spec tasks 2, Add Task). */
 export async function readLine(line: string, client: QueryClient): Promise<LineReading | null> {
-  window.clearTimeout(idle);
-  reader ??= startReader();
-  const started = reader;
-  idle = window.setTimeout(() => {
-    reader?.stop();
-    reader = null;
-  }, IDLE_MS);
+  const started = ready();
   const now = localDateTimeIn(store.get(timeZoneAtom), new Date());
   const ways = client.getQueryData(ownWaysQuery().queryKey) ?? (await askedFor(client));
-  const [task] = await started.read({ rawText: line, now, timeZone: ownTimeZone(), ways, isLine: true });
+  const { list } = await started.read('line', { rawText: line, now, timeZone: ownTimeZone(), ways });
+  const [task] = list;
   if (!task) return null;
   const { title, category, isDeadlineTask } = task;
   return {

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ListedTask } from '#shared/brain-dump/result.ts';
-import type { Request } from './reader.ts';
-import { startReader } from './reader.ts';
+import { type Found, type Request, startReader, startWarmReader } from './reader.ts';
 
 type Told = (event: { readonly data: unknown }) => void;
 
@@ -29,33 +27,43 @@ beforeEach(() => void vi.stubGlobal('Worker', ScriptedWorker));
 afterEach(() => void vi.unstubAllGlobals());
 
 const words = (rawText: string) => ({ rawText, now: '2026-11-25T10:00' });
-const list = (...titles: string[]) => titles.map((title) => ({ title })) as unknown as readonly ListedTask[];
+const list = (...titles: string[]) =>
+  ({ now: '2026-11-25T10:00', list: titles.map((title) => ({ title })) }) as unknown as Found;
 const texts = (): readonly string[] => ScriptedWorker.made.sent.map(({ rawText }) => rawText);
 
 test('reads one text at a time, and of those that wait only the last', async () => {
   const reader = startReader();
   const told: string[] = [];
   for (const text of ['one', 'two', 'three'])
-    void reader.read(words(text)).then((found) => told.push(`${text}: ${found[0]?.title}`));
+    void reader.read('list', words(text)).then(({ list: [first] }) => told.push(`${text}: ${first?.title}`));
   expect(texts()).toEqual(['one']);
-  ScriptedWorker.made.tell('message', { id: 1, list: list('One') });
+  ScriptedWorker.made.tell('message', { id: 1, found: list('One') });
   expect(texts()).toEqual(['one', 'three']);
-  ScriptedWorker.made.tell('message', { id: 2, list: list('Three') });
+  ScriptedWorker.made.tell('message', { id: 2, found: list('Three') });
   await vi.waitFor(() => expect(told).toEqual(['one: One', 'three: Three']));
 });
 
 test('goes on after words that it could not read', async () => {
   const reader = startReader();
-  const told = vi.fn();
-  void reader.read(words('one')).then(told);
-  const second = reader.read(words('two'));
+  const first = reader.read('list', words('one'));
+  const second = reader.read('list', words('two'));
   ScriptedWorker.made.tell('error');
-  ScriptedWorker.made.tell('message', { id: 2, list: list('Two') });
+  await expect(first).rejects.toThrow('could not be read');
+  ScriptedWorker.made.tell('message', { id: 2, found: list('Two') });
   expect(await second).toEqual(list('Two'));
-  expect(told).not.toHaveBeenCalled();
 });
 
 test('stops with the screen', () => {
   startReader().stop();
   expect(ScriptedWorker.made.terminate).toHaveBeenCalledOnce();
+});
+
+test('is warm once it has read words of the language of the page, and then reads those of the person', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  const reader = startWarmReader();
+  const own = reader.read('list', words('one'));
+  expect(ScriptedWorker.made.sent).toMatchObject([{ kind: 'sample', rawText: 'de' }]);
+  ScriptedWorker.made.tell('message', { id: 1, found: list() });
+  ScriptedWorker.made.tell('message', { id: 2, found: list('One') });
+  expect(await own).toEqual(list('One'));
 });

@@ -1,60 +1,100 @@
 import type { OwnWays } from '#shared/brain-dump/examples/contract.ts';
 import type { DumpInput } from '#shared/brain-dump/processor.ts';
-import type { ListedTask } from '#shared/brain-dump/result.ts';
+import type { ListedTask, ProcessedDump } from '#shared/brain-dump/result.ts';
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import type { Span } from '#shared/tasks/task.ts';
 
-interface Words extends Pick<DumpInput, 'rawText' | 'now' | 'timeZone'> {
+export interface Words extends Pick<DumpInput, 'rawText' | 'timeZone'> {
+  /** The wall clock of the person when they were said, or on this device the milliseconds since 1970. */
+  readonly now: LocalDateTime | number;
   /** What is known of the person's own ways. */
   readonly ways?: OwnWays | undefined;
-  /** True for a line that is one task. */
-  readonly isLine?: boolean;
+  /** Where the thought stands that is to be a task. */
+  readonly span?: Span;
 }
+
+/**
+ * A line that is one task, the list of a dump, all that a dump becomes, or a thought of it that is a task after all; a sample in
+ * the language that stands for the words.
+ */
+type Kind = 'line' | 'list' | 'plan' | 'thought' | 'sample';
 
 /** Words on their way into the worker. */
 export interface Request extends Words {
   readonly id: number;
+  readonly kind: Kind;
+}
+
+export interface Found {
+  /** The wall clock by which they were read. */
+  readonly now: LocalDateTime;
+  readonly list: readonly ListedTask[];
+  /** Of a plan alone. */
+  readonly plan?: ProcessedDump;
 }
 
 /** What the worker found in them. */
 export interface Reply {
   readonly id: number;
-  readonly list: readonly ListedTask[];
+  readonly found: Found;
+}
+
+interface Waiting {
+  readonly kind: Kind;
+  readonly words: Words;
+  readonly answer: (found: Found) => void;
+  readonly fail: (reason: Error) => void;
 }
 
 export type LiveReader = ReturnType<typeof startReader>;
 
 /**
  * Reads words beside the page, on this device alone. One text at a time; of those that come meanwhile the last one counts, and
- * the others are never answered.
+ * the others are never answered. The promise of words that cannot be read fails.
  */
 export function startReader() {
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   let id = 0;
-  let isBusy = false;
-  let next: { readonly words: Words; readonly answer: (list: readonly ListedTask[]) => void } | null = null;
-  let answer: (list: readonly ListedTask[]) => void = () => undefined;
+  let now: Waiting | null = null;
+  let next: Waiting | null = null;
 
   const goOn = (): void => {
-    if (isBusy || !next) return;
-    isBusy = true;
+    if (now || !next) return;
     id += 1;
-    ({ answer } = next);
-    worker.postMessage({ id, ...next.words } satisfies Request);
+    now = next;
     next = null;
+    worker.postMessage({ id, kind: now.kind, ...now.words } satisfies Request);
   };
-  const done = (list: readonly ListedTask[] | null): void => {
-    isBusy = false;
-    if (list) answer(list);
+  const done = (end: (asked: Waiting) => void): void => {
+    const asked = now;
+    now = null;
+    if (asked) end(asked);
     goOn();
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => data.id === id && done(data.list));
-  // What cannot be read here is read when it is sent.
-  worker.addEventListener('error', () => done(null));
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    if (data.id === id) done(({ answer }) => answer(data.found));
+  });
+  worker.addEventListener('error', () => done(({ fail }) => fail(new Error('These words could not be read'))));
   return {
-    read: (words: Words): Promise<readonly ListedTask[]> =>
-      new Promise((resolve) => {
-        next = { words, answer: resolve };
+    read: (kind: Kind, words: Words): Promise<Found> =>
+      new Promise((answer, fail) => {
+        next = { kind, words, answer, fail };
         goOn();
       }),
     stop: (): void => worker.terminate(),
   };
+}
+
+/** How often a sample is read: by then the engine has made all of the code quick. */
+const WARM_UP_TIMES = 12;
+
+/** The first readings of all take the longest: here nobody waits for them. Words that come meanwhile go first. */
+export function startWarmReader(): LiveReader {
+  const reader = startReader();
+  const sample = { rawText: document.documentElement.lang, now: Date.now() };
+  const warmUp = async (): Promise<void> => {
+    for (let times = 0; times < WARM_UP_TIMES; times += 1) await reader.read('sample', sample);
+  };
+  void warmUp().catch(() => undefined);
+  return reader;
 }

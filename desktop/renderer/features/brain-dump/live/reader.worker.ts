@@ -1,17 +1,41 @@
 import { readLine } from '#shared/brain-dump/list/readLine.ts';
 import { readList } from '#shared/brain-dump/list/readList.ts';
 import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { taskOfThought } from '#shared/brain-dump/local/taskOfThought.ts';
 import { readSafely } from '#shared/brain-dump/readSafely.ts';
-import type { ListedTask } from '#shared/brain-dump/result.ts';
-import type { Reply, Request } from './reader.ts';
+import { type LocalDateTime, localDateTimeIn, ownTimeZone } from '#shared/kernel/dates.ts';
+import type { Found, Reply, Request, Words } from './reader.ts';
 
-// Beside the page, so that typing never waits. Words about a crisis are no tasks here either (PRODUCT, Settled, Crisis).
-addEventListener('message', ({ data: { id, isLine, ...input } }: MessageEvent<Request>) => {
-  const list = isLine ? lineOf(input) : readList(readSafely(input, localProcessor.process), input);
-  postMessage({ id, list } satisfies Reply);
+// Beside the page, so that typing never waits; the only place of the page where words are read. Words about a crisis are no
+// tasks here either (PRODUCT, Settled, Crisis).
+addEventListener('message', ({ data: { id, kind, ...words } }: MessageEvent<Request>) => {
+  const { timeZone = ownTimeZone() } = words;
+  const now = typeof words.now === 'number' ? localDateTimeIn(timeZone, new Date(words.now)) : words.now;
+  const found = { ...readings[kind]({ ...words, now, timeZone }), now };
+  postMessage({ id, found } satisfies Reply);
 });
 
-function lineOf(input: Omit<Request, 'id'>): readonly ListedTask[] {
-  const task = readLine(input);
-  return task ? [task] : [];
-}
+/** In each language of the reader: enough to make its model, and to go through all of its steps. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  en: 'Call Ann tomorrow at 3pm for 20 min, buy milk and bread. I am so tired of all this. The rent is due on Friday!',
+  de: 'Morgen um 15 Uhr Anna anrufen, Milch und Brot kaufen. Ich bin das alles so leid. Die Miete ist am Freitag fällig!',
+};
+
+type Dated = Words & { readonly now: LocalDateTime };
+
+const readings: Readonly<Record<Request['kind'], (words: Dated) => Omit<Found, 'now'>>> = {
+  line(words) {
+    const task = readLine(words);
+    return { list: task ? [task] : [] };
+  },
+  list: (words) => ({ list: readList(readSafely(words, localProcessor.process), words) }),
+  plan(words) {
+    const plan = readSafely(words, localProcessor.process);
+    return { list: readList(plan, words), plan };
+  },
+  sample: ({ rawText, now }) => readings.list({ rawText: SAMPLES[rawText] ?? '', now }),
+  thought({ rawText, now, span = { start: 0, end: rawText.length } }) {
+    const task = taskOfThought(rawText, span, { now, goals: [] });
+    return { list: [{ ...task, key: 'thought', state: 'kept' }] };
+  },
+};

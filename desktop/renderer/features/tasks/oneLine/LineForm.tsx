@@ -17,7 +17,7 @@ import { KindFields, TitleField } from '../TaskFields.tsx';
 import { blankLine, type LineEntries, lineTaskOf } from './lineEntries.ts';
 import { beginOf, newTaskOf } from './lineTask.ts';
 import { LinePlan } from './LinePlan.tsx';
-import { useLineReading } from './useLineReading.ts';
+import { useAwaitsLines, useLineReading } from './useLineReading.ts';
 
 interface LineFormProps {
   /** Where what was written is kept until it is sent. */
@@ -53,6 +53,7 @@ export function LineForm(props: LineFormProps) {
   const usualDay = addDays(today, daysAhead);
   const { entries, change, forget, forgetSent } = useKeptEntries(place, blankLine);
   const create = useMutation(mutation);
+  useAwaitsLines();
   const [isReading, setReading] = useState(false);
   const [isWrong, setWrong] = useState(false);
   const { reading: read, read: readNow } = useLineReading(entries.isAsWritten ? '' : entries.title);

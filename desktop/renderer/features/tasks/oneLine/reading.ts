@@ -13,5 +13,11 @@ export interface LineReading {
   readonly reason?: string | null;
 }
 
+interface LineReader {
+  read(line: string): Promise<LineReading | null>;
+  /** There is a place for a line, so that the first one is read at once; answers how to leave it. */
+  awaitLines(): () => void;
+}
+
 /** Who reads such a line on this device; brought by whoever knows how to read words, for tasks know nothing of it. */
-export const readLineAtom = atom<{ readonly read: (line: string) => Promise<LineReading | null> } | null>(null);
+export const readLineAtom = atom<LineReader | null>(null);

@@ -27,7 +27,7 @@ test('a line that is added before it was read is read once, and its answer is no
   let answer: (reading: LineReading) => void = () => undefined;
   const read = vi.fn(() => new Promise<LineReading>((resolve) => void (answer = resolve)));
   const store = createStore();
-  store.set(readLineAtom, { read });
+  store.set(readLineAtom, { read, awaitLines: () => () => undefined });
   const hook = await renderHook(
     () => useLineReading('call ann tomorrow'),
     (inner) => createElement(Provider, { store }, inner),

@@ -16,6 +16,12 @@ interface Line {
   readonly read: () => Promise<LineReading | null>;
 }
 
+/** Has the reader of lines ready while a place for one is open. */
+export function useAwaitsLines(): void {
+  const reader = useAtomValue(readLineAtom);
+  useEffect(() => reader?.awaitLines(), [reader]);
+}
+
 /** What a line of words says of a task, read on this device while it is written (spec tasks 2, Add Task). */
 export function useLineReading(line: string): Line {
   const reader = useAtomValue(readLineAtom);

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { withPieces } from '#shared/brain-dump/list/correctedPieces.ts';
+import { withList } from '#shared/brain-dump/list/withList.ts';
+import type { CorrectedPiece, ListedTask, ProcessedDump } from '#shared/brain-dump/result.ts';
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import { preparePlanParts } from '#renderer/features/tasks/index.ts';
+import { type Catalogues, type Language, startLanguage } from '#renderer/platform/language.ts';
+import { keepFirstPieces, readFirstPieces } from '../firstPieces.ts';
+import { ConfirmList } from '../list/ConfirmList.tsx';
+import { useCorrections } from './useCorrections.ts';
+
+interface FirstListProps {
+  readonly text: string;
+  /** When they were read. */
+  readonly now: LocalDateTime;
+  readonly plan: ProcessedDump;
+  readonly list: readonly ListedTask[];
+  /** Told what the plan is by what was put right; the same function in every render. */
+  readonly onPlan: (plan: ProcessedDump) => void;
+}
+
+/** The list of words that were sorted before there is an account: put right here, it goes along into the account. */
+export function FirstList({ text, now, plan, list, onPlan }: FirstListProps) {
+  const [pieces, setPieces] = useState(() => readFirstPieces(text));
+  useEffect(() => {
+    onPlan(withList(plan, withPieces(list, pieces, { rawText: text, today: now.slice(0, 10) }), now));
+  }, [text, now, plan, list, pieces, onPlan]);
+  const putRight = (next: readonly CorrectedPiece[]): void => {
+    setPieces(next);
+    keepFirstPieces(text, next);
+  };
+  return <ConfirmList desk={useCorrections({ text, pieces, putRight, read: list, today: now.slice(0, 10) })} />;
+}
+
+/** Fetches what the list shows, with its texts. */
+export const prepareFirstList = async (catalogues: Catalogues, language: Language): Promise<void> =>
+  void (await Promise.all([startLanguage(catalogues, language), preparePlanParts()]));
