@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './scripts/patience.ts';
+import { SHORT_LIFE } from './scripts/short-life.ts';
 import { BREADTH_FILES, byTier, tier } from './scripts/tier.ts';
 
 const EVERYTHING = ['cloud-api/**/*.test.ts'];
@@ -31,6 +32,7 @@ const on = (name: string, databases: string, fast: string[], elsewhere: string[]
     exclude: [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES, ...elsewhere] : [])],
     globalSetup: [databases],
     pool: 'forks' as const,
+    execArgv: [...SHORT_LIFE],
     // Each test has its own database and modules hold no state; loading the server again for each file would take a third of the time.
     isolate: false,
     // Most of a test is waiting for another process, and the two engines are asked beside each other.

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { SHORT_LIFE } from '#scripts/short-life.ts';
 import { tablesOf } from '#api/platform/backup/digests.ts';
 import { connect, type Database } from '#api/platform/db/connect.ts';
 import { bareEnv } from './testProcess.ts';
@@ -15,7 +16,7 @@ export const databaseOf = ({ DATABASE_URL, DATA_DIR = '' }: Settings): Promise<D
 export const operate = (command: 'backup' | 'restore', settings: Settings, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { ...bareEnv(), ...settings };
-    execFile(process.execPath, [`cloud-api/app/${command}.ts`, ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [...SHORT_LIFE, `cloud-api/app/${command}.ts`, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { SHORT_LIFE } from '#scripts/short-life.ts';
 import { copyDatabase } from '#scripts/copy-database.ts';
 import { freePort, MIGRATED, newDatabase, type TestDatabase } from './testServer.ts';
 
@@ -47,7 +48,7 @@ export async function launchProcess(
   settings: Readonly<Record<string, string>>,
 ): Promise<ServerProcess & { readonly settled: Promise<unknown> }> {
   const port = settings['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [resolve(settings['SCRIPT'] ?? 'cloud-api/app/server.ts')], {
+  const child = spawn(process.execPath, [...SHORT_LIFE, resolve(settings['SCRIPT'] ?? 'cloud-api/app/server.ts')], {
     env: {
       ...bareEnv(),
       ACCESS: 'open',
