@@ -13,6 +13,10 @@ const LAST_PORT = 23_000;
 export const MOST_CONNECTIONS = 200;
 const PLACES = ['/usr/lib/postgresql/15/bin', '/usr/lib/postgresql/17/bin', '/opt/homebrew/opt/postgresql@15/bin'];
 
+/** Nothing is cleared up or kept for a crash: databases of tests are small, many, and gone soon. */
+const QUICK =
+  '-c autovacuum=off -c jit=off -c full_page_writes=off -c synchronous_commit=off -c wal_level=minimal -c max_wal_senders=0';
+
 export interface TestPostgres {
   /** URL of its own empty database. */
   readonly url: string;
@@ -54,7 +58,7 @@ export async function startPostgres(
   try {
     await call('initdb', '-D', data, '-U', 'unchaos', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8');
     const port = await freePort();
-    const settings = `-c fsync=${fsync} -c listen_addresses=127.0.0.1 -c max_connections=${maxConnections} -p ${port} -k ${folder}`;
+    const settings = `${fsync === 'off' ? QUICK : ''} -c fsync=${fsync} -c listen_addresses=127.0.0.1 -c max_connections=${maxConnections} -p ${port} -k ${folder}`;
     const start = () => call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start');
     await start();
     watch([...asOwner, join(programs, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'], folder);
