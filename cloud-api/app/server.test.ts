@@ -1,10 +1,13 @@
 import { Agent, request } from 'node:http';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { tier } from '#scripts/tier.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { type FrontDoor, frontDoor } from './testDoor.ts';
 import { ownData, type ServerProcess, startProcess } from './testProcess.ts';
 import { aUser } from './testServer.ts';
 
+/** What a server does before it opens a database is the same on each engine. */
+const onceOf = test.runIf(inject('testDatabase').engine === 'postgres' || tier === 'all');
 const running: ServerProcess[] = [];
 const clearing: (() => void)[] = [];
 
@@ -121,7 +124,7 @@ describe('a server process', () => {
 });
 
 describe('a server that cannot start says why in one sentence', () => {
-  test('when its port is in use', async () => {
+  onceOf('when its port is in use', async () => {
     const first = await start(await newData());
     const second = await start({ ...(await newData()), PORT: new URL(first.url).port });
     expect(second.child.exitCode).toBe(1);
@@ -146,13 +149,13 @@ describe('a server that cannot start says why in one sentence', () => {
     expect((await start(settings)).output.out).toContain('ready');
   });
 
-  test('when PostgreSQL is not there', async () => {
+  onceOf('when PostgreSQL is not there', async () => {
     const server = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', CONFIRM_EMAIL: 'off' });
     expect([server.child.exitCode, server.output.out]).toEqual([1, '']);
     expect(server.output.err).toMatch(/^The PostgreSQL server of DATABASE_URL cannot be used: .*\n$/);
   });
 
-  test('when its settings are wrong, all of them at once', async () => {
+  onceOf('when its settings are wrong, all of them at once', async () => {
     const server = await start({ PORT: '70000', ACCESS: 'maybe', DATABASE_URL: 'mysql://x' });
     expect(server.child.exitCode).toBe(1);
     for (const name of ['PORT', 'ACCESS', 'DATABASE_URL']) expect(server.output.err).toContain(`${name}: `);

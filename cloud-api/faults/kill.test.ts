@@ -10,7 +10,7 @@ import { aPerson, type Person, request, untilSo } from './parts/people.ts';
 import { aServer } from './parts/servers.ts';
 import { DUMPS, IS_FULL, RECOVERY_MS } from './parts/sizes.ts';
 
-const KILLS = IS_FULL ? 5 : 3;
+const KILLS = IS_FULL ? 5 : 2;
 const PER_DAY = planOf('yearly').brainDumpsPerDay;
 /** Beyond their allowance: these must stay stored, and cost nothing. */
 const TOO_MANY = 2;
