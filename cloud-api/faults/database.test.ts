@@ -32,7 +32,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** People who read and write without a pause, and everything that they were answered. */
+/** People who read and write again and again, and everything that they were answered. */
 function busyPeople() {
   let isOver = false;
   const answers: Heard[] = [];
@@ -53,6 +53,7 @@ function busyPeople() {
         if (heard.status === 201) break;
         await pause(100);
       }
+      await pause(20);
     }
   };
   const all = Promise.all(people.flatMap((person) => [read(person), write(person), write(person)]));
