@@ -1,4 +1,4 @@
-import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import type { LocalDate, LocalDateTime } from '#shared/kernel/dates.ts';
 import { readWhen } from './dates/read.ts';
 import { mergeWhen, type WhenRead } from './dates/scan.ts';
 import { clausesOf, type Cut } from './clauses.ts';
@@ -74,9 +74,12 @@ export function readClauses(
   let condition: Range | null = null;
   let heading: WhenRead | null = null;
   let ahead: { readonly when: WhenRead; readonly unit: Unit } | null = null;
+  /** The day that was said last. */
+  let lastDay: LocalDate | null = null;
   clauses.forEach((clause, index) => {
     const last = drafts.findLast(({ dropped }) => !dropped);
-    const own = byThen(tokens, clause, readWhen(tokens, clause, now), last?.when.date ?? null, now);
+    const own = byThen(tokens, clause, readWhen(tokens, clause, now), lastDay, now);
+    lastDay = own.date ?? lastDay;
     const allWhen = indices(clause.from, clause.to).every(
       (at) => own.spent.has(at) || tokens[at]?.kind !== 'word' || headsAlone(tokens[at]?.text ?? ''),
     );

@@ -29,7 +29,7 @@ const NAMED = new Map([
 /** am or pm after a time: `pm`, `p.m`, `p m`, `o'clock`, or "in the afternoon". */
 function halfAt(tokens: readonly Token[], at: number, to: number): { half: 'am' | 'pm' | null; length: number } {
   const word = (offset: number): string => (at + offset < to ? (tokens[at + offset]?.text ?? '') : '');
-  const clock = /^(?:o'?clock)$/.test(word(0)) ? 1 : word(0) === 'o' && word(1) === 'clock' ? 2 : 0;
+  const clock = /^(?:o'?)?clock$/.test(word(0)) ? 1 : word(0) === 'o' && word(1) === 'clock' ? 2 : 0;
   if (clock > 0)
     return { half: halfAt(tokens, at + clock, to).half, length: clock + halfAt(tokens, at + clock, to).length };
   const [letter, next] = [word(0), word(1)];

@@ -24,6 +24,7 @@ export function everyAt(tokens: readonly Token[], at: number, to: number, today:
   if (days) return dayPart(tokens, at, to, days);
   const frequency =
     FREQUENCY[unit === 'days' || unit === 'weeks' || unit === 'months' || unit === 'years' ? unit.slice(0, -1) : unit];
+  if (unit === 'quarter') return { rule: 'FREQ=MONTHLY;INTERVAL=3', first: today, length: here + 1 - at };
   if (frequency) {
     const rule = `FREQ=${frequency}${interval > 1 ? `;INTERVAL=${interval}` : ''}`;
     return dayPart(tokens, at, to, onDay(tokens, at, here + 1, to, today, rule));
@@ -31,7 +32,7 @@ export function everyAt(tokens: readonly Token[], at: number, to: number, today:
   return everyDate(tokens, at, here, to, today);
 }
 
-/** "every month on the 15th", "every week on Monday", "every year on June 3rd". */
+/** "every month on the 15th", "every month by 5th", "every week on Monday", "every year on June 3rd". */
 function onDay(
   tokens: readonly Token[],
   at: number,
@@ -41,15 +42,16 @@ function onDay(
   rule: string,
 ): RecurrenceRead {
   const plain = { rule, first: today, length: end - at };
-  if (!/^(?:on)$/.test(word(tokens, end, to))) return plain;
-  const the = word(tokens, end + 1, to) === 'the' ? 1 : 0;
-  const number = numberAt(tokens, end + 1 + the, to);
-  if (rule.startsWith('FREQ=MONTHLY') && number && number.value <= 31)
+  const joint = /^(?:on|by|before)$/.test(word(tokens, end, to)) ? 1 : 0;
+  const the = word(tokens, end + joint, to) === 'the' ? 1 : 0;
+  const number = numberAt(tokens, end + joint + the, to);
+  if (rule.startsWith('FREQ=MONTHLY') && number && number.value <= 31 && (number.ordinal || joint === 1))
     return {
       rule: `${rule};BYMONTHDAY=${number.value}`,
       first: nextDayOfMonth(today, number.value) ?? today,
-      length: end + 1 + the + number.length - at,
+      length: end + joint + the + number.length - at,
     };
+  if (word(tokens, end, to) !== 'on') return plain;
   const days = weekdaysAt(tokens, end + 1, to, today, end + 1 - at, 1);
   if (rule.startsWith('FREQ=WEEKLY') && days)
     return { ...days, rule: `${rule};${days.rule.slice('FREQ=WEEKLY;'.length)}` };

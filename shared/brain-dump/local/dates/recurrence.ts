@@ -58,13 +58,23 @@ export function recurrenceAt(
     return inner && { ...inner, length: inner.length + 1 };
   }
   const rule = ADVERB.get(text);
-  if (rule) return standsAlone(tokens, at, to) ? { rule, first: today, length: 1 } : null;
+  if (rule) return standsAlone(tokens, at, to) ? onItsDay(tokens, at, to, today, rule) : null;
   if (isPlural(text)) return namesOne(tokens, at, to) ? null : weekdaysAt(tokens, at, to, today, 0, 1);
   const run = weekdayAt(text) === undefined ? null : weekdaysAt(tokens, at, to, today, 0, 1);
   // "gym mon wed fri": so many days in a row are those of each week.
   if (run && run.rule.split(',').length >= 3) return run;
   if (/^(?:weekdays|weekends)$/.test(text)) return workdays(text, today, 1);
   return timesAPeriod(tokens, at, to, today) ?? nthOfEvery(tokens, at, to, today);
+}
+
+/** "fortnightly on a Thursday", "weekly on Mondays": with the days that it names. */
+function onItsDay(tokens: readonly Token[], at: number, to: number, today: LocalDate, rule: string): RecurrenceRead {
+  const start = at + (word(tokens, at + 1, to) === 'on' ? (word(tokens, at + 2, to) === 'a' ? 3 : 2) : 1);
+  const days =
+    rule.startsWith('FREQ=WEEKLY') && start > at + 1 ? weekdaysAt(tokens, start, to, today, start - at, 1) : null;
+  return days
+    ? { ...days, rule: `${rule}${days.rule.slice('FREQ=WEEKLY'.length)}` }
+    : { rule, first: today, length: 1 };
 }
 
 /** "for mondays QBR" is what there is on Monday, "about thursdays" a matter to talk about: neither repeats. */

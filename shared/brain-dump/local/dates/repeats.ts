@@ -77,5 +77,5 @@ export function weekdaysAt(
 /** Takes in "morning" or "night" after "every Monday": a part of the day is no part of the matter. */
 export function dayPart(tokens: readonly Token[], at: number, to: number, read: RecurrenceRead): RecurrenceRead {
   const after = word(tokens, at + read.length, to);
-  return /^(?:morning|afternoon|evening|night)s?$/.test(after) ? { ...read, length: read.length + 1 } : read;
+  return /^(?:morning|afternoon|arvo|evening|night)s?$/.test(after) ? { ...read, length: read.length + 1 } : read;
 }

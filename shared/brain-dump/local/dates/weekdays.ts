@@ -16,7 +16,7 @@ const PLAIN = new Map<string, number>();
 
 for (const [days, forms] of [
   [0, "today today's tonight tonight's tonite otd"],
-  [1, "tomorrow tommorow tommorrow tomorow tomorrows tomorrow's tmrw tmr tmw tomo tomoz"],
+  [1, "tomorrow tommorow tommorrow tomorow tomorrows tomorrow's tmrw tmr tmw tomo tomoz morra"],
 ] as const)
   for (const form of forms.split(' ')) PLAIN.set(form, days);
 

@@ -48,7 +48,7 @@ const FRAMES: readonly Frame[] = [
   },
   {
     frame:
-      /^(?:not (?:doing|going)|so not me)\b|\bdon'?t touch (?:it|that|them)$|^be (?:less|more) [a-z]+$|^imposter syndrome\b|^try not to (?:think|worry|panic|cry|freak)|^(?:do |buy |cancel |say )?nothing(?: please| pls)?$|\bstill (?:bad|sore|hurts?|ill|sick|asleep)$/,
+      /^(?:not (?:doing|going)|so not me)\b|\bdon'?t touch (?:it|that|them)$|^be (?:less|more) [a-z]+$|^imposter syndrome\b|\bnothing (?:more|else) to do$|[-–] (?:hired out|already done|not mine)$|\b(?:she|he|they) cancel(?:led)?$|^try not to (?:think|worry|panic|cry|freak)|^(?:do |buy |cancel |say )?nothing(?: please| pls)?$|\bstill (?:bad|sore|hurts?|ill|sick|asleep)$/,
   },
   {
     frame: /^(?:i'?m|we'?re) not [a-z]+ing\b|^(?:i|we) (?:won'?t|will not) be [a-z]+ing\b/,
@@ -62,7 +62,7 @@ const FRAMES: readonly Frame[] = [
       /\balready (?:been )?(?:booked|paid|sent|done|did|bought|sorted|handled|ordered|returned|submitted|emailed|called)\b/,
     unless: /\?|\b(?:but|check|ask)\b/,
   },
-  { frame: /\? ?\?? ?(?:no way|nah|nope|no chance)(?: lol| haha)?$/ },
+  { frame: /\? ?\?? ?(?:no|no way|nah|nope|no chance)(?: lol| haha)?$/ },
   {
     frame: /\b(?:called off|fell through|been cancell?ed|got cancell?ed|was cancell?ed)\b/,
     unless: /\?|\b(?:so|tell|ask)\b/,
@@ -187,7 +187,7 @@ export function takesBack(tokens: readonly Token[], range: Range): boolean {
 }
 
 const AFTERTHOUGHT =
-  /^(?:(?:no|nah|nope),? )?(?:don'?t|(?:but )?i (?:won'?t|will not|shan'?t|'?m not going to)|no way|nah|nope|forget (?:it|that|about (?:it|that)|the [a-z ]{2,30})|not (?:today|now|tonight|really|happening|this (?:week|month|year))|(?:maybe )?next year(?: maybe)?|some other (?:day|time)|did that|done that)(?: (?:lol|though|tho|maybe))?$/;
+  /^(?:(?:no|nah|nope),? )?(?:don'?t|(?:but )?i (?:won'?t|will not|shan'?t|'?m not going to)|no way|nah|nope|forget (?:it|that|about (?:it|that)|the [a-z ]{2,30})|not (?:today|now|tonight|really|happening|this (?:week|month|year))|(?:maybe )?next year(?: maybe)?|some other (?:day|time)|did that|done that|done|sorted|replaced|fixed|paid|sent|booked|bought|handled|hired out)(?: (?:lol|though|tho|maybe))?$/;
 
 /** Words with which a piece turns from what is not to be done to what is: "…, so I only have to cook". */
 const TURNS = /^(?:, )?(?:(?:so|but) (?:i|i'll|we|just|only|still|need|have)|just|only|i|i'll|we)\b/;

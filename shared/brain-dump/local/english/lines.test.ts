@@ -38,6 +38,9 @@ describe('ordinary lines', () => {
     ['every second friday bins', ['Bins 2026-03-13 FREQ=WEEKLY;INTERVAL=2;BYDAY=FR']],
     ['window cleaner fridays from next week', ['Window cleaner 2026-03-20 FREQ=WEEKLY;BYDAY=FR']],
     ['gym mon wed fri 6.15am starting next week', ['Gym 2026-03-16 06:15 FREQ=WEEKLY;BYDAY=MO,WE,FR']],
+    ['check up fortnightly on a thursday at ten', ['Check up 2026-03-12 10:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=TH']],
+    ['tuition fees every month by 5th', ['Tuition fees 2026-04-05 FREQ=MONTHLY;BYMONTHDAY=5']],
+    ['super payments every quarter', ['Super payments 2026-03-11 FREQ=MONTHLY;INTERVAL=3']],
     ['prep deck for mondays QBR', ['Prep deck QBR 2026-03-16']],
     // Days that only name which one, or are over.
     ['finish the Good Friday homily before Wednesday night', ['Finish the Good Friday homily 2026-03-17']],
@@ -56,6 +59,8 @@ describe('ordinary lines', () => {
     ['sofa delivery sat between 8 and 12', ['Sofa delivery 2026-03-14 08:00']],
     // Taken back.
     ['I should call in sick. I wont', []],
+    ['deck stain - hired out', []],
+    ['fix the greenhouse glass. Replaced.', []],
     ['the deploy is frozen till monday dont touch it', []],
   ])('%s', (said, expected) => expect(told(said)).toEqual(expected));
 

@@ -131,7 +131,7 @@ export function germanDayAt(words: readonly string[], at: number, today: LocalDa
       month <= 12 &&
       day >= 1 &&
       day <= 31 &&
-      (words[at + 1] === '.' || /^(?:am|bis|zum|vor|ab|den|fur)$/.test(before) || year !== null)
+      (words[at + 1] === '.' || /^(?:am|bis|zum|vor|ab|den|fur|spatestens|frist)$/.test(before) || year !== null)
     ) {
       const date = comingDate(today, day, month, year);
       if (date !== null) return { date, length: words[at + 1] === '.' ? 2 : 1, rank: 10 };

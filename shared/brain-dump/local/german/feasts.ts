@@ -6,7 +6,15 @@ const FEASTS: ReadonlyMap<string, (year: number) => LocalDate> = new Map([
   ...fixed({ allerheiligen: '11-01', martini: '11-11', nikolaus: '12-06', nikolo: '12-06', heiligabend: '12-24' }),
   ...fixed({ weihnachten: '12-24', silvester: '12-31', neujahr: '01-01', dreikonig: '01-06', valentinstag: '02-14' }),
   ...fixed({ halloween: '10-31' }),
-  ...byEaster({ rosenmontag: -48, fasching: -47, fastnacht: -47, karneval: -48, aschermittwoch: -46 }),
+  ...byEaster({
+    rosenmontag: -48,
+    weiberfastnacht: -52,
+    altweiber: -52,
+    fasching: -47,
+    fastnacht: -47,
+    karneval: -48,
+    aschermittwoch: -46,
+  }),
   ...byEaster({ palmsonntag: -7, grundonnerstag: -3, karfreitag: -2, ostern: 0, ostermontag: 1 }),
   ...byEaster({ himmelfahrt: 39, vatertag: 39, pfingsten: 49, pfingstmontag: 50, fronleichnam: 60 }),
 ]);

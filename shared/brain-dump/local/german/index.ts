@@ -144,7 +144,7 @@ const isReason = (words: readonly string[], before: WeighedPiece | undefined): b
 
 /** No piece ends in what waits for its noun: "Brauche neue | Schuhe" ("neu" in plain spelling). */
 const AHEAD_OF_NOUN =
-  /^(?:neu[sr]?|alte[nsr]?|kleine[nsr]?|grosse[nsr]?|gute[nsr]?|paar|eine?|einen|einem|einer|de[nm]|das|die|der|meine[nmr]?|unsere[nmr]?|fur|von|bei|beim|vom|zum|zur|im|wegen|ohne)$/;
+  /^(?:neu[sr]?|alte[nsr]?|kleine[nsr]?|grosse[nsr]?|gute[nsr]?|paar|eine?|einen|einem|einer|de[nm]|das|die|der|meine[nmr]?|unsere[nmr]?|fur|von|bei|beim|vom|zum|zur|im|wegen|ohne|fam|hr|fr|um)$/;
 const isCutBefore = (last: string, next: string): boolean =>
   AHEAD_OF_NOUN.test(last) || (/^(?:an|mit|auf)$/.test(last) && PERSON.test(next));
 const PERSON = /^(?:herrn|herr|frau|dr)$/;

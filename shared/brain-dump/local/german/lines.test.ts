@@ -50,6 +50,7 @@ describe('ordinary lines', () => {
     ['Morgen um sechs Uhr zwanzig am Bahnhof sein', '2026-03-05', '06:20'],
     ['Ordination anrufen, machen um acht auf', '2026-03-05', '08:00'],
     ['Gans bestellen bis übernächsten Montag', '2026-03-16', null],
+    ['Kostüm nähen bis Weiberfastnacht', '2027-02-04', null],
     ['Bewerbung fertig machen, Frist 31.', '2026-03-31', null],
     ['Steuer am letzten Tag des Monats', '2026-03-31', null],
     ['Treffe mich morgen mit Sabine um halb sieben in der Pizzeria', '2026-03-05', '18:30'],
@@ -63,6 +64,8 @@ describe('ordinary lines', () => {
     ['dienstags um halb acht abends Chor, ab nächster Woche', '2026-03-10', '19:30', 'FREQ=WEEKLY;BYDAY=TU'],
     ['Termin Bauamt alle zwei Wochen mittwochs von 9-11', '2026-03-04', '09:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE'],
     ['jeden ersten Montag Elternbeirat 19:30', '2026-04-06', '19:30', 'FREQ=MONTHLY;BYDAY=1MO'],
+    ['Kirchenchor jeden Mittwoch um halb acht', '2026-03-04', '19:30', 'FREQ=WEEKLY;BYDAY=WE'],
+    ['Fußpflege alle sechs Wochen, das nächste Mal am 12. März um 11', '2026-03-12', '11:00', 'FREQ=WEEKLY;INTERVAL=6'],
     ['am 15. jeden Monat Strom ablesen', '2026-03-15', null, 'FREQ=MONTHLY;BYMONTHDAY=15'],
   ])('%s', (said, dueDate, dueTime, recurrence) => {
     expect(read(said).tasks).toMatchObject([{ dueDate, dueTime, recurrence }]);

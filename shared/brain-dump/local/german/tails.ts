@@ -7,7 +7,7 @@ import { readGermanWhen } from './when.ts';
 
 /** Words beside a day that say nothing of their own: "spätestens morgen", "am besten gleich Montag". */
 const SOFT = wordSet(
-  'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment frist abgabe abgabefrist abgabetermin schluss ist das der nur schon noch also deadline',
+  'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment frist abgabe abgabefrist abgabetermin schluss ist das der nur schon noch also deadline nachste nachstes erste erstes mal abholung',
 );
 /** What tells why a day matters to the task before it: "die Frist ist übermorgen", "morgen ist letzter Tag". */
 const REASON =

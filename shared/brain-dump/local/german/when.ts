@@ -37,6 +37,12 @@ export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, no
     const word = words[at] ?? '';
     const before = words[at - 1] ?? '';
     if (PAST.has(word) && /^(?:gestern|vorgestern)$/.test(word)) past = true;
+    // "das nächste Mal am 2. Februar".
+    if (/^(?:das|dies) (?:nachste|erste) mal\b/.test(words.slice(at, at + 3).join(' '))) {
+      spend(at, 3);
+      at += 3;
+      continue;
+    }
     const ahead = fromNowAt(words, at);
     if (ahead) {
       moment ??= ahead.minutes;
@@ -190,7 +196,9 @@ function resolved(found: Found, words: readonly string[], now: LocalDateTime): W
   if (said) {
     const after =
       recurrence === null && best?.day.isToday !== true && (date === null || date === today) ? clockNow : null;
-    const isEvening = said.clock.hour >= 5 && words.some((word) => EVENING_MATTERS.has(word));
+    const isEvening =
+      said.clock.hour >= 5 &&
+      words.some((word) => EVENING_MATTERS.has(word) || /.(?:chor|chorprobe|abend|stammtisch)$/.test(word));
     const isRising =
       words.some((word) => /^(?:wecker|aufstehen|aufwachen|offnet|offnen)$/.test(word)) ||
       (words.some((word) => /^mach(?:t|en)$/.test(word)) && words.includes('auf'));
