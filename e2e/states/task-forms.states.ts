@@ -13,6 +13,10 @@ async function openRepeating(world: World): Promise<void> {
   await login(await someoneBusy(world), address);
   await page.getByRole('button', { name: /^(Add Task|Neue Aufgabe)$/ }).click();
   await page.getByLabel(/^(Task Title|Was ist zu tun\?)$/).fill('Water the plants');
+  await page
+    .locator('summary')
+    .filter({ hasText: /When and how long|Wann und wie lange/ })
+    .click();
   await page.getByLabel(/^(Repeats|Wiederholt sich)$/).selectOption('custom');
   await expect(page.getByText(/^(On these days|An diesen Tagen)$/)).toBeVisible();
 }

@@ -111,6 +111,24 @@ test('words typed on the landing page are there after a reload', { tag: BREADTH_
   await expect(page.getByLabel('Or try it right here')).toHaveValue('half a thought');
 });
 
+for (const [locale, said, action, heading] of [
+  ['en-GB', 'I want to die. call the dentist', 'Show me my ONE Thing', 'People who listen, right now'],
+  ['de-DE', 'Ich will nicht mehr leben. Zahnarzt anrufen', 'Zeig mir meine EINE Sache', 'Menschen, die jetzt zuhören'],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('somebody in need gets words of care and who listens, and no task', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('textbox').first().fill(said);
+      await page.getByRole('button', { name: action }).click();
+      const help = page.getByRole('region', { name: heading });
+      await expect(help.getByRole('link', { name: /116 123|0800/ }).first()).toBeVisible();
+      await expect(page.getByRole('textbox').first()).toHaveValue(said);
+      await expect(page.getByRole('heading', { name: /^(Your ONE Thing|Deine EINE Sache)$/ })).toBeHidden();
+    });
+  });
+
 test('an empty field and words without a task get a kind answer', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();

@@ -9,6 +9,7 @@ import {
   sealFirstDump,
   startWarmReader,
 } from '#renderer/features/brain-dump/index.ts';
+import { startLanguage } from '#renderer/platform/language.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { catalogues } from '../languages/index.ts';
 import { FirstPlan } from './FirstPlan.tsx';
@@ -25,17 +26,29 @@ interface Sorted {
 }
 
 type Stage =
-  | { readonly name: 'writing'; readonly note?: string }
+  | { readonly name: 'writing'; readonly note?: string; readonly isInNeed?: boolean }
   | { readonly name: 'working' }
   | { readonly name: 'sorted'; readonly sorted: Sorted; readonly shown: ProcessedDump };
 
 type List = ComponentType<Sorted & { readonly onPlan: (plan: ProcessedDump) => void }>;
 
+/** The language of the page, which is written before any script arrives. */
+const pageLanguage = () => (document.documentElement.lang === 'de' ? 'de' : 'en');
+
 /** Comes once the first plan stands: until then the page carries nothing of it. */
 async function fetchList(): Promise<List> {
   const { FirstList, prepareFirstList } = await import('#renderer/features/brain-dump/live/FirstList.tsx');
-  await prepareFirstList(catalogues, document.documentElement.lang === 'de' ? 'de' : 'en');
+  await prepareFirstList(catalogues, pageLanguage());
   return FirstList;
+}
+
+/** Comes where somebody is in need: who listens in their country, and how they are reached. */
+async function fetchHelp(): Promise<ComponentType> {
+  const [{ HelpLines }] = await Promise.all([
+    import('#renderer/features/care/index.ts'),
+    startLanguage(catalogues, pageLanguage()),
+  ]);
+  return HelpLines;
 }
 
 /** The first plan without an account: sorted on this device, kept on this device until there is an account. */
@@ -45,6 +58,7 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
   const text = typed ?? kept;
   const [stage, setStage] = useState<Stage>({ name: 'writing' });
   const [List, setList] = useState<List | null>(null);
+  const [Help, setHelp] = useState<ComponentType | null>(null);
   const result = useRef<HTMLDivElement>(null);
   const reader = useRef<LiveReader | null>(null);
   /** Made with the first letter: who only reads the page fetches none of it. */
@@ -64,7 +78,14 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
       const { plan, list, now } = await theReader().read('plan', { rawText: text, now: Date.now() });
       if (!plan) throw new Error('The words were not sorted');
       sealFirstDump(text);
-      if (plan.crisis) return setStage({ name: 'writing', note: plan.empathicResponse });
+      if (plan.crisis) {
+        setStage({ name: 'writing', note: plan.empathicResponse, isInNeed: true });
+        // What was said stands where they cannot be fetched.
+        return void fetchHelp().then(
+          (Fetched) => setHelp(() => Fetched),
+          () => undefined,
+        );
+      }
       if (plan.tasks.length === 0) return setStage({ name: 'writing', note: words.nothing });
       setStage({ name: 'sorted', sorted: { text, now, plan, list }, shown: plan });
       // What was told stays where it cannot be fetched.
@@ -120,6 +141,11 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
             <p role="status" className="mt-3 rounded-xl bg-glow px-4 py-3 text-glow-ink">
               {stage.note}
             </p>
+          )}
+          {stage.name === 'writing' && stage.isInNeed && Help !== null && (
+            <div className="mt-4">
+              <Help />
+            </div>
           )}
           <Button type="submit" kind="secondary" className="mt-3 w-full" disabled={stage.name === 'working'}>
             {stage.name === 'working' ? words.working : words.action}
