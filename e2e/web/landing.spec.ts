@@ -116,7 +116,7 @@ for (const [locale, said, action, heading] of [
   ['de-DE', 'Ich will nicht mehr leben. Zahnarzt anrufen', 'Zeig mir meine EINE Sache', 'Menschen, die jetzt zuhören'],
 ] as const)
   test.describe(locale, () => {
-    test.use({ locale });
+    test.use({ locale, viewport: { width: 390, height: 844 } });
 
     test('somebody in need gets words of care and who listens, and no task', async ({ page }) => {
       await page.goto('/');
@@ -124,6 +124,7 @@ for (const [locale, said, action, heading] of [
       await page.getByRole('button', { name: action }).click();
       const help = page.getByRole('region', { name: heading });
       await expect(help.getByRole('link', { name: /116 123|0800/ }).first()).toBeVisible();
+      await expect(help.getByRole('link').first()).toBeInViewport();
       await expect(page.getByRole('textbox').first()).toHaveValue(said);
       await expect(page.getByRole('heading', { name: /^(Your ONE Thing|Deine EINE Sache)$/ })).toBeHidden();
     });

@@ -1,4 +1,12 @@
-import { type ComponentType, type FormEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ListedTask, ProcessedDump } from '#shared/brain-dump/result.ts';
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import {
@@ -60,6 +68,12 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
   const [List, setList] = useState<List | null>(null);
   const [Help, setHelp] = useState<ComponentType | null>(null);
   const result = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  // Words of care are seen at once, also on a small screen.
+  const isInNeed = stage.name === 'writing' && stage.isInNeed === true;
+  useEffect(() => {
+    if (isInNeed) note.current?.scrollIntoView({ block: 'start' });
+  }, [isInNeed]);
   const reader = useRef<LiveReader | null>(null);
   /** Made with the first letter: who only reads the page fetches none of it. */
   const theReader = (): LiveReader => (reader.current ??= startWarmReader());
@@ -138,11 +152,11 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
             className="mt-4 w-full resize-y rounded-xl border border-line-strong bg-paper p-4 text-lg placeholder:text-ink-soft"
           />
           {stage.name === 'writing' && stage.note && (
-            <p role="status" className="mt-3 rounded-xl bg-glow px-4 py-3 text-glow-ink">
+            <p ref={note} role="status" className="mt-3 scroll-mt-24 rounded-xl bg-glow px-4 py-3 text-glow-ink">
               {stage.note}
             </p>
           )}
-          {stage.name === 'writing' && stage.isInNeed && Help !== null && (
+          {isInNeed && Help !== null && (
             <div className="mt-4">
               <Help />
             </div>
