@@ -145,7 +145,7 @@ export function readClauses(
       const missed =
         verdict.manner === 'overdue' &&
         tokens.slice(clause.from, clause.to).some(({ text }) => /^(?:supposed|meant)$/.test(text));
-      if (title.trim() === '') leave(clause);
+      if (NO_TITLE.test(title)) leave(clause);
       else
         drafts.push({
           title,
@@ -187,6 +187,10 @@ export function readClauses(
   const worded = pieces.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded), outcomes };
 }
+
+/** Nothing, a number or a place in a row: what is left of a piece that said when. */
+const NO_TITLE =
+  /^\s*(?:(?:item|number|first|second|third|next|last|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s*)?$/i;
 
 /** A bare name under a task, such as what is to be packed. */
 const isDetail = (verdict: Verdict, when: WhenRead): boolean =>

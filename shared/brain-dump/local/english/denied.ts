@@ -48,7 +48,7 @@ const FRAMES: readonly Frame[] = [
   },
   {
     frame:
-      /^(?:not (?:doing|going)|so not me)\b|\bdon'?t touch (?:it|that|them)$|^be (?:less|more) [a-z]+$|^imposter syndrome\b|\bnothing (?:more|else) to do$|[-–] (?:hired out|already done|not mine)$|\b(?:she|he|they) cancel(?:led)?$|^try not to (?:think|worry|panic|cry|freak)|^(?:do |buy |cancel |say )?nothing(?: please| pls)?$|\bstill (?:bad|sore|hurts?|ill|sick|asleep)$/,
+      /^(?:not (?:doing|going)|so not me)\b|\bdon'?t touch (?:it|that|them)$|^be (?:less|more) [a-z]+$|^imposter syndrome\b|^i keep (?:forgetting(?! to)|finding reasons|putting it off)\b|\bnothing (?:more|else) to do$|[-–] (?:hired out|already done|not mine)$|\b(?:she|he|they) cancel(?:led)?$|^try not to (?:think|worry|panic|cry|freak)|^(?:do |buy |cancel |say )?nothing(?: please| pls)?$|\bstill (?:bad|sore|hurts?|ill|sick|asleep)$/,
   },
   {
     frame: /^(?:i'?m|we'?re) not [a-z]+ing\b|^(?:i|we) (?:won'?t|will not) be [a-z]+ing\b/,
