@@ -4,8 +4,11 @@ import { type LineReading, readLineAtom } from './reading.ts';
 
 /** Milliseconds after the last letter. */
 const PAUSE_MS = 150;
-/** Milliseconds after which a line is taken as it is: somebody waits for their task. */
-const PATIENCE_MS = 2_000;
+/**
+ * Milliseconds after which a line is taken as it is. A slow computer may need seconds for its first line, and a day that was
+ * said and not heard costs more than they do.
+ */
+const PATIENCE_MS = 10_000;
 
 interface Line {
   /** What the line said when it was read last. */
