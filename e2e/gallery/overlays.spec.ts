@@ -10,10 +10,15 @@ const OVERLAY =
 /** Opens what a trigger opens, by keyboard; the tooltip comes with the focus itself. */
 async function open(page: Page, name: string): Promise<void> {
   const trigger = page.locator(`[data-overlay="${name}"]`);
-  await trigger.focus();
-  // As a person comes there: the focus of the keyboard, which shows itself.
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
+  await expect(page.locator(OVERLAY)).toHaveCount(0);
+  // What has just closed may take the focus back to its own trigger.
+  await expect(async () => {
+    await trigger.focus();
+    // As a person comes there: the focus of the keyboard, which shows itself.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(trigger).toBeFocused({ timeout: 1000 });
+  }).toPass();
   if (name !== 'tooltip') await page.keyboard.press('Enter');
   await expect(page.locator(OVERLAY).first()).toBeAttached();
 }
