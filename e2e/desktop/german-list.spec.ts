@@ -33,7 +33,7 @@ test('in a German window tasks form beside the words, are put right there, and r
   await expect(row(page, 'Bank anrufen')).toContainText('Heute');
   await button(page, 'Gut! Weiter zu deinem Plan').click();
   await page.getByRole('link', { name: 'Heute', exact: true }).first().click();
-  await expect(page.getByText('Bank anrufen').first()).toBeVisible();
-  await expect(page.getByText('Briefmarken kaufen').first()).toBeVisible();
+  await expect(page.getByText('Bank anrufen', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Briefmarken kaufen', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Blumen gießen')).toHaveCount(0);
 });

@@ -17,7 +17,6 @@ import {
   sealFirstDump,
   startWarmReader,
 } from '#renderer/features/brain-dump/index.ts';
-import { startLanguage } from '#renderer/platform/language.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { catalogues } from '../languages/index.ts';
 import { FirstPlan } from './FirstPlan.tsx';
@@ -51,13 +50,7 @@ async function fetchList(): Promise<List> {
 }
 
 /** Comes where somebody is in need: who listens in their country, and how they are reached. */
-async function fetchHelp(): Promise<ComponentType> {
-  const [{ HelpLines }] = await Promise.all([
-    import('#renderer/features/care/index.ts'),
-    startLanguage(catalogues, pageLanguage()),
-  ]);
-  return HelpLines;
-}
+const fetchHelp = async (): Promise<ComponentType> => (await import('./help.ts')).prepareHelp(pageLanguage());
 
 /** The first plan without an account: sorted on this device, kept on this device until there is an account. */
 export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {

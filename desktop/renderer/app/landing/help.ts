@@ -1,0 +1,9 @@
+import { HelpLines } from '#renderer/features/care/index.ts';
+import { type Language, startLanguage } from '#renderer/platform/language.ts';
+import { catalogues } from '../languages/index.ts';
+
+/** Who listens, with its texts; a part of its own, since hardly anybody needs it here. */
+export async function prepareHelp(language: Language): Promise<typeof HelpLines> {
+  await startLanguage(catalogues, language);
+  return HelpLines;
+}
