@@ -5,7 +5,7 @@ import type { LandingWords } from './words/en.ts';
 
 interface FirstPlanProps {
   readonly plan: ProcessedDump;
-  /** All tasks, to be put right; until it is there, those after the first are told. */
+  /** The editable list of all tasks. Until it has loaded, the other titles are shown as text. */
   readonly list: ReactNode;
   readonly words: LandingWords['tryIt'];
   readonly onAgain: () => void;

@@ -49,7 +49,7 @@ async function fetchList(): Promise<List> {
   return FirstList;
 }
 
-/** Comes where somebody is in need: who listens in their country, and how they are reached. */
+/** Loads the help lines of the person's country; only a crisis needs them. */
 const fetchHelp = async (): Promise<ComponentType> => (await import('./help.ts')).prepareHelp(pageLanguage());
 
 /** The first plan without an account: sorted on this device, kept on this device until there is an account. */
