@@ -152,3 +152,34 @@ test('by keyboard each does what it promises', async ({ page, openGallery }) => 
     await expect(page.getByText('Nothing fits. Try another word.')).toBeVisible();
   });
 });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  /** How far it moves while it appears, in pixels. */
+  const way = (page: Page): Promise<{ readonly x: number; readonly y: number }> =>
+    page.locator(OVERLAY).evaluate((overlay) => {
+      const movements = overlay.getAnimations();
+      for (const one of movements) {
+        one.pause();
+        one.currentTime = 0;
+      }
+      const before = overlay.getBoundingClientRect();
+      for (const one of movements) one.finish();
+      const after = overlay.getBoundingClientRect();
+      return { x: Math.abs(before.x - after.x), y: Math.abs(before.y - after.y) };
+    });
+
+  test('a dialog rises a little where it stays: what is pressed at once is met', async ({ page, openGallery }) => {
+    await openGallery();
+    for (const name of ['dialog', 'long', 'confirm', 'typed', 'sheet', 'palette']) {
+      await test.step(name, async () => {
+        await open(page, name);
+        const { x, y } = await way(page);
+        expect(x).toBe(0);
+        expect(y).toBeLessThanOrEqual(12);
+        await close(page, openGallery);
+      });
+    }
+  });
+});

@@ -86,7 +86,7 @@ export function startReader() {
 }
 
 /** How often a sample is read: by then the engine has made all of the code quick. */
-const WARM_UP_TIMES = 12;
+const WARM_UP_TIMES = 40;
 
 /** The first readings of all take the longest: here nobody waits for them. Words that come meanwhile go first. */
 export function startWarmReader(): LiveReader {
