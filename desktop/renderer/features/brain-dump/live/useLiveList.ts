@@ -13,6 +13,8 @@ import { type CorrectedWords, useCorrections } from './useCorrections.ts';
 
 /** Milliseconds after the last letter. */
 const PAUSE_MS = 250;
+/** So many letters at once are pasted, spoken or brought back: they are read during the pause, so that their list stands after it. */
+const JUMP = 20;
 
 interface Reading {
   readonly text: string;
@@ -44,6 +46,7 @@ function useReading(
   const [reading, setReading] = useState(NOTHING);
   const reader = useRef<LiveReader | null>(null);
   const keys = useRef<readonly string[]>([]);
+  const seen = useRef('');
   useEffect(() => {
     keys.current = pieces.flatMap(({ tasks }) => tasks.map(({ key }) => key));
   }, [pieces]);
@@ -59,13 +62,18 @@ function useReading(
 
   useEffect(() => {
     let isCurrent = true;
-    const timer = window.setTimeout(() => {
+    const read = () => {
       const words = { rawText: text, now: localDateTimeIn(zone, new Date()), timeZone: ownTimeZone(), ways };
       // What cannot be read here is read when it is sent.
-      reader.current?.read('list', words).then(
-        ({ list }) => isCurrent && setReading((before) => goneOn(before, text, list, keys.current)),
-        () => undefined,
-      );
+      return reader.current?.read('list', words).catch(() => null);
+    };
+    const isJump = Math.abs(text.length - seen.current.length) >= JUMP;
+    seen.current = text;
+    const ahead = isJump ? read() : undefined;
+    const timer = window.setTimeout(() => {
+      void (ahead ?? read())?.then((found) => {
+        if (found && isCurrent) setReading((before) => goneOn(before, text, found.list, keys.current));
+      });
     }, PAUSE_MS);
     return () => {
       isCurrent = false;
