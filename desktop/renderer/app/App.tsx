@@ -6,14 +6,17 @@ import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { forgetStanding } from '#renderer/platform/standing.ts';
 import { CrashGuard } from './CrashGuard.tsx';
 import { LazyToaster } from './LazyToaster.tsx';
-import { queryClient } from './queries.ts';
+import { queryClient, takeEarlyPlan } from './queries.ts';
 
 // What one person read must not be seen by the next.
 let lastUser: number | null = null;
 store.sub(sessionAtom, () => {
   const session = store.get(sessionAtom);
   const user = session.state === 'signedIn' ? session.user.id : null;
-  if (user !== lastUser) queryClient.clear();
+  if (user !== lastUser) {
+    queryClient.clear();
+    if (user !== null) takeEarlyPlan(user);
+  }
   if (session.state === 'signedOut') {
     forgetStanding();
     void forgetReplies().catch(() => undefined);

@@ -1,10 +1,11 @@
 import { taskRoutes } from '#shared/tasks/contract.ts';
 import { onboardingRoutes } from '#shared/onboarding/contract.ts';
 import { taskQueries } from '#renderer/features/tasks/index.ts';
-import { restoreReplies } from '#renderer/platform/keptReply.ts';
+import { restoreReplies, takeEarlyReplies } from '#renderer/platform/keptReply.ts';
 import { createQueryClient } from '#renderer/platform/queryClient.ts';
 import { forgetSession, store } from '#renderer/platform/session.ts';
-import { statusQuery } from '#renderer/platform/status.ts';
+import { keepStanding, standingOf } from '#renderer/platform/standing.ts';
+import { CALM_PATHS, statusQuery } from '#renderer/platform/status.ts';
 import { currentToken } from '#renderer/platform/token.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
@@ -35,9 +36,20 @@ export const queryClient = createQueryClient({
   expired: expireSession,
 });
 
+/** What a plan is drawn from. */
+const planReplies = () => [
+  { route: onboardingRoutes.status, queryKey: statusQuery().queryKey },
+  { route: taskRoutes.list, queryKey: taskQueries.list().queryKey },
+];
+
 /** Brings back the last known plan and standing of whoever is here, before anything is drawn. */
-export const restorePlan = (): Promise<void> =>
-  restoreReplies(queryClient, [
-    { route: onboardingRoutes.status, queryKey: statusQuery().queryKey },
-    { route: taskRoutes.list, queryKey: taskQueries.list().queryKey },
-  ]);
+export const restorePlan = (): Promise<void> => restoreReplies(queryClient, planReplies());
+
+/** Where a plan is opened it is drawn whole with the first picture, if it came together with who is here. */
+export function takeEarlyPlan(user: number): void {
+  // Elsewhere the status is asked for when a screen comes up, and what came early answers that.
+  if (!CALM_PATHS.includes(window.location.pathname)) return;
+  takeEarlyReplies(queryClient, user, planReplies());
+  const status = queryClient.getQueryData(statusQuery().queryKey);
+  if (status) keepStanding(user, standingOf(status));
+}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { earlyReply, expectEarly, forgetEarly } from './earlyReplies.ts';
+import { earlyReply, earlyReplyAtHand, expectEarly, forgetEarly } from './earlyReplies.ts';
 import { stubPage } from './testPage.ts';
 import { keepToken } from './token.ts';
 
@@ -63,4 +63,14 @@ test('nor what came too long ago', async () => {
   expect(await earlyReply('/tasks')).toBeDefined();
   vi.setSystemTime(Date.now() + 10_001);
   expect(await earlyReply('/status')).toBeUndefined();
+});
+
+test('what has come is at hand at once, and answers no call any more', async () => {
+  expectEarly('ann', Promise.resolve(replies));
+  expect(earlyReplyAtHand('/tasks')).toBeUndefined();
+  await Promise.resolve();
+  expect(earlyReplyAtHand('/tasks')).toEqual({ tasks: [] });
+  expect(await earlyReply('/tasks')).toBeUndefined();
+  await keepToken('ben');
+  expect(earlyReplyAtHand('/status')).toBeUndefined();
 });

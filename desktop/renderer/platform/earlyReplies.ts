@@ -9,8 +9,9 @@ interface Early {
   readonly replies: Promise<ReadonlyMap<string, unknown>>;
   /** The paths that were answered from it. */
   readonly taken: Set<string>;
-  /** When the answer came; undefined until then. */
+  /** When the answer came, and what it told; undefined until then. */
   at?: number;
+  told?: ReadonlyMap<string, unknown>;
 }
 
 let early: Early | undefined;
@@ -20,7 +21,7 @@ export function expectEarly(token: string, replies: Promise<ReadonlyMap<string, 
   const expected: Early = { token, replies, taken: new Set() };
   early = expected;
   replies.then(
-    () => (expected.at = Date.now()),
+    (told) => Object.assign(expected, { told, at: Date.now() }),
     () => {
       if (early === expected) early = undefined;
     },
@@ -41,4 +42,11 @@ export function earlyReply(path: string): Promise<unknown> | undefined {
       const isFresh = mine.at !== undefined && Date.now() - mine.at < FRESH_MS;
       return early === mine && isFresh && mine.token === currentToken() ? replies?.get(path) : undefined;
     });
+}
+
+/** The same at once, where the answer has just come: what is drawn from it is not asked for. */
+export function earlyReplyAtHand(path: string): unknown {
+  if (!early?.told || early.token !== currentToken()) return undefined;
+  early.taken.add(path);
+  return early.told.get(path);
 }

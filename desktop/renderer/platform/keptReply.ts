@@ -3,6 +3,7 @@ import type { Route, RouteReply } from '#shared/kernel/route.ts';
 import { call, type CallOptions } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { readTexts, writeTexts } from './disk.ts';
+import { earlyReplyAtHand } from './earlyReplies.ts';
 import { HAS_REPLIES, REPLIES } from './forgetReplies.ts';
 import { readOfflineAtom } from './readOffline.ts';
 import { store, userAtHand } from './session.ts';
@@ -60,6 +61,16 @@ export async function callOrKept<R extends Route>(
     if (!kept || userAtHand() !== user) throw error;
     store.set(readOfflineAtom, kept.at);
     return kept.reply as RouteReply<R>;
+  }
+}
+
+/** Takes over what the server told together with who is here: it is drawn at once, and is not asked for again. */
+export function takeEarlyReplies(client: QueryClient, user: number, wanted: readonly Kept[]): void {
+  for (const { route, queryKey } of wanted) {
+    const reply = earlyReplyAtHand(route.path);
+    if (reply === undefined) continue;
+    client.setQueryData(queryKey, reply);
+    keepWhenIdle(user, keyOf(user, route), reply);
   }
 }
 

@@ -49,7 +49,8 @@ const fetched = new Set<Language>();
 async function show(language: Language): Promise<void> {
   if (catalogues && !fetched.has(language)) {
     for (const [namespace, texts] of Object.entries(await catalogues[language]())) {
-      i18next.addResourceBundle(language, namespace, texts);
+      // Nobody changes a catalogue: it need not be copied.
+      i18next.addResourceBundle(language, namespace, texts, false, false, { skipCopy: true });
     }
     fetched.add(language);
   }

@@ -11,7 +11,7 @@ import { keepStanding, keptStanding, type Standing, standingOf } from './standin
 const FRESH_MS = 5 * 60_000;
 
 /** Going there asks for nothing anew (spec accounts 7). */
-const CALM_PATHS: readonly string[] = ['/daily-plan', '/weekly-plan'];
+export const CALM_PATHS: readonly string[] = ['/daily-plan', '/weekly-plan'];
 
 /** The status of whoever is signed in; a mutation that changes it says `meta: { invalidates: statusKey }`. */
 export const statusKey = ['status'] as const;

@@ -1,4 +1,3 @@
-import { Progress as Radix } from 'radix-ui';
 import { cn } from './cn.ts';
 
 interface ProgressProps {
@@ -11,15 +10,19 @@ interface ProgressProps {
 export function Progress({ percent, label, className }: ProgressProps) {
   const shown = percent === null ? null : Math.round(Math.min(Math.max(percent, 0), 100));
   return (
-    <Radix.Root
-      value={shown}
+    <div
+      role="progressbar"
       aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={shown ?? undefined}
+      aria-valuetext={shown === null ? undefined : `${shown}%`}
       className={cn(
         'h-2.5 overflow-hidden rounded-full bg-sunken shadow-[inset_0_0_0_1px_var(--line)] forced-colors:border',
         className,
       )}
     >
-      <Radix.Indicator
+      <div
         className={cn(
           'h-full rounded-full bg-accent transition-[width] duration-slow forced-colors:bg-[Highlight]',
           shown === null &&
@@ -27,6 +30,6 @@ export function Progress({ percent, label, className }: ProgressProps) {
         )}
         style={{ width: `${shown ?? 100}%` }}
       />
-    </Radix.Root>
+    </div>
   );
 }

@@ -9,7 +9,6 @@ const merge = extendTailwindMerge({
       spacing: ['target'],
       radius: ['control', 'card', 'hero'],
       shadow: ['card', 'high'],
-      ease: ['arrive', 'breathe'],
     },
   },
 });

@@ -5,6 +5,7 @@ import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { keepOneThingStatus, noteSign, oneThingStatus, startFocusAtom } from '#renderer/features/focus/index.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
+import { whenIdle } from '#renderer/platform/whenIdle.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { usePersonNow } from './usePersonNow.ts';
 
@@ -34,8 +35,9 @@ function began(task: Task, now: Date): void {
 /** From when on a task is the ONE Thing. */
 function useSinceWhen(taskId: number | undefined): void {
   useEffect(() => {
+    if (taskId === undefined) return;
     const now = new Date();
-    if (taskId !== undefined) void fetchDelay().then(({ noteOneThing }) => noteOneThing(taskId, now));
+    return whenIdle(() => void fetchDelay().then(({ noteOneThing }) => noteOneThing(taskId, now)));
   }, [taskId]);
 }
 

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Bell, BellOff, BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Reminders } from '#shared/notifications/contract.ts';
+import type { Task } from '#shared/tasks/task.ts';
 import { useNow } from '#renderer/features/planning/index.ts';
 import type { RemindMeProps } from '#renderer/features/tasks/index.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
@@ -22,28 +23,47 @@ export function RemindMe({ task, look = 'icon', className }: RemindMeProps) {
   const { t } = useTranslation('notifications');
   const { data } = useQuery(remindersQuery());
   const now = useNow();
+  const waiting = waitingFor(task.id, data, now);
+  const label = waiting
+    ? t('remind.waits', { time: timeText(waiting, data?.timeZone ?? 'UTC', now), title: task.title })
+    : t('remind.about', { title: task.title });
+  return (
+    <Menu trigger={triggerOf({ label, isWaiting: waiting !== null, look, className })}>
+      <Choices task={task} waiting={waiting} timeZone={data?.timeZone} now={now} />
+    </Menu>
+  );
+}
+
+interface ChoicesProps {
+  readonly task: Task;
+  /** When the reminder comes that waits already. */
+  readonly waiting: Date | null;
+  /** Undefined until the reminders are known. */
+  readonly timeZone: string | undefined;
+  readonly now: Date;
+}
+
+/** What the open menu offers: thought through only where somebody looks, for every task of the plan has such a menu. */
+function Choices({ task, waiting, timeZone, now }: ChoicesProps) {
+  const { t } = useTranslation('notifications');
   const isUndecided = useAtomValue(isUndecidedAtom);
   const { mutate } = useMutation(changeTaskReminder);
-  const waiting = waitingFor(task.id, data, now);
   const change = (minutes: number | null): void => {
     // Whoever wants to be reminded wants to see it here.
     if (minutes !== null && isUndecided) void enableDevice().then(welcomeOnce);
     mutate({ taskId: task.id, title: task.title, minutes, before: waiting?.toISOString() ?? null });
   };
-  const label = waiting
-    ? t('remind.waits', { time: timeText(waiting, data?.timeZone ?? 'UTC', now), title: task.title })
-    : t('remind.about', { title: task.title });
-  const evening = data && eveningOf(data.timeZone, now);
+  const evening = timeZone === undefined ? null : eveningOf(timeZone, now);
   return (
-    <Menu trigger={triggerOf({ label, isWaiting: waiting !== null, look, className })}>
+    <>
       {MINUTES.map((minutes) => (
         <MenuItem key={minutes} icon={<Bell aria-hidden size={18} />} onSelect={() => change(minutes)}>
           {t('remind.in', { minutes })}
         </MenuItem>
       ))}
-      {evening && (
+      {timeZone !== undefined && evening && (
         <MenuItem icon={<Bell aria-hidden size={18} />} onSelect={() => change(evening.minutes)}>
-          {t('remind.evening', { time: timeText(evening.at, data.timeZone, now) })}
+          {t('remind.evening', { time: timeText(evening.at, timeZone, now) })}
         </MenuItem>
       )}
       {waiting && (
@@ -51,7 +71,7 @@ export function RemindMe({ task, look = 'icon', className }: RemindMeProps) {
           {t('remind.forget')}
         </MenuItem>
       )}
-    </Menu>
+    </>
   );
 }
 
