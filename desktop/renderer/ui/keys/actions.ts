@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { KeyId } from './table.ts';
 
 /** What the screen at hand can do, by its keys. */
@@ -37,16 +37,19 @@ export const doSoonAtom = atom(null, (get, set, id: KeyId) => {
 /** The person has gone elsewhere: what was awaited would come as a surprise. */
 export const forgetAwaitedAtom = atom(null, (_get, set) => set(awaitedAtom, null));
 
-/** Offers what a component can do to the keys and to the palette, for as long as it is on screen. */
+/**
+ * Offers what a component can do to the keys and to the palette, for as long as it is on screen; with its first picture, so that a
+ * quick key is not lost.
+ */
 export function useActions(actions: Actions): void {
   const register = useSetAtom(registerAtom);
   const leave = useSetAtom(leaveAtom);
   const latest = useRef(actions);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = actions;
   });
   const offered = Object.keys(actions).toSorted().join(' ');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ids = offered.split(' ').filter((id): id is KeyId => id !== '');
     const own: Actions = Object.fromEntries(ids.map((id) => [id, () => latest.current[id]?.()]));
     register(own);

@@ -1,5 +1,5 @@
 import { useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { actionsAtom } from './actions.ts';
 import { hasOwnKeys, isDialogOpen, isWriting } from './focus.ts';
 import { type Begun, pressOf, stepOf } from './press.ts';
@@ -11,7 +11,7 @@ import { isCharacterKey, type KeyId, keyIds, keyTable } from './table.ts';
  */
 export function useKeys(hasCharacters: boolean): void {
   const store = useStore();
-  useEffect(() => {
+  useLayoutEffect(() => {
     let begun: Begun | undefined;
     const listen = (event: KeyboardEvent): void => {
       const press = event.defaultPrevented ? null : pressOf(event);
