@@ -35,6 +35,8 @@ export function clockHere(
     clockAt(tokens, at + clock.length + 1, to)
   )
     return clock;
+  // "6 to 7 am": the end says that it is an hour.
+  if (/^(?:to|til|till|until|-|–)$/.test(after) && clockAt(tokens, at + clock.length + 1, to)?.half) return clock;
   if (before === '@') return MEASURES.test(after) ? null : clock;
   if (/^(?:at|by)$/.test(before) && isOrder(tokens, at + clock.length, to)) return clock;
   // "is coming tues at 10 got to clear the airing cupboard": after a day and "at" it is an hour, unless it is paid or weighed.

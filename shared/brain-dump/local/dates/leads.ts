@@ -5,6 +5,9 @@ const LEADS = wordSet(
   'on at by nlt for in from this starting until till before due around about between @ to after beginning latest no later than sometime some time early late mid first thing as of is are',
 );
 
+/** Before a day or an hour these make it an end. */
+export const DEADLINE_WORDS = wordSet('by before until till due deadline latest nlt');
+
 const PAST_WORDS = wordSet('yesterday ago');
 
 const PAST_UNITS = /^(?:night|week|month|year|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend)$/;

@@ -4,7 +4,8 @@ import { AFTER_HOUR } from './clockHere.ts';
 import type { DayRead } from './dayRead.ts';
 import { readDay } from './days.ts';
 
-const MOVES = /^(?:move[ds]?|moving|change[ds]?|changing|push|switch|swap|reschedule[ds]?|rebook|bring)$/;
+const MOVES =
+  /^(?:move[ds]?|moving|change[ds]?|changing|push(?:ed)?|switch(?:ed)?|swap(?:ped)?|reschedule[ds]?|rebook(?:ed)?|bring|brought|shift(?:ed)?|bumped|postponed?|preponed?|delayed|went|gone)$/;
 
 /** "move the dentist from tuesday to thursday": when it was is not when it will be. */
 export const isMovedFrom = (tokens: readonly Token[], at: number, from: number): boolean =>

@@ -1,5 +1,5 @@
 import { addDays, type LocalDateTime } from '#shared/kernel/dates.ts';
-import type { GermanDay } from './days.ts';
+import type { GermanDay } from './dayRead.ts';
 
 /** Parts of the day that people tell by what they do then, and the hour from which the next such part is meant. */
 const PARTS: readonly { readonly said: RegExp; readonly until: string }[] = [

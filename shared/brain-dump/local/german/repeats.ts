@@ -1,8 +1,5 @@
-import type { LocalDate } from '#shared/kernel/dates.ts';
-import { lastOfMonth, nextDayOfMonth } from '../dates/calendar.ts';
-import { firstNth } from '../dates/recurrence.ts';
 import { MONTHS, SHORT_DAYS } from './words.ts';
-import { weekdayAt } from './days.ts';
+import { weekdayAt } from './dayRead.ts';
 
 /** A repetition as a rule (RFC 5545), and how many words say it. */
 export interface GermanRepeat {
@@ -105,15 +102,6 @@ function dayOfPeriod(words: readonly string[], at: number, unit: string | undefi
     return { rule: `FREQ=WEEKLY;BYDAY=${BYDAY[weekday] ?? ''}`, length: skip + 1, weekdays: [weekday] };
   const day = unit === 'MONTHLY' && skip === 1 ? dayInMonth(words, at + 1) : null;
   return day ? { ...day, length: day.length + 1 } : null;
-}
-
-/** The first day of a rule that names a day of each month, today or later; null for others. */
-export function firstInMonth(rule: string, today: LocalDate): LocalDate | null {
-  const nth = /BYDAY=(-?\d)([A-Z]{2})$/.exec(rule);
-  if (nth) return firstNth(today, BYDAY.indexOf(nth[2] ?? ''), Number(nth[1]));
-  const day = /BYMONTHDAY=(-?\d+)$/.exec(rule);
-  if (!day) return null;
-  return day[1] === '-1' ? lastOfMonth(today) : nextDayOfMonth(today, Number(day[1]));
 }
 
 /** "jeden Montag", "alle zwei Wochen", "montags", "täglich": the repetition that the words from `at` on say, or null. */

@@ -1,0 +1,18 @@
+import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
+import { comingWeekday, lastOfMonth, nextDayOfMonth } from './calendar.ts';
+import { firstNth } from './recurrence.ts';
+import { BYDAY } from './repeats.ts';
+
+/** The first day from `date` on that a rule names; null where it names none. */
+export function seriesDayFrom(date: LocalDate, rule: string): LocalDate | null {
+  const nth = /^FREQ=MONTHLY;BYDAY=(-?\d)([A-Z]{2})$/.exec(rule);
+  if (nth) return firstNth(date, BYDAY.indexOf(nth[2] ?? ''), Number(nth[1]));
+  const day = /^FREQ=MONTHLY(?:;INTERVAL=\d+)?;BYMONTHDAY=(-?\d+)$/.exec(rule)?.[1];
+  if (day !== undefined) return day === '-1' ? lastOfMonth(date) : nextDayOfMonth(date, Number(day));
+  const weekdays = /^FREQ=WEEKLY(?:;INTERVAL=\d+)?;BYDAY=(.+)$/.exec(rule)?.[1]?.split(',') ?? [];
+  return weekdays.map((one) => comingWeekday(date, BYDAY.indexOf(one), true)).sort()[0] ?? null;
+}
+
+/** When a series begins whose hour of today is over: on the next of its days. */
+export const startAfterToday = (today: LocalDate, rule: string): LocalDate =>
+  seriesDayFrom(addDays(today, 1), rule) ?? (rule.startsWith('FREQ=DAILY') ? addDays(today, 1) : today);
