@@ -57,7 +57,7 @@ export function clockHere(
   if (/^(?:around|about|by|nlt|from|before|after|until|till|between)$/.test(before))
     return scan.days.length > 0 || /^(?:around|by|nlt|from|after|before)$/.test(before) ? clock : null;
   return /^(?:tonight|today|tomorrow)$/.test(before) ||
-    (scan.days.length > 0 && isDayEnd(scan, at) && (clock.minute > 0 || after === '' || AFTER_DAY_HOUR.test(after)))
+    ((scan.days.length > 0 || scan.recurrence !== null) && isDayEnd(scan, at) && (clock.minute > 0 || after === '' || AFTER_DAY_HOUR.test(after)))
     ? clock
     : null;
 }
@@ -136,6 +136,7 @@ function isDottedHour(tokens: readonly Token[], at: number, { from, to }: Range,
   if (/^(?:latest|sharp|ish|onwards)$/.test(after)) return true;
   if (tokens[at - 1]?.text === 'for' && at - 2 >= from && PARTIES.test(tokens[at - 2]?.text ?? '')) return true;
   if (scan.days.length > 0 || scan.recurrence !== null) return true;
+  if (isQuarterAtEnd(tokens, at, minute, after)) return true;
   return tokens.slice(from, to).some(({ text }) => EVENT_NOUNS.has(text) || DATE_WORDS.has(text));
 }
 
@@ -146,3 +147,8 @@ const opensAnew = (after: string): boolean =>
   /^(?:thanks|thank|cheers|because|since|when|remind|remember)$/.test(after);
 
 const isDayEnd = (scan: Scan, at: number): boolean => scan.spent.has(at - 1);
+
+/** "pick up kids 3.15": at its end a quarter of an hour, where nothing is paid or counted. */
+const isQuarterAtEnd = (tokens: readonly Token[], at: number, minute: string | undefined, after: string): boolean =>
+  /^(?:00|15|30|45)$/.test(minute ?? '') && /^(?:[,.;!)]|)$/.test(after) && /^\p{L}{3,}$/u.test(tokens[at - 1]?.text ?? '') && !COUNTS.test(tokens[at - 1]?.text ?? '');
+const COUNTS = /^(?:pay|paid|costs?|owe|owes|price|version|room|section|page|chapter|unit|total|only|just|about|over|under|than|item|part|ref|number|for|and|plus)$/;

@@ -6,6 +6,7 @@ import { namedMonth, numeric, ordinalDay } from './monthDays.ts';
 import { festive } from './festive.ts';
 import { countAt } from './numbers.ts';
 import { laterToday } from './laterToday.ts';
+import { nthOfMonth } from './nthOfMonth.ts';
 import { plainDay, weekday, weekOrMonth } from './weekdays.ts';
 import { weekOn } from './weekOn.ts';
 
@@ -95,6 +96,7 @@ const READERS: readonly Reader[] = [
   weekOn,
   laterToday,
   plainDay,
+  nthOfMonth,
   namedMonth,
   numeric,
   offset,

@@ -9,8 +9,9 @@ import { durationAt } from './durations.ts';
 import { leadStart, pastAt } from './leads.ts';
 import { recurrenceAt } from './recurrence.ts';
 import { resolve } from './resolve.ts';
+import { exceptionAt } from './seriesStart.ts';
 import { DEADLINE_WORDS } from './leads.ts';
-import { isMovedFrom, isTopic, namesWhich } from './spokenOf.ts';
+import { deniedDay, isMovedFrom, isTopic, namesWhich } from './spokenOf.ts';
 import { DAY_PARTS, type Scan, spend, takeWhole, type WhenRead } from './scan.ts';
 import { takeClock } from './takeClock.ts';
 
@@ -65,6 +66,21 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
     scan.past = true;
     return pastLength;
   }
+  const said = /^(?:except|excluding|but|not)$/.test(text) ? tokens.slice(at, Math.min(at + 5, to)) : [];
+  const except = exceptionAt(
+    said.map((one) => one.text),
+    scan.recurrence,
+  );
+  if (except) {
+    scan.recurrence = except.rule;
+    spend(scan, at, at + except.length);
+    return except.length;
+  }
+  const denied = deniedDay(tokens, at, to, (place) => readDay(tokens, place, to, today)?.length ?? 0);
+  if (denied && scan.days.length > 0) {
+    spend(scan, at, at + denied);
+    return denied;
+  }
   const again = recurrenceAt(tokens, at, to, today);
   if (again) {
     scan.recurrence ??= again.rule;
@@ -106,7 +122,7 @@ function takeDay(
   scan.half ??= DAY_PARTS[text] ?? DAY_PARTS[tokens[at + day.length - 1]?.text ?? ''] ?? null;
   const start = leadStart(tokens, at, from);
   const lead = tokens.slice(start, at).map(({ text: word }) => word);
-  const isDayBefore = lead.includes('before') && !isEnd(tokens, at, day) && !hourFollows(tokens, at + day.length, to);
+  const isDayBefore = lead.includes('before') && !lead.includes('or') && !isEnd(tokens, at, day) && !hourFollows(tokens, at + day.length, to);
   const place = { from: start, to: at + day.length };
   const isTerm = lead.some((word) => TERM_LEADS.has(word));
   scan.days.push({ ...(isDayBefore ? dayBefore(day, today) : day), ...place, isTerm });

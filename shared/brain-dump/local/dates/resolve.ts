@@ -12,6 +12,9 @@ const EVENING_MATTERS = wordSet(
   'dinner drinks table film films theatre theater gig movie movies party concert date night football soccer game show play opera bar club cinema supper match sleep bed bedtime',
 );
 
+/** From this hour on people are rarely awake: "Aquafit at 10" is in the morning, whatever the hour is now. */
+const BEDTIME = 22;
+
 /** Words of getting up, whose hour is in the morning. */
 const RISING = /^(?:wake|waking|alarm|alarms|sunrise|opens?)$/;
 const EARLY = /^(?:shift|start|flight|train|bus|service|mass)$/;
@@ -102,8 +105,11 @@ function hourOf(
   if (said === 'pm') return { hour: hour === 12 ? 12 : hour + 12, nextDay: false };
   if (said === 'am') return { hour: hour === 12 ? 0 : hour, nextDay: false };
   if (hour === 12) return { hour: 12, nextDay: false };
-  if (hour <= 6 || (evening && hour <= 11)) return { hour: hour + 12, nextDay: false };
+  // Written between three and that hour: "flower market by 6" at ten past five.
+  const isSoon = todayNow !== null && todayNow.slice(11, 16) >= '03:00' && timeText(hour, clock.minute) > todayNow.slice(11, 16);
+  if ((hour <= 6 && !(isSoon && hour >= 4)) || (evening && hour <= 11)) return { hour: hour + 12, nextDay: false };
   const isOver = (at: number): boolean => todayNow !== null && timeText(at, clock.minute) <= todayNow.slice(11, 16);
-  if (isOver(hour) && (isToday || !isOver(hour + 12))) return { hour: hour + 12, nextDay: false };
+  const isLate = hour + 12 >= BEDTIME;
+  if (isOver(hour) && (isToday || (!isOver(hour + 12) && !isLate))) return { hour: hour + 12, nextDay: false };
   return { hour, nextDay: false };
 }

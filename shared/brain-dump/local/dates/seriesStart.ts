@@ -16,3 +16,18 @@ export function seriesDayFrom(date: LocalDate, rule: string): LocalDate | null {
 /** When a series begins whose hour of today is over: on the next of its days. */
 export const startAfterToday = (today: LocalDate, rule: string): LocalDate =>
   seriesDayFrom(addDays(today, 1), rule) ?? (rule.startsWith('FREQ=DAILY') ? addDays(today, 1) : today);
+
+const EXCEPTIONS: readonly (readonly [words: RegExp, rule: string])[] = [
+  [/^(?:except|excluding|but not|not) (?:(?:on|for|at|the) )*weekends?\b|^ausser (?:am |an )?wochenenden?\b/, 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  [/^(?:except|excluding|but not|not) (?:(?:on|for) )*sundays?\b|^ausser (?:am )?sonntags?\b/, 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA'],
+];
+
+/** "every day except weekends": the rule that remains of each day, and how many words say so; null where nothing is left out. */
+export function exceptionAt(words: readonly string[], rule: string | null): { rule: string; length: number } | null {
+  if (rule !== 'FREQ=DAILY') return null;
+  for (const [said, remains] of EXCEPTIONS) {
+    const found = said.exec(words.join(' '))?.[0];
+    if (found !== undefined) return { rule: remains, length: found.split(' ').length };
+  }
+  return null;
+}

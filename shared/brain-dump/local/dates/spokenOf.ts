@@ -37,3 +37,16 @@ export function namesWhich(
       return true;
   return false;
 }
+
+/** "not the 25th", "not on Friday": a day that is denied once another is said; how many tokens say so. */
+export function deniedDay(
+  tokens: readonly Token[],
+  at: number,
+  to: number,
+  dayLength: (place: number) => number,
+): number {
+  if (tokens[at]?.text !== 'not') return 0;
+  const day = /^(?:on|by)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const length = day < to ? dayLength(day) : 0;
+  return length === 0 ? 0 : day + length - at;
+}

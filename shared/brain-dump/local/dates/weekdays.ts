@@ -44,7 +44,7 @@ const THIS_PART = phrases(
 );
 
 const DAY_END = phrases(
-  'end of day | end of the day | the end of the day | eod | end of work day | end of the work day | end of today | close of business | cob | end of business',
+  'end of day | end of the day | the end of the day | eod | end of work day | end of the work day | end of today | close of business | cob | end of business | end of play | the end of play | close of play',
 );
 
 // "Next Friday" is the Friday of the next week (weeks run Monday to Sunday); "Friday" and "this Friday" are the coming one.
@@ -73,6 +73,9 @@ export const weekday: Reader = (tokens, at, to, today) => {
   if (form === 'friday' && tokens[at - 1]?.text === 'good') return null;
   if (/^(?:sun|sat)$/.test(form) && modifier === 0 && !sunOrSatIsDay(tokens, at, to)) return null;
   const after = phraseLength(WEEK_AFTER, tokens, here + 1, to);
+  const afterNext = phraseLength(WEEK_AFTER_NEXT, tokens, here + 1, to);
+  if (afterNext > 0)
+    return { date: addDays(mondayOf(today), 14 + ((number + 6) % 7)), length: here + 1 + afterNext - at, rank: 7 };
   const next = (first === 'next' || after > 0) && first !== 'this';
   const date = next ? addDays(mondayOf(today), 7 + ((number + 6) % 7)) : comingWeekday(today, number, first === 'this');
   return { date, length: modifier + coming + 1 + after, rank: modifier + after > 0 ? 4 : 3, weekday: number };
@@ -88,6 +91,9 @@ const tellsOf = (tokens: readonly Token[], at: number, form: string): boolean =>
 
 const WEEK_BEFORE = phrases('next week');
 
+const WEEK_AFTER_NEXT = phrases(
+  'week after next | the week after next | of the week after next | , the week after next | , week after next',
+);
 const WEEK_AFTER = phrases('next week | of next week | the week after');
 
 function sunOrSatIsDay(tokens: readonly Token[], at: number, to: number): boolean {
@@ -118,6 +124,7 @@ const WEEKS: readonly [ReturnType<typeof phrases>, (today: LocalDate) => LocalDa
       dayNumber(today) === 6 || dayNumber(today) === 0 ? comingWeekday(today, 0, true) : comingWeekday(today, 5, true),
     true,
   ],
+  [phrases('the week after next | week after next'), (today) => addDays(mondayOf(today), 14), false],
   [
     phrases('next week | sometime next week | some time next week | early next week'),
     (today) => addDays(mondayOf(today), 7),
@@ -142,7 +149,9 @@ const WEEKS: readonly [ReturnType<typeof phrases>, (today: LocalDate) => LocalDa
 export const weekOrMonth: Reader = (tokens, at, to, today) => {
   for (const [list, resolve, deadline] of WEEKS) {
     const length = phraseLength(list, tokens, at, to);
-    if (length) return { date: resolve(today), length, rank: 1, deadline };
+    // "starting this week" is now, "this week" its end.
+    const starts = deadline && /^(?:starting|beginning|from)$/.test(tokens[at - 1]?.text ?? '');
+    if (length) return { date: starts ? today : resolve(today), length, rank: 1, deadline: deadline && !starts };
   }
   return null;
 };

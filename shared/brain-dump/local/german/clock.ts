@@ -123,6 +123,6 @@ export function timeMeant(clock: GermanClock, part: 'am' | 'pm' | null, after: L
   if (part === 'pm') return at(hour === 12 ? 12 : hour + 12);
   const [early, late] = [at(hour), at(hour === 12 ? 12 : hour + 12)];
   if (hour < FIRST) return late;
-  if (after === null || early > after || hour + 12 > LAST) return early;
+  if (after === null || early > after || hour + 12 >= LAST) return early;
   return late > after ? late : early;
 }
