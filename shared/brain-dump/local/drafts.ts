@@ -6,6 +6,7 @@ import { clausesOf, type Cut } from './clauses.ts';
 import { decide } from './decide.ts';
 import type { Draft } from './draft.ts';
 import { dedupe } from './dedupe.ts';
+import { draftTitle } from './draftTitle.ts';
 import { joinDetails } from './english/details.ts';
 import { byThen, dayOfTerm, isTermAlone } from './english/tails.ts';
 import { coreWords, isSameMatter } from './likeness.ts';
@@ -14,7 +15,6 @@ import { joinOccasions } from './occasions.ts';
 import { isOrderToReader } from './orders.ts';
 import { splitByTime } from './series.ts';
 import { type Piece, wholeThoughts } from './thoughts.ts';
-import { titleOf, underHeading } from './title.ts';
 import { indices } from './titleParts.ts';
 import { splitUnits, type Unit } from './units.ts';
 import type { WeighedPiece } from './learned/decode.ts';
@@ -129,25 +129,11 @@ export function readClauses(
       return;
     }
     if (verdict.kind === 'task') {
-      const title = underHeading(
-        tokens,
-        clause.unit.heading,
-        verdict.manner,
-        titleOf({
-          raw,
-          tokens,
-          core: verdict.core,
-          to: clause.to,
-          spent: when.spent,
-          manner: verdict.manner,
-          dated: when.said,
-        }),
-        /^\p{Ll}/u.test(raw.slice(tokens[verdict.core]?.start ?? 0)),
-      );
+      const title = draftTitle(raw, tokens, clause, verdict, when);
       const missed =
         verdict.manner === 'overdue' &&
         tokens.slice(clause.from, clause.to).some(({ text }) => /^(?:supposed|meant)$/.test(text));
-      if (NO_TITLE.test(title)) leave(clause);
+      if (title === '') leave(clause);
       else
         drafts.push({
           title,
@@ -190,10 +176,6 @@ export function readClauses(
   const worded = pieces.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded), outcomes };
 }
-
-/** Nothing, a number or a place in a row: what is left of a piece that said when. */
-const NO_TITLE =
-  /^(?:\W|\d|\b(?:not|no|back|in|it|on|x|n|and|or|at|to|the)\b)+$|^\s*(?:(?:item|number|first|second|third|next|last|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s*)?$/i;
 
 /** A bare name under a task, such as what is to be packed. */
 const isDetail = (verdict: Verdict, when: WhenRead): boolean =>

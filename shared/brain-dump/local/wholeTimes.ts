@@ -25,7 +25,9 @@ export function withWholeTimes<P extends LabelledPiece>(
     }
     const isBehind = cut.from > before.from && cut.to >= piece.to;
     const border = isBehind ? Math.min(cut.to, piece.to) : cut.from;
-    if (border > before.from) found.splice(-1, 1, { ...before, to: border });
+    const isWhole = border >= piece.to;
+    if (border > before.from)
+      found.splice(-1, 1, { ...before, to: border, isTask: before.isTask || (isWhole && piece.isTask) });
     else found.pop();
     if (border < piece.to) found.push({ ...piece, from: border });
   }

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
 import { nextDayOfMonth } from './calendar.ts';
-import { seriesDayFrom, startAfterToday } from './seriesStart.ts';
+import { seriesDayFrom } from './seriesStart.ts';
 import { meantDays } from './meant.ts';
 import type { ClockRead } from './clock.ts';
 import type { DayRead } from './dayRead.ts';
@@ -53,11 +53,9 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     if (date === null) date = scan.recurrence === null && time <= now.slice(11, 16) ? addDays(today, 1) : today;
     else if (nextDay) date = addDays(date, 1);
   }
-  // "Fridays from next week": a series begins on a day of its own, and not with an hour that is over.
+  // "Fridays from next week": a series begins on a day of its own.
   if (date !== null && scan.recurrence?.startsWith('FREQ=WEEKLY') === true)
     date = seriesDayFrom(date, scan.recurrence) ?? date;
-  if (scan.recurrence !== null && date === today && scan.days.length === 0 && time !== null && time <= now.slice(11, 16))
-    date = startAfterToday(today, scan.recurrence);
   const loneHalf =
     date === null && scan.half !== null && scan.days.length === 0 && scan.spent.size > 0 && scan.recurrence === null;
   return {

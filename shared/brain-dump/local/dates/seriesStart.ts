@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
+import type { LocalDate } from '#shared/kernel/dates.ts';
 import { comingWeekday, lastOfMonth, nextDayOfMonth } from './calendar.ts';
 import { firstNth } from './recurrence.ts';
 import { BYDAY } from './repeats.ts';
@@ -12,10 +12,6 @@ export function seriesDayFrom(date: LocalDate, rule: string): LocalDate | null {
   const weekdays = /^FREQ=WEEKLY(?:;INTERVAL=\d+)?;BYDAY=(.+)$/.exec(rule)?.[1]?.split(',') ?? [];
   return weekdays.map((one) => comingWeekday(date, BYDAY.indexOf(one), true)).sort()[0] ?? null;
 }
-
-/** When a series begins whose hour of today is over: on the next of its days. */
-export const startAfterToday = (today: LocalDate, rule: string): LocalDate =>
-  seriesDayFrom(addDays(today, 1), rule) ?? (rule.startsWith('FREQ=DAILY') ? addDays(today, 1) : today);
 
 const EXCEPTIONS: readonly (readonly [words: RegExp, rule: string])[] = [
   [/^(?:except|excluding|but not|not) (?:(?:on|for|at|the) )*weekends?\b|^ausser (?:am |an )?wochenenden?\b/, 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],

@@ -13,6 +13,11 @@ export function takeClock(
   clock: ClockRead,
   scan: Scan,
 ): number {
+  // "at 11 not 10": an hour that is denied.
+  if (tokens[at - 1]?.text === 'not' && scan.clocks.length > 0) {
+    spend(scan, at - 1, at + clock.length);
+    return clock.length;
+  }
   const later = hourInstead(tokens, at, { from, to }, clock);
   if (later) {
     const place = { from: leadStart(tokens, at, from), to: later.end };

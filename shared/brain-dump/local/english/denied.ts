@@ -86,7 +86,7 @@ const FRAMES: readonly Frame[] = [
   // When others are there.
   {
     frame:
-      /^(?:the |my |our )?(?:shops?|stores?|polls|banks?|office|gates?|doors|clinic|surgery|library|pharmacy|chemist|kitchen|post office|tip|dump|gym|pool|museum|bakery|market|portal|exchange house|they)(?: \w+)? (?:opens?|closes?|shuts?|is (?:open|closed|shut)|are (?:open|closed|shut))\b/,
+      /^(?:the |my |our )?(?:shops?|stores?|polls|banks?|office|gates?|doors|clinic|surgery|library|pharmacy|chemist|kitchen|post office|tip|dump|gym|pool|museum|bakery|market|portal|exchange house|they)(?: \w+)? (?:opens?|is open|are open)\b|^polls close\b/,
     unless: /\?|\b(?:so|before|must|need|if|when|check|ring|call)\b/,
   },
   // Struck out, put off for good, a joke, or a heading.

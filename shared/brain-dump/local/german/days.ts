@@ -150,7 +150,7 @@ function shortDay(words: readonly string[], at: number): number | null {
   if (day === undefined) return null;
   const [before, after, second] = [words[at - 1] ?? '', words[at + 1] ?? '', words[at + 2] ?? ''];
   const isOther = (joint: string, other: string): boolean =>
-    /^(?:oder|und|\/|bis|sondern|statt|-|–)$/.test(joint) && SHORT_DAYS.has(other) && other.length === 2;
+    /^(?:oder|und|\/|\+|&|bis|sondern|statt|-|–)$/.test(joint) && SHORT_DAYS.has(other) && other.length === 2;
   const isPaired = isOther(after, second) || isOther(before, words[at - 2] ?? '');
   const closes = at > 0 && at === words.length - 1 && /^(?:mo|fr|sa)$/.test(word);
   const isTimed =

@@ -201,10 +201,14 @@ function apartByDay(tokens: readonly Token[], { from, to }: Range, now: LocalDat
       { from, to: at },
       { from: at + 1, to },
     ];
-    if (isTimed(before) && isTimed(after)) return [before, ...apartByDay(tokens, after, now)];
+    const refers = REFERRING.test(plainWords(tokens, { from: at + 1, to: Math.min(to, at + 4) }).join(' ')) && to - at > 3;
+    if (isTimed(before) && (refers || isTimed(after))) return [before, ...apartByDay(tokens, after, now)];
   }
   return [{ from, to }];
 }
+
+/** What follows is on the day of what stands before, or around it: ", vorher Geschenk kaufen". */
+const REFERRING = /^(?:vorher|davor|danach|anschliessend|hinterher|am tag (?:davor|vorher|danach|darauf))\b/;
 
 /** A piece without line ends at its edges; null when no word is in it. */
 function trimmed(tokens: readonly Token[], from: number, to: number): { from: number; to: number } | null {

@@ -62,7 +62,7 @@ describe('ordinary lines', () => {
 
   test.each([
     ['dienstags um halb acht abends Chor, ab nächster Woche', '2026-03-10', '19:30', 'FREQ=WEEKLY;BYDAY=TU'],
-    ['Termin Bauamt alle zwei Wochen mittwochs von 9-11', '2026-03-11', '09:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE'],
+    ['Termin Bauamt alle zwei Wochen mittwochs von 9-11', '2026-03-04', '09:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE'],
     ['jeden ersten Montag Elternbeirat 19:30', '2026-04-06', '19:30', 'FREQ=MONTHLY;BYDAY=1MO'],
     ['Kirchenchor jeden Mittwoch um halb acht', '2026-03-04', '19:30', 'FREQ=WEEKLY;BYDAY=WE'],
     ['Fußpflege alle sechs Wochen, das nächste Mal am 12. März um 11', '2026-03-12', '11:00', 'FREQ=WEEKLY;INTERVAL=6'],

@@ -104,11 +104,29 @@ function dayOfPeriod(words: readonly string[], at: number, unit: string | undefi
   return day ? { ...day, length: day.length + 1 } : null;
 }
 
+/** "2x täglich", "dreimal pro Woche", "3x wöchentlich": how often is no part of the rule. */
+function timesA(words: readonly string[], at: number): GermanRepeat | null {
+  if (!/^(?:\d{1,2}x|(?:ein|zwei|drei|vier)mal)$/.test(words[at] ?? '')) return null;
+  const rule = ALONE.get(words[at + 1] ?? '');
+  if (rule !== undefined) return { rule, length: 2, weekdays: [] };
+  const joint = /^(?:die|pro|in|im|am)$/.test(words[at + 1] ?? '') ? 1 : 0;
+  const unit = UNITS.get(words[at + 1 + joint] ?? '');
+  return joint === 0 || unit === undefined ? null : { rule: `FREQ=${unit}`, length: 3, weekdays: [] };
+}
+
 /** "jeden Montag", "alle zwei Wochen", "montags", "täglich": the repetition that the words from `at` on say, or null. */
 export function germanRepeatAt(words: readonly string[], at: number): GermanRepeat | null {
   const word = words[at] ?? '';
+  const times = timesA(words, at);
+  if (times) return times;
   const alone = ALONE.get(word);
+  const onDay = alone === 'FREQ=WEEKLY' || alone === 'FREQ=WEEKLY;INTERVAL=2' ? dayOfPeriod(words, at + 1, 'WEEKLY') : null;
+  if (alone !== undefined && onDay)
+    return { ...onDay, rule: `${alone}${onDay.rule.slice('FREQ=WEEKLY'.length)}`, length: onDay.length + 1 };
   if (alone !== undefined) return { rule: alone, length: 1, weekdays: word === 'werktags' ? WORKDAYS : [] };
+  const several = word.split(/[/+&]/).map((one) => SHORT_DAYS.get(one) ?? weekdayAt(one));
+  if (several.length >= 3 && several.every((day) => day !== null))
+    return { rule: `FREQ=WEEKLY;BYDAY=${several.map((day) => BYDAY[day] ?? '').join(',')}`, length: 1, weekdays: several };
   const span = /^(mo|di|mi|do|fr|sa|so)[-–](mo|di|mi|do|fr|sa|so)$/.exec(word);
   if (span) return fromTo(SHORT_DAYS.get(span[1] ?? '') ?? 0, SHORT_DAYS.get(span[2] ?? '') ?? 0);
   const always =
@@ -138,11 +156,15 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
   if (each) return { ...each, length: each.length + 1 };
   let next = at + 1;
   const count = /^\d{1,2}$/.test(words[next] ?? '') ? Number(words[next]) : (COUNTS.get(words[next] ?? '') ?? 1);
-  if (count > 1) next += 1;
+  if (count > 1) next += words[next + 1] === '.' ? 2 : 1;
   const interval = count > 1 ? `;INTERVAL=${count}` : '';
   const unit = UNITS.get(words[next] ?? '');
-  if (unit === 'DAILY' && count % 7 === 0)
-    return { rule: `FREQ=WEEKLY${count > 7 ? `;INTERVAL=${count / 7}` : ''}`, length: next + 1 - at, weekdays: [] };
+  if (unit === 'DAILY' && count % 7 === 0) {
+    const rule = `FREQ=WEEKLY${count > 7 ? `;INTERVAL=${count / 7}` : ''}`;
+    const onDay = dayOfPeriod(words, next + 1, 'WEEKLY');
+    const days = onDay === null ? '' : onDay.rule.slice('FREQ=WEEKLY'.length);
+    return { rule: rule + days, length: next + 1 - at + (onDay?.length ?? 0), weekdays: onDay?.weekdays ?? [] };
+  }
   const named = dayOfPeriod(words, next + 1, unit);
   if (named) return { ...named, rule: named.rule.replace(';', `${interval};`), length: named.length + next + 1 - at };
   if (unit !== undefined && !(word === 'alle' && count === 1))

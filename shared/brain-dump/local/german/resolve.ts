@@ -1,7 +1,7 @@
 import { addDays, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
 import { meantDays, type OneOfDays, type Placed } from '../dates/meant.ts';
 import type { WhenRead } from '../dates/scan.ts';
-import { seriesDayFrom, startAfterToday } from '../dates/seriesStart.ts';
+import { seriesDayFrom } from '../dates/seriesStart.ts';
 import type { Range } from '../words.ts';
 import { type GermanClock, partOfDay, timeMeant } from './clock.ts';
 import type { GermanDay } from './dayRead.ts';
@@ -76,10 +76,8 @@ export function resolved(found: Found, words: readonly string[], now: LocalDateT
     if (date === null) date = recurrence === null && time <= clockNow ? addDays(today, 1) : today;
   }
   if (isToday && time === null) date = addDays(today, 7);
-  // "dienstags, ab nächster Woche": a series begins on a day of its own, and not with an hour that is over.
+  // "dienstags, ab nächster Woche": a series begins on a day of its own.
   if (date !== null && recurrence?.startsWith('FREQ=WEEKLY') === true) date = seriesDayFrom(date, recurrence) ?? date;
-  if (recurrence !== null && days.length === 0 && date === today && time !== null && time <= clockNow)
-    date = startAfterToday(today, recurrence);
   const ends =
     best !== undefined &&
     (best.day.ends === true ||

@@ -24,3 +24,12 @@ export function deniedDayLength(words: readonly string[], at: number, dayLength:
   if (isStead) return end - at;
   return /^(?:sondern|aber)$/.test(words[end] ?? '') ? end + 1 - at : 0;
 }
+
+/** "Rechnung vom 12. Juni", "Reste von Montag": a day that names which one. The words that say it. */
+export function identifyingLength(words: readonly string[], at: number, dayLength: DayLength): number {
+  if (!/^(?:von|vom)$/.test(words[at] ?? '') || !/^\p{L}/u.test(words[at - 1] ?? '')) return 0;
+  const length = dayLength(at + 1);
+  const after = words[at + 1 + length] ?? '';
+  const isSpan = words.slice(at + 1, at + 1 + length).some((word) => /^(?:bis|und|-|–|\/)$/.test(word));
+  return length === 0 || isSpan || /^(?:bis|auf|an|ab|weg|-|–|und|zu)$/.test(after) ? 0 : 1 + length;
+}

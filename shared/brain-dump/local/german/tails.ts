@@ -7,11 +7,11 @@ import { readGermanWhen } from './when.ts';
 
 /** Words beside a day that say nothing of their own: "spätestens morgen", "am besten gleich Montag". */
 const SOFT = wordSet(
-  'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment frist abgabe abgabefrist abgabetermin schluss ist das der nur schon noch also oder irgendwann aber bzw termin nachster deadline nachste nachstes erste erstes mal abholung',
+  'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment frist abgabe abgabefrist abgabetermin schluss ist das der nur schon noch nach vor der dem arbeit feierabend schule schicht sobald wenn die aufmachen aufmacht also oder irgendwann aber bzw termin nachster deadline nachste nachstes erste erstes mal abholung',
 );
 /** What tells why a day matters to the task before it: "die Frist ist übermorgen", "morgen ist letzter Tag". */
 const REASON =
-  /\b(?:frist|abgabe|fallig|deadline|letzter|lauft|ablauf|klausur|prufung|schliesst|schliessen|offen|zu|druck|brauch|brauche|brauchen|braucht|spatestens|geht|due)\b/;
+  /\b(?:\w*frist|\w*schluss|abgabe|endet|enden|fallig|deadline|letzter|lauft|ablauf|klausur|prufung|schliesst|schliessen|offen|zu|druck|brauch|brauche|brauchen|braucht|spatestens|geht|due)\b/;
 
 /** What tells at which hour the task before it is: "Treff 8:15 an der Anmeldung", "Termin 16.30". */
 const BEGINNING = /^(?:termin|treff|treffpunkt|treffen|beginn|start|einlass|los) /;
@@ -37,7 +37,7 @@ const goesOn = (tokens: readonly Token[], { from }: Range): boolean =>
 export function isTimeAlone(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
   const when = readGermanWhen(tokens, range, now);
   const isSpent = ({ kind, text }: Token, place: number): boolean =>
-    kind !== 'word' || when.spent.has(range.from + place) || SOFT.has(plain(text));
+    kind !== 'word' || when.spent.has(range.from + place) || SOFT.has(plain(text)) || /(?:schluss|frist)$/.test(text);
   return (when.said || when.recurrence !== null) && tokens.slice(range.from, range.to).every(isSpent);
 }
 

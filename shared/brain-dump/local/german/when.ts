@@ -1,5 +1,6 @@
 import type { LocalDate, LocalDateTime, LocalTime } from '#shared/kernel/dates.ts';
 import type { WhenRead } from '../dates/scan.ts';
+import { exceptionAt } from '../dates/seriesStart.ts';
 import { plain } from '../learned/plain.ts';
 import type { Range, Token } from '../words.ts';
 import { germanClockAt } from './clock.ts';
@@ -11,11 +12,11 @@ import { isHour } from './hour.ts';
 import { laterTodayAt } from './laterToday.ts';
 import { germanRepeatAt } from './repeats.ts';
 import { resolved, type SaidClock, type SaidDay } from './resolve.ts';
-import { deniedDayLength, movedFromLength } from './spokenOf.ts';
+import { deniedDayLength, identifyingLength, movedFromLength } from './spokenOf.ts';
 import { EVENING, LEADS, MORNING, NOON, PAST } from './words.ts';
 
 const UNITS = /^(?:minuten?|min|stunden?|std|h)$/;
-const TERM_LEADS = /^(?:bis|spatestens|frist|abgabe|deadline)$/;
+const TERM_LEADS = /^(?:bis|spatestens|abgabe|deadline|stichtag|\S*(?:frist|schluss))$/;
 
 /** What is read while the words of a piece are gone through. Places are counted in its words. */
 interface Scan {
@@ -62,6 +63,8 @@ function stepAt(scan: Scan, at: number): number {
   // "das nächste Mal am 2. Februar", "nächster Termin 27.7.".
   if (/^(?:(?:das|dies) )?(?:nachste|erste)s? mal\b/.test(words.slice(at, at + 3).join(' ')))
     return spend(scan, at, word.startsWith('d') ? 3 : 2);
+  if (/^nachste[rn]? (?:termin|mal)\b/.test(words.slice(at, at + 2).join(' ')) && dayAt(scan, at + 2, now.slice(0, 10)))
+    return spend(scan, at, 2);
   const ahead = fromNowAt(words, at);
   if (ahead) {
     scan.moment ??= ahead.minutes;
@@ -78,9 +81,16 @@ function stepAt(scan: Scan, at: number): number {
     return spend(scan, at, repeat.length);
   }
   const today = now.slice(0, 10);
+  const except = exceptionAt(words.slice(at, at + 4), scan.recurrence);
+  if (except) {
+    scan.recurrence = except.rule;
+    return spend(scan, at, except.length);
+  }
   const dayLength = (place: number): number => dayAt(scan, place, today)?.length ?? 0;
   const passed = movedFromLength(words, at, dayLength) || deniedDayLength(words, at, dayLength);
   if (passed) return spend(scan, at, passed);
+  const named = identifyingLength(words, at, dayLength);
+  if (named) return named;
   if (scan.recurrence === null) scan.later ??= laterTodayAt(words, at, now);
   const day = dayAt(scan, at, today);
   if (day) {
