@@ -152,7 +152,13 @@ export function readClauses(
       return;
     }
     if (last && term && last.when.date === null)
-      last.when = { ...last.when, date: term.date, time: last.when.time ?? term.time, deadline: term.deadline, said: true };
+      last.when = {
+        ...last.when,
+        date: term.date,
+        time: last.when.time ?? term.time,
+        deadline: term.deadline,
+        said: true,
+      };
     const trails = verdict.kind === 'condition' && last?.clause === index - 1 && clause.from > clause.unit.from;
     if (trails && last) last.condition = clause;
     condition = verdict.kind === 'condition' && !trails ? clause : null;
@@ -172,7 +178,10 @@ export function readClauses(
   });
   const joined = joinDetails(joinOccasions(drafts), tokens, clauses);
   const { kept, left } = dedupe(joined.kept);
-  const pieces = [...thoughts, ...[...left, ...joined.left].map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
+  const pieces = [
+    ...thoughts,
+    ...[...left, ...joined.left].map(({ range }): Piece => ({ ...range, heads: false, leads: false })),
+  ];
   const worded = pieces.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded), outcomes };
 }

@@ -75,9 +75,7 @@ function isHeadOf(
   const isSpent = ({ from, to }: Range): boolean =>
     tokens
       .slice(from, to)
-      .every(
-        ({ kind, text }, at) => (kind !== 'word' && !/\d/.test(text)) || spent.has(from + at) || JOINTS.has(text),
-      );
+      .every(({ kind, text }, at) => (kind !== 'word' && !/\d/.test(text)) || spent.has(from + at) || JOINTS.has(text));
   if (!isSpent(head) || !(piece.isTask || isSpent(piece) || (isFirst && isShort(tokens, piece)))) return false;
   const [ahead, own] = [dayNamed(read(head)), dayNamed(read(piece))];
   return ahead === null || own === null || ahead === own;

@@ -18,8 +18,7 @@ const GLUED = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(a|p|am|pm|a\.m|p\.m|h|ish|
 const SPAN = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?[-–](\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/;
 /** "0900-1130": four figures at both ends. */
 const WRITTEN_SPAN = /^(\d\d)(\d\d)[-–](\d\d)(\d\d)$/;
-const isYears = ([, first, , last]: RegExpExecArray): boolean =>
-  /^(?:19|20)$/.test(first ?? '') && last === '20';
+const isYears = ([, first, , last]: RegExpExecArray): boolean => /^(?:19|20)$/.test(first ?? '') && last === '20';
 const MILITARY = /^(\d{1,2})(\d{2})(am|pm|a\.m|p\.m|a|p)?$/;
 /** What stands before an hour and nothing else. */
 const AT = /^(?:at|@|by|around|about|until|till)$/;

@@ -44,6 +44,9 @@ export function clockHere(
   if (before === 'at') return closed || opensAnew(after) || goesOn(tokens, at + clock.length, to) ? clock : null;
   if (/^(?:today|tonight|tomorrow|evening|afternoon|morning)$/.test(after) || /^(?:this)$/.test(after)) return clock;
   if (isBesideEvent(tokens, at, { from, to }, after, scan)) return clock;
+  // "zoom 930 thurs".
+  if (/^\d{3,4}$/.test(tokens[at]?.text ?? '') && clock.minute % 5 === 0 && isDayWord(after) && !COUNTS.test(before))
+    return clock;
   if (/^\d{1,2}[-–]\d{1,2}$/.test(tokens[at]?.text ?? '') && (isDayEnd(scan, at) || isDayWord(after))) return clock;
   if (/^\d{1,2}$/.test(tokens[at]?.text ?? '') && /^(?:to|till|until)$/.test(after) && endsAtDay(tokens, at + 2, to))
     return clock;
@@ -57,7 +60,9 @@ export function clockHere(
   if (/^(?:around|about|by|nlt|from|before|after|until|till|between)$/.test(before))
     return scan.days.length > 0 || /^(?:around|by|nlt|from|after|before)$/.test(before) ? clock : null;
   return /^(?:tonight|today|tomorrow)$/.test(before) ||
-    ((scan.days.length > 0 || scan.recurrence !== null) && isDayEnd(scan, at) && (clock.minute > 0 || after === '' || AFTER_DAY_HOUR.test(after)))
+    ((scan.days.length > 0 || scan.recurrence !== null) &&
+      isDayEnd(scan, at) &&
+      (clock.minute > 0 || after === '' || AFTER_DAY_HOUR.test(after)))
     ? clock
     : null;
 }
@@ -150,5 +155,9 @@ const isDayEnd = (scan: Scan, at: number): boolean => scan.spent.has(at - 1);
 
 /** "pick up kids 3.15": at its end a quarter of an hour, where nothing is paid or counted. */
 const isQuarterAtEnd = (tokens: readonly Token[], at: number, minute: string | undefined, after: string): boolean =>
-  /^(?:00|15|30|45)$/.test(minute ?? '') && /^(?:[,.;!)]|)$/.test(after) && /^\p{L}{3,}$/u.test(tokens[at - 1]?.text ?? '') && !COUNTS.test(tokens[at - 1]?.text ?? '');
-const COUNTS = /^(?:pay|paid|costs?|owe|owes|price|version|room|section|page|chapter|unit|total|only|just|about|over|under|than|item|part|ref|number|for|and|plus)$/;
+  /^(?:00|15|30|45)$/.test(minute ?? '') &&
+  /^(?:[,.;!)]|)$/.test(after) &&
+  /^\p{L}{3,}$/u.test(tokens[at - 1]?.text ?? '') &&
+  !COUNTS.test(tokens[at - 1]?.text ?? '');
+const COUNTS =
+  /^(?:pay|paid|costs?|owe|owes|price|version|room|section|page|chapter|unit|total|only|just|about|over|under|than|item|part|ref|number|for|and|plus)$/;

@@ -30,7 +30,11 @@ export function pastAt(tokens: readonly Token[], at: number, to: number): number
 export function leadStart(tokens: readonly Token[], at: number, from: number): number {
   let start = at;
   // "for the week of April 6", "week commencing 5 May"
-  if (tokens[at - 2]?.text === 'week' && /^(?:commencing|beginning|starting)$/.test(tokens[at - 1]?.text ?? '') && at - 2 >= from)
+  if (
+    tokens[at - 2]?.text === 'week' &&
+    /^(?:commencing|beginning|starting)$/.test(tokens[at - 1]?.text ?? '') &&
+    at - 2 >= from
+  )
     start = at - 2;
   if (
     tokens[at - 1]?.text === 'of' &&

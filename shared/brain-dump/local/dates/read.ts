@@ -7,6 +7,7 @@ import type { DayRead } from './dayRead.ts';
 import { readDay } from './days.ts';
 import { durationAt } from './durations.ts';
 import { leadStart, pastAt } from './leads.ts';
+import { nthOfMonth } from './nthOfMonth.ts';
 import { recurrenceAt } from './recurrence.ts';
 import { resolve } from './resolve.ts';
 import { exceptionAt } from './seriesStart.ts';
@@ -61,7 +62,9 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
     spend(scan, at, at + length);
     return length;
   }
-  const pastLength = text === 'last' && recurrenceAt(tokens, at, to, today) ? 0 : pastAt(tokens, at, to);
+  const isNth =
+    text === 'last' && (recurrenceAt(tokens, at, to, today) !== null || nthOfMonth(tokens, at, to, today) !== null);
+  const pastLength = isNth ? 0 : pastAt(tokens, at, to);
   if (pastLength) {
     scan.past = true;
     return pastLength;
@@ -122,7 +125,11 @@ function takeDay(
   scan.half ??= DAY_PARTS[text] ?? DAY_PARTS[tokens[at + day.length - 1]?.text ?? ''] ?? null;
   const start = leadStart(tokens, at, from);
   const lead = tokens.slice(start, at).map(({ text: word }) => word);
-  const isDayBefore = lead.includes('before') && !lead.includes('or') && !isEnd(tokens, at, day) && !hourFollows(tokens, at + day.length, to);
+  const isDayBefore =
+    lead.includes('before') &&
+    !lead.includes('or') &&
+    !isEnd(tokens, at, day) &&
+    !hourFollows(tokens, at + day.length, to);
   const place = { from: start, to: at + day.length };
   const isTerm = lead.some((word) => TERM_LEADS.has(word));
   scan.days.push({ ...(isDayBefore ? dayBefore(day, today) : day), ...place, isTerm });

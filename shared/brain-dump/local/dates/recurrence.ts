@@ -3,6 +3,7 @@ import { phraseLength, phrases, type Token } from '../words.ts';
 import { comingWeekday, dayOfMonth, lastOfMonth, monthOf, nextDayOfMonth } from './calendar.ts';
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
 import { DETERMINERS } from '../lexicon/functionWords.ts';
+import { clockAt } from './clock.ts';
 import { AFTER_HOUR } from './clockHere.ts';
 import { everyAt } from './every.ts';
 import { numberAt } from './numbers.ts';
@@ -70,9 +71,12 @@ export function recurrenceAt(
   const rule = ADVERB.get(text);
   if (rule) return standsAlone(tokens, at, to) ? onItsDay(tokens, at, at + 1, to, today, rule) : null;
   if (isPlural(text)) return namesOne(tokens, at, to) ? null : weekdaysAt(tokens, at, to, today, 0, 1);
-  const run = weekdayAt(text) === undefined && daysInWord(text).length < 3 ? null : weekdaysAt(tokens, at, to, today, 0, 1);
+  const several = daysInWord(text).length;
+  const run = weekdayAt(text) === undefined && several < 2 ? null : weekdaysAt(tokens, at, to, today, 0, 1);
   // "gym mon wed fri": so many days in a row are those of each week.
-  if (run && run.rule.split(',').length >= 3) return run;
+  // "tues/thurs 6am" as well, where their hour stands beside them.
+  const isTimed = several > 1 && run !== null && clockAt(tokens, at + run.length, to) !== null;
+  if (run && (isTimed || run.rule.split(',').length >= 3)) return run;
   // "sat mornings 9": the part of the day says that it is each week.
   if (run && /^(?:morning|afternoon|evening|night)s$/.test(word(tokens, at + run.length, to)))
     return { ...run, length: run.length + 1 };

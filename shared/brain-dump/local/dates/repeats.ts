@@ -79,7 +79,11 @@ export function weekdaysAt(
     end = here + 1;
     here = end;
     while (/^(?:and|,|&|\/|\+|n|every)$/.test(word(tokens, here, to))) here += 1;
-    if (!days.length || (here > end && weekdayAt(word(tokens, here, to)) === undefined && daysInWord(word(tokens, here, to)).length === 0)) break;
+    if (
+      !days.length ||
+      (here > end && weekdayAt(word(tokens, here, to)) === undefined && daysInWord(word(tokens, here, to)).length === 0)
+    )
+      break;
   }
   if (days.length === 0) return null;
   const every = interval > 1 ? `;INTERVAL=${interval}` : '';

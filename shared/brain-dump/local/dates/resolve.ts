@@ -16,7 +16,9 @@ const EVENING_MATTERS = wordSet(
 const BEDTIME = 22;
 
 /** Words of getting up, whose hour is in the morning. */
-const RISING = /^(?:wake|waking|alarm|alarms|sunrise|opens?)$/;
+const RISING = /^(?:wake|waking|alarm|alarms|sunrise|opens)$/;
+/** Who opens in the morning: "when they open at 8", as against "open evening". */
+const OPENERS = /^(?:they|we|shops?|doors|when|you)$/;
 const EARLY = /^(?:shift|start|flight|train|bus|service|mass)$/;
 
 export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead {
@@ -41,7 +43,10 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     const words = tokens.slice(range.from, range.to);
     const evening = words.some(({ text }) => EVENING_MATTERS.has(text));
     scan.half ??= words.some(
-      ({ text }, at) => RISING.test(text) || (text === 'early' && EARLY.test(words[at + 1]?.text ?? '')),
+      ({ text }, at) =>
+        RISING.test(text) ||
+        (text === 'open' && OPENERS.test(words[at - 1]?.text ?? '')) ||
+        (text === 'early' && EARLY.test(words[at + 1]?.text ?? '')),
     )
       ? 'am'
       : null;
@@ -104,7 +109,8 @@ function hourOf(
   if (said === 'am') return { hour: hour === 12 ? 0 : hour, nextDay: false };
   if (hour === 12) return { hour: 12, nextDay: false };
   // Written between three and that hour: "flower market by 6" at ten past five.
-  const isSoon = todayNow !== null && todayNow.slice(11, 16) >= '03:00' && timeText(hour, clock.minute) > todayNow.slice(11, 16);
+  const isSoon =
+    todayNow !== null && todayNow.slice(11, 16) >= '03:00' && timeText(hour, clock.minute) > todayNow.slice(11, 16);
   if ((hour <= 6 && !(isSoon && hour >= 4)) || (evening && hour <= 11)) return { hour: hour + 12, nextDay: false };
   const isOver = (at: number): boolean => todayNow !== null && timeText(at, clock.minute) <= todayNow.slice(11, 16);
   const isLate = hour + 12 >= BEDTIME;

@@ -14,8 +14,14 @@ export function seriesDayFrom(date: LocalDate, rule: string): LocalDate | null {
 }
 
 const EXCEPTIONS: readonly (readonly [words: RegExp, rule: string])[] = [
-  [/^(?:except|excluding|but not|not) (?:(?:on|for|at|the) )*weekends?\b|^ausser (?:am |an )?wochenenden?\b/, 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
-  [/^(?:except|excluding|but not|not) (?:(?:on|for) )*sundays?\b|^ausser (?:am )?sonntags?\b/, 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA'],
+  [
+    /^(?:except|excluding|but not|not) (?:(?:on|for|at|the) )*weekends?\b|^ausser (?:am |an )?wochenenden?\b/,
+    'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+  ],
+  [
+    /^(?:except|excluding|but not|not) (?:(?:on|for) )*sundays?\b|^ausser (?:am )?sonntags?\b/,
+    'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA',
+  ],
 ];
 
 /** "every day except weekends": the rule that remains of each day, and how many words say so; null where nothing is left out. */

@@ -5,7 +5,7 @@ import type { DayRead } from './dayRead.ts';
 import { readDay } from './days.ts';
 
 const MOVES =
-  /^(?:move[ds]?|moving|change[ds]?|changing|push(?:ed)?|switch(?:ed)?|swap(?:ped)?|reschedule[ds]?|rebook(?:ed)?|bring|brought|shift(?:ed)?|bumped|postponed?|preponed?|delayed|went|gone)$/;
+  /^(?:move[ds]?|moving|change[ds]?|changing|push(?:ed)?|switch(?:ed)?|swap(?:ped)?|reschedule[ds]?|rebook(?:ed)?|bring|brought|shifted|bumped|postponed?|preponed?|delayed|went|gone)$/;
 
 /** "move the dentist from tuesday to thursday": when it was is not when it will be. */
 export const isMovedFrom = (tokens: readonly Token[], at: number, from: number): boolean =>

@@ -2,11 +2,14 @@ import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 
 /** Words that mean the day of what was said before, each with how many days later. German ones are plain. */
 const REFERENCES: readonly (readonly [days: number, words: RegExp])[] = [
-  [-1, /\b(?:(?:the|one|a) (?:day|night|evening) before(?! \w)|am (?:tag davor|tag vorher|vortag|abend davor|abend vorher|vorabend))\b/],
+  [
+    -1,
+    /\b(?:(?:the|one|a) (?:day|night|evening) before(?! \w)|am (?:tag davor|tag vorher|vortag|abend davor|abend vorher|vorabend))\b/,
+  ],
   [1, /\b(?:the (?:next day|day after|morning after)(?! \w)|am (?:tag danach|tag darauf|nachsten tag)|tags darauf)\b/],
   [
     0,
-    /^(?:and |then )*(?:beforehand|afterwards?|after that|before that|before then|on the way)\b|\b(?:(?:that|the same|same) (?:day|morning|afternoon|evening|night)|beforehand|afterwards|on the way(?: there| over| back)?)$|^(?:und |dann |dafur )*(?:da|vorher|davor|danach|anschliessend|hinterher)\b|\b(?:vorher|am selben tag|am gleichen tag|an dem tag|unterwegs|auf dem (?:hin|ruck)?weg)\b/,
+    /^(?:and |then )*(?:beforehand|afterwards?|after that|on the way)\b|\b(?:(?:that|the same|same) (?:day|morning|afternoon|evening|night)|beforehand|afterwards|on the way(?: there| over| back)?)$|^(?:und |dann |dafur )*(?:da|vorher|davor|danach|anschliessend|hinterher)\b|\b(?:vorher|am selben tag|am gleichen tag|an dem tag|unterwegs|auf dem (?:hin|ruck)?weg)\b/,
   ],
 ];
 

@@ -17,7 +17,10 @@ const PLAIN = new Map<string, number>();
 
 for (const [days, forms] of [
   [0, "today today's tonight tonight's tonite otd 2day 2nite 2night"],
-  [1, "tomorrow tommorow tommorrow tomorow tomorrows tomorrow's tmrw tmr tmw tomo tomoz morra 2mrw 2moro 2morrow tmoro tommorrow's"],
+  [
+    1,
+    "tomorrow tommorow tommorrow tomorow tomorrows tomorrow's tmrw tmr tmw tomo tomoz morra 2mrw 2moro 2morrow tmoro tommorrow's",
+  ],
 ] as const)
   for (const form of forms.split(' ')) PLAIN.set(form, days);
 for (const [word, days] of [
@@ -81,7 +84,10 @@ export const weekday: Reader = (tokens, at, to, today) => {
   return { date, length: modifier + coming + 1 + after, rank: modifier + after > 0 ? 4 : 3, weekday: number };
 };
 
-const DAY_FORMS = 'mon tue tues wed weds thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+const DAY_FORMS =
+  'mon tue tues wed weds thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday'.split(
+    ' ',
+  );
 /** "mon-wed", "thursday-saturday": the first day counts. */
 const WEEKDAY_RANGE = new Set(DAY_FORMS.flatMap((first) => DAY_FORMS.map((last) => `${first}-${last}`)));
 

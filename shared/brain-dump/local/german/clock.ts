@@ -10,6 +10,8 @@ export interface GermanClock {
   readonly certain: boolean;
   /** True when the hour can only be meant as it is ("14 Uhr", "08:30"). */
   readonly exact: boolean;
+  /** True for figures before "Uhr". */
+  readonly written?: boolean;
 }
 
 const hourOf = (word: string): number | null => {
@@ -66,7 +68,14 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
     const isSaid = minutes !== null && minutes < 60 && !MEASURED.test(words[at + 3] ?? '');
     // To the minute and early, it is the hour of a train: "sechs Uhr zwanzig".
     const isExact = hour > 12 || (isSaid && (hour === 5 || hour === 6));
-    return { hour, minute: isSaid ? minutes : 0, length: isSaid ? 3 : 2, certain: true, exact: isExact };
+    return {
+      hour,
+      minute: isSaid ? minutes : 0,
+      length: isSaid ? 3 : 2,
+      certain: true,
+      exact: isExact,
+      written: /^\d/.test(word),
+    };
   }
   return { hour, minute: 0, length: 1, certain: false, exact: hour > 12 };
 }
@@ -127,6 +136,8 @@ export function timeMeant(clock: GermanClock, part: 'am' | 'pm' | null, after: L
   if (part === 'am') return at(hour);
   if (part === 'pm') return at(hour === 12 ? 12 : hour + 12);
   const [early, late] = [at(hour), at(hour === 12 ? 12 : hour + 12)];
+  // "morgen 6 Uhr": in figures, of another day, it is early.
+  if (hour >= 5 && hour < FIRST && clock.written === true && after === null) return early;
   if (hour < FIRST) return late;
   if (after === null || early > after || hour + 12 >= LAST) return early;
   return late > after ? late : early;

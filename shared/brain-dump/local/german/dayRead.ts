@@ -23,7 +23,8 @@ export function weekdayAt(word: string): number | null {
   const found = WEEKDAYS.findIndex(
     (name) =>
       word === name ||
-      (word.startsWith(name) && /^(?:s|abend|fruh|morgen|mittag|nachmittag|vormittag|nacht)$/.test(word.slice(name.length))),
+      (word.startsWith(name) &&
+        /^(?:s|abend|fruh|morgen|mittag|nachmittag|vormittag|nacht)$/.test(word.slice(name.length))),
   );
   if (found >= 0) return found;
   return word.length > 3 ? (SHORT_DAYS.get(word) ?? MISTYPED_DAYS.get(word) ?? null) : null;

@@ -39,7 +39,8 @@ function daysAhead(words: readonly string[], at: number): { days: number; length
   const within = /^(?:innerhalb|binnen)$/.test(words[at] ?? '');
   if (words[at] !== 'in' && !within) return null;
   let next = at + 1;
-  while (/^(?:von|ein|den|nachsten|ca|etwa)$/.test(words[next] ?? '') && numberOf(words[next + 1] ?? '') !== null) next += 1;
+  while (/^(?:von|ein|den|nachsten|ca|etwa)$/.test(words[next] ?? '') && numberOf(words[next + 1] ?? '') !== null)
+    next += 1;
   const said = words[next] ?? '';
   const count = numberOf(said);
   const unit = UNIT_DAYS.find(([name]) => name.test(words[next + 1] ?? ''));
@@ -106,7 +107,9 @@ const weekend: GermanDayReader = (words, at, today) => {
 
 const offset: GermanDayReader = (words, at, today) => {
   const ahead = daysAhead(words, at);
-  return ahead && { date: addDays(today, ahead.days), length: ahead.length, rank: 8, ...(ahead.within && { ends: true }) };
+  return (
+    ahead && { date: addDays(today, ahead.days), length: ahead.length, rank: 8, ...(ahead.within && { ends: true }) }
+  );
 };
 
 /** "zwischen den Jahren": the days after Christmas. */
@@ -127,7 +130,8 @@ const weekdaySaid: GermanDayReader = (words, at, today) => {
   if (weekday === null) return null;
   const next = nextWeekday(today, weekday);
   const ahead = words[at + 1] === 'in' ? daysAhead(words, at + 1) : null;
-  if (ahead && ahead.days >= 7) return { date: addDays(next, ahead.days === 8 ? 7 : ahead.days), length: 1 + ahead.length, rank: 9 };
+  if (ahead && ahead.days >= 7)
+    return { date: addDays(next, ahead.days === 8 ? 7 : ahead.days), length: 1 + ahead.length, rank: 9 };
   const week = weekAhead(words, at + 1);
   if (week) {
     const monday = addDays(mondayAfter(today), 7 * (week.weeks - 1));
@@ -139,7 +143,8 @@ const weekdaySaid: GermanDayReader = (words, at, today) => {
 
 const HOUR = /^\d{1,2}(?:[:.]\d\d)?(?:h|uhr)?$/;
 const SURE_HOUR = /^\d{1,2}(?:[:.]\d\d|h|uhr|[:.]\d\dh)$/;
-const BESIDE_DAY = /^(?:bis|am|ab|vor|nachsten|kommenden|jeden|nachster|fur|frist|abgabe|termin|von|auf|nachste|diesen|spatestens|vom|ubernachsten|erst)$/;
+const BESIDE_DAY =
+  /^(?:bis|am|ab|vor|nachsten|kommenden|jeden|nachster|fur|frist|abgabe|termin|von|auf|nachste|diesen|spatestens|vom|ubernachsten|erst)$/;
 
 /** "Mo", "Do": two letters are a day beside a joint, an hour, another such day or a mark. */
 function shortDay(words: readonly string[], at: number): number | null {

@@ -122,12 +122,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
 }
 
 /** What a piece says of time; "da muss ich zuhause sein" and "vorher noch" are on the day that was said last. */
-function thatDay(
-  words: readonly string[],
-  when: WhenRead,
-  lastDay: LocalDate | null,
-  now: LocalDateTime,
-): WhenRead {
+function thatDay(words: readonly string[], when: WhenRead, lastDay: LocalDate | null, now: LocalDateTime): WhenRead {
   if ((when.date !== null && !when.implied) || when.past) return when;
   const date = dayReferredTo(words.join(' '), lastDay, now.slice(0, 10));
   return date === null ? when : { ...when, date, time: when.timeElsewhere ?? when.time, implied: false, said: true };
@@ -201,7 +196,8 @@ function apartByDay(tokens: readonly Token[], { from, to }: Range, now: LocalDat
       { from, to: at },
       { from: at + 1, to },
     ];
-    const refers = REFERRING.test(plainWords(tokens, { from: at + 1, to: Math.min(to, at + 4) }).join(' ')) && to - at > 3;
+    const refers =
+      REFERRING.test(plainWords(tokens, { from: at + 1, to: Math.min(to, at + 4) }).join(' ')) && to - at > 3;
     if (isTimed(before) && (refers || isTimed(after))) return [before, ...apartByDay(tokens, after, now)];
   }
   return [{ from, to }];

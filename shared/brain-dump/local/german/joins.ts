@@ -10,7 +10,11 @@ const HOLLOW = wordSet(
   'ihr ihm ihnen sie er es ins im in am an auf nix nachste nachster nachstes nachsten erste erster erstes letzte besten gleich bei beim mit von vom nach vor zu zum zur x m kg g l cm mm stk stuck stucke euro eur bis um drum deshalb jeweils heuer irgendwann sein ist sind is wird',
 );
 const isHollow = (word: string): boolean =>
-  HOLLOW.has(word) || OPENERS.has(word) || CLOSERS.has(word) || LEADS.has(word) || /^\d+(?:[.,:x-]\d*)?$|^\p{L}$/u.test(word);
+  HOLLOW.has(word) ||
+  OPENERS.has(word) ||
+  CLOSERS.has(word) ||
+  LEADS.has(word) ||
+  /^\d+(?:[.,:x-]\d*)?$|^\p{L}$/u.test(word);
 
 /** Whether words that are left of a piece name nothing: "1x", "Nächste", "Ihr", "43 nr 2-5". */
 export const namesNothing = (words: readonly string[]): boolean =>

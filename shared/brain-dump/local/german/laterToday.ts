@@ -15,7 +15,10 @@ const PARTS: readonly { readonly said: RegExp; readonly until: string }[] = [
   { said: /^am (?:abend|spaten abend)\b(?! (?:vor|davor|vorher|des|der))/, until: '22:00' },
   { said: /^am nachmittag\b(?! (?:des|der))/, until: '17:00' },
   { said: /^(?:am vormittag|in der fruh)\b(?! (?:des|der))/, until: '10:00' },
-  { said: /^(?:sobald|wenn) (?:die|der|das|sie|es) (?:\w+ )?(?:aufmacht|aufmachen|offnet|offnen|aufhat|aufhaben)\b/, until: '08:30' },
+  {
+    said: /^(?:sobald|wenn) (?:die|der|das|sie|es) (?:\w+ )?(?:aufmacht|aufmachen|offnet|offnen|aufhat|aufhaben)\b/,
+    until: '08:30',
+  },
   { said: /^(?:bis|zum) (?:feierabend|dienstschluss)\b/, until: '20:00' },
   { said: /^bevors? (?:die|der|das|es) (?:\w+ )?(?:zumacht|schliesst|zu ?macht)\b/, until: '20:00' },
   { said: /^(?:jetzt|nu) (?:gleich|sofort)\b/, until: '23:59' },

@@ -38,6 +38,12 @@ const ALONE: ReadonlyMap<string, string> = new Map(
     ...{ taglich: 'FREQ=DAILY', wochentlich: 'FREQ=WEEKLY', monatlich: 'FREQ=MONTHLY', jahrlich: 'FREQ=YEARLY' },
     ...{ werktags: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', halbjahrlich: 'FREQ=MONTHLY;INTERVAL=6' },
     ...{ vierteljahrlich: 'FREQ=MONTHLY;INTERVAL=3', zweiwochentlich: 'FREQ=WEEKLY;INTERVAL=2' },
+    ...{
+      vierzehntagig: 'FREQ=WEEKLY;INTERVAL=2',
+      '14tagig': 'FREQ=WEEKLY;INTERVAL=2',
+      '14-tagig': 'FREQ=WEEKLY;INTERVAL=2',
+    },
+    ...{ zweimonatlich: 'FREQ=MONTHLY;INTERVAL=2', quartalsweise: 'FREQ=MONTHLY;INTERVAL=3' },
   }),
 );
 const COUNTS: ReadonlyMap<string, number> = new Map(
@@ -56,7 +62,10 @@ const COUNTS: ReadonlyMap<string, number> = new Map(
 );
 
 const PLACES: ReadonlyMap<string, number> = new Map(
-  Object.entries({ erste: 1, ersten: 1, zweiten: 2, dritten: 3, vierten: 4, letzte: -1, letzten: -1 }),
+  Object.entries({
+    ...{ erste: 1, ersten: 1, erster: 1, zweiten: 2, zweiter: 2, dritten: 3, dritter: 3, vierten: 4, vierter: 4 },
+    ...{ letzte: -1, letzten: -1, letzter: -1 },
+  }),
 );
 
 const dayOf = (word: string): number | null => weekdayAt(word) ?? SHORT_DAYS.get(word) ?? null;
@@ -120,19 +129,28 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
   const times = timesA(words, at);
   if (times) return times;
   const alone = ALONE.get(word);
-  const onDay = alone === 'FREQ=WEEKLY' || alone === 'FREQ=WEEKLY;INTERVAL=2' ? dayOfPeriod(words, at + 1, 'WEEKLY') : null;
+  const onDay =
+    alone === 'FREQ=WEEKLY' || alone === 'FREQ=WEEKLY;INTERVAL=2' ? dayOfPeriod(words, at + 1, 'WEEKLY') : null;
   if (alone !== undefined && onDay)
     return { ...onDay, rule: `${alone}${onDay.rule.slice('FREQ=WEEKLY'.length)}`, length: onDay.length + 1 };
   if (alone !== undefined) return { rule: alone, length: 1, weekdays: word === 'werktags' ? WORKDAYS : [] };
   const several = word.split(/[/+&]/).map((one) => SHORT_DAYS.get(one) ?? weekdayAt(one));
-  if (several.length >= 3 && several.every((day) => day !== null))
-    return { rule: `FREQ=WEEKLY;BYDAY=${several.map((day) => BYDAY[day] ?? '').join(',')}`, length: 1, weekdays: several };
+  const isSeries =
+    several.length >= 3 ||
+    (several.length === 2 && word.includes('/') && /^(?:\d{1,2}(?:[:.]\d\d)?h?|um|halb)$/.test(words[at + 1] ?? ''));
+  if (isSeries && several.every((day) => day !== null))
+    return {
+      rule: `FREQ=WEEKLY;BYDAY=${several.map((day) => BYDAY[day] ?? '').join(',')}`,
+      length: 1,
+      weekdays: several,
+    };
   const span = /^(mo|di|mi|do|fr|sa|so)[-–](mo|di|mi|do|fr|sa|so)$/.exec(word);
   if (span) return fromTo(SHORT_DAYS.get(span[1] ?? '') ?? 0, SHORT_DAYS.get(span[2] ?? '') ?? 0);
   const always =
     /^(?:immer|jeweils)$/.test(word) && /^(?:am|zum)$/.test(words[at + 1] ?? '') ? dayInMonth(words, at + 2) : null;
   if (always) return { ...always, length: always.length + 2 };
-  const ofMonth = /^(?:am|zum)$/.test(words[at - 1] ?? '') ? inEachMonth(words, at) : null;
+  const isPlace = /^(?:am|zum)$/.test(words[at - 1] ?? '') || (PLACES.has(word) && dayOf(words[at + 1] ?? '') !== null);
+  const ofMonth = isPlace ? inEachMonth(words, at) : null;
   const joint = ofMonth ? words[at + ofMonth.length - 2] : undefined;
   if (ofMonth && ((PLACES.has(word) && joint === 'im') || joint === 'jeden')) return ofMonth;
   const habit = /^(.+tag|mittwoch)s$/.exec(word);
@@ -171,6 +189,8 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
     return { rule: `FREQ=${unit}${interval}`, length: next + 1 - at, weekdays: [] };
   if (/^monatserste[nr]?$/.test(words[next] ?? ''))
     return { rule: 'FREQ=MONTHLY;BYMONTHDAY=1', length: next + 1 - at, weekdays: [] };
+  if (/^wochenenden?$/.test(words[next] ?? ''))
+    return { rule: 'FREQ=WEEKLY;BYDAY=SA,SU', length: next + 1 - at, weekdays: [6, 0] };
   if (words[next] === 'werktag')
     return { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', length: next + 1 - at, weekdays: WORKDAYS };
   const weekdays: number[] = [];

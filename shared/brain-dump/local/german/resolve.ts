@@ -28,7 +28,11 @@ const TERMS = /^(?:spatestens|frist|abgabe|abgabefrist|abgabetermin|deadline|fal
 const CORRECTIONS = /^(?:nein|nee|ne|quatsch|doch|moment|warte|vielmehr|halt|stopp?|sorry|falsch)$/;
 
 /** "Mittwoch, nein, Donnerstag": the last one stands. Else the days that are meant, the most exact one of them. */
-function dayMeant(days: readonly SaidDay[], clocks: readonly SaidClock[], words: readonly string[]): SaidDay | undefined {
+function dayMeant(
+  days: readonly SaidDay[],
+  clocks: readonly SaidClock[],
+  words: readonly string[],
+): SaidDay | undefined {
   if (words.some((word) => CORRECTIONS.test(word))) return days.at(-1);
   const isMark = (at: number): boolean => !/^[\p{L}\d]/u.test(words[at] ?? 'a');
   return meantDays(days, clocks[0], isMark).reduce<SaidDay | undefined>(
@@ -75,7 +79,8 @@ export function resolved(found: Found, words: readonly string[], now: LocalDateT
     if (isToday && time <= clockNow) date = addDays(today, 7);
     if (date === null) date = recurrence === null && time <= clockNow ? addDays(today, 1) : today;
   }
-  if (isToday && time === null) date = addDays(today, 7);
+  const isAhead = clockNow < '17:00' && words.some((word) => /(?:abend|nachmittag)s?$/.test(word));
+  if (isToday && time === null && !isAhead) date = addDays(today, 7);
   // "dienstags, ab nächster Woche": a series begins on a day of its own.
   if (date !== null && recurrence?.startsWith('FREQ=WEEKLY') === true) date = seriesDayFrom(date, recurrence) ?? date;
   const ends =

@@ -108,7 +108,10 @@ export function withTails(
     const isWithin = before?.isTask === true && isNext && tokens[piece.from]?.kind === 'word';
     if (before?.isTask === true && isPlace(tokens, piece, now) && readGermanWhen(tokens, before, now).time === null)
       found.splice(-1, 1, { ...before, to: piece.to });
-    else if (isTail && (isDetail(tokens, piece, now) || isBrought(tokens, before, piece, now)))
+    else if (
+      (isTail && (isDetail(tokens, piece, now) || isBrought(tokens, before, piece, now))) ||
+      (isWithin && lacksTime(tokens, before, now) && isDetail(tokens, piece, now))
+    )
       found.splice(-1, 1, { ...before, to: piece.to });
     else if ((isTail || (isWithin && lacksTime(tokens, before, now))) && isTimeAlone(tokens, piece, now))
       found.splice(-1, 1, { ...before, to: piece.to });

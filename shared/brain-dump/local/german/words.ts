@@ -79,7 +79,7 @@ export const NOON = plainSet('mittag mittags');
 export const EVENING = plainSet("nachmittag nachmittags abend abends nacht nachts d'nacht");
 /** Before a day or an hour; they go with it. */
 export const LEADS = plainSet(
-  'am zu um bis zum ab gegen vor den dem im in so ca circa zwischen punkt nach ubers dieses diese kurz spätestens schon noch jeweils immer von für der kommenden kommender nächsten nächster diesen dieser',
+  'am zu um bis zum ab gegen vor den dem im in so ca circa zwischen punkt nach ubers dieses diese kurz spätestens schon noch jeweils immer von für der kommenden kommender nächsten nächster nächstes diesen dieser',
 );
 /** What people do in the evening: its hour without more is one of the evening. */
 export const EVENING_MATTERS = plainSet(

@@ -51,7 +51,8 @@ export const numbered: GermanDayReader = (words, at, today) => {
   if (!isSaid || !MONTH_LEADS.test(words[at - 1] ?? '')) return null;
   const of = /^(?:des|vom)$/.test(words[at + 1 + dot] ?? '') ? 1 : 0;
   const isNext =
-    /^(?:nachsten|kommenden)$/.test(words[at + 1 + dot + of] ?? '') && /^monate?s?$/.test(words[at + 2 + dot + of] ?? '');
+    /^(?:nachsten|kommenden)$/.test(words[at + 1 + dot + of] ?? '') &&
+    /^monate?s?$/.test(words[at + 2 + dot + of] ?? '');
   const date = nextDayOfMonth(isNext ? addDays(lastOfMonth(today), 1) : today, day);
   return date === null ? null : { date, length: 1 + dot + (isNext ? of + 2 : 0), rank: 7 };
 };
@@ -89,12 +90,17 @@ export function monthHere(today: LocalDate, isThis: boolean): GermanDay {
 export const partOfSpan: GermanDayReader = (words, at, today) => {
   const part = /^(?:anfang|mitte|ende)$/.exec(words[at] ?? '')?.[0];
   if (part === undefined) return null;
-  const skip = /^(?:der|des|dieser|dieses|nachster|kommender|nachsten|kommenden|diese|nachste)$/.test(words[at + 1] ?? '') ? 1 : 0;
+  const skip = /^(?:der|des|dieser|dieses|nachster|kommender|nachsten|kommenden|diese|nachste)$/.test(
+    words[at + 1] ?? '',
+  )
+    ? 1
+    : 0;
   const unit = words[at + 1 + skip] ?? '';
   const isNext = skip === 1 && /^(?:nachste|kommende)/.test(words[at + 1] ?? '');
   const offset = { ende: 4, mitte: 2, anfang: 0 }[part] ?? 0;
   const week = skip === 0 ? calendarWeek(words, at + 1, today) : null;
-  if (week) return { ...week, date: addDays(mondayOf(week.date), offset), length: week.length + 1, ends: part === 'ende' };
+  if (week)
+    return { ...week, date: addDays(mondayOf(week.date), offset), length: week.length + 1, ends: part === 'ende' };
   if (unit === 'woche') {
     const date = addDays(mondayOf(today), (isNext ? 7 : 0) + offset);
     return { date: date < today ? today : date, length: 2 + skip, rank: 5, ends: part === 'ende' };
@@ -130,7 +136,9 @@ export const calendarWeek: GermanDayReader = (words, at, today) => {
 
 /** "im März": its first day. */
 export const monthAlone: GermanDayReader = (words, at, today) => {
-  const month = /^(?:im|bis|ab|nachsten|kommenden)$/.test(words[at - 1] ?? '') ? MONTHS.get(words[at] ?? '') : undefined;
+  const month = /^(?:im|bis|ab|nachsten|kommenden)$/.test(words[at - 1] ?? '')
+    ? MONTHS.get(words[at] ?? '')
+    : undefined;
   if (month === undefined) return null;
   const first = dateOf(yearOf(today) + (month < monthOf(today) ? 1 : 0), month, 1);
   return { date: first < today ? today : first, length: 1, rank: 1 };
@@ -139,9 +147,13 @@ export const monthAlone: GermanDayReader = (words, at, today) => {
 /** Ends and beginnings in a word. */
 const NAMED_ENDS: ReadonlyMap<string, (today: LocalDate) => LocalDate> = new Map([
   ...['monatsende', 'ultimo', 'monatsletzten'].map((word) => [word, lastOfMonth] as const),
-  ...['jahresende', 'jahreswechsel'].map((word) => [word, (today: LocalDate) => dateOf(yearOf(today), 12, 31)] as const),
+  ...['jahresende', 'jahreswechsel'].map(
+    (word) => [word, (today: LocalDate) => dateOf(yearOf(today), 12, 31)] as const,
+  ),
   ['quartalsende', (today) => lastOfMonth(dateOf(yearOf(today), Math.ceil(monthOf(today) / 3) * 3, 1))],
-  ...['monatsersten', 'monatsanfang'].map((word) => [word, (today: LocalDate) => addDays(lastOfMonth(today), 1)] as const),
+  ...['monatsersten', 'monatsanfang'].map(
+    (word) => [word, (today: LocalDate) => addDays(lastOfMonth(today), 1)] as const,
+  ),
 ]);
 
 /** "bis Monatsende", "zum Monatsersten", "am letzten Tag des Monats". */
