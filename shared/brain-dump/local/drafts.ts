@@ -1,10 +1,13 @@
 import type { LocalDate, LocalDateTime } from '#shared/kernel/dates.ts';
 import { readWhen } from './dates/read.ts';
 import { mergeWhen, type WhenRead } from './dates/scan.ts';
+import { seriesDayFrom } from './dates/seriesStart.ts';
 import { clausesOf, type Cut } from './clauses.ts';
 import { decide } from './decide.ts';
 import type { Draft } from './draft.ts';
 import { dedupe } from './dedupe.ts';
+import { draftTitle } from './draftTitle.ts';
+import { joinDetails } from './english/details.ts';
 import { byThen, dayOfTerm, isTermAlone } from './english/tails.ts';
 import { coreWords, isSameMatter } from './likeness.ts';
 import { headsAlone } from './lines.ts';
@@ -12,7 +15,6 @@ import { joinOccasions } from './occasions.ts';
 import { isOrderToReader } from './orders.ts';
 import { splitByTime } from './series.ts';
 import { type Piece, wholeThoughts } from './thoughts.ts';
-import { titleOf, underHeading } from './title.ts';
 import { indices } from './titleParts.ts';
 import { splitUnits, type Unit } from './units.ts';
 import type { WeighedPiece } from './learned/decode.ts';
@@ -127,25 +129,11 @@ export function readClauses(
       return;
     }
     if (verdict.kind === 'task') {
-      const title = underHeading(
-        tokens,
-        clause.unit.heading,
-        verdict.manner,
-        titleOf({
-          raw,
-          tokens,
-          core: verdict.core,
-          to: clause.to,
-          spent: when.spent,
-          manner: verdict.manner,
-          dated: when.said,
-        }),
-        /^\p{Ll}/u.test(raw.slice(tokens[verdict.core]?.start ?? 0)),
-      );
+      const title = draftTitle(raw, tokens, clause, verdict, when);
       const missed =
         verdict.manner === 'overdue' &&
         tokens.slice(clause.from, clause.to).some(({ text }) => /^(?:supposed|meant)$/.test(text));
-      if (NO_TITLE.test(title)) leave(clause);
+      if (title === '') leave(clause);
       else
         drafts.push({
           title,
@@ -164,7 +152,13 @@ export function readClauses(
       return;
     }
     if (last && term && last.when.date === null)
-      last.when = { ...last.when, date: term.date, time: last.when.time ?? term.time, deadline: true, said: true };
+      last.when = {
+        ...last.when,
+        date: term.date,
+        time: last.when.time ?? term.time,
+        deadline: term.deadline,
+        said: true,
+      };
     const trails = verdict.kind === 'condition' && last?.clause === index - 1 && clause.from > clause.unit.from;
     if (trails && last) last.condition = clause;
     condition = verdict.kind === 'condition' && !trails ? clause : null;
@@ -182,15 +176,15 @@ export function readClauses(
     }
     if (!isNear || !appliesTo(verdict, last, when, clause, tokens, drafts)) leave(clause, verdict.kind === 'condition');
   });
-  const { kept, left } = dedupe(joinOccasions(drafts));
-  const pieces = [...thoughts, ...left.map(({ range }): Piece => ({ ...range, heads: false, leads: false }))];
+  const joined = joinDetails(joinOccasions(drafts), tokens, clauses);
+  const { kept, left } = dedupe(joined.kept);
+  const pieces = [
+    ...thoughts,
+    ...[...left, ...joined.left].map(({ range }): Piece => ({ ...range, heads: false, leads: false })),
+  ];
   const worded = pieces.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded), outcomes };
 }
-
-/** Nothing, a number or a place in a row: what is left of a piece that said when. */
-const NO_TITLE =
-  /^\s*(?:(?:item|number|first|second|third|next|last|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s*)?$/i;
 
 /** A bare name under a task, such as what is to be packed. */
 const isDetail = (verdict: Verdict, when: WhenRead): boolean =>
@@ -208,7 +202,7 @@ function appliesTo(
   const adjoining = last.range.to === clause.from || onlyMarks(tokens, last.range.to, clause.from);
   switch (verdict.kind) {
     case 'when':
-      last.when = { ...mergeWhen(last.when, when) };
+      last.when = withStart(mergeWhen(last.when, when), when, tokens[clause.from]?.text ?? '');
       if (adjoining) last.range = last.cover = { from: last.range.from, to: clause.to };
       return adjoining;
     case 'correction':
@@ -236,6 +230,13 @@ function appliesTo(
     default:
       return false;
   }
+}
+
+/** "Tuesdays and Thursdays, beginning September 8": a series begins on the first of its days from then on. */
+function withStart(merged: WhenRead, { date }: WhenRead, opening: string): WhenRead {
+  const starts = /^(?:starting|beginning|from|as|starts|begins|,)$/.test(opening);
+  if (merged.recurrence === null || date === null || !starts) return merged;
+  return { ...merged, date: seriesDayFrom(date, merged.recurrence) ?? date };
 }
 
 const onlyMarks = (tokens: readonly Token[], from: number, to: number): boolean =>

@@ -1,3 +1,5 @@
+import type { Country } from './dates/countries.ts';
+
 /** One word or mark of a dump. `start` and `end` are offsets into the raw text; `text` is folded for comparing. */
 export interface Token {
   readonly text: string;
@@ -8,4 +10,6 @@ export interface Token {
   readonly spaced: boolean;
   /** True inside a remark in parentheses that follows a word: it is about that word's sentence. */
   readonly aside?: boolean;
+  /** Where the person lives, at a word that may begin the name of a holiday: its day differs by country. */
+  readonly country?: Country;
 }

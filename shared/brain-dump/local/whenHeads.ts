@@ -2,11 +2,14 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { WhenRead } from './dates/scan.ts';
 import type { LabelledPiece } from './learned/decode.ts';
 import { LONGEST_PIECE } from './learned/spans.ts';
-import type { Range, Token } from './words.ts';
+import { type Range, type Token, wordSet } from './words.ts';
 
 /** Words before a time that say nothing of their own. */
-const JOINTS =
-  /^(?:and|then|also|oh|no|wait|remind|me|und|dann|ach|nein|nee|quatsch|moment|bitte|erinner|erinnere|mich|uns|an)$/;
+const JOINTS = wordSet(`
+  and then also oh no wait remind me und dann ach nein nee quatsch moment bitte erinner erinnere mich uns an
+  i we need to must should have gotta so but please ok
+  ich wir muss müssen soll sollte sollten will noch aber also drum ihr ihm ihnen heuer endlich unbedingt spätestens dringend denk dran oder
+`);
 
 /**
  * The pieces, each time that was cut from what it is the time of in one with that: "two weeks from now | renew
@@ -72,9 +75,7 @@ function isHeadOf(
   const isSpent = ({ from, to }: Range): boolean =>
     tokens
       .slice(from, to)
-      .every(
-        ({ kind, text }, at) => (kind !== 'word' && !/\d/.test(text)) || spent.has(from + at) || JOINTS.test(text),
-      );
+      .every(({ kind, text }, at) => (kind !== 'word' && !/\d/.test(text)) || spent.has(from + at) || JOINTS.has(text));
   if (!isSpent(head) || !(piece.isTask || isSpent(piece) || (isFirst && isShort(tokens, piece)))) return false;
   const [ahead, own] = [dayNamed(read(head)), dayNamed(read(piece))];
   return ahead === null || own === null || ahead === own;
@@ -89,7 +90,7 @@ const isShort = (tokens: readonly Token[], { from, to }: Range): boolean =>
   tokens.slice(from, to).filter(({ kind }) => kind === 'word').length <= SHORT;
 
 const opensSentence = (tokens: readonly Token[], at: number): boolean =>
-  at === 0 || tokens[at]?.kind !== 'word' || tokens[at - 1]?.kind !== 'word' || JOINTS.test(tokens[at]?.text ?? '');
+  at === 0 || tokens[at]?.kind !== 'word' || tokens[at - 1]?.kind !== 'word' || JOINTS.has(tokens[at]?.text ?? '');
 
 /** Whether a sentence begins at a place: the dot of an ordinal or of a date ends none. */
 const isSentence = (tokens: readonly Token[], at: number): boolean =>

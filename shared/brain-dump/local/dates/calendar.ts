@@ -1,4 +1,5 @@
 import { addDays, isLocalDate, type LocalDate, weekdayOf, WEEKDAYS } from '#shared/kernel/dates.ts';
+import { mistyped } from './typos.ts';
 
 const MONTH_NAMES = 'january february march april may june july august september october november december'.split(' ');
 
@@ -13,26 +14,13 @@ for (const [form, number] of [
   ['weds', 3],
   ['thur', 4],
   ['thurs', 4],
-  ['thrusday', 4],
-  ['thursay', 4],
-  ['wendesday', 3],
   ['wensday', 3],
-  ['wednsday', 3],
-  ['tuseday', 2],
-  ['firday', 5],
-  ['saterday', 6],
-  ['saturady', 6],
-  ['thurday', 4],
-  ['thusday', 4],
-  ['thursady', 4],
-  ['tusday', 2],
-  ['tuesay', 2],
-  ['wednesay', 3],
-  ['wendsday', 3],
   ['munday', 1],
-  ['sunady', 0],
 ] as const)
   WEEKDAY_NUMBER.set(form, number);
+WEEKDAYS.forEach((name, number) => {
+  for (const form of mistyped(name.toLowerCase())) if (!WEEKDAY_NUMBER.has(form)) WEEKDAY_NUMBER.set(form, number);
+});
 
 /** Month number from 1 by every spelling. */
 export const MONTH_NUMBER = new Map<string, number>();
@@ -96,9 +84,12 @@ export function comingWeekday(date: LocalDate, weekday: number, orSame = false):
   return addDays(date, ahead === 0 && !orSame ? 7 : ahead);
 }
 
-/** The `nth` `weekday` of a month. */
-const nthWeekday = (year: number, month: number, weekday: number, nth: number): LocalDate =>
-  addDays(comingWeekday(`${year}-${pad(month)}-01`, weekday, true), (nth - 1) * 7);
+/** The `nth` `weekday` of a month; -1 is its last one. */
+export function nthWeekday(year: number, month: number, weekday: number, nth: number): LocalDate {
+  const first = `${year}-${pad(month)}-01`;
+  if (nth > 0) return addDays(comingWeekday(first, weekday, true), (nth - 1) * 7);
+  return addDays(comingWeekday(lastOfMonth(first), weekday, false), -7);
+}
 
 /** Western Easter Sunday (the anonymous Gregorian computus). */
 export function easter(year: number): LocalDate {
@@ -110,46 +101,4 @@ export function easter(year: number): LocalDate {
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const month = Math.floor((h + l - 7 * m + 114) / 31);
   return `${year}-${pad(month)}-${pad(((h + l - 7 * m + 114) % 31) + 1)}`;
-}
-
-const HOLIDAYS: Record<string, (year: number) => LocalDate> = {
-  christmas: (year) => `${year}-12-25`,
-  'christmas day': (year) => `${year}-12-25`,
-  'christmas eve': (year) => `${year}-12-24`,
-  xmas: (year) => `${year}-12-25`,
-  'new year': (year) => `${year}-01-01`,
-  "new year's": (year) => `${year}-01-01`,
-  "new year's day": (year) => `${year}-01-01`,
-  "new year's eve": (year) => `${year}-12-31`,
-  'new years': (year) => `${year}-01-01`,
-  'new years eve': (year) => `${year}-12-31`,
-  halloween: (year) => `${year}-10-31`,
-  "valentine's day": (year) => `${year}-02-14`,
-  'valentines day': (year) => `${year}-02-14`,
-  "valentine's": (year) => `${year}-02-14`,
-  "st patrick's day": (year) => `${year}-03-17`,
-  "saint patrick's day": (year) => `${year}-03-17`,
-  'saint patrick': (year) => `${year}-03-17`,
-  'independence day': (year) => `${year}-07-04`,
-  thanksgiving: (year) => nthWeekday(year, 11, 4, 4),
-  'black friday': (year) => addDays(nthWeekday(year, 11, 4, 4), 1),
-  'labor day': (year) => nthWeekday(year, 9, 1, 1),
-  "mother's day": (year) => nthWeekday(year, 5, 0, 2),
-  'mothers day': (year) => nthWeekday(year, 5, 0, 2),
-  "father's day": (year) => nthWeekday(year, 6, 0, 3),
-  'fathers day': (year) => nthWeekday(year, 6, 0, 3),
-  easter: easter,
-  'easter sunday': easter,
-  'easter monday': (year) => addDays(easter(year), 1),
-  'good friday': (year) => addDays(easter(year), -2),
-};
-export const HOLIDAY_NAMES = Object.keys(HOLIDAYS);
-
-/** The next day of that name, from today on, or in the given year. */
-export function holiday(name: string, today: LocalDate, year?: number): LocalDate | null {
-  const rule = HOLIDAYS[name];
-  if (!rule) return null;
-  if (year !== undefined) return rule(year);
-  const here = rule(yearOf(today));
-  return here >= today ? here : rule(yearOf(today) + 1);
 }

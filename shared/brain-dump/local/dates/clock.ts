@@ -16,6 +16,9 @@ const PM = wordSet('pm p.m p');
 const GLUED = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(a|p|am|pm|a\.m|p\.m|h|ish|amish|pmish)?$/;
 /** "10pm-6am", "9-11am", "9:30-11:00": the start counts. */
 const SPAN = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?[-–](\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/;
+/** "0900-1130": four figures at both ends. */
+const WRITTEN_SPAN = /^(\d\d)(\d\d)[-–](\d\d)(\d\d)$/;
+const isYears = ([, first, , last]: RegExpExecArray): boolean => /^(?:19|20)$/.test(first ?? '') && last === '20';
 const MILITARY = /^(\d{1,2})(\d{2})(am|pm|a\.m|p\.m|a|p)?$/;
 /** What stands before an hour and nothing else. */
 const AT = /^(?:at|@|by|around|about|until|till)$/;
@@ -61,6 +64,12 @@ function plainClock(tokens: readonly Token[], at: number, to: number): ClockRead
   if (glued) return digitalClock(tokens, at, to, Number(glued[1]), glued[2], glued[3]);
   const span = SPAN.exec(text);
   if (span) return spanClock(span, halfAt(tokens, at + 1, to));
+  const written = WRITTEN_SPAN.exec(text);
+  if (written && !isYears(written)) {
+    const [hour, minute] = [Number(written[1]), Number(written[2])];
+    const isSpan = valid(hour, minute) && valid(Number(written[3]), Number(written[4]));
+    return isSpan ? { hour, minute, half: hour < 12 ? 'am' : null, length: 1, certain: true } : null;
+  }
   const military = MILITARY.exec(text);
   if (military) {
     const after = halfAt(tokens, at + 1, to);
@@ -168,7 +177,7 @@ function relativeClock(tokens: readonly Token[], at: number, to: number): ClockR
     if (!unit && !/^(?:past|to|til|till)$/.test(word(count.length))) return null;
     const isRange =
       !unit &&
-      word(count.length) === 'to' &&
+      /^(?:to|til|till)$/.test(word(count.length)) &&
       (count.value % 5 !== 0 || /^(?:from|between)$/.test(tokens[at - 1]?.text ?? ''));
     if (isRange) return null;
     [minutes, length] = [count.value, count.length + unit];
@@ -181,7 +190,7 @@ function relativeClock(tokens: readonly Token[], at: number, to: number): ClockR
   const base = plainClock(tokens, at + length + (sign === 0 ? 0 : 1), to);
   // "Ten to 5" is an hour after "at" alone: elsewhere it is from ten to five.
   const isSaid = word(0) === 'quarter' || AT.test(tokens[at - 1]?.text ?? '');
-  if (!base || (link === 'to' && !base.certain && !isSaid)) return null;
+  if (!base || (/^(?:to|til|till)$/.test(link) && !base.certain && !isSaid)) return null;
   const total = (base.hour * 60 + base.minute + (sign || 1) * minutes + 1440) % 1440;
   return {
     hour: Math.floor(total / 60),

@@ -35,6 +35,8 @@ export function clockHere(
     clockAt(tokens, at + clock.length + 1, to)
   )
     return clock;
+  // "6 to 7 am": the end says that it is an hour.
+  if (/^(?:to|til|till|until|-|–)$/.test(after) && clockAt(tokens, at + clock.length + 1, to)?.half) return clock;
   if (before === '@') return MEASURES.test(after) ? null : clock;
   if (/^(?:at|by)$/.test(before) && isOrder(tokens, at + clock.length, to)) return clock;
   // "is coming tues at 10 got to clear the airing cupboard": after a day and "at" it is an hour, unless it is paid or weighed.
@@ -42,6 +44,9 @@ export function clockHere(
   if (before === 'at') return closed || opensAnew(after) || goesOn(tokens, at + clock.length, to) ? clock : null;
   if (/^(?:today|tonight|tomorrow|evening|afternoon|morning)$/.test(after) || /^(?:this)$/.test(after)) return clock;
   if (isBesideEvent(tokens, at, { from, to }, after, scan)) return clock;
+  // "zoom 930 thurs".
+  if (/^\d{3,4}$/.test(tokens[at]?.text ?? '') && clock.minute % 5 === 0 && isDayWord(after) && !COUNTS.test(before))
+    return clock;
   if (/^\d{1,2}[-–]\d{1,2}$/.test(tokens[at]?.text ?? '') && (isDayEnd(scan, at) || isDayWord(after))) return clock;
   if (/^\d{1,2}$/.test(tokens[at]?.text ?? '') && /^(?:to|till|until)$/.test(after) && endsAtDay(tokens, at + 2, to))
     return clock;
@@ -55,7 +60,9 @@ export function clockHere(
   if (/^(?:around|about|by|nlt|from|before|after|until|till|between)$/.test(before))
     return scan.days.length > 0 || /^(?:around|by|nlt|from|after|before)$/.test(before) ? clock : null;
   return /^(?:tonight|today|tomorrow)$/.test(before) ||
-    (scan.days.length > 0 && isDayEnd(scan, at) && (clock.minute > 0 || after === '' || AFTER_DAY_HOUR.test(after)))
+    ((scan.days.length > 0 || scan.recurrence !== null) &&
+      isDayEnd(scan, at) &&
+      (clock.minute > 0 || after === '' || AFTER_DAY_HOUR.test(after)))
     ? clock
     : null;
 }
@@ -134,6 +141,7 @@ function isDottedHour(tokens: readonly Token[], at: number, { from, to }: Range,
   if (/^(?:latest|sharp|ish|onwards)$/.test(after)) return true;
   if (tokens[at - 1]?.text === 'for' && at - 2 >= from && PARTIES.test(tokens[at - 2]?.text ?? '')) return true;
   if (scan.days.length > 0 || scan.recurrence !== null) return true;
+  if (isQuarterAtEnd(tokens, at, minute, after)) return true;
   return tokens.slice(from, to).some(({ text }) => EVENT_NOUNS.has(text) || DATE_WORDS.has(text));
 }
 
@@ -144,3 +152,12 @@ const opensAnew = (after: string): boolean =>
   /^(?:thanks|thank|cheers|because|since|when|remind|remember)$/.test(after);
 
 const isDayEnd = (scan: Scan, at: number): boolean => scan.spent.has(at - 1);
+
+/** "pick up kids 3.15": at its end a quarter of an hour, where nothing is paid or counted. */
+const isQuarterAtEnd = (tokens: readonly Token[], at: number, minute: string | undefined, after: string): boolean =>
+  /^(?:00|15|30|45)$/.test(minute ?? '') &&
+  /^(?:[,.;!)]|)$/.test(after) &&
+  /^\p{L}{3,}$/u.test(tokens[at - 1]?.text ?? '') &&
+  !COUNTS.test(tokens[at - 1]?.text ?? '');
+const COUNTS =
+  /^(?:pay|paid|costs?|owe|owes|price|version|room|section|page|chapter|unit|total|only|just|about|over|under|than|item|part|ref|number|for|and|plus)$/;

@@ -1,10 +1,12 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { phraseLength, phrases, type Token } from '../words.ts';
-import { addMonths, comingWeekday, dayNumber, holiday, HOLIDAY_NAMES, WEEKDAY_NUMBER } from './calendar.ts';
+import { addMonths, comingWeekday, dayNumber, WEEKDAY_NUMBER } from './calendar.ts';
 import { type DayRead, type Reader, word } from './dayRead.ts';
-import { namedMonth, numeric, ordinalDay, yearAt } from './monthDays.ts';
+import { namedMonth, numeric, ordinalDay } from './monthDays.ts';
+import { festive } from './festive.ts';
 import { countAt } from './numbers.ts';
 import { laterToday } from './laterToday.ts';
+import { nthOfMonth } from './nthOfMonth.ts';
 import { plainDay, weekday, weekOrMonth } from './weekdays.ts';
 import { weekOn } from './weekOn.ts';
 
@@ -70,30 +72,6 @@ const offset: Reader = (tokens, at, to, today) => {
     : { date, length: end + (opening && !/^(?:from)$/.test(link) ? 0 : closing) - at, rank: 5 };
 };
 
-const holidays = phrases(HOLIDAY_NAMES.join('|'));
-
-const festive: Reader = (tokens, at, to, today) => {
-  const length = phraseLength(holidays, tokens, at, to);
-  if (!length) return null;
-  const before = tokens[at - 1]?.text ?? '';
-  const name = tokens
-    .slice(at, at + length)
-    .map(({ text }) => text)
-    .join(' ');
-  if (!/^(?:on|by|before|for|until|till|at|after|from|this|next|to)$/.test(before)) return null;
-  const year = yearAt(tokens, at + length, to, today);
-  const date = holiday(name, today, year?.year);
-  return date === null
-    ? null
-    : {
-        date,
-        length: length + (year?.length ?? 0),
-        rank: 2,
-        keep: /^(?:for|to|at|after|from)$/.test(before),
-        deadline: /^(?:for|by|before|until|till)$/.test(before),
-      };
-};
-
 const closest: Reader = (tokens, at, to, today) => {
   const the = word(tokens, at, to) === 'the' ? 1 : 0;
   const before = word(tokens, at + the, to) === 'closest' ? 1 : 0;
@@ -118,6 +96,7 @@ const READERS: readonly Reader[] = [
   weekOn,
   laterToday,
   plainDay,
+  nthOfMonth,
   namedMonth,
   numeric,
   offset,

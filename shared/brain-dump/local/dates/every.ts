@@ -2,23 +2,27 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Token } from '../words.ts';
 import { MONTH_NUMBER, nextDayOfMonth, nextMonthDay } from './calendar.ts';
 import { numberAt } from './numbers.ts';
-import { dayPart, FREQUENCY, type RecurrenceRead, weekdaysAt, word, workdays } from './repeats.ts';
+import { dayPart, FREQUENCY, type RecurrenceRead, weekdayAt, weekdaysAt, word, workdays } from './repeats.ts';
 
 export function everyAt(tokens: readonly Token[], at: number, to: number, today: LocalDate): RecurrenceRead | null {
   let here = at + 1;
   let interval = 1;
   if (word(tokens, here, to) === 'single') here += 1;
-  if (/^(?:other|second)$/.test(word(tokens, here, to)) && !MONTH_NUMBER.has(word(tokens, here + 1, to))) {
+  const isOther = /^(?:other|second|2nd|alternate)$/.test(word(tokens, here, to));
+  if (isOther && isPeriod(word(tokens, here + 1, to))) {
     interval = 2;
     here += 1;
   } else {
     const count = numberAt(tokens, here, to);
-    if (count && !count.ordinal && /^(?:days|weeks|months|years)$/.test(word(tokens, here + count.length, to))) {
+    if (count && /^(?:day|week|month|year)s?$/.test(word(tokens, here + count.length, to))) {
       interval = count.value;
       here += count.length;
     }
   }
   const unit = word(tokens, here, to);
+  if (/^(?:working|business|work|school)$/.test(unit) && /^days?$/.test(word(tokens, here + 1, to)))
+    return workdays('workday', today, here + 2 - at);
+  if (unit === 'fortnight') return onDay(tokens, at, here + 1, to, today, 'FREQ=WEEKLY;INTERVAL=2');
   if (/^(?:weekday|workday|weekend)s?$/.test(unit)) return workdays(unit, today, here + 1 - at);
   const days = weekdaysAt(tokens, here, to, today, here - at, interval);
   if (days) return dayPart(tokens, at, to, days);
@@ -31,6 +35,10 @@ export function everyAt(tokens: readonly Token[], at: number, to: number, today:
   }
   return everyDate(tokens, at, here, to, today);
 }
+
+/** What repeats at an interval: a unit of time or a day of the week, as against the day of a month. */
+const isPeriod = (text: string): boolean =>
+  weekdayAt(text) !== undefined || /^(?:day|week|month|year|morning|evening|night|weekend|quarter)s?$/.test(text);
 
 /** "every month on the 15th", "every month by 5th", "every week on Monday", "every year on June 3rd". */
 function onDay(

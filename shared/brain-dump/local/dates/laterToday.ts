@@ -13,7 +13,22 @@ const PARTS = [
     until: '20:00',
     keep: true,
   },
-  { list: phrases('at lunch | at lunchtime | over lunch | before lunch | at dinner time'), until: '14:00', keep: true },
+  {
+    list: phrases('first thing | first thing in the morning | before work | before school'),
+    until: '08:00',
+    keep: true,
+  },
+  {
+    list: phrases('after lunch | after school | after class | after pickup | before pickup | school pickup'),
+    until: '15:00',
+    keep: true,
+  },
+  { list: phrases('after dinner | after tea | before dinner | before tea | after supper'), until: '20:00', keep: true },
+  {
+    list: phrases('at lunch | at lunchtime | over lunch | before lunch | by lunch | by lunchtime | at dinner time'),
+    until: '14:00',
+    keep: true,
+  },
   {
     list: phrases(
       'before they shut | before they close | before it shuts | before it closes | before closing | before closing time | right now | now now | straight away | right away',

@@ -2,8 +2,11 @@ import { type Token, wordSet } from '../words.ts';
 import { numberAt } from './numbers.ts';
 
 const LEADS = wordSet(
-  'on at by nlt for in from this starting until till before due around about between @ to after beginning latest no later than sometime some time early late mid first thing as of is are',
+  'on at by nlt for in from this starting until till before due around about between @ to after beginning latest no later than sometime some time early late mid first thing as of is are or w/c come',
 );
+
+/** Before a day or an hour these make it an end. */
+export const DEADLINE_WORDS = wordSet('by before until till due deadline latest nlt');
 
 const PAST_WORDS = wordSet('yesterday ago');
 
@@ -26,7 +29,13 @@ export function pastAt(tokens: readonly Token[], at: number, to: number): number
 
 export function leadStart(tokens: readonly Token[], at: number, from: number): number {
   let start = at;
-  // "for the week of April 6"
+  // "for the week of April 6", "week commencing 5 May"
+  if (
+    tokens[at - 2]?.text === 'week' &&
+    /^(?:commencing|beginning|starting)$/.test(tokens[at - 1]?.text ?? '') &&
+    at - 2 >= from
+  )
+    start = at - 2;
   if (
     tokens[at - 1]?.text === 'of' &&
     tokens[at - 2]?.text === 'week' &&
@@ -38,7 +47,7 @@ export function leadStart(tokens: readonly Token[], at: number, from: number): n
   // "to" and "is" alone belong to the matter ("go to", "what is"), unless another lead stands between.
   while (
     start < at &&
-    /^(?:to|is|are|no|some|as|than|time|of)$/.test(tokens[start]?.text ?? '') &&
+    /^(?:to|is|are|no|some|as|than|time|of|or|come)$/.test(tokens[start]?.text ?? '') &&
     !(tokens[start]?.text === 'no' && tokens[start + 1]?.text === 'later') &&
     !(tokens[start]?.text === 'some' && tokens[start + 1]?.text === 'time') &&
     !(tokens[start]?.text === 'as')

@@ -62,7 +62,8 @@ export const namedMonth: Reader = (tokens, at, to, today) => {
   if (first !== undefined) {
     let here = at + 1;
     while (/^(?:,|\.|the|\/)$/.test(word(tokens, here, to))) here += 1;
-    const day = numberAt(tokens, here, to);
+    const glued = /^(\d{1,2})[-–]\d{1,2}$/.exec(word(tokens, here, to));
+    const day = glued ? { value: Number(glued[1]), length: 1 } : numberAt(tokens, here, to);
     if (!day || day.value < 1 || day.value > 31) return monthAlone(tokens, at, to, today, first);
     const range =
       /^[-–]$/.test(word(tokens, here + day.length, to)) && numberAt(tokens, here + day.length + 1, to) ? 2 : 0;

@@ -2,17 +2,22 @@ import { addDays, type LocalDate, type LocalDateTime } from '#shared/kernel/date
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
 import { AFTER_HOUR, clockHere } from './clockHere.ts';
-import { clockAt, type ClockRead } from './clock.ts';
+import { clockAt } from './clock.ts';
 import type { DayRead } from './dayRead.ts';
 import { readDay } from './days.ts';
 import { durationAt } from './durations.ts';
 import { leadStart, pastAt } from './leads.ts';
+import { nthOfMonth } from './nthOfMonth.ts';
 import { recurrenceAt } from './recurrence.ts';
 import { resolve } from './resolve.ts';
-import { isMovedFrom, isTopic, namesWhich } from './spokenOf.ts';
-import { DAY_PARTS, type Scan, type WhenRead } from './scan.ts';
+import { exceptionAt } from './seriesStart.ts';
+import { DEADLINE_WORDS } from './leads.ts';
+import { deniedDay, isMovedFrom, isTopic, namesWhich } from './spokenOf.ts';
+import { DAY_PARTS, type Scan, spend, takeWhole, type WhenRead } from './scan.ts';
+import { takeClock } from './takeClock.ts';
 
-const DEADLINE_WORDS = wordSet('by before until till due deadline latest nlt');
+/** Before a day these make it the term of the matter, whatever other day is told beside it. */
+const TERM_LEADS = wordSet('by before due deadline nlt');
 
 /** Reads everything that a clause says of time, against the wall clock `now` (spec tasks 3: dueDate, scheduledDay). */
 export function readWhen(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): WhenRead {
@@ -20,6 +25,7 @@ export function readWhen(tokens: readonly Token[], { from, to }: Range, now: Loc
   const scan: Scan = {
     days: [],
     clocks: [],
+    wholes: [],
     half: null,
     spent: new Set(),
     deadline: false,
@@ -56,16 +62,34 @@ function stepAt(tokens: readonly Token[], at: number, from: number, to: number, 
     spend(scan, at, at + length);
     return length;
   }
-  const pastLength = text === 'last' && recurrenceAt(tokens, at, to, today) ? 0 : pastAt(tokens, at, to);
+  const isNth =
+    text === 'last' && (recurrenceAt(tokens, at, to, today) !== null || nthOfMonth(tokens, at, to, today) !== null);
+  const pastLength = isNth ? 0 : pastAt(tokens, at, to);
   if (pastLength) {
     scan.past = true;
     return pastLength;
+  }
+  const said = /^(?:except|excluding|but|not)$/.test(text) ? tokens.slice(at, Math.min(at + 5, to)) : [];
+  const except = exceptionAt(
+    said.map((one) => one.text),
+    scan.recurrence,
+  );
+  if (except) {
+    scan.recurrence = except.rule;
+    spend(scan, at, at + except.length);
+    return except.length;
+  }
+  const denied = deniedDay(tokens, at, to, (place) => readDay(tokens, place, to, today)?.length ?? 0);
+  if (denied && scan.days.length > 0) {
+    spend(scan, at, at + denied);
+    return denied;
   }
   const again = recurrenceAt(tokens, at, to, today);
   if (again) {
     scan.recurrence ??= again.rule;
     scan.half ??= partWithin(tokens, at, at + again.length);
     scan.first ??= again.first;
+    takeWhole(scan, leadStart(tokens, at, from), at + again.length);
     spend(scan, leadStart(tokens, at, from), at + again.length);
     return again.length;
   }
@@ -101,8 +125,15 @@ function takeDay(
   scan.half ??= DAY_PARTS[text] ?? DAY_PARTS[tokens[at + day.length - 1]?.text ?? ''] ?? null;
   const start = leadStart(tokens, at, from);
   const lead = tokens.slice(start, at).map(({ text: word }) => word);
-  const isDayBefore = lead.includes('before') && !isEnd(tokens, at, day) && !hourFollows(tokens, at + day.length, to);
-  scan.days.push(isDayBefore ? dayBefore(day, today) : day);
+  const isDayBefore =
+    lead.includes('before') &&
+    !lead.includes('or') &&
+    !isEnd(tokens, at, day) &&
+    !hourFollows(tokens, at + day.length, to);
+  const place = { from: start, to: at + day.length };
+  const isTerm = lead.some((word) => TERM_LEADS.has(word));
+  scan.days.push({ ...(isDayBefore ? dayBefore(day, today) : day), ...place, isTerm });
+  takeWhole(scan, place.from, place.to);
   if (day.deadline || lead.some((word) => DEADLINE_WORDS.has(word))) scan.deadline = true;
   // "take the weekend off": the day is what is taken.
   if (!day.keep && !/^(?:take|taking)$/.test(tokens[at - 1]?.text ?? ''))
@@ -145,70 +176,6 @@ function namesNoun(tokens: readonly Token[], at: number, start: number, day: Day
   );
 }
 
-function takeClock(
-  tokens: readonly Token[],
-  at: number,
-  from: number,
-  to: number,
-  clock: ClockRead,
-  scan: Scan,
-): number {
-  const later = hourInstead(tokens, at, { from, to }, clock);
-  if (later) {
-    scan.clocks.push(later.clock);
-    spend(scan, leadStart(tokens, at, from), later.end);
-    return later.end - at;
-  }
-  scan.clocks.push(clock);
-  // "twelve noon" is one hour said twice.
-  const twice =
-    /^(?:noon|midnight)$/.test(tokens[at]?.text ?? '') && /^(?:twelve|12)$/.test(tokens[at - 1]?.text ?? '');
-  const start = leadStart(tokens, twice && at > from ? at - 1 : at, from);
-  if (tokens.slice(start, at).some(({ text }) => DEADLINE_WORDS.has(text))) scan.deadline = true;
-  let end = at + clock.length;
-  if (end < to && tokens[end]?.text === 'ish') end += 1;
-  const range =
-    /^(?:-|–|to|till|until|and)$/.test(tokens[end]?.text ?? '') && end < to ? clockAt(tokens, end + 1, to) : null;
-  if (range) end += 1 + range.length;
-  spend(scan, start, end);
-  if (
-    range &&
-    clock.half === null &&
-    range.half === 'pm' &&
-    clock.hour < 12 &&
-    clock.hour >= 1 &&
-    range.hour > clock.hour
-  )
-    scan.clocks[scan.clocks.length - 1] = { ...clock, half: 'pm' };
-  return end - at;
-}
-
-/** "at 3, no, 4", "move it from 7 to 7:30": the hour that stands in place of this one, and where it ends; null where none does. */
-function hourInstead(
-  tokens: readonly Token[],
-  at: number,
-  { from, to }: Range,
-  clock: ClockRead,
-): { clock: ClockRead; end: number } | null {
-  let next = at + clock.length;
-  const isMoved = isMovedFrom(tokens, at, from) && /^(?:to|till|until)$/.test(tokens[next]?.text ?? '');
-  if (isMoved) next += 1;
-  else {
-    while (next < to && /^[,.–-]$/.test(tokens[next]?.text ?? '')) next += 1;
-    const said = next;
-    while (next < to && INSTEAD.test(tokens[next]?.text ?? '')) next += 1;
-    if (said === next) return null;
-  }
-  const instead = next < to ? clockAt(tokens, next, to) : null;
-  const after = instead ? (tokens[next + instead.length]?.text ?? '') : '';
-  if (!instead || (next + instead.length < to && !AFTER_HOUR.test(after))) return null;
-  return {
-    clock: instead.half === null && clock.half !== null ? { ...instead, half: clock.half } : instead,
-    end: next + instead.length,
-  };
-}
-const INSTEAD = /^(?:,|no|nope|sorry|wait|actually|rather|make|that|it|at|i|mean)$/;
-
 /** A part of the day is one only beside a day, or after "in the": "good night" and "movie night" are not. */
 function partOfDay(tokens: readonly Token[], at: number, from: number, to: number, scan: Scan): boolean {
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
@@ -222,7 +189,3 @@ function partOfDay(tokens: readonly Token[], at: number, from: number, to: numbe
 /** "every morning", "each evening": the repetition names the half of the day. */
 const partWithin = (tokens: readonly Token[], from: number, to: number): 'am' | 'pm' | null =>
   tokens.slice(from, to).reduce<'am' | 'pm' | null>((half, { text }) => half ?? DAY_PARTS[text] ?? null, null);
-
-function spend(scan: Scan, from: number, to: number): void {
-  for (let at = from; at < to; at += 1) scan.spent.add(at);
-}

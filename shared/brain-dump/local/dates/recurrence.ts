@@ -1,12 +1,13 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
-import type { Token } from '../words.ts';
+import { phraseLength, phrases, type Token } from '../words.ts';
 import { comingWeekday, dayOfMonth, lastOfMonth, monthOf, nextDayOfMonth } from './calendar.ts';
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
 import { DETERMINERS } from '../lexicon/functionWords.ts';
+import { clockAt } from './clock.ts';
 import { AFTER_HOUR } from './clockHere.ts';
 import { everyAt } from './every.ts';
 import { numberAt } from './numbers.ts';
-import { BYDAY, FREQUENCY, type RecurrenceRead, weekdayAt, weekdaysAt, word, workdays } from './repeats.ts';
+import { BYDAY, daysInWord, FREQUENCY, type RecurrenceRead, weekdayAt, weekdaysAt, word, workdays } from './repeats.ts';
 
 const ADVERB: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -20,6 +21,10 @@ const ADVERB: ReadonlyMap<string, string> = new Map(
     quarterly: 'FREQ=MONTHLY;INTERVAL=3',
     yearly: 'FREQ=YEARLY',
     annually: 'FREQ=YEARLY',
+    'bi-weekly': 'FREQ=WEEKLY;INTERVAL=2',
+    bimonthly: 'FREQ=MONTHLY;INTERVAL=2',
+    'half-yearly': 'FREQ=MONTHLY;INTERVAL=6',
+    biannually: 'FREQ=MONTHLY;INTERVAL=6',
   }),
 );
 
@@ -57,24 +62,62 @@ export function recurrenceAt(
     const inner = recurrenceAt(tokens, at + 1, to, today);
     return inner && { ...inner, length: inner.length + 1 };
   }
+  const period = phraseRule(tokens, at, to, today);
+  if (period) return period;
+  if (text === 'alternate') {
+    const days = weekdaysAt(tokens, at + 1, to, today, 1, 2);
+    if (days) return days;
+  }
   const rule = ADVERB.get(text);
-  if (rule) return standsAlone(tokens, at, to) ? onItsDay(tokens, at, to, today, rule) : null;
+  if (rule) return standsAlone(tokens, at, to) ? onItsDay(tokens, at, at + 1, to, today, rule) : null;
   if (isPlural(text)) return namesOne(tokens, at, to) ? null : weekdaysAt(tokens, at, to, today, 0, 1);
-  const run = weekdayAt(text) === undefined ? null : weekdaysAt(tokens, at, to, today, 0, 1);
+  const several = daysInWord(text).length;
+  const run = weekdayAt(text) === undefined && several < 2 ? null : weekdaysAt(tokens, at, to, today, 0, 1);
   // "gym mon wed fri": so many days in a row are those of each week.
-  if (run && run.rule.split(',').length >= 3) return run;
+  // "tues/thurs 6am" as well, where their hour stands beside them.
+  const isTimed = several > 1 && run !== null && clockAt(tokens, at + run.length, to) !== null;
+  if (run && (isTimed || run.rule.split(',').length >= 3)) return run;
+  // "sat mornings 9": the part of the day says that it is each week.
+  if (run && /^(?:morning|afternoon|evening|night)s$/.test(word(tokens, at + run.length, to)))
+    return { ...run, length: run.length + 1 };
   if (/^(?:weekdays|weekends)$/.test(text)) return workdays(text, today, 1);
   return timesAPeriod(tokens, at, to, today) ?? nthOfEvery(tokens, at, to, today);
 }
 
+/** Repetitions in several words. */
+const PHRASES = [
+  { list: phrases('half yearly | half-yearly | twice a year | twice yearly'), rule: 'FREQ=MONTHLY;INTERVAL=6' },
+  { list: phrases('once a quarter | once per quarter | per quarter'), rule: 'FREQ=MONTHLY;INTERVAL=3' },
+  { list: phrases('once a fortnight | every fortnight'), rule: 'FREQ=WEEKLY;INTERVAL=2' },
+  {
+    list: phrases('twice daily | once daily | 2x daily | 3x daily | 2x a day | 3x a day | 1x a day | 1x daily'),
+    rule: 'FREQ=DAILY',
+  },
+  { list: phrases('twice weekly | once weekly | 2x a week | 3x a week | 2x weekly | 1x a week'), rule: 'FREQ=WEEKLY' },
+] as const;
+
+function phraseRule(tokens: readonly Token[], at: number, to: number, today: LocalDate): RecurrenceRead | null {
+  for (const { list, rule } of PHRASES) {
+    const length = phraseLength(list, tokens, at, to);
+    if (length > 0) return onItsDay(tokens, at, at + length, to, today, rule);
+  }
+  return null;
+}
+
 /** "fortnightly on a Thursday", "weekly on Mondays": with the days that it names. */
-function onItsDay(tokens: readonly Token[], at: number, to: number, today: LocalDate, rule: string): RecurrenceRead {
-  const start = at + (word(tokens, at + 1, to) === 'on' ? (word(tokens, at + 2, to) === 'a' ? 3 : 2) : 1);
-  const days =
-    rule.startsWith('FREQ=WEEKLY') && start > at + 1 ? weekdaysAt(tokens, start, to, today, start - at, 1) : null;
-  return days
-    ? { ...days, rule: `${rule}${days.rule.slice('FREQ=WEEKLY'.length)}` }
-    : { rule, first: today, length: 1 };
+function onItsDay(
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+  to: number,
+  today: LocalDate,
+  rule: string,
+): RecurrenceRead {
+  const plain = { rule, first: today, length: end - at };
+  if (!rule.startsWith('FREQ=WEEKLY')) return plain;
+  const on = word(tokens, end, to) === 'on' ? (word(tokens, end + 1, to) === 'a' ? 2 : 1) : 0;
+  const days = weekdaysAt(tokens, end + on, to, today, end + on - at, 1);
+  return days ? { ...days, rule: `${rule}${days.rule.slice('FREQ=WEEKLY'.length)}` } : plain;
 }
 
 /** "for mondays QBR" is what there is on Monday, "about thursdays" a matter to talk about: neither repeats. */
@@ -91,7 +134,8 @@ function standsAlone(tokens: readonly Token[], at: number, to: number): boolean 
     after === '' ||
     /^[,.;!?()]$/.test(after) ||
     (EVENT_NOUNS.has(after) && word(tokens, at + 2, to) === 'at' && !DETERMINERS.has(tokens[at - 1]?.text ?? '')) ||
-    /^(?:at|in|on|to|from|for|and|starting|until|by|before|after|i|so|but)$/.test(after) ||
+    weekdayAt(after) !== undefined ||
+    /^(?:at|in|on|to|from|for|and|starting|until|by|before|after|i|so|but|beginning)$/.test(after) ||
     /^\d/.test(after)
   );
 }

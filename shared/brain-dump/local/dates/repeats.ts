@@ -30,6 +30,21 @@ const singular = (text: string): string => (text.endsWith('s') && text.length > 
 export const weekdayAt = (text: string): number | undefined =>
   WEEKDAY_NUMBER.get(text) ?? WEEKDAY_NUMBER.get(singular(text));
 
+/** Several days in a word: "mon/wed/fri", "m/w/f"; none where it is anything else. */
+export function daysInWord(text: string): readonly number[] {
+  const initials = INITIALS.get(text);
+  if (initials) return initials;
+  if (!/^[a-z]+(?:[/+&][a-z]+)+$/.test(text)) return [];
+  const days = text.split(/[/+&]/).map(weekdayAt);
+  return days.every((day) => day !== undefined) ? days : [];
+}
+const INITIALS: ReadonlyMap<string, readonly number[]> = new Map([
+  ['m/w/f', [1, 3, 5]],
+  ['mwf', [1, 3, 5]],
+  ['t/th', [2, 4]],
+  ['tu/th', [2, 4]],
+]);
+
 export function workdays(text: string, today: LocalDate, length: number): RecurrenceRead {
   const working = text.startsWith('weekday') || text.startsWith('work');
   const days = working ? [1, 2, 3, 4, 5] : [6, 0];
@@ -58,12 +73,17 @@ export function weekdaysAt(
   let end = at;
   while (here < to) {
     const day = weekdayAt(word(tokens, here, to));
-    if (day === undefined) break;
-    days.push(day);
+    const said = day === undefined ? daysInWord(word(tokens, here, to)) : [day];
+    if (said.length === 0) break;
+    days.push(...said);
     end = here + 1;
     here = end;
-    while (/^(?:and|,|&|\/|every)$/.test(word(tokens, here, to))) here += 1;
-    if (!days.length || (here > end && weekdayAt(word(tokens, here, to)) === undefined)) break;
+    while (/^(?:and|,|&|\/|\+|n|every)$/.test(word(tokens, here, to))) here += 1;
+    if (
+      !days.length ||
+      (here > end && weekdayAt(word(tokens, here, to)) === undefined && daysInWord(word(tokens, here, to)).length === 0)
+    )
+      break;
   }
   if (days.length === 0) return null;
   const every = interval > 1 ? `;INTERVAL=${interval}` : '';

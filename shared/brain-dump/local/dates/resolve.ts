@@ -1,7 +1,8 @@
 import { addDays, type LocalDate, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
-import { comingWeekday, nextDayOfMonth } from './calendar.ts';
-import { BYDAY } from './repeats.ts';
+import { nextDayOfMonth } from './calendar.ts';
+import { seriesDayFrom } from './seriesStart.ts';
+import { meantDays } from './meant.ts';
 import type { ClockRead } from './clock.ts';
 import type { DayRead } from './dayRead.ts';
 
@@ -11,14 +12,21 @@ const EVENING_MATTERS = wordSet(
   'dinner drinks table film films theatre theater gig movie movies party concert date night football soccer game show play opera bar club cinema supper match sleep bed bedtime',
 );
 
+/** From this hour on people are rarely awake: "Aquafit at 10" is in the morning, whatever the hour is now. */
+const BEDTIME = 22;
+
 /** Words of getting up, whose hour is in the morning. */
-const RISING = /^(?:wake|waking|alarm|alarms|sunrise|opens?)$/;
+const RISING = /^(?:wake|waking|alarm|alarms|sunrise|opens)$/;
+/** Who opens in the morning: "when they open at 8", as against "open evening". */
+const OPENERS = /^(?:they|we|shops?|doors|when|you)$/;
 const EARLY = /^(?:shift|start|flight|train|bus|service|mass)$/;
 
 export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead {
   const today = now.slice(0, 10);
   const offset = scan.days.find(({ minutes }) => minutes !== undefined);
-  const best = joinWeekday(scan.days, today);
+  const isMark = (at: number): boolean => tokens[at]?.kind === 'mark';
+  const said = meantDays(scan.days, scan.clocks[0], isMark);
+  const best = joinWeekday(said, today);
   const part = best?.until !== undefined && scan.recurrence === null ? best.until : null;
   const named = best?.until === undefined ? (best?.date ?? scan.first) : scan.first;
   let date = part === null ? named : now.slice(11, 16) > part ? addDays(today, 1) : today;
@@ -29,13 +37,16 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     date = addDays(today, Math.floor(total / 1440));
     time = timeText(Math.floor((total % 1440) / 60), total % 60);
   }
-  const clock = scan.clocks[0];
+  const clock = hourBeside(scan.clocks, said);
   const implied = (clock !== undefined && date === null && time === null) || part !== null;
   if (clock && time === null) {
     const words = tokens.slice(range.from, range.to);
     const evening = words.some(({ text }) => EVENING_MATTERS.has(text));
     scan.half ??= words.some(
-      ({ text }, at) => RISING.test(text) || (text === 'early' && EARLY.test(words[at + 1]?.text ?? '')),
+      ({ text }, at) =>
+        RISING.test(text) ||
+        (text === 'open' && OPENERS.test(words[at - 1]?.text ?? '')) ||
+        (text === 'early' && EARLY.test(words[at + 1]?.text ?? '')),
     )
       ? 'am'
       : null;
@@ -47,7 +58,9 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     if (date === null) date = scan.recurrence === null && time <= now.slice(11, 16) ? addDays(today, 1) : today;
     else if (nextDay) date = addDays(date, 1);
   }
-  if (date !== null && scan.recurrence !== null) date = onSeriesDay(date, scan.recurrence);
+  // "Fridays from next week": a series begins on a day of its own.
+  if (date !== null && scan.recurrence?.startsWith('FREQ=WEEKLY') === true)
+    date = seriesDayFrom(date, scan.recurrence) ?? date;
   const loneHalf =
     date === null && scan.half !== null && scan.days.length === 0 && scan.spent.size > 0 && scan.recurrence === null;
   return {
@@ -61,8 +74,13 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     spent: scan.spent,
     said: scan.days.length > 0 || scan.clocks.length > 0,
     past: scan.past,
+    wholes: scan.wholes,
   };
 }
+
+/** "pickup at 9, party Friday 5pm": of several hours the one beside the day that is meant. */
+const hourBeside = (clocks: Scan['clocks'], days: readonly Range[]): Scan['clocks'][number] | undefined =>
+  clocks.find((clock) => days.some((day) => clock.from === day.to || clock.to === day.from)) ?? clocks[0];
 
 /** The day that a clause means: the most exact one, and "Monday the 21st" as the day that is both. */
 function joinWeekday(days: readonly DayRead[], today: LocalDate): DayRead | null {
@@ -70,13 +88,6 @@ function joinWeekday(days: readonly DayRead[], today: LocalDate): DayRead | null
   const weekday = days.find((day) => day.weekday !== undefined)?.weekday;
   if (!best || best.dayOfMonth === undefined || weekday === undefined) return best;
   return { ...best, date: nextDayOfMonth(today, best.dayOfMonth, weekday) ?? best.date };
-}
-
-/** "Fridays from next week": the first day of a weekly series from `date` on. */
-function onSeriesDay(date: LocalDate, rule: string): LocalDate {
-  const days = /^FREQ=WEEKLY(?:;INTERVAL=\d+)?;BYDAY=(.+)$/.exec(rule)?.[1]?.split(',') ?? [];
-  const first = days.map((day) => comingWeekday(date, BYDAY.indexOf(day), true)).sort()[0];
-  return first ?? date;
 }
 
 const timeText = (hour: number, minute: number): LocalTime =>
@@ -97,8 +108,12 @@ function hourOf(
   if (said === 'pm') return { hour: hour === 12 ? 12 : hour + 12, nextDay: false };
   if (said === 'am') return { hour: hour === 12 ? 0 : hour, nextDay: false };
   if (hour === 12) return { hour: 12, nextDay: false };
-  if (hour <= 6 || (evening && hour <= 11)) return { hour: hour + 12, nextDay: false };
+  // Written between three and that hour: "flower market by 6" at ten past five.
+  const isSoon =
+    todayNow !== null && todayNow.slice(11, 16) >= '03:00' && timeText(hour, clock.minute) > todayNow.slice(11, 16);
+  if ((hour <= 6 && !(isSoon && hour >= 4)) || (evening && hour <= 11)) return { hour: hour + 12, nextDay: false };
   const isOver = (at: number): boolean => todayNow !== null && timeText(at, clock.minute) <= todayNow.slice(11, 16);
-  if (isOver(hour) && (isToday || !isOver(hour + 12))) return { hour: hour + 12, nextDay: false };
+  const isLate = hour + 12 >= BEDTIME;
+  if (isOver(hour) && (isToday || (!isOver(hour + 12) && !isLate))) return { hour: hour + 12, nextDay: false };
   return { hour, nextDay: false };
 }

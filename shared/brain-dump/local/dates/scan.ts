@@ -1,6 +1,8 @@
 import type { LocalDate, LocalTime } from '#shared/kernel/dates.ts';
 import type { ClockRead } from './clock.ts';
+import type { Range } from '../words.ts';
 import type { DayRead } from './dayRead.ts';
+import type { OneOfDays, Placed } from './meant.ts';
 
 /** When a clause says its matter is due, and which of its tokens say so. */
 export interface WhenRead {
@@ -21,6 +23,8 @@ export interface WhenRead {
   readonly said: boolean;
   /** True when the words point back in time ("yesterday", "two weeks ago"). */
   readonly past: boolean;
+  /** The runs of tokens that say one day, one hour or one repetition. */
+  readonly wholes?: readonly Range[];
 }
 
 export const DAY_PARTS: Record<string, 'am' | 'pm'> = {
@@ -35,8 +39,10 @@ export const DAY_PARTS: Record<string, 'am' | 'pm'> = {
 };
 
 export interface Scan {
-  days: DayRead[];
-  clocks: ClockRead[];
+  days: (DayRead & OneOfDays)[];
+  clocks: Placed<ClockRead>[];
+  /** What says one day, one hour or one repetition: nothing is cut within. */
+  wholes: Range[];
   half: 'am' | 'pm' | null;
   spent: Set<number>;
   deadline: boolean;
@@ -60,4 +66,13 @@ export function mergeWhen(first: WhenRead, second: WhenRead): WhenRead {
     said: first.said || second.said,
     past: false,
   };
+}
+
+/** Takes tokens out of the title. */
+export function spend(scan: Scan, from: number, to: number): void {
+  for (let at = from; at < to; at += 1) scan.spent.add(at);
+}
+
+export function takeWhole(scan: Scan, from: number, to: number): void {
+  scan.wholes.push({ from, to });
 }

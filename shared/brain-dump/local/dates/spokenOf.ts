@@ -4,7 +4,8 @@ import { AFTER_HOUR } from './clockHere.ts';
 import type { DayRead } from './dayRead.ts';
 import { readDay } from './days.ts';
 
-const MOVES = /^(?:move[ds]?|moving|change[ds]?|changing|push|switch|swap|reschedule[ds]?|rebook|bring)$/;
+const MOVES =
+  /^(?:move[ds]?|moving|change[ds]?|changing|push(?:ed)?|switch(?:ed)?|swap(?:ped)?|reschedule[ds]?|rebook(?:ed)?|bring|brought|shifted|bumped|postponed?|preponed?|delayed|went|gone)$/;
 
 /** "move the dentist from tuesday to thursday": when it was is not when it will be. */
 export const isMovedFrom = (tokens: readonly Token[], at: number, from: number): boolean =>
@@ -35,4 +36,17 @@ export function namesWhich(
     if (/^(?:by|before|until|on|due|for)$/.test(tokens[after - 1]?.text ?? '') && readDay(tokens, after, to, today))
       return true;
   return false;
+}
+
+/** "not the 25th", "not on Friday": a day that is denied once another is said; how many tokens say so. */
+export function deniedDay(
+  tokens: readonly Token[],
+  at: number,
+  to: number,
+  dayLength: (place: number) => number,
+): number {
+  if (tokens[at]?.text !== 'not') return 0;
+  const day = /^(?:on|by)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const length = day < to ? dayLength(day) : 0;
+  return length === 0 ? 0 : day + length - at;
 }

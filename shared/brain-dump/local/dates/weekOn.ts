@@ -12,7 +12,7 @@ const LENGTHS: ReadonlyMap<string, number> = new Map([
 export const weekOn: Reader = (tokens, at, to, today) => {
   const article = /^(?:a|one)$/.test(word(tokens, at, to)) ? 1 : 0;
   const days = LENGTHS.get(word(tokens, at + article, to));
-  if (days !== undefined && (article > 0 || tokens[at - 1]?.kind !== 'word')) {
+  if (days !== undefined && (article > 0 || tokens[at - 1]?.kind !== 'word' || word(tokens, at + 1, to) === 'from')) {
     const on = /^(?:on|from)$/.test(word(tokens, at + article + 1, to)) ? 1 : 0;
     const named = word(tokens, at + article + 1 + on, to);
     const isNamed = WEEKDAY_NUMBER.has(named) || /^(?:today|tomorrow)$/.test(named);

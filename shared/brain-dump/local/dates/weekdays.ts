@@ -11,14 +11,23 @@ import {
   yearOf,
 } from './calendar.ts';
 import { type Reader, word } from './dayRead.ts';
+import { mistyped } from './typos.ts';
 
 const PLAIN = new Map<string, number>();
 
 for (const [days, forms] of [
-  [0, "today today's tonight tonight's tonite otd"],
-  [1, "tomorrow tommorow tommorrow tomorow tomorrows tomorrow's tmrw tmr tmw tomo tomoz morra"],
+  [0, "today today's tonight tonight's tonite otd 2day 2nite 2night"],
+  [
+    1,
+    "tomorrow tommorow tommorrow tomorow tomorrows tomorrow's tmrw tmr tmw tomo tomoz morra 2mrw 2moro 2morrow tmoro tommorrow's",
+  ],
 ] as const)
   for (const form of forms.split(' ')) PLAIN.set(form, days);
+for (const [word, days] of [
+  ['tomorrow', 1],
+  ['tonight', 0],
+] as const)
+  for (const form of mistyped(word)) PLAIN.set(form, days);
 
 export const plainDay: Reader = (tokens, at, to, today) => {
   const days = PLAIN.get(word(tokens, at, to));
@@ -38,7 +47,7 @@ const THIS_PART = phrases(
 );
 
 const DAY_END = phrases(
-  'end of day | end of the day | the end of the day | eod | end of work day | end of the work day | end of today | close of business | cob | end of business',
+  'end of day | end of the day | the end of the day | eod | end of work day | end of the work day | end of today | close of business | cob | end of business | end of play | the end of play | close of play',
 );
 
 // "Next Friday" is the Friday of the next week (weeks run Monday to Sunday); "Friday" and "this Friday" are the coming one.
@@ -67,12 +76,18 @@ export const weekday: Reader = (tokens, at, to, today) => {
   if (form === 'friday' && tokens[at - 1]?.text === 'good') return null;
   if (/^(?:sun|sat)$/.test(form) && modifier === 0 && !sunOrSatIsDay(tokens, at, to)) return null;
   const after = phraseLength(WEEK_AFTER, tokens, here + 1, to);
+  const afterNext = phraseLength(WEEK_AFTER_NEXT, tokens, here + 1, to);
+  if (afterNext > 0)
+    return { date: addDays(mondayOf(today), 14 + ((number + 6) % 7)), length: here + 1 + afterNext - at, rank: 7 };
   const next = (first === 'next' || after > 0) && first !== 'this';
   const date = next ? addDays(mondayOf(today), 7 + ((number + 6) % 7)) : comingWeekday(today, number, first === 'this');
   return { date, length: modifier + coming + 1 + after, rank: modifier + after > 0 ? 4 : 3, weekday: number };
 };
 
-const DAY_FORMS = [...WEEKDAY_NUMBER.keys()].filter((form) => !form.endsWith("'s"));
+const DAY_FORMS =
+  'mon tue tues wed weds thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday'.split(
+    ' ',
+  );
 /** "mon-wed", "thursday-saturday": the first day counts. */
 const WEEKDAY_RANGE = new Set(DAY_FORMS.flatMap((first) => DAY_FORMS.map((last) => `${first}-${last}`)));
 
@@ -82,6 +97,9 @@ const tellsOf = (tokens: readonly Token[], at: number, form: string): boolean =>
 
 const WEEK_BEFORE = phrases('next week');
 
+const WEEK_AFTER_NEXT = phrases(
+  'week after next | the week after next | of the week after next | , the week after next | , week after next',
+);
 const WEEK_AFTER = phrases('next week | of next week | the week after');
 
 function sunOrSatIsDay(tokens: readonly Token[], at: number, to: number): boolean {
@@ -112,6 +130,7 @@ const WEEKS: readonly [ReturnType<typeof phrases>, (today: LocalDate) => LocalDa
       dayNumber(today) === 6 || dayNumber(today) === 0 ? comingWeekday(today, 0, true) : comingWeekday(today, 5, true),
     true,
   ],
+  [phrases('the week after next | week after next'), (today) => addDays(mondayOf(today), 14), false],
   [
     phrases('next week | sometime next week | some time next week | early next week'),
     (today) => addDays(mondayOf(today), 7),
@@ -136,7 +155,9 @@ const WEEKS: readonly [ReturnType<typeof phrases>, (today: LocalDate) => LocalDa
 export const weekOrMonth: Reader = (tokens, at, to, today) => {
   for (const [list, resolve, deadline] of WEEKS) {
     const length = phraseLength(list, tokens, at, to);
-    if (length) return { date: resolve(today), length, rank: 1, deadline };
+    // "starting this week" is now, "this week" its end.
+    const starts = deadline && /^(?:starting|beginning|from)$/.test(tokens[at - 1]?.text ?? '');
+    if (length) return { date: starts ? today : resolve(today), length, rank: 1, deadline: deadline && !starts };
   }
   return null;
 };

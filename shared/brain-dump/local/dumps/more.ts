@@ -186,7 +186,7 @@ export const MORE: readonly GoldDump[] = [
     said: '{Flight to Lisbon on March 19 at 6:45am.} {Check in online the day before.} {Change money.} {Ask Bea to water the plants while we are away.} Planes terrify me.',
     tasks: [
       'Flight to Lisbon @2026-03-19 06:45',
-      'Check in online',
+      'Check in online @2026-03-18',
       'Change money',
       'Ask Bea to water the plants while we are away',
     ],

@@ -83,6 +83,12 @@ const FRAMES: readonly Frame[] = [
       /^(?:so tired|i'?m (?:so|just|really)|feeling|feels like|i (?:hate|love|miss|feel|felt|always|never)|everyone|everybody|nobody|no one|thanks? for)\b/,
     unless: /\bbut\b.*\b(?:needs?|must|have to|should|gotta)\b/,
   },
+  // When others are there.
+  {
+    frame:
+      /^(?:the |my |our )?(?:shops?|stores?|polls|banks?|office|gates?|doors|clinic|surgery|library|pharmacy|chemist|kitchen|post office|tip|dump|gym|pool|museum|bakery|market|portal|exchange house|they)(?: \w+)? (?:opens?|is open|are open)\b|^polls close\b/,
+    unless: /\?|\b(?:so|before|must|need|if|when|check|ring|call)\b/,
+  },
   // Struck out, put off for good, a joke, or a heading.
   {
     frame:

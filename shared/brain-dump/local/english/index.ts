@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import { type Clause, cutByRules, type Outcome, readClauses, type Reading } from '../drafts.ts';
 import { readWhen } from '../dates/read.ts';
-import { weekdayAt } from '../dates/repeats.ts';
+import { inTheirCountry } from '../dates/holidays.ts';
 import type { WhenRead } from '../dates/scan.ts';
 import { classesOf } from '../learned/classes.ts';
 import { type LabelledPiece, piecesOf, unpacked, type Weights } from '../learned/decode.ts';
@@ -9,6 +9,7 @@ import { STEPS, WEIGHTS } from '../learned/english.ts';
 import { isClose } from '../maybe.ts';
 import { splitByTime } from '../series.ts';
 import { withHeads, withTimesBehind } from '../whenHeads.ts';
+import { withWholeTimes } from '../wholeTimes.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
 import { isDenied, turnsFrom } from './denied.ts';
@@ -37,7 +38,8 @@ function weights(): Weights {
 
 /** Reads an English dump: what the rules make of it is a hint to what was learned, which decides what is a task. */
 export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string): Reading {
-  const tokens = writesDayFirst(timeZone) ? monthsFirst(tokenize(raw)) : tokenize(raw);
+  const said = tokenize(raw);
+  const tokens = inTheirCountry(writesDayFirst(timeZone) ? monthsFirst(said) : said, 'en', timeZone);
   const rules = cutByRules(tokens, now);
   const { outcomes } = readClauses(raw, tokens, rules, now);
   const found = piecesOf(
@@ -45,21 +47,10 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
     weights(),
   );
   const read = (range: Range): WhenRead => readWhen(tokens, range, now);
-  const pieces = withTimesBehind(tokens, withHeads(tokens, withWeeks(tokens, found), read), read);
+  const pieces = withTimesBehind(tokens, withHeads(tokens, withWholeTimes(tokens, found, read), read), read);
   const reading = readClauses(raw, tokens, clausesBetween(tokens, pieces, rules, outcomes, now), now);
   return { ...reading, doubts: pieces.filter((piece) => isClose(piece) && !isDenied(tokens, piece)) };
 }
-
-/** The pieces, none cut within "Friday week". */
-function withWeeks<P extends LabelledPiece>(tokens: readonly Token[], pieces: readonly P[]): P[] {
-  return pieces.map((piece, at) => {
-    const [starts, ends] = [piece.from, pieces[at + 1]?.from ?? -1].map((from) => (isWeekOn(tokens, from) ? 1 : 0));
-    return { ...piece, from: piece.from + (at > 0 ? (starts ?? 0) : 0), to: piece.to + (ends ?? 0) };
-  });
-}
-
-const isWeekOn = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'week' && weekdayAt(tokens[at - 1]?.text ?? '') !== undefined;
 
 /**
  * The clauses that the learned pieces make. Of a piece that is no task the clauses of the rules stay, so that denials,

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, type LocalDateTime } from '#shared/kernel/dates.ts';
 import type { WhenRead } from '../dates/scan.ts';
+import { dayReferredTo } from '../dates/thatDay.ts';
 import type { Range, Token } from '../words.ts';
 
 /** What has a last day: "receipt runs out on 24 January". */
@@ -12,14 +13,17 @@ const STATES = '(?:in|done|sent|back|there|ready|out|submitted|finished|handed i
 const DO_IT = '(?:get|do|have|send|need) (?:it|those|them|that|this|these)';
 const NOUNS = '(?:deadline|last (?:day|date)|cut-?off|closing date|due date)';
 
+/** Who wants it: "she needs it", "Cambridge wants them back". */
+const ANOTHERS = '(?!i |we |you )[a-z]+ (?:needs?|wants?) (?:it|that|this|them)\\b';
+
 /** What tells by when the task before it is needed: "deadline is next Wednesday", "it lapses on the last day of May". */
 const TERM = new RegExp(
-  `\\b${NOUNS}(?:'s)?\\b|^(?:(?:and|it|which|that|they) )?(?:'?s |is |are )?(?:expires?|lapses?|closes?|runs? out|due)\\b|^${LASTS}\\b|^(?:and )?(?:${MUST_BE} ${STATES}|${DO_IT})\\b|^(?!i |we )[a-z]+ (?:needs?|wants?) (?:it|that|this|them)\\b`,
+  `\\b${NOUNS}(?:'s)?\\b|^(?:(?:and|it|which|that|they) )?(?:'?s |is |are )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|due)\\b|^${LASTS}\\b|^(?:and )?(?:${MUST_BE} ${STATES}|${DO_IT})\\b|^${ANOTHERS}`,
 );
 
 /** The same where nothing but a day stands beside it, so that it is no matter of its own. */
 const TERM_ALONE = new RegExp(
-  `^(?:(?:and|the) )*${NOUNS}(?: ?'?s| is)?$|^(?:and )?(?:it|which|that|they) (?:expires?|lapses?|closes?|runs? out|is due|are due)$|^(?:and )?(?:${LASTS}|${MUST_BE}(?: ${STATES})?|${DO_IT}(?: ${STATES})?)$`,
+  `^(?:(?:and|the) )*${NOUNS}(?: ?'?s| is)?$|^(?:and )?(?:(?:it|which|that|they) )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|is due|are due)(?: online| tho| though)?$|^(?:and |cos |because )?${ANOTHERS}(?: back| in| done| signed)?$|^(?:and )?(?:${LASTS}|${MUST_BE}(?: ${STATES})?|${DO_IT}(?: ${STATES})?)$`,
 );
 
 /** Whether a piece says by when something is due and nothing else: "deadline is Friday". */
@@ -39,28 +43,32 @@ export function dayOfTerm(tokens: readonly Token[], { from, to }: Range, when: W
     .map(({ text }) => text)
     .join(' ')
     .replace(/^\P{L}+/u, '');
-  return TERM.test(said) ? { ...when, deadline: true } : null;
+  if (!TERM.test(said)) return null;
+  return { ...when, deadline: !/^(?:(?:and|it|which|that|they) )?opens?\b/.test(said) };
 }
 
 /**
- * What a piece says of time, where "before then", "by then" and "before that" mean the day of the task before it: "visa
- * appointment on Thursday, print photos before that".
+ * What a piece says of time, where it refers to the day of what was said before: "visa appointment on Thursday, print photos
+ * before that", "pick up plates on the way".
  */
 export function byThen(
   tokens: readonly Token[],
   { from, to }: Range,
   when: WhenRead,
-  dayBefore: LocalDate | null,
+  lastDay: LocalDate | null,
   now: LocalDateTime,
 ): WhenRead {
-  if (dayBefore === null || when.date !== null || when.past) return when;
+  if (lastDay === null || (when.date !== null && !when.implied) || when.past) return when;
   const said = tokens
     .slice(from, to)
     .map(({ text }) => text)
-    .join(' ');
-  const joint = /\b(before|by) (?:then|that)(?: \W+)?$/.exec(said)?.[1];
-  if (joint === undefined) return when;
-  const eve = joint === 'before' ? addDays(dayBefore, -1) : dayBefore;
+    .join(' ')
+    .replace(/\P{L}+$/u, '');
   const today = now.slice(0, 10);
-  return { ...when, date: eve < today ? today : eve, deadline: true, said: true };
+  const joint = /\b(before|by) (?:then|that)$/.exec(said)?.[1];
+  const eve = joint === 'before' ? addDays(lastDay, -1) : joint === 'by' ? lastDay : null;
+  const date = eve === null ? dayReferredTo(said, lastDay, today) : eve < today ? today : eve;
+  if (date === null) return when;
+  const time = when.timeElsewhere ?? when.time;
+  return { ...when, date, time, implied: false, deadline: eve !== null || when.deadline, said: true };
 }

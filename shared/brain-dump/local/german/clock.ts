@@ -10,6 +10,8 @@ export interface GermanClock {
   readonly certain: boolean;
   /** True when the hour can only be meant as it is ("14 Uhr", "08:30"). */
   readonly exact: boolean;
+  /** True for figures before "Uhr". */
+  readonly written?: boolean;
 }
 
 const hourOf = (word: string): number | null => {
@@ -48,6 +50,8 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   const part = WRITTEN.get(word);
   if (part !== undefined && next !== null) return fraction(next, part, 2);
   if (word === 'halb' && next !== null) return fraction(next, -30, words[at + 2] === 'uhr' ? 3 : 2);
+  const spelled = word === 'drei' && words[at + 1] === 'viertel' ? hourOf(words[at + 2] ?? '') : null;
+  if (spelled !== null) return fraction(spelled, -15, 3);
   if (word === 'dreiviertel' && next !== null) return fraction(next, -15, 2);
   if (word === 'viertel') {
     if (next !== null) return fraction(next, -45, 2);
@@ -61,13 +65,23 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   if (words[at + 1] === 'uhr') {
     const minutes = /^\d{1,2}$/.test(words[at + 2] ?? '') ? Number(words[at + 2]) : minutesOf(words[at + 2] ?? '');
     // "15 Uhr 20 Minuten": how long it takes.
-    const isSaid = minutes !== null && minutes < 60 && !/^min(?:uten?)?$/.test(words[at + 3] ?? '');
+    const isSaid = minutes !== null && minutes < 60 && !MEASURED.test(words[at + 3] ?? '');
     // To the minute and early, it is the hour of a train: "sechs Uhr zwanzig".
     const isExact = hour > 12 || (isSaid && (hour === 5 || hour === 6));
-    return { hour, minute: isSaid ? minutes : 0, length: isSaid ? 3 : 2, certain: true, exact: isExact };
+    return {
+      hour,
+      minute: isSaid ? minutes : 0,
+      length: isSaid ? 3 : 2,
+      certain: true,
+      exact: isExact,
+      written: /^\d/.test(word),
+    };
   }
   return { hour, minute: 0, length: 1, certain: false, exact: hour > 12 };
 }
+
+/** "16 Uhr 20 m Kabel": what is measured is no minute. */
+const MEASURED = /^(?:min(?:uten?)?|m|cm|mm|km|kg|g|l|ml|stk|stuck|euro|eur|€|personen|leute|mal|x)$/;
 
 /** Quarters of the hour before the one that follows, as figures: "3/4 8". */
 const WRITTEN: ReadonlyMap<string, number> = new Map([
@@ -122,7 +136,9 @@ export function timeMeant(clock: GermanClock, part: 'am' | 'pm' | null, after: L
   if (part === 'am') return at(hour);
   if (part === 'pm') return at(hour === 12 ? 12 : hour + 12);
   const [early, late] = [at(hour), at(hour === 12 ? 12 : hour + 12)];
+  // "morgen 6 Uhr": in figures, of another day, it is early.
+  if (hour >= 5 && hour < FIRST && clock.written === true && after === null) return early;
   if (hour < FIRST) return late;
-  if (after === null || early > after || hour + 12 > LAST) return early;
+  if (after === null || early > after || hour + 12 >= LAST) return early;
   return late > after ? late : early;
 }

@@ -1,48 +1,36 @@
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
-import { easter } from '../dates/calendar.ts';
+import { dayOfHoliday, holidayAt } from '../dates/holidays.ts';
+import type { Token } from '../words.ts';
+import type { GermanDay } from './dayRead.ts';
 
-/** Feasts that people name as a term, by their day in a year; plain spelling. */
-const FEASTS: ReadonlyMap<string, (year: number) => LocalDate> = new Map([
-  ...fixed({ allerheiligen: '11-01', martini: '11-11', nikolaus: '12-06', nikolo: '12-06', heiligabend: '12-24' }),
-  ...fixed({ weihnachten: '12-24', silvester: '12-31', neujahr: '01-01', dreikonig: '01-06', valentinstag: '02-14' }),
-  ...fixed({ halloween: '10-31' }),
-  ...byEaster({
-    rosenmontag: -48,
-    weiberfastnacht: -52,
-    altweiber: -52,
-    fasching: -47,
-    fastnacht: -47,
-    karneval: -48,
-    aschermittwoch: -46,
-  }),
-  ...byEaster({ palmsonntag: -7, grundonnerstag: -3, karfreitag: -2, ostern: 0, ostermontag: 1 }),
-  ...byEaster({ himmelfahrt: 39, vatertag: 39, pfingsten: 49, pfingstmontag: 50, fronleichnam: 60 }),
-]);
-
-function fixed(days: Readonly<Record<string, string>>): [string, (year: number) => LocalDate][] {
-  return Object.entries(days).map(([name, day]) => [name, (year) => `${year}-${day}`]);
-}
-
-function byEaster(days: Readonly<Record<string, number>>): [string, (year: number) => LocalDate][] {
-  return Object.entries(days).map(([name, offset]) => [name, (year) => addDays(easter(year), offset)]);
-}
-
-/** Feasts of several days: what comes after them begins so many days later. */
-const LENGTHS: ReadonlyMap<string, number> = new Map([
-  ['ostern', 2],
-  ['pfingsten', 2],
-  ['weihnachten', 3],
-]);
+/** Before a holiday these make a day of any. */
+const LEADS = /^(?:bis|vorm?|an|zu|zum|ab|nach|uber|am|fur|furs|diese[ns]|nachste[ns]|kommende[ns]|zur)$/;
+/** After these the holiday only says which of its things is meant, or is over. */
+const OWNERS = /^(?:der|die|das|den|dem|ein|eine|einen|mein|meine|unser|unsere|vom|von|letzte[nrs]?)$/;
 
 /**
- * The day of a feast that is named as a term, today or later: "bis Ostern", "nach Weihnachten"; null where a word is none or is
- * no term.
- * @param lead - the word before it
+ * The day of a holiday that the words from `at` on name, today or later: "bis Ostern", "nach Weihnachten", "Muttertag Oma
+ * anrufen"; null where they name none or only tell of it.
  */
-export function feastDay(word: string, lead: string, today: LocalDate): LocalDate | null {
-  const rule = /^(?:bis|vorm?|an|zu|zum|ab|nach|uber)$/.test(lead) ? FEASTS.get(word) : undefined;
-  if (!rule) return null;
-  const year = Number(today.slice(0, 4));
-  const day = rule(year) >= today ? rule(year) : rule(year + 1);
-  return lead === 'nach' ? addDays(day, LENGTHS.get(word) ?? 1) : day;
+export function feastAt(
+  words: readonly string[],
+  at: number,
+  today: LocalDate,
+  token: Token | undefined,
+): GermanDay | null {
+  const read = holidayAt((place) => words[place], at, 'de');
+  if (!read) return null;
+  const { length, holiday } = read;
+  const lead = words[at - 1] ?? '';
+  if (!LEADS.test(lead) && !(holiday.isDay === true && standsAlone(words, at, at + length))) return null;
+  const day = dayOfHoliday(holiday, token?.country, today);
+  const ends = /^furs?$/.test(lead);
+  return { date: lead === 'nach' ? addDays(day, holiday.lasts ?? 1) : day, length, rank: 5, ...(ends && { ends }) };
+}
+
+/** Whether a name stands at an end of its piece or before an hour: "Silvester Raclette", "Treffen Silvester 19 Uhr". */
+function standsAlone(words: readonly string[], at: number, end: number): boolean {
+  const [before, after] = [words[at - 1] ?? '', words[end] ?? ''];
+  if (OWNERS.test(before)) return false;
+  return !/^[\p{L}\d]/u.test(before) || !/^\p{L}/u.test(after) || /^(?:um|ab|gegen|fruh|abends?)$/.test(after);
 }

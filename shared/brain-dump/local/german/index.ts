@@ -1,4 +1,4 @@
-import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import type { LocalDate, LocalDateTime } from '#shared/kernel/dates.ts';
 import { dedupe } from '../dedupe.ts';
 import type { Draft } from '../draft.ts';
 import type { Reading } from '../drafts.ts';
@@ -11,8 +11,12 @@ import { type Piece, wholeThoughts } from '../thoughts.ts';
 import { isClose } from '../maybe.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
 import { withHeads } from '../whenHeads.ts';
+import { withWholeTimes } from '../wholeTimes.ts';
+import { dayReferredTo } from '../dates/thatDay.ts';
+import { inTheirCountry } from '../dates/holidays.ts';
 import { mergeWhen, type WhenRead } from '../dates/scan.ts';
 import { fearedMatter, isDenied, isFear, reachesOn, takesBack, turnIn } from './denied.ts';
+import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
 import { dayOfReason, type Heading, headingOf, isTimeAlone, withTails, withTimesBeforeThere } from './tails.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
@@ -46,27 +50,32 @@ function weights(): Weights {
 }
 
 /** Reads a German dump: learned pieces, each a task or not; what a task's words say of time; its title. */
-export function readGerman(raw: string, now: LocalDateTime): Reading {
-  const tokens = tokenize(raw);
+export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): Reading {
+  const tokens = inTheirCountry(tokenize(raw), 'de', timeZone);
   const drafts: Draft[] = [];
   const thoughts: Piece[] = [];
   const { starts, headings } = structureOf(tokens);
   const found = piecesOf({ tokens, hints: [], classes: classesOf(raw, tokens, 'de') }, weights());
   let heading: Heading | null = null;
-  const heads = withHeads(tokens, found, (range) => readGermanWhen(tokens, range, now));
-  const pieces = withTails(tokens, withTimesBeforeThere(tokens, together(tokens, heads), now), now).flatMap((piece) =>
+  /** The day that was said last. */
+  let lastDay: LocalDate | null = null;
+  const read = (range: Range): WhenRead => readGermanWhen(tokens, range, now);
+  const heads = withHeads(tokens, withWholeTimes(tokens, found, read), read);
+  const whole = withTimesAhead(tokens, withWhatTheyTell(tokens, together(tokens, heads), now), now);
+  const pieces = withTails(tokens, withTimesBeforeThere(tokens, whole, now), now).flatMap((piece) =>
     piece.isTask || heads.length === 1
       ? apartByDay(tokens, piece, now).map((range) => ({ ...piece, ...range }))
       : [piece],
   );
   pieces.forEach(({ from, to, isTask, margin }, clause) => {
-    const whole = trimmed(tokens, from, to);
-    if (whole === null) return;
-    const range = { ...whole, from: whole.from + turnIn(plainWords(tokens, whole)) };
+    const inner = trimmed(tokens, from, to);
+    if (inner === null) return;
+    const range = { ...inner, from: inner.from + turnIn(plainWords(tokens, inner)) };
     const words = plainWords(tokens, range);
     const last = drafts.at(-1);
     if (last?.clause === clause - 1 && takesBack(words)) drafts.splice(-1, 1, { ...last, dropped: true });
-    const said = thatDay(words, readGermanWhen(tokens, range, now), pieces[clause - 1], tokens, now);
+    const said = thatDay(words, readGermanWhen(tokens, range, now), lastDay, now);
+    if (said.date !== null && !said.implied && !said.past) lastDay = said.date;
     const isListed = (starts.has(from) && !headings.has(from) && margin > DOUBTFUL) || heads.length === 1;
     const isItem =
       !isCondition(words, tokens.slice(to - 1, to + 1), pieces[clause + 1]) &&
@@ -80,7 +89,9 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
     const title =
       matter === null || when === null || isTicked(tokens, range.from)
         ? ''
-        : germanTitle(raw, tokens, matter, when.spent);
+        : namesNothing(plainWords(tokens, matter, when.spent))
+          ? ''
+          : germanTitle(raw, tokens, matter, when.spent);
     const reason = title === '' && last?.clause === clause - 1 ? dayOfReason(tokens, range, now) : null;
     if (last && reason)
       drafts.splice(-1, 1, { ...last, when: { ...mergeWhen(last.when, reason), spent: last.when.spent } });
@@ -110,17 +121,11 @@ export function readGerman(raw: string, now: LocalDateTime): Reading {
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, others), doubts };
 }
 
-/** What a piece says of time; "da muss ich zuhause sein" is on the day that was just said. */
-function thatDay(
-  words: readonly string[],
-  when: WhenRead,
-  before: Range | undefined,
-  tokens: readonly Token[],
-  now: LocalDateTime,
-): WhenRead {
-  if (words[0] !== 'da' || when.date !== null || before === undefined) return when;
-  const { date, past } = readGermanWhen(tokens, before, now);
-  return past || date === null ? when : { ...when, date, said: true };
+/** What a piece says of time; "da muss ich zuhause sein" and "vorher noch" are on the day that was said last. */
+function thatDay(words: readonly string[], when: WhenRead, lastDay: LocalDate | null, now: LocalDateTime): WhenRead {
+  if ((when.date !== null && !when.implied) || when.past) return when;
+  const date = dayReferredTo(words.join(' '), lastDay, now.slice(0, 10));
+  return date === null ? when : { ...when, date, time: when.timeElsewhere ?? when.time, implied: false, said: true };
 }
 
 /** The words of a range in plain spelling, without those that tell its time where these are given. */
@@ -140,6 +145,8 @@ const isBehindComma = (tokens: readonly Token[], { from }: Range): boolean =>
 const isReason = (words: readonly string[], before: WeighedPiece | undefined): boolean =>
   before?.isTask === true &&
   (/^(?:bevors?|solange|damit|weil|denn)$/.test(words[0] ?? '') ||
+    // "um den Auftrag zu unterschreiben"
+    (words[0] === 'um' && words.includes('zu') && /n$/.test(words.at(-1) ?? '')) ||
     (words[0] === 'bis' && /^(?:der|die|das|er|sie|es|ich|wir)$/.test(words[1] ?? '')));
 
 /** No piece ends in what waits for its noun: "Brauche neue | Schuhe" ("neu" in plain spelling). */
@@ -189,10 +196,15 @@ function apartByDay(tokens: readonly Token[], { from, to }: Range, now: LocalDat
       { from, to: at },
       { from: at + 1, to },
     ];
-    if (isTimed(before) && isTimed(after)) return [before, ...apartByDay(tokens, after, now)];
+    const refers =
+      REFERRING.test(plainWords(tokens, { from: at + 1, to: Math.min(to, at + 4) }).join(' ')) && to - at > 3;
+    if (isTimed(before) && (refers || isTimed(after))) return [before, ...apartByDay(tokens, after, now)];
   }
   return [{ from, to }];
 }
+
+/** What follows is on the day of what stands before, or around it: ", vorher Geschenk kaufen". */
+const REFERRING = /^(?:vorher|davor|danach|anschliessend|hinterher|am tag (?:davor|vorher|danach|darauf))\b/;
 
 /** A piece without line ends at its edges; null when no word is in it. */
 function trimmed(tokens: readonly Token[], from: number, to: number): { from: number; to: number } | null {

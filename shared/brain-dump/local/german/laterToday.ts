@@ -1,5 +1,5 @@
 import { addDays, type LocalDateTime } from '#shared/kernel/dates.ts';
-import type { GermanDay } from './days.ts';
+import type { GermanDay } from './dayRead.ts';
 
 /** Parts of the day that people tell by what they do then, and the hour from which the next such part is meant. */
 const PARTS: readonly { readonly said: RegExp; readonly until: string }[] = [
@@ -8,7 +8,17 @@ const PARTS: readonly { readonly said: RegExp; readonly until: string }[] = [
     said: /^(?:nach|auf dem heimweg von) der (?:arbeit|schicht)\b|^nach feierabend\b|^auf dem heimweg\b/,
     until: '20:00',
   },
-  { said: /^(?:in der mittagspause|mittags)\b/, until: '14:00' },
+  { said: /^(?:in der mittagspause|mittags|uber mittag)\b/, until: '14:00' },
+  { said: /^vor der (?:arbeit|schule|schicht|kita|uni)\b/, until: '08:00' },
+  { said: /^nach (?:der (?:schule|kita|uni)|dem (?:kindergarten|mittagessen|mittag))\b/, until: '16:00' },
+  { said: /^(?:nach|vor) dem abendessen\b/, until: '21:00' },
+  { said: /^am (?:abend|spaten abend)\b(?! (?:vor|davor|vorher|des|der))/, until: '22:00' },
+  { said: /^am nachmittag\b(?! (?:des|der))/, until: '17:00' },
+  { said: /^(?:am vormittag|in der fruh)\b(?! (?:des|der))/, until: '10:00' },
+  {
+    said: /^(?:sobald|wenn) (?:die|der|das|sie|es) (?:\w+ )?(?:aufmacht|aufmachen|offnet|offnen|aufhat|aufhaben)\b/,
+    until: '08:30',
+  },
   { said: /^(?:bis|zum) (?:feierabend|dienstschluss)\b/, until: '20:00' },
   { said: /^bevors? (?:die|der|das|es) (?:\w+ )?(?:zumacht|schliesst|zu ?macht)\b/, until: '20:00' },
   { said: /^(?:jetzt|nu) (?:gleich|sofort)\b/, until: '23:59' },

@@ -1,8 +1,5 @@
-import type { LocalDate } from '#shared/kernel/dates.ts';
-import { lastOfMonth, nextDayOfMonth } from '../dates/calendar.ts';
-import { firstNth } from '../dates/recurrence.ts';
 import { MONTHS, SHORT_DAYS } from './words.ts';
-import { weekdayAt } from './days.ts';
+import { weekdayAt } from './dayRead.ts';
 
 /** A repetition as a rule (RFC 5545), and how many words say it. */
 export interface GermanRepeat {
@@ -41,6 +38,12 @@ const ALONE: ReadonlyMap<string, string> = new Map(
     ...{ taglich: 'FREQ=DAILY', wochentlich: 'FREQ=WEEKLY', monatlich: 'FREQ=MONTHLY', jahrlich: 'FREQ=YEARLY' },
     ...{ werktags: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', halbjahrlich: 'FREQ=MONTHLY;INTERVAL=6' },
     ...{ vierteljahrlich: 'FREQ=MONTHLY;INTERVAL=3', zweiwochentlich: 'FREQ=WEEKLY;INTERVAL=2' },
+    ...{
+      vierzehntagig: 'FREQ=WEEKLY;INTERVAL=2',
+      '14tagig': 'FREQ=WEEKLY;INTERVAL=2',
+      '14-tagig': 'FREQ=WEEKLY;INTERVAL=2',
+    },
+    ...{ zweimonatlich: 'FREQ=MONTHLY;INTERVAL=2', quartalsweise: 'FREQ=MONTHLY;INTERVAL=3' },
   }),
 );
 const COUNTS: ReadonlyMap<string, number> = new Map(
@@ -59,7 +62,10 @@ const COUNTS: ReadonlyMap<string, number> = new Map(
 );
 
 const PLACES: ReadonlyMap<string, number> = new Map(
-  Object.entries({ erste: 1, ersten: 1, zweiten: 2, dritten: 3, vierten: 4, letzte: -1, letzten: -1 }),
+  Object.entries({
+    ...{ erste: 1, ersten: 1, erster: 1, zweiten: 2, zweiter: 2, dritten: 3, dritter: 3, vierten: 4, vierter: 4 },
+    ...{ letzte: -1, letzten: -1, letzter: -1 },
+  }),
 );
 
 const dayOf = (word: string): number | null => weekdayAt(word) ?? SHORT_DAYS.get(word) ?? null;
@@ -107,26 +113,44 @@ function dayOfPeriod(words: readonly string[], at: number, unit: string | undefi
   return day ? { ...day, length: day.length + 1 } : null;
 }
 
-/** The first day of a rule that names a day of each month, today or later; null for others. */
-export function firstInMonth(rule: string, today: LocalDate): LocalDate | null {
-  const nth = /BYDAY=(-?\d)([A-Z]{2})$/.exec(rule);
-  if (nth) return firstNth(today, BYDAY.indexOf(nth[2] ?? ''), Number(nth[1]));
-  const day = /BYMONTHDAY=(-?\d+)$/.exec(rule);
-  if (!day) return null;
-  return day[1] === '-1' ? lastOfMonth(today) : nextDayOfMonth(today, Number(day[1]));
+/** "2x täglich", "dreimal pro Woche", "3x wöchentlich": how often is no part of the rule. */
+function timesA(words: readonly string[], at: number): GermanRepeat | null {
+  if (!/^(?:\d{1,2}x|(?:ein|zwei|drei|vier)mal)$/.test(words[at] ?? '')) return null;
+  const rule = ALONE.get(words[at + 1] ?? '');
+  if (rule !== undefined) return { rule, length: 2, weekdays: [] };
+  const joint = /^(?:die|pro|in|im|am)$/.test(words[at + 1] ?? '') ? 1 : 0;
+  const unit = UNITS.get(words[at + 1 + joint] ?? '');
+  return joint === 0 || unit === undefined ? null : { rule: `FREQ=${unit}`, length: 3, weekdays: [] };
 }
 
 /** "jeden Montag", "alle zwei Wochen", "montags", "täglich": the repetition that the words from `at` on say, or null. */
 export function germanRepeatAt(words: readonly string[], at: number): GermanRepeat | null {
   const word = words[at] ?? '';
+  const times = timesA(words, at);
+  if (times) return times;
   const alone = ALONE.get(word);
+  const onDay =
+    alone === 'FREQ=WEEKLY' || alone === 'FREQ=WEEKLY;INTERVAL=2' ? dayOfPeriod(words, at + 1, 'WEEKLY') : null;
+  if (alone !== undefined && onDay)
+    return { ...onDay, rule: `${alone}${onDay.rule.slice('FREQ=WEEKLY'.length)}`, length: onDay.length + 1 };
   if (alone !== undefined) return { rule: alone, length: 1, weekdays: word === 'werktags' ? WORKDAYS : [] };
+  const several = word.split(/[/+&]/).map((one) => SHORT_DAYS.get(one) ?? weekdayAt(one));
+  const isSeries =
+    several.length >= 3 ||
+    (several.length === 2 && word.includes('/') && /^(?:\d{1,2}(?:[:.]\d\d)?h?|um|halb)$/.test(words[at + 1] ?? ''));
+  if (isSeries && several.every((day) => day !== null))
+    return {
+      rule: `FREQ=WEEKLY;BYDAY=${several.map((day) => BYDAY[day] ?? '').join(',')}`,
+      length: 1,
+      weekdays: several,
+    };
   const span = /^(mo|di|mi|do|fr|sa|so)[-–](mo|di|mi|do|fr|sa|so)$/.exec(word);
   if (span) return fromTo(SHORT_DAYS.get(span[1] ?? '') ?? 0, SHORT_DAYS.get(span[2] ?? '') ?? 0);
   const always =
     /^(?:immer|jeweils)$/.test(word) && /^(?:am|zum)$/.test(words[at + 1] ?? '') ? dayInMonth(words, at + 2) : null;
   if (always) return { ...always, length: always.length + 2 };
-  const ofMonth = /^(?:am|zum)$/.test(words[at - 1] ?? '') ? inEachMonth(words, at) : null;
+  const isPlace = /^(?:am|zum)$/.test(words[at - 1] ?? '') || (PLACES.has(word) && dayOf(words[at + 1] ?? '') !== null);
+  const ofMonth = isPlace ? inEachMonth(words, at) : null;
   const joint = ofMonth ? words[at + ofMonth.length - 2] : undefined;
   if (ofMonth && ((PLACES.has(word) && joint === 'im') || joint === 'jeden')) return ofMonth;
   const habit = /^(.+tag|mittwoch)s$/.exec(word);
@@ -150,17 +174,23 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
   if (each) return { ...each, length: each.length + 1 };
   let next = at + 1;
   const count = /^\d{1,2}$/.test(words[next] ?? '') ? Number(words[next]) : (COUNTS.get(words[next] ?? '') ?? 1);
-  if (count > 1) next += 1;
+  if (count > 1) next += words[next + 1] === '.' ? 2 : 1;
   const interval = count > 1 ? `;INTERVAL=${count}` : '';
   const unit = UNITS.get(words[next] ?? '');
-  if (unit === 'DAILY' && count % 7 === 0)
-    return { rule: `FREQ=WEEKLY${count > 7 ? `;INTERVAL=${count / 7}` : ''}`, length: next + 1 - at, weekdays: [] };
+  if (unit === 'DAILY' && count % 7 === 0) {
+    const rule = `FREQ=WEEKLY${count > 7 ? `;INTERVAL=${count / 7}` : ''}`;
+    const onDay = dayOfPeriod(words, next + 1, 'WEEKLY');
+    const days = onDay === null ? '' : onDay.rule.slice('FREQ=WEEKLY'.length);
+    return { rule: rule + days, length: next + 1 - at + (onDay?.length ?? 0), weekdays: onDay?.weekdays ?? [] };
+  }
   const named = dayOfPeriod(words, next + 1, unit);
   if (named) return { ...named, rule: named.rule.replace(';', `${interval};`), length: named.length + next + 1 - at };
   if (unit !== undefined && !(word === 'alle' && count === 1))
     return { rule: `FREQ=${unit}${interval}`, length: next + 1 - at, weekdays: [] };
   if (/^monatserste[nr]?$/.test(words[next] ?? ''))
     return { rule: 'FREQ=MONTHLY;BYMONTHDAY=1', length: next + 1 - at, weekdays: [] };
+  if (/^wochenenden?$/.test(words[next] ?? ''))
+    return { rule: 'FREQ=WEEKLY;BYDAY=SA,SU', length: next + 1 - at, weekdays: [6, 0] };
   if (words[next] === 'werktag')
     return { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', length: next + 1 - at, weekdays: WORKDAYS };
   const weekdays: number[] = [];

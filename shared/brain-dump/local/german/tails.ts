@@ -7,17 +7,18 @@ import { readGermanWhen } from './when.ts';
 
 /** Words beside a day that say nothing of their own: "spätestens morgen", "am besten gleich Montag". */
 const SOFT = wordSet(
-  'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment frist abgabe abgabefrist abgabetermin schluss ist das der nur schon noch also deadline nachste nachstes erste erstes mal abholung',
+  'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment frist abgabe abgabefrist abgabetermin schluss ist das der nur schon noch nach vor der dem arbeit feierabend schule schicht sobald wenn die aufmachen aufmacht also oder irgendwann aber bzw termin nachster deadline nachste nachstes erste erstes mal abholung',
 );
 /** What tells why a day matters to the task before it: "die Frist ist übermorgen", "morgen ist letzter Tag". */
 const REASON =
-  /\b(?:frist|abgabe|fallig|deadline|letzter|lauft|ablauf|klausur|prufung|schliesst|schliessen|offen|zu|druck|brauch|brauche|brauchen|braucht|spatestens|geht|due)\b/;
+  /\b(?:\w*frist|\w*schluss|abgabe|endet|enden|fallig|deadline|letzter|lauft|ablauf|klausur|prufung|schliesst|schliessen|offen|zu|druck|brauch|brauche|brauchen|braucht|spatestens|geht|due)\b/;
 
 /** What tells at which hour the task before it is: "Treff 8:15 an der Anmeldung", "Termin 16.30". */
 const BEGINNING = /^(?:termin|treff|treffpunkt|treffen|beginn|start|einlass|los) /;
 
-/** From when on somebody is there: "machen um acht auf". */
-const OPENING = /^(?:(?:die|der|das|sie|er) )?(?:macht|machen) .*\bauf$|^(?:(?:die|der|das|sie) )?(?:offnet|offnen) /;
+/** When somebody is there, opens or shuts, or something begins: "machen um acht auf", "der hat mittwochs zu", "die fängt am 1.4. an". */
+const OPENING =
+  /^(?:(?:die|der|das|sie|er) )?(?:offnet|offnen|schliesst|schliessen) |^(?:(?:die|der|das|sie|er|dann|da) )*(?:macht|machen|machn|hat|haben|ist|is|sind) (?!ich|wir|muss).*\b(?:auf|zu|offen|geschlossen|dicht)$|^(?:sobald|wenn|bevors?) (?:die|der|das|sie) .*(?:auf|zu)(?:macht|machen)$|^(?:die|der|das|sie|er) (?:fangt|fangen|geht) .*\b(?:an|los)$/;
 
 /** What is never a task behind one. */
 const TERM = /\b(?:die frist|letzter tag|abgabe ist|(?:ist|sind) \w+ fallig)\b/;
@@ -36,24 +37,35 @@ const goesOn = (tokens: readonly Token[], { from }: Range): boolean =>
 export function isTimeAlone(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
   const when = readGermanWhen(tokens, range, now);
   const isSpent = ({ kind, text }: Token, place: number): boolean =>
-    kind !== 'word' || when.spent.has(range.from + place) || SOFT.has(plain(text));
+    kind !== 'word' || when.spent.has(range.from + place) || SOFT.has(plain(text)) || /(?:schluss|frist)$/.test(text);
   return (when.said || when.recurrence !== null) && tokens.slice(range.from, range.to).every(isSpent);
 }
 
 /** "um halb sieben in der Pizzeria", right behind other words: an hour and a place, no matter of its own. */
 function isPlace(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
-  if (tokens[range.from - 1]?.kind !== 'word' || !/^(?:um|ab|gegen)$/.test(tokens[range.from]?.text ?? ''))
-    return false;
+  const isBehind = tokens[range.from - 1]?.kind === 'word' || /\d$/.test(tokens[range.from - 2]?.text ?? '');
+  if (!isBehind || !/^(?:um|ab|gegen|\d{1,2}(?:[:.]\d\d)?h?)$/.test(tokens[range.from]?.text ?? '')) return false;
   const { time, spent } = readGermanWhen(tokens, range, now);
   const rest = tokens.slice(range.from, range.to).filter((_, at) => !spent.has(range.from + at));
   return time !== null && rest.length <= 4 && /^(?:in|im|bei|beim|am|an|auf|vor)$/.test(rest[0]?.text ?? '');
+}
+
+/** "Abfuhr ist morgen": when the thing is for which the task before it is done. */
+function isThen(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): boolean {
+  const { date, spent } = readGermanWhen(tokens, { from, to }, now);
+  const left = tokens
+    .slice(from, to)
+    .filter(({ kind }, at) => kind === 'word' && !spent.has(from + at))
+    .map(({ text }) => plain(text));
+  return date !== null && left.length <= 3 && /^(?:ist|is|sind)$/.test(left.at(-1) ?? '');
 }
 
 /** Whether a piece only tells by when or at which hour the task before it is. */
 function tellsOfBefore(tokens: readonly Token[], piece: Range, now: LocalDateTime): boolean {
   const said = saidIn(tokens, piece);
   if (TERM.test(said)) return true;
-  return (BEGINNING.test(said) || OPENING.test(said)) && readGermanWhen(tokens, piece, now).time !== null;
+  if (OPENING.test(said) || isThen(tokens, piece, now)) return true;
+  return BEGINNING.test(said) && readGermanWhen(tokens, piece, now).time !== null;
 }
 
 /** "Gleis 8", "15 Personen", "CHF 310": what belongs to the task before the comma. */
@@ -69,11 +81,18 @@ function isDetail(tokens: readonly Token[], range: Range, now: LocalDateTime): b
   return DETAIL.test(said.map(({ text }) => plain(text)).join(' '));
 }
 
-/** Whether a piece names a day and no hour yet: "Kontrolle am 22.4." before "10 Uhr 20". */
+/** Whether a piece names a day and no hour yet, or neither: "Kontrolle am 22.4." before "10 Uhr 20". */
 function lacksTime(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
-  const { date, time } = readGermanWhen(tokens, range, now);
-  return date !== null && time === null;
+  const { date, time, recurrence } = readGermanWhen(tokens, range, now);
+  return time === null && (date !== null || recurrence === null);
 }
+
+/** ", Pläne mitnehmen": what is to be brought to the appointment before the comma. */
+const BROUGHT = /^(?:\S+ ){1,4}(?:mitnehmen|mitbringen|einpacken|dabei ?haben)$/;
+const isBrought = (tokens: readonly Token[], before: Range, piece: Range, now: LocalDateTime): boolean =>
+  tokens[piece.from - 1]?.text === ',' &&
+  BROUGHT.test(saidIn(tokens, piece).replace(/ \W$/, '')) &&
+  readGermanWhen(tokens, before, now).time !== null;
 
 /** The pieces, each time that stands alone behind a comma with the task before it: "Tabletten stellen, jeden Sonntag". */
 export function withTails(
@@ -89,10 +108,14 @@ export function withTails(
     const isWithin = before?.isTask === true && isNext && tokens[piece.from]?.kind === 'word';
     if (before?.isTask === true && isPlace(tokens, piece, now) && readGermanWhen(tokens, before, now).time === null)
       found.splice(-1, 1, { ...before, to: piece.to });
-    else if (isTail && isDetail(tokens, piece, now)) found.splice(-1, 1, { ...before, to: piece.to });
+    else if (
+      (isTail && (isDetail(tokens, piece, now) || isBrought(tokens, before, piece, now))) ||
+      (isWithin && lacksTime(tokens, before, now) && isDetail(tokens, piece, now))
+    )
+      found.splice(-1, 1, { ...before, to: piece.to });
     else if ((isTail || (isWithin && lacksTime(tokens, before, now))) && isTimeAlone(tokens, piece, now))
       found.splice(-1, 1, { ...before, to: piece.to });
-    else found.push(isTail && tellsOfBefore(tokens, piece, now) ? { ...piece, isTask: false } : piece);
+    else found.push((isTail || isWithin) && tellsOfBefore(tokens, piece, now) ? { ...piece, isTask: false } : piece);
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { plain } from '../learned/plain.ts';
+import { mistyped } from '../dates/typos.ts';
 import { wordSet } from '../words.ts';
 
 const plainSet = (list: string): ReadonlySet<string> => new Set([...wordSet(list)].map(plain));
@@ -7,7 +8,8 @@ const plainSet = (list: string): ReadonlySet<string> => new Set([...wordSet(list
 export const NUMBERS: ReadonlyMap<string, number> = new Map(
   [
     'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn',
-    'achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig',
+    'achtzehn neunzehn zwanzig einundzwanzig zweiundzwanzig dreiundzwanzig vierundzwanzig fünfundzwanzig',
+    'sechsundzwanzig siebenundzwanzig achtundzwanzig neunundzwanzig',
   ]
     .join(' ')
     .split(' ')
@@ -28,12 +30,16 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
 );
 /** "am dritten": days of the month in words. */
 export const ORDINALS: ReadonlyMap<string, number> = new Map(
-  'ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten elften zwölften dreizehnten vierzehnten fünfzehnten sechzehnten siebzehnten achtzehnten neunzehnten zwanzigsten'
+  'ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten elften zwölften dreizehnten vierzehnten fünfzehnten sechzehnten siebzehnten achtzehnten neunzehnten zwanzigsten einundzwanzigsten zweiundzwanzigsten dreiundzwanzigsten vierundzwanzigsten fünfundzwanzigsten sechsundzwanzigsten siebenundzwanzigsten achtundzwanzigsten neunundzwanzigsten dreißigsten einunddreißigsten'
     .split(' ')
     .map((word, at): [string, number] => [plain(word), at + 1]),
 );
 /** Days of the week from Sunday, as `Date` counts them. */
 export const WEEKDAYS = 'sonntag montag dienstag mittwoch donnerstag freitag samstag'.split(' ');
+/** Days of the week as they are mistyped. */
+export const MISTYPED_DAYS: ReadonlyMap<string, number> = new Map(
+  WEEKDAYS.flatMap((name, day) => mistyped(name).map((form): [string, number] => [form, day])),
+);
 export const SHORT_DAYS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ so: 0, mo: 1, di: 2, mi: 3, do: 4, fr: 5, sa: 6, don: 4 },
@@ -70,10 +76,10 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
 );
 export const MORNING = plainSet('früh morgens vormittag vormittags morgen fruh');
 export const NOON = plainSet('mittag mittags');
-export const EVENING = plainSet('nachmittag nachmittags abend abends nacht nachts');
+export const EVENING = plainSet("nachmittag nachmittags abend abends nacht nachts d'nacht");
 /** Before a day or an hour; they go with it. */
 export const LEADS = plainSet(
-  'am um bis zum ab gegen vor den dem im in so ca circa zwischen punkt nach ubers dieses diese kurz spätestens schon noch jeweils immer von für der kommenden kommender nächsten nächster diesen dieser',
+  'am zu um bis zum ab gegen vor den dem im in so ca circa zwischen punkt nach ubers dieses diese kurz spätestens schon noch jeweils immer von für der kommenden kommender nächsten nächster nächstes diesen dieser',
 );
 /** What people do in the evening: its hour without more is one of the evening. */
 export const EVENING_MATTERS = plainSet(

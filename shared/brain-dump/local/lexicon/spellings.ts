@@ -11,6 +11,7 @@ groccery:grocery grocieries:groceries groceris:groceries calender:calendar recip
   homwork:homework landry:laundry laundary:laundry vacum:vacuum vaccum:vacuum cleen:clean wierd:weird rlly:really realy:really
   definately:definitely defo:definitely probly:probably prolly:probably prob:probably overwhelmd:overwhelmed overwelmed:overwhelmed
   ovewhelmed:overwhelmed anxous:anxious stresed:stressed exausted:exhausted exhuasted:exhausted tird:tired untill:until befor:before
+  b4:before 2mrw:tomorrow 2morrow:tomorrow 2day:today 2nite:tonight tonihgt:tonight nite:night evry:every evrey:every
   morgage:mortgage recieved:received thx:thanks w/:with &:and cancle:cancel cancell:cancel renu:renew fone:phone
 `;
 

@@ -1,0 +1,76 @@
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import { plain } from '../learned/plain.ts';
+import type { Token } from '../words.ts';
+import { type Country, countryOf } from './countries.ts';
+import { yearOf } from './calendar.ts';
+import { ENGLISH_HOLIDAYS, GERMAN_HOLIDAYS, type Holiday, type Rule } from './holidayTable.ts';
+
+/** A holiday that words name. */
+export interface HolidayRead {
+  readonly length: number;
+  readonly holiday: Holiday;
+}
+
+/** The holidays of a language by the first word of their names, longest name first. */
+type Names = ReadonlyMap<string, readonly (readonly [words: readonly string[], holiday: Holiday])[]>;
+
+function byFirstWord(table: readonly Holiday[], spelled: (text: string) => string): Names {
+  const names = new Map<string, (readonly [readonly string[], Holiday])[]>();
+  for (const holiday of table)
+    for (const spelling of holiday.names.split(' | ').flatMap(spellings)) {
+      const words = spelled(spelling).split(' ');
+      const [first = ''] = words;
+      const one = [words, holiday] as const;
+      names.set(
+        first,
+        [...(names.get(first) ?? []), one].sort(([a], [b]) => b.length - a.length),
+      );
+    }
+  return names;
+}
+
+/** "mother's day" is also written without its mark. */
+const spellings = (name: string): string[] => [...new Set([name, name.replaceAll("'", '')])];
+
+const NAMES: Readonly<Record<'en' | 'de', Names>> = {
+  en: byFirstWord(ENGLISH_HOLIDAYS, (text) => text),
+  de: byFirstWord(GERMAN_HOLIDAYS, plain),
+};
+
+/** The holiday whose name the words from `at` on say, or null; German words are plain ones. */
+export function holidayAt(
+  wordAt: (offset: number) => string | undefined,
+  at: number,
+  language: 'en' | 'de',
+): HolidayRead | null {
+  for (const [words, holiday] of NAMES[language].get(wordAt(at) ?? '') ?? [])
+    if (words.every((word, offset) => wordAt(at + offset) === word)) return { length: words.length, holiday };
+  return null;
+}
+
+const ruleIn = ({ rule, here }: Holiday, country: Country | undefined): Rule =>
+  (country === undefined ? undefined : here?.[country]) ?? rule;
+
+/** The next day of a holiday, from today on, or the one in `year`. */
+export function dayOfHoliday(
+  holiday: Holiday,
+  country: Country | undefined,
+  today: LocalDate,
+  year?: number,
+): LocalDate {
+  const rule = ruleIn(holiday, country);
+  if (year !== undefined) return rule(year);
+  const here = rule(yearOf(today));
+  return here >= today ? here : rule(yearOf(today) + 1);
+}
+
+/** The tokens, those that may begin the name of a holiday with the country in whose calendar it is looked up. */
+export function inTheirCountry(
+  tokens: readonly Token[],
+  language: 'en' | 'de',
+  timeZone: string | undefined,
+): readonly Token[] {
+  const country = countryOf(timeZone);
+  if (country === undefined) return tokens;
+  return tokens.map((token) => (NAMES[language].has(plain(token.text)) ? { ...token, country } : token));
+}

@@ -1,0 +1,76 @@
+import type { Range, Token } from '../words.ts';
+import { clockAt, type ClockRead } from './clock.ts';
+import { AFTER_HOUR } from './clockHere.ts';
+import { DEADLINE_WORDS, leadStart } from './leads.ts';
+import { type Scan, spend, takeWhole } from './scan.ts';
+import { isMovedFrom } from './spokenOf.ts';
+
+export function takeClock(
+  tokens: readonly Token[],
+  at: number,
+  from: number,
+  to: number,
+  clock: ClockRead,
+  scan: Scan,
+): number {
+  // "at 11 not 10": an hour that is denied.
+  if (tokens[at - 1]?.text === 'not' && scan.clocks.length > 0) {
+    spend(scan, at - 1, at + clock.length);
+    return clock.length;
+  }
+  const later = hourInstead(tokens, at, { from, to }, clock);
+  if (later) {
+    const place = { from: leadStart(tokens, at, from), to: later.end };
+    scan.clocks.push({ ...later.clock, ...place });
+    takeWhole(scan, place.from, place.to);
+    spend(scan, place.from, place.to);
+    return later.end - at;
+  }
+  // "twelve noon" is one hour said twice.
+  const twice =
+    /^(?:noon|midnight)$/.test(tokens[at]?.text ?? '') && /^(?:twelve|12)$/.test(tokens[at - 1]?.text ?? '');
+  const start = leadStart(tokens, twice && at > from ? at - 1 : at, from);
+  if (tokens.slice(start, at).some(({ text }) => DEADLINE_WORDS.has(text))) scan.deadline = true;
+  let end = at + clock.length;
+  if (end < to && /^(?:ish|sharp)$/.test(tokens[end]?.text ?? '')) end += 1;
+  const range =
+    /^(?:-|–|to|til|till|until|and)$/.test(tokens[end]?.text ?? '') && end < to ? clockAt(tokens, end + 1, to) : null;
+  if (range) end += 1 + range.length;
+  scan.clocks.push({ ...clock, half: clock.half ?? halfOfRange(clock, range), from: start, to: end });
+  takeWhole(scan, start, end);
+  spend(scan, start, end);
+  return end - at;
+}
+
+/** "1 to 3 pm", "6 to 7 am": the half of the day that is said at the end holds for the beginning, "11 to 2 pm" begins in the morning. */
+function halfOfRange({ hour }: ClockRead, range: ClockRead | null): 'am' | 'pm' | null {
+  if (range === null || range.half === null || hour > 12 || hour < 1) return null;
+  const isBefore = hour % 12 < range.hour % 12;
+  return isBefore ? range.half : range.half === 'pm' ? 'am' : null;
+}
+
+/** "at 3, no, 4", "move it from 7 to 7:30": the hour that stands in place of this one, and where it ends; null where none does. */
+function hourInstead(
+  tokens: readonly Token[],
+  at: number,
+  { from, to }: Range,
+  clock: ClockRead,
+): { clock: ClockRead; end: number } | null {
+  let next = at + clock.length;
+  const isMoved = isMovedFrom(tokens, at, from) && /^(?:to|till|until)$/.test(tokens[next]?.text ?? '');
+  if (isMoved) next += 1;
+  else {
+    while (next < to && /^[,.–-]$/.test(tokens[next]?.text ?? '')) next += 1;
+    const said = next;
+    while (next < to && INSTEAD.test(tokens[next]?.text ?? '')) next += 1;
+    if (said === next) return null;
+  }
+  const instead = next < to ? clockAt(tokens, next, to) : null;
+  const after = instead ? (tokens[next + instead.length]?.text ?? '') : '';
+  if (!instead || (next + instead.length < to && !AFTER_HOUR.test(after))) return null;
+  return {
+    clock: instead.half === null && clock.half !== null ? { ...instead, half: clock.half } : instead,
+    end: next + instead.length,
+  };
+}
+const INSTEAD = /^(?:,|no|nope|sorry|wait|actually|rather|make|that|it|at|i|mean)$/;

@@ -1,0 +1,32 @@
+import type { WhenRead } from './dates/scan.ts';
+import type { Clause } from './drafts.ts';
+import { titleOf, underHeading } from './title.ts';
+import type { Verdict } from './verdict.ts';
+import type { Token } from './words.ts';
+
+/** Nothing, numbers, small words or a place in a row: what is left of a piece that said when. */
+const NO_TITLE =
+  /^(?:\W|\d|\b(?:not|no|back|in|it|on|x|n|and|or|at|to|the)\b)+$|^\s*(?:(?:item|number|first|second|third|next|last|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s*)?$/i;
+
+/** The title of a clause that is a task; empty where it names nothing. */
+export function draftTitle(
+  raw: string,
+  tokens: readonly Token[],
+  clause: Clause,
+  { core, manner }: Extract<Verdict, { kind: 'task' }>,
+  { spent, said }: WhenRead,
+): string {
+  const from = (first: number): string =>
+    underHeading(
+      tokens,
+      clause.unit.heading,
+      manner,
+      titleOf({ raw, tokens, core: first, to: clause.to, spent, manner, dated: said }),
+      /^\p{Ll}/u.test(raw.slice(tokens[first]?.start ?? 0)),
+    );
+  const title = from(core);
+  if (!NO_TITLE.test(title)) return title;
+  // "set an alarm for 5:30": what it is for is only a time.
+  const whole = core === clause.from ? '' : from(clause.from);
+  return NO_TITLE.test(whole) ? '' : whole;
+}

@@ -1,0 +1,129 @@
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import type { WeighedPiece } from '../learned/decode.ts';
+import { plain } from '../learned/plain.ts';
+import { type Range, type Token, wordSet } from '../words.ts';
+import { readGermanWhen } from './when.ts';
+import { CLOSERS, LEADS, OPENERS } from './words.ts';
+
+/** Words that name no matter: what is left of a piece where nothing else stands in it is no task. */
+const HOLLOW = wordSet(
+  'ihr ihm ihnen sie er es ins im in am an auf nix nachste nachster nachstes nachsten erste erster erstes letzte besten gleich bei beim mit von vom nach vor zu zum zur x m kg g l cm mm stk stuck stucke euro eur bis um drum deshalb jeweils heuer irgendwann sein ist sind is wird',
+);
+const isHollow = (word: string): boolean =>
+  HOLLOW.has(word) ||
+  OPENERS.has(word) ||
+  CLOSERS.has(word) ||
+  LEADS.has(word) ||
+  /^\d+(?:[.,:x-]\d*)?$|^\p{L}$/u.test(word);
+
+/** Whether words that are left of a piece name nothing: "1x", "Nächste", "Ihr", "43 nr 2-5". */
+export const namesNothing = (words: readonly string[]): boolean =>
+  words.every((word) => !/[\p{L}\d]/u.test(word) || isHollow(word));
+
+/** How it goes on with a thing that was named before: "… bis zum 1. noch | füllen", "… auf Fr | verschoben". */
+const VERB = /^(?:\p{Ll}+(?:en|ern|eln)|(?:ver|ge|be|ab|vor|um)\p{Ll}+(?:t|en))$/u;
+const MOVED = /^(?:verschoben|verlegt|vorverlegt|umgelegt|umgebucht|vorgezogen|nachgeholt)$/;
+
+interface Words {
+  readonly tokens: readonly Token[];
+  readonly now: LocalDateTime;
+}
+
+const wordsOf = (tokens: readonly Token[], { from, to }: Range, spent?: ReadonlySet<number>): string[] =>
+  tokens
+    .slice(from, to)
+    .flatMap(({ kind, text }, at) => (kind !== 'word' || spent?.has(from + at) ? [] : [plain(text)]));
+
+/** Whether the sentence of a piece goes on: the dot of an ordinal ends none. */
+function isWithinSentence({ tokens, now }: Words, before: Range, at: number): boolean {
+  const last = tokens[at - 1];
+  if (last === undefined || last.kind === 'newline' || tokens[at]?.kind === 'newline') return false;
+  if (last.text === '.') return readGermanWhen(tokens, before, now).spent.has(at - 1);
+  return !/^[!?;:,]$/.test(last.text);
+}
+
+/** A verb alone that belongs to the thing and its day before it. */
+function isVerbOf(words: Words, before: Range, piece: Range): boolean {
+  const { tokens, now } = words;
+  const said = wordsOf(tokens, piece);
+  if (said.length !== 1 || !VERB.test(said[0] ?? '') || !isWithinSentence(words, before, piece.from)) return false;
+  const { spent } = readGermanWhen(tokens, before, now);
+  const last = before.to - 1;
+  const isDash = /^(?:[-–—→]|=>)$/.test(tokens[last]?.text ?? '') || /^[-–—→]$/.test(tokens[piece.from]?.text ?? '');
+  return isDash || spent.has(last) || /^(?:noch|ihr|schon|gleich)$/.test(tokens[last]?.text ?? '');
+}
+
+/** "von Do auf Fr verschoben, 9 Uhr": to when the appointment before it was moved. */
+function isMove({ tokens, now }: Words, before: Range, piece: Range): boolean {
+  const { spent, said } = readGermanWhen(tokens, piece, now);
+  const left = wordsOf(tokens, piece, spent);
+  return (
+    left.length === 1 &&
+    MOVED.test(left[0] ?? '') &&
+    (said || readGermanWhen(tokens, before, now).said) &&
+    isWithinSentence({ tokens, now }, before, piece.from)
+  );
+}
+
+/** "Tabletten: | 1x morgens um 8": how often, or when, and nothing that could be done. */
+function isHollowTail({ tokens, now }: Words, before: Range, piece: Range): boolean {
+  const last = tokens[piece.from - 1];
+  if (last === undefined || /^[.!?;,]$/.test(last.text) || last.kind === 'newline') return false;
+  const when = readGermanWhen(tokens, piece, now);
+  const isTime = when.said || when.recurrence !== null;
+  const isHead = last.text === ':' && wordsOf(tokens, before).length <= 3;
+  return isTime && isHead && namesNothing(wordsOf(tokens, piece, when.spent));
+}
+
+/** The pieces, each that names nothing of its own with the one of which it tells. */
+export function withWhatTheyTell(
+  tokens: readonly Token[],
+  pieces: readonly WeighedPiece[],
+  now: LocalDateTime,
+): WeighedPiece[] {
+  const words = { tokens, now };
+  const found: WeighedPiece[] = [];
+  for (const piece of pieces) {
+    const before = found.at(-1);
+    const [moves, tells] = before
+      ? [isMove(words, before, piece), isVerbOf(words, before, piece) || isHollowTail(words, before, piece)]
+      : [false, false];
+    if (before && (moves || tells))
+      found.splice(-1, 1, { ...before, to: piece.to, isTask: moves || before.isTask || piece.isTask });
+    else found.push(piece);
+  }
+  return found;
+}
+
+/** How many words before its end the time of the next matter may begin. */
+const LONGEST_LEAD = 6;
+
+/** The pieces, each time at the end of one that has its own with the next one: "… Montag in Kiel | und bis Freitag noch | Prospekte drucken". */
+export function withTimesAhead(
+  tokens: readonly Token[],
+  pieces: readonly WeighedPiece[],
+  now: LocalDateTime,
+): WeighedPiece[] {
+  const found = [...pieces];
+  for (let place = 1; place < found.length; place += 1) {
+    const [before, piece] = [found[place - 1], found[place]];
+    if (!before || !piece?.isTask || before.to !== piece.from || tokens[piece.from - 1]?.kind !== 'word') continue;
+    const joint = jointBefore(tokens, before);
+    if (joint === null) continue;
+    const [lead, head] = [
+      readGermanWhen(tokens, { from: joint, to: before.to }, now),
+      readGermanWhen(tokens, { from: before.from, to: joint }, now),
+    ];
+    const isLead = lead.date !== null && namesNothing(wordsOf(tokens, { from: joint, to: before.to }, lead.spent));
+    if (!isLead || head.date === null || readGermanWhen(tokens, piece, now).said) continue;
+    found.splice(place - 1, 2, { ...before, to: joint }, { ...piece, from: joint });
+  }
+  return found;
+}
+
+/** Where "und", "dann" or a comma parts the end of a piece from the rest of it; null where nothing does. */
+function jointBefore(tokens: readonly Token[], { from, to }: Range): number | null {
+  for (let at = to - 1; at > Math.max(from, to - LONGEST_LEAD); at -= 1)
+    if (/^(?:und|dann|,|sowie|also|plus)$/.test(tokens[at]?.text ?? '')) return at;
+  return null;
+}

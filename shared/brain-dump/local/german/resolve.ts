@@ -1,0 +1,98 @@
+import { addDays, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
+import { meantDays, type OneOfDays, type Placed } from '../dates/meant.ts';
+import type { WhenRead } from '../dates/scan.ts';
+import { seriesDayFrom } from '../dates/seriesStart.ts';
+import type { Range } from '../words.ts';
+import { type GermanClock, partOfDay, timeMeant } from './clock.ts';
+import type { GermanDay } from './dayRead.ts';
+import { EVENING_MATTERS } from './words.ts';
+
+export type SaidDay = { readonly day: GermanDay; readonly lead: string } & OneOfDays;
+export type SaidClock = Placed<{ readonly clock: GermanClock; readonly lead: string }>;
+
+/** What a piece says of time, before it is weighed. Places are counted in its words. */
+export interface Found {
+  readonly days: readonly SaidDay[];
+  readonly clocks: readonly SaidClock[];
+  readonly recurrence: string | null;
+  readonly minutes: number | null;
+  readonly past: boolean;
+  readonly spent: ReadonlySet<number>;
+  /** Places of words between the two ends of a time: "von 9 bis 17 Uhr". */
+  readonly within: ReadonlySet<number>;
+  readonly wholes: readonly Range[];
+}
+
+/** What makes a day the last one. */
+const TERMS = /^(?:spatestens|frist|abgabe|abgabefrist|abgabetermin|deadline|fallig|.+schluss|stichtag)$/;
+const CORRECTIONS = /^(?:nein|nee|ne|quatsch|doch|moment|warte|vielmehr|halt|stopp?|sorry|falsch)$/;
+
+/** "Mittwoch, nein, Donnerstag": the last one stands. Else the days that are meant, the most exact one of them. */
+function dayMeant(
+  days: readonly SaidDay[],
+  clocks: readonly SaidClock[],
+  words: readonly string[],
+): SaidDay | undefined {
+  if (words.some((word) => CORRECTIONS.test(word))) return days.at(-1);
+  const isMark = (at: number): boolean => !/^[\p{L}\d]/u.test(words[at] ?? 'a');
+  return meantDays(days, clocks[0], isMark).reduce<SaidDay | undefined>(
+    (kept, one) => (kept && kept.rank >= one.rank ? kept : one),
+    undefined,
+  );
+}
+
+/** The likelier half of the day by what the words name; null where they name none. */
+function halfSaid(words: readonly string[], { hour }: GermanClock): 'am' | 'pm' | null {
+  const part = partOfDay(
+    words.filter((_, at) => !/^morgen$/.test(words[at] ?? '') || /^(?:am|jeden|heute)$/.test(words[at - 1] ?? '')),
+  );
+  if (part !== null) return part;
+  const isRising =
+    words.some((word) => /^(?:wecker|aufstehen|aufwachen|offnet|offnen|fruhdienst|fruhschicht)$/.test(word)) ||
+    (words.some((word) => /^mach(?:t|en)$/.test(word)) && words.includes('auf'));
+  if (isRising) return 'am';
+  const isEvening =
+    hour >= 5 && words.some((word) => EVENING_MATTERS.has(word) || /.(?:chor|chorprobe|abend|stammtisch)$/.test(word));
+  return isEvening ? 'pm' : null;
+}
+
+/** Weighs what a piece says of time against the wall clock `now`. */
+export function resolved(found: Found, words: readonly string[], now: LocalDateTime): WhenRead {
+  const { days, clocks, recurrence, minutes, past, spent, within, wholes } = found;
+  const [today, clockNow] = [now.slice(0, 10), now.slice(11, 16)];
+  const best = dayMeant(days, clocks, words);
+  const said = words.some((word) => CORRECTIONS.test(word)) ? clocks.at(-1) : clocks[0];
+  const isBefore = /^vorm?$/.test(best?.lead ?? '');
+  const isToday = best?.day.isToday === true;
+  let date = best ? (isBefore && best.day.date > today ? addDays(best.day.date, -1) : best.day.date) : null;
+  if (date === null && recurrence !== null) date = seriesDayFrom(today, recurrence);
+  // A series that names no day of its own begins today.
+  if (date === null && said === undefined && recurrence !== null && !recurrence.includes('BY')) date = today;
+  let time: LocalTime | null = null;
+  let timeElsewhere: LocalTime | undefined;
+  const isImplied = said !== undefined && date === null;
+  if (said) {
+    const after = recurrence === null && !isToday && (date === null || date === today) ? clockNow : null;
+    const half = halfSaid(words, said.clock);
+    time = timeMeant(said.clock, half, after);
+    if (isImplied) timeElsewhere = timeMeant(said.clock, half, null);
+    if (isToday && time <= clockNow) date = addDays(today, 7);
+    if (date === null) date = recurrence === null && time <= clockNow ? addDays(today, 1) : today;
+  }
+  const isAhead = clockNow < '17:00' && words.some((word) => /(?:abend|nachmittag)s?$/.test(word));
+  if (isToday && time === null && !isAhead) date = addDays(today, 7);
+  // "dienstags, ab nächster Woche": a series begins on a day of its own.
+  if (date !== null && recurrence?.startsWith('FREQ=WEEKLY') === true) date = seriesDayFrom(date, recurrence) ?? date;
+  const ends =
+    best !== undefined &&
+    (best.day.ends === true ||
+      /^(?:bis|vorm?|spatestens)$/.test(best.lead) ||
+      words.some((word, at) => word === 'bis' && !within.has(at)) ||
+      words.some((word) => TERMS.test(word)));
+  return {
+    ...(timeElsewhere !== undefined && { timeElsewhere }),
+    ...{ date, time, implied: isImplied, recurrence, minutes, spent, past, wholes },
+    deadline: ends || (said?.lead === 'bis' && date !== null),
+    said: days.length > 0 || clocks.length > 0,
+  };
+}

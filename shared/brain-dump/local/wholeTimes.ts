@@ -1,0 +1,53 @@
+import type { WhenRead } from './dates/scan.ts';
+import type { LabelledPiece } from './learned/decode.ts';
+import type { Range, Token } from './words.ts';
+
+/** How far around the end of a piece a time is looked for: none is said in more words. */
+const NEAR = 8;
+
+/**
+ * The pieces, none cut within what says one day, one hour or one repetition: "Turf day week from | tomorrow", "bis zum vierten |
+ * Advent". What is cut there goes to the piece that is nothing but its beginning or its end, else to the one behind.
+ * @param read - what the words of a range say of time
+ */
+export function withWholeTimes<P extends LabelledPiece>(
+  tokens: readonly Token[],
+  pieces: readonly P[],
+  read: (range: Range) => WhenRead,
+): P[] {
+  const found: P[] = [];
+  for (const piece of pieces) {
+    const before = found.at(-1);
+    const cut = before && before.to === piece.from ? wholeAcross(tokens, before, piece, read) : null;
+    if (!before || cut === null) {
+      found.push(piece);
+      continue;
+    }
+    const isBehind = cut.from > before.from && cut.to >= piece.to;
+    const border = isBehind ? Math.min(cut.to, piece.to) : cut.from;
+    const isWhole = border >= piece.to;
+    if (border > before.from)
+      found.splice(-1, 1, { ...before, to: border, isTask: before.isTask || (isWhole && piece.isTask) });
+    else found.pop();
+    if (border < piece.to) found.push({ ...piece, from: border });
+  }
+  return found;
+}
+
+/** The day, hour or repetition within which two pieces were parted; null where they were not. */
+function wholeAcross(
+  tokens: readonly Token[],
+  before: Range,
+  piece: Range,
+  read: (range: Range) => WhenRead,
+): Range | null {
+  const border = piece.from;
+  if (tokens[border - 1]?.kind === 'newline' || tokens[border]?.kind === 'newline') return null;
+  const near = { from: Math.max(before.from, border - NEAR), to: Math.min(piece.to, border + NEAR) };
+  if (!mayTell(tokens, border)) return null;
+  return read(near).wholes?.find(({ from, to }) => from < border && border < to) ?? null;
+}
+
+/** Whether words on both sides of a border may tell one time: most do not, and are not read again. */
+const mayTell = (tokens: readonly Token[], border: number): boolean =>
+  tokens[border - 1]?.kind === 'word' || /^[.,–-]$/.test(tokens[border - 1]?.text ?? '');
