@@ -16,7 +16,7 @@ export const sheetClass = cn(
 
 /** Whether the keyboard is in something that was opened meanwhile. */
 const isInAnother = (): boolean =>
-  document.activeElement?.closest(':is([role=dialog], [role=alertdialog], [role=menu])[data-state=open]') != null;
+  Boolean(document.activeElement?.closest(':is([role=dialog], [role=alertdialog], [role=menu])[data-state=open]'));
 
 /** After closing, the keyboard goes on where it was, or at the content when that is gone; not where something else has it already. */
 export function useFocusReturn() {
