@@ -14,7 +14,7 @@ import {
 } from './writtenDays.ts';
 
 /** The next day of the week after today, or today itself. */
-export const nextWeekday = (today: LocalDate, weekday: number): LocalDate =>
+const nextWeekday = (today: LocalDate, weekday: number): LocalDate =>
   addDays(today, (weekday - indexOf(today) + 7) % 7);
 
 const mondayAfter = (today: LocalDate): LocalDate => addDays(today, (8 - indexOf(today)) % 7 || 7);
