@@ -50,7 +50,7 @@ function wholeAcross(
 
 /** Words by which a time may go over a border; most borders have none beside them, and are not read again. */
 const TELLS =
-  /^(?:\d.*|week|weeks|month|fortnight|today|tomorrow|next|last|first|second|third|every|each|other|alternate|from|a|on|at|by|until|till|day|night|eve|year|woche|wochen|monat|monats|tag|tage|tagen|uhr|halb|viertel|kw|advent|ersten|zweiten|dritten|vierten|letzten|nächste[rnms]?|übernächste[rn]?|in|auf|bis|um|am|zum|von|vom|jede[rns]?|alle|den|der|\p{L}*(?:day|days|tag|tags|mittwoch|morning|evening|abend|früh))$/u;
+  /^(?:\d.*|week|weeks|month|fortnight|today|tomorrow|next|last|first|second|third|every|each|other|alternate|from|a|on|at|by|until|till|day|night|eve|year|woche|wochen|monat|monats|tag|tage|tagen|uhr|halb|viertel|kw|advent|buß|ersten|zweiten|dritten|vierten|letzten|nächste[rnms]?|übernächste[rn]?|in|auf|bis|um|am|zum|von|vom|jede[rns]?|alle|den|der|\p{L}*(?:day|days|tag|tags|mittwoch|morning|evening|abend|früh))$/u;
 const mayTell = (tokens: readonly Token[], border: number): boolean =>
   TELLS.test(tokens[border - 1]?.text ?? '') ||
   TELLS.test(tokens[border]?.text ?? '') ||
