@@ -3,7 +3,7 @@ import type { LabelledPiece } from './learned/decode.ts';
 import type { Range, Token } from './words.ts';
 
 /** How far around the end of a piece a time is looked for: none is said in more words. */
-const NEAR = 8;
+const NEAR = 6;
 
 /**
  * The pieces, none cut within what says one day, one hour or one repetition: "Turf day week from | tomorrow", "bis zum vierten |
@@ -48,6 +48,10 @@ function wholeAcross(
   return read(near).wholes?.find(({ from, to }) => from < border && border < to) ?? null;
 }
 
-/** Whether words on both sides of a border may tell one time: most do not, and are not read again. */
+/** Words by which a time may go over a border; most borders have none beside them, and are not read again. */
+const TELLS =
+  /^(?:\d.*|week|weeks|month|fortnight|today|tomorrow|next|last|first|second|third|every|each|other|alternate|from|a|on|at|by|until|till|day|night|eve|year|woche|wochen|monat|monats|tag|tage|tagen|uhr|halb|viertel|kw|advent|buß|ersten|zweiten|dritten|vierten|letzten|nächste[rnms]?|übernächste[rn]?|in|auf|bis|um|am|zum|von|vom|jede[rns]?|alle|den|der|\p{L}*(?:day|days|tag|tags|mittwoch|morning|evening|abend|früh))$/u;
 const mayTell = (tokens: readonly Token[], border: number): boolean =>
-  tokens[border - 1]?.kind === 'word' || /^[.,–-]$/.test(tokens[border - 1]?.text ?? '');
+  TELLS.test(tokens[border - 1]?.text ?? '') ||
+  TELLS.test(tokens[border]?.text ?? '') ||
+  TELLS.test(tokens[border - 2]?.text ?? '');

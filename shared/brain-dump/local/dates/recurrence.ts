@@ -96,7 +96,10 @@ const PHRASES = [
   { list: phrases('twice weekly | once weekly | 2x a week | 3x a week | 2x weekly | 1x a week'), rule: 'FREQ=WEEKLY' },
 ] as const;
 
+const OPENS_PHRASE = new Set(PHRASES.flatMap(({ list }) => [...list.keys()]));
+
 function phraseRule(tokens: readonly Token[], at: number, to: number, today: LocalDate): RecurrenceRead | null {
+  if (!OPENS_PHRASE.has(word(tokens, at, to))) return null;
   for (const { list, rule } of PHRASES) {
     const length = phraseLength(list, tokens, at, to);
     if (length > 0) return onItsDay(tokens, at, at + length, to, today, rule);

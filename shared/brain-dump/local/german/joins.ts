@@ -55,6 +55,7 @@ function isVerbOf(words: Words, before: Range, piece: Range): boolean {
 
 /** "von Do auf Fr verschoben, 9 Uhr": to when the appointment before it was moved. */
 function isMove({ tokens, now }: Words, before: Range, piece: Range): boolean {
+  if (!wordsOf(tokens, piece).some((word) => MOVED.test(word))) return false;
   const { spent, said } = readGermanWhen(tokens, piece, now);
   const left = wordsOf(tokens, piece, spent);
   return (
@@ -68,11 +69,10 @@ function isMove({ tokens, now }: Words, before: Range, piece: Range): boolean {
 /** "Tabletten: | 1x morgens um 8": how often, or when, and nothing that could be done. */
 function isHollowTail({ tokens, now }: Words, before: Range, piece: Range): boolean {
   const last = tokens[piece.from - 1];
-  if (last === undefined || /^[.!?;,]$/.test(last.text) || last.kind === 'newline') return false;
+  if (last?.text !== ':' || wordsOf(tokens, before).length > 3) return false;
   const when = readGermanWhen(tokens, piece, now);
   const isTime = when.said || when.recurrence !== null;
-  const isHead = last.text === ':' && wordsOf(tokens, before).length <= 3;
-  return isTime && isHead && namesNothing(wordsOf(tokens, piece, when.spent));
+  return isTime && namesNothing(wordsOf(tokens, piece, when.spent));
 }
 
 /** The pieces, each that names nothing of its own with the one of which it tells. */

@@ -1,4 +1,5 @@
 import { addDays, type LocalDateTime } from '#shared/kernel/dates.ts';
+import { wordSet } from '../words.ts';
 import type { GermanDay } from './dayRead.ts';
 
 /** Parts of the day that people tell by what they do then, and the hour from which the next such part is meant. */
@@ -23,6 +24,7 @@ const PARTS: readonly { readonly said: RegExp; readonly until: string }[] = [
   { said: /^bevors? (?:die|der|das|es) (?:\w+ )?(?:zumacht|schliesst|zu ?macht)\b/, until: '20:00' },
   { said: /^(?:jetzt|nu) (?:gleich|sofort)\b/, until: '23:59' },
 ];
+const OPENERS = wordSet('vor vorm nach auf in mittags uber am sobald wenn bis zum bevor bevors jetzt nu');
 /** No part is told in more words. */
 const LONGEST = 4;
 
@@ -31,6 +33,7 @@ const LONGEST = 4;
  * day that is named stands over it. The words stay with the task.
  */
 export function laterTodayAt(words: readonly string[], at: number, now: LocalDateTime): GermanDay | null {
+  if (!OPENERS.has(words[at] ?? '')) return null;
   const said = words.slice(at, at + LONGEST).join(' ');
   const part = PARTS.find((one) => one.said.test(said));
   if (!part) return null;

@@ -134,7 +134,7 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
   if (alone !== undefined && onDay)
     return { ...onDay, rule: `${alone}${onDay.rule.slice('FREQ=WEEKLY'.length)}`, length: onDay.length + 1 };
   if (alone !== undefined) return { rule: alone, length: 1, weekdays: word === 'werktags' ? WORKDAYS : [] };
-  const several = word.split(/[/+&]/).map((one) => SHORT_DAYS.get(one) ?? weekdayAt(one));
+  const several = (/[/+&]/.test(word) ? word.split(/[/+&]/) : []).map((one) => SHORT_DAYS.get(one) ?? weekdayAt(one));
   const isSeries =
     several.length >= 3 ||
     (several.length === 2 && word.includes('/') && /^(?:\d{1,2}(?:[:.]\d\d)?h?|um|halb)$/.test(words[at + 1] ?? ''));

@@ -52,6 +52,7 @@ function isPlace(tokens: readonly Token[], range: Range, now: LocalDateTime): bo
 
 /** "Abfuhr ist morgen": when the thing is for which the task before it is done. */
 function isThen(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): boolean {
+  if (!/\b(?:ist|is|sind)\b/.test(saidIn(tokens, { from, to }))) return false;
   const { date, spent } = readGermanWhen(tokens, { from, to }, now);
   const left = tokens
     .slice(from, to)
@@ -74,6 +75,7 @@ const DETAIL =
 
 /** Whether a piece says nothing but such a detail, and perhaps a time: "8. August, Raum 15". */
 function isDetail(tokens: readonly Token[], range: Range, now: LocalDateTime): boolean {
+  if (!/\d/.test(saidIn(tokens, range))) return false;
   const { spent } = readGermanWhen(tokens, range, now);
   const said = tokens
     .slice(range.from, range.to)
@@ -110,7 +112,7 @@ export function withTails(
       found.splice(-1, 1, { ...before, to: piece.to });
     else if (
       (isTail && (isDetail(tokens, piece, now) || isBrought(tokens, before, piece, now))) ||
-      (isWithin && lacksTime(tokens, before, now) && isDetail(tokens, piece, now))
+      (isWithin && isDetail(tokens, piece, now) && lacksTime(tokens, before, now))
     )
       found.splice(-1, 1, { ...before, to: piece.to });
     else if ((isTail || (isWithin && lacksTime(tokens, before, now))) && isTimeAlone(tokens, piece, now))

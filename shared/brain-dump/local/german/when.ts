@@ -63,7 +63,11 @@ function stepAt(scan: Scan, at: number): number {
   // "das nächste Mal am 2. Februar", "nächster Termin 27.7.".
   if (/^(?:(?:das|dies) )?(?:nachste|erste)s? mal\b/.test(words.slice(at, at + 3).join(' ')))
     return spend(scan, at, word.startsWith('d') ? 3 : 2);
-  if (/^nachste[rn]? (?:termin|mal)\b/.test(words.slice(at, at + 2).join(' ')) && dayAt(scan, at + 2, now.slice(0, 10)))
+  if (
+    word.startsWith('nachste') &&
+    /^(?:termin|mal)$/.test(words[at + 1] ?? '') &&
+    dayAt(scan, at + 2, now.slice(0, 10))
+  )
     return spend(scan, at, 2);
   const ahead = fromNowAt(words, at);
   if (ahead) {
@@ -81,7 +85,7 @@ function stepAt(scan: Scan, at: number): number {
     return spend(scan, at, repeat.length);
   }
   const today = now.slice(0, 10);
-  const except = exceptionAt(words.slice(at, at + 4), scan.recurrence);
+  const except = word === 'ausser' ? exceptionAt(words.slice(at, at + 4), scan.recurrence) : null;
   if (except) {
     scan.recurrence = except.rule;
     return spend(scan, at, except.length);
