@@ -13,6 +13,15 @@ export interface Cut extends Range {
 
 const LONGEST_ITEM = 5;
 
+/** A piece of a dump that is decided as one. */
+export interface Clause extends Cut {
+  readonly unit: Unit;
+  /** What was learned of it; left out where the rules alone decide. */
+  readonly isTask?: boolean;
+  /** Where what is to be done begins, when its reason stands before it. */
+  readonly core?: number;
+}
+
 /** A unit in clauses; what stands under a heading, and every plain enumeration, is cut at its commas first. */
 export function clausesOf(tokens: readonly Token[], unit: Unit): Cut[] {
   const pieces = piecesOf(tokens, unit);

@@ -1,5 +1,5 @@
 import type { WhenRead } from './dates/scan.ts';
-import type { Clause } from './drafts.ts';
+import type { Clause } from './clauses.ts';
 import { titleOf, underHeading } from './title.ts';
 import type { Verdict } from './verdict.ts';
 import type { Token } from './words.ts';

@@ -2,7 +2,7 @@ import type { LocalDate, LocalDateTime } from '#shared/kernel/dates.ts';
 import { readWhen } from './dates/read.ts';
 import { mergeWhen, type WhenRead } from './dates/scan.ts';
 import { seriesDayFrom } from './dates/seriesStart.ts';
-import { clausesOf, type Cut } from './clauses.ts';
+import { type Clause, clausesOf } from './clauses.ts';
 import { decide } from './decide.ts';
 import type { Draft } from './draft.ts';
 import { dedupe } from './dedupe.ts';
@@ -29,15 +29,6 @@ export interface Reading {
   readonly thoughts: readonly Range[];
   /** Pieces that were learned to be none, each with how far it is from being a task; left out where rules alone read. */
   readonly doubts?: readonly WeighedPiece[];
-}
-
-/** A piece of a dump that is decided as one. */
-export interface Clause extends Cut {
-  readonly unit: Unit;
-  /** What was learned of it; left out where the rules alone decide. */
-  readonly isTask?: boolean;
-  /** Where what is to be done begins, when its reason stands before it. */
-  readonly core?: number;
 }
 
 /** What became of a clause, in a word. */

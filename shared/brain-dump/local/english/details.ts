@@ -1,4 +1,4 @@
-import type { Clause } from '../drafts.ts';
+import type { Clause } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import type { Range, Token } from '../words.ts';
 

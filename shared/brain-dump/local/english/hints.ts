@@ -1,5 +1,6 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
-import { type Clause, cutByRules, type Outcome, readClauses } from '../drafts.ts';
+import type { Clause } from '../clauses.ts';
+import { cutByRules, type Outcome, readClauses } from '../drafts.ts';
 import type { Token } from '../words.ts';
 
 /** Of tokens that belong to no clause: bullets, marks between sentences. */

@@ -1,5 +1,6 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
-import { type Clause, cutByRules, type Outcome, readClauses, type Reading } from '../drafts.ts';
+import type { Clause } from '../clauses.ts';
+import { cutByRules, type Outcome, readClauses, type Reading } from '../drafts.ts';
 import { readWhen } from '../dates/read.ts';
 import { inTheirCountry } from '../dates/holidays.ts';
 import type { WhenRead } from '../dates/scan.ts';
