@@ -96,11 +96,21 @@ function after(list: readonly ListedTask[], { span, change }: Command, rawText: 
     (task) => task.span.start < span.start || overlapOf(task.span, span) * 2 < sizeOf(task.span),
   );
   const around = rest.find((task) => task.span.start < span.start && task.span.end > span.start);
-  if (around) return DENIED.test(around.title) ? change(rest, around) : rest;
+  if (around) {
+    const bare = withoutEnd(around, rawText.slice(span.start, span.end).trim());
+    if (bare) return change(rest.with(rest.indexOf(around), bare), bare);
+    return DENIED.test(around.title) ? change(rest, around) : rest;
+  }
   const target = rest.findLast(({ state, span: { end } }) => state !== 'maybe' && end <= span.start);
   if (!target) return rest;
   const gap = rawText.slice(target.span.end, span.start);
   return gap.length <= LONGEST_GAP && !/\p{L}/u.test(gap) ? change(rest, target) : rest;
+}
+
+/** The task without the command that its title ends in, as where no mark stands between them; null where it ends otherwise. */
+function withoutEnd(task: ListedTask, command: string): ListedTask | null {
+  const matter = task.title.slice(0, -command.length).replace(/[\s,]+$/u, '');
+  return matter !== '' && task.title.toLowerCase().endsWith(command.toLowerCase()) ? { ...task, title: matter } : null;
 }
 
 /** The day or time that a few words say; null where they say more, or nothing of the kind. */

@@ -5,7 +5,7 @@ import { readWhen } from '../dates/read.ts';
 import { inTheirCountry } from '../dates/holidays.ts';
 import type { WhenRead } from '../dates/scan.ts';
 import { classesOf } from '../learned/classes.ts';
-import { type LabelledPiece, piecesOf, unpacked, type Weights } from '../learned/decode.ts';
+import { piecesOf, unpacked, type WeighedPiece, type Weights } from '../learned/decode.ts';
 import { STEPS, WEIGHTS } from '../learned/english.ts';
 import { isClose } from '../maybe.ts';
 import { splitByTime } from '../series.ts';
@@ -59,7 +59,7 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
  */
 function clausesBetween(
   tokens: readonly Token[],
-  pieces: readonly LabelledPiece[],
+  pieces: readonly WeighedPiece[],
   rules: readonly Clause[],
   outcomes: readonly Outcome[],
   now: LocalDateTime,
@@ -82,7 +82,8 @@ function clausesBetween(
       const before = parts[place - 1]?.clause ?? found.at(-1);
       // "if it rains | bring the cushions in": an order on a condition is an order.
       if (outcome === 'asked' && parts[place - 1]?.outcome === 'condition') return !isDenied(tokens, clause);
-      if (isTakenBack) return !isDenied(tokens, clause);
+      // "We're out of coffee": what has run out is bought.
+      if (isTakenBack || (outcome === 'supply' && isClose(piece))) return !isDenied(tokens, clause);
       return ASKED.has(outcome) && before?.unit === clause.unit && turnsFrom(tokens, before, clause);
     };
     if (!piece.isTask)
