@@ -64,7 +64,7 @@ export async function callOrKept<R extends Route>(
   }
 }
 
-/** Takes over what the server told together with who is here: it is drawn at once, and is not asked for again. */
+/** Puts the replies that came with the bootstrap into the query cache, so that they are drawn at once and not fetched again. */
 export function takeEarlyReplies(client: QueryClient, user: number, wanted: readonly Kept[]): void {
   for (const { route, queryKey } of wanted) {
     const reply = earlyReplyAtHand(route.path);

@@ -43,7 +43,7 @@ interface ChoicesProps {
   readonly now: Date;
 }
 
-/** What the open menu offers: thought through only where somebody looks, for every task of the plan has such a menu. */
+/** The items of the menu. Rendered only while it is open, because every task in the plan has one. */
 function Choices({ task, waiting, timeZone, now }: ChoicesProps) {
   const { t } = useTranslation('notifications');
   const isUndecided = useAtomValue(isUndecidedAtom);
