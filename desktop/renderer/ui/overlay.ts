@@ -14,11 +14,7 @@ export const sheetClass = cn(
   'sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card sm:border',
 );
 
-/** Whether the keyboard is in something that was opened meanwhile. */
-const isInAnother = (): boolean =>
-  Boolean(document.activeElement?.closest(':is([role=dialog], [role=alertdialog], [role=menu])[data-state=open]'));
-
-/** After closing, the keyboard goes on where it was, or at the content when that is gone; not where something else has it already. */
+/** After closing, the keyboard goes on where it was, or at the content when that is gone. */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
@@ -27,7 +23,6 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
-      if (isInAnother()) return;
       const before = opener.current;
       const target = before?.isConnected && before !== document.body ? before : document.querySelector('main');
       if (target instanceof HTMLElement) target.focus();
