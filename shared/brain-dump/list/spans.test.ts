@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedTask } from '../result.ts';
-import { entryAt, moveBetween } from './spans.ts';
+import { entryAt, movedTasks, moveBetween, writtenBetween } from './spans.ts';
 
 /** Where the words between the brackets of one text stand in another. */
 const moved = (before: string, after: string): string | null => {
@@ -32,3 +32,18 @@ test('a place in the words leads to the entry around it, else to the one before,
   expect(entryAt(entries.slice(2), 3)?.key).toBe('n2');
   expect(entryAt([], 0)).toBeUndefined();
 });
+
+test('what stays where it is stays the same object, so that it is not drawn again', () => {
+  const task = { key: 'n1', span: { start: 0, end: 8 } } as ListedTask;
+  expect(movedTasks([task], moveBetween('buy milk', 'buy milk and b'))[0]).toBe(task);
+  expect(movedTasks([task], moveBetween('buy milk', 'o buy milk'))).toEqual([{ ...task, span: { start: 2, end: 10 } }]);
+});
+
+test.each([
+  ['buy milk', 'buy milky', 1],
+  ['buy milk', 'buy mil', 0],
+  ['', 'buy milk', 8],
+  ['buy milk', 'ring Ann', 8],
+  ['buy milk and bread', 'buy oat milk and bread', 4],
+])('an edit of %j to %j writes %i characters', (before, after, written) =>
+  expect(writtenBetween(before, after)).toBe(written));

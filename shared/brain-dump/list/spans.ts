@@ -16,11 +16,8 @@ export const hullOf = (spans: readonly Span[]): Span => ({
 /** Where words stand once their text has become another one; null for words that are gone. */
 export type SpanMove = (span: Span) => Span | null;
 
-/**
- * Follows words through an edit, known by what both texts begin and end with. What is written at the end of a span is not in it
- * yet; words within a longer edit are looked for.
- */
-export function moveBetween(before: string, after: string): SpanMove {
+/** The characters of `before` that an edit put others in place of, known by what both texts begin and end with. */
+function editBetween(before: string, after: string): Span {
   const shorter = Math.min(before.length, after.length);
   let from = 0;
   while (from < shorter && before.charCodeAt(from) === after.charCodeAt(from)) from += 1;
@@ -30,7 +27,19 @@ export function moveBetween(before: string, after: string): SpanMove {
     before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
   )
     same += 1;
-  const to = before.length - same;
+  return { start: from, end: before.length - same };
+}
+
+/** How many characters an edit wrote. */
+export const writtenBetween = (before: string, after: string): number =>
+  sizeOf(editBetween(before, after)) + after.length - before.length;
+
+/**
+ * Follows words through an edit. What is written at the end of a span is not in it yet; words within a longer edit are looked
+ * for.
+ */
+export function moveBetween(before: string, after: string): SpanMove {
+  const { start: from, end: to } = editBetween(before, after);
   const by = after.length - before.length;
   return ({ start, end }) => {
     if (start >= to) return { start: start + by, end: end + by };
@@ -46,10 +55,11 @@ export function moveBetween(before: string, after: string): SpanMove {
 
 const longEnough = (start: number, end: number): Span | null => (start < end ? { start, end } : null);
 
-/** Entries of a list where their words stand now. */
+/** Entries of a list where their words stand now; one whose words stay where they are is the same object. */
 export const movedTasks = (tasks: readonly ListedTask[], move: SpanMove): readonly ListedTask[] =>
   tasks.flatMap((task) => {
     const span = move(task.span);
+    if (span?.start === task.span.start && span.end === task.span.end) return [task];
     return span ? [{ ...task, span }] : [];
   });
 

@@ -1,14 +1,19 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
+import type { LocalDate } from '#shared/kernel/dates.ts';
+import { useEventCallback } from '#renderer/platform/useEventCallback.ts';
 import { useActions } from '#renderer/ui/keys/actions.ts';
 import { HeldRow, JoinableRow } from './JoinableRow.tsx';
 import { ListRow } from './ListRow.tsx';
 import { Maybe } from './Maybe.tsx';
 import { RowEditor } from './RowEditor.tsx';
-import { useJoining } from './useJoining.ts';
+import { type Held, useJoining } from './useJoining.ts';
 import type { ListDesk } from './useList.ts';
+
+/** So many new rows are drawn in one frame; the rest of a long list follows while nothing else is to be done. */
+const AT_ONCE = 8;
 
 interface ListRowsProps {
   readonly desk: ListDesk;
@@ -25,6 +30,7 @@ export function ListRows({ desk, onOver, onFocus }: ListRowsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const listed = desk.list.filter(({ state }) => state !== 'maybe');
   const maybe = desk.list.filter(({ state }) => state === 'maybe');
+  const drawn = useDeferredValue(listed.length, 0) + AT_ONCE;
 
   const focusRow = (key: string): void => rows.current?.querySelector<HTMLElement>(`[data-row="${key}"]`)?.focus();
   /** The next key may come at once, and must meet the row that the person sees. */
@@ -50,7 +56,7 @@ export function ListRows({ desk, onOver, onFocus }: ListRowsProps) {
   useActions({ joinAbove: joinWith(-1), joinBelow: joinWith(1) });
   const { held, start } = useJoining(join);
   const titleOf = (key: string): string => listed.find((task) => task.key === key)?.title ?? '';
-  const press = (event: KeyboardEvent<HTMLElement>, task: ListedTask): void => {
+  const press = useEventCallback((event: KeyboardEvent<HTMLElement>, task: ListedTask): void => {
     const step = event.ctrlKey || event.metaKey ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       const next = listed[listed.indexOf(task) + step];
@@ -58,43 +64,44 @@ export function ListRows({ desk, onOver, onFocus }: ListRowsProps) {
     } else if (event.key === 'Delete' || event.key === 'Backspace') toggle(task);
     else return;
     event.preventDefault();
-  };
+  });
+  const carry = useEventCallback(start);
+  const over = useEventCallback((key: string | null) => onOver?.(key));
+  const focus = useEventCallback((key: string | null) => onFocus?.(key));
+  const openRow = useEventCallback((task: ListedTask) => (task.state === 'dropped' ? toggle(task) : setOpen(task.key)));
+  const drop = useEventCallback(toggle);
 
   return (
     <>
       <ul ref={rows} className="mt-3 divide-y divide-line border-y border-line">
-        {listed.map((task) => (
-          <JoinableRow
+        {listed.slice(0, drawn).map((task) => (
+          <Row
             key={task.key}
-            entry={task.key}
-            isJoinable={task.state === 'kept' && open !== task.key}
+            task={task}
+            today={desk.today}
             held={held}
-            onCarry={(event) => start(event, task.key)}
-            onOver={(isOver) => onOver?.(isOver ? task.key : null)}
-            onFocus={(isFocused) => onFocus?.(isFocused ? task.key : null)}
-          >
-            {open === task.key && task.state === 'kept' ? (
-              <RowEditor
-                task={task}
-                desk={desk}
-                onClose={() => close(task.key)}
-                onDrop={() => toggle(task)}
-                onJoin={(into) => {
-                  setOpen(null);
-                  join(task.key, into);
-                }}
-                onMoved={close}
-              />
-            ) : (
-              <ListRow
-                task={task}
-                today={desk.today}
-                onOpen={() => (task.state === 'dropped' ? toggle(task) : setOpen(task.key))}
-                onDrop={() => toggle(task)}
-                onKeyDown={(event) => press(event, task)}
-              />
-            )}
-          </JoinableRow>
+            editor={
+              open === task.key && task.state === 'kept' ? (
+                <RowEditor
+                  task={task}
+                  desk={desk}
+                  onClose={() => close(task.key)}
+                  onDrop={() => toggle(task)}
+                  onJoin={(into) => {
+                    setOpen(null);
+                    join(task.key, into);
+                  }}
+                  onMoved={close}
+                />
+              ) : null
+            }
+            onCarry={carry}
+            onOver={over}
+            onFocus={focus}
+            onOpen={openRow}
+            onDrop={drop}
+            onKey={press}
+          />
         ))}
       </ul>
       <Maybe tasks={maybe} onKeep={({ key }) => changeThenFocus(() => desk.correct({ kind: 'keep', key }), key)} />
@@ -109,3 +116,41 @@ export function ListRows({ desk, onOver, onFocus }: ListRowsProps) {
     </>
   );
 }
+
+interface RowProps {
+  readonly task: ListedTask;
+  readonly today: LocalDate;
+  readonly held: Held | null;
+  /** Where it can be changed, while it is open. */
+  readonly editor: ReactNode;
+  readonly onCarry: (event: PointerEvent, key: string) => void;
+  readonly onOver: (key: string | null) => void;
+  readonly onFocus: (key: string | null) => void;
+  readonly onOpen: (task: ListedTask) => void;
+  readonly onDrop: (task: ListedTask) => void;
+  readonly onKey: (event: KeyboardEvent<HTMLElement>, task: ListedTask) => void;
+}
+
+/** Drawn again only when something in it changes: letters are typed beside it. */
+const Row = memo(function Row({ task, today, held, editor, onCarry, onOver, onFocus, ...on }: RowProps) {
+  return (
+    <JoinableRow
+      entry={task.key}
+      isJoinable={task.state === 'kept' && editor === null}
+      held={held}
+      onCarry={(event) => onCarry(event, task.key)}
+      onOver={(isOver) => onOver(isOver ? task.key : null)}
+      onFocus={(isFocused) => onFocus(isFocused ? task.key : null)}
+    >
+      {editor ?? (
+        <ListRow
+          task={task}
+          today={today}
+          onOpen={() => on.onOpen(task)}
+          onDrop={() => on.onDrop(task)}
+          onKeyDown={(event) => on.onKey(event, task)}
+        />
+      )}
+    </JoinableRow>
+  );
+});

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEventCallback } from '#renderer/platform/useEventCallback.ts';
 
 /** A click that trembles so many pixels is still a click. */
 const MOUSE_STARTS = 6;
@@ -34,10 +35,7 @@ function swallowClick(): void {
  */
 export function useJoining(onJoin: (key: string, into: string) => void) {
   const [held, setHeld] = useState<Held | null>(null);
-  const latest = useRef(onJoin);
-  useEffect(() => {
-    latest.current = onJoin;
-  });
+  const joined = useEventCallback(onJoin);
   const carry = useRef<AbortController | null>(null);
   const isHeld = useRef(false);
   useEffect(() => {
@@ -85,7 +83,7 @@ export function useJoining(onJoin: (key: string, into: string) => void) {
       const done = now;
       giveUp();
       if (done) swallowClick();
-      if (done?.over) latest.current(key, done.over);
+      if (done?.over) joined(key, done.over);
     });
     listen('pointercancel', giveUp);
     // Of the window; fields leave the focus to what is carried.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OwnWays } from '#shared/brain-dump/examples/contract.ts';
-import { keyedLike, moveBetween, movedTasks } from '#shared/brain-dump/list/spans.ts';
+import { keyedLike, moveBetween, movedTasks, writtenBetween } from '#shared/brain-dump/list/spans.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
 import { localDateTimeIn, ownTimeZone, todayIn } from '#shared/kernel/dates.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
@@ -67,7 +67,7 @@ function useReading(
       // What cannot be read here is read when it is sent.
       return reader.current?.read('list', words).catch(() => null);
     };
-    const isJump = Math.abs(text.length - seen.current.length) >= JUMP;
+    const isJump = writtenBetween(seen.current, text) >= JUMP;
     seen.current = text;
     const ahead = isJump ? read() : undefined;
     const timer = window.setTimeout(() => {
