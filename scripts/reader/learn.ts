@@ -13,14 +13,18 @@ const ROUNDS = 2;
 const RATE = 0.12;
 /** Sum of squares at the start: what is met once or twice moves a weight little, so that nothing is learned by heart. */
 const CAUTION = 1;
-/** Dumps made of the pieces of others, for each that was written; German has fewer that were. */
-const MADE: Readonly<Record<Dump['lang'], number>> = { en: 1, de: 3 };
 /** Share of the features that are left out of a dump while learning, so that none of them is relied on alone. */
 const DROPPED = 0.35;
 /** Share of the dumps that are learned without what the rules say, so that it is a hint and no more. */
 const WITHOUT_HINTS = 0.3;
 /** Smaller gradients change nothing. */
 const LEAST = 1e-3;
+
+/** Where chance begins, and how many dumps are made of the pieces of others for each that was written. */
+export interface Training {
+  readonly seed: number;
+  readonly made: number;
+}
 
 export interface Model {
   readonly weights: Float64Array;
@@ -82,13 +86,13 @@ interface Learning {
   readonly random: Random;
 }
 
-/** What `seed` makes of the dumps: the same seed, the same weights. */
-export function learn(dumps: readonly Dump[], seed: number): Model {
+/** What a training makes of the dumps: the same seed, the same weights. */
+export function learn(dumps: readonly Dump[], { seed, made }: Training): Model {
   const random = randomOf(seed);
   const known = new Map(dumps.map((dump) => [dump, exampleOf(dump)]));
   const learning = { weights: fresh(BUCKETS * COUNT), steps: fresh(4), common: commonIn([...known.values()]), random };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const all = [...dumps, ...recombined(dumps, dumps.length * MADE[dumps[0]?.lang ?? 'en'], random)];
+    const all = [...dumps, ...recombined(dumps, dumps.length * made, random)];
     for (const dump of shuffled(all, random)) learnOne(known.get(dump) ?? exampleOf(dump), learning);
   }
   return { weights: learning.weights.values, steps: learning.steps.values };

@@ -1,7 +1,7 @@
 // Learns from the dumps that it is handed, in a thread of its own.
 import { parentPort, workerData } from 'node:worker_threads';
-import { learn } from './learn.ts';
+import { learn, type Training } from './learn.ts';
 import type { Dump } from './rows.ts';
 
-const { dumps, seed } = workerData as { readonly dumps: readonly Dump[]; readonly seed: number };
-parentPort?.postMessage(learn(dumps, seed));
+const { dumps, training } = workerData as { readonly dumps: readonly Dump[]; readonly training: Training };
+parentPort?.postMessage(learn(dumps, training));
