@@ -46,4 +46,5 @@ test.each([
   ['buy milk', 'ring Ann', 8],
   ['buy milk and bread', 'buy oat milk and bread', 4],
 ])('an edit of %j to %j writes %i characters', (before, after, written) =>
-  expect(writtenBetween(before, after)).toBe(written));
+  expect(writtenBetween(before, after)).toBe(written),
+);

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useId, useOptimistic, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
 import type { Span } from '#shared/tasks/task.ts';
+import { useEventCallback } from '#renderer/platform/useEventCallback.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
@@ -19,40 +20,24 @@ interface JournalSheetProps {
 
 /** How the words are set, in the field and behind it. */
 const LETTERS = 'px-5 py-4 text-lg leading-8 sm:px-8 sm:py-6 sm:text-xl sm:leading-9';
+const FIELD = cn(
+  'relative field-sizing-content block max-h-[max(12rem,calc(100dvh-28.5rem))] min-h-[max(12rem,calc(100dvh-33rem))] w-full resize-none rounded-t-card bg-transparent outline-none placeholder:text-ink-soft',
+  LETTERS,
+);
 
 /** One sheet of paper, one button (spec tasks 2, Journaling mode). */
 export function JournalSheet({ desk, onSend, lit }: JournalSheetProps) {
   const { t } = useTranslation('brain-dump');
   const footId = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (desk.takenBack > 0) field.current?.focus();
-  }, [desk.takenBack]);
-  const sendByKeys = (event: KeyboardEvent): void => {
+  const sendByKeys = useEventCallback((event: KeyboardEvent): void => {
     if (!isPressed(event.nativeEvent, 'organize')) return;
     event.preventDefault();
     onSend();
-  };
+  });
   return (
     <>
       <div className="sheet-of-paper relative">
-        {lit && <LitWords field={field} text={desk.text} span={lit} className={LETTERS} />}
-        <textarea
-          ref={(element) => {
-            field.current = element;
-            return focusWhenFree(element);
-          }}
-          aria-label={t('field')}
-          aria-describedby={footId}
-          placeholder={t('placeholder')}
-          value={desk.text}
-          onChange={(event) => desk.write(event.target.value)}
-          onKeyDown={sendByKeys}
-          className={cn(
-            'relative field-sizing-content block max-h-[max(12rem,calc(100dvh-28.5rem))] min-h-[max(12rem,calc(100dvh-33rem))] w-full resize-none rounded-t-card bg-transparent outline-none placeholder:text-ink-soft',
-            LETTERS,
-          )}
-        />
+        <Paper desk={desk} lit={lit} footId={footId} onKeyDown={sendByKeys} />
         <DraftState id={footId} desk={desk} />
       </div>
       <div className="flex flex-wrap items-center justify-center gap-4">
@@ -69,6 +54,44 @@ export function JournalSheet({ desk, onSend, lit }: JournalSheetProps) {
           <Kbd keys={[commandKey(), t('enterKey')]} />
         </span>
       </div>
+    </>
+  );
+}
+
+interface PaperProps extends Pick<JournalSheetProps, 'desk' | 'lit'> {
+  readonly footId: string;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Where one writes. A letter stands there at once; all else that follows from it waits until it is painted. */
+function Paper({ desk, lit, footId, onKeyDown }: PaperProps) {
+  const { t } = useTranslation('brain-dump');
+  const [words, setWords] = useOptimistic(desk.text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (desk.takenBack > 0) field.current?.focus();
+  }, [desk.takenBack]);
+  const write = (text: string): void =>
+    startTransition(() => {
+      setWords(text);
+      desk.write(text);
+    });
+  return (
+    <>
+      {lit && <LitWords field={field} text={words} span={lit} className={LETTERS} />}
+      <textarea
+        ref={(element) => {
+          field.current = element;
+          return focusWhenFree(element);
+        }}
+        aria-label={t('field')}
+        aria-describedby={footId}
+        placeholder={t('placeholder')}
+        value={words}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={FIELD}
+      />
     </>
   );
 }

@@ -31,9 +31,9 @@ export function WritingView({ desk, onSend, children }: WritingViewProps) {
   const [mode, choose] = useMode(desk.takenBack);
 
   const send = (): void => {
-    if (desk.text.trim() === '') toast({ tone: 'error', title: t('empty.title'), text: t('empty.text') });
-    else if (cleanFreeText(desk.text) === '')
-      toast({ tone: 'error', title: t('invalid.title'), text: t('invalid.text') });
+    const words = desk.words();
+    if (words.trim() === '') toast({ tone: 'error', title: t('empty.title'), text: t('empty.text') });
+    else if (cleanFreeText(words) === '') toast({ tone: 'error', title: t('invalid.title'), text: t('invalid.text') });
     else onSend();
   };
 

@@ -31,13 +31,19 @@ interface Sealed {
 export interface DraftDesk {
   /** False until it is known what an earlier window left. */
   readonly isReady: boolean;
+  /** As they were drawn: while somebody types they may be a letter behind. */
   readonly text: string;
+  /** The words as of now. */
+  words(): string;
   /** False when the browser keeps nothing. */
   readonly isKept: boolean;
   /** Words that were on their way when this window was reloaded. */
   readonly interrupted: Sealed | null;
-  /** `written`: when and where the words were said; now, when left out or when others stand in the field already. */
-  write(text: string, written?: Moment): void;
+  /**
+   * Puts other words into the field, or what is made of those that stand there.
+   * @param written - when and where they were said; now, when left out or when others stand in the field already
+   */
+  write(text: string | ((before: string) => string), written?: Moment): void;
   /** What was put right in the list beside the words (PRODUCT, Settled, Correct before commit). */
   readonly pieces: readonly CorrectedPiece[];
   /** Puts something right, by the list of what the words were when it was drawn. */
@@ -142,7 +148,9 @@ export function useDraft(user: number): DraftDesk {
     text: shown.draft.text,
     isKept,
     interrupted: shown.interrupted,
-    write: (text, said) => {
+    words: () => latest.current.text,
+    write: (to, said) => {
+      const text = typeof to === 'string' ? to : to(latest.current.text);
       const written = said !== undefined && latest.current.text.trim() === '' ? said : momentNow();
       change({ ...latest.current, text, written, ...piecesIn(latest.current, text) });
     },

@@ -23,6 +23,12 @@ describe('what the layout of a dump settles', () => {
     expect(startsIn('1) pay the gas\n- bins\n[x] post')).toEqual(['1) pay the gas', '- bins', '[x] post']);
   });
 
+  test('slashes between blanks make a line a list, when there are several', () => {
+    expect(startsIn('milk / call Ann / the form / dont touch it').length).toBe(4);
+    expect(startsIn('Mia and/or Ben / 24/7')).toEqual([]);
+    expect(mayBegin('update / deploy is frozen dont touch it / renew / text Ann', 'dont')).toBe(false);
+  });
+
   test('so does what stands after a heading, but not after "re:" or the hour', () => {
     expect(startsIn('quartalsende vorbei aber: ustva raus')).toEqual(['ustva raus']);
     expect(startsIn('chase marketing re: banner sizes at 9:30')).toEqual([]);

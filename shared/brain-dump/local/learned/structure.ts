@@ -61,9 +61,31 @@ function countedWithin(tokens: readonly Token[]): number[] {
   return found.length >= 2 && isHead ? found : [];
 }
 
-/** Items after bullets, numbers and boxes, and the lines of a list of short lines. */
+/** A line with so many slashes between blanks is a list: "milk / call Ann / the form". */
+const LEAST_SLASHES = 3;
+
+/** The slashes between the items of a line. */
+function slashesIn(tokens: readonly Token[], { from, to }: Range): number[] {
+  const found: number[] = [];
+  for (let at = from + 1; at < to - 1; at += 1)
+    if (tokens[at]?.text === '/' && tokens[at]?.spaced === true && tokens[at + 1]?.spaced === true) found.push(at);
+  return found.length >= LEAST_SLASHES ? found : [];
+}
+
+/** The lines, and in place of one with slashes the items between them. */
+const itemsOf = (tokens: readonly Token[]): { readonly items: Range[]; readonly slashed: ReadonlySet<number> } => {
+  const slashed = new Set<number>();
+  const items = linesOf(tokens).flatMap((line) => {
+    const slashes = slashesIn(tokens, line);
+    for (const at of slashes) slashed.add(at);
+    return [line.from, ...slashes].map((from, index) => ({ from, to: slashes[index] ?? line.to }));
+  });
+  return { items, slashed };
+};
+
+/** Items after bullets, numbers, boxes and between slashes, and the lines of a list of short lines. */
 export function structureOf(tokens: readonly Token[]): Structure {
-  const lines = linesOf(tokens);
+  const { items: lines, slashed } = itemsOf(tokens);
   const short = lines.filter((line) => wordsIn(tokens, line) <= SHORT_LINE).length;
   const isList = lines.length >= 3 && short * 4 >= lines.length * 3;
   const counted = countedWithin(tokens);
@@ -76,7 +98,7 @@ export function structureOf(tokens: readonly Token[]): Structure {
     if (aside || isYear) insides.add(at);
   });
   for (const line of lines) {
-    const bullet = bulletLength(tokens, line);
+    const bullet = slashed.has(line.from) ? 1 : bulletLength(tokens, line);
     if (isList || bullet > 0) starts.add(line.from);
     const end = bullet === 0 || wordsIn(tokens, line) > LONGEST_ITEM ? line.from + bullet + 1 : line.to;
     for (let at = line.from + 1; at < end && at < line.to; at += 1)

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Span } from '#shared/tasks/task.ts';
 import { preparePlanParts } from '#renderer/features/tasks/index.ts';
@@ -8,6 +8,7 @@ import { cn } from '#renderer/ui/cn.ts';
 import { Switch } from '#renderer/ui/Switch.tsx';
 import type { DraftDesk } from '../useDraft.ts';
 import { useLiveSwitch } from './liveSwitch.ts';
+import { useSettled } from './useSettled.ts';
 
 const LiveList = lazyPart(async () => {
   const [{ LiveList: List }] = await Promise.all([import('./LiveList.tsx'), preparePlanParts()]);
@@ -69,13 +70,13 @@ interface LiveProps {
 /** The list is fetched, and its reader made, while the page rests, at the latest with the first letter; no letter waits for it. */
 function Live({ desk, onLit, wordsBox }: LiveProps) {
   const [hasBegun, setBegun] = useState(false);
-  const { text, pieces, putRight } = useDeferredValue(desk);
+  const words = useSettled(desk);
   useEffect(() => whenIdle(() => setBegun(true)), []);
   if (!hasBegun && desk.text.trim() !== '') setBegun(true);
   if (!hasBegun) return <Nothing />;
   return (
     <Suspense fallback={<Nothing />}>
-      <LiveList text={text} pieces={pieces} putRight={putRight} onLit={onLit} wordsBox={wordsBox} />
+      <LiveList {...words} onLit={onLit} wordsBox={wordsBox} />
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { OwnWays } from '#shared/brain-dump/examples/contract.ts';
-import { keyedLike, moveBetween, movedTasks, writtenBetween } from '#shared/brain-dump/list/spans.ts';
+import { keyedLike, moveBetween, movedTasks } from '#shared/brain-dump/list/spans.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
 import { localDateTimeIn, ownTimeZone, todayIn } from '#shared/kernel/dates.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
@@ -10,11 +10,6 @@ import { ownWaysQuery } from '../examples/queries.ts';
 import type { ListDesk } from '../list/useList.ts';
 import { type LiveReader, startWarmReader } from './reader.ts';
 import { type CorrectedWords, useCorrections } from './useCorrections.ts';
-
-/** Milliseconds after the last letter. */
-const PAUSE_MS = 250;
-/** So many letters at once are pasted, spoken or brought back: they are read during the pause, so that their list stands after it. */
-const JUMP = 20;
 
 interface Reading {
   readonly text: string;
@@ -26,7 +21,7 @@ interface Reading {
 const NOTHING: Reading = { text: '', list: [], count: 0 };
 
 /**
- * The tasks of words that are still being written, as they are read after each pause, with everything that the person has put
+ * The tasks of words that are still being written, as they are read at each pause, with everything that the person has put
  * right; by the same rules as the list to confirm (PRODUCT, Settled, Correct before commit).
  */
 export function useLiveList({ text, pieces, putRight }: CorrectedWords): ListDesk {
@@ -46,7 +41,6 @@ function useReading(
   const [reading, setReading] = useState(NOTHING);
   const reader = useRef<LiveReader | null>(null);
   const keys = useRef<readonly string[]>([]);
-  const seen = useRef('');
   useEffect(() => {
     keys.current = pieces.flatMap(({ tasks }) => tasks.map(({ key }) => key));
   }, [pieces]);
@@ -62,22 +56,16 @@ function useReading(
 
   useEffect(() => {
     let isCurrent = true;
-    const read = () => {
-      const words = { rawText: text, now: localDateTimeIn(zone, new Date()), timeZone: ownTimeZone(), ways };
+    const words = { rawText: text, now: localDateTimeIn(zone, new Date()), timeZone: ownTimeZone(), ways };
+    const show = (list: readonly ListedTask[]): void =>
+      startTransition(() => setReading((before) => goneOn(before, text, list, keys.current)));
+    reader.current?.read('list', words).then(
+      ({ list }) => isCurrent && show(list),
       // What cannot be read here is read when it is sent.
-      return reader.current?.read('list', words).catch(() => null);
-    };
-    const isJump = writtenBetween(seen.current, text) >= JUMP;
-    seen.current = text;
-    const ahead = isJump ? read() : undefined;
-    const timer = window.setTimeout(() => {
-      void (ahead ?? read())?.then((found) => {
-        if (found && isCurrent) setReading((before) => goneOn(before, text, found.list, keys.current));
-      });
-    }, PAUSE_MS);
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
-      window.clearTimeout(timer);
     };
   }, [text, zone, ways]);
   return useMemo(() => movedTasks(reading.list, moveBetween(reading.text, text)), [reading, text]);

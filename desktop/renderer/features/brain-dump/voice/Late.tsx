@@ -31,7 +31,7 @@ export function LateRecordings({ desk }: { readonly desk: DraftDesk }) {
     <Late>
       <UnsortedRecordings
         user={session.user.id}
-        onLines={(lines, said) => desk.write(joined(desk.text, lines), said)}
+        onLines={(lines, said) => desk.write((text) => joined(text, lines), said)}
       />
     </Late>
   );
