@@ -2,7 +2,7 @@ import { BREADTH_TAG } from '#scripts/tier.ts';
 import { signUpHere } from '../fixtures/firstDay.ts';
 import { answerQuestions, statusOf } from '../fixtures/onboarding.ts';
 import { askOneByOne } from '../fixtures/replies.ts';
-import { SERVER_AWAY } from '../fixtures/server.ts';
+import { SERVER_AWAY, type TestServer } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A server where access comes from a plan; nobody pays in these tests, so no payment provider is asked. */
@@ -12,6 +12,18 @@ const PLANS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_nobody_pays',
   STRIPE_API_BASE: 'http://127.0.0.1:9',
 };
+
+/** One where everybody has access, as it is for all other tests. */
+const FREE = {};
+let settings: typeof PLANS | typeof FREE = FREE;
+
+/** The server with these settings; starts it again only where it has others. */
+async function serverWith(server: TestServer, wanted: typeof PLANS | typeof FREE): Promise<void> {
+  if (settings === wanted) return;
+  await server.stop();
+  await server.start(wanted);
+  settings = wanted;
+}
 
 test.describe('whose status cannot be read', () => {
   test.use({ expectedErrors: async ({}, use) => use([/400/]) });
@@ -85,20 +97,15 @@ test.describe('without a network', () => {
 test.describe('where access comes from a plan', () => {
   // Who has no plan is refused what the app asks for by itself.
   test.use({ expectedErrors: async ({}, use) => use([SERVER_AWAY, /403/]) });
-  test.beforeEach(async ({ server }) => {
-    await server.stop();
-    await server.start(PLANS);
-  });
-  test.afterEach(async ({ server }) => {
-    await server.stop();
-    await server.start();
-  });
+  test.afterAll(({ server }) => serverWith(server, FREE));
 
   test('who has none sees the plans, the account and the small print, and no way into the app', async ({
     page,
+    server,
     aUser,
     login,
   }) => {
+    await serverWith(server, PLANS);
     const mara = await aUser();
     await login(mara, '/daily-plan');
     await expect(page).toHaveURL(/\/pricing$/);
@@ -118,6 +125,7 @@ test.describe('where access comes from a plan', () => {
 
   test('words from the landing page wait for the plan, and arrive with it', async ({ page, server }) => {
     test.slow();
+    await serverWith(server, PLANS);
     await page.goto('/');
     await page.getByLabel('Or try it right here').fill('call the dentist, buy milk today, it is urgent');
     await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
@@ -126,8 +134,7 @@ test.describe('where access comes from a plan', () => {
     await page.reload();
     await expect(page).toHaveURL(/\/pricing$/);
 
-    await server.stop();
-    await server.start();
+    await serverWith(server, FREE);
     await page.goto('/');
     await page.getByRole('link', { name: 'Brain Dump' }).first().click();
     await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
@@ -136,14 +143,12 @@ test.describe('where access comes from a plan', () => {
   });
 
   test('who loses access is led to the plans with the next screen', async ({ page, server, aUser, aTask, login }) => {
-    await server.stop();
-    await server.start();
+    await serverWith(server, FREE);
     const mara = await aUser();
     await aTask(mara, { title: 'Water the plants' });
     await login(mara, '/daily-plan');
     await expect(page.getByText('Water the plants')).toBeVisible();
-    await server.stop();
-    await server.start(PLANS);
+    await serverWith(server, PLANS);
     expect((await statusOf(server, mara)).isPermanentDiscount).toBe(false);
     await page.getByRole('link', { name: 'Brain Dump' }).click();
     await expect(page).toHaveURL(/\/pricing$/);

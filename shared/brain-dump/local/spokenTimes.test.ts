@@ -189,3 +189,20 @@ describe('times as people say them in German', () => {
     expect(tasks[0]?.dueDate).toBe(day);
   });
 });
+
+describe('midnight', () => {
+  test.each<[string, 'en' | 'de', string]>([
+    ['hand the essay in by midnight', 'en', '2026-03-05'],
+    ['hand the essay in by midnight tonight', 'en', '2026-03-05'],
+    ['tonight I must answer the university before midnight', 'en', '2026-03-05'],
+    ['Abgabe um Mitternacht hochladen', 'de', '2026-03-05'],
+    ['Abgabe heute um Mitternacht hochladen', 'de', '2026-03-05'],
+  ])('is where the next day begins: %s', (rawText, language, day) => {
+    const { tasks } = localProcessor.process({ rawText, now: '2026-03-04T09:00:00', language });
+    expect(tasks.map(({ dueDate, dueTime }) => [dueDate, dueTime])).toEqual([[day, '00:00']]);
+  });
+});
+
+test.each(['buy another one tomorrow', 'take the big one today'])('"one" is no hour: %s', (said) => {
+  expect(timeOf(said, 'en')).toBeNull();
+});

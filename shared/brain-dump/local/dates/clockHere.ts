@@ -20,7 +20,7 @@ export function clockHere(
 ): ClockRead | null {
   const clock = clockAt(tokens, at, to);
   if (!clock) return null;
-  if (isOfNumber(tokens, at)) return null;
+  if (isOfNumber(tokens, at) || isPronoun(tokens, at)) return null;
   if (clock.certain || isDottedHour(tokens, at, { from, to }, scan)) return clock;
   if (clock.hour > 12 && !/^\d{4}$/.test(tokens[at]?.text ?? '')) return null;
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
@@ -73,6 +73,14 @@ const isOfNumber = (tokens: readonly Token[], at: number): boolean =>
   (/^\d{3,}$/.test(tokens[at - 1]?.text ?? '') ||
     /^(?:ref|reference|number|no|code|pin|ext|extension|account|invoice|po|order)$/.test(tokens[at - 1]?.text ?? '') ||
     /^\d{3,}$/.test(tokens[at + 1]?.text ?? ''));
+
+/** "another one tomorrow", "the big one today": one of them, and no hour. */
+const isPronoun = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'one' &&
+  (/^(?:another|this|that|the|which|every|each|any|no|last|next|other|first|second|third|only|a)$/.test(
+    tokens[at - 1]?.text ?? '',
+  ) ||
+    /^(?:the|a|an|another|that|this)$/.test(tokens[at - 2]?.text ?? ''));
 
 /** "12 to 2 tomorrow": the second hour has its day behind it. */
 const endsAtDay = (tokens: readonly Token[], at: number, to: number): boolean =>

@@ -104,6 +104,8 @@ function hourOf(
   const { hour } = clock;
   const said = clock.half ?? (hour <= 12 ? half : null);
   if (hour === 24) return { hour: 0, nextDay: true };
+  // Tonight's midnight is where the next day begins.
+  if (hour === 0 && said === 'pm') return { hour: 0, nextDay: true };
   if (hour > 12 || (hour === 0 && said === null)) return { hour, nextDay: false };
   if (said === 'pm') return { hour: hour === 12 ? 12 : hour + 12, nextDay: false };
   if (said === 'am') return { hour: hour === 12 ? 0 : hour, nextDay: false };

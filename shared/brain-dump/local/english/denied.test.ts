@@ -10,6 +10,7 @@ const denied = (text: string): boolean => {
 describe('what an English piece says is not to be done', () => {
   test.each([
     'what if I get fired',
+    'no letter in 3 weeks',
     "and worried I'm getting a cold",
     "don't need to ring the school",
     'no need to sell the xbox',

@@ -55,6 +55,7 @@ const FRAMES: readonly Frame[] = [
     unless: /\b(?:but|so|until|unless|sure)\b/,
   },
   { frame: /^(?:ok |okay )?(?:i|we) not (?!sure|yet|forget)[a-z]+\b/ },
+  { frame: /^(?:no|not (?:a|one)|nothing) .*\bin (?:over |almost )?(?:\d+|a|two|three|four|five|six) (?:day|week|month|year)s?\b/ },
   { frame: /^skip(?:ping)? .*\b(?:today|tonight|tomorrow|this (?:week|weekend|month|year))\b/ },
   // Done, or called off.
   {

@@ -78,6 +78,8 @@ export function resolved(found: Found, words: readonly string[], now: LocalDateT
     if (isImplied) timeElsewhere = timeMeant(said.clock, half, null);
     if (isToday && time <= clockNow) date = addDays(today, 7);
     if (date === null) date = recurrence === null && time <= clockNow ? addDays(today, 1) : today;
+    // The midnight of a day is where the next one begins.
+    else if (said.clock.hour === 24 && recurrence === null) date = addDays(date, 1);
   }
   const isAhead = clockNow < '17:00' && words.some((word) => /(?:abend|nachmittag)s?$/.test(word));
   if (isToday && time === null && !isAhead) date = addDays(today, 7);
