@@ -13,6 +13,9 @@ const NEGATION = /^(?:not?|never|nobody|nothing|\p{L}+n['’]t|nicht|nix|nie|nie
 /** Whether a piece that was learned to be no task is almost one. */
 export const isClose = ({ isTask, margin }: WeighedPiece): boolean => !isTask && margin < 0 && margin >= -CLOSE;
 
+/** Whether a piece may be what a dump is about of which nothing else is a task. */
+export const mayBeMeant = ({ margin }: WeighedPiece): boolean => margin >= -1.25 * CLOSE;
+
 /** The pieces of thoughts that may be tasks after all, the likeliest first; few, as each is a question to somebody who is tired. */
 export function doubtfulPieces(
   tokens: readonly Token[],

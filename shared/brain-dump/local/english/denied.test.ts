@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { localProcessor } from '../index.ts';
 import { tokenize } from '../words.ts';
 import { isDenied } from './denied.ts';
 
@@ -11,6 +12,8 @@ describe('what an English piece says is not to be done', () => {
   test.each([
     'what if I get fired',
     'no letter in 3 weeks',
+    'feet in bits',
+    'my back is killing me',
     "and worried I'm getting a cold",
     "don't need to ring the school",
     'no need to sell the xbox',
@@ -85,4 +88,11 @@ describe('what is to be done all the same', () => {
   ])('%s', (text) => {
     expect(denied(text)).toBe(false);
   });
+});
+
+test('what the body says before an order is none of it', () => {
+  const rawText =
+    'just in from a late, feet in bits swap friday night with chidi he said yes just need to put it on the rota';
+  const { tasks } = localProcessor.process({ rawText, now: '2026-11-02T23:10' });
+  expect(tasks.map(({ title }) => title)[0]).toMatch(/^Swap /);
 });

@@ -23,6 +23,25 @@ const FEARS: readonly RegExp[] = [
 ];
 const LAPSES = /\b(?:forget|miss)\b/;
 
+/** What one's body says: "feet in bits", "my back is killing me". */
+const LAMENT =
+  '^(?:my |the )?(?:feet|back|head|legs?|knees?|neck|brain|eyes|hands?|shoulders?) (?:(?:is|are|in|all) ){0,2}(?:bits|killing me|sore|aching|mush|pounding|throbbing|wrecked|stuffed|fried|mince|hurts?|gone)';
+const LAMENT_BEFORE = new RegExp(`${LAMENT} (?=\\S)`);
+
+/** Cuts off what one's body says before an order: "feet in bits | swap friday night with Chidi". */
+export function withoutLament<Piece extends Range & { readonly isTask: boolean }>(
+  tokens: readonly Token[],
+  piece: Piece,
+): Piece[] {
+  const lament = piece.isTask ? LAMENT_BEFORE.exec(textOf(tokens, piece))?.[0].trim() : undefined;
+  const at = lament === undefined ? piece.from : piece.from + lament.split(' ').length;
+  if (at === piece.from || !COMMAND_VERBS.has(tokens[at]?.text ?? '')) return [piece];
+  return [
+    { ...piece, to: at, isTask: false },
+    { ...piece, from: at },
+  ];
+}
+
 interface Frame {
   readonly frame: RegExp;
   readonly unless?: RegExp;
@@ -55,7 +74,11 @@ const FRAMES: readonly Frame[] = [
     unless: /\b(?:but|so|until|unless|sure)\b/,
   },
   { frame: /^(?:ok |okay )?(?:i|we) not (?!sure|yet|forget)[a-z]+\b/ },
-  { frame: /^(?:no|not (?:a|one)|nothing) .*\bin (?:over |almost )?(?:\d+|a|two|three|four|five|six) (?:day|week|month|year)s?\b/ },
+  {
+    frame:
+      /^(?:no|not (?:a|one)|nothing) .*\bin (?:over |almost )?(?:\d+|a|two|three|four|five|six) (?:day|week|month|year)s?\b/,
+  },
+  { frame: new RegExp(`${LAMENT}$`) },
   { frame: /^skip(?:ping)? .*\b(?:today|tonight|tomorrow|this (?:week|weekend|month|year))\b/ },
   // Done, or called off.
   {

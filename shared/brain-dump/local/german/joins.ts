@@ -42,11 +42,12 @@ function isWithinSentence({ tokens, now }: Words, before: Range, at: number): bo
   return !/^[!?;:,]$/.test(last.text);
 }
 
-/** A verb alone that belongs to the thing and its day before it. */
+/** A verb, alone or with what it is for, that belongs to the thing and its day before it. */
 function isVerbOf(words: Words, before: Range, piece: Range): boolean {
   const { tokens, now } = words;
   const said = wordsOf(tokens, piece);
-  if (said.length !== 1 || !VERB.test(said[0] ?? '') || !isWithinSentence(words, before, piece.from)) return false;
+  const isAlone = said.length === 1 || /^(?:fur|furs|zum|zur)$/.test(said[1] ?? '');
+  if (!isAlone || !VERB.test(said[0] ?? '') || !isWithinSentence(words, before, piece.from)) return false;
   const { spent } = readGermanWhen(tokens, before, now);
   const last = before.to - 1;
   const isDash = /^(?:[-–—→]|=>)$/.test(tokens[last]?.text ?? '') || /^[-–—→]$/.test(tokens[piece.from]?.text ?? '');

@@ -16,6 +16,11 @@ const LONGEST_ITEM = 14;
 const isSentence = (tokens: readonly Token[], at: number): boolean =>
   /^[.!?;]$/.test(tokens[at - 1]?.text ?? '') && tokens[at]?.spaced === true;
 
+/** A short line of a list, in which nothing parts one matter from another. */
+const isPlainLine = (tokens: readonly Token[], line: Range): boolean =>
+  wordsIn(tokens, line) <= SHORT_LINE &&
+  !tokens.slice(line.from, line.to).some(({ text }) => /^(?:[,;.!?:&+/–—-]|and|then|und|dann|but|aber|so)$/.test(text));
+
 /** What the layout of a dump settles before anything is weighed. */
 export interface Structure {
   /** Tokens with which a piece begins because a written item does. */
@@ -100,7 +105,8 @@ export function structureOf(tokens: readonly Token[]): Structure {
   for (const line of lines) {
     const bullet = slashed.has(line.from) ? 1 : bulletLength(tokens, line);
     if (isList || bullet > 0) starts.add(line.from);
-    const end = bullet === 0 || wordsIn(tokens, line) > LONGEST_ITEM ? line.from + bullet + 1 : line.to;
+    const isItem = bullet > 0 ? wordsIn(tokens, line) <= LONGEST_ITEM : isList && isPlainLine(tokens, line);
+    const end = isItem ? line.to : line.from + bullet + 1;
     for (let at = line.from + 1; at < end && at < line.to; at += 1)
       if (!starts.has(at) && !isSentence(tokens, at)) insides.add(at);
   }
