@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { DUMPS } from '../../shared/brain-dump/local/dumps/index.ts';
+import { readCorpus } from '../reader/corpus.ts';
 import { type Random, randomOf } from './random.ts';
 
 /** A text that the recogniser learns from; `piece` are the words of it that are the crisis. */
@@ -59,6 +60,42 @@ export function readOrdinary(folder: string): Row[] {
       ...calm(id, lang, text),
       ...segs.flatMap((part, at) => calm(`${id}-${at}`, lang, part.text)),
     ]);
+}
+
+/** What some dumps of the reader's corpus say that a recogniser may well stop at: nobody learns from these. */
+const DARK =
+  /\b(?:die|dying|dead|suicid\w*|worthless|pointless|disappear|sterb\w*|umbring\w*|sinnlos|verschwinden|starre die wand|schäme mich|geschlagen|getreten|hit me|hits me|hurts me)\b/i;
+
+/** The dumps of the reader's corpus as calm rows, half of them as they would be spoken; none speaks of a crisis. */
+export function readWhole(seed = 11): Row[] {
+  const random = randomOf(seed);
+  return readCorpus()
+    .filter(({ text, lang }) => !(lang === 'en' ? DARK.test(text) : DARK.test(text.replace(/\bdie\b/gi, ''))))
+    .map(({ id, lang, text }) => ({ id: `reader-${id}`, lang, text: random() < 0.5 ? spoken(text) : text, ...CALM }));
+}
+
+/** Crisis pieces in the middle of whole dumps, twice each: where somebody in need writes down their day as well. */
+export function inWhole(rows: readonly Row[], whole: readonly Row[], seed = 13): Row[] {
+  const random = randomOf(seed);
+  return rows.flatMap((row) => {
+    const dumps = whole.filter(({ lang }) => lang === row.lang);
+    if (row.piece === null || dumps.length === 0) return [];
+    const { piece } = row;
+    return [0, 1].map((time): Row => {
+      const { text } = dumps[Math.floor(random() * dumps.length)] ?? row;
+      const isSpoken = !/[.!?\n]/.test(text);
+      const said = isSpoken ? spoken(piece) : piece;
+      const gaps = [...text.matchAll(isSpoken ? /\s/g : /(?<=[.!?])\s|\n/g)].map(({ index }) => index);
+      const at = gaps[Math.floor(random() * gaps.length)] ?? text.length;
+      const joint = isSpoken ? ' ' : /[.!?]$/.test(said) ? ' ' : '. ';
+      return {
+        ...row,
+        id: `${row.id}-whole-${time}`,
+        piece: said,
+        text: `${text.slice(0, at)} ${said}${joint}${text.slice(at).trimStart()}`,
+      };
+    });
+  });
 }
 
 const CALM = { crisis: false, level: null, piece: null } as const;

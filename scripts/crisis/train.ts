@@ -1,5 +1,5 @@
-// `npm run crisis:train -- FOLDER` learns the weights of the recogniser from the rows beside this file and from the ordinary
-// dumps in FOLDER (train-*.jsonl), and writes them into shared/care; the same rows give the same bytes. With `--check` it
+// `npm run crisis:train -- FOLDER` learns the weights of the recogniser from the rows beside this file, from the ordinary
+// dumps in FOLDER (train-*.jsonl) and from those of the reader's corpus, and writes them into shared/care; the same rows give the same bytes. With `--check` it
 // tells by cross-validation how well they carry over.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { crossValidate } from './crossValidate.ts';
 import { exampleOf, learn } from './learn.ts';
-import { composed, readOrdinary, readRows, type Row } from './rows.ts';
+import { composed, inWhole, readOrdinary, readRows, readWhole, type Row } from './rows.ts';
 
 const TARGET = path.resolve(import.meta.dirname, '../../shared/care/recogniser/weights.ts');
 /** Averaged over so many orders of the same rows. */
@@ -20,10 +20,10 @@ export const digestOf = (rows: readonly Row[]): string =>
     .digest('hex')
     .slice(0, 16);
 
-function train(ordinary: readonly Row[]): void {
+function train(ordinary: readonly Row[], whole: readonly Row[]): void {
   const own = readRows();
   const rows = [...own, ...ordinary];
-  const examples = [...rows, ...composed(rows)].map(exampleOf);
+  const examples = [...rows, ...composed(rows), ...whole, ...inWhole(rows, whole)].map(exampleOf);
   const models = SEEDS.map((seed) => learn(examples, seed));
   const mean = (of: (model: (typeof models)[number]) => number): number =>
     models.reduce((sum, model) => sum + of(model), 0) / models.length;
@@ -35,7 +35,7 @@ function train(ordinary: readonly Row[]): void {
   const bias = Math.round(mean(({ bias: one }) => one) * 1000) / 1000;
   writeFileSync(
     TARGET,
-    `// Written by \`npm run crisis:train\`; see docs/safety.md. The ordinary dumps: ${digestOf(ordinary)}.
+    `// Written by \`npm run crisis:train\`; see docs/safety.md. The ordinary dumps: ${digestOf([...ordinary, ...whole])}.
 
 /** The rows that these weights were learned from (scripts/crisis). */
 export const TRAINED_ON = '${digestOf(own)}';
@@ -56,5 +56,5 @@ if (process.argv[1] === import.meta.filename) {
   if (folder === undefined) throw new Error('Name the folder with the ordinary dumps: npm run crisis:train -- FOLDER');
   const ordinary = readOrdinary(folder);
   if (values.check === true) crossValidate([...readRows(), ...ordinary]);
-  else train(ordinary);
+  else train(ordinary, readWhole());
 }

@@ -124,7 +124,7 @@ const ownZone = { name: '', readAt: 0 };
 
 /** The zone of this computer or browser, as it was within the last second: to ask for it takes as long as to type a letter. */
 export function ownTimeZone(): string {
-  const now = Date.now();
+  const now = performance.now();
   if (ownZone.name === '' || Math.abs(now - ownZone.readAt) >= 1_000)
     Object.assign(ownZone, { name: Intl.DateTimeFormat().resolvedOptions().timeZone, readAt: now });
   return ownZone.name;
