@@ -120,15 +120,8 @@ export function hourIn(zone: string, instant: Date): number {
   return new Date(ms + offsetAt(zone, ms)).getUTCHours();
 }
 
-const ownZone = { name: '', readAt: 0 };
-
-/** The zone of this computer or browser, as it was within the last second: to ask for it takes as long as to type a letter. */
-export function ownTimeZone(): string {
-  const now = performance.now();
-  if (ownZone.name === '' || Math.abs(now - ownZone.readAt) >= 1_000)
-    Object.assign(ownZone, { name: Intl.DateTimeFormat().resolvedOptions().timeZone, readAt: now });
-  return ownZone.name;
-}
+/** The zone of this computer or browser. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Zones are at most so far from UTC, in milliseconds. */
 const FARTHEST_MS = 15 * 3_600_000;
