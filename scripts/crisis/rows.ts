@@ -62,15 +62,15 @@ export function readOrdinary(folder: string): Row[] {
     ]);
 }
 
-/** What some dumps of the reader's corpus say that a recogniser may well stop at: nobody learns from these. */
+/** Words of dumps in the reader's corpus that may be about need after all: these dumps are left out. */
 const DARK =
-  /\b(?:die|dying|dead|suicid\w*|worthless|pointless|disappear|sterb\w*|umbring\w*|sinnlos|verschwinden|starre die wand|schäme mich|geschlagen|getreten|hit me|hits me|hurts me)\b/i;
+  /\b(?:dying|dead|suicid\w*|worthless|pointless|disappear|sterb\w*|umbring\w*|sinnlos|verschwinden|starre die wand|schäme mich|geschlagen|getreten|hit me|hits me|hurts me)\b/i;
 
 /** The dumps of the reader's corpus as calm rows, half of them as they would be spoken; none speaks of a crisis. */
 export function readWhole(seed = 11): Row[] {
   const random = randomOf(seed);
   return readCorpus()
-    .filter(({ text, lang }) => !(lang === 'en' ? DARK.test(text) : DARK.test(text.replace(/\bdie\b/gi, ''))))
+    .filter(({ text, lang }) => !DARK.test(text) && !(lang === 'en' && /\bdie\b/i.test(text)))
     .map(({ id, lang, text }) => ({ id: `reader-${id}`, lang, text: random() < 0.5 ? spoken(text) : text, ...CALM }));
 }
 

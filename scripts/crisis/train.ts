@@ -1,6 +1,6 @@
 // `npm run crisis:train -- FOLDER` learns the weights of the recogniser from the rows beside this file, from the ordinary
-// dumps in FOLDER (train-*.jsonl) and from those of the reader's corpus, and writes them into shared/care; the same rows give the same bytes. With `--check` it
-// tells by cross-validation how well they carry over.
+// dumps in FOLDER (train-*.jsonl) and from those of the reader's corpus, and writes them into shared/care; the same rows give
+// the same bytes. With `--check` it tells by cross-validation how well they carry over.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

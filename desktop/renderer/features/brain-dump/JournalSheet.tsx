@@ -2,7 +2,6 @@ import { type KeyboardEvent, startTransition, useEffect, useId, useOptimistic, u
 import { useTranslation } from 'react-i18next';
 import { DUMP_CHARACTERS } from '#shared/brain-dump/contract.ts';
 import type { Span } from '#shared/tasks/task.ts';
-import { useEventCallback } from '#renderer/platform/useEventCallback.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
@@ -29,11 +28,11 @@ const FIELD = cn(
 export function JournalSheet({ desk, onSend, lit }: JournalSheetProps) {
   const { t } = useTranslation('brain-dump');
   const footId = useId();
-  const sendByKeys = useEventCallback((event: KeyboardEvent): void => {
+  const sendByKeys = (event: KeyboardEvent): void => {
     if (!isPressed(event.nativeEvent, 'organize')) return;
     event.preventDefault();
     onSend();
-  });
+  };
   return (
     <>
       <div className="sheet-of-paper relative">
