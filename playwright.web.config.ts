@@ -11,12 +11,17 @@ const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
  * break at the same word in every version of the browser, with an interface or without.
  */
 const PAINTING = ['--disable-gpu', '--in-process-gpu', '--font-render-hinting=none'];
+/** A page lives for seconds: to compile its code well takes longer than it saves. All journeys together run as people's browsers do. */
+const COMPILING = tier === 'fast' ? ['--js-flags=--no-turbofan --no-maglev'] : [];
 const isRoot = process.getuid?.() === 0;
 
 /** Starts the first of these browsers that is installed, else the one that the test runner brings. */
 function launched() {
   const executablePath = BROWSERS.find((browser) => existsSync(browser));
-  return { ...(executablePath && { executablePath }), args: [...PAINTING, ...(isRoot ? ['--no-sandbox'] : [])] };
+  return {
+    ...(executablePath && { executablePath }),
+    args: [...PAINTING, ...COMPILING, ...(isRoot ? ['--no-sandbox'] : [])],
+  };
 }
 
 /** When the journeys happen, in the page and on the server: an ordinary afternoon, whenever the tests run (moment.ts). */

@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, sectionOf, test } from './gallery.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -117,7 +118,7 @@ test('every control answers to the keyboard', async ({ page }) => {
   });
 });
 
-test('carousel: arrow keys and buttons move it, at its ends they rest', async ({ page }) => {
+test('carousel: arrow keys and buttons move it, at its ends they rest', { tag: BREADTH_TAG }, async ({ page }) => {
   const carousel = page.getByRole('region', { name: 'Who this is for', exact: true });
   const strip = carousel.getByRole('list');
   const position = (): Promise<number> => strip.evaluate((list) => Math.round(list.scrollLeft));
@@ -134,7 +135,7 @@ test('carousel: arrow keys and buttons move it, at its ends they rest', async ({
   await expect(next).toBeFocused();
 });
 
-test('a carousel does not move by itself for people who want less motion', async ({ page }) => {
+test('a carousel does not move by itself for people who want less motion', { tag: BREADTH_TAG }, async ({ page }) => {
   const carousel = page.getByRole('region', { name: 'Who this is for, moving' });
   await carousel.getByRole('button', { name: 'Pause' }).focus();
   await page.keyboard.press('Enter');
@@ -145,7 +146,7 @@ test('a carousel does not move by itself for people who want less motion', async
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a carousel moves by itself, and stops while the keyboard is in it', async ({ page }) => {
+  test('a carousel moves by itself, and stops while the keyboard is in it', { tag: BREADTH_TAG }, async ({ page }) => {
     const carousel = page.getByRole('region', { name: 'Who this is for, moving' });
     const strip = carousel.getByRole('list');
     await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(200);

@@ -97,7 +97,7 @@ test('everything fits, however wide the page and large the text, and is large en
   expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
 });
 
-test('nothing moves for people who want less motion', async ({ page, openGallery }) => {
+test('nothing moves for people who want less motion', { tag: BREADTH_TAG }, async ({ page, openGallery }) => {
   await openGallery();
   const running = (): Promise<number> =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
@@ -112,7 +112,7 @@ test('nothing moves for people who want less motion', async ({ page, openGallery
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the gauge celebrates only when it is told to', async ({ page, openGallery }) => {
+  test('the gauge celebrates only when it is told to', { tag: BREADTH_TAG }, async ({ page, openGallery }) => {
     await openGallery();
     await expect(page.locator('.spark')).toHaveCount(0);
     await page.getByRole('button', { name: 'Celebrate 75%' }).click();
@@ -127,7 +127,7 @@ test.describe('with motion', () => {
 test.describe('where the system paints', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('what is chosen can still be told from what is not', async ({ page, openGallery }) => {
+  test('what is chosen can still be told from what is not', { tag: BREADTH_TAG }, async ({ page, openGallery }) => {
     await openGallery();
     const paint = (locator: ReturnType<Page['locator']>): Promise<string> =>
       locator.evaluate((element) => {

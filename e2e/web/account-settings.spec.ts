@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { liveAtMoment } from '../fixtures/moment.ts';
 import { expect, freshEmail, openWindow, PASSWORD, test } from '../fixtures/test.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
@@ -28,7 +29,7 @@ test('a name is changed, and the header greets with it', async ({ page, aUser, l
 test.describe('the password', () => {
   test.use({ expectedErrors: async ({}, use) => use([/400/]) });
 
-  test('is changed by who knows the old one', async ({ page, aUser, login }) => {
+  test('is changed by who knows the old one', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/account');
     const password = card(page, 'Password');
     const update = password.getByRole('button', { name: 'Update password' });
@@ -50,46 +51,56 @@ test.describe('the password', () => {
   });
 });
 
-test('the time zone is saved, told and mirrored on the device', async ({ page, aUser, login }) => {
-  await login(await aUser(), '/account');
-  const zone = card(page, 'Local Timezone');
-  const save = zone.getByRole('button', { name: 'Save timezone' });
-  await expect(save).toBeDisabled();
-  await zone.getByLabel('Timezone').selectOption('Asia/Tokyo');
-  const reloaded = page.waitForEvent('load');
-  await save.click();
-  await expect(page.getByText('Timezone Updated', { exact: true })).toBeVisible();
-  await expect(page.getByText('Timezone set to Tokyo. Task schedules will reflect this change.').first()).toBeVisible();
-  await reloaded;
-  await expect(zone.getByLabel('Timezone')).toHaveValue('Asia/Tokyo');
-  expect(await page.evaluate(() => localStorage.getItem('userTimezone'))).toBe('Asia/Tokyo');
-});
+test(
+  'the time zone is saved, told and mirrored on the device',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await login(await aUser(), '/account');
+    const zone = card(page, 'Local Timezone');
+    const save = zone.getByRole('button', { name: 'Save timezone' });
+    await expect(save).toBeDisabled();
+    await zone.getByLabel('Timezone').selectOption('Asia/Tokyo');
+    const reloaded = page.waitForEvent('load');
+    await save.click();
+    await expect(page.getByText('Timezone Updated', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Timezone set to Tokyo. Task schedules will reflect this change.').first(),
+    ).toBeVisible();
+    await reloaded;
+    await expect(zone.getByLabel('Timezone')).toHaveValue('Asia/Tokyo');
+    expect(await page.evaluate(() => localStorage.getItem('userTimezone'))).toBe('Asia/Tokyo');
+  },
+);
 
 test.describe('another device', () => {
   test.use({ expectedErrors: async ({}, use) => use([/401/]) });
 
-  test('is logged out from here, and says so there', async ({ page, aUser, login, browser, server, watch }) => {
-    const mara = await aUser();
-    await login(mara, '/account');
-    const elsewhere = await browser.newContext({ baseURL: server.url });
-    await liveAtMoment(elsewhere);
-    const other = await openWindow(elsewhere, watch);
-    await other.goto('/login');
-    await other.getByLabel('Email').fill(mara.email);
-    await other.getByLabel('Password', { exact: true }).fill(mara.password);
-    await other.getByRole('button', { name: 'Login' }).click();
-    await expect(other.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
+  test(
+    'is logged out from here, and says so there',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, login, browser, server, watch }) => {
+      const mara = await aUser();
+      await login(mara, '/account');
+      const elsewhere = await browser.newContext({ baseURL: server.url });
+      await liveAtMoment(elsewhere);
+      const other = await openWindow(elsewhere, watch);
+      await other.goto('/login');
+      await other.getByLabel('Email').fill(mara.email);
+      await other.getByLabel('Password', { exact: true }).fill(mara.password);
+      await other.getByRole('button', { name: 'Login' }).click();
+      await expect(other.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
 
-    await page.reload();
-    const devices = card(page, 'Where you are logged in');
-    await expect(devices.getByText('This device', { exact: true })).toHaveCount(1);
-    await devices.getByRole('button', { name: 'Log out all other devices' }).click();
-    await expect(devices.getByRole('listitem')).toHaveCount(1);
-    await other.getByRole('link', { name: "Today's Plan" }).click();
-    await expect(other.getByText('Session Expired', { exact: true })).toBeVisible();
-    await expect(other).toHaveURL(/\/login$/);
-    await elsewhere.close();
-  });
+      await page.reload();
+      const devices = card(page, 'Where you are logged in');
+      await expect(devices.getByText('This device', { exact: true })).toHaveCount(1);
+      await devices.getByRole('button', { name: 'Log out all other devices' }).click();
+      await expect(devices.getByRole('listitem')).toHaveCount(1);
+      await other.getByRole('link', { name: "Today's Plan" }).click();
+      await expect(other.getByText('Session Expired', { exact: true })).toBeVisible();
+      await expect(other).toHaveURL(/\/login$/);
+      await elsewhere.close();
+    },
+  );
 });
 
 test('all data come as two files', async ({ page, aUser, aTask, login }) => {

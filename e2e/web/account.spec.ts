@@ -82,15 +82,19 @@ test.describe('a token that is no longer known', () => {
   });
 });
 
-test('another window that logs out takes this one along', async ({ page, context, watch, aUser, login, server }) => {
-  await login(await aUser(), '/brain-dump');
-  const second = await context.newPage();
-  watch(second);
-  await second.goto(`${server.url}/brain-dump`);
-  await second.getByRole('button', { name: 'Settings' }).click();
-  await second.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
-});
+test(
+  'another window that logs out takes this one along',
+  { tag: BREADTH_TAG },
+  async ({ page, context, watch, aUser, login, server }) => {
+    await login(await aUser(), '/brain-dump');
+    const second = await context.newPage();
+    watch(second);
+    await second.goto(`${server.url}/brain-dump`);
+    await second.getByRole('button', { name: 'Settings' }).click();
+    await second.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
+  },
+);
 
 test.describe('a session that ends while someone works', () => {
   test.use({ expectedErrors: async ({}, use) => use([/401/]) });

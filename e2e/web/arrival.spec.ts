@@ -40,20 +40,24 @@ test(
   },
 );
 
-test('entries, ticks, the other tab and the place of the cursor survive the arrival', async ({ page }) => {
-  const release = await hold(page, 'main');
-  await page.goto('/signup', { waitUntil: 'networkidle' });
-  await page.getByLabel('Email').fill('ada@example.org');
-  await page.getByLabel('I accept the terms and conditions').check();
-  await page.getByLabel('First name').pressSequentially('Ada');
-  await page.getByRole('tab', { name: 'Login' }).click();
-  release();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
-  await page.getByRole('tab', { name: 'Sign up' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await expect(page.getByLabel('I accept the terms and conditions')).toBeChecked();
-});
+test(
+  'entries, ticks, the other tab and the place of the cursor survive the arrival',
+  { tag: BREADTH_TAG },
+  async ({ page }) => {
+    const release = await hold(page, 'main');
+    await page.goto('/signup', { waitUntil: 'networkidle' });
+    await page.getByLabel('Email').fill('ada@example.org');
+    await page.getByLabel('I accept the terms and conditions').check();
+    await page.getByLabel('First name').pressSequentially('Ada');
+    await page.getByRole('tab', { name: 'Login' }).click();
+    release();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+    await page.getByRole('tab', { name: 'Sign up' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByLabel('I accept the terms and conditions')).toBeChecked();
+  },
+);
 
 test('who types on while the scripts arrive loses no letter', async ({ page }) => {
   const release = await hold(page, 'main');
@@ -88,7 +92,7 @@ test(
   },
 );
 
-test('a dump on the landing page is sorted once its scripts are there', async ({ page }) => {
+test('a dump on the landing page is sorted once its scripts are there', { tag: BREADTH_TAG }, async ({ page }) => {
   const release = await hold(page, 'live');
   await page.goto('/');
   await page.getByLabel('Or try it right here').fill('buy milk today, it is urgent');

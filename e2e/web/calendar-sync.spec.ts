@@ -14,13 +14,17 @@ async function connect(page: Page): Promise<void> {
   await toast(page, 'Your calendar is connected');
 }
 
-plain('without a calendar service the button says that it comes soon', async ({ page, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Call the bank', scheduledDate: tomorrow(), status: 'scheduled' });
-  await login(mara, '/weekly-plan');
-  await button(page, 'Cloud Sync coming soon').click();
-  await toast(page, 'Cloud Sync Coming Soon!');
-});
+plain(
+  'without a calendar service the button says that it comes soon',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Call the bank', scheduledDate: tomorrow(), status: 'scheduled' });
+    await login(mara, '/weekly-plan');
+    await button(page, 'Cloud Sync coming soon').click();
+    await toast(page, 'Cloud Sync Coming Soon!');
+  },
+);
 
 test.describe('a Google calendar', () => {
   test.beforeEach(({ google }) => {
@@ -62,31 +66,28 @@ test.describe('a Google calendar', () => {
     await expect(button(page, 'Connect Google Calendar')).toBeVisible();
   });
 
-  test('that does not answer, or takes its permission back, shows the way out', async ({
-    page,
-    aUser,
-    aTask,
-    login,
-    google,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/502|409/);
-    const mara = await aUser();
-    await aTask(mara, { title: 'Call the bank', scheduledDate: tomorrow(), status: 'scheduled' });
-    await login(mara, '/weekly-plan');
-    await connect(page);
-    google.fail('backendError', 1_000, '/calendar');
-    await button(page, 'Sync').click();
-    await expect(page.getByText('Google did not answer last time.')).toBeVisible();
-    google.mend();
-    await button(page, 'Sync').click();
-    await expect(page.getByText(/^Last synced /)).toBeVisible();
+  test(
+    'that does not answer, or takes its permission back, shows the way out',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, aTask, login, google, expectedErrors }) => {
+      expectedErrors.push(/502|409/);
+      const mara = await aUser();
+      await aTask(mara, { title: 'Call the bank', scheduledDate: tomorrow(), status: 'scheduled' });
+      await login(mara, '/weekly-plan');
+      await connect(page);
+      google.fail('backendError', 1_000, '/calendar');
+      await button(page, 'Sync').click();
+      await expect(page.getByText('Google did not answer last time.')).toBeVisible();
+      google.mend();
+      await button(page, 'Sync').click();
+      await expect(page.getByText(/^Last synced /)).toBeVisible();
 
-    for (const grant of google.state.grants.values()) grant.revoked = true;
-    await button(page, 'Sync').click();
-    await expect(page.getByText('Google needs your permission again.')).toBeVisible();
-    await button(page, 'Connect Google again').click();
-    await page.getByRole('button', { name: 'Allow' }).click();
-    await expect(button(page, 'Sync')).toBeVisible();
-  });
+      for (const grant of google.state.grants.values()) grant.revoked = true;
+      await button(page, 'Sync').click();
+      await expect(page.getByText('Google needs your permission again.')).toBeVisible();
+      await button(page, 'Connect Google again').click();
+      await page.getByRole('button', { name: 'Allow' }).click();
+      await expect(button(page, 'Sync')).toBeVisible();
+    },
+  );
 });

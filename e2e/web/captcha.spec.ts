@@ -44,40 +44,44 @@ test(
 test.describe('it is asked for anew', () => {
   test.use({ expectedErrors: async ({}, use) => use([/401/]) });
 
-  test('on another tab, after an edited email, and after a failed log-in', async ({ page, aUser }) => {
-    const challenges: string[] = [];
-    page.on('request', (request) => request.url().includes('/captcha/challenge') && challenges.push(request.url()));
-    const mara = await aUser();
-    await page.goto('/login', { waitUntil: 'networkidle' });
-    await page.getByLabel('Email').fill('somebody@example.org');
-    await passed(page);
+  test(
+    'on another tab, after an edited email, and after a failed log-in',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser }) => {
+      const challenges: string[] = [];
+      page.on('request', (request) => request.url().includes('/captcha/challenge') && challenges.push(request.url()));
+      const mara = await aUser();
+      await page.goto('/login', { waitUntil: 'networkidle' });
+      await page.getByLabel('Email').fill('somebody@example.org');
+      await passed(page);
 
-    await page.getByRole('tab', { name: 'Sign up' }).click();
-    await expect(page.getByRole('button', { name: 'Create account' })).toBeDisabled();
-    await page.getByRole('tab', { name: 'Login' }).click();
-    await expect(submit(page)).toBeDisabled();
-    await passed(page);
+      await page.getByRole('tab', { name: 'Sign up' }).click();
+      await expect(page.getByRole('button', { name: 'Create account' })).toBeDisabled();
+      await page.getByRole('tab', { name: 'Login' }).click();
+      await expect(submit(page)).toBeDisabled();
+      await passed(page);
 
-    await page.getByLabel('Email').fill(mara.email);
-    await expect(submit(page)).toBeDisabled();
-    await passed(page);
+      await page.getByLabel('Email').fill(mara.email);
+      await expect(submit(page)).toBeDisabled();
+      await passed(page);
 
-    const before = challenges.length;
-    await page.getByLabel('Password', { exact: true }).fill('Not-My-Password-1');
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Email or password is not right. Please try again.');
-    await expect.poll(() => challenges.length).toBe(before + 1);
-    await passed(page);
-    await page.getByLabel('Password', { exact: true }).fill(mara.password);
-    await submit(page).click();
-    await expect(page.getByText('Welcome, Mara')).toBeVisible();
-  });
+      const before = challenges.length;
+      await page.getByLabel('Password', { exact: true }).fill('Not-My-Password-1');
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toHaveText('Email or password is not right. Please try again.');
+      await expect.poll(() => challenges.length).toBe(before + 1);
+      await passed(page);
+      await page.getByLabel('Password', { exact: true }).fill(mara.password);
+      await submit(page).click();
+      await expect(page.getByText('Welcome, Mara')).toBeVisible();
+    },
+  );
 });
 
 test.describe('when it cannot be loaded', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED/]) });
 
-  test('that is said, and trying again helps', async ({ page }) => {
+  test('that is said, and trying again helps', { tag: BREADTH_TAG }, async ({ page }) => {
     await page.route('**/api/captcha/challenge', (route) => route.abort());
     await turnToLogin(page);
     await expect(page.getByText('CAPTCHA failed to load. Please refresh the page.')).toBeVisible();

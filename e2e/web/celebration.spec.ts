@@ -125,7 +125,7 @@ test.describe('a celebration', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Done. Next: Call the bank' })).toHaveCount(1);
   });
 
-  test('goes at Escape', async ({ page }) => {
+  test('goes at Escape', { tag: BREADTH_TAG }, async ({ page }) => {
     await tickSlides(page);
     await page.keyboard.press('Escape');
     await expect(cheer(page)).toHaveCount(0);
@@ -140,7 +140,7 @@ test.describe('a celebration', () => {
     await expect(oneThing(page, 'Finish the slides')).toBeVisible();
   });
 
-  test('is for what belongs to today, and for a tick alone', async ({ page }) => {
+  test('is for what belongs to today, and for a tick alone', { tag: BREADTH_TAG }, async ({ page }) => {
     await page.getByText('MORE IN QUEUE (1 task)').click();
     await page.getByRole('checkbox', { name: 'Wait in the queue' }).click();
     await expect(page.getByText('1/3 tasks completed')).toBeVisible();

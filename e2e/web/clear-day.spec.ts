@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a clear day offers a brain dump, a task, or the space itself', async ({ page, aUser, login }) => {
@@ -18,17 +19,21 @@ test('a clear day offers a brain dump, a task, or the space itself', async ({ pa
   await expect(page).toHaveURL('/brain-dump');
 });
 
-test('a brain dump without words is told so, and nothing is sent', async ({ page, aUser, login }) => {
-  await login(await aUser(), '/brain-dump');
-  await expect(page.getByRole('button', { name: 'Help Me Organize This' })).toBeDisabled();
-  let isSent = false;
-  page.on('request', (request) => (isSent ||= request.method() === 'POST'));
-  await page.getByLabel('Your thoughts').press('Control+Enter');
-  await expect(page.getByText('Empty brain dump', { exact: true })).toBeVisible();
-  await expect(page.getByText("Please share what's on your mind first.", { exact: true })).toBeVisible();
-  await page.getByLabel('Your thoughts').fill('\u0007');
-  await page.getByLabel('Your thoughts').press('Control+Enter');
-  await expect(page.getByText('Invalid Input', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please enter some text to process.', { exact: true })).toBeVisible();
-  expect(isSent).toBe(false);
-});
+test(
+  'a brain dump without words is told so, and nothing is sent',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await login(await aUser(), '/brain-dump');
+    await expect(page.getByRole('button', { name: 'Help Me Organize This' })).toBeDisabled();
+    let isSent = false;
+    page.on('request', (request) => (isSent ||= request.method() === 'POST'));
+    await page.getByLabel('Your thoughts').press('Control+Enter');
+    await expect(page.getByText('Empty brain dump', { exact: true })).toBeVisible();
+    await expect(page.getByText("Please share what's on your mind first.", { exact: true })).toBeVisible();
+    await page.getByLabel('Your thoughts').fill('\u0007');
+    await page.getByLabel('Your thoughts').press('Control+Enter');
+    await expect(page.getByText('Invalid Input', { exact: true })).toBeVisible();
+    await expect(page.getByText('Please enter some text to process.', { exact: true })).toBeVisible();
+    expect(isSent).toBe(false);
+  },
+);

@@ -28,7 +28,7 @@ test('from a screen that breaks there is a way home', { tag: BREADTH_TAG }, asyn
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a stumble of the network breaks no screen', async ({ page, aUser, aTask, login }) => {
+test('a stumble of the network breaks no screen', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Water the plants' });
   await page.route('**/assets/week-*.js', (route) => route.abort(), { times: 2 });

@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { brainDumpRoutes } from '#shared/brain-dump/contract.ts';
 import { CARE_WORDS } from '#shared/care/answer.ts';
 import { HELP } from '#shared/care/helpLines.ts';
@@ -79,28 +80,26 @@ test('the screen of care comes before any answer, and stays when there is none',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CARE_WORDS.en.title);
 });
 
-test('the day stays quiet after a reload without a way to the server', async ({
-  page,
-  aUser,
-  aTask,
-  login,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource|ERR_/);
-  const mara = await aUser();
-  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-  await login(mara, '/daily-plan');
-  await expect(page.getByRole('button', { name: 'Done: Finish the slides' })).toBeVisible();
-  await page.getByRole('link', { name: 'Brain Dump' }).click();
-  await journal(page);
-  await page.getByLabel('Your thoughts').fill('I want to die');
-  await page.route('**/api/**', (route) => route.abort());
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Your words are safe on this device.')).toBeVisible();
-  await page.goto('/daily-plan');
-  await expect(page.getByText('Today nothing has to be done.')).toBeVisible();
-  await expect(page.getByText('Finish the slides')).toBeHidden();
-});
+test(
+  'the day stays quiet after a reload without a way to the server',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource|ERR_/);
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+    await login(mara, '/daily-plan');
+    await expect(page.getByRole('button', { name: 'Done: Finish the slides' })).toBeVisible();
+    await page.getByRole('link', { name: 'Brain Dump' }).click();
+    await journal(page);
+    await page.getByLabel('Your thoughts').fill('I want to die');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Your words are safe on this device.')).toBeVisible();
+    await page.goto('/daily-plan');
+    await expect(page.getByText('Today nothing has to be done.')).toBeVisible();
+    await expect(page.getByText('Finish the slides')).toBeHidden();
+  },
+);
 
 test.describe('in German', () => {
   test.use({ locale: 'de-AT' });

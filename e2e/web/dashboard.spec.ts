@@ -71,25 +71,29 @@ test('a day without tasks is clear: no percent, no meter', { tag: BREADTH_TAG },
   await expect(region(page, 'All done for today!')).toBeVisible();
 });
 
-test('the line beneath goes with the hour of the person', async ({ page, server, aUser, aTask, login }) => {
-  const mara = await aUser();
-  const { id } = await aTask(mara, { title: 'Call the bank' });
-  for (const title of ['Finish the slides', 'Buy a present']) await aTask(mara, { title });
-  await page.clock.setFixedTime(todayAt('11:59'));
-  await login(mara, DAY);
-  await finishElsewhere(server, mara, id);
-  const says = async (time: string, text: string) => {
-    await page.clock.setFixedTime(todayAt(time));
-    await page.reload();
-    await expect(gauge(page)).toHaveAttribute('aria-valuetext', new RegExp(`, ${text}$`));
-  };
-  // Once celebrated, so that the line is the line.
-  await expect(gauge(page)).toHaveAttribute('aria-valuenow', '33');
-  await says('11:59', 'starting today fresh');
-  await says('12:00', '33% clearer than morning');
-  await says('16:59', '33% clearer than morning');
-  await says('17:00', 'holding steady');
-});
+test(
+  'the line beneath goes with the hour of the person',
+  { tag: BREADTH_TAG },
+  async ({ page, server, aUser, aTask, login }) => {
+    const mara = await aUser();
+    const { id } = await aTask(mara, { title: 'Call the bank' });
+    for (const title of ['Finish the slides', 'Buy a present']) await aTask(mara, { title });
+    await page.clock.setFixedTime(todayAt('11:59'));
+    await login(mara, DAY);
+    await finishElsewhere(server, mara, id);
+    const says = async (time: string, text: string) => {
+      await page.clock.setFixedTime(todayAt(time));
+      await page.reload();
+      await expect(gauge(page)).toHaveAttribute('aria-valuetext', new RegExp(`, ${text}$`));
+    };
+    // Once celebrated, so that the line is the line.
+    await expect(gauge(page)).toHaveAttribute('aria-valuenow', '33');
+    await says('11:59', 'starting today fresh');
+    await says('12:00', '33% clearer than morning');
+    await says('16:59', '33% clearer than morning');
+    await says('17:00', 'holding steady');
+  },
+);
 
 test('a tick on the way to the server counts at once, and what the server tells follows', async ({
   page,
@@ -121,28 +125,32 @@ test('a tick on the way to the server counts at once, and what the server tells 
   await expect(region(page, 'All done for today!')).toBeVisible();
 });
 
-test('DISCOVERED unfolds, first with what it waits for', async ({ page, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Call the bank' });
-  await login(mara, DAY);
-  await page.getByText('DISCOVERED').click();
-  await expect(page.getByText('After 2 more tasks there is something to see here.')).toBeVisible();
+test(
+  'DISCOVERED unfolds, first with what it waits for',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Call the bank' });
+    await login(mara, DAY);
+    await page.getByText('DISCOVERED').click();
+    await expect(page.getByText('After 2 more tasks there is something to see here.')).toBeVisible();
 
-  await changeReply(page, '/dashboard/stats', dashboardRoutes.stats.reply, (stats): DashboardStats => ({
-    ...stats,
-    discovered: {
-      insights: [
-        { key: 'waitsOften', category: 'financial', percent: 75, records: 8 },
-        { key: 'drainsByTime', time: 'evening', percent: 60, records: 5 },
-      ],
-      missing: 0,
-    },
-  }));
-  await page.reload();
-  await page.getByText('DISCOVERED').click();
-  await expect(page.getByText('75% of what waits belongs to “Financial”. A tiny first step may help.')).toBeVisible();
-  await expect(page.getByText('Focus asks a lot of you in the evening.')).toBeVisible();
-});
+    await changeReply(page, '/dashboard/stats', dashboardRoutes.stats.reply, (stats): DashboardStats => ({
+      ...stats,
+      discovered: {
+        insights: [
+          { key: 'waitsOften', category: 'financial', percent: 75, records: 8 },
+          { key: 'drainsByTime', time: 'evening', percent: 60, records: 5 },
+        ],
+        missing: 0,
+      },
+    }));
+    await page.reload();
+    await page.getByText('DISCOVERED').click();
+    await expect(page.getByText('75% of what waits belongs to “Financial”. A tiny first step may help.')).toBeVisible();
+    await expect(page.getByText('Focus asks a lot of you in the evening.')).toBeVisible();
+  },
+);
 
 test('the chaos score names its reasons, which add up, and where it goes', async ({ page, aUser, login }) => {
   await changeReply(page, '/dashboard/stats', dashboardRoutes.stats.reply, (stats): DashboardStats => ({
@@ -168,41 +176,49 @@ test('the chaos score names its reasons, which add up, and where it goes', async
   await expect(rows.filter({ hasText: 'Together' })).toHaveText(/62$/);
 });
 
-test('the week is a table, too, and the keyboard gets there', async ({ page, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Call the bank' });
-  await login(mara, DAY);
-  const week = region(page, 'This week');
-  await week.locator('summary', { hasText: 'As a table' }).focus();
-  await page.keyboard.press('Enter');
-  const table = week.getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveText(['Day', 'Finished', 'Planned']);
-  await expect(table.getByRole('rowheader')).toHaveText([
-    ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  ]);
-  const planned = await table.locator('tbody td:last-child').allTextContents();
-  expect(planned.filter((count) => count === '1')).toHaveLength(1);
-});
+test(
+  'the week is a table, too, and the keyboard gets there',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Call the bank' });
+    await login(mara, DAY);
+    const week = region(page, 'This week');
+    await week.locator('summary', { hasText: 'As a table' }).focus();
+    await page.keyboard.press('Enter');
+    const table = week.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText(['Day', 'Finished', 'Planned']);
+    await expect(table.getByRole('rowheader')).toHaveText([
+      ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    ]);
+    const planned = await table.locator('tbody td:last-child').allTextContents();
+    expect(planned.filter((count) => count === '1')).toHaveLength(1);
+  },
+);
 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-  test('what the tasks tell stands, and the rest can be asked for again', async ({ page, aUser, aTask, login }) => {
-    const mara = await aUser();
-    await aTask(mara, { title: 'Call the bank' });
-    await page.route('**/api/dashboard/stats', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
-    await page.clock.install();
-    await login(mara, DAY);
-    await expect(async () => {
-      await page.clock.runFor(2000);
-      await expect(page.getByRole('alert').getByText('The rest did not arrive')).toBeVisible({ timeout: 250 });
-    }).toPass();
-    await expect(gauge(page)).toHaveAttribute('aria-valuenow', '0');
-    await expect(region(page, 'DO THIS NEXT').getByText('Call the bank')).toBeVisible();
-    await expect(region(page, 'This week')).toBeVisible();
-    await page.unroute('**/api/dashboard/stats');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(region(page, 'Chaos score').getByText('Zen Mode')).toBeVisible();
-    await expect(page.getByText('The rest did not arrive')).toHaveCount(0);
-  });
+  test(
+    'what the tasks tell stands, and the rest can be asked for again',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, aTask, login }) => {
+      const mara = await aUser();
+      await aTask(mara, { title: 'Call the bank' });
+      await page.route('**/api/dashboard/stats', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
+      await page.clock.install();
+      await login(mara, DAY);
+      await expect(async () => {
+        await page.clock.runFor(2000);
+        await expect(page.getByRole('alert').getByText('The rest did not arrive')).toBeVisible({ timeout: 250 });
+      }).toPass();
+      await expect(gauge(page)).toHaveAttribute('aria-valuenow', '0');
+      await expect(region(page, 'DO THIS NEXT').getByText('Call the bank')).toBeVisible();
+      await expect(region(page, 'This week')).toBeVisible();
+      await page.unroute('**/api/dashboard/stats');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(region(page, 'Chaos score').getByText('Zen Mode')).toBeVisible();
+      await expect(page.getByText('The rest did not arrive')).toHaveCount(0);
+    },
+  );
 });

@@ -85,20 +85,24 @@ test('a series that was ended is told once', { tag: BREADTH_TAG }, async ({ page
 test.describe('without the server', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500|404/]) });
 
-  test('says that the list did not come, and asks anew; nothing is lost', async ({ page, aUser, aTask, login }) => {
-    const mara = await aUser();
-    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-    await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
-    await login(mara, '/daily-plan');
-    await remove(page, 'Sort the post');
-    await page.route('**/api/deleted-tasks', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
-    await open(page);
-    await expect(dialog(page).getByRole('alert')).toContainText('What you deleted did not arrive');
-    await page.unroute('**/api/deleted-tasks');
-    await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await page.route('**/restore', (route) => route.fulfill({ status: 404, json: { error: 'Not found' } }));
-    await dialog(page).getByRole('button', { name: 'Restore Sort the post' }).click();
-    await toast(page, 'It was deleted too long ago.');
-    await expect(dialog(page).getByRole('button', { name: 'Restore Sort the post' })).toBeVisible();
-  });
+  test(
+    'says that the list did not come, and asks anew; nothing is lost',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, aTask, login }) => {
+      const mara = await aUser();
+      await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+      await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
+      await login(mara, '/daily-plan');
+      await remove(page, 'Sort the post');
+      await page.route('**/api/deleted-tasks', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
+      await open(page);
+      await expect(dialog(page).getByRole('alert')).toContainText('What you deleted did not arrive');
+      await page.unroute('**/api/deleted-tasks');
+      await dialog(page).getByRole('button', { name: 'Try again' }).click();
+      await page.route('**/restore', (route) => route.fulfill({ status: 404, json: { error: 'Not found' } }));
+      await dialog(page).getByRole('button', { name: 'Restore Sort the post' }).click();
+      await toast(page, 'It was deleted too long ago.');
+      await expect(dialog(page).getByRole('button', { name: 'Restore Sort the post' })).toBeVisible();
+    },
+  );
 });

@@ -44,7 +44,7 @@ test('it starts on any task of today, which the session then names', async ({ pa
     .toMatchObject([{ task: { title: 'Call the bank', wasTheOneThing: false }, outcome: null }]);
 });
 
-test('after a break one can be done for now', async ({ page }) => {
+test('after a break one can be done for now', { tag: BREADTH_TAG }, async ({ page }) => {
   await begin(page);
   await untilBreakIsOver(page);
   await offer(page, 'Done for now').click();

@@ -50,25 +50,25 @@ test('a second window draws the timer and can stop it, and has it when the first
   await expect.poll(() => server.booked).toMatchObject([{ focusedMs: 25 * MINUTE, outcome: 'progress' }]);
 });
 
-test('a window that does not answer any more loses the timer to the one that is used', async ({
-  page,
-  context,
-  watch,
-}) => {
-  await bookings(context);
-  await begin(page);
-  const second = await openWindow(context, watch);
-  await second.goto('/daily-plan');
-  await pill(second).click();
-  await expect(time(second)).toHaveText(/^2[45]:\d\d$/);
-  // The browser froze it: it hears nothing, and it keeps its lock.
-  await page.evaluate(() => {
-    BroadcastChannel.prototype.postMessage = () => undefined;
-  });
-  await offer(second, 'Pause').click();
-  await passTogether(second, 5);
-  await expect(offer(second, 'Go on')).toBeVisible();
-});
+test(
+  'a window that does not answer any more loses the timer to the one that is used',
+  { tag: BREADTH_TAG },
+  async ({ page, context, watch }) => {
+    await bookings(context);
+    await begin(page);
+    const second = await openWindow(context, watch);
+    await second.goto('/daily-plan');
+    await pill(second).click();
+    await expect(time(second)).toHaveText(/^2[45]:\d\d$/);
+    // The browser froze it: it hears nothing, and it keeps its lock.
+    await page.evaluate(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined;
+    });
+    await offer(second, 'Pause').click();
+    await passTogether(second, 5);
+    await expect(offer(second, 'Go on')).toBeVisible();
+  },
+);
 
 test('without locks the windows agree by word', { tag: BREADTH_TAG }, async ({ page, context, watch }) => {
   await bookings(context);

@@ -176,36 +176,34 @@ test.describe('one after the other', () => {
   // A call that was on its way when the session ended.
   test.use({ expectedErrors: async ({}, use) => use([/401/]) });
 
-  test('signing out in the middle leaves the timer with its account', async ({
-    page,
-    context,
-    server: api,
-    aUser,
-    aTask,
-  }) => {
-    const server = await bookings(context);
-    const noah = await aUser('Noah');
-    await aTask(noah, { title: 'Water the plants' });
-    await begin(page);
-    await pass(page, 600);
-    await page.keyboard.press('Escape');
-    await logOut(page);
-    await logIn(page, api, noah);
-    await expect(startFocus(page)).toBeVisible();
-    await pass(page, 120);
-    await expect(pill(page)).toHaveCount(0);
-    await begin(page);
-    await expect(view(page).getByRole('heading', { name: 'Water the plants' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await logOut(page);
-    await logIn(page, api, mara);
-    await expect(view(page).getByRole('heading', { name: 'Still on it?' })).toBeVisible();
-    await offer(page, 'No, stop where I left').click();
-    await offer(page, 'Done for now').click();
-    await expect.poll(() => server.booked).toMatchObject([{ task: { title: 'Finish the slides' }, outcome: null }]);
-    expect(server.booked[0]?.focusedMs).toBeGreaterThanOrEqual(10 * MINUTE);
-    expect(server.booked[0]?.focusedMs).toBeLessThan(11 * MINUTE);
-  });
+  test(
+    'signing out in the middle leaves the timer with its account',
+    { tag: BREADTH_TAG },
+    async ({ page, context, server: api, aUser, aTask }) => {
+      const server = await bookings(context);
+      const noah = await aUser('Noah');
+      await aTask(noah, { title: 'Water the plants' });
+      await begin(page);
+      await pass(page, 600);
+      await page.keyboard.press('Escape');
+      await logOut(page);
+      await logIn(page, api, noah);
+      await expect(startFocus(page)).toBeVisible();
+      await pass(page, 120);
+      await expect(pill(page)).toHaveCount(0);
+      await begin(page);
+      await expect(view(page).getByRole('heading', { name: 'Water the plants' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await logOut(page);
+      await logIn(page, api, mara);
+      await expect(view(page).getByRole('heading', { name: 'Still on it?' })).toBeVisible();
+      await offer(page, 'No, stop where I left').click();
+      await offer(page, 'Done for now').click();
+      await expect.poll(() => server.booked).toMatchObject([{ task: { title: 'Finish the slides' }, outcome: null }]);
+      expect(server.booked[0]?.focusedMs).toBeGreaterThanOrEqual(10 * MINUTE);
+      expect(server.booked[0]?.focusedMs).toBeLessThan(11 * MINUTE);
+    },
+  );
 });
 
 test('a broken record counts as none', { tag: BREADTH_TAG }, async ({ page, context }) => {

@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('feeling stuck leads to a brain dump', async ({ page, context }) => {
+test('feeling stuck leads to a brain dump', { tag: BREADTH_TAG }, async ({ page, context }) => {
   await bookings(context);
   await begin(page);
   await pass(page, WHOLE + 5);
@@ -198,7 +198,7 @@ test('with the keyboard alone: f starts, Space pauses, Escape leaves, the pill l
   await expect(pill(page)).toBeFocused();
 });
 
-test('screen readers hear each state and every five minutes, not each second', async ({ page, context }) => {
+test('screen readers hear states and every fifth minute', { tag: BREADTH_TAG }, async ({ page, context }) => {
   await bookings(context);
   await begin(page);
   const said = view(page).getByRole('status');
@@ -214,7 +214,7 @@ test('screen readers hear each state and every five minutes, not each second', a
   expect(await violations(page)).toEqual([]);
 });
 
-test('away from the plan the pill asks, and a toast says that the time is over', async ({ page, context }) => {
+test('away from the plan the pill asks and a toast tells', { tag: BREADTH_TAG }, async ({ page, context }) => {
   await bookings(context);
   await begin(page);
   await page.keyboard.press('Escape');
@@ -230,7 +230,7 @@ test('away from the plan the pill asks, and a toast says that the time is over',
   await expect(heading(page, 'How did it go?')).toBeVisible();
 });
 
-test('over the plan it opens by itself, but not over what somebody writes', async ({ page, context }) => {
+test('over the plan it opens by itself, not over writing', { tag: BREADTH_TAG }, async ({ page, context }) => {
   await bookings(context);
   await begin(page);
   await page.keyboard.press('Escape');

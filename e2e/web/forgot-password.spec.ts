@@ -48,7 +48,7 @@ test('a link without its secret leads to a new one', { tag: BREADTH_TAG }, async
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an old link says so, in a hash and in a query', async ({ page }) => {
+test('an old link says so, in a hash and in a query', { tag: BREADTH_TAG }, async ({ page }) => {
   for (const address of ['/reset-password#access_token=of-yesterday', '/reset-password?token=of-yesterday']) {
     await page.goto(address);
     await expect(page.getByText('Invalid or expired reset token')).toBeVisible();

@@ -8,6 +8,8 @@ import { scriptRecogniser } from '../fixtures/recogniser.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const groups = ['anywhere', 'plan', 'focus', 'dump', 'voice', 'review'] as const;
+/** Where most keys are pressed. */
+const USUAL: readonly string[] = ['anywhere', 'plan', 'focus'];
 const keysOf = (group: (typeof groups)[number]) => keyIds.filter((id) => keyTable[id].group === group);
 const sheet = (page: Page) => dialog(page, 'Keyboard keys');
 
@@ -22,7 +24,8 @@ test.beforeEach(async ({ page, aUser, aTask, login }) => {
 });
 
 for (const group of groups) {
-  test(`each key does what the sheet says: ${group}`, async ({ page }) => {
+  const tag = USUAL.includes(group) ? [] : BREADTH_TAG;
+  test(`each key does what the sheet says: ${group}`, { tag }, async ({ page }) => {
     for (const id of keysOf(group)) await test.step(`${id}: ${english.does[id]}`, () => proofs[id](page));
   });
 }
@@ -54,7 +57,7 @@ test('the sheet lists every key under its place, in both languages', async ({ pa
   );
 });
 
-test('keys of one letter or sign can be switched off on this device', async ({ page }) => {
+test('keys of one letter or sign can be switched off on this device', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.keyboard.press('?');
   const toggle = page.getByRole('switch', { name: 'Keys of one letter or sign' });
   await toggle.click();

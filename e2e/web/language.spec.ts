@@ -113,7 +113,7 @@ test.describe('a person with a German browser, on a phone', () => {
     await check(page, 'front');
   });
 
-  test('may choose English in the settings, and it stays', async ({ page, aUser, login }) => {
+  test('may choose English in the settings, and it stays', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await page.getByLabel('Deine Gedanken').fill('ein halber Gedanke');
     await page.getByRole('button', { name: 'Einstellungen' }).click();

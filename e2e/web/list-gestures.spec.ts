@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { button, inTaps, list, lit, paper, row, rows, send } from '../fixtures/list.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
@@ -79,32 +80,36 @@ test('a task that is put onto another one joins it, by mouse and by keys, and on
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('one key leads from the words to their task, and from a task to its words', async ({ page, aUser, login }) => {
-  await login(await aUser(), '/brain-dump');
-  await paper(page).fill(SAID);
-  await expect(rows(page)).toHaveCount(4);
-  await putCaret(paper(page), 'milk');
-  // A wrong title, from where somebody writes: three keys and the new one.
-  await inTaps(
-    3,
-    () => page.keyboard.press('Control+.'),
-    () => page.keyboard.press('Enter'),
-  );
-  await page.keyboard.type('Buy oat milk');
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'Buy oat milk')).toBeFocused();
-  await page.keyboard.press('Control+.');
-  await expect(paper(page)).toBeFocused();
-  expect(await selected(paper(page))).toBe('Buy milk tomorrow');
-  // One that is none: two keys.
-  await putCaret(paper(page), 'the cat');
-  await inTaps(
-    3,
-    () => page.keyboard.press('Control+.'),
-    () => page.keyboard.press('Delete'),
-  );
-  await expect(button(page, 'Bring back: Feed the cat')).toBeFocused();
-});
+test(
+  'one key leads from the words to their task, and from a task to its words',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await login(await aUser(), '/brain-dump');
+    await paper(page).fill(SAID);
+    await expect(rows(page)).toHaveCount(4);
+    await putCaret(paper(page), 'milk');
+    // A wrong title, from where somebody writes: three keys and the new one.
+    await inTaps(
+      3,
+      () => page.keyboard.press('Control+.'),
+      () => page.keyboard.press('Enter'),
+    );
+    await page.keyboard.type('Buy oat milk');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Buy oat milk')).toBeFocused();
+    await page.keyboard.press('Control+.');
+    await expect(paper(page)).toBeFocused();
+    expect(await selected(paper(page))).toBe('Buy milk tomorrow');
+    // One that is none: two keys.
+    await putCaret(paper(page), 'the cat');
+    await inTaps(
+      3,
+      () => page.keyboard.press('Control+.'),
+      () => page.keyboard.press('Delete'),
+    );
+    await expect(button(page, 'Bring back: Feed the cat')).toBeFocused();
+  },
+);
 
 test.describe('mit dem Finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, locale: 'de-DE' });

@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { liveAtMoment } from '../fixtures/moment.ts';
 import { SERVER_AWAY } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -37,17 +38,21 @@ test.describe('when the line breaks', () => {
     expectedErrors: async ({}, use) => use([SERVER_AWAY]),
   });
 
-  test('it is opened anew, and what was missed is seen', async ({ page, server, aUser, aTask, login }) => {
-    const mara = await aUser();
-    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-    const events = page.waitForResponse('**/api/events');
-    await login(mara, '/daily-plan');
-    await events;
-    await server.stop();
-    const again = page.waitForResponse('**/api/events');
-    await server.start();
-    await aTask(mara, { title: 'Call mum', emotionalWeight: 2 });
-    await again;
-    await expect(page.getByRole('checkbox', { name: 'Call mum' })).toBeVisible();
-  });
+  test(
+    'it is opened anew, and what was missed is seen',
+    { tag: BREADTH_TAG },
+    async ({ page, server, aUser, aTask, login }) => {
+      const mara = await aUser();
+      await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+      const events = page.waitForResponse('**/api/events');
+      await login(mara, '/daily-plan');
+      await events;
+      await server.stop();
+      const again = page.waitForResponse('**/api/events');
+      await server.start();
+      await aTask(mara, { title: 'Call mum', emotionalWeight: 2 });
+      await again;
+      await expect(page.getByRole('checkbox', { name: 'Call mum' })).toBeVisible();
+    },
+  );
 });

@@ -1,25 +1,25 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { todayAt, ZONE } from '../fixtures/today.ts';
 
-test('a long queue is shown fifty at a time, and whoever asks for more goes on where it ended', async ({
-  page,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Finish the slides' });
-  for (let made = 1; made <= 53; made += 1) await aTask(mara, { title: `Waiting ${made}`, status: 'backlog' });
-  await login(mara, '/daily-plan');
-  await page.getByText('MORE IN QUEUE (53 tasks)').click();
-  const waiting = page.getByRole('checkbox', { name: /^Waiting/ });
-  await expect(waiting).toHaveCount(50);
-  await page.getByRole('button', { name: 'Show 3 more' }).press('Enter');
-  await expect(waiting).toHaveCount(53);
-  await expect(waiting.nth(50)).toBeFocused();
-  await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toHaveCount(0);
-});
+test(
+  'a long queue is shown fifty at a time, and whoever asks for more goes on where it ended',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides' });
+    for (let made = 1; made <= 53; made += 1) await aTask(mara, { title: `Waiting ${made}`, status: 'backlog' });
+    await login(mara, '/daily-plan');
+    await page.getByText('MORE IN QUEUE (53 tasks)').click();
+    const waiting = page.getByRole('checkbox', { name: /^Waiting/ });
+    await expect(waiting).toHaveCount(50);
+    await page.getByRole('button', { name: 'Show 3 more' }).press('Enter');
+    await expect(waiting).toHaveCount(53);
+    await expect(waiting.nth(50)).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toHaveCount(0);
+  },
+);
 
 test('at midnight the open plan becomes that of the new day', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();

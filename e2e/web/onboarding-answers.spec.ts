@@ -8,7 +8,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const told = (page: Page) => page.getByRole('alert');
 
-test('a step is left only with an answer', async ({ page, aNewcomer, login }) => {
+test('a step is left only with an answer', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
   await login(await aNewcomer(), '/onboarding');
   await skipIntro(page);
   await page.getByRole('button', { name: "Let's Begin" }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { expect, type Person, signIn, test } from '../fixtures/test.ts';
 import type { TestServer } from '../fixtures/server.ts';
@@ -31,53 +32,55 @@ test('one line says what, when, how long and how often', async ({ page, server, 
   });
 });
 
-test('who types fast is read as well, and words stay as they are for whoever wants that', async ({
-  page,
-  server,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-  await login(mara, '/daily-plan');
-  await button(page, 'Add Task').click();
-  await line(page).fill('Call Ann tomorrow');
-  await line(page).press('Enter');
-  await expect(line(page)).toHaveValue('');
-  expect(await stored(server, mara, 'Call Ann')).toMatchObject({ scheduledDate: '2026-12-10' });
-  await line(page).fill('Read the book of Friday');
-  await button(page, 'Keep my words as they are').click();
-  await expect(plan(page)).toContainText('Today');
-  await line(page).press('Enter');
-  await expect(line(page)).toHaveValue('');
-  expect(await stored(server, mara, 'Read the book of Friday')).toMatchObject({ status: 'today' });
-});
+test(
+  'who types fast is read as well, and words stay as they are for whoever wants that',
+  { tag: BREADTH_TAG },
+  async ({ page, server, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+    await login(mara, '/daily-plan');
+    await button(page, 'Add Task').click();
+    await line(page).fill('Call Ann tomorrow');
+    await line(page).press('Enter');
+    await expect(line(page)).toHaveValue('');
+    expect(await stored(server, mara, 'Call Ann')).toMatchObject({ scheduledDate: '2026-12-10' });
+    await line(page).fill('Read the book of Friday');
+    await button(page, 'Keep my words as they are').click();
+    await expect(plan(page)).toContainText('Today');
+    await line(page).press('Enter');
+    await expect(line(page)).toHaveValue('');
+    expect(await stored(server, mara, 'Read the book of Friday')).toMatchObject({ status: 'today' });
+  },
+);
 
-test('the week and the palette take the same line', async ({ page, server, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-  await login(mara, '/weekly-plan');
-  await button(page, 'Add Task').click();
-  await line(page).fill('water the plants tomorrow');
-  await expect(plan(page)).toContainText('Tomorrow');
-  await line(page).press('Enter');
-  await expect(page.getByText('Task added & saved', { exact: true })).toBeVisible();
-  expect(await stored(server, mara, 'Water the plants')).toMatchObject({ scheduledDate: '2026-12-10' });
+test(
+  'the week and the palette take the same line',
+  { tag: BREADTH_TAG },
+  async ({ page, server, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+    await login(mara, '/weekly-plan');
+    await button(page, 'Add Task').click();
+    await line(page).fill('water the plants tomorrow');
+    await expect(plan(page)).toContainText('Tomorrow');
+    await line(page).press('Enter');
+    await expect(page.getByText('Task added & saved', { exact: true })).toBeVisible();
+    expect(await stored(server, mara, 'Water the plants')).toMatchObject({ scheduledDate: '2026-12-10' });
 
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
-  await page.keyboard.type('zahnarzt anrufen morgen 15 Uhr 20 min');
-  await expect(page.getByRole('option')).toHaveText('Add “Zahnarzt anrufen” as a task · Tomorrow · 15:00 · 20 min');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Change' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit Task' }).getByLabel('Task Title')).toHaveValue(
-    'Zahnarzt anrufen',
-  );
-  expect(await stored(server, mara, 'Zahnarzt anrufen')).toMatchObject({
-    ...{ scheduledDate: '2026-12-10', dueTime: '15:00', estimatedMinutes: 20 },
-  });
-});
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
+    await page.keyboard.type('zahnarzt anrufen morgen 15 Uhr 20 min');
+    await expect(page.getByRole('option')).toHaveText('Add “Zahnarzt anrufen” as a task · Tomorrow · 15:00 · 20 min');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Task' }).getByLabel('Task Title')).toHaveValue(
+      'Zahnarzt anrufen',
+    );
+    expect(await stored(server, mara, 'Zahnarzt anrufen')).toMatchObject({
+      ...{ scheduledDate: '2026-12-10', dueTime: '15:00', estimatedMinutes: 20 },
+    });
+  },
+);
 
 test('a line for tomorrow says what, when and how long, and its chips put it right', async ({
   page,
@@ -125,20 +128,24 @@ test('a line for tomorrow says what, when and how long, and its chips put it rig
 test.describe('on a German telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
 
-  test('the line for tomorrow reads German words as well', async ({ page, server, aUser, aTask }) => {
-    const mara = await aUser();
-    await aTask(mara, { title: 'Folien fertig machen', emotionalWeight: 9 });
-    await signIn(page, mara, '/daily-plan', { language: 'de' });
-    await button(page, 'Für morgen').click();
-    await page.getByLabel('Was ist zu tun?').fill('Zahnarzt anrufen 15 Uhr 20 min');
-    const german = page.locator('form summary').filter({ hasText: 'Wann und wie lange' });
-    for (const chip of ['Morgen', '15:00', '20 Min.']) await expect(german).toContainText(chip);
-    await button(page, 'Für morgen merken').click();
-    await expect(page.getByText('Für morgen gemerkt!', { exact: true })).toBeVisible();
-    expect(await stored(server, mara, 'Zahnarzt anrufen')).toMatchObject({
-      ...{ scheduledDate: '2026-12-10', dueTime: '15:00', estimatedMinutes: 20 },
-    });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
-  });
+  test(
+    'the line for tomorrow reads German words as well',
+    { tag: BREADTH_TAG },
+    async ({ page, server, aUser, aTask }) => {
+      const mara = await aUser();
+      await aTask(mara, { title: 'Folien fertig machen', emotionalWeight: 9 });
+      await signIn(page, mara, '/daily-plan', { language: 'de' });
+      await button(page, 'Für morgen').click();
+      await page.getByLabel('Was ist zu tun?').fill('Zahnarzt anrufen 15 Uhr 20 min');
+      const german = page.locator('form summary').filter({ hasText: 'Wann und wie lange' });
+      for (const chip of ['Morgen', '15:00', '20 Min.']) await expect(german).toContainText(chip);
+      await button(page, 'Für morgen merken').click();
+      await expect(page.getByText('Für morgen gemerkt!', { exact: true })).toBeVisible();
+      expect(await stored(server, mara, 'Zahnarzt anrufen')).toMatchObject({
+        ...{ scheduledDate: '2026-12-10', dueTime: '15:00', estimatedMinutes: 20 },
+      });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
+    },
+  );
 });

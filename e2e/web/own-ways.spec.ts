@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { button, list, paper, row, rows, send } from '../fixtures/list.ts';
 import { expect, post, signIn, test } from '../fixtures/test.ts';
 
@@ -62,40 +63,41 @@ test('what was put right once is right the next time, and is forgotten when some
   await expect(row(page, 'Call the dentist')).toBeVisible();
 });
 
-test('eine Dauer kommt aus der eigenen Zeit im Fokus, und der Grund steht dabei', async ({
-  page,
-  aUser,
-  aTask,
-  server,
-}) => {
-  const mara = await aUser();
-  const { id, title, category } = await aTask(mara, { title: 'Küche putzen' });
-  const task = { id, title, category, weight: 5, wasTheOneThing: false, energyLevel: 'low' };
-  const endedAt = Date.parse('2026-12-09T12:00:00Z');
-  for (const [outcome, minutes, end] of [
-    ['progress', 24, endedAt - 3_600_000],
-    ['completed', 17, endedAt],
-  ] as const) {
-    const focused = { startedAt: end - minutes * 60_000, endedAt: end, focusedMs: minutes * 60_000 };
-    await post(server, '/focus-sessions', { id: randomUUID(), task, outcome, ...focused }, mara.token);
-  }
-  await signIn(page, mara, '/brain-dump', { brainDumpMode: JSON.stringify('journaling'), language: 'de' });
-  await paper(page).fill('Morgen Küche putzen. Blumen gießen.');
-  await expect(row(page, 'Küche putzen')).toContainText('Letztes Mal hast du 40 Min. gebraucht.');
-  await row(page, 'Blumen gießen').press('Delete');
-  await send(page);
-  await expect(row(page, 'Küche putzen')).toContainText('Letztes Mal hast du 40 Min. gebraucht.');
-  // Eine andere Dauer braucht keinen Grund.
-  await row(page, 'Küche putzen').click();
-  await page.getByRole('radio', { name: '15 Min.' }).click();
-  await page.keyboard.press('Escape');
-  await expect(row(page, 'Küche putzen')).not.toContainText('Letztes Mal');
-  await confirm(page);
+test(
+  'eine Dauer kommt aus der eigenen Zeit im Fokus, und der Grund steht dabei',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, server }) => {
+    const mara = await aUser();
+    const { id, title, category } = await aTask(mara, { title: 'Küche putzen' });
+    const task = { id, title, category, weight: 5, wasTheOneThing: false, energyLevel: 'low' };
+    const endedAt = Date.parse('2026-12-09T12:00:00Z');
+    for (const [outcome, minutes, end] of [
+      ['progress', 24, endedAt - 3_600_000],
+      ['completed', 17, endedAt],
+    ] as const) {
+      const focused = { startedAt: end - minutes * 60_000, endedAt: end, focusedMs: minutes * 60_000 };
+      await post(server, '/focus-sessions', { id: randomUUID(), task, outcome, ...focused }, mara.token);
+    }
+    await signIn(page, mara, '/brain-dump', { brainDumpMode: JSON.stringify('journaling'), language: 'de' });
+    await paper(page).fill('Morgen Küche putzen. Blumen gießen.');
+    await expect(row(page, 'Küche putzen')).toContainText('Letztes Mal hast du 40 Min. gebraucht.');
+    await row(page, 'Blumen gießen').press('Delete');
+    await send(page);
+    await expect(row(page, 'Küche putzen')).toContainText('Letztes Mal hast du 40 Min. gebraucht.');
+    // Eine andere Dauer braucht keinen Grund.
+    await row(page, 'Küche putzen').click();
+    await page.getByRole('radio', { name: '15 Min.' }).click();
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Küche putzen')).not.toContainText('Letztes Mal');
+    await confirm(page);
 
-  await page.goto('/brain-dump');
-  await paper(page).fill('Blumen gießen. Küche putzen.');
-  await expect(row(page, 'Küche putzen')).toContainText('15 Min.');
-  await expect(maybe(page, 'Zur Aufgabe machen: Blumen gießen')).toBeVisible();
-  await page.goto('/account');
-  await expect(page.getByRole('region', { name: 'Aus deinen Korrekturen gelernt' })).toContainText('2 Sachen gemerkt');
-});
+    await page.goto('/brain-dump');
+    await paper(page).fill('Blumen gießen. Küche putzen.');
+    await expect(row(page, 'Küche putzen')).toContainText('15 Min.');
+    await expect(maybe(page, 'Zur Aufgabe machen: Blumen gießen')).toBeVisible();
+    await page.goto('/account');
+    await expect(page.getByRole('region', { name: 'Aus deinen Korrekturen gelernt' })).toContainText(
+      '2 Sachen gemerkt',
+    );
+  },
+);

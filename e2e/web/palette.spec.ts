@@ -47,7 +47,7 @@ withTasks(
   },
 );
 
-test('shows a guest what a guest may see', async ({ page }) => {
+test('shows a guest what a guest may see', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.goto('/support');
   const theme = page.getByRole('button', { name: 'Switch to dark mode' });
   await theme.focus();
@@ -125,37 +125,41 @@ withTasks('does what can be done, from any screen', async ({ page, mara, login }
   await expect(oneThing(page, 'Finish the slides')).toBeVisible();
 });
 
-withTasks('sets theme and language, shows the keys, and logs out', async ({ page, mara, login }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await login(mara, '/daily-plan');
-  await expect(oneThing(page, 'Finish the slides')).toBeVisible();
-  const html = page.locator('html');
-  await openPalette(page, 'dark mode');
-  await page.keyboard.press('Enter');
-  await expect(html).toHaveClass(/dark/);
-  await openPalette(page, 'like this device');
-  await page.keyboard.press('Enter');
-  await expect(html).not.toHaveClass(/dark/);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html).toHaveClass(/dark/);
+withTasks(
+  'sets theme and language, shows the keys, and logs out',
+  { tag: BREADTH_TAG },
+  async ({ page, mara, login }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await login(mara, '/daily-plan');
+    await expect(oneThing(page, 'Finish the slides')).toBeVisible();
+    const html = page.locator('html');
+    await openPalette(page, 'dark mode');
+    await page.keyboard.press('Enter');
+    await expect(html).toHaveClass(/dark/);
+    await openPalette(page, 'like this device');
+    await page.keyboard.press('Enter');
+    await expect(html).not.toHaveClass(/dark/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html).toHaveClass(/dark/);
 
-  await openPalette(page, 'shortcuts');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Keyboard keys')).toBeVisible();
-  await page.keyboard.press('Escape');
+    await openPalette(page, 'shortcuts');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Keyboard keys')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await openPalette(page, 'sprache');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Dein Plan für heute' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Befehle' })).toBeFocused();
-  await page.keyboard.type('ausloggen');
-  // The landing page is a document of its own: a browser that is closed on the way there may never end.
-  const arrived = page.waitForEvent('load');
-  await page.getByRole('option', { name: 'Abmelden' }).click();
-  await arrived;
-  expect(new URL(page.url()).pathname).toBe('/');
-});
+    await openPalette(page, 'sprache');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Dein Plan für heute' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Befehle' })).toBeFocused();
+    await page.keyboard.type('ausloggen');
+    // The landing page is a document of its own: a browser that is closed on the way there may never end.
+    const arrived = page.waitForEvent('load');
+    await page.getByRole('option', { name: 'Abmelden' }).click();
+    await arrived;
+    expect(new URL(page.url()).pathname).toBe('/');
+  },
+);
 
 withTasks('makes a task of words that nothing is found by', async ({ page, mara, login }) => {
   await login(mara, '/daily-plan');
@@ -171,7 +175,8 @@ withTasks.describe('without a network', () => {
   withTasks.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
   withTasks(
-    'opens and finds, and keeps the words of a task that cannot be stored',
+    'opens, finds, and keeps the words of a task',
+    { tag: BREADTH_TAG },
     async ({ page, context, mara, login }) => {
       const ahead = page.waitForResponse(/\/assets\/companions-/);
       await login(mara, '/daily-plan');
@@ -195,38 +200,35 @@ withTasks.describe('without a network', () => {
   );
 });
 
-withTasks(
-  'opens in a text field, never over another dialog, and gives the focus back',
-  async ({ page, mara, login }) => {
-    await login(mara, '/daily-plan');
-    const edit = page.getByRole('button', { name: 'Edit Finish the slides' });
-    await edit.focus();
-    await openPalette(page, 'x');
-    await page.keyboard.press('Escape');
-    await expect(field(page)).toHaveCount(0);
-    await expect(edit).toBeFocused();
-    await openPalette(page);
-    await expect(field(page)).toHaveValue('');
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toHaveCount(0);
-    await expect(edit).toBeFocused();
+withTasks('opens in a text field, never over another dialog', { tag: BREADTH_TAG }, async ({ page, mara, login }) => {
+  await login(mara, '/daily-plan');
+  const edit = page.getByRole('button', { name: 'Edit Finish the slides' });
+  await edit.focus();
+  await openPalette(page, 'x');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  await openPalette(page);
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveCount(0);
+  await expect(edit).toBeFocused();
 
-    await page.keyboard.press('Enter');
-    await expect(dialog(page, 'Edit Task')).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await page.getByLabel('Task Title').press('Control+k');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page, 'Edit Task')).toHaveCount(0);
-    await expect(field(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Edit Task')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Task Title').press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Edit Task')).toHaveCount(0);
+  await expect(field(page)).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Add Task' }).click();
-    await page.getByLabel('Task Title').fill('Half a ti');
-    await openPalette(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByLabel('Task Title')).toBeFocused();
-    await expect(page.getByLabel('Task Title')).toHaveValue('Half a ti');
-  },
-);
+  await page.getByRole('button', { name: 'Add Task' }).click();
+  await page.getByLabel('Task Title').fill('Half a ti');
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Task Title')).toBeFocused();
+  await expect(page.getByLabel('Task Title')).toHaveValue('Half a ti');
+});
 
 withTasks('is in the settings menu, and fits a phone', { tag: BREADTH_TAG }, async ({ page, mara, login }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -1,3 +1,4 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { addDays, todayIn, weekdayOf } from '#shared/kernel/dates.ts';
 import { violations } from '../fixtures/axe.ts';
 import { expect, post, signIn, test } from '../fixtures/test.ts';
@@ -39,7 +40,7 @@ test('what was meant for a day that was over on arrival is asked about: happened
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the same: war so, neu ansetzen, loslassen', async ({ page, server, aUser }) => {
+  test('the same: war so, neu ansetzen, loslassen', { tag: BREADTH_TAG }, async ({ page, server, aUser }) => {
     const mara = await aUser();
     const capturedAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
     await post(server, '/brain-dumps', { rawText: GESAGT, capturedAt, timezone: ZONE }, mara.token);

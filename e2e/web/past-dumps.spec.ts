@@ -72,24 +72,28 @@ test('a deleted dump is forgotten, its tasks stay', async ({ page, aUser, aDump,
   await expect(page.getByText(/call the bank/i).first()).toBeVisible();
 });
 
-test('a dump that was not sorted says so kindly, and is tried again', async ({ page, aUser, aDump, login }) => {
-  const mara = await aUser();
-  await aDump(mara, 'Call the bank today.');
-  let isSorted = false;
-  await changeReply(page, '/brain-dumps', brainDumpRoutes.list.reply, (reply) =>
-    isSorted ? reply : { ...reply, brainDumps: reply.brainDumps.map(failed('processing')) },
-  );
-  await page.route('**/api/brain-dumps/*/process', async (route) => {
-    isSorted = true;
-    await route.continue();
-  });
-  await login(mara, '/brain-dumps');
-  await expect(page.getByText('Not sorted yet')).toBeVisible();
-  await expect(page.getByText(/That was not you, and your words were kept\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Try again: Call the bank today.' }).press('Enter');
-  await expect(page).toHaveURL(/\?dump=\d+$/);
-  await expect(taskButtons(page)).toHaveCount(1);
-});
+test(
+  'a dump that was not sorted says so kindly, and is tried again',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aDump, login }) => {
+    const mara = await aUser();
+    await aDump(mara, 'Call the bank today.');
+    let isSorted = false;
+    await changeReply(page, '/brain-dumps', brainDumpRoutes.list.reply, (reply) =>
+      isSorted ? reply : { ...reply, brainDumps: reply.brainDumps.map(failed('processing')) },
+    );
+    await page.route('**/api/brain-dumps/*/process', async (route) => {
+      isSorted = true;
+      await route.continue();
+    });
+    await login(mara, '/brain-dumps');
+    await expect(page.getByText('Not sorted yet')).toBeVisible();
+    await expect(page.getByText(/That was not you, and your words were kept\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again: Call the bank today.' }).press('Enter');
+    await expect(page).toHaveURL(/\?dump=\d+$/);
+    await expect(taskButtons(page)).toHaveCount(1);
+  },
+);
 
 test.describe('trying again', () => {
   test.use({ expectedErrors: async ({}, use) => use([/403/]) });
@@ -141,26 +145,30 @@ test.describe('a task of a past dump and its words', () => {
   const litWords = (page: Page): Promise<readonly string[]> => page.locator('mark[data-lit]').allTextContents();
   const markOf = (page: Page, words: RegExp) => page.locator('mark').filter({ hasText: words });
 
-  test('light up each other, under the pointer and by the keyboard', async ({ page, aUser, aDump, login }) => {
-    const mara = await aUser();
-    await aDump(mara, WORDS);
-    await login(mara, '/brain-dumps');
-    await page.getByRole('link', { name: /Call the bank/ }).click();
-    await page.locator('[data-task]').filter({ hasText: /bank/i }).hover();
-    await expect.poll(() => litWords(page)).toEqual([expect.stringMatching(/Call the bank/)]);
-    await markOf(page, /dentist/).hover();
-    await expect(page.locator('[data-task][data-lit]')).toHaveText(/dentist/i);
-    await page.getByRole('heading', { name: 'In your words' }).hover();
-    await expect(page.locator('[data-lit]')).toHaveCount(0);
-    await page.mouse.move(0, 0);
-    await page
-      .getByRole('button', { name: /dentist/i })
-      .first()
-      .focus();
-    await expect.poll(() => litWords(page)).toEqual([expect.stringMatching(/Book a dentist/)]);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/From your words: “Book a dentist/)).toBeVisible();
-  });
+  test(
+    'light up each other, under the pointer and by the keyboard',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, aDump, login }) => {
+      const mara = await aUser();
+      await aDump(mara, WORDS);
+      await login(mara, '/brain-dumps');
+      await page.getByRole('link', { name: /Call the bank/ }).click();
+      await page.locator('[data-task]').filter({ hasText: /bank/i }).hover();
+      await expect.poll(() => litWords(page)).toEqual([expect.stringMatching(/Call the bank/)]);
+      await markOf(page, /dentist/).hover();
+      await expect(page.locator('[data-task][data-lit]')).toHaveText(/dentist/i);
+      await page.getByRole('heading', { name: 'In your words' }).hover();
+      await expect(page.locator('[data-lit]')).toHaveCount(0);
+      await page.mouse.move(0, 0);
+      await page
+        .getByRole('button', { name: /dentist/i })
+        .first()
+        .focus();
+      await expect.poll(() => litWords(page)).toEqual([expect.stringMatching(/Book a dentist/)]);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/From your words: “Book a dentist/)).toBeVisible();
+    },
+  );
 
   test('stay few for a hundred tasks in many words', { tag: BREADTH_TAG }, async ({ page, aUser, aDump, login }) => {
     const mara = await aUser();

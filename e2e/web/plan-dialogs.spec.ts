@@ -138,7 +138,7 @@ test('more than seven on the plate: five stay, the program’s or the person’s
   await expect(page.getByText('MORE IN QUEUE (4 tasks)')).toBeVisible();
 });
 
-test('a task for tomorrow', async ({ page, aUser, aTask, login }) => {
+test('a task for tomorrow', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Finish the slides' });
   await login(mara, '/daily-plan');
@@ -155,21 +155,25 @@ test('a task for tomorrow', async ({ page, aUser, aTask, login }) => {
   await expect(page.getByText('Call the landlord')).toBeVisible();
 });
 
-test('one of a series goes alone or with all the others', async ({ page, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-  await aTask(mara, { title: 'Stretch', recurrence: 'FREQ=DAILY', emotionalWeight: 2 });
-  await login(mara, '/daily-plan');
-  await expect(page.getByText('COMING UP (1 task)')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Stretch' }).click();
-  await dialog(page).getByRole('button', { name: 'Delete Task' }).click();
-  await dialog(page).getByRole('button', { name: 'Only this one' }).click();
-  await toast(page, 'Task deleted');
-  await expect(page.getByText('COMING UP (1 task)')).toBeVisible();
-  await page.getByText('COMING UP (1 task)').click();
-  await page.getByRole('button', { name: 'More for Stretch' }).first().click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await dialog(page).getByRole('button', { name: 'Delete Task' }).click();
-  await dialog(page).getByRole('button', { name: 'The whole series' }).click();
-  await expect(page.getByText(/COMING UP/)).toBeHidden();
-});
+test(
+  'one of a series goes alone or with all the others',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+    await aTask(mara, { title: 'Stretch', recurrence: 'FREQ=DAILY', emotionalWeight: 2 });
+    await login(mara, '/daily-plan');
+    await expect(page.getByText('COMING UP (1 task)')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Stretch' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete Task' }).click();
+    await dialog(page).getByRole('button', { name: 'Only this one' }).click();
+    await toast(page, 'Task deleted');
+    await expect(page.getByText('COMING UP (1 task)')).toBeVisible();
+    await page.getByText('COMING UP (1 task)').click();
+    await page.getByRole('button', { name: 'More for Stretch' }).first().click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete Task' }).click();
+    await dialog(page).getByRole('button', { name: 'The whole series' }).click();
+    await expect(page.getByText(/COMING UP/)).toBeHidden();
+  },
+);

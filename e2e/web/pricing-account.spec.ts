@@ -49,22 +49,26 @@ test('cancelling takes a reason and two clicks, names the end, and can be taken 
   await expect(told(page, 'Welcome back!')).toHaveCount(0);
 });
 
-test('the offer of a year leads to its checkout, with the code in it', async ({ page, aUser, login, subscribe }) => {
-  const mara = await aUser();
-  await subscribe(mara, 'daily', { card: GOOD_CARD });
-  await login(mara, '/account');
-  await choose(page, 'Cancel Subscription');
-  await page.getByLabel('What made you decide?').fill('Too expensive');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Copy code' }).click();
-  await page.getByRole('button', { name: 'Apply discount' }).click();
-  await payByCard(page, 'Pay $59.99');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/account');
-  await expect(planCard(page)).toContainText('Clarity Pro');
-  // What was left of the day is credited.
-  await expect(planCard(page)).toContainText(/Next charge: \$98\.0\d on/);
-});
+test(
+  'the offer of a year leads to its checkout, with the code in it',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login, subscribe }) => {
+    const mara = await aUser();
+    await subscribe(mara, 'daily', { card: GOOD_CARD });
+    await login(mara, '/account');
+    await choose(page, 'Cancel Subscription');
+    await page.getByLabel('What made you decide?').fill('Too expensive');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await page.getByRole('button', { name: 'Apply discount' }).click();
+    await payByCard(page, 'Pay $59.99');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/account');
+    await expect(planCard(page)).toContainText('Clarity Pro');
+    // What was left of the day is credited.
+    await expect(planCard(page)).toContainText(/Next charge: \$98\.0\d on/);
+  },
+);
 
 test('who pays for a year is offered no year', { tag: BREADTH_TAG }, async ({ page, aUser, login, subscribe }) => {
   const mara = await aUser();
@@ -76,53 +80,54 @@ test('who pays for a year is offered no year', { tag: BREADTH_TAG }, async ({ pa
   await expect(planCard(page)).toContainText('Cancels on');
 });
 
-test('the billing portal opens in a new tab, and what was done there shows here', async ({
-  page,
-  context,
-  watch,
-  aUser,
-  login,
-  subscribe,
-}) => {
-  const mara = await aUser();
-  await subscribe(mara, 'daily', { card: GOOD_CARD });
-  await login(mara, '/account');
-  const opened = context.waitForEvent('page');
-  await choose(page, 'Manage billing');
-  const portal = await opened;
-  watch(portal);
-  await expect(portal.getByRole('heading', { name: 'Your billing' })).toBeVisible();
-  await portal.getByText('Cancel plan').click();
-  await portal.getByRole('button', { name: 'Yes, cancel the plan' }).click();
-  await expect(portal.getByText('Your plan is cancelled.')).toBeVisible();
-  await portal.close();
-  await page.bringToFront();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(planCard(page)).toContainText('Cancels on');
-});
+test(
+  'the billing portal opens in a new tab, and what was done there shows here',
+  { tag: BREADTH_TAG },
+  async ({ page, context, watch, aUser, login, subscribe }) => {
+    const mara = await aUser();
+    await subscribe(mara, 'daily', { card: GOOD_CARD });
+    await login(mara, '/account');
+    const opened = context.waitForEvent('page');
+    await choose(page, 'Manage billing');
+    const portal = await opened;
+    watch(portal);
+    await expect(portal.getByRole('heading', { name: 'Your billing' })).toBeVisible();
+    await portal.getByText('Cancel plan').click();
+    await portal.getByRole('button', { name: 'Yes, cancel the plan' }).click();
+    await expect(portal.getByText('Your plan is cancelled.')).toBeVisible();
+    await portal.close();
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(planCard(page)).toContainText('Cancels on');
+  },
+);
 
 test.describe('when the payment provider is away', () => {
   test.use({ expectedErrors: async ({}, use) => use([/50\d/]) });
 
-  test('nothing is cancelled, nothing opens, and the person is told', async ({ page, aUser, login, subscribe }) => {
-    const mara = await aUser();
-    await subscribe(mara, 'monthly');
-    await page.route(/\/api\/subscription\/(cancel|billing-portal)$/, (route) =>
-      route.fulfill({ status: 502, json: { error: 'Away', code: 'paymentsDown' } }),
-    );
-    await login(mara, '/account');
-    await choose(page, 'Manage billing');
-    await expect(told(page, 'Failed to open billing portal. Please contact support.')).toBeVisible();
-    await choose(page, 'Cancel Subscription');
-    await page.getByLabel('What made you decide?').fill('A reason');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Continue canceling' }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-      'Failed to cancel subscription. Please try again or contact support.',
-    );
-    await page.keyboard.press('Escape');
-    await expect(planCard(page)).not.toContainText('Cancels on');
-  });
+  test(
+    'nothing is cancelled, nothing opens, and the person is told',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, login, subscribe }) => {
+      const mara = await aUser();
+      await subscribe(mara, 'monthly');
+      await page.route(/\/api\/subscription\/(cancel|billing-portal)$/, (route) =>
+        route.fulfill({ status: 502, json: { error: 'Away', code: 'paymentsDown' } }),
+      );
+      await login(mara, '/account');
+      await choose(page, 'Manage billing');
+      await expect(told(page, 'Failed to open billing portal. Please contact support.')).toBeVisible();
+      await choose(page, 'Cancel Subscription');
+      await page.getByLabel('What made you decide?').fill('A reason');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Continue canceling' }).click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+        'Failed to cancel subscription. Please try again or contact support.',
+      );
+      await page.keyboard.press('Escape');
+      await expect(planCard(page)).not.toContainText('Cancels on');
+    },
+  );
 });
 
 test.describe('after the session has ended', () => {

@@ -76,7 +76,7 @@ test.describe('when an allowance is used up', () => {
 test.describe('when nobody can say where the person stands', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-  test('nothing is sent, and the words stay', async ({ page, aUser, login, subscribe }) => {
+  test('nothing is sent, and the words stay', { tag: BREADTH_TAG }, async ({ page, aUser, login, subscribe }) => {
     const mara = await aUser();
     await subscribe(mara, 'monthly');
     // The app opens by what was known last time.
@@ -99,30 +99,29 @@ test.describe('when nobody can say where the person stands', () => {
   });
 });
 
-test('free access that ends soon is told once, and its end leads to the plans', async ({
-  page,
-  aUser,
-  login,
-  subscribe,
-}) => {
-  const mara = await aUser();
-  await subscribe(mara, 'monthly', { code: 'TWODAYS' });
-  await login(mara, '/brain-dump');
-  await expect(told(page, 'Access Expiring Soon')).toBeVisible();
-  await expect(told(page, 'Your free access expires in 2 days.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Your thoughts')).toBeVisible();
-  await page.getByLabel('Your thoughts').fill(WORDS);
+test(
+  'free access that ends soon is told once, and its end leads to the plans',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login, subscribe }) => {
+    const mara = await aUser();
+    await subscribe(mara, 'monthly', { code: 'TWODAYS' });
+    await login(mara, '/brain-dump');
+    await expect(told(page, 'Access Expiring Soon')).toBeVisible();
+    await expect(told(page, 'Your free access expires in 2 days.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Your thoughts')).toBeVisible();
+    await page.getByLabel('Your thoughts').fill(WORDS);
 
-  // Two days pass, on this device and at the server.
-  const over = new Date(Date.now() - 1000).toISOString();
-  await page.clock.install();
-  await page.route('**/api/user/onboarding-status', (route) =>
-    rewrite(route, (status) => ({ ...status, discountEndsAt: over })),
-  );
-  await page.getByRole('link', { name: "Today's Plan" }).click();
-  await page.clock.fastForward('48:00:30');
-  await expect(told(page, 'Access Expired')).toBeVisible();
-  await expect(page).toHaveURL(/\/pricing$/);
-  await expect(page.getByText('Your words and tasks are kept. Choose a plan to go on with them.')).toBeVisible();
-});
+    // Two days pass, on this device and at the server.
+    const over = new Date(Date.now() - 1000).toISOString();
+    await page.clock.install();
+    await page.route('**/api/user/onboarding-status', (route) =>
+      rewrite(route, (status) => ({ ...status, discountEndsAt: over })),
+    );
+    await page.getByRole('link', { name: "Today's Plan" }).click();
+    await page.clock.fastForward('48:00:30');
+    await expect(told(page, 'Access Expired')).toBeVisible();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(page.getByText('Your words and tasks are kept. Choose a plan to go on with them.')).toBeVisible();
+  },
+);

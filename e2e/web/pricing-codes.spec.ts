@@ -76,23 +76,27 @@ test(
   },
 );
 
-test('a code of 100 % opens the app without a card, and says until when', async ({ page, aUser, login }) => {
-  await login(await aUser(), '/pricing');
-  await enter(page, 'twodays');
-  await expect(page.getByText('Free access for 2 days. No card is needed, and nothing is charged.')).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await page.getByRole('region', { name: 'Momentum' }).getByRole('button', { name: 'Get free access' }).click();
-  await expect(told(page, 'Free Access Activated!')).toBeVisible();
-  await page.clock.runFor(7000);
-  await expect(page.getByRole('heading', { name: 'Activating Your Free Access...' })).toBeVisible();
-  await page.clock.runFor(1500);
-  await expect(page.getByText(/^Redirecting to dashboard in/)).toBeVisible();
-  await page.clock.runFor(3500);
-  await expect(page).toHaveURL(/\/dashboard$/);
+test(
+  'a code of 100 % opens the app without a card, and says until when',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await login(await aUser(), '/pricing');
+    await enter(page, 'twodays');
+    await expect(page.getByText('Free access for 2 days. No card is needed, and nothing is charged.')).toBeVisible();
+    await page.clock.install();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.getByRole('region', { name: 'Momentum' }).getByRole('button', { name: 'Get free access' }).click();
+    await expect(told(page, 'Free Access Activated!')).toBeVisible();
+    await page.clock.runFor(7000);
+    await expect(page.getByRole('heading', { name: 'Activating Your Free Access...' })).toBeVisible();
+    await page.clock.runFor(1500);
+    await expect(page.getByText(/^Redirecting to dashboard in/)).toBeVisible();
+    await page.clock.runFor(3500);
+    await expect(page).toHaveURL(/\/dashboard$/);
 
-  await page.clock.resume();
-  await page.goto('/account');
-  await expect(planCard(page)).toContainText(/Free access until \w+ \d+, \d{4}/);
-  await expect(planCard(page)).toContainText('It ends by itself, and nothing is charged.');
-});
+    await page.clock.resume();
+    await page.goto('/account');
+    await expect(planCard(page)).toContainText(/Free access until \w+ \d+, \d{4}/);
+    await expect(planCard(page)).toContainText('It ends by itself, and nothing is charged.');
+  },
+);

@@ -16,7 +16,7 @@ test('a guest reads every price, and is asked to log in before choosing', async 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a trial begins without a card, and leads to the app', async ({ page, aUser, login }) => {
+test('a trial begins without a card, and leads to the app', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser());
   await expect(page).toHaveURL(/\/pricing$/);
   await page.getByRole('button', { name: 'Start free trial' }).click();
@@ -36,14 +36,18 @@ test('a trial begins without a card, and leads to the app', async ({ page, aUser
   await expect(planCard(page)).toContainText('3 of 3 brain dumps left');
 });
 
-test('who turns back at the checkout is where they were, and nothing was charged', async ({ page, aUser, login }) => {
-  await login(await aUser(), '/pricing');
-  await page.getByRole('button', { name: 'Choose Daily Access' }).click();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(told(page, 'Checkout Canceled')).toBeVisible();
-  await expect(page).toHaveURL(/\/pricing$/);
-  await expect(page.getByRole('button', { name: 'Choose Daily Access' })).toBeEnabled();
-});
+test(
+  'who turns back at the checkout is where they were, and nothing was charged',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await login(await aUser(), '/pricing');
+    await page.getByRole('button', { name: 'Choose Daily Access' }).click();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(told(page, 'Checkout Canceled')).toBeVisible();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(page.getByRole('button', { name: 'Choose Daily Access' })).toBeEnabled();
+  },
+);
 
 test('the back button of the browser leaves no plan waiting', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/pricing');

@@ -87,41 +87,38 @@ test('a completion and a choice are noted here and on the server; what is taken 
 test.describe('without a way to the server', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|Failed to load resource/]) });
 
-  test('what was noted waits over a reload, and is kept once, with two windows open', async ({
-    page,
-    server,
-    watch,
-    aUser,
-    aTask,
-    login,
-  }) => {
-    const mara = await aUser();
-    for (const title of ['One', 'Two']) await aTask(mara, { title });
-    const all = page.context();
-    await all.route('**/api/patterns', (route) => route.abort());
-    await login(mara, '/daily-plan');
-    const tried = page.waitForRequest('**/api/patterns');
-    await page.getByRole('button', { name: /^Done: / }).click();
-    await tried;
-    await expect.poll(() => waitingIn(page)).toBe(1);
-    expect(await patternsOf(mara, server)).toEqual([]);
+  test(
+    'what was noted waits over a reload, and is kept once, with two windows open',
+    { tag: BREADTH_TAG },
+    async ({ page, server, watch, aUser, aTask, login }) => {
+      const mara = await aUser();
+      for (const title of ['One', 'Two']) await aTask(mara, { title });
+      const all = page.context();
+      await all.route('**/api/patterns', (route) => route.abort());
+      await login(mara, '/daily-plan');
+      const tried = page.waitForRequest('**/api/patterns');
+      await page.getByRole('button', { name: /^Done: / }).click();
+      await tried;
+      await expect.poll(() => waitingIn(page)).toBe(1);
+      expect(await patternsOf(mara, server)).toEqual([]);
 
-    const second = await all.newPage();
-    watch(second);
-    await all.unroute('**/api/patterns');
-    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-    await all.route('**/api/patterns', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await Promise.all([page.reload(), second.goto('/daily-plan')]);
-    // One window sends while the other waits for its turn; what it may still see then is known to the server by its id.
-    await expect.poll(() => inLine(second)).toEqual(['held', 'pending']);
-    release(undefined);
-    await expect.poll(() => inLine(second)).toEqual([]);
-    expect(await kindsOf(mara, server)).toEqual(['completion']);
-    expect(await waitingIn(second)).toBe(0);
-  });
+      const second = await all.newPage();
+      watch(second);
+      await all.unroute('**/api/patterns');
+      const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+      await all.route('**/api/patterns', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await Promise.all([page.reload(), second.goto('/daily-plan')]);
+      // One window sends while the other waits for its turn; what it may still see then is known to the server by its id.
+      await expect.poll(() => inLine(second)).toEqual(['held', 'pending']);
+      release(undefined);
+      await expect.poll(() => inLine(second)).toEqual([]);
+      expect(await kindsOf(mara, server)).toEqual(['completion']);
+      expect(await waitingIn(second)).toBe(0);
+    },
+  );
 });
 
 test('a reflection is mirrored in the window', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
@@ -141,33 +138,31 @@ test('a reflection is mirrored in the window', { tag: BREADTH_TAG }, async ({ pa
     .toMatchObject([{ biggestWin: 'I called the bank', totalCount: 1 }]);
 });
 
-test('focus is told of at the end of the day and in the weekly insights', async ({
-  page,
-  server,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  const { id, title } = await aTask(mara, { title: 'Finish the slides' });
-  const endedAt = Date.now();
-  const task = { id, title, category: 'work', weight: 5, wasTheOneThing: true, energyLevel: 'high' };
-  for (const before of [0, 1, 2]) {
-    await post<BookedSession>(
-      server,
-      '/focus-sessions',
-      {
-        ...{ id: randomUUID(), task, startedAt: endedAt - 1_500_000, endedAt: endedAt - before },
-        ...{ focusedMs: 1_500_000, outcome: 'progress' },
-      },
-      mara.token,
-    );
-  }
-  await login(mara, '/daily-plan');
-  await page.getByRole('button', { name: 'End of Day' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Time in focus: 1 h 15 min, in 3 sessions.');
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Weekly Insights' }).click();
-  await expect(page.getByText('Time in focus: 1 h 15 min, in 3 sessions.')).toBeVisible();
-  await expect(page.getByText(/^Your focus holds best /)).toBeVisible();
-});
+test(
+  'focus is told of at the end of the day and in the weekly insights',
+  { tag: BREADTH_TAG },
+  async ({ page, server, aUser, aTask, login }) => {
+    const mara = await aUser();
+    const { id, title } = await aTask(mara, { title: 'Finish the slides' });
+    const endedAt = Date.now();
+    const task = { id, title, category: 'work', weight: 5, wasTheOneThing: true, energyLevel: 'high' };
+    for (const before of [0, 1, 2]) {
+      await post<BookedSession>(
+        server,
+        '/focus-sessions',
+        {
+          ...{ id: randomUUID(), task, startedAt: endedAt - 1_500_000, endedAt: endedAt - before },
+          ...{ focusedMs: 1_500_000, outcome: 'progress' },
+        },
+        mara.token,
+      );
+    }
+    await login(mara, '/daily-plan');
+    await page.getByRole('button', { name: 'End of Day' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Time in focus: 1 h 15 min, in 3 sessions.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Weekly Insights' }).click();
+    await expect(page.getByText('Time in focus: 1 h 15 min, in 3 sessions.')).toBeVisible();
+    await expect(page.getByText(/^Your focus holds best /)).toBeVisible();
+  },
+);

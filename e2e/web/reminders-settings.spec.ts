@@ -36,34 +36,38 @@ test('who switches reminders on is asked by the browser, and greeted once ever',
   expect(await shownIn(page)).toEqual([]);
 });
 
-test('a browser that refuses is named in plain words, in the settings and by the self-check', async ({
-  page,
-  aUser,
-  login,
-}) => {
-  await login(await aUser(), '/account');
-  const card = settingsCard(page);
-  await card.getByRole('switch', { name: device }).click();
-  await expect(card.getByText('Your browser does not show reminders from this page.')).toBeVisible();
-  await card.getByRole('button', { name: 'Show me one now' }).click();
-  await expect(card.getByText('It was not shown: notifications are not allowed here.')).toBeVisible();
-});
+test(
+  'a browser that refuses is named in plain words, in the settings and by the self-check',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await login(await aUser(), '/account');
+    const card = settingsCard(page);
+    await card.getByRole('switch', { name: device }).click();
+    await expect(card.getByText('Your browser does not show reminders from this page.')).toBeVisible();
+    await card.getByRole('button', { name: 'Show me one now' }).click();
+    await expect(card.getByText('It was not shown: notifications are not allowed here.')).toBeVisible();
+  },
+);
 
-test('the self-check shows one and asks whether it was seen', async ({ page, context, aUser, login }) => {
-  await noteShown(context);
-  await login(await aUser(), '/account');
-  const card = settingsCard(page);
-  const show = card.getByRole('button', { name: 'Show me one now' });
-  await show.click();
-  await expect(card.getByText('Did you see it?')).toBeVisible();
-  expect(await titlesIn(page)).toEqual(['Reminders']);
-  await card.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(card.getByText('Then your computer holds them back.')).toBeVisible();
-  await show.click();
-  await card.getByRole('button', { name: 'Yes' }).click();
-  await expect(card.getByText('Good: reminders reach you on this device.')).toBeVisible();
-  expect(await violations(page, 'main')).toEqual([]);
-});
+test(
+  'the self-check shows one and asks whether it was seen',
+  { tag: BREADTH_TAG },
+  async ({ page, context, aUser, login }) => {
+    await noteShown(context);
+    await login(await aUser(), '/account');
+    const card = settingsCard(page);
+    const show = card.getByRole('button', { name: 'Show me one now' });
+    await show.click();
+    await expect(card.getByText('Did you see it?')).toBeVisible();
+    expect(await titlesIn(page)).toEqual(['Reminders']);
+    await card.getByRole('button', { name: 'No', exact: true }).click();
+    await expect(card.getByText('Then your computer holds them back.')).toBeVisible();
+    await show.click();
+    await card.getByRole('button', { name: 'Yes' }).click();
+    await expect(card.getByText('Good: reminders reach you on this device.')).toBeVisible();
+    expect(await violations(page, 'main')).toEqual([]);
+  },
+);
 
 test('every choice is kept at once, and there after a reload', async ({ page, aUser, login }) => {
   await login(await aUser(), '/account');

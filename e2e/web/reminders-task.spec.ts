@@ -98,42 +98,54 @@ test('starting from a reminder starts the timer on that task', async ({ page, at
 
 const onlyTasks = { ...noRoutine, oneThing: false };
 
-test('who wants to be reminded and was never asked is asked then', async ({ page, context, aUser, aTask, login }) => {
-  await noteShown(context, 'default');
-  const mara = await aUser();
-  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-  await login(mara, '/daily-plan');
-  await bell(page, 'Finish the slides').click();
-  await choice(page, 'Remind me in 30 minutes').click();
-  await expect(waits(page, 'Finish the slides')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => [Notification.permission, localStorage.getItem('notificationsEnabled')]))
-    .toEqual(['granted', 'true']);
-});
+test(
+  'who wants to be reminded and was never asked is asked then',
+  { tag: BREADTH_TAG },
+  async ({ page, context, aUser, aTask, login }) => {
+    await noteShown(context, 'default');
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+    await login(mara, '/daily-plan');
+    await bell(page, 'Finish the slides').click();
+    await choice(page, 'Remind me in 30 minutes').click();
+    await expect(waits(page, 'Finish the slides')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => [Notification.permission, localStorage.getItem('notificationsEnabled')]))
+      .toEqual(['granted', 'true']);
+  },
+);
 
-test('a kind word comes after something was finished, when nobody looks here', async ({ page, atPlan, aTask }) => {
-  const mara = await atPlan(now(), { quietHours: null, kinds: onlyTasks });
-  const tick = (title: string) => page.getByRole('button', { name: `Done: ${title}` });
-  await aTask(mara, { title: 'Water the plants', emotionalWeight: 1 });
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('oneThingsSeen_')) localStorage.removeItem(key);
-  });
-  await page.reload();
-  await isFollowing(page);
-  await page.evaluate(() => Object.assign(document, { hasFocus: () => false }));
-  await tick('Finish the slides').click();
-  await expect.poll(() => titlesIn(page)).toEqual(['First one done!']);
-  await tick('Water the plants').click();
-  await expect.poll(() => titlesIn(page)).toEqual(['First one done!', 'All done for today!']);
-});
+test(
+  'a kind word comes after something was finished, when nobody looks here',
+  { tag: BREADTH_TAG },
+  async ({ page, atPlan, aTask }) => {
+    const mara = await atPlan(now(), { quietHours: null, kinds: onlyTasks });
+    const tick = (title: string) => page.getByRole('button', { name: `Done: ${title}` });
+    await aTask(mara, { title: 'Water the plants', emotionalWeight: 1 });
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('oneThingsSeen_')) localStorage.removeItem(key);
+    });
+    await page.reload();
+    await isFollowing(page);
+    await page.evaluate(() => Object.assign(document, { hasFocus: () => false }));
+    await tick('Finish the slides').click();
+    await expect.poll(() => titlesIn(page)).toEqual(['First one done!']);
+    await tick('Water the plants').click();
+    await expect.poll(() => titlesIn(page)).toEqual(['First one done!', 'All done for today!']);
+  },
+);
 
-test('who looks here sees the celebration, and no notification beside it', async ({ page, atPlan }) => {
-  await atPlan(now(), { quietHours: null, kinds: onlyTasks });
-  await page.getByRole('button', { name: 'Done: Finish the slides' }).click();
-  await expect(page.getByText('1/1 tasks completed')).toBeVisible();
-  await page.waitForResponse(/\/api\/tasks$/);
-  expect(await titlesIn(page)).toEqual([]);
-});
+test(
+  'who looks here sees the celebration, and no notification beside it',
+  { tag: BREADTH_TAG },
+  async ({ page, atPlan }) => {
+    await atPlan(now(), { quietHours: null, kinds: onlyTasks });
+    await page.getByRole('button', { name: 'Done: Finish the slides' }).click();
+    await expect(page.getByText('1/1 tasks completed')).toBeVisible();
+    await page.waitForResponse(/\/api\/tasks$/);
+    expect(await titlesIn(page)).toEqual([]);
+  },
+);
 
 test(
   'on a phone every task can be remembered from its dialog',

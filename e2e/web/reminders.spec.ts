@@ -132,29 +132,28 @@ test(
   },
 );
 
-test('of two windows one tells, both show it, and an answer in one of them counts', async ({
-  page,
-  context,
-  watch,
-  atPlan,
-}) => {
-  await atPlan(berlin(TUESDAY, '12:00'));
-  const second = await openWindow(context, watch);
-  await second.goto('/daily-plan');
-  await second.clock.runFor(2_000);
-  // What the first one saw is noted for both, so this alone tells that the second listens.
-  await expect.poll(() => isNextTeller(second)).toBe(true);
-  await pass(page, 31);
-  await pass(second, 1);
-  await expect(card(page)).toContainText('Finish the slides');
-  await expect(card(second)).toContainText('Finish the slides');
-  expect([...(await titlesIn(page)), ...(await titlesIn(second))]).toEqual([ONE_THING]);
-  await answer(second, 'Not today').click();
-  await expect(card(page)).toBeHidden();
-  await page.close();
-  await pass(second, 200);
-  expect(await titlesIn(second)).toEqual([]);
-});
+test(
+  'of two windows one tells, both show it, and an answer in one of them counts',
+  { tag: BREADTH_TAG },
+  async ({ page, context, watch, atPlan }) => {
+    await atPlan(berlin(TUESDAY, '12:00'));
+    const second = await openWindow(context, watch);
+    await second.goto('/daily-plan');
+    await second.clock.runFor(2_000);
+    // What the first one saw is noted for both, so this alone tells that the second listens.
+    await expect.poll(() => isNextTeller(second)).toBe(true);
+    await pass(page, 31);
+    await pass(second, 1);
+    await expect(card(page)).toContainText('Finish the slides');
+    await expect(card(second)).toContainText('Finish the slides');
+    expect([...(await titlesIn(page)), ...(await titlesIn(second))]).toEqual([ONE_THING]);
+    await answer(second, 'Not today').click();
+    await expect(card(page)).toBeHidden();
+    await page.close();
+    await pass(second, 200);
+    expect(await titlesIn(second)).toEqual([]);
+  },
+);
 
 test('what another device tells is not told here', { tag: BREADTH_TAG }, async ({ page, server, atPlan }) => {
   const mara = await atPlan(berlin(MONDAY, '08:50'));
@@ -169,36 +168,38 @@ test('what another device tells is not told here', { tag: BREADTH_TAG }, async (
   await expect(card(page)).toBeHidden();
 });
 
-test('a reminder that was put off comes back after ten minutes, also in a window that was opened anew', async ({
-  page,
-  atPlan,
-}) => {
-  await atPlan(berlin(MONDAY, '08:55'));
-  await pass(page, 6);
-  await answer(page, 'Snooze 10 min').click();
-  await expect(card(page)).toBeHidden();
-  await page.reload();
-  await page.clock.runFor(2_000);
-  await isFollowing(page);
-  await pass(page, 8);
-  expect(await titlesIn(page)).toEqual([]);
-  await pass(page, 3);
-  await expect.poll(() => titlesIn(page)).toEqual([GOOD_MORNING]);
-  await expect(card(page)).toContainText(GOOD_MORNING);
-});
+test(
+  'a reminder that was put off comes back after ten minutes, also in a window that was opened anew',
+  { tag: BREADTH_TAG },
+  async ({ page, atPlan }) => {
+    await atPlan(berlin(MONDAY, '08:55'));
+    await pass(page, 6);
+    await answer(page, 'Snooze 10 min').click();
+    await expect(card(page)).toBeHidden();
+    await page.reload();
+    await page.clock.runFor(2_000);
+    await isFollowing(page);
+    await pass(page, 8);
+    expect(await titlesIn(page)).toEqual([]);
+    await pass(page, 3);
+    await expect.poll(() => titlesIn(page)).toEqual([GOOD_MORNING]);
+    await expect(card(page)).toContainText(GOOD_MORNING);
+  },
+);
 
-test('the card takes no focus, can be reached and put away by keys, and has nothing that axe complains of', async ({
-  page,
-  atPlan,
-}) => {
-  await atPlan(berlin(TUESDAY, '12:00'));
-  await startFocus(page).focus();
-  await pass(page, 31);
-  await expect(card(page)).toBeVisible();
-  await expect(startFocus(page)).toBeFocused();
-  await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null))));
-  expect(await violations(page)).toEqual([]);
-  await answer(page, 'Not today').focus();
-  await page.keyboard.press('Escape');
-  await expect(card(page)).toBeHidden();
-});
+test(
+  'the card takes no focus, can be reached and put away by keys, and has nothing that axe complains of',
+  { tag: BREADTH_TAG },
+  async ({ page, atPlan }) => {
+    await atPlan(berlin(TUESDAY, '12:00'));
+    await startFocus(page).focus();
+    await pass(page, 31);
+    await expect(card(page)).toBeVisible();
+    await expect(startFocus(page)).toBeFocused();
+    await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null))));
+    expect(await violations(page)).toEqual([]);
+    await answer(page, 'Not today').focus();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
+  },
+);

@@ -101,24 +101,28 @@ test('a single task gets a rhythm of its own and begins on its first day', async
   expect(await stored(server, mara, 'Pay the rent')).toHaveLength(10);
 });
 
-test('weekdays are chosen one by one, and none is not enough', async ({ page, server, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-  await login(mara, '/daily-plan');
-  await page.getByRole('button', { name: 'Add Task' }).click();
-  await page.getByLabel('Task Title').fill('Go for a run');
-  await openPlan(page);
-  await repeats(page).selectOption('weekly');
-  await page.getByRole('checkbox', { name: today().slice(0, 3) }).uncheck();
-  await expect(page.getByText('Please choose at least one day.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Task' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Tue' }).check();
-  await page.getByRole('checkbox', { name: 'Mon' }).check();
-  await page.getByRole('button', { name: 'Add Task' }).click();
-  await toast(page, 'Task added & saved');
-  const [run] = await stored(server, mara, 'Go for a run');
-  expect(run?.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO,TU');
-});
+test(
+  'weekdays are chosen one by one, and none is not enough',
+  { tag: BREADTH_TAG },
+  async ({ page, server, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+    await login(mara, '/daily-plan');
+    await page.getByRole('button', { name: 'Add Task' }).click();
+    await page.getByLabel('Task Title').fill('Go for a run');
+    await openPlan(page);
+    await repeats(page).selectOption('weekly');
+    await page.getByRole('checkbox', { name: today().slice(0, 3) }).uncheck();
+    await expect(page.getByText('Please choose at least one day.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Task' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Tue' }).check();
+    await page.getByRole('checkbox', { name: 'Mon' }).check();
+    await page.getByRole('button', { name: 'Add Task' }).click();
+    await toast(page, 'Task added & saved');
+    const [run] = await stored(server, mara, 'Go for a run');
+    expect(run?.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO,TU');
+  },
+);
 
 test(
   'a rule that nobody can pick on screen is told in words and stays',
@@ -140,40 +144,44 @@ test(
   },
 );
 
-test('a form that was closed by mistake opens with the same words', async ({ page, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-  await login(mara, '/daily-plan');
-  await page.getByRole('button', { name: 'Add to tomorrow' }).click();
-  await dialog(page).getByLabel('Task Title').fill('Call the landlord');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add to tomorrow' }).click();
-  await expect(dialog(page).getByLabel('Task Title')).toHaveValue('Call the landlord');
-  // Cancel gives it up on purpose.
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Add to tomorrow' }).click();
-  await expect(dialog(page).getByLabel('Task Title')).toHaveValue('');
-  await dialog(page).getByLabel('Task Title').press('Enter');
-  await expect(dialog(page).getByText('Task title required. Please enter a title for your task.')).toBeVisible();
-  await page.keyboard.press('Escape');
+test(
+  'a form that was closed by mistake opens with the same words',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+    await login(mara, '/daily-plan');
+    await page.getByRole('button', { name: 'Add to tomorrow' }).click();
+    await dialog(page).getByLabel('Task Title').fill('Call the landlord');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add to tomorrow' }).click();
+    await expect(dialog(page).getByLabel('Task Title')).toHaveValue('Call the landlord');
+    // Cancel gives it up on purpose.
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Add to tomorrow' }).click();
+    await expect(dialog(page).getByLabel('Task Title')).toHaveValue('');
+    await dialog(page).getByLabel('Task Title').press('Enter');
+    await expect(dialog(page).getByText('Task title required. Please enter a title for your task.')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Edit Finish the slides' }).click();
-  await dialog(page).getByLabel('Task Title').fill('Finish the slides for Monday');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Edit Finish the slides' }).click();
-  await expect(dialog(page).getByLabel('Task Title')).toHaveValue('Finish the slides for Monday');
-  await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit Finish the slides' }).click();
+    await dialog(page).getByLabel('Task Title').fill('Finish the slides for Monday');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit Finish the slides' }).click();
+    await expect(dialog(page).getByLabel('Task Title')).toHaveValue('Finish the slides for Monday');
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Add Task' }).click();
-  await page.getByLabel('Task Title').fill('Sort the post');
-  await openPlan(page);
-  await repeats(page).selectOption('daily');
-  await page.getByRole('link', { name: 'Brain Dump' }).first().click();
-  await page.getByRole('link', { name: "Today's Plan" }).first().click();
-  await page.getByRole('button', { name: 'Add Task' }).click();
-  await expect(page.getByLabel('Task Title')).toHaveValue('Sort the post');
-  await expect(repeats(page)).toHaveValue('daily');
-});
+    await page.getByRole('button', { name: 'Add Task' }).click();
+    await page.getByLabel('Task Title').fill('Sort the post');
+    await openPlan(page);
+    await repeats(page).selectOption('daily');
+    await page.getByRole('link', { name: 'Brain Dump' }).first().click();
+    await page.getByRole('link', { name: "Today's Plan" }).first().click();
+    await page.getByRole('button', { name: 'Add Task' }).click();
+    await expect(page.getByLabel('Task Title')).toHaveValue('Sort the post');
+    await expect(repeats(page)).toHaveValue('daily');
+  },
+);
 
 test(
   'words that were sent and stored do not come back, and what is written after them is a task of its own',

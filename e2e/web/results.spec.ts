@@ -220,7 +220,7 @@ test(
 );
 
 test.describe('the way on', () => {
-  test('says how many were selected when some are queued', async ({ page, aUser, login }) => {
+  test('says how many were selected when some are queued', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await sort(
       page,
@@ -236,11 +236,15 @@ test.describe('the way on', () => {
     ).toBeVisible();
   });
 
-  test('says that everything is scheduled when nothing is left for today', async ({ page, aUser, login }) => {
-    await login(await aUser(), '/brain-dump');
-    await sort(page, 'Call the bank tomorrow.');
-    await goOn(page);
-    await expect(page).toHaveURL(/\/daily-plan$/);
-    await expect(page.getByText('Tasks Scheduled!', { exact: true })).toBeVisible();
-  });
+  test(
+    'says that everything is scheduled when nothing is left for today',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, login }) => {
+      await login(await aUser(), '/brain-dump');
+      await sort(page, 'Call the bank tomorrow.');
+      await goOn(page);
+      await expect(page).toHaveURL(/\/daily-plan$/);
+      await expect(page.getByText('Tasks Scheduled!', { exact: true })).toBeVisible();
+    },
+  );
 });

@@ -91,74 +91,73 @@ test('what is accepted can be taken back at once', { tag: BREADTH_TAG }, async (
   await expect(page.getByRole('button', { name: `Done: ${title}` }).or(shown(page, title))).toBeVisible();
 });
 
-test('what is declined stays as it is, by one key, and is not asked again', async ({
-  page,
-  server,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  const { id, title } = await aTask(mara, { title: 'Sort the cellar' });
-  await reviewOf(page, { kind: 'letGo', task: { id, title }, days: 30 });
-  await login(mara, '/review');
-  await expect(suggestion(page).getByRole('button', { name: 'Keep it' })).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(suggestion(page).getByRole('status')).toContainText('It stays as it is.');
-  await expect.poll(() => answerOf(server, mara)).toBe('declined');
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.reload();
-  await expect(suggestion(page).getByRole('status')).toContainText('It stays as it is.');
-  await page.goto('/daily-plan');
-  await expect(page.getByRole('button', { name: `Done: ${title}` })).toBeVisible();
-});
+test(
+  'what is declined stays as it is, by one key, and is not asked again',
+  { tag: BREADTH_TAG },
+  async ({ page, server, aUser, aTask, login }) => {
+    const mara = await aUser();
+    const { id, title } = await aTask(mara, { title: 'Sort the cellar' });
+    await reviewOf(page, { kind: 'letGo', task: { id, title }, days: 30 });
+    await login(mara, '/review');
+    await expect(suggestion(page).getByRole('button', { name: 'Keep it' })).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(suggestion(page).getByRole('status')).toContainText('It stays as it is.');
+    await expect.poll(() => answerOf(server, mara)).toBe('declined');
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    await expect(suggestion(page).getByRole('status')).toContainText('It stays as it is.');
+    await page.goto('/daily-plan');
+    await expect(page.getByRole('button', { name: `Done: ${title}` })).toBeVisible();
+  },
+);
 
-test('a big thing is taken apart on the spot; who thinks better of it has answered nothing', async ({
-  page,
-  aUser,
-  aTask,
-  login,
-}) => {
-  const mara = await aUser();
-  const { id, title } = await aTask(mara, { title: 'Do the tax return', category: 'financial' });
-  await reviewOf(page, { kind: 'breakDown', task: { id, title }, days: 30 });
-  const noted = await notedAnswers(page);
-  await login(mara, '/review');
-  await expect(suggestion(page)).toContainText('Take “Do the tax return” apart?');
-  await page.keyboard.press('y');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(noted).toEqual([]);
-  await suggestion(page).getByRole('button', { name: 'Find small steps' }).click();
-  await page.getByRole('dialog').getByLabel('Step 1').fill('Find the receipts');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(suggestion(page).getByRole('status')).toContainText('You said yes.');
-  expect(noted).toEqual(['accepted']);
-});
+test(
+  'a big thing is taken apart on the spot; who thinks better of it has answered nothing',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    const { id, title } = await aTask(mara, { title: 'Do the tax return', category: 'financial' });
+    await reviewOf(page, { kind: 'breakDown', task: { id, title }, days: 30 });
+    const noted = await notedAnswers(page);
+    await login(mara, '/review');
+    await expect(suggestion(page)).toContainText('Take “Do the tax return” apart?');
+    await page.keyboard.press('y');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(noted).toEqual([]);
+    await suggestion(page).getByRole('button', { name: 'Find small steps' }).click();
+    await page.getByRole('dialog').getByLabel('Step 1').fill('Find the receipts');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(suggestion(page).getByRole('status')).toContainText('You said yes.');
+    expect(noted).toEqual(['accepted']);
+  },
+);
 
-test('a week before somebody came is told as that, and Enter on a link is for the link', async ({
-  page,
-  aUser,
-  login,
-}) => {
-  await login(await aUser(), '/review');
-  await expect(page.getByText('You were not here yet that week. Your first look back comes on Sunday.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What got done' })).toHaveCount(0);
-  await expect(suggestion(page)).toContainText('Nothing to change. You may rest.');
-  await page.getByRole('link', { name: 'Weekly Insights' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/insights$/);
-  await page.goBack();
-  await suggestion(page).getByRole('button', { name: 'That was my week' }).click();
-  await expect(suggestion(page).getByRole('status')).toHaveText('Your week is complete. Rest well.');
-});
+test(
+  'a week before somebody came is told as that, and Enter on a link is for the link',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await login(await aUser(), '/review');
+    await expect(
+      page.getByText('You were not here yet that week. Your first look back comes on Sunday.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What got done' })).toHaveCount(0);
+    await expect(suggestion(page)).toContainText('Nothing to change. You may rest.');
+    await page.getByRole('link', { name: 'Weekly Insights' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/insights$/);
+    await page.goBack();
+    await suggestion(page).getByRole('button', { name: 'That was my week' }).click();
+    await expect(suggestion(page).getByRole('status')).toHaveText('Your week is complete. Rest well.');
+  },
+);
 
 test.describe('without a server', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
-  test('an answer is not lost: it can be given again', async ({ page, aUser, aTask, login }) => {
+  test('an answer is not lost: it can be given again', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();
     const { id, title } = await aTask(mara, { title: 'Sort the cellar' });
     await reviewOf(page, { kind: 'letGo', task: { id, title }, days: 30 });

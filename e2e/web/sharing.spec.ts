@@ -63,37 +63,41 @@ test.describe('a switch that the server does not take', () => {
   });
 });
 
-test('every text that was sent is listed: when, how long, to whom, what came of it', async ({ page, aUser, login }) => {
-  const sent = (id: number): SharedText => ({
-    id,
-    kind: id % 2 === 0 ? 'dump' : 'voice',
-    receiver: 'api.openai.com',
-    model: 'a-model',
-    sentAt: '2026-03-04T09:12:00.000Z',
-    characters: id % 2 === 0 ? 1234 : null,
-    bytes: id % 2 === 0 ? null : 482_113,
-    tookMs: 900,
-    outcome: id % 3 === 0 ? 'failed' : 'answered',
-    brainDumpId: id === 60 ? 5 : null,
-  });
-  await page.route('**/api/user/shared-texts*', (route) => {
-    const before = Number(new URL(route.request().url()).searchParams.get('before') ?? 61);
-    const ids = Array.from({ length: before - 1 }, (_, index) => before - 1 - index);
-    return route.fulfill({
-      json: {
-        sharedTexts: ids.slice(0, SHARED_TEXTS_PER_PAGE).map(sent),
-        hasMore: ids.length > SHARED_TEXTS_PER_PAGE,
-      },
+test(
+  'every text that was sent is listed: when, how long, to whom, what came of it',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    const sent = (id: number): SharedText => ({
+      id,
+      kind: id % 2 === 0 ? 'dump' : 'voice',
+      receiver: 'api.openai.com',
+      model: 'a-model',
+      sentAt: '2026-03-04T09:12:00.000Z',
+      characters: id % 2 === 0 ? 1234 : null,
+      bytes: id % 2 === 0 ? null : 482_113,
+      tookMs: 900,
+      outcome: id % 3 === 0 ? 'failed' : 'answered',
+      brainDumpId: id === 60 ? 5 : null,
     });
-  });
-  await login(await aUser(), '/account');
-  const entries = card(page).getByRole('listitem').filter({ hasText: 'to api.openai.com' });
-  await expect(entries).toHaveCount(SHARED_TEXTS_PER_PAGE);
-  await expect(entries.first()).toContainText('Brain dump to api.openai.com');
-  await expect(entries.first()).toContainText('Mar 4, 2026, 10:12 AM · 1,234 characters · a-model · no answer');
-  await expect(entries.nth(1)).toContainText('Recording to api.openai.com');
-  await expect(entries.nth(1)).toContainText('482 kB · a-model · answered');
-  await expect(entries.first().getByRole('link')).toHaveAttribute('href', /\/brain-dumps\?dump=5$/);
-  await card(page).getByRole('button', { name: 'Show older' }).click();
-  await expect(entries).toHaveCount(60);
-});
+    await page.route('**/api/user/shared-texts*', (route) => {
+      const before = Number(new URL(route.request().url()).searchParams.get('before') ?? 61);
+      const ids = Array.from({ length: before - 1 }, (_, index) => before - 1 - index);
+      return route.fulfill({
+        json: {
+          sharedTexts: ids.slice(0, SHARED_TEXTS_PER_PAGE).map(sent),
+          hasMore: ids.length > SHARED_TEXTS_PER_PAGE,
+        },
+      });
+    });
+    await login(await aUser(), '/account');
+    const entries = card(page).getByRole('listitem').filter({ hasText: 'to api.openai.com' });
+    await expect(entries).toHaveCount(SHARED_TEXTS_PER_PAGE);
+    await expect(entries.first()).toContainText('Brain dump to api.openai.com');
+    await expect(entries.first()).toContainText('Mar 4, 2026, 10:12 AM · 1,234 characters · a-model · no answer');
+    await expect(entries.nth(1)).toContainText('Recording to api.openai.com');
+    await expect(entries.nth(1)).toContainText('482 kB · a-model · answered');
+    await expect(entries.first().getByRole('link')).toHaveAttribute('href', /\/brain-dumps\?dump=5$/);
+    await card(page).getByRole('button', { name: 'Show older' }).click();
+    await expect(entries).toHaveCount(60);
+  },
+);

@@ -27,7 +27,7 @@ async function serverWith(server: TestServer, wanted: typeof PLANS | typeof FREE
 
 test.describe('whose status cannot be read', () => {
   test.use({ expectedErrors: async ({}, use) => use([/400/]) });
-  test('is told so, and may ask again', async ({ page, aUser, aTask, login }) => {
+  test('is told so, and may ask again', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();
     await aTask(mara, { title: 'Water the plants' });
     const status = '**/api/user/onboarding-status';
@@ -123,35 +123,43 @@ test.describe('where access comes from a plan', () => {
     }
   });
 
-  test('words from the landing page wait for the plan, and arrive with it', async ({ page, server }) => {
-    test.slow();
-    await serverWith(server, PLANS);
-    await page.goto('/');
-    await page.getByLabel('Or try it right here').fill('call the dentist, buy milk today, it is urgent');
-    await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
-    await page.getByRole('link', { name: 'Keep this plan' }).click();
-    await signUpHere(page, 'Mara', /\/pricing$/);
-    await page.reload();
-    await expect(page).toHaveURL(/\/pricing$/);
+  test(
+    'words from the landing page wait for the plan, and arrive with it',
+    { tag: BREADTH_TAG },
+    async ({ page, server }) => {
+      test.slow();
+      await serverWith(server, PLANS);
+      await page.goto('/');
+      await page.getByLabel('Or try it right here').fill('call the dentist, buy milk today, it is urgent');
+      await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
+      await page.getByRole('link', { name: 'Keep this plan' }).click();
+      await signUpHere(page, 'Mara', /\/pricing$/);
+      await page.reload();
+      await expect(page).toHaveURL(/\/pricing$/);
 
-    await serverWith(server, FREE);
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Brain Dump' }).first().click();
-    await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
-    await page.getByRole('button', { name: "Perfect! Now let's create your action plan" }).click();
-    await expect(page.getByRole('button', { name: 'Done: Buy milk' })).toBeVisible();
-  });
+      await serverWith(server, FREE);
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Brain Dump' }).first().click();
+      await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
+      await page.getByRole('button', { name: "Perfect! Now let's create your action plan" }).click();
+      await expect(page.getByRole('button', { name: 'Done: Buy milk' })).toBeVisible();
+    },
+  );
 
-  test('who loses access is led to the plans with the next screen', async ({ page, server, aUser, aTask, login }) => {
-    await serverWith(server, FREE);
-    const mara = await aUser();
-    await aTask(mara, { title: 'Water the plants' });
-    await login(mara, '/daily-plan');
-    await expect(page.getByText('Water the plants')).toBeVisible();
-    await serverWith(server, PLANS);
-    expect((await statusOf(server, mara)).isPermanentDiscount).toBe(false);
-    await page.getByRole('link', { name: 'Brain Dump' }).click();
-    await expect(page).toHaveURL(/\/pricing$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    'who loses access is led to the plans with the next screen',
+    { tag: BREADTH_TAG },
+    async ({ page, server, aUser, aTask, login }) => {
+      await serverWith(server, FREE);
+      const mara = await aUser();
+      await aTask(mara, { title: 'Water the plants' });
+      await login(mara, '/daily-plan');
+      await expect(page.getByText('Water the plants')).toBeVisible();
+      await serverWith(server, PLANS);
+      expect((await statusOf(server, mara)).isPermanentDiscount).toBe(false);
+      await page.getByRole('link', { name: 'Brain Dump' }).click();
+      await expect(page).toHaveURL(/\/pricing$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 });

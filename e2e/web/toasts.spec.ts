@@ -73,7 +73,7 @@ test('a toast waits while the pointer is on it', { tag: BREADTH_TAG }, async ({ 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('F8 leads to a toast, which waits while the keyboard is there', async ({ page }) => {
+test('F8 leads to a toast, which waits while the keyboard is there', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.keyboard.press('F8');
   await expect(toasts(page).or(toasts(page).locator('xpath=..')).and(page.locator(':focus'))).toHaveCount(1);
   await stopTheClock(page);

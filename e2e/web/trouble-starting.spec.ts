@@ -106,7 +106,7 @@ test.describe('with nothing else to do', () => {
     await expect(reasons(page)).toBeVisible();
   });
 
-  test('it is asked at once; every reason leads to its way out, and back', async ({ page }) => {
+  test('it is asked at once; every reason leads to its way out, and back', { tag: BREADTH_TAG }, async ({ page }) => {
     for (const [reason, title, ways] of [
       ['It is too big', 'Break it down', ['Add these steps']],
       ['I need to know more first', 'What is missing?', ['Find out more first']],
@@ -192,7 +192,7 @@ test(
 test.describe('without a way to the server', () => {
   test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED/]) });
 
-  test('steps are offered all the same', async ({ page, aUser, aTask, login }) => {
+  test('steps are offered all the same', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();
     await aTask(mara, { title: 'Clean the kitchen' });
     await page.route('**/api/tasks/*/steps', (route) => route.abort());

@@ -51,21 +51,25 @@ test('a tick, a deferral, a swap and a deletion are taken back by the button or 
   await expect(oneThing(page, 'Finish the slides')).toBeVisible();
 });
 
-test('Ctrl-Z in a text field takes back letters, not tasks', async ({ page, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
-  await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
-  await login(mara, '/daily-plan');
-  const post = page.getByRole('checkbox', { name: 'Sort the post' });
-  await post.click();
-  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Add Task' }).click();
-  await page.getByLabel('Task Title').pressSequentially('abc');
-  await page.keyboard.press('Control+z');
-  // How many letters are one step is the browser's to say.
-  await expect(page.getByLabel('Task Title')).toHaveValue(/^.{0,2}$/);
-  await expect(post).toBeChecked();
-});
+test(
+  'Ctrl-Z in a text field takes back letters, not tasks',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+    await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });
+    await login(mara, '/daily-plan');
+    const post = page.getByRole('checkbox', { name: 'Sort the post' });
+    await post.click();
+    await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Add Task' }).click();
+    await page.getByLabel('Task Title').pressSequentially('abc');
+    await page.keyboard.press('Control+z');
+    // How many letters are one step is the browser's to say.
+    await expect(page.getByLabel('Task Title')).toHaveValue(/^.{0,2}$/);
+    await expect(post).toBeChecked();
+  },
+);
 
 test.describe('thinking better of it before the server has answered', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });

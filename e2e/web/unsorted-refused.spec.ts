@@ -24,7 +24,7 @@ test.describe('words that were refused', () => {
     await expect(field(page)).toHaveValue(`Something else first\n\n${WORDS}`);
   });
 
-  test('are deleted after a question, for good', async ({ page, aUser, login }) => {
+  test('are deleted after a question, for good', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await refuse(page, 500, broken);
     await send(page);

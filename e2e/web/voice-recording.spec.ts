@@ -35,21 +35,22 @@ test('words that are spoken become tasks, pauses become lines', async ({ page, v
   await expect.poll(() => soundOnDisk(page)).toBe(0);
 });
 
-test('a recogniser without a service hands over to the recording, which stops by itself after 10 s of silence', async ({
-  page,
-  aUser,
-}) => {
-  await scriptRecogniser(page);
-  await signIn(page, await aUser(), '/brain-dump');
-  await microphone(page).click();
-  await failRecogniser(page, 'network');
-  await expect.poll(() => soundOnDisk(page)).toBeGreaterThan(1_000);
-  await expect(page.getByText('Writing down what you said …')).toBeVisible();
-  // At once, before the words go by themselves.
-  await page.getByRole('button', { name: 'Not yet' }).evaluate((button: HTMLElement) => button.click());
-  await page.getByRole('button', { name: 'Switch to journaling' }).click();
-  await expect(page.getByLabel('Your thoughts')).toHaveValue(new RegExp(`^${HEARD}\n`));
-});
+test(
+  'a recogniser without a service hands over to the recording, which stops by itself after 10 s of silence',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser }) => {
+    await scriptRecogniser(page);
+    await signIn(page, await aUser(), '/brain-dump');
+    await microphone(page).click();
+    await failRecogniser(page, 'network');
+    await expect.poll(() => soundOnDisk(page)).toBeGreaterThan(1_000);
+    await expect(page.getByText('Writing down what you said …')).toBeVisible();
+    // At once, before the words go by themselves.
+    await page.getByRole('button', { name: 'Not yet' }).evaluate((button: HTMLElement) => button.click());
+    await page.getByRole('button', { name: 'Switch to journaling' }).click();
+    await expect(page.getByLabel('Your thoughts')).toHaveValue(new RegExp(`^${HEARD}\n`));
+  },
+);
 
 test('a crash in the middle of a recording leaves every second before the last on the disk', async ({
   page,
@@ -95,31 +96,35 @@ test('who leaves the screen while talking finds the recording again', { tag: BRE
 test.describe('a recording that cannot be written down', () => {
   test.use({ expectedErrors: async ({}, use) => use([/502|501|ERR_INTERNET_DISCONNECTED/]) });
 
-  test('waits on this device, and can be tried again, heard and deleted', async ({ page, context, voice, aUser }) => {
-    await withoutRecogniser(page);
-    await signIn(page, await aUser(), '/brain-dump');
-    voice.sandbox.failNext(500, 4);
-    await speak(page, 4_000);
-    await microphone(page).click();
-    await expect(waiting(page)).toContainText(/Recording of \d:\d\d, not written down yet/);
-    await expect(notice(page)).toHaveCount(0);
+  test(
+    'waits on this device, and can be tried again, heard and deleted',
+    { tag: BREADTH_TAG },
+    async ({ page, context, voice, aUser }) => {
+      await withoutRecogniser(page);
+      await signIn(page, await aUser(), '/brain-dump');
+      voice.sandbox.failNext(500, 4);
+      await speak(page, 4_000);
+      await microphone(page).click();
+      await expect(waiting(page)).toContainText(/Recording of \d:\d\d, not written down yet/);
+      await expect(notice(page)).toHaveCount(0);
 
-    const again = waiting(page).getByRole('button', { name: 'Try again' });
-    await again.click();
-    await expect(waiting(page).getByRole('alert')).toContainText('could not be written down just now');
-    await context.setOffline(true);
-    await again.click();
-    await expect(waiting(page).getByRole('alert')).toContainText('Unable to connect');
-    await context.setOffline(false);
+      const again = waiting(page).getByRole('button', { name: 'Try again' });
+      await again.click();
+      await expect(waiting(page).getByRole('alert')).toContainText('could not be written down just now');
+      await context.setOffline(true);
+      await again.click();
+      await expect(waiting(page).getByRole('alert')).toContainText('Unable to connect');
+      await context.setOffline(false);
 
-    await waiting(page).getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Keep it' }).click();
-    await expect(waiting(page)).toBeVisible();
-    await waiting(page).getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Delete recording' }).click();
-    await expect(waiting(page)).toHaveCount(0);
-    expect(await soundOnDisk(page)).toBe(0);
-  });
+      await waiting(page).getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: 'Keep it' }).click();
+      await expect(waiting(page)).toBeVisible();
+      await waiting(page).getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: 'Delete recording' }).click();
+      await expect(waiting(page)).toHaveCount(0);
+      expect(await soundOnDisk(page)).toBe(0);
+    },
+  );
 
   test('for good leads to the paper, and stays', { tag: BREADTH_TAG }, async ({ page, aUser }) => {
     await withoutRecogniser(page);

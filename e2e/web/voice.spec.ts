@@ -162,7 +162,7 @@ test.describe('with the browser’s recogniser', () => {
     await expect(paper(next)).toHaveValue('buy milk\ncall the bank');
   });
 
-  test('the mode is remembered on this device', async ({ page }) => {
+  test('the mode is remembered on this device', { tag: BREADTH_TAG }, async ({ page }) => {
     await toJournaling(page).click();
     await page.reload();
     await expect(paper(page)).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('with the browser’s recogniser', () => {
     await expect(microphone(page)).toBeVisible();
   });
 
-  test('Space and Enter talk and stop, Escape stops without sending', async ({ page }) => {
+  test('Space and Enter talk and stop, Escape stops without sending', { tag: BREADTH_TAG }, async ({ page }) => {
     await microphone(page).focus();
     await page.keyboard.press('Space');
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
@@ -225,11 +225,15 @@ test.describe('with the browser’s recogniser', () => {
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a service that cannot be reached leads to the paper where nobody else can listen', async ({ page }) => {
-    await record(page);
-    await say(page, 'call the bank');
-    await failRecogniser(page, 'network');
-    await expect(page.getByText('The speech service of this browser cannot be reached.')).toBeVisible();
-    await expect(paper(page)).toHaveValue('call the bank');
-  });
+  test(
+    'a service that cannot be reached leads to the paper where nobody else can listen',
+    { tag: BREADTH_TAG },
+    async ({ page }) => {
+      await record(page);
+      await say(page, 'call the bank');
+      await failRecogniser(page, 'network');
+      await expect(page.getByText('The speech service of this browser cannot be reached.')).toBeVisible();
+      await expect(paper(page)).toHaveValue('call the bank');
+    },
+  );
 });

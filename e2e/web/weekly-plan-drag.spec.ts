@@ -73,10 +73,7 @@ test('today stands still under what is carried over it', { tag: BREADTH_TAG }, a
   await page.keyboard.press('Escape');
 });
 
-test('nothing is dropped on yesterday, on the day where it stands, or beside the days', async ({
-  page,
-  openWithBank,
-}) => {
+test('nothing is dropped on yesterday or beside the days', { tag: BREADTH_TAG }, async ({ page, openWithBank }) => {
   await openWithBank();
   const sent = changesOf(page);
   await page.getByRole('region', { name: 'Days of this week' }).evaluate((area) => (area.scrollLeft = 0));
@@ -140,7 +137,7 @@ test('days one below the other are walked up and down', { tag: BREADTH_TAG }, as
   await expect(handle(page, 'Call the bank')).toBeFocused();
 });
 
-test('what has no day can be carried onto one, in German, too', async ({ page, aUser, aTask, login }) => {
+test('a task without a day is carried, in German', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Klavier lernen', status: 'someday' });
   await page.addInitScript(() => localStorage.setItem('language', 'de'));
@@ -157,7 +154,7 @@ test('what has no day can be carried onto one, in German, too', async ({ page, a
   await expect(page.getByText('OHNE TAG')).toHaveCount(0);
 });
 
-test('when today is full, a task that is dropped there goes to the queue', async ({ page, aUser, aTask, login }) => {
+test('a drop on a full today goes to the queue', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   for (let number = 1; number <= 5; number += 1) await aTask(mara, { title: `Errand ${number}` });
   await aTask(mara, { title: 'Call the bank', status: 'scheduled', scheduledDate: inDays(1) });
@@ -216,7 +213,7 @@ test('the menu moves a task without a drag', async ({ page, openWithBank }) => {
 test.describe('a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('that rests on a task drags it; one that moves at once does not', async ({ page, openWithBank }) => {
+  test('drags by resting on a task, not by moving', { tag: BREADTH_TAG }, async ({ page, openWithBank }) => {
     await openWithBank();
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>

@@ -76,7 +76,7 @@ test.describe('a server that refuses', () => {
   });
 });
 
-test('a task is deleted once the question with its title is answered', async ({ page }) => {
+test('a task is deleted once the question with its title is answered', { tag: BREADTH_TAG }, async ({ page }) => {
   const question = page.getByRole('alertdialog');
   const ask = async (): Promise<void> => {
     await page.getByRole('button', { name: 'More for Call the bank' }).click();
@@ -105,7 +105,7 @@ test('one of a series asks what should go', { tag: BREADTH_TAG }, async ({ page,
   await expect(tick(page, 'Water the plants')).toHaveCount(0);
 });
 
-test('ticks count at once and say where they were made', async ({ page }) => {
+test('ticks count at once and say where they were made', { tag: BREADTH_TAG }, async ({ page }) => {
   const sent = changesOf(page);
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

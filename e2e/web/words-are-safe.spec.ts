@@ -59,7 +59,7 @@ test('two windows keep their own words, and a closed one leaves them to the next
   await expect(third.getByLabel(field)).toHaveValue('words of the second window');
 });
 
-test('words stay with the person who wrote them', async ({ page, aUser, login }) => {
+test('words stay with the person who wrote them', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser('Mara'), '/brain-dump');
   await page.getByLabel(field).fill('a secret of Mara');
   await kept(page, 'a secret of Mara');
@@ -94,22 +94,26 @@ test('a reload in the middle of processing goes on, and makes nothing twice', as
   await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
 });
 
-test('another screen may be looked at while the dump is at work', async ({ page, server, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Water the plants' });
-  await login(mara, '/daily-plan');
-  await expect(page.getByText('Water the plants')).toBeVisible();
-  await page.getByRole('link', { name: 'Brain Dump' }).click();
-  await journal(page);
-  await page.getByLabel(field).fill('I need to call the bank tomorrow');
-  server.freeze();
-  await page.getByRole('button', { name: send }).click();
-  await page.getByRole('link', { name: "Today's Plan" }).click();
-  await expect(page.getByText('Water the plants')).toBeVisible();
-  server.resume();
-  await page.getByRole('link', { name: 'Brain Dump' }).click();
-  await expect(page.getByRole('button', { name: /^Perfect!/ })).toBeVisible();
-});
+test(
+  'another screen may be looked at while the dump is at work',
+  { tag: BREADTH_TAG },
+  async ({ page, server, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Water the plants' });
+    await login(mara, '/daily-plan');
+    await expect(page.getByText('Water the plants')).toBeVisible();
+    await page.getByRole('link', { name: 'Brain Dump' }).click();
+    await journal(page);
+    await page.getByLabel(field).fill('I need to call the bank tomorrow');
+    server.freeze();
+    await page.getByRole('button', { name: send }).click();
+    await page.getByRole('link', { name: "Today's Plan" }).click();
+    await expect(page.getByText('Water the plants')).toBeVisible();
+    server.resume();
+    await page.getByRole('link', { name: 'Brain Dump' }).click();
+    await expect(page.getByRole('button', { name: /^Perfect!/ })).toBeVisible();
+  },
+);
 
 test.describe('when the server is down', () => {
   test.use({
@@ -132,7 +136,7 @@ test.describe('when the server is down', () => {
     await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
   });
 
-  test('a tick is taken back and told', async ({ page, server, aUser, aTask, login }) => {
+  test('a tick is taken back and told', { tag: BREADTH_TAG }, async ({ page, server, aUser, aTask, login }) => {
     const mara = await aUser();
     await aTask(mara, { title: 'Water the plants', emotionalWeight: 9 });
     await aTask(mara, { title: 'Sort the post', emotionalWeight: 2 });

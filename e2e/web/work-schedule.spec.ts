@@ -83,25 +83,29 @@ test(
   },
 );
 
-test('it is offered after a dump, and set up by the keyboard alone', async ({ page, aUser, login }) => {
-  await login(await aUser(), '/brain-dump');
-  await page.getByLabel('Your thoughts').fill('Call the bank.');
-  await page.keyboard.press('Control+Enter');
-  await more(page).press('Enter');
-  const open = page.getByRole('button', { name: 'Set up work schedule' });
-  await open.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.getByRole('radio').first().focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await expect(goOn(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await save(page).press('Enter');
-  await expect(page.getByText('Work Schedule Saved!', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Work schedule' })).toContainText('Regular week');
-  await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
-});
+test(
+  'it is offered after a dump, and set up by the keyboard alone',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await login(await aUser(), '/brain-dump');
+    await page.getByLabel('Your thoughts').fill('Call the bank.');
+    await page.keyboard.press('Control+Enter');
+    await more(page).press('Enter');
+    const open = page.getByRole('button', { name: 'Set up work schedule' });
+    await open.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(goOn(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await save(page).press('Enter');
+    await expect(page.getByText('Work Schedule Saved!', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Work schedule' })).toContainText('Regular week');
+    await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
+  },
+);
 
 test('a chosen schedule goes along with the next dump, and none before one is chosen', async ({
   page,
@@ -130,7 +134,7 @@ test('a chosen schedule goes along with the next dump, and none before one is ch
   });
 });
 
-test('who does not want it now is not asked again', async ({ page, aUser, login }) => {
+test('who does not want it now is not asked again', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
   await login(await aUser(), '/brain-dump');
   await page.getByLabel('Your thoughts').fill('Call the bank.');
   await page.keyboard.press('Control+Enter');

@@ -64,46 +64,46 @@ test('each number stands beside its bar', { tag: BREADTH_TAG }, async ({ page, a
   await expect(page.getByText('after 214 days')).toBeVisible();
 });
 
-test('the report prints black on white from the dark screen, without what belongs to a screen', async ({
-  page,
-  aUser,
-  login,
-}) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('theme', 'dark');
-    window.print = () => document.body.setAttribute('data-asked', 'yes');
-  });
-  await yearIs(page, fullYear);
-  await login(await aUser(), '/insights/year');
-  const print = page.getByRole('button', { name: 'Print or save as PDF' });
-  await print.click();
-  await expect(page.locator('body')).toHaveAttribute('data-asked', 'yes');
-  expect(await colourOf(page, 'h1', 'color')).not.toBe('rgb(0, 0, 0)');
+test(
+  'the report prints black on white from the dark screen, without what belongs to a screen',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark');
+      window.print = () => document.body.setAttribute('data-asked', 'yes');
+    });
+    await yearIs(page, fullYear);
+    await login(await aUser(), '/insights/year');
+    const print = page.getByRole('button', { name: 'Print or save as PDF' });
+    await print.click();
+    await expect(page.locator('body')).toHaveAttribute('data-asked', 'yes');
+    expect(await colourOf(page, 'h1', 'color')).not.toBe('rgb(0, 0, 0)');
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(print).toBeHidden();
-  for (const hidden of ['banner', 'navigation'] as const) await expect(page.getByRole(hidden)).toHaveCount(0);
-  await expect(page.getByRole('link')).toHaveCount(0);
-  expect(await colourOf(page, 'h1', 'color')).toBe('rgb(0, 0, 0)');
-  expect(await colourOf(page, 'body', 'backgroundColor')).toBe('rgb(255, 255, 255)');
-  await expect(page.getByText('Hand in the thesis')).toBeVisible();
-  for (const format of ['A4', 'Letter'] as const) {
-    const pages = pagesOf(await page.pdf({ format }));
-    expect([format, pages === 1 || pages === 2]).toEqual([format, true]);
-  }
-});
+    await page.emulateMedia({ media: 'print' });
+    await expect(print).toBeHidden();
+    for (const hidden of ['banner', 'navigation'] as const) await expect(page.getByRole(hidden)).toHaveCount(0);
+    await expect(page.getByRole('link')).toHaveCount(0);
+    expect(await colourOf(page, 'h1', 'color')).toBe('rgb(0, 0, 0)');
+    expect(await colourOf(page, 'body', 'backgroundColor')).toBe('rgb(255, 255, 255)');
+    await expect(page.getByText('Hand in the thesis')).toBeVisible();
+    for (const format of ['A4', 'Letter'] as const) {
+      const pages = pagesOf(await page.pdf({ format }));
+      expect([format, pages === 1 || pages === 2]).toEqual([format, true]);
+    }
+  },
+);
 
-test('a year without records has kind words; a plan without the report says what it holds', async ({
-  page,
-  aUser,
-  login,
-}) => {
-  await login(await aUser(), '/insights/year');
-  await expect(page.getByText('That says nothing about your year.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toHaveCount(0);
-  await yearIs(page, null);
-  await page.reload();
-  await expect(page.getByText('Part of Clarity Pro: $8.33 a month, paid yearly as $99.99.')).toBeVisible();
-  await page.getByRole('link', { name: 'See the plans' }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
-});
+test(
+  'a year without records has kind words; a plan without the report says what it holds',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, login }) => {
+    await login(await aUser(), '/insights/year');
+    await expect(page.getByText('That says nothing about your year.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toHaveCount(0);
+    await yearIs(page, null);
+    await page.reload();
+    await expect(page.getByText('Part of Clarity Pro: $8.33 a month, paid yearly as $99.99.')).toBeVisible();
+    await page.getByRole('link', { name: 'See the plans' }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+  },
+);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { cn } from './cn.ts';
 
 /** What dims the page behind a dialog. */
-export const veilClass = 'veil fixed inset-0 z-40 bg-veil backdrop-blur-[2px]';
+export const veilClass = 'veil fixed inset-0 z-40 bg-veil';
 
 /**
  * A dialog's sheet: rises from the bottom on a phone, stands in the middle elsewhere, held there by its margins: the movement
