@@ -12,6 +12,8 @@ import { composed, inWhole, readOrdinary, readRows, readWhole, type Row } from '
 const TARGET = path.resolve(import.meta.dirname, '../../shared/care/recogniser/weights.ts');
 /** Averaged over so many orders of the same rows. */
 const SEEDS = [1, 2, 3];
+/** Only so many weights are kept, the largest: the others know single rows by heart and raise false alarms. */
+const KEPT = 74_000;
 
 /** What the weights were learned from, in a few letters. */
 export const digestOf = (rows: readonly Row[]): string =>
@@ -32,6 +34,10 @@ function train(ordinary: readonly Row[], whole: readonly Row[]): void {
   // The few heaviest are cut off, so that the others keep their differences in 8 bits.
   const unit = (sorted[20] ?? 1) / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / unit))));
+  const least = bytes.map(Math.abs).sort().at(-KEPT - 1) ?? 0;
+  bytes.forEach((byte, at) => {
+    if (Math.abs(byte) <= least) bytes[at] = 0;
+  });
   const bias = Math.round(mean(({ bias: one }) => one) * 1000) / 1000;
   writeFileSync(
     TARGET,

@@ -2,7 +2,7 @@ import { CUES } from './cues.ts';
 import { BREAK, type CrisisToken, normalised } from './tokens.ts';
 
 /** Features are counted in this many buckets, a power of two. */
-export const BUCKETS = 1 << 16;
+export const BUCKETS = 1 << 18;
 
 /** Takes a feature: its bucket, and the run of tokens that it needs, both ends included. */
 export type Emit = (bucket: number, from: number, to: number) => void;
