@@ -6,10 +6,10 @@ import { BIAS, UNIT, WEIGHTS } from './weights.ts';
 import { eachRun, judgedOf, type Run, scaleOf } from './windows.ts';
 
 /** From this score on a short text counts. */
-const ENOUGH = 0.4;
+const ENOUGH = 0.2;
 /** More text is more chances to be wrong: each doubling of its words beyond these raises what is needed. */
 const SHORT_TEXT = 25;
-const PER_DOUBLING = 0.7;
+const PER_DOUBLING = 0.8;
 /** Beside a piece that counts, others count from this much less. */
 const BESIDE = 0.8;
 
