@@ -36,35 +36,6 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
     });
   });
 
-  await test.step('a page cannot leave, open windows, run foreign script or talk to foreign servers', async () => {
-    const visits: string[] = [];
-    const foreign = createServer((request, response) => {
-      visits.push(request.url ?? '');
-      response.setHeader('Access-Control-Allow-Origin', '*').end('<h1>elsewhere</h1>');
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => foreign.once('listening', resolve));
-    const elsewhere = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
-
-    try {
-      const home = page.url();
-
-      expect(await inPage(page, `fetch('${elsewhere}/fetched')`)).toContain('refused');
-      expect(await inPage(page, `window.open('${elsewhere}/opened')`)).toBeNull();
-      await inPage(page, `{ location.href = '${elsewhere}/visited'; }`);
-      await inPage(
-        page,
-        "{ const s = document.createElement('script'); s.textContent = 'window.ran = true'; document.head.append(s); }",
-      );
-      expect(await inPage(page, "fetch('/..%2f..%2fpackage.json').then((answer) => answer.status)")).toBe(404);
-
-      expect(await inPage(page, 'window.ran')).toBeUndefined();
-      expect(page.url()).toBe(home);
-      expect(visits).toEqual([]);
-    } finally {
-      foreign.close();
-    }
-  });
-
   await test.step('only the microphone and notifications may be asked for', async () => {
     const state = (name: string) =>
       inPage(page, `navigator.permissions.query({ name: '${name}' }).then((one) => one.state)`);
@@ -121,6 +92,36 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
     await page.locator('#out').click({ modifiers: ['Shift'] });
     expect(await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(2);
     expect(page.url()).toBe(home);
+  });
+
+  // Last: the runner waits for what was refused.
+  await test.step('a page cannot leave, open windows, run foreign script or talk to foreign servers', async () => {
+    const visits: string[] = [];
+    const foreign = createServer((request, response) => {
+      visits.push(request.url ?? '');
+      response.setHeader('Access-Control-Allow-Origin', '*').end('<h1>elsewhere</h1>');
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => foreign.once('listening', resolve));
+    const elsewhere = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
+
+    try {
+      const home = page.url();
+
+      expect(await inPage(page, `fetch('${elsewhere}/fetched')`)).toContain('refused');
+      expect(await inPage(page, `window.open('${elsewhere}/opened')`)).toBeNull();
+      await inPage(page, `{ location.href = '${elsewhere}/visited'; }`);
+      await inPage(
+        page,
+        "{ const s = document.createElement('script'); s.textContent = 'window.ran = true'; document.head.append(s); }",
+      );
+      expect(await inPage(page, "fetch('/..%2f..%2fpackage.json').then((answer) => answer.status)")).toBe(404);
+
+      expect(await inPage(page, 'window.ran')).toBeUndefined();
+      expect(page.url()).toBe(home);
+      expect(visits).toEqual([]);
+    } finally {
+      foreign.close();
+    }
   });
 });
 
