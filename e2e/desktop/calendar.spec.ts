@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { type GoogleSandbox, startGoogleSandbox } from '../../sandbox/google/start.ts';
 import { calendarsAt } from '../fixtures/calendar.ts';
 import { startTestServer, type TestServer } from '../fixtures/server.ts';
-import { ANSWERS, freshEmail, PASSWORD, post } from '../fixtures/test.ts';
+import { post } from '../fixtures/test.ts';
 import { type DesktopApp, expect, test as base } from './app.ts';
+import { somebody } from './somebody.ts';
 import { opened, watchBrowser } from './systemBrowser.ts';
 
 /** The desktop app against a server where people can connect a Google calendar. */
@@ -28,13 +29,7 @@ const test = base.extend<object, { google: GoogleSandbox; api: TestServer }>({
 
 /** Signs in as somebody with a task, and comes to the week. */
 async function arrive(app: DesktopApp, api: TestServer): Promise<Page> {
-  const { access_token: token } = await post<{ access_token: string }>(api, '/auth/signup', {
-    email: freshEmail(),
-    password: PASSWORD,
-    firstName: 'Noor',
-    timezone: 'Europe/Berlin',
-  });
-  await post(api, '/user/onboarding', ANSWERS, token);
+  const token = await somebody(api);
   await post(api, '/tasks', { title: 'Call the bank' }, token);
   await app.signIn(token);
   const page = await app.main();
@@ -46,38 +41,35 @@ async function arrive(app: DesktopApp, api: TestServer): Promise<Page> {
 
 const toast = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-test('Google opens in the browser; the window waits, notices by itself, and syncs', async ({ launch, api, google }) => {
+test('Google opens in the browser, and the window notices what came of it', async ({ launch, api, google }) => {
   const app = await launch({ apiUrl: api.url });
   await watchBrowser(app);
   const page = await arrive(app, api);
-  await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
-  await expect(page.getByText('Waiting for your browser…')).toBeVisible();
-  const [authUrl = ''] = await opened(app);
-  expect(authUrl.startsWith(`${google.url}/o/oauth2/v2/auth?`)).toBe(true);
-  await page.getByRole('button', { name: 'Open it again' }).click();
-  await expect.poll(() => opened(app)).toEqual([authUrl, authUrl]);
 
-  const back = await fetch(google.decide(authUrl, true));
-  expect(await back.text()).toContain('href="unchaos://weekly-plan?calendar=connected"');
-  await toast(page, 'Your calendar is connected');
-  await page.getByRole('button', { name: 'Sync', exact: true }).click();
-  await toast(page, '1 added.');
-  expect(google.shown().map((event) => event.slice('2026-11-22 '.length))).toEqual(['Call the bank']);
-});
+  await test.step('the link back from the browser is the quick way, also when nothing was allowed', async () => {
+    await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
+    await expect(page.getByText('Waiting for your browser…')).toBeVisible();
+    const [authUrl = ''] = await opened(app);
+    await fetch(google.decide(authUrl, false));
+    await app.startAgain(['unchaos://weekly-plan?calendar=refused']);
+    await toast(page, 'Nothing was connected');
+    await expect(page.getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
+  });
 
-test('the link back from the browser is the quick way, also when nothing was allowed', async ({
-  launch,
-  api,
-  google,
-}) => {
-  const app = await launch({ apiUrl: api.url });
-  await watchBrowser(app);
-  const page = await arrive(app, api);
-  await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
-  await expect(page.getByText('Waiting for your browser…')).toBeVisible();
-  const [authUrl = ''] = await opened(app);
-  await fetch(google.decide(authUrl, false));
-  await app.startAgain(['unchaos://weekly-plan?calendar=refused']);
-  await toast(page, 'Nothing was connected');
-  await expect(page.getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
+  await test.step('the window waits, notices by itself, and syncs', async () => {
+    await watchBrowser(app);
+    await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
+    await expect(page.getByText('Waiting for your browser…')).toBeVisible();
+    const [authUrl = ''] = await opened(app);
+    expect(authUrl.startsWith(`${google.url}/o/oauth2/v2/auth?`)).toBe(true);
+    await page.getByRole('button', { name: 'Open it again' }).click();
+    await expect.poll(() => opened(app)).toEqual([authUrl, authUrl]);
+
+    const back = await fetch(google.decide(authUrl, true));
+    expect(await back.text()).toContain('href="unchaos://weekly-plan?calendar=connected"');
+    await toast(page, 'Your calendar is connected');
+    await page.getByRole('button', { name: 'Sync', exact: true }).click();
+    await toast(page, '1 added.');
+    expect(google.shown().map((event) => event.slice('2026-11-22 '.length))).toEqual(['Call the bank']);
+  });
 });

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
 import { DumpServer } from './dumpServer.ts';
 
@@ -21,60 +23,117 @@ const draftsOnDisk = (userData: string): string =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
+/** Five lines of a full head. */
+const LONG =
+  'Call the dentist about that tooth.\nMum’s birthday on Friday, no idea what to get her.\nThe report, still.\nWhy is the kitchen light flickering?\nAsk Sam about Saturday.';
+
+/** Waits until the window is as high as its page; answers with the width of the page. */
+async function fits(page: Page): Promise<number> {
+  const { width, height } = await page.evaluate<{ width: number; height: number }>(
+    "(({ width, height }) => ({ width, height: Math.ceil(height) }))(document.querySelector('main').getBoundingClientRect())",
+  );
+  await expect.poll(() => page.evaluate('innerHeight'), { message: 'the window fits its page' }).toBe(height);
+  return width;
+}
+
 const isHidden = (app: DesktopApp) => expect.poll(async () => (await app.look('capture')).visible).toBe(false);
 
-test('a thought in passing: key, words, Enter, and the server has them', async ({ launch, server }) => {
-  const app = await launch();
-  await expect.poll(async () => (await app.look('main')).focused).toBe(true);
-  await app.signIn('user-7');
-
-  await pressHotkey(app);
-  await keyboard.type('call the dentist about that tooth');
-  await expect(await field(app)).toHaveValue('call the dentist about that tooth');
-  await keyboard.press('Return');
-
-  await expect((await app.capture()).getByRole('status')).toHaveText('Got it.');
-  await isHidden(app);
-  await expect
-    .poll(() => [...server.stored.values()].map(({ text }) => text))
-    .toEqual(['call the dentist about that tooth']);
-  await expect.poll(() => app.outbox()).toEqual([]);
-  await expect
-    .poll(async () => (await app.look('main')).focused, { message: 'the window before has the keyboard' })
-    .toBe(true);
-
-  await pressHotkey(app);
-  await expect(await field(app)).toHaveValue('');
-});
-
-test('letters that are faster than the news that the window was shown stay', async ({ launch }) => {
-  const app = await launch();
-  await pressHotkey(app);
-  await keyboard.type('ask mum about sunday');
-  await app.electron.evaluate(({ BrowserWindow }) => {
-    for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send('brain-dump:capture-shown', {});
-  });
-  await keyboard.type(' and bread');
-  await expect(await field(app)).toHaveValue('ask mum about sunday and bread');
-});
-
-test('the main window hears of a delivery', async ({ launch }) => {
-  const app = await launch();
-  const page = await app.main();
-  await page.evaluate("void (window.heard = new Promise((resolve) => unchaos.on('brain-dump:delivered', resolve)))");
-  await app.signIn('user-7');
-
-  const { id, waiting } = await page.evaluate<{ id: string; waiting: number }>(
-    "unchaos.ask('brain-dump:capture', { text: 'water the plants' })",
-  );
-  expect(waiting).toBe(1);
-  expect(await page.evaluate('window.heard')).toEqual({ id, tasks: 1, crisis: false });
-});
-
-test('with the server away at Enter, words wait on disk and arrive exactly once after a restart', async ({
+test('a thought in passing belongs to who signs in, and waits in the small window until it is sent', async ({
   launch,
   server,
 }) => {
+  const app = await launch();
+  const page = await app.main();
+  const capture = await app.capture();
+  const stored = () => [...server.stored.values()].map(({ text, user }) => [text, user]);
+
+  await test.step('one window hears when another signs in, and the app says that it will not last', async () => {
+    await app.jot('ask mum about sunday');
+    await keyboard.press('Return');
+    await expect.poll(() => app.outbox()).toHaveLength(1);
+    await capture.evaluate("void (window.kept = new Promise((resolve) => unchaos.on('accounts:token-kept', resolve)))");
+    expect(await app.signIn('user-7')).toEqual({ durable: false });
+    expect(await capture.evaluate('window.kept')).toEqual({ token: 'user-7' });
+  });
+
+  await test.step('what was taken while nobody was signed in joins an account only when its owner says so', async () => {
+    await page.reload();
+    await page.getByRole('link', { name: 'Brain Dump' }).first().click();
+    await page.getByText('Unsorted (1)').click();
+    await expect(page.getByText('Written while nobody was logged in. Is it yours?')).toBeVisible();
+    expect(server.requests).toEqual([]);
+    await page.getByRole('button', { name: 'Add it to my account' }).click();
+    await expect.poll(stored).toEqual([['ask mum about sunday', 7]]);
+    await expect.poll(() => app.outbox()).toEqual([]);
+  });
+
+  await test.step('key, words, Enter, and the server has them; the main window hears of it', async () => {
+    await page.evaluate("void (window.heard = new Promise((resolve) => unchaos.on('brain-dump:delivered', resolve)))");
+    await expect.poll(async () => (await app.look('main')).focused).toBe(true);
+    await pressHotkey(app);
+    await keyboard.type('call the dentist about that tooth');
+    await expect(await field(app)).toHaveValue('call the dentist about that tooth');
+    await keyboard.press('Return');
+    await expect(capture.getByRole('status')).toHaveText('Got it.');
+    await isHidden(app);
+    await expect.poll(() => stored().at(-1)).toEqual(['call the dentist about that tooth', 7]);
+    await expect.poll(() => app.outbox()).toEqual([]);
+    expect(await page.evaluate('window.heard')).toEqual({ id: server.requests.at(-1)?.id, tasks: 1, crisis: false });
+    await expect
+      .poll(async () => (await app.look('main')).focused, { message: 'the window before has the keyboard' })
+      .toBe(true);
+  });
+
+  await test.step('letters that are faster than the news that the window was shown stay', async () => {
+    await pressHotkey(app);
+    await expect(await field(app)).toHaveValue('');
+    await keyboard.type('ask mum about sunday');
+    await app.electron.evaluate(({ BrowserWindow }) => {
+      for (const { webContents } of BrowserWindow.getAllWindows()) webContents.send('brain-dump:capture-shown', {});
+    });
+    await keyboard.type(' and bread');
+    await expect(await field(app)).toHaveValue('ask mum about sunday and bread');
+  });
+
+  await test.step('the card fits its words, says when they get too many, and keeps them', async () => {
+    const words = await field(app);
+    for (const text of ['', LONG]) {
+      await words.fill(text);
+      expect(await fits(capture)).toBe(620);
+    }
+    await words.fill('a'.repeat(9_990));
+    await expect(capture.getByRole('status')).toHaveText('Room for 10 more characters');
+    await words.fill('a'.repeat(10_004));
+    await expect(capture.getByRole('status')).toContainText('4 characters over');
+    await keyboard.press('Return');
+    await expect(words).toHaveValue('a'.repeat(10_004));
+    expect(server.requests).toHaveLength(2);
+  });
+
+  await test.step('Escape keeps the words, over a restart as well; the sign-in is gone', async () => {
+    await (await field(app)).fill('');
+    await keyboard.type('half a thought');
+    await expect(await field(app)).toHaveValue('half a thought');
+    await keyboard.press('Escape');
+    await isHidden(app);
+    await pressHotkey(app);
+    await expect(await field(app)).toHaveValue('half a thought');
+    await keyboard.press('shift+Return');
+    await keyboard.type('and its end');
+    await expect(await field(app)).toHaveValue('half a thought\nand its end');
+    expect(await page.evaluate("unchaos.ask('accounts:read-token')")).toEqual({ token: 'user-7' });
+    await app.close();
+
+    const second = await launch();
+    await pressHotkey(second);
+    await expect(await field(second)).toHaveValue('half a thought\nand its end');
+    expect(server.requests).toHaveLength(2);
+    expect(await (await second.main()).evaluate("unchaos.ask('accounts:read-token')")).toEqual({ token: null });
+  });
+});
+
+const away = 'with the server away at Enter, words wait on disk and arrive exactly once after a restart';
+test(away, { tag: BREADTH_TAG }, async ({ launch, server }) => {
   const { port } = server;
   await server.stop();
   const first = await launch();
@@ -105,7 +164,8 @@ test('with the server away at Enter, words wait on disk and arrive exactly once 
   }
 });
 
-test('killed between sending and the answer, the app makes the tasks once', async ({ launch, server }) => {
+const killed = 'killed between sending and the answer, the app makes the tasks once';
+test(killed, { tag: BREADTH_TAG }, async ({ launch, server }) => {
   const first = await launch();
   await first.signIn('user-7');
   server.temper = 'hold';
@@ -124,27 +184,7 @@ test('killed between sending and the answer, the app makes the tasks once', asyn
   expect(server.requests.map((request) => request.id)).toEqual([id, id]);
 });
 
-test('Escape keeps the words, over a restart as well', async ({ launch, server }) => {
-  const first = await launch();
-  await pressHotkey(first);
-  await keyboard.type('half a thought');
-  await expect(await field(first)).toHaveValue('half a thought');
-  await keyboard.press('Escape');
-  await isHidden(first);
-  await pressHotkey(first);
-  await expect(await field(first)).toHaveValue('half a thought');
-  await keyboard.press('shift+Return');
-  await keyboard.type('and its end');
-  await expect(await field(first)).toHaveValue('half a thought\nand its end');
-  await first.close();
-
-  const second = await launch();
-  await pressHotkey(second);
-  await expect(await field(second)).toHaveValue('half a thought\nand its end');
-  expect(server.requests).toEqual([]);
-});
-
-test('words survive a kill without warning', async ({ launch }) => {
+test('words survive a kill without warning', { tag: BREADTH_TAG }, async ({ launch }) => {
   const first = await launch();
   await pressHotkey(first);
   await keyboard.type('do not lose this');
@@ -163,34 +203,7 @@ test('words survive a kill without warning', async ({ launch }) => {
   await expect(await field(second)).toHaveValue('do not lose this');
 });
 
-test('a key that another program has is reported, and taken once it is free', async ({ launch, userData }) => {
-  const first = await launch();
-  const second = await launch({ userData: `${userData}/second` });
-  const state = async () => (await second.main()).evaluate("unchaos.ask('brain-dump:hotkey')");
-
-  expect(await state()).toMatchObject({ accelerator: 'CommandOrControl+Shift+Space', registered: false });
-  await first.close();
-  await expect.poll(state).toMatchObject({ accelerator: 'CommandOrControl+Shift+Space', registered: true });
-  await pressHotkey(second);
-});
-
-test('the card says when a dump gets too long, and keeps it', async ({ launch, server }) => {
-  const app = await launch();
-  await app.signIn('user-7');
-  await pressHotkey(app);
-  const words = await field(app);
-  const status = (await app.capture()).getByRole('status');
-
-  await words.fill('a'.repeat(9_990));
-  await expect(status).toHaveText('Room for 10 more characters');
-  await words.fill('a'.repeat(10_004));
-  await expect(status).toContainText('4 characters over');
-  await keyboard.press('Return');
-  await expect(words).toHaveValue('a'.repeat(10_004));
-  expect(server.requests).toEqual([]);
-});
-
-test('the card is calm in both lights, empty and full', async ({ launch }) => {
+test('the card is calm in both lights, empty and full', { tag: BREADTH_TAG }, async ({ launch }) => {
   const app = await launch();
   const page = await app.capture();
   mkdirSync('test-results/desktop/look', { recursive: true });
@@ -200,17 +213,10 @@ test('the card is calm in both lights, empty and full', async ({ launch }) => {
     const words = await field(app);
     for (const [name, text] of [
       ['empty', ''],
-      [
-        'full',
-        'Call the dentist about that tooth.\nMum’s birthday on Friday, no idea what to get her.\nThe report, still.\nWhy is the kitchen light flickering?\nAsk Sam about Saturday.',
-      ],
+      ['full', LONG],
     ] as const) {
       await words.fill(text);
-      const { width, height } = await page.evaluate<{ width: number; height: number }>(
-        "(({ width, height }) => ({ width, height: Math.ceil(height) }))(document.querySelector('main').getBoundingClientRect())",
-      );
-      await expect.poll(() => page.evaluate('innerHeight'), { message: 'the window fits its page' }).toBe(height);
-      expect(width).toBe(620);
+      expect(await fits(page)).toBe(620);
       await page.screenshot({ path: `test-results/desktop/look/${colorScheme}-${name}.png` });
     }
     await words.fill('');

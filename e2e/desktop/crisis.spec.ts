@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { CARE_WORDS } from '../../shared/care/answer.ts';
 import { HELP } from '../../shared/care/helpLines.ts';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
@@ -24,7 +25,8 @@ for (const [language, words, keep] of [
   ['en', 'everyone would be better off without me', 'Keep my words'],
   ['de', 'ich will nicht mehr leben', 'Meine Worte behalten'],
 ] as const) {
-  test(`the small window stays for somebody in need and says who listens (${language})`, async ({ launch, server }) => {
+  const name = `the small window stays for somebody in need and says who listens (${language})`;
+  test(name, { tag: language === 'en' ? [] : BREADTH_TAG }, async ({ launch, server }) => {
     const app = await launch();
     const main = await app.main();
     await main.evaluate("void (window.heard = new Promise((resolve) => unchaos.on('brain-dump:delivered', resolve)))");

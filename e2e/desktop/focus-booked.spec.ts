@@ -1,28 +1,11 @@
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { focusSessionRoutes } from '../../shared/focus/contract.ts';
 import { FOCUS_MS } from '../../shared/focus/session.ts';
-import { startTestServer, type TestServer } from '../fixtures/server.ts';
-import { ANSWERS, freshEmail, PASSWORD, post } from '../fixtures/test.ts';
-import { expect, test as base } from './app.ts';
+import type { TestServer } from '../fixtures/server.ts';
+import { post } from '../fixtures/test.ts';
+import { expect, test } from './app.ts';
 import { FocusDisk, Focusing, sessionWith, theTask } from './focusing.ts';
-
-/** The desktop app against the real server. */
-const test = base.extend<object, { api: TestServer }>({
-  api: [
-    async ({}, use) => {
-      const api = await startTestServer();
-      await use(api);
-      await api.remove();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
-
-async function somebody(api: TestServer): Promise<string> {
-  const form = { email: freshEmail(), password: PASSWORD, firstName: 'Mara', timezone: 'Europe/Berlin' };
-  const { access_token: token } = await post<{ access_token: string }>(api, '/auth/signup', form);
-  await post(api, '/user/onboarding', ANSWERS, token);
-  return token;
-}
+import { somebody } from './somebody.ts';
 
 async function idOf(api: TestServer, token: string): Promise<number> {
   return (await post<{ user: { id: number } }>(api, '/auth/verify', {}, token)).user.id;
@@ -33,11 +16,8 @@ async function booked(api: TestServer, token: string) {
   return focusSessionRoutes.list.reply.parse(await answer.json()).sessions;
 }
 
-test('a session arrives at the server once, also when the server was away at its end', async ({
-  launch,
-  api,
-  userData,
-}) => {
+const name = 'a session arrives at the server once, also when the server was away at its end';
+test(name, { tag: BREADTH_TAG }, async ({ launch, api, userData }) => {
   const token = await somebody(api);
   const disk = new FocusDisk(userData, await idOf(api, token));
   const first = await launch({ apiUrl: api.url });

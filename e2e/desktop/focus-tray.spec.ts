@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { BREADTH_TAG } from '#scripts/tier.ts';
-import { expect, keyboard, test as base } from './app.ts';
+import { FOCUS_MS } from '../../shared/focus/session.ts';
+import { type DesktopApp, expect, keyboard, test as base } from './app.ts';
 import { FocusDisk, Focusing, sessionWith, theTask } from './focusing.ts';
 import { Keyring, WITH_KEYRING } from './keyring.ts';
 import { TrayHost } from './trayHost.ts';
@@ -23,7 +24,11 @@ const test = base.extend<Fixtures>({
   disk: async ({ userData }, use) => use(new FocusDisk(userData)),
 });
 
-test('the tray follows the timer and drives it, without a window', async ({ launch, tray, server }) => {
+test('the tray follows the timer and drives it, without a window, in the language that a window shows', async ({
+  launch,
+  tray,
+  server,
+}) => {
   const app = await launch({ args: ['--hidden'] });
   const focus = new Focusing(app);
   await expect.poll(() => tray.labels()).toEqual(USUAL);
@@ -67,57 +72,66 @@ test('the tray follows the timer and drives it, without a window', async ({ laun
   await (await app.main()).evaluate("unchaos.ask('accounts:keep-token', { token: null })");
   await expect.poll(() => tray.labels()).toEqual(USUAL);
   expect(await tray.toolTip()).toBe('Unchaos');
-});
 
-test('the ONE Thing is known after a restart, before a page has told it', async ({ launch, tray }) => {
-  const first = await launch();
-  await first.signIn('user-7');
-  await new Focusing(first).oneThing(theTask);
-  await first.close();
-  const second = await launch({ args: ['--hidden'] });
-  await expect.poll(() => tray.labels()).toEqual(USUAL);
-  await second.signIn('user-7');
-  await expect
-    .poll(() => tray.labels())
-    .toEqual(['Start focus: Write the letter', 'Done: Write the letter', '', ...USUAL]);
-  await new Focusing(second).oneThing(null);
-  await expect.poll(() => tray.labels()).toEqual(USUAL);
-});
-
-test('the tray speaks the language that a window shows, from the start of the app on', async ({ launch, tray }) => {
-  const first = await launch();
-  await first.signIn('user-7');
-  await new Focusing(first).oneThing(theTask);
-  await expect
-    .poll(() => tray.labels())
-    .toEqual(['Start focus: Write the letter', 'Done: Write the letter', '', ...USUAL]);
   const german = ['Kopf leeren', 'Heute', '', 'Unchaos öffnen', 'Einstellungen …', 'Beenden'];
-  const page = await first.main();
-  await page.evaluate("localStorage.setItem('language', 'de')");
-  await page.reload();
-  await expect
-    .poll(() => tray.labels())
-    .toEqual(['Fokus starten: Write the letter', 'Erledigt: Write the letter', '', ...german]);
-  await first.close();
-  await launch({ args: ['--hidden'] });
-  await expect.poll(() => tray.labels()).toEqual(german);
+  await test.step('it speaks the language of the window', async () => {
+    await app.signIn('user-8');
+    await focus.oneThing(theTask);
+    await expect
+      .poll(() => tray.labels())
+      .toEqual(['Start focus: Write the letter', 'Done: Write the letter', '', ...USUAL]);
+    const page = await app.main();
+    await page.evaluate("localStorage.setItem('language', 'de')");
+    await page.reload();
+    await expect
+      .poll(() => tray.labels())
+      .toEqual(['Fokus starten: Write the letter', 'Erledigt: Write the letter', '', ...german]);
+    await app.close();
+  });
+
+  await test.step('from the start on it knows the language, and the ONE Thing before a page has told it', async () => {
+    const second = await launch({ args: ['--hidden'] });
+    await expect.poll(() => tray.labels()).toEqual(german);
+    await second.signIn('user-8');
+    await expect
+      .poll(() => tray.labels())
+      .toEqual(['Fokus starten: Write the letter', 'Erledigt: Write the letter', '', ...german]);
+    await new Focusing(second).oneThing(null);
+    await expect.poll(() => tray.labels()).toEqual(german);
+  });
 });
 
-test('killed and started again in the tray, it runs on without anybody doing anything', async ({ launch, tray }) => {
+test('killed in the middle and started again in the tray, it runs on to the second, without anybody doing anything', async ({
+  launch,
+  tray,
+  disk,
+}) => {
   const keyring = await Keyring.start();
   try {
     const first = await launch({ args: [WITH_KEYRING] });
     expect(await first.signIn('user-7')).toEqual({ durable: true });
-    await new Focusing(first).start();
+    const focus = new Focusing(first);
+    await focus.start();
     await expect.poll(() => tray.toolTip()).toMatch(/24:5\d/);
+    const timers = first.electron.windows().filter((page) => page.url().endsWith('/timer.html'));
+    expect(timers, 'no window of the timer where there is a tray').toEqual([]);
+    await expect.poll(() => focus.left()).toBeLessThan(FOCUS_MS - 3 * SECOND);
+    const left = await focus.left();
     const gone = once(first.process, 'exit');
     process.kill(-Number(first.process.pid), 'SIGKILL');
     await gone;
+    expect(disk.facts().timer?.phase).toBe('focus');
 
     const second = await launch({ args: [WITH_KEYRING, '--hidden'] });
-    await expect.poll(() => tray.toolTip()).toMatch(/^Unchaos: focus 24:5\d · Write the letter$/);
+    await expect.poll(() => tray.toolTip()).toMatch(/^Unchaos: focus 24:\d\d · Write the letter$/);
     await expect.poll(() => tray.labels()).toContain('Pause');
     expect((await second.look('main')).visible).toBe(false);
+    const again = new Focusing(second);
+    const { timer, at } = await again.read();
+    expect(timer).toMatchObject({ phase: 'focus', clock: { is: 'running' } });
+    const since = timer?.phase === 'focus' && timer.clock.is === 'running' ? timer.clock.since.wall : 0;
+    const atRestart = (await again.left()) + at.wall - since;
+    expect(Math.abs(atRestart - left)).toBeLessThanOrEqual(SECOND + 100);
   } finally {
     await keyring.stop();
   }
@@ -126,88 +140,80 @@ test('killed and started again in the tray, it runs on without anybody doing any
 const dunst = (...args: string[]): string => execFileSync('dunstctl', args, { encoding: 'utf8' });
 const told = (): number => Number(/Currently displayed: (\d+)/.exec(dunst('count'))?.[1] ?? 0);
 
-test('the end is told once and quietly, takes the keyboard from nobody, and a click leads to the plan', async ({
+/** How an app marks the end on its windows: the progress of their icons, and whether they ask for attention. */
+async function watchMarks(app: DesktopApp) {
+  await app.electron.evaluate(({ BrowserWindow }) => {
+    const drawn: unknown[] = [];
+    const flashes: boolean[] = [];
+    Object.assign(globalThis, { drawn, flashes });
+    for (const window of BrowserWindow.getAllWindows()) {
+      window.setProgressBar = (value, options) => void drawn.push([value, options?.mode]);
+      window.flashFrame = (isOn) => void flashes.push(isOn);
+    }
+  });
+  return (which: 'drawn' | 'flashes') =>
+    app.electron.evaluate((_electron, name) => Reflect.get(globalThis, name) as unknown[], which);
+}
+
+test('the end of a session is told once and quietly, and takes the keyboard from nobody', async ({
   launch,
   tray,
-  disk,
+  userData,
 }) => {
   const app = await launch();
   const focus = new Focusing(app);
   const page = await app.main();
-  await page.evaluate("window.paths = []; unchaos.on('app:open-path', ({ path }) => window.paths.push(path))");
-  await app.electron.evaluate(({ BrowserWindow }) => {
-    const drawn: unknown[] = [];
-    Object.assign(globalThis, { drawn });
-    for (const window of BrowserWindow.getAllWindows()) {
-      window.setProgressBar = (value, options) => void drawn.push([value, options?.mode]);
-    }
+  await expect.poll(async () => (await app.look('main')).focused).toBe(true);
+  /** Signs another person in, whose session ends in so many seconds. */
+  const endingIn = async (seconds: number, account: number): Promise<void> => {
+    new FocusDisk(userData, account).leave(sessionWith(seconds * SECOND)(Date.now()));
+    await app.signIn(`user-${account}`);
+  };
+
+  await test.step('who looks at the window is told by it alone', async () => {
+    await endingIn(2, 7);
+    await expect.poll(() => focus.phase()).toBe('completed');
+    expect(told()).toBe(0);
   });
-  disk.leave(sessionWith(4 * SECOND)(Date.now()));
-  await app.signIn('user-7');
-  await focus.hideWindow();
-  await expect.poll(() => tray.labels()).toContain('How did it go?');
-  await expect.poll(told).toBe(1);
-  expect(await app.look('main')).toEqual({ visible: false, focused: false });
-  expect(await app.electron.evaluate(() => Reflect.get(globalThis, 'drawn'))).toEqual([
-    [0.99, 'normal'],
-    [-1, 'none'],
-  ]);
 
-  dunst('action', '0');
-  await expect.poll(async () => (await app.look('main')).visible).toBe(true);
-  await expect.poll(() => page.evaluate('window.paths')).toEqual(['/daily-plan']);
-  await expect.poll(told).toBe(0);
-  await focus.hideWindow();
-  await tray.choose('How did it go?');
-  await expect.poll(async () => (await app.look('main')).visible).toBe(true);
-  expect(told()).toBe(0);
-});
+  await test.step('who writes in the small window goes on writing; the main window only asks for attention', async () => {
+    const marks = await watchMarks(app);
+    await app.openCapture();
+    await endingIn(2, 8);
+    await expect.poll(() => focus.phase()).toBe('completed');
+    await expect.poll(told).toBe(1);
+    expect(await app.look('capture')).toEqual({ visible: true, focused: true });
+    expect(await marks('flashes')).toEqual([true]);
 
-test('who writes in the small window goes on writing; the main window only asks for attention', async ({
-  launch,
-  disk,
-}) => {
-  const app = await launch();
-  await expect.poll(async () => (await app.look('main')).focused).toBe(true);
-  await app.electron.evaluate(({ BrowserWindow }) => {
-    const flashes: boolean[] = [];
-    Object.assign(globalThis, { flashes });
-    for (const window of BrowserWindow.getAllWindows()) window.flashFrame = (isOn) => void flashes.push(isOn);
+    await keyboard.press('Escape');
+    await expect.poll(async () => (await app.look('main')).focused).toBe(true);
+    expect(await marks('flashes')).toEqual([true, false]);
+    await focus.send({ type: 'chooseOutcome', outcome: 'progress' });
+    await expect.poll(told).toBe(0);
   });
-  const flashes = () => app.electron.evaluate(() => Reflect.get(globalThis, 'flashes') as boolean[]);
-  await keyboard.press('ctrl+shift+space');
-  await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
-  disk.leave(sessionWith(2 * SECOND)(Date.now()));
-  await app.signIn('user-7');
-  await expect.poll(() => new Focusing(app).phase()).toBe('completed');
-  await expect.poll(told).toBe(1);
-  expect(await app.look('capture')).toEqual({ visible: true, focused: true });
-  expect(await flashes()).toEqual([true]);
 
-  await keyboard.press('Escape');
-  await expect.poll(async () => (await app.look('main')).focused).toBe(true);
-  expect(await flashes()).toEqual([true, false]);
-  await new Focusing(app).send({ type: 'chooseOutcome', outcome: 'progress' });
-  await expect.poll(told).toBe(0);
-});
+  await test.step('with no window to be seen it is told by the system, and a click leads to the plan', async () => {
+    await page.evaluate("window.paths = []; unchaos.on('app:open-path', ({ path }) => window.paths.push(path))");
+    const marks = await watchMarks(app);
+    await endingIn(4, 9);
+    await focus.hideWindow();
+    await expect.poll(() => tray.labels()).toContain('How did it go?');
+    await expect.poll(told).toBe(1);
+    expect(await app.look('main')).toEqual({ visible: false, focused: false });
+    expect(await marks('drawn')).toEqual([
+      [0.99, 'normal'],
+      [-1, 'none'],
+    ]);
 
-test('who looks at the window is told by it alone', async ({ launch, disk }) => {
-  const app = await launch();
-  await expect.poll(async () => (await app.look('main')).focused).toBe(true);
-  disk.leave(sessionWith(2 * SECOND)(Date.now()));
-  await app.signIn('user-7');
-  await expect.poll(() => new Focusing(app).phase()).toBe('completed');
-  expect(told()).toBe(0);
-});
-
-test('where nothing shows notifications, a session ends as everywhere', async ({ launch, disk }) => {
-  const app = await launch({ env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' } });
-  const focus = new Focusing(app);
-  disk.leave(sessionWith(2 * SECOND)(Date.now()));
-  await app.signIn('user-7');
-  await focus.hideWindow();
-  await expect.poll(() => focus.phase()).toBe('completed');
-  expect((await focus.send({ type: 'chooseOutcome', outcome: 'progress' })).timer?.phase).toBe('breakSuggestion');
+    dunst('action', '0');
+    await expect.poll(async () => (await app.look('main')).visible).toBe(true);
+    await expect.poll(() => page.evaluate('window.paths')).toEqual(['/daily-plan']);
+    await expect.poll(told).toBe(0);
+    await focus.hideWindow();
+    await tray.choose('How did it go?');
+    await expect.poll(async () => (await app.look('main')).visible).toBe(true);
+    expect(told()).toBe(0);
+  });
 });
 
 test('with its window hidden a minute ends on time', { tag: BREADTH_TAG }, async ({ launch, tray, disk }) => {

@@ -1,16 +1,12 @@
 import { mkdirSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import type { WhichKey } from '#shared/brain-dump/ipc.ts';
 import { violations } from '../fixtures/axe.ts';
 import { type DesktopApp, keyboard } from './app.ts';
+import { keyCard, keyState } from './keyCard.ts';
 import { expect, test } from './onDashboard.ts';
 
 const HOTKEY = 'ctrl+shift+space';
 const LOOKS = 'test-results/desktop/settings';
-
-const card = (page: Page) =>
-  page.getByRole('region', { name: /^(Press Ctrl\+Shift\+Space now|Heard it\.|Nothing arrived so far)$/ });
-const state = (page: Page) => page.evaluate("unchaos.ask('brain-dump:hotkey')");
 
 /** Gives the main window the keyboard: one that is still coming up would take it from the small window. */
 async function toFront(app: DesktopApp): Promise<void> {
@@ -18,89 +14,86 @@ async function toFront(app: DesktopApp): Promise<void> {
   await expect.poll(async () => (await app.look('main')).focused).toBe(true);
 }
 
-test.beforeAll(() => void mkdirSync(LOOKS, { recursive: true }));
-
-test('the key is asked for once, opens the small window, and is heard', async ({ openDashboard, launch, api }) => {
-  const { app, page } = await openDashboard();
-  await expect(card(page)).toContainText('Press Ctrl+Shift+Space now');
-  expect(await state(page)).toMatchObject({ registered: true, heard: false, heardInThisRun: false });
-  expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${LOOKS}/first-key.png` });
-
-  await keyboard.press(HOTKEY);
-  await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
-  await expect(card(page).getByRole('status')).toContainText('Heard it.');
-  expect(await state(page)).toMatchObject({ heard: true, heardInThisRun: true });
-  await page.screenshot({ path: `${LOOKS}/first-key-heard.png` });
-  await keyboard.press('Escape');
-  await card(page).getByRole('button', { name: 'Good' }).click();
-  await expect(card(page)).toHaveCount(0);
-  await app.close();
-
-  const again = await launch({ apiUrl: api.url });
-  const later = await again.main();
-  expect(await state(later)).toMatchObject({ heard: true, heardInThisRun: false });
-});
+const opensCapture = (app: DesktopApp) =>
+  expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
 
 const WAYLAND = { XDG_SESSION_TYPE: 'wayland', DISPLAY: process.env['DISPLAY'] ?? '' };
 
 test('where the system only promises the key, the way out is told after ten seconds', async ({ openDashboard }) => {
   const { app, page } = await openDashboard({ env: WAYLAND });
   // Our own window hears its keys anyhow: that proves nothing there.
-  await expect(card(page)).toContainText('Click on another program');
+  await expect(keyCard(page)).toContainText('Click on another program');
   await toFront(app);
   await keyboard.press(HOTKEY);
-  await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
+  await opensCapture(app);
   await keyboard.press('Escape');
 
-  const told = card(page).getByRole('status');
+  const told = keyCard(page).getByRole('status');
   await expect(told).toContainText('Nothing arrived so far');
-  await expect(card(page)).toContainText('unchaos --dump');
-  await expect(card(page)).toContainText('unchaos://dump');
-  expect(await state(page)).toMatchObject({ registered: true, heard: false });
+  await expect(keyCard(page)).toContainText('unchaos --dump');
+  await expect(keyCard(page)).toContainText('unchaos://dump');
+  expect(await keyState(page)).toMatchObject({ registered: true, heard: false });
   expect(await violations(page)).toEqual([]);
+  mkdirSync(LOOKS, { recursive: true });
   await page.screenshot({ path: `${LOOKS}/first-key-silent.png` });
   await page.setViewportSize({ width: 360, height: 700 });
   await page.screenshot({ path: `${LOOKS}/first-key-silent-360.png` });
 
-  await card(page).getByRole('button', { name: 'Not now' }).click();
+  await keyCard(page).getByRole('button', { name: 'Not now' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await expect(card(page)).toHaveCount(0);
+  await expect(keyCard(page)).toHaveCount(0);
 });
 
-test('another key takes over at once and stays; a taken one leaves the old one at work', async ({
-  launch,
-  userData,
-}) => {
-  const other = await launch({ userData: `${userData}/other` });
-  const otherPage = await other.main();
-  const set = (page: Page, accelerator: string, which: WhichKey = 'thought') =>
-    page.evaluate((key) => window.unchaos?.ask('brain-dump:set-hotkey', key), { which, accelerator });
-  expect(await set(otherPage, 'CommandOrControl+Alt+J')).toEqual({ registered: true });
+const setKey = async (app: DesktopApp, accelerator: string, which: WhichKey = 'thought') =>
+  (await app.main()).evaluate((key) => window.unchaos?.ask('brain-dump:set-hotkey', key), { which, accelerator });
 
+test('a key that another program has is told, and another one takes over', async ({ launch, userData }) => {
+  const other = await launch({ userData: `${userData}/other` });
+  expect(await setKey(other, 'CommandOrControl+Alt+J', 'voice')).toEqual({ registered: true });
   const app = await launch();
   const page = await app.main();
-  expect(await set(page, 'CommandOrControl+Alt+J')).toEqual({ registered: false });
-  await toFront(app);
-  await keyboard.press(HOTKEY);
-  await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
-  await keyboard.press('Escape');
-  await expect.poll(async () => (await app.look('capture')).visible).toBe(false);
 
-  expect(await set(page, 'CommandOrControl+Alt+K')).toEqual({ registered: true });
-  expect(await state(page)).toMatchObject({ accelerator: 'CommandOrControl+Alt+K', heard: false });
-  await expect(set(page, 'K')).rejects.toThrow('refused');
-  await app.close();
-  const again = await launch();
-  await toFront(again);
-  await keyboard.press('ctrl+alt+k');
-  await expect.poll(() => again.look('capture')).toEqual({ visible: true, focused: true });
-});
+  await test.step('it is told in the settings, and the old one stays', async () => {
+    expect(await keyState(page)).toMatchObject({ accelerator: 'CommandOrControl+Shift+Space', registered: false });
+    await page.evaluate("unchaos.ask('settings:open')");
+    const settings = await app.settings();
+    const key = settings.getByRole('region', { name: 'The key for a thought' });
+    await key.getByRole('button', { name: 'Try it out' }).click();
+    await expect(key.getByRole('status')).toHaveText('Another program has Ctrl+Shift+Space');
+    // The system keeps the keys of other programs from our page: one that it refuses is asked for directly.
+    await key.getByRole('button', { name: 'Change', exact: true }).click();
+    await settings.evaluate(() =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: ' ', code: 'Space', ctrlKey: true, shiftKey: true, bubbles: true }),
+      ),
+    );
+    await expect(key.getByRole('alert')).toHaveText('Another program has Ctrl+Shift+Space. Your key stays as it was.');
+    await settings.close();
+  });
 
-test('the link unchaos://dump opens the small window', async ({ launch }) => {
-  const app = await launch({ args: ['--hidden'] });
-  await app.startAgain(['unchaos://dump']);
-  await expect.poll(() => app.look('capture')).toEqual({ visible: true, focused: true });
-  expect((await app.look('main')).visible).toBe(false);
+  await test.step('it is taken once it is free', async () => {
+    expect(await setKey(other, 'CommandOrControl+Alt+L')).toEqual({ registered: true });
+    await expect.poll(() => keyState(page)).toMatchObject({ registered: true });
+  });
+
+  await test.step('when a new one is taken already, the old one goes on', async () => {
+    expect(await setKey(app, 'CommandOrControl+Alt+J')).toEqual({ registered: false });
+    await toFront(app);
+    await keyboard.press(HOTKEY);
+    await opensCapture(app);
+    await keyboard.press('Escape');
+    await expect.poll(async () => (await app.look('capture')).visible).toBe(false);
+  });
+
+  await test.step('another key takes over at once, and stays over a restart', async () => {
+    expect(await setKey(app, 'CommandOrControl+Alt+K')).toEqual({ registered: true });
+    expect(await keyState(page)).toMatchObject({ accelerator: 'CommandOrControl+Alt+K', heard: false });
+    await expect(setKey(app, 'K')).rejects.toThrow('refused');
+    await app.close();
+    const again = await launch();
+    await toFront(again);
+    await keyboard.press('ctrl+alt+k');
+    await opensCapture(again);
+  });
 });

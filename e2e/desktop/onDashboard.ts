@@ -1,34 +1,29 @@
 import type { Page } from '@playwright/test';
-import { startTestServer, type TestServer } from '../fixtures/server.ts';
-import { ANSWERS, freshEmail, PASSWORD, post } from '../fixtures/test.ts';
 import { type DesktopApp, expect, type LaunchOptions, test as base } from './app.ts';
+import { somebody } from './somebody.ts';
 
 interface Fixtures {
-  /** Starts the app, signed in, on the dashboard of somebody who has answered the questions. */
-  openDashboard: (options?: Partial<LaunchOptions>) => Promise<{ app: DesktopApp; page: Page }>;
+  /** Signs somebody in who has just answered the questions, and comes to the dashboard; answers with the token. */
+  arrive: (app: DesktopApp) => Promise<{ page: Page; token: string }>;
+  /** Starts the app, and arrives there. */
+  openDashboard: (options?: Partial<LaunchOptions>) => Promise<{ app: DesktopApp; page: Page; token: string }>;
 }
 
 /** The desktop app against the real server. */
-export const test = base.extend<Fixtures, { api: TestServer }>({
-  api: [
-    async ({}, use) => {
-      const api = await startTestServer();
-      await use(api);
-      await api.remove();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  openDashboard: async ({ launch, api }, use) =>
-    use(async (options) => {
-      const form = { email: freshEmail(), password: PASSWORD, firstName: 'Mara', timezone: 'Europe/Berlin' };
-      const { access_token: token } = await post<{ access_token: string }>(api, '/auth/signup', form);
-      await post(api, '/user/onboarding', ANSWERS, token);
-      const app = await launch({ apiUrl: api.url, ...options });
+export const test = base.extend<Fixtures>({
+  arrive: async ({ api }, use) =>
+    use(async (app) => {
+      const token = await somebody(api);
       await app.signIn(token);
       const page = await app.main();
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-      return { app, page };
+      return { page, token };
+    }),
+  openDashboard: async ({ launch, api, arrive }, use) =>
+    use(async (options) => {
+      const app = await launch({ apiUrl: api.url, ...options });
+      return { app, ...(await arrive(app)) };
     }),
 });
 

@@ -7,8 +7,6 @@ import { type DesktopApp, expect, test as base } from './app.ts';
 import { DumpServer } from './dumpServer.ts';
 import { Keyring, WITH_KEYRING } from './keyring.ts';
 
-const LOOKS = 'test-results/desktop/settings';
-
 /** Two servers with the same accounts: whatever goes to the wrong one would be taken there. */
 const test = base.extend<{ other: DumpServer }>({
   other: async ({}, use) => {
@@ -17,8 +15,6 @@ const test = base.extend<{ other: DumpServer }>({
     await other.stop();
   },
 });
-
-test.beforeAll(() => void mkdirSync(LOOKS, { recursive: true }));
 
 const settingsFile = (userData: string): string => path.join(userData, 'settings.json');
 const choose = (userData: string, address: string): void => {
@@ -76,6 +72,29 @@ test('to another server goes neither the sign-in nor a word; who comes back find
     await expect.poll(() => server.requests.length).toBeGreaterThan(0);
 
     const page = await openSettings(first);
+    await test.step('an address is looked at before it is taken, and what was typed stays', async () => {
+      await page.getByRole('button', { name: 'Change' }).last().click();
+      const field = page.getByLabel('Address of your Unchaos server');
+      await expect(field).toBeFocused();
+      const away = await DumpServer.start();
+      const { url: gone } = away;
+      await away.stop();
+      for (const [typed, refusal] of [
+        ['nonsense at all', 'This is no address of a server.'],
+        ['http://unchaos.example.org', 'Please use https.'],
+        [`${server.url}/elsewhere`, 'no Unchaos server'],
+        [gone, 'Nobody answers there.'],
+        [server.url, 'You use this server already.'],
+      ] as const) {
+        await field.fill(typed);
+        await field.press('Enter');
+        await expect(page.getByText(refusal)).toBeVisible();
+        await expect(field).toHaveValue(typed);
+      }
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Leave it' }).click();
+      expect(chosen(userData)).toBe(server.url);
+    });
     await page.getByRole('button', { name: 'Change' }).last().click();
     await goTo(first, page, `${other.url}/`);
     expect(chosen(userData)).toBe(other.url);
@@ -118,50 +137,6 @@ test('to another server goes neither the sign-in nor a word; who comes back find
   }
 });
 
-test('an address is looked at before it is taken, and what was typed stays', async ({
-  launch,
-  userData,
-  server,
-  other,
-}) => {
-  choose(userData, server.url);
-  const app = await launch({ apiUrl: '' });
-  const page = await openSettings(app);
-  await page.getByRole('button', { name: 'Change' }).last().click();
-  const field = page.getByLabel('Address of your Unchaos server');
-  await expect(field).toBeFocused();
-  const nobody = other.url;
-  await other.stop();
-  for (const [typed, refusal] of [
-    ['nonsense at all', 'This is no address of a server.'],
-    ['http://unchaos.example.org', 'Please use https.'],
-    [`${server.url}/elsewhere`, 'no Unchaos server'],
-    [nobody, 'Nobody answers there.'],
-    [server.url, 'You use this server already.'],
-  ] as const) {
-    await field.fill(typed);
-    await field.press('Enter');
-    await expect(page.getByText(refusal)).toBeVisible();
-    await expect(field).toHaveValue(typed);
-  }
-  expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${LOOKS}/server-refused.png`, fullPage: true });
-  await page.getByRole('button', { name: 'Leave it' }).click();
-  expect(chosen(userData)).toBe(server.url);
-});
-
-test('what the environment says is shown as fixed', async ({ launch, server }) => {
-  const app = await launch();
-  const page = await openSettings(app);
-  const card = page.getByRole('region', { name: 'Server' });
-  await expect(card).toContainText(server.url);
-  await expect(card).toContainText('It cannot be changed here.');
-  await expect(card.getByRole('button')).toHaveCount(0);
-  expect(await page.evaluate("unchaos.ask('settings:use-server', { address: 'https://a.example.org' })")).toEqual({
-    change: 'fixed',
-  });
-});
-
 test('an installed app that knows no server asks for it first', async ({ launch, userData, server }) => {
   const home = { XDG_CONFIG_HOME: `${userData}/config`, XDG_DATA_HOME: `${userData}/share` };
   const env = { ...home, ELECTRON_FORCE_IS_PACKAGED: 'true' };
@@ -170,10 +145,6 @@ test('an installed app that knows no server asks for it first', async ({ launch,
   await expect(page.getByRole('heading', { name: 'Where is your Unchaos?' })).toBeVisible();
   await expect(page.getByLabel('Address of your Unchaos server')).toBeFocused();
   expect(await violations(page)).toEqual([]);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: `${LOOKS}/first-start-${colorScheme}.png` });
-  }
   await goTo(app, page, server.url);
 
   const again = await launch({ env });

@@ -14,9 +14,13 @@ export class TrayHost {
     this.#answers = answers;
   }
 
-  static async start(): Promise<TrayHost> {
+  /** On the bus of this session, or of another desktop. */
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<TrayHost> {
     const script = path.join(import.meta.dirname, 'tray_host.py');
-    const panel = spawn('/usr/bin/python3', [script], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const panel = spawn('/usr/bin/python3', [script], {
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     const answers = createInterface({ input: panel.stdout });
     await once(answers, 'line');
     return new TrayHost(panel, answers);

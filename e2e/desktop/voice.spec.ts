@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { ANSWERS, freshEmail, PASSWORD, post } from '../fixtures/test.ts';
 import {
   HEARD,
   microphoneOf,
@@ -11,6 +10,7 @@ import {
   withSpoken,
 } from '../fixtures/voice.ts';
 import { type DesktopApp, expect, keyboard, test as base } from './app.ts';
+import { somebody } from './somebody.ts';
 
 /** The desktop app with a microphone that hears a voice, against a server whose recordings are written down. */
 const test = base.extend<object, { voice: VoiceServer; spoken: string }>({
@@ -27,14 +27,6 @@ const test = base.extend<object, { voice: VoiceServer; spoken: string }>({
 
 const microphone = (page: Page) => page.getByRole('button', { name: 'Microphone' });
 
-/** Somebody who has answered the questions. */
-async function aUser({ api }: VoiceServer): Promise<string> {
-  const form = { email: freshEmail(), password: PASSWORD, firstName: 'Mara', timezone: 'Europe/Berlin' };
-  const { access_token: token } = await post<{ access_token: string }>(api, '/auth/signup', form);
-  await post(api, '/user/onboarding', ANSWERS, token);
-  return token;
-}
-
 async function toBrainDump(app: DesktopApp, token: string): Promise<Page> {
   await app.signIn(token);
   const page = await app.main();
@@ -50,46 +42,47 @@ async function speak(page: Page, milliseconds: number): Promise<void> {
   await expect.poll(() => soundOnDisk(page)).toBeGreaterThanOrEqual(milliseconds);
 }
 
-test('what is said in the desktop window becomes tasks', async ({ launch, voice, spoken }) => {
+test('the desktop window hears what is said, and loses none of it', async ({ launch, voice, spoken }) => {
+  const token = await somebody(voice.api);
   const app = await launch({ apiUrl: voice.api.url, args: microphoneOf(spoken) });
-  const page = await toBrainDump(app, await aUser(voice));
-  await speak(page, SPOKEN_MS);
-  await microphone(page).click();
-  await expect(page.getByRole('region', { name: "What I'm hearing" })).toContainText(HEARD);
-  await expect(page.getByText('Sending… press the microphone to go on')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
-  await expect(page.getByText(/project report/i).first()).toBeVisible();
-});
+  const page = await toBrainDump(app, token);
 
-test('the second key listens at once, whatever was shown', async ({ launch, voice, spoken }) => {
-  const app = await launch({ apiUrl: voice.api.url, args: microphoneOf(spoken) });
-  await app.signIn(await aUser(voice));
-  const page = await app.main();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await keyboard.press('ctrl+shift+space');
-  await expect.poll(async () => (await app.look('capture')).focused).toBe(true);
-  await keyboard.press('ctrl+alt+shift+space');
-  await expect(page.getByText('Listening. Press when you are done.')).toBeVisible();
-  await expect.poll(async () => (await app.look('main')).focused).toBe(true);
-  await expect.poll(() => soundOnDisk(page)).toBeGreaterThan(500);
-  await page.keyboard.press('Escape');
-  await expect(microphone(page)).toBeVisible();
-});
+  await test.step('what is said becomes tasks', async () => {
+    await speak(page, SPOKEN_MS);
+    await microphone(page).click();
+    await expect(page.getByRole('region', { name: "What I'm hearing" })).toContainText(HEARD);
+    await expect(page.getByText('Sending… press the microphone to go on')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
+    await expect(page.getByText(/project report/i).first()).toBeVisible();
+    await expect.poll(() => soundOnDisk(page), { message: 'the sound is gone once its words are here' }).toBe(0);
+  });
 
-test('a recording in the middle of which the app is killed is found again', async ({ launch, voice, spoken }) => {
-  const token = await aUser(voice);
-  const app = await launch({ apiUrl: voice.api.url, args: microphoneOf(spoken) });
-  const before = await toBrainDump(app, token);
-  await speak(before, 4_000);
-  const ended = once(app.process, 'exit');
-  app.process.kill('SIGKILL');
-  await ended;
+  await test.step('the second key listens at once, whatever was shown', async () => {
+    await page.goto('app://unchaos/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await keyboard.press('ctrl+shift+space');
+    await expect.poll(async () => (await app.look('capture')).focused).toBe(true);
+    await keyboard.press('ctrl+alt+shift+space');
+    await expect(page.getByText('Listening. Press when you are done.')).toBeVisible();
+    await expect.poll(async () => (await app.look('main')).focused).toBe(true);
+    await expect.poll(() => soundOnDisk(page)).toBeGreaterThan(500);
+    await page.keyboard.press('Escape');
+    await expect(microphone(page)).toBeVisible();
+  });
 
-  const again = await launch({ apiUrl: voice.api.url, args: microphoneOf(spoken) });
-  const page = await toBrainDump(again, token);
-  await expect(page.getByText(/^Recording of \d:\d\d, not written down yet$/)).toBeVisible();
-  expect(await soundOnDisk(page)).toBeGreaterThanOrEqual(4_000);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'What is here so far' })).toContainText('please finish the');
+  await test.step('a recording in the middle of which the app is killed is found again', async () => {
+    await page.goto('app://unchaos/brain-dump');
+    await speak(page, 4_000);
+    const ended = once(app.process, 'exit');
+    app.process.kill('SIGKILL');
+    await ended;
+
+    const again = await launch({ apiUrl: voice.api.url, args: microphoneOf(spoken) });
+    const found = await toBrainDump(again, token);
+    // The one before it is what the second key heard.
+    await expect(found.getByText(/^Recording of \d:\d\d, not written down yet$/).first()).toBeVisible();
+    expect(await soundOnDisk(found)).toBeGreaterThanOrEqual(4_000);
+    await found.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(found.getByRole('region', { name: 'What is here so far' })).toContainText('please finish the');
+  });
 });

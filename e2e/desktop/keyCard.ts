@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** What the dashboard says about the key for a thought. */
+export const keyCard = (page: Page) =>
+  page.getByRole('region', { name: /^(Press Ctrl\+Shift\+Space now|Heard it\.|Nothing arrived so far)$/ });
+
+/** What the app knows about it. */
+export const keyState = (page: Page) => page.evaluate("unchaos.ask('brain-dump:hotkey')");
