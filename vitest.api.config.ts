@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './scripts/patience.ts';
 import { SHORT_LIFE } from './scripts/short-life.ts';
@@ -18,8 +19,11 @@ const BY_ENGINE = [
   'cloud-api/platform/{db/*,jobs,readiness}.test.ts',
 ];
 
-/** A kill in the middle of everything; on PostgreSQL the kills in the middle of a dump and of the database are enough. */
-const EMBEDDED_ALONE = ['cloud-api/faults/kill.test.ts'];
+/**
+ * A kill in the middle of everything: on PostgreSQL the kills in the middle of a dump and of the database are enough. And a
+ * session of the embedded database, on which no engine under test has a part.
+ */
+const EMBEDDED_ALONE = ['cloud-api/faults/kill.test.ts', 'cloud-api/platform/db/embeddedSession.test.ts'];
 
 /**
  * The same tests twice: on a PostgreSQL server of the tests' own, and on the embedded database, where the fast tier asks only
@@ -31,6 +35,7 @@ const on = (name: string, databases: string, fast: string[], elsewhere: string[]
     include: byTier({ fast, all: EVERYTHING }),
     exclude: [...defaultExclude, ...(tier === 'fast' ? [BREADTH_FILES, ...elsewhere] : [])],
     globalSetup: [databases],
+    alias: { '@node-rs/argon2': resolve('scripts/cheap-passwords.ts') },
     pool: 'forks' as const,
     execArgv: [...SHORT_LIFE],
     // Each test has its own database and modules hold no state; loading the server again for each file would take a third of the time.

@@ -5,5 +5,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The engine under test; `inject('testDatabase')` reads it. */
     testDatabase: TestDatabase;
+    /** Folder of the bundled programs of the server. */
+    programs: string;
   }
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { makeEmptyDatabase } from './empty-database.ts';
+import { bundlePrograms } from './server-programs.ts';
 
 /** Makes one migrated embedded database; every test file starts from a copy of it, in memory or in a folder. */
 export async function setup(project: TestProject): Promise<() => void> {
@@ -8,5 +9,6 @@ export async function setup(project: TestProject): Promise<() => void> {
   const snapshot = `${folder}.tar`;
   writeFileSync(snapshot, Buffer.from(await archive.arrayBuffer()));
   project.provide('testDatabase', { engine: 'embedded', snapshot, folder });
+  project.provide('programs', await bundlePrograms('embedded'));
   return remove;
 }

@@ -17,7 +17,8 @@ import { PATIENCE_MS } from '#scripts/patience.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { anEvent, connect as connectCalendar, startCalendarServer, sync } from '#api/features/calendar/testCalendar.ts';
 import { backUpDaily } from '#api/platform/backup/dailyBackup.ts';
-import { backUpEmbedded } from '#api/platform/backup/embeddedBackup.ts';
+import { backUpEmbedded, restoreEmbedded } from '#api/platform/backup/embeddedBackup.ts';
+import { restorePostgres } from '#api/platform/backup/postgresBackup.ts';
 import { processors } from './processors.ts';
 import { databaseOf, everything, operate, type Rows, type Settings, writing } from './testBackup.ts';
 import { frontDoor } from './testDoor.ts';
@@ -85,6 +86,18 @@ afterAll(async () => {
   source.clear();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** What the command does, without a process of its own. */
+async function restoreHere({ DATA_DIR = '', DATABASE_URL: databaseUrl }: Settings, backup: string): Promise<unknown> {
+  const wish = { file: backup, replace: false, now: new Date() };
+  if (databaseUrl === undefined) return restoreEmbedded({ dataDir: DATA_DIR, ...wish });
+  const { knex: db, close } = await databaseOf({ DATABASE_URL: databaseUrl });
+  try {
+    return await restorePostgres({ db, databaseUrl }, wish);
+  } finally {
+    await close();
+  }
+}
 
 const titlesAt = async (url: string): Promise<string[]> => {
   const response = await fetch(`${url}/api/tasks`, { headers: { authorization: `Bearer ${person.token}` } });
@@ -194,7 +207,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     const manifest = readFileSync(`${file}.manifest.json`, 'utf8');
     const other = join(folder, 'other.backup');
     writeFileSync(other, readFileSync(file));
-    const refusal = async () => (await operate('restore', place, other)).err;
+    const refusal = () => restoreHere(place, other).catch(({ message }: Error) => message);
     expect(await refusal()).toContain('is missing; without it');
     writeFileSync(`${other}.manifest.json`, manifest.replace(/"engine": "\w+"/, '"engine": "other"'));
     expect(await refusal()).toContain('cannot be read');
@@ -208,6 +221,8 @@ describe('a backup', { timeout: 120_000 }, () => {
     writeFileSync(`${other}.manifest.json`, manifest);
     appendFileSync(other, 'x');
     expect(await refusal()).toContain('is not what it was when it was made');
+    const { code, err } = await operate('restore', place, other);
+    expect([code, err]).toEqual([1, expect.stringContaining('is not what it was when it was made')]);
     expect(Object.values(await everything(place)).flat()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { allRoutes, pathOf } from './testRoutes.ts';
 import { type SignedInPerson, startTestServer } from './testServer.ts';
 
 /** On each of the two engines, each with a seed of its own: ten thousand together in `all`. */
-const REQUESTS = byTier({ fast: 400, all: 5_000 });
+const REQUESTS = byTier({ fast: 300, all: 5_000 });
 const AT_ONCE = 16;
 /** Requests. */
 const TIDY_EVERY = 200;

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SHORT_LIFE } from '#scripts/short-life.ts';
 import { tablesOf } from '#api/platform/backup/digests.ts';
 import { connect, type Database } from '#api/platform/db/connect.ts';
-import { bareEnv } from './testProcess.ts';
+import { bareEnv, bundled } from './testProcess.ts';
 import type { SignedInPerson } from './testServer.ts';
 
 export type Settings = Readonly<Record<string, string>>;
@@ -16,7 +17,7 @@ export const databaseOf = ({ DATABASE_URL, DATA_DIR = '' }: Settings): Promise<D
 export const operate = (command: 'backup' | 'restore', settings: Settings, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { ...bareEnv(), ...settings };
-    execFile(process.execPath, [...SHORT_LIFE, `cloud-api/app/${command}.ts`, ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [...SHORT_LIFE, bundled(command), ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
@@ -32,14 +33,17 @@ export async function everything(settings: Settings): Promise<Rows> {
   return found;
 }
 
-/** Writes one task after another until it is told to stop; answers what was acknowledged. */
+/** Writes one task after another, again where a busy server asks for that, until told to stop; answers what was taken. */
 export function writing(who: SignedInPerson): { readonly titles: string[]; stop(): Promise<void> } {
   let isOver = false;
   const titles: string[] = [];
   const done = (async () => {
     for (let turn = 0; !isOver; turn += 1) {
-      const { title } = await who.aTask({ title: `Written ${turn}`, status: 'backlog' });
-      titles.push(title);
+      const task = { title: `Written ${turn}`, status: 'backlog' };
+      const { status } = await who.call('POST', '/api/tasks', { body: task });
+      if (status === 201) titles.push(task.title);
+      else if (status === 503) await pause(100);
+      else throw new Error(`Creating a task answered ${status}`);
     }
   })();
   return {

@@ -59,7 +59,8 @@ export function frontDoor(
 }
 
 async function read<T>(url: string, headers: Record<string, string>): Promise<T> {
-  const response = await fetch(url, { headers });
+  // A kept line may be closed just when it is used again, where client and server share a busy process.
+  const response = await fetch(url, { headers: { connection: 'close', ...headers } });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;
 }

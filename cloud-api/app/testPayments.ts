@@ -15,6 +15,8 @@ export interface PaidServer extends TestServer {
   passTime(days: number): Promise<void>;
   /** Waits until the events of the provider have arrived and were worked on. */
   settled(): Promise<void>;
+  /** Ends every plan at the provider and tells nobody: the time of a next test would renew them all. */
+  forgetPlans(): void;
 }
 
 /** A server where access comes from plans, and a payment provider that tells it of every change. */
@@ -44,6 +46,9 @@ export async function startPaidServer(testDatabase: TestDatabase, wanted: Wanted
       });
       sandbox.clock.advance(seconds);
       await settled();
+    },
+    forgetPlans() {
+      for (const plan of sandbox.state.subscriptions.values()) plan.status = 'canceled';
     },
     async stop() {
       await server.stop();

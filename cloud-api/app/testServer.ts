@@ -129,20 +129,24 @@ export const aUser = (): z.input<typeof SignUp> => ({
   timezone: 'Europe/Berlin',
 });
 
+/**
+ * Client and server share this process: where a machine is slow, a kept line would be closed just when it is used again.
+ * A long body may be refused unread, and a line that ends then takes the answer with it: that one is kept.
+ */
+const LAST_ON_ITS_LINE = { connection: 'close' };
+/** Bytes of a body. */
+const LONG = 60_000;
+
 async function request<T>(url: string, method: string, sent: Sent & { token?: string }): Promise<Answer<T>> {
+  const isRaw = typeof sent.body === 'string' || sent.body instanceof Uint8Array;
+  const body = isRaw ? (sent.body as string | Uint8Array<ArrayBuffer>) : JSON.stringify(sent.body);
   const headers = {
+    ...((body?.length ?? 0) > LONG ? {} : LAST_ON_ITS_LINE),
     ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
     ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...sent.headers,
   };
-  const isRaw = typeof sent.body === 'string' || sent.body instanceof Uint8Array;
-  const response = await fetch(url, {
-    method,
-    headers,
-    ...(sent.body === undefined
-      ? {}
-      : { body: isRaw ? (sent.body as string | Uint8Array<ArrayBuffer>) : JSON.stringify(sent.body) }),
-  });
+  const response = await fetch(url, { method, headers, ...(sent.body === undefined ? {} : { body }) });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as T };

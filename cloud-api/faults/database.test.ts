@@ -7,7 +7,7 @@ import { aLine } from './parts/lines.ts';
 import { aPerson, type Heard, type Person, request, untilSo } from './parts/people.ts';
 import { expectKept, look } from './parts/ledger.ts';
 import { aServer } from './parts/servers.ts';
-import { OUTAGE_MS, RECOVERY_MS, SILENCE_MS } from './parts/sizes.ts';
+import { IS_FULL, OUTAGE_MS, RECOVERY_MS, SILENCE_MS } from './parts/sizes.ts';
 
 /** The embedded database lives in the server's own process: it cannot be away while the server is there. */
 const onPostgres = inject('testDatabase').engine === 'postgres';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     ...{ DATABASE_URL: postgres.url, PORT: String(await freePort()) },
     ...{ CONFIRM_EMAIL: 'off', MAILBOX: 'on' },
   });
-  people = await Promise.all(Array.from({ length: 4 }, () => aPerson(() => server.url)));
+  people = await Promise.all(Array.from({ length: IS_FULL ? 4 : 2 }, () => aPerson(() => server.url)));
 });
 afterAll(async () => {
   if (!onPostgres) return;

@@ -46,10 +46,15 @@ export async function readJson(ctx: Context, limit: number): Promise<unknown> {
 export async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
-  for await (const piece of ctx.req as AsyncIterable<Buffer>) {
+  for await (const piece of ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += piece.length;
-    if (length > limit) throw new Refusal('tooLarge');
+    if (length > limit) break;
     pieces.push(piece);
+  }
+  if (length > limit) {
+    // The rest is let go by: a line that is cut in the middle of a request takes the answer with it.
+    ctx.req.resume();
+    throw new Refusal('tooLarge');
   }
   return Buffer.concat(pieces);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { byTier } from '#scripts/tier.ts';
 import { addDays, localDateTimeIn, todayIn } from '#shared/kernel/dates.ts';
 import { scheduleFrom } from '#shared/planning/scheduleNames.ts';
 import { isNight, shiftInstants, shiftOn } from '#shared/planning/workDays.ts';
@@ -12,6 +13,10 @@ const START = '2026-03-01';
 const HOUR = 3_600_000;
 /** All three change their clocks within the sixty days: on 29 March, 8 March, and back on 5 April. */
 const ZONES = ['Europe/Berlin', 'America/Vancouver', 'Pacific/Auckland'];
+/** When somebody is asked how they are: before the quiet ends, in the morning, and in the afternoon. */
+const CHECK_INS = ['06:30', '09:00', '15:30'];
+/** Each zone with each schedule; with each of these moments too, or with one. */
+const LIVES = ZONES.map((zone, at) => [zone, byTier({ fast: CHECK_INS.slice(at, at + 1), all: CHECK_INS })] as const);
 const days = Array.from({ length: 60 }, (_, away) => addDays(START, away));
 
 const SCHEDULES: readonly (readonly [string, (zone: string) => WorkScheduleConfig])[] = [
@@ -54,14 +59,14 @@ function live(zone: string, schedule: WorkScheduleConfig, checkInAt: string): re
   return told;
 }
 
-describe.each(ZONES)('sixty days in %s', (zone) => {
+describe.each(LIVES)('sixty days in %s', (zone, checkIns) => {
   test.each(SCHEDULES)('%s: all is told once, never in the quiet and never in the sleep', (_name, make) => {
     const schedule = make(zone);
     const nights = [addDays(START, -1), ...days].flatMap((date) => {
       const [shift, band] = [shiftOn(schedule, date), shiftInstants(schedule, date)];
       return shift && band && isNight(shift) ? [band.end.getTime()] : [];
     });
-    for (const wanted of ['06:30', '09:00', '15:30']) {
+    for (const wanted of checkIns) {
       const told = live(zone, schedule, wanted);
       const keys = told.flatMap(({ due }) => due.map(({ key }) => key));
       expect(new Set(keys).size).toBe(keys.length);
@@ -72,8 +77,8 @@ describe.each(ZONES)('sixty days in %s', (zone) => {
         const clock = localDateTimeIn(zone, at).slice(11, 16);
         expect(clock >= '07:00' && clock < '22:00', `${clock} is quiet`).toBe(true);
         for (const end of nights) expect(at.getTime() >= end && at.getTime() < end + 9 * HOUR).toBe(false);
-        const checkIns = due.filter(({ kind }) => kind === 'checkIn').map(({ key }) => key);
-        expect(checkIns.every((key) => key === `checkIn:${todayIn(zone, at)}`)).toBe(true);
+        const asked = due.filter(({ kind }) => kind === 'checkIn').map(({ key }) => key);
+        expect(asked.every((key) => key === `checkIn:${todayIn(zone, at)}`)).toBe(true);
       }
     }
   });

@@ -81,6 +81,8 @@ export async function request<T>(
       method,
       headers: {
         ...headers,
+        // A kept line could be closed just when it is used again, where a machine is slow: that is no fault of a server.
+        connection: 'close',
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

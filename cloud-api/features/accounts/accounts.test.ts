@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { COSTLY_PASSWORD } from '#scripts/cheap-passwords.ts';
 import { aUser, startTestServer, type TestServer } from '#api/app/testServer.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +32,7 @@ describe('signing up', () => {
   });
 
   test('keeps the password as an argon2id hash of the agreed cost and the day of birth as a day', async () => {
-    const { email } = await server.signedIn({ dateOfBirth: '2000-02-29' });
+    const { email } = await server.signedIn({ password: COSTLY_PASSWORD, dateOfBirth: '2000-02-29' });
     const row = await server.database.knex('users').where({ email }).first();
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row.dateOfBirth).toBe('2000-02-29');

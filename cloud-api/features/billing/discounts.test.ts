@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   GOOD_CARD,
   openCheckout,
@@ -16,6 +16,7 @@ let made = 0;
 beforeAll(async () => {
   server = await startPaidServer(inject('testDatabase'));
 });
+afterEach(() => server.forgetPlans());
 afterAll(() => server.stop());
 
 /** Makes a code as an operator does. */

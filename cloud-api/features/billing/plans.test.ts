@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   FAILING_LATER,
   GOOD_CARD,
@@ -15,6 +15,7 @@ let server: PaidServer;
 beforeAll(async () => {
   server = await startPaidServer(inject('testDatabase'));
 });
+afterEach(() => server.forgetPlans());
 afterAll(() => server.stop());
 
 const post = (person: SignedInPerson, path: string, body: object = {}) => person.call('POST', `/api${path}`, { body });

@@ -5,9 +5,10 @@ import { frontDoor } from '#api/app/testDoor.ts';
 import { ownData, type ServerProcess, startProcess } from '#api/app/testProcess.ts';
 import { aUser, freePort } from '#api/app/testServer.ts';
 import { migrate } from '#api/platform/db/migrate.ts';
+import { byTier, tier } from '#scripts/tier.ts';
 import { dumpOf } from '../../../sandbox/openai/answers.ts';
 import { type Mood, type OpenAiSandbox, startOpenAiSandbox } from '../../../sandbox/openai/start.ts';
-import { afterKill, buildGates, type Gate, held, look } from './testGates.ts';
+import { afterKill, buildGates, EVERY_GATE, type Gate, held, look } from './testGates.ts';
 
 /** One dump of one person, and the place in the flow at which its server is killed. */
 interface Point {
@@ -24,6 +25,9 @@ let server: ServerProcess;
 let url: string;
 let door: ReturnType<typeof frontDoor>;
 const points: Point[] = [];
+
+/** How many: five all over the flow, or all. */
+const POINTS = byTier({ fast: 5, all: 20 });
 
 /** How the model treats a dump, time after time; then well. */
 const moods = new Map<string, Mood[]>();
@@ -117,7 +121,8 @@ async function killWhileTheModelWorks(): Promise<readonly Point[]> {
   ];
   const made: Point[] = [];
   const waiting: Promise<unknown>[] = [];
-  for (const [name, treatment, times] of table) {
+  const chosen = byTier({ fast: table.filter((_, at) => at === 0 || at === 4), all: table });
+  for (const [name, treatment, times] of chosen) {
     const point = await aPoint(name);
     moods.set(point.rawText, [...treatment]);
     void send(point);
@@ -188,19 +193,9 @@ async function killWhileAnswering(): Promise<void> {
 /** In the middle of the database's work. The embedded one is held together with the process: what comes then stays unread. */
 async function killInTheDatabase(): Promise<void> {
   const isEmbedded = settings['DATABASE_URL'] === undefined;
-  const all: readonly Gate[] = [
-    'arriving',
-    'storing',
-    'noting',
-    'ending',
-    'marking',
-    'counting',
-    'filling',
-    'committing',
-  ];
   const steps: readonly (readonly Gate[])[] = isEmbedded
     ? [['storing'], ['noting'], ['filling'], ['committing']]
-    : [all];
+    : [byTier<readonly Gate[]>({ fast: ['storing', 'committing'], all: EVERY_GATE })];
   for (const [turn, gates] of steps.entries()) {
     const made: Point[] = [];
     for (const gate of gates) made.push(await aPoint(`at ${gate}`));
@@ -227,14 +222,14 @@ async function repeatAll(): Promise<void> {
 }
 
 test(
-  'a server that is killed at twenty points of the flow loses no word, doubles none, and counts each once',
+  `a server that is killed at ${POINTS} points of the flow loses no word, doubles none, and counts each once`,
   { timeout: 240_000 },
   async () => {
     const left = await killWhileTheModelWorks();
-    await killWhileRetrying(left);
+    if (tier === 'all') await killWhileRetrying(left);
     await killWhileAnswering();
     await killInTheDatabase();
-    expect(points).toHaveLength(20);
+    expect(points).toHaveLength(POINTS);
     await repeatAll();
     expect(await server.end('SIGTERM')).toBe(0);
     const texts = [...new Set(points.map(({ rawText }) => rawText))].sort();

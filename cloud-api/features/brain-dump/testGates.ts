@@ -17,6 +17,7 @@ const GATES = {
 /** In the COMMIT of the transaction that saves everything. */
 const COMMITTING = 'create constraint trigger gate_committing after insert on tasks deferrable initially deferred';
 export type Gate = keyof typeof GATES | 'committing';
+export const EVERY_GATE: readonly Gate[] = [...(Object.keys(GATES) as (keyof typeof GATES)[]), 'committing'];
 
 /** Where a server process keeps its data. */
 export type DataSettings = Readonly<Record<string, string>>;

@@ -129,7 +129,7 @@ describe('nothing is sent', () => {
     ['a picture', 'image/png', Buffer.from('\x89PNG'), 415, 'wrongMedia'],
     ['text that calls itself sound', 'audio/webm', Buffer.from('hello there'), 415, 'wrongMedia'],
     ['nothing at all', 'audio/webm', Buffer.alloc(0), 400, 'invalid'],
-    ['more than an hour', 'audio/webm', Buffer.alloc(25 * 1024 * 1024 + 1), 413, 'tooLarge'],
+    ['more than an hour', 'audio/webm', Buffer.alloc(26 * 1024 * 1024), 413, 'tooLarge'],
   ])('that is %s', async (_what, type, body, wanted, code) => {
     const ann = await server.signedIn();
     const sent = await sentBy(ann, async () => {

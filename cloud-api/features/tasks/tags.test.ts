@@ -4,6 +4,7 @@ import { taskRoutes } from '#shared/tasks/contract.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { randomFrom } from '#shared/tasks/testRandom.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/testServer.ts';
+import { byTier } from '#scripts/tier.ts';
 import { lineProcessor } from '#api/features/brain-dump/testProcessor.ts';
 
 let server: TestServer;
@@ -69,7 +70,7 @@ describe('the tag of the list of tasks', () => {
     expect((await read(ann, '"other"')).status).toBe(200);
   });
 
-  test.each([1, 2, 3])(
+  test.each(byTier({ fast: [1], all: [1, 2, 3] }))(
     'is never that of another list, whatever is done, by whichever device (seed %i)',
     async (seed) => {
       const random = randomFrom(seed);

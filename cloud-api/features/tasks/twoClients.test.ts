@@ -7,7 +7,8 @@ import { type Household, household } from './testHousehold.ts';
 import { interleave, type Story } from './testInterleaving.ts';
 
 /** The embedded database runs in one thread with everything else, and is asked less. */
-const SEEDS = inject('testDatabase').engine === 'postgres' ? byTier({ fast: 60, all: 1_000 }) : 60;
+const SEEDS =
+  inject('testDatabase').engine === 'postgres' ? byTier({ fast: 40, all: 1_000 }) : byTier({ fast: 40, all: 60 });
 const PEOPLE = 8;
 /** A Wednesday noon in Berlin. */
 const MOMENT = { now: new Date('2026-03-04T11:00:00Z'), today: '2026-03-04', zone: 'Europe/Berlin' };
