@@ -34,7 +34,11 @@ function train(ordinary: readonly Row[], whole: readonly Row[]): void {
   // The few heaviest are cut off, so that the others keep their differences in 8 bits.
   const unit = (sorted[20] ?? 1) / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / unit))));
-  const least = bytes.map(Math.abs).sort().at(-KEPT - 1) ?? 0;
+  const least =
+    bytes
+      .map(Math.abs)
+      .sort()
+      .at(-KEPT - 1) ?? 0;
   bytes.forEach((byte, at) => {
     if (Math.abs(byte) <= least) bytes[at] = 0;
   });
