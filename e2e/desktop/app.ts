@@ -8,6 +8,7 @@ import { _electron, expect, type ElectronApplication, type Page, test as base } 
 import { desktops } from '../../scripts/desktops.ts';
 import { type ElectronRuntime, electronRuntime } from '../../scripts/electron-runtime.ts';
 import { startTestServer, type TestServer } from '../fixtures/server.ts';
+import { askAgain } from './askAgain.ts';
 import { DumpServer } from './dumpServer.ts';
 
 const run = promisify(execFile);
@@ -57,6 +58,7 @@ export class DesktopApp {
   readonly process: ChildProcess;
 
   private constructor(electron: ElectronApplication, options: LaunchOptions) {
+    askAgain(electron);
     this.electron = electron;
     this.options = options;
     this.process = electron.process();
