@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { tier } from '#scripts/tier.ts';
+import { byTier, tier } from '#scripts/tier.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { type FrontDoor, frontDoor } from './testDoor.ts';
 import { ownData, type ServerProcess, startProcess } from './testProcess.ts';
@@ -11,6 +11,8 @@ import { aUser } from './testServer.ts';
 const isEmbedded = inject('testDatabase').engine === 'embedded';
 /** What a server does before it opens a database is the same on each engine. */
 const onceOf = test.runIf(!isEmbedded || tier === 'all');
+/** So many writes are taken before the server goes. */
+const ENOUGH = byTier({ fast: 20, all: 40 });
 const running: ServerProcess[] = [];
 const clearing: (() => void)[] = [];
 
@@ -26,9 +28,11 @@ async function newData(): Promise<Record<string, string>> {
   return settings;
 }
 
-/** As people start it. */
+/** From its sources, as people start it. */
+const FROM_SOURCES = { SCRIPT: 'cloud-api/app/server.ts' };
+
 async function start(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const server = await startProcess({ SCRIPT: 'cloud-api/app/server.ts', ...settings });
+  const server = await startProcess(settings);
   running.push(server);
   return server;
 }
@@ -84,7 +88,7 @@ async function writeUntilGone(url: string, token: string, enough: () => void): P
       } catch {
         return;
       }
-      if (acknowledged.length >= 40) enough();
+      if (acknowledged.length >= ENOUGH) enough();
     }
   };
   await Promise.all(Array.from({ length: 8 }, (_, name) => writer(name)));
@@ -93,7 +97,7 @@ async function writeUntilGone(url: string, token: string, enough: () => void): P
 
 describe('a server process', () => {
   test('says in exactly one line where it is, and ends with 0 although a client holds an idle connection', async () => {
-    const server = await start(await newData());
+    const server = await start({ ...(await newData()), ...FROM_SOURCES });
     expect(server.output.out).toBe(`Unchaos is ready at ${server.url}\n`);
     const letGo = await holdConnection(server.url);
     expect(await server.end('SIGINT')).toBe(0);
@@ -109,7 +113,7 @@ describe('a server process', () => {
       const first = await start(settings);
       const token = await signUp(first.url);
       const written = await writeUntilGone(first.url, token, () => first.child.kill('SIGKILL'));
-      expect(written.length).toBeGreaterThanOrEqual(40);
+      expect(written.length).toBeGreaterThanOrEqual(ENOUGH);
 
       const second = await start(settings);
       const kept = await titles(second.url, token);
@@ -157,7 +161,7 @@ describe('a server that cannot start says why in one sentence', () => {
   });
 
   onceOf('when its settings are wrong, all of them at once', async () => {
-    const server = await start({ PORT: '70000', ACCESS: 'maybe', DATABASE_URL: 'mysql://x' });
+    const server = await start({ ...FROM_SOURCES, PORT: '70000', ACCESS: 'maybe', DATABASE_URL: 'mysql://x' });
     expect(server.child.exitCode).toBe(1);
     for (const name of ['PORT', 'ACCESS', 'DATABASE_URL']) expect(server.output.err).toContain(`${name}: `);
     expect(server.output.err.trimEnd().split('\n')).toHaveLength(1);
