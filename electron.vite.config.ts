@@ -43,6 +43,7 @@ export default defineConfig({
   renderer: {
     root: at('desktop/renderer'),
     plugins: [react(), tailwindcss()],
+    worker: { format: 'es' },
     build: {
       outDir: at('out/renderer'),
       emptyOutDir: true,

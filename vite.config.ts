@@ -57,6 +57,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         },
       },
     },
+    // The reader fetches the language that it needs.
+    worker: { format: 'es' },
     server: {
       port: 5173,
       strictPort: true,

@@ -4,7 +4,7 @@ import os from 'node:os';
 import { ProcessedDump } from '#shared/brain-dump/result.ts';
 import { randomText } from '#shared/brain-dump/local/dumps/random.ts';
 import { crisisPiecesOf } from '#shared/care/crisis.ts';
-import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 
 const NOW = '2026-03-04T09:00:00';
 const ROUNDS = 40;

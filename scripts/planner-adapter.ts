@@ -2,7 +2,7 @@
 // `{"id","tasks":[…],"theOneThing":{…},"analysis":{…}}`, in the same order; a line that cannot be read answers `{"id","error"}`.
 import readline from 'node:readline';
 import { z } from 'zod';
-import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import { readSafely } from '#shared/brain-dump/readSafely.ts';
 import { localDateTimeIn, timeZone } from '#shared/kernel/dates.ts';
 import { cleanFreeText } from '#shared/kernel/text.ts';

@@ -1,4 +1,4 @@
-import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import { createOpenAiReader, type Reader } from '#api/features/brain-dump/index.ts';
 import type { Env } from '#api/platform/env.ts';
 import type { Metrics } from '#api/platform/metrics.ts';

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { byTier } from '#scripts/tier.ts';
 import { checksumOfAnswers } from '#shared/brain-dump/local/dumps/checksum.ts';
 
-const COUNT = byTier({ fast: 500, all: 5_000 });
+const COUNT = byTier({ fast: 200, all: 5_000 });
 
 /** The reader and the texts as one script for a page. */
 async function script(): Promise<string> {

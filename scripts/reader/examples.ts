@@ -29,5 +29,5 @@ export function exampleOf({ id, lang, text, now, segs }: Dump): Example {
   });
   if (labels[0] !== undefined) labels[0] -= labels[0] % 2;
   const hints = lang === 'en' ? hintsOf(text, tokens, now) : [];
-  return { tokens, hints, classes: classesOf(text, tokens, lang), labels };
+  return { raw: text, tokens, hints, classes: classesOf(text, tokens, lang), labels };
 }

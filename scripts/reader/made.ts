@@ -64,10 +64,18 @@ const FEWEST = 3;
 const MORE = 6;
 /** Items of an enumeration have at most so many words. */
 const LONGEST_ITEM = 6;
-/** Shares of the made dumps: one dump said in another manner; one with an enumeration; spoken without marks. */
+/** Shares of the made dumps: one dump said in another manner; one with an enumeration; spoken without marks; run on. */
 const WHOLE = 0.3;
 const ENUMERATED = 0.4;
 const SPOKEN = 0.4;
+const RUN_ON = 0.2;
+/** Share of the made dumps that are a note of up to so many short matters; English is read worse with them (docs/reader.md). */
+const NOTES: Readonly<Record<Dump['lang'], number>> = { en: 0, de: 0.12 };
+const LONGEST_NOTE = 4;
+const NOTE_MANNERS: readonly string[] = [' ', ' ', ' ', ', ', ', ', ' and ', '\n', '. '];
+/** Share of the pieces of a dump that runs on whose last mark is left out, and share of such dumps without capitals. */
+const UNMARKED = 0.7;
+const SMALL = 0.4;
 
 const spoken = (text: string): string =>
   text
@@ -77,14 +85,26 @@ const spoken = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+const BULLET = /^(?:[-*•–☐>]|\d{1,2}[.)])\s*/;
+
+/** As somebody types who never stops: the marks within stay, the last one mostly goes. */
+function runOn(text: string, isUnmarked: boolean, isSmall: boolean): string {
+  const line = text.trim().replace(BULLET, '');
+  const said = isUnmarked ? line.replace(/[.,;:!?…]+$/, '') : line;
+  return isSmall ? said.toLowerCase() : said;
+}
+
 const bare = (text: string): string =>
   text
     .trim()
-    .replace(/^(?:[-*•–☐>]|\d{1,2}[.)])\s*/, '')
+    .replace(BULLET, '')
     .replace(/[,.;:]$/, '');
 
-/** Dumps made of the pieces of others, or one said in another manner: spoken, as lines, as sentences, as an enumeration. */
-export function recombined(dumps: readonly Dump[], count: number, random: Random): Dump[] {
+/**
+ * Dumps made of the pieces of others, or one said in another manner: spoken, run on, as lines, as sentences, as an enumeration.
+ * @param whole - the share of them that are one dump in another manner
+ */
+export function recombined(dumps: readonly Dump[], count: number, random: Random, whole = WHOLE): Dump[] {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const items = dumps.flatMap(({ segs }) =>
     segs.filter(
@@ -93,21 +113,33 @@ export function recombined(dumps: readonly Dump[], count: number, random: Random
   );
   const pieces = (): Seg[] =>
     Array.from({ length: FEWEST + Math.floor(random() * MORE) }, () => pick(pick(dumps).segs));
+  const note = (lang: Dump['lang']): { seg: Seg; after: string }[] => {
+    const isSmall = random() < 0.5;
+    const joint = pick(NOTE_MANNERS).replace(' and ', AND[lang]);
+    return Array.from({ length: 1 + Math.floor(random() * LONGEST_NOTE) }, () => {
+      const { text, task } = pick(items);
+      return { seg: { task, text: isSmall ? bare(text).toLowerCase() : bare(text) }, after: joint };
+    });
+  };
   return Array.from({ length: count }, (_, number) => {
     const { lang, now } = pick(dumps);
-    const isSpoken = random() < SPOKEN;
-    const manner = isSpoken ? pick(MANNERS.slice(0, 2)) : pick(MANNERS.slice(2));
+    if (NOTES[lang] > 0 && random() < NOTES[lang]) return dumpOf(number, { lang, now }, note(lang));
+    const kind = random();
+    const isSpoken = kind < SPOKEN;
+    const runsOn = !isSpoken && kind < SPOKEN + RUN_ON;
+    const isSmall = runsOn && random() < SMALL;
+    const manner = isSpoken || runsOn ? pick(MANNERS.slice(0, 2)) : pick(MANNERS.slice(2));
     const isFilled = isSpoken && random() < 0.5;
     const put = ({ text, task }: Seg): Seg => {
-      const said = isSpoken ? spoken(text) : bare(text);
+      const said = isSpoken ? spoken(text) : runsOn ? runOn(text, random() < UNMARKED, isSmall) : bare(text);
       return { task, text: isFilled && random() < 0.3 ? `${pick(FILLERS[lang])} ${said}` : said };
     };
     const joint = (): string => pick(manner).replace(' and ', AND[lang]);
-    const made: { seg: Seg; after: string }[] = (random() < WHOLE ? pick(dumps).segs : pieces()).map((seg) => ({
+    const made: { seg: Seg; after: string }[] = (random() < whole ? pick(dumps).segs : pieces()).map((seg) => ({
       seg: put(seg),
       after: joint(),
     }));
-    if (!isSpoken && random() < ENUMERATED) {
+    if (!isSpoken && !runsOn && random() < ENUMERATED) {
       const listed = Array.from({ length: 2 + Math.floor(random() * 5) }, () => ({
         seg: put(pick(items)),
         after: ', ',
@@ -116,8 +148,16 @@ export function recombined(dumps: readonly Dump[], count: number, random: Random
       (listed.at(-1) as { after: string }).after = pick(['. ', '\n', '. ', ', ']);
       made.splice(Math.floor(random() * (made.length + 1)), 0, ...headed, ...listed);
     }
-    const kept = made.filter(({ seg }) => seg.text !== '');
-    const text = kept.map(({ seg, after }, at) => seg.text + (at === kept.length - 1 ? '' : after)).join('');
-    return { id: `made-${number}`, writer: 'made', lang, now, text, segs: kept.map(({ seg }) => seg) };
+    return dumpOf(number, { lang, now }, made);
   });
+}
+
+function dumpOf(
+  number: number,
+  { lang, now }: Pick<Dump, 'lang' | 'now'>,
+  made: readonly { readonly seg: Seg; readonly after: string }[],
+): Dump {
+  const kept = made.filter(({ seg }) => seg.text !== '');
+  const text = kept.map(({ seg, after }, at) => seg.text + (at === kept.length - 1 ? '' : after)).join('');
+  return { id: `made-${number}`, writer: 'made', lang, now, text, segs: kept.map(({ seg }) => seg) };
 }

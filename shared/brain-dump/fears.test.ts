@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFeared } from './fears.ts';
-import { localProcessor } from './local/index.ts';
+import { localProcessor } from './local/everyLanguage.ts';
 
 const titles = (rawText: string) =>
   localProcessor.process({ rawText, now: '2026-03-04T09:00:00' }).tasks.map(({ title }) => title);

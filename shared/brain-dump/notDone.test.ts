@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localProcessor } from './local/index.ts';
+import { localProcessor } from './local/everyLanguage.ts';
 
 /** Wednesday, 4 March 2026, 10:40. */
 const read = (rawText: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localProcessor } from './local/index.ts';
+import { localProcessor } from './local/everyLanguage.ts';
 import type { DumpInput } from './processor.ts';
 import { readSafely, withoutPieces } from './readSafely.ts';
 import type { ProcessedDump } from './result.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localProcessor } from './local/index.ts';
+import { localProcessor } from './local/everyLanguage.ts';
 import type { ProcessedDump } from './result.ts';
 import { withoutFears } from './withoutFears.ts';
 

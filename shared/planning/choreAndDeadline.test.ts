@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { BLOCKERS } from '#shared/onboarding/answers.ts';
 import { ENERGY_LEVELS, type Task } from '#shared/tasks/task.ts';

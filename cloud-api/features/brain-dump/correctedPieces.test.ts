@@ -3,7 +3,7 @@ import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { piecesAfter } from '#shared/brain-dump/list/correctedPieces.ts';
 import type { Correction } from '#shared/brain-dump/list/corrections.ts';
 import { readList } from '#shared/brain-dump/list/readList.ts';
-import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import type { CorrectedPiece } from '#shared/brain-dump/result.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { processors } from '#api/app/processors.ts';

@@ -5,7 +5,7 @@ import { EXAMPLES_LIMIT, type OwnWays } from '#shared/brain-dump/examples/contra
 import { piecesAfter } from '#shared/brain-dump/list/correctedPieces.ts';
 import { corrected, type Correction } from '#shared/brain-dump/list/corrections.ts';
 import { readList } from '#shared/brain-dump/list/readList.ts';
-import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { processors } from '#api/app/processors.ts';

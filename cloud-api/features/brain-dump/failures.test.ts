@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { planOf } from '#shared/billing/plans.ts';
-import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import type { DumpReply, DumpSummary, DumpTrouble } from '#shared/brain-dump/contract.ts';
 import { type PaidServer, startPaidServer, statusOf } from '#api/app/testPayments.ts';
 import type { SignedInPerson } from '#api/app/testServer.ts';

@@ -1,4 +1,4 @@
-import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import { withoutFears } from '#shared/brain-dump/withoutFears.ts';
 import { careFor, withoutPieces } from '#shared/brain-dump/readSafely.ts';
 import type { CrisisPiece } from '#shared/care/crisis.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { corrected, type Correction, planOf } from '../list/corrections.ts';
 import { readLine } from '../list/readLine.ts';
 import { readList } from '../list/readList.ts';
-import { localProcessor } from '../local/index.ts';
+import { localProcessor } from '../local/everyLanguage.ts';
 import type { ListedTask } from '../result.ts';
 import { type Example, type FinishedTask, NO_WAYS, type OwnWays } from './contract.ts';
 import { added, examplesIn } from './examplesIn.ts';

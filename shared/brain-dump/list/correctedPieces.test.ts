@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localProcessor } from '../local/index.ts';
+import { localProcessor } from '../local/everyLanguage.ts';
 import type { CorrectedPiece, ListedTask } from '../result.ts';
 import { piecesAfter } from './correctedPieces.ts';
 import { type Correction, keptOf } from './corrections.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localProcessor } from '../local/index.ts';
+import { localProcessor } from '../local/everyLanguage.ts';
 import type { ListedTask } from '../result.ts';
 import { corrected, type Correction, keptOf, listOf, planOf } from './corrections.ts';
 import { cutAt, cutsOf } from './titles.ts';

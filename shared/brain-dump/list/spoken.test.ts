@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { localProcessor } from '../local/index.ts';
+import { localProcessor } from '../local/everyLanguage.ts';
 import { readList } from './readList.ts';
 
 /** A Wednesday. */

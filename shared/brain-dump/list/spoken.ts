@@ -63,8 +63,10 @@ export function withSpokenCommands(
     })),
     ...heard(rawText, AMOUNT).map((found) => ({
       span: spanOf(found),
-      change: (tasks: readonly ListedTask[], { key, title }: ListedTask) => {
+      change: (tasks: readonly ListedTask[], target: ListedTask) => {
+        const { key, title } = target;
         const { number = '', things } = found.groups ?? {};
+        if (valueOf(number) === 2 && isJoined(tasks, target, rawText)) return tasks;
         const [cut] = valueOf(number) === 2 ? cutsOf(title) : [];
         if (cut) return corrected(tasks, { kind: 'split', key, titles: cut }, context);
         if (things) return tasks;
@@ -107,9 +109,15 @@ function after(list: readonly ListedTask[], { span, change }: Command, rawText: 
   return gap.length <= LONGEST_GAP && !/\p{L}/u.test(gap) ? change(rest, target) : rest;
 }
 
+/** "Call mum and buy milk": whether a task is the second of two that the reader has cut apart itself. */
+function isJoined(tasks: readonly ListedTask[], { span }: ListedTask, rawText: string): boolean {
+  const before = tasks.findLast(({ span: { end } }) => end <= span.start);
+  return before !== undefined && /\s(?:and|und)\s*$/iu.test(rawText.slice(before.span.start, span.start));
+}
+
 /** The task without the command that its title ends in, as where no mark stands between them; null where it ends otherwise. */
 function withoutEnd(task: ListedTask, command: string): ListedTask | null {
-  const matter = task.title.slice(0, -command.length).replace(/[\s,]+$/u, '');
+  const matter = task.title.slice(0, -command.length).replace(/[\s,.;]+$/u, '');
   return matter !== '' && task.title.toLowerCase().endsWith(command.toLowerCase()) ? { ...task, title: matter } : null;
 }
 

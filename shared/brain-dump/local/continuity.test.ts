@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EarlierDump } from '../processor.ts';
 import { themesOf } from './continuity.ts';
-import { localProcessor } from './index.ts';
+import { localProcessor } from './everyLanguage.ts';
 
 const now = '2026-03-04T09:00:00';
 const dump = (found: number, done: number, themes: readonly string[] = []): EarlierDump => ({

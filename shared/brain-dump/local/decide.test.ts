@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localProcessor } from './index.ts';
+import { localProcessor } from './everyLanguage.ts';
 
 const NOW = '2026-03-04T09:00:00';
 const read = (rawText: string) => localProcessor.process({ rawText, now: NOW });

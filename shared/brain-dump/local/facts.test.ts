@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TaskFacts } from '#shared/tasks/task.ts';
-import { localProcessor } from './index.ts';
+import { localProcessor } from './everyLanguage.ts';
 
 const NOW = '2026-03-04T09:00:00';
 function taskOf(rawText: string, goals: string[] = []): TaskFacts {

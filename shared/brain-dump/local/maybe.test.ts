@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAYBE_LIMIT } from '../result.ts';
-import { localProcessor } from './index.ts';
+import { localProcessor } from './everyLanguage.ts';
 import { doubtfulPieces, isClose } from './maybe.ts';
 import { taskOfThought } from './taskOfThought.ts';
 import { tokenize } from './words.ts';
@@ -25,7 +25,7 @@ test.each([
 
 test('close means a little below a task', () => {
   const piece = { from: 0, to: 1, isTask: false };
-  expect([-121, -120, -1, 0, 50].filter((margin) => isClose({ ...piece, margin }))).toEqual([-120, -1]);
+  expect([-241, -240, -1, 0, 50].filter((margin) => isClose({ ...piece, margin }))).toEqual([-240, -1]);
   expect(isClose({ ...piece, isTask: true, margin: -1 })).toBe(false);
 });
 

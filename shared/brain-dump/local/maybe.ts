@@ -3,7 +3,7 @@ import type { WeighedPiece } from './learned/decode.ts';
 import { type Range, type Token } from './words.ts';
 
 /** How far below a task a piece may weigh and still be asked about. */
-const CLOSE = 120;
+const CLOSE = 240;
 /** In fewer or more words nobody sees at a glance what is meant. */
 const WORDS = { least: 2, most: 12 } as const;
 
@@ -14,7 +14,7 @@ const NEGATION = /^(?:not?|never|nobody|nothing|\p{L}+n['’]t|nicht|nix|nie|nie
 export const isClose = ({ isTask, margin }: WeighedPiece): boolean => !isTask && margin < 0 && margin >= -CLOSE;
 
 /** Whether a piece may be what a dump is about of which nothing else is a task. */
-export const mayBeMeant = ({ margin }: WeighedPiece): boolean => margin >= -1.25 * CLOSE;
+export const mayBeMeant = ({ margin }: WeighedPiece): boolean => margin >= -1.5 * CLOSE;
 
 /** The pieces of thoughts that may be tasks after all, the likeliest first; few, as each is a question to somebody who is tired. */
 export function doubtfulPieces(

@@ -3,7 +3,7 @@ import { planToday } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { aTask } from '#shared/tasks/testTask.ts';
 import { belongsTo } from '#shared/tasks/today.ts';
-import { localProcessor } from './index.ts';
+import { localProcessor } from './everyLanguage.ts';
 
 const now = '2026-03-04T09:00:00';
 const read = (rawText: string) => localProcessor.process({ rawText, now });

@@ -3,7 +3,7 @@ import { byTier } from '#scripts/tier.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { datesOf } from '#shared/tasks/instances.ts';
 import { oneOf, type Random, randomFrom } from '#shared/tasks/testRandom.ts';
-import { localProcessor } from './index.ts';
+import { localProcessor } from './everyLanguage.ts';
 
 type Choices = readonly [string, ...string[]];
 

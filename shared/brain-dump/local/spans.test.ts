@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ProcessedDump } from '../result.ts';
-import { localProcessor } from './index.ts';
+import { localProcessor } from './everyLanguage.ts';
 import { coreWords, stem } from './likeness.ts';
 import { wordsOf } from './vocabulary.ts';
 

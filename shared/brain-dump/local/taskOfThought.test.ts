@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DumpTask } from '../result.ts';
 import { DUMPS } from './dumps/index.ts';
-import { localProcessor } from './index.ts';
+import { localProcessor } from './everyLanguage.ts';
 import { taskOfThought } from './taskOfThought.ts';
 
 const context = { now: '2026-03-04T11:00', goals: [] };

@@ -1,5 +1,5 @@
 import { batchesOf } from '#shared/brain-dump/local/batches.ts';
-import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import { onTheirDays } from '#shared/brain-dump/local/onTheirDays.ts';
 import { languageOfDump } from '#shared/brain-dump/local/language.ts';
 import { feelingsOf } from '#shared/brain-dump/local/mood.ts';

@@ -1,4 +1,4 @@
-import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import type { SharedText } from '#shared/brain-dump/sharingContract.ts';
 import { type SignedInPerson, startTestServer, type TestDatabase, type TestServer } from '#api/app/testServer.ts';

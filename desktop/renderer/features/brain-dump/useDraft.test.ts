@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import type { CorrectedPiece } from '#shared/brain-dump/result.ts';
 import { type RenderedHook, renderHook, unmountHooks } from '#renderer/platform/testHook.ts';
 import { refuse, stubPage } from '#renderer/platform/testPage.ts';

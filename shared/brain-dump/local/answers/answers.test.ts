@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localProcessor } from '../index.ts';
+import { localProcessor } from '../everyLanguage.ts';
 import { GERMAN_QUOTATIONS } from '../lexicon/germanQuotations.ts';
 import { QUOTATIONS } from '../lexicon/quotations.ts';
 import { taskOfThought } from '../taskOfThought.ts';

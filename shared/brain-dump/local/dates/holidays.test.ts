@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localProcessor } from '../index.ts';
+import { localProcessor } from '../everyLanguage.ts';
 
 const dayOf = (rawText: string, language: 'en' | 'de', timeZone: string, now: string) =>
   localProcessor.process({ rawText, now, language, timeZone }).tasks.map(({ dueDate }) => dueDate);

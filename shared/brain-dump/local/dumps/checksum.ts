@@ -1,4 +1,4 @@
-import { localProcessor } from '../index.ts';
+import { localProcessor } from '../everyLanguage.ts';
 import { randomText } from './random.ts';
 
 const GERMAN =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localProcessor } from '../index.ts';
+import { localProcessor } from '../everyLanguage.ts';
 import { writesDayFirst } from './dayFirst.ts';
 
 const dueDate = (rawText: string, timeZone?: string) =>

@@ -5,13 +5,16 @@ import { readWhen } from '../dates/read.ts';
 import { inTheirCountry } from '../dates/holidays.ts';
 import type { WhenRead } from '../dates/scan.ts';
 import { classesOf } from '../learned/classes.ts';
-import { piecesOf, unpacked, type WeighedPiece, type Weights } from '../learned/decode.ts';
-import { STEPS, WEIGHTS } from '../learned/english.ts';
+import { piecesOf, type WeighedPiece } from '../learned/decode.ts';
+import type { Evidence } from '../learned/features.ts';
+import { learnedOf } from '../learned/languages.ts';
+import { tagScoresOf } from '../learned/tagger.ts';
 import { isClose, mayBeMeant } from '../maybe.ts';
 import { splitByTime } from '../series.ts';
 import { withHeads, withTimesBehind } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
+import { apart } from './apart.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
 import { isDenied, turnsFrom, withoutLament } from './denied.ts';
 import { hintsByClause } from './hints.ts';
@@ -31,22 +34,18 @@ const MENDS: ReadonlySet<Outcome> = new Set(['correction', 'drop', 'denial', 'or
 /** Clauses that make no task alone. */
 const NO_MATTER: ReadonlySet<Outcome> = new Set([...ABOUT_ANOTHER, 'when', 'done']);
 
-let learned: Weights | undefined;
-function weights(): Weights {
-  learned ??= unpacked(WEIGHTS, STEPS);
-  return learned;
-}
-
 /** Reads an English dump: what the rules make of it is a hint to what was learned, which decides what is a task. */
 export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string): Reading {
   const said = tokenize(raw);
   const tokens = inTheirCountry(writesDayFirst(timeZone) ? monthsFirst(said) : said, 'en', timeZone);
   const rules = cutByRules(tokens, now);
   const { outcomes } = readClauses(raw, tokens, rules, now);
-  const found = piecesOf(
-    { tokens, hints: hintsByClause(tokens, rules, outcomes), classes: classesOf(raw, tokens, 'en') },
-    weights(),
-  ).flatMap((piece) => withoutLament(tokens, piece));
+  const hints = hintsByClause(tokens, rules, outcomes);
+  const evidence: Evidence = { raw, tokens, hints, classes: classesOf(raw, tokens, 'en') };
+  const { weights, tagger } = learnedOf('en');
+  const found = piecesOf(evidence, weights, tagScoresOf(evidence, tagger))
+    .flatMap((piece) => withoutLament(tokens, piece))
+    .flatMap((piece) => apart(evidence, piece));
   const read = (range: Range): WhenRead => readWhen(tokens, range, now);
   const pieces = withTimesBehind(tokens, withHeads(tokens, withWholeTimes(tokens, found, read), read), read);
   const readAs = (cut: readonly WeighedPiece[]): Reading =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localProcessor } from '../index.ts';
+import { localProcessor } from '../everyLanguage.ts';
 
 const read = (rawText: string) => localProcessor.process({ rawText, now: '2026-03-04T10:40' });
 

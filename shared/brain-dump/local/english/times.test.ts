@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localProcessor } from '../index.ts';
+import { localProcessor } from '../everyLanguage.ts';
 
 const told = (rawText: string, clock: string) =>
   localProcessor

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localProcessor } from '../index.ts';
+import { localProcessor } from '../everyLanguage.ts';
 import { tokenize } from '../words.ts';
 import { germanScore } from './index.ts';
 import { readGermanWhen } from './when.ts';

@@ -3,10 +3,12 @@ import { dedupe } from '../dedupe.ts';
 import type { Draft } from '../draft.ts';
 import type { Reading } from '../drafts.ts';
 import { classesOf } from '../learned/classes.ts';
-import { type WeighedPiece, piecesOf, unpacked, type Weights } from '../learned/decode.ts';
+import { type WeighedPiece, piecesOf } from '../learned/decode.ts';
 import { plain } from '../learned/plain.ts';
 import { structureOf } from '../learned/structure.ts';
-import { STEPS, WEIGHTS } from '../learned/german.ts';
+import type { Evidence } from '../learned/features.ts';
+import { learnedOf } from '../learned/languages.ts';
+import { tagScoresOf } from '../learned/tagger.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
 import { isClose } from '../maybe.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
@@ -15,6 +17,7 @@ import { withWholeTimes } from '../wholeTimes.ts';
 import { dayReferredTo } from '../dates/thatDay.ts';
 import { inTheirCountry } from '../dates/holidays.ts';
 import { mergeWhen, type WhenRead } from '../dates/scan.ts';
+import { apartByThere } from './apart.ts';
 import { fearedMatter, isDenied, isFear, reachesOn, takesBack, turnIn } from './denied.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
 import { dayOfReason, type Heading, headingOf, isTimeAlone, withTails, withTimesBeforeThere } from './tails.ts';
@@ -43,19 +46,15 @@ const TELLING = wordSet(
   'ich bin ist war sind hab habe hat wird wir er sie es mir mich alles nichts nix so sehr mude traurig gut schlecht okay ok ja nein lol warum wieso boah puh oh ach gut hallo danke',
 );
 
-let learned: Weights | undefined;
-function weights(): Weights {
-  learned ??= unpacked(WEIGHTS, STEPS);
-  return learned;
-}
-
 /** Reads a German dump: learned pieces, each a task or not; what a task's words say of time; its title. */
 export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): Reading {
   const tokens = inTheirCountry(tokenize(raw), 'de', timeZone);
   const drafts: Draft[] = [];
   const thoughts: Piece[] = [];
   const { starts, headings } = structureOf(tokens);
-  const found = piecesOf({ tokens, hints: [], classes: classesOf(raw, tokens, 'de') }, weights());
+  const evidence: Evidence = { raw, tokens, hints: [], classes: classesOf(raw, tokens, 'de') };
+  const { weights, tagger } = learnedOf('de');
+  const found = piecesOf(evidence, weights, tagScoresOf(evidence, tagger));
   let heading: Heading | null = null;
   /** The day that was said last. */
   let lastDay: LocalDate | null = null;
@@ -64,7 +63,9 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   const whole = withTimesAhead(tokens, withWhatTheyTell(tokens, together(tokens, heads), now), now);
   const pieces = withTails(tokens, withTimesBeforeThere(tokens, whole, now), now).flatMap((piece) =>
     piece.isTask || heads.length === 1
-      ? apartByDay(tokens, piece, now).map((range) => ({ ...piece, ...range }))
+      ? apartByDay(tokens, piece, now)
+          .flatMap((range) => apartByThere(tokens, range))
+          .map((range) => ({ ...piece, ...range }))
       : [piece],
   );
   pieces.forEach(({ from, to, isTask, margin }, clause) => {

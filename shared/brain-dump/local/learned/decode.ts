@@ -2,6 +2,7 @@ import { bytesOf } from '#shared/kernel/base64.ts';
 import type { Range, Token } from '../words.ts';
 import { structureOf } from './structure.ts';
 import { BUCKETS, type Evidence, featuresOf, LABELS } from './features.ts';
+import type { TagScores } from './tagger.ts';
 import { LONGEST_PIECE, pieceFeatures } from './spans.ts';
 
 /** What was learned for one language: a signed byte per bucket and label, and per pair of labels that follow each other. */
@@ -68,9 +69,12 @@ export function reachOf(tokens: readonly Token[]): Reach {
  * Cuts the tokens of a dump into the likeliest pieces, each a task or not: a semi-Markov chain, in which a piece is weighed
  * by its tokens, as a whole and by the piece before it. Whole numbers throughout, so that every machine answers the same;
  * the time grows with the length of the dump alone.
+ * @param tags - what the network says of each token, on top of the weights
  */
-export function piecesOf(evidence: Evidence, { table, steps }: Weights): WeighedPiece[] {
+export function piecesOf(evidence: Evidence, weights: Weights, tags?: TagScores): WeighedPiece[] {
   const { tokens } = evidence;
+  const { table } = weights;
+  const steps = weights.steps.map((step, at) => step + (tags?.steps[at] ?? 0));
   const length = tokens.length;
   if (length === 0) return [];
   const count = LABELS.length;
@@ -80,7 +84,8 @@ export function piecesOf(evidence: Evidence, { table, steps }: Weights): Weighed
   const inside = [new Float64Array(length + 1), new Float64Array(length + 1)];
   featuresOf(evidence).forEach((buckets, at) => {
     for (let isOther = 0; isOther < 2; isOther += 1) {
-      let [first, later] = [0, 0];
+      const place = count * at + 2 * isOther;
+      let [first, later] = [tags?.scores[place] ?? 0, tags?.scores[place + 1] ?? 0];
       for (const bucket of buckets) {
         first += table[bucket * count + 2 * isOther] ?? 0;
         later += table[bucket * count + 2 * isOther + 1] ?? 0;

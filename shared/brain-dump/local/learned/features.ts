@@ -10,7 +10,7 @@ const REACH = 8;
 const END = '$';
 
 /** A word as the features name it: numbers, times and lines by their kind. */
-function named({ text, kind }: Token): string {
+export function named({ text, kind }: Token): string {
   if (kind === 'newline') return '\n';
   if (/^\d{1,2}[:.]\d\d$/.test(text)) return '0:00';
   if (/^[$£€]?\d+(?:[.,]\d+)*[€%]?$/.test(text)) return text.length > 2 ? '000' : '0';
@@ -22,11 +22,14 @@ const SHORTENED = wordSet('prof dr fr hr st wg ca bzw nr tel str inkl evtl max m
 
 const isBreak = (name: string): boolean => /^(?:[\n.!?;,:…—–•()[\]-])$/.test(name);
 
-function bucketOf(feature: string): number {
+/** FNV-1a of a text, mixed once more, so that its low bits may be taken. */
+export function hashOf(text: string): number {
   let hash = 2166136261;
-  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 16777619);
-  return (hash ^ (hash >>> 15)) & (BUCKETS - 1);
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
+  return hash ^ (hash >>> 15);
 }
+
+const bucketOf = (feature: string): number => hashOf(feature) & (BUCKETS - 1);
 
 const few = (count: number): string => (count < 4 ? String(count) : count < 7 ? '4' : count < 12 ? '7' : '12');
 
@@ -49,6 +52,8 @@ function clausesOf(names: readonly string[]): Clause[] {
 
 /** What is known of a dump before anything is weighed. */
 export interface Evidence {
+  /** The words as they were written. */
+  readonly raw: string;
   readonly tokens: readonly Token[];
   /** What the rules say of each token; empty for a language without rules. */
   readonly hints: readonly string[];

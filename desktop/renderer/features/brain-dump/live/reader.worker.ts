@@ -1,6 +1,7 @@
 import { readLine } from '#shared/brain-dump/list/readLine.ts';
 import { readList } from '#shared/brain-dump/list/readList.ts';
 import { localProcessor } from '#shared/brain-dump/local/index.ts';
+import { LanguageNotLoaded, loadLanguage } from '#shared/brain-dump/local/learned/languages.ts';
 import { taskOfThought } from '#shared/brain-dump/local/taskOfThought.ts';
 import { readSafely } from '#shared/brain-dump/readSafely.ts';
 import { type LocalDateTime, localDateTimeIn, ownTimeZone } from '#shared/kernel/dates.ts';
@@ -8,12 +9,28 @@ import type { Found, Reply, Request, Words } from './reader.ts';
 
 // Beside the page, so that typing never waits; the only place of the page where words are read. Words about a crisis are no
 // tasks here either (PRODUCT, Settled, Crisis).
-addEventListener('message', ({ data: { id, kind, ...words } }: MessageEvent<Request>) => {
-  const { timeZone = ownTimeZone() } = words;
-  const now = typeof words.now === 'number' ? localDateTimeIn(timeZone, new Date(words.now)) : words.now;
-  const found = { ...readings[kind]({ ...words, now, timeZone }), now };
-  postMessage({ id, found } satisfies Reply);
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  // As an error of the worker, so that the page hears of it.
+  answer(data).catch(reportError);
 });
+
+async function answer({ id, kind, ...asked }: Request): Promise<void> {
+  const { timeZone = ownTimeZone() } = asked;
+  const now = typeof asked.now === 'number' ? localDateTimeIn(timeZone, new Date(asked.now)) : asked.now;
+  const found = await inTheirLanguage(() => readings[kind]({ ...asked, now, timeZone }));
+  postMessage({ id, found: { ...found, now } } satisfies Reply);
+}
+
+/** Reads with the languages that the words need, each fetched when the first words need it. */
+async function inTheirLanguage<T>(read: () => T): Promise<T> {
+  for (;;)
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof LanguageNotLoaded)) throw error;
+      await loadLanguage(error.language);
+    }
+}
 
 /** In each language of the reader: enough to make its model, and to go through all of its steps. */
 const SAMPLES: Readonly<Record<string, string>> = {

@@ -1,0 +1,175 @@
+# Learns the recurrent network of one language (docs/reader.md): python3 network.py FOLDER, called by network.ts, which writes into
+# FOLDER the dumps as rows of numbers (rows.bin, lengths.bin, one made-N pair for each epoch) and shape.json, and reads network.json.
+# Needs PyTorch (Debian: python3-torch) on one thread, so that the same rows give the same weights on the same machine.
+import base64, json, math, os, random, sys
+os.environ.setdefault('OMP_NUM_THREADS', '1')
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional as F
+
+torch.set_num_threads(1)
+torch.set_flush_denormal(True)
+
+FOLDER = sys.argv[1]
+SHAPE = json.load(open(f'{FOLDER}/shape.json'))
+COLUMNS, BITS, SEED = len(SHAPE['tables']), SHAPE['bits'], SHAPE['seed']
+HIDDEN, OUTPUTS, EPOCHS = 112, 4, 7
+RATE, BATCH_TOKENS = 3e-3, 2000
+DROP_INPUT, DROP_STATE = 0.3, 0.4
+# Shares left out of what the network sees, so that it does not lean on single words: words (varied from batch to batch), pieces
+# of words and classes, hints of whole dumps and of single tokens.
+WITHOUT_WORD, WITHOUT_PIECE, WITHOUT_HINTS, WITHOUT_HINT = 0.2, 0.1, SHAPE['withoutHints'], 0.15
+UNKNOWN, PUNCTUATION, STARTS, INSIDE = 1, 1 << 4, 1 << 8, 1 << 9
+WORD, CLASS, HINT, FACTS, LABEL = 0, COLUMNS - 2, COLUMNS - 1, COLUMNS, COLUMNS + 1
+IMPOSSIBLE = -1e4
+torch.manual_seed(SEED)
+random.seed(SEED)
+
+
+def dumps_of(name):
+    rows = np.fromfile(f'{FOLDER}/{name}.rows', dtype=np.int32).reshape(-1, COLUMNS + 2)
+    lengths = np.fromfile(f'{FOLDER}/{name}.lengths', dtype=np.int32)
+    ends = np.cumsum(lengths)
+    return [rows[end - length:end] for end, length in zip(ends, lengths) if length > 0]
+
+
+class Network(nn.Module):
+    """Vectors of the columns, one gated recurrent unit forwards and one backwards, four scores a token, scores from piece to piece."""
+
+    def __init__(self):
+        super().__init__()
+        self.tables = nn.ModuleList([nn.Embedding(count, width, padding_idx=0) for count, width in SHAPE['tables']])
+        for table in self.tables:
+            nn.init.normal_(table.weight, 0, 0.3)
+            table.weight.data[0] = 0
+        width = sum(width for _, width in SHAPE['tables']) + BITS
+        self.forwards, self.backwards = nn.GRU(width, HIDDEN), nn.GRU(width, HIDDEN)
+        self.out = nn.Linear(2 * HIDDEN, OUTPUTS)
+        self.steps = nn.Parameter(torch.zeros(2, 2))
+        self.register_buffer('bit', 2 ** torch.arange(BITS))
+
+    def forward(self, rows):
+        facts = ((rows[:, :, FACTS:FACTS + 1] & self.bit) > 0).float()
+        seen = torch.cat([table(rows[:, :, at]) for at, table in enumerate(self.tables)] + [facts], 2)
+        seen = F.dropout(seen, DROP_INPUT, self.training).transpose(0, 1)
+        length, at = (rows[:, :, WORD] > 0).sum(1).unsqueeze(0), torch.arange(rows.size(1)).unsqueeze(1)
+        mirror = torch.where(at < length, length - 1 - at, at)
+        turned = lambda states: states.gather(0, mirror.unsqueeze(2).expand(-1, -1, states.size(2)))
+        states = torch.cat([self.forwards(seen)[0], turned(self.backwards(turned(seen))[0])], 2)
+        if self.training:  # the same parts of the state are left out for all tokens of a dump
+            states = states * (torch.rand(1, *states.shape[1:]) > DROP_STATE).float() / (1 - DROP_STATE)
+        return self.out(states).transpose(0, 1)
+
+
+def loss_of(scores, steps, rows):
+    """How unlikely the labels are, in a chain in which a piece begins where the layout says so, and nowhere within a bullet."""
+    labels, facts, mask = rows[:, :, LABEL], rows[:, :, FACTS], rows[:, :, WORD] > 0
+    begins = labels % 2 == 0
+    closed = torch.zeros_like(scores)
+    closed[:, :, [1, 3]] += (((facts & STARTS) > 0) & begins).unsqueeze(2) * IMPOSSIBLE
+    closed[:, :, [0, 2]] += (((facts & INSIDE) > 0) & ~begins).unsqueeze(2) * IMPOSSIBLE
+    scores = scores + closed
+    kind = labels // 2
+    own = (scores.gather(2, labels.unsqueeze(2)).squeeze(2) * mask).sum(1)
+    own = own + (steps[kind[:, :-1], kind[:, 1:]] * (begins & mask)[:, 1:]).sum(1)
+    first, later = scores[:, :, [0, 2]], scores[:, :, [1, 3]]
+    every = first[:, 0]
+    for at in range(1, rows.size(1)):
+        begun = torch.logsumexp(every.unsqueeze(2) + steps, 1) + first[:, at]
+        every = torch.where(mask[:, at:at + 1], torch.logaddexp(begun, every + later[:, at]), every)
+    return torch.logsumexp(every, 1) - own
+
+
+def with_gaps(rows):
+    rows, real = rows.clone(), rows[:, :, WORD] > 0
+    is_word = real & ((rows[:, :, FACTS] & PUNCTUATION) == 0)
+    share = WITHOUT_WORD * (0.5 + random.random())
+    gap = lambda column, value, where: rows[:, :, column].masked_fill_(where, value)
+    gap(WORD, UNKNOWN, (torch.rand(real.shape) < share) & is_word)
+    for column in range(1, CLASS):
+        gap(column, 0, (torch.rand(real.shape) < WITHOUT_PIECE) & is_word)
+    gap(CLASS, UNKNOWN, (torch.rand(real.shape) < WITHOUT_PIECE) & is_word)
+    gap(HINT, 0, ((torch.rand(real.size(0), 1) < WITHOUT_HINTS) | (torch.rand(real.shape) < WITHOUT_HINT)) & real)
+    return rows
+
+
+def batches_of(dumps):
+    random.shuffle(dumps)
+    found = []
+    for start in range(0, len(dumps), 800):
+        batch = []
+        for dump in sorted(dumps[start:start + 800], key=len):
+            if batch and (len(batch) + 1) * len(dump) > BATCH_TOKENS:
+                found.append(batch)
+                batch = []
+            batch.append(dump)
+        found.append(batch)
+    random.shuffle(found)
+    return found
+
+
+def tensor_of(batch):
+    rows = np.zeros((len(batch), max(map(len, batch)), COLUMNS + 2), dtype=np.int64)
+    for at, dump in enumerate(batch):
+        rows[at, :len(dump)] = dump
+    return torch.from_numpy(rows)
+
+
+def learn():
+    written = dumps_of('written')
+    network = Network()
+    optimizer = torch.optim.Adam(network.parameters(), lr=RATE, betas=(0.9, 0.98), weight_decay=1e-5)
+    mean = {name: value.clone() for name, value in network.state_dict().items()}
+    step, total = 0, None
+    for epoch in range(EPOCHS):
+        batches = batches_of(written + dumps_of(f'made-{epoch % SHAPE["made"]}'))
+        total = total or len(batches) * EPOCHS
+        for batch in batches:
+            rate = RATE * min(1, (step + 1) / 100) * (0.97 * 0.5 * (1 + math.cos(math.pi * min(1, step / total))) + 0.03)
+            for group in optimizer.param_groups:
+                group['lr'] = rate
+            network.train()
+            rows = tensor_of(batch)
+            loss = loss_of(network(with_gaps(rows)), network.steps, rows).sum() / (rows[:, :, WORD] > 0).sum()
+            optimizer.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+            optimizer.step()
+            step += 1
+            keep = min(0.998, step / (step + 9))
+            with torch.no_grad():
+                for name, value in network.state_dict().items():
+                    if value.dtype.is_floating_point:
+                        mean[name].mul_(keep).add_(value, alpha=1 - keep)
+        print(f'epoch {epoch + 1} of {EPOCHS}: {loss.item():.4f}', flush=True)
+    return mean
+
+
+def packed(mean):
+    out = bytearray()
+
+    def matrix(name):
+        rows = mean[name].double()
+        worth = (rows.abs().max(1)[0].clamp(min=1e-8) / 127).float()
+        out.extend(worth.numpy().astype('<f4').tobytes())
+        out.extend((rows / worth.double().unsqueeze(1)).round().clamp(-127, 127).to(torch.int8).numpy().tobytes())
+
+    def floats(name):
+        out.extend(mean[name].float().numpy().astype('<f4').tobytes())
+
+    for at in range(COLUMNS):
+        matrix(f'tables.{at}.weight')
+    for unit in ('forwards', 'backwards'):
+        matrix(f'{unit}.weight_ih_l0')
+        matrix(f'{unit}.weight_hh_l0')
+        floats(f'{unit}.bias_ih_l0')
+        floats(f'{unit}.bias_hh_l0')
+    matrix('out.weight')
+    floats('out.bias')
+    floats('steps')
+    return base64.b64encode(bytes(out)).decode()
+
+
+json.dump({'tables': SHAPE['tables'], 'bits': BITS, 'hidden': HIDDEN, 'outputs': OUTPUTS, 'steps': 4, 'weights': packed(learn())},
+          open(f'{FOLDER}/network.json', 'w'))

@@ -1,0 +1,40 @@
+import { COMMAND_VERBS } from '../lexicon/verbs.ts';
+import type { Range, Token } from '../words.ts';
+
+/** "… and I dread it": what somebody feels about the matter before it. */
+const FELT =
+  /^ (?:and|but) i (?:really |just |kinda |already |kind of )?(?:dread|hate|loathe|fear) (?:it|that|this)(?: already| so much)? (?:[.!…] )?$/;
+
+/** A note of one line with at most so many words: too little to hear where it pauses, so the rules say where an order begins. */
+const LONGEST_NOTE = 12;
+
+interface Said {
+  readonly tokens: readonly Token[];
+  /** What the rules say of each token. */
+  readonly hints: readonly string[];
+}
+
+const isNote = ({ tokens }: Said): boolean =>
+  tokens.length <= LONGEST_NOTE && tokens.every(({ kind, text }) => kind === 'word' || text === ',');
+
+/** Where a task ends and something else begins that was learned as one piece with it; null where nothing does. */
+function joint(said: Said, { from, to }: Range): { readonly at: number; readonly isTask: boolean } | null {
+  const { tokens, hints } = said;
+  for (let at = from + 1; at < to; at += 1) {
+    const word = (place: number): string => (place < to ? (tokens[place]?.text ?? '') : '');
+    const isAlso = word(at) === 'as' && word(at + 1) === 'well' && word(at + 2) === 'as';
+    if (isAlso && COMMAND_VERBS.has(word(at + 3))) return { at, isTask: true };
+    if (isNote(said) && hints[at] === 'Basked' && /asked|item/.test(hints[at - 1] ?? '')) return { at, isTask: true };
+    const rest = tokens.slice(at, to).map(({ text }) => text);
+    if (/^(?:and|but)$/.test(word(at)) && FELT.test(` ${rest.join(' ')} `)) return { at, isTask: false };
+  }
+  return null;
+}
+
+/** A task without what was learned as one piece with it: "deep clean the oven | as well as descale the kettle". */
+export function apart<Piece extends Range & { readonly isTask: boolean }>(said: Said, piece: Piece): Piece[] {
+  const found = piece.isTask ? joint(said, piece) : null;
+  if (found === null) return [piece];
+  const rest = { ...piece, from: found.at, isTask: found.isTask };
+  return [{ ...piece, to: found.at }, ...apart(said, rest)];
+}
