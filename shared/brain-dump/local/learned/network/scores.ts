@@ -1,34 +1,35 @@
 import type { Matrix, Network, Unit } from './network.ts';
 import { sigmoid, tanh } from './sigmoid.ts';
 
-/** `out` becomes bias + matrix · vector, where the vector begins at `from`. Four rows at a time, so that each number is fetched once. */
-function multiply(
-  { rows, width, numbers }: Matrix,
-  vector: Float64Array,
-  from: number,
-  bias: Float64Array,
-  out: Float64Array,
-): void {
-  let row = 0;
-  for (; row + 3 < rows; row += 4) {
-    const [first, second, third, fourth] = [row * width, (row + 1) * width, (row + 2) * width, (row + 3) * width];
-    let [a, b, c, d] = [bias[row] ?? 0, bias[row + 1] ?? 0, bias[row + 2] ?? 0, bias[row + 3] ?? 0];
-    for (let at = 0; at < width; at += 1) {
-      const number = vector[from + at] as number;
-      a += (numbers[first + at] as number) * number;
+/** Part of a vector. */
+interface Part {
+  readonly numbers: Float64Array;
+  readonly from: number;
+  readonly length: number;
+}
+
+/**
+ * Adds to `sums` what the columns of a matrix from `first` on make of a vector, row after row from `into` on; four rows at a
+ * time, so that each number of the vector is fetched once for them.
+ */
+function addProduct(matrix: Matrix, first: number, vector: Part, sums: Float64Array, into: number): void {
+  const { rows, width, numbers } = matrix;
+  const { numbers: given, from, length } = vector;
+  for (let row = 0; row < rows; row += 4) {
+    const start = row * width + first;
+    const [second, third, fourth] = [start + width, start + 2 * width, start + 3 * width];
+    let [a, b, c, d] = [0, 0, 0, 0];
+    for (let at = 0; at < length; at += 1) {
+      const number = given[from + at] as number;
+      a += (numbers[start + at] as number) * number;
       b += (numbers[second + at] as number) * number;
       c += (numbers[third + at] as number) * number;
       d += (numbers[fourth + at] as number) * number;
     }
-    out[row] = a;
-    out[row + 1] = b;
-    out[row + 2] = c;
-    out[row + 3] = d;
-  }
-  for (; row < rows; row += 1) {
-    let sum = bias[row] ?? 0;
-    for (let at = 0; at < width; at += 1) sum += (numbers[row * width + at] as number) * (vector[from + at] as number);
-    out[row] = sum;
+    sums[into + row] = (sums[into + row] as number) + a;
+    if (row + 1 < rows) sums[into + row + 1] = (sums[into + row + 1] as number) + b;
+    if (row + 2 < rows) sums[into + row + 2] = (sums[into + row + 2] as number) + c;
+    if (row + 3 < rows) sums[into + row + 3] = (sums[into + row + 3] as number) + d;
   }
 }
 
@@ -36,22 +37,6 @@ function multiply(
 const MOST_KEPT = 8192;
 /** Places of a table, and values of the facts, are below this. */
 const PLACES = 1 << 17;
-
-/** Adds to `sums` what the columns [from, from + vector.length) of a matrix make of a vector. */
-function addProduct(
-  { rows, width, numbers }: Matrix,
-  from: number,
-  vector: Float64Array,
-  sums: Float64Array,
-  offset: number,
-): void {
-  for (let row = 0; row < rows; row += 1) {
-    const start = row * width + from;
-    let sum = 0;
-    for (let at = 0; at < vector.length; at += 1) sum += (numbers[start + at] as number) * (vector[at] as number);
-    sums[offset + row] = sum;
-  }
-}
 
 /** The vector of one place of a table; behind the tables, the facts as ones and zeros. */
 function vectorOf({ tables, bits }: Network, column: number, place: number): Float64Array {
@@ -68,7 +53,8 @@ function projectionOf(network: Network, column: number, place: number, from: num
   const key = column * PLACES + place;
   const kept = projections.get(key);
   if (kept) return kept;
-  const vector = vectorOf(network, column, place);
+  const numbers = vectorOf(network, column, place);
+  const vector = { numbers, from: 0, length: numbers.length };
   const sums = new Float64Array(2 * forwards.ofInput.rows);
   addProduct(forwards.ofInput, from, vector, sums, 0);
   addProduct(backwards.ofInput, from, vector, sums, forwards.ofInput.rows);
@@ -78,52 +64,47 @@ function projectionOf(network: Network, column: number, place: number, from: num
   return made;
 }
 
-/** What each token gives to the gates of both units, token after token. */
-function gatesOf(network: Network, rows: Int32Array, length: number): Float64Array {
-  const { tables, forwards, backwards } = network;
-  const columns = tables.length + 1;
-  const half = forwards.ofInput.rows;
-  const gates = new Float64Array(2 * half * length);
-  const bias = new Float64Array(2 * half);
-  bias.set(forwards.inputBias);
-  bias.set(backwards.inputBias, half);
-  for (let token = 0; token < length; token += 1) {
-    const start = 2 * half * token;
-    gates.set(bias, start);
-    let from = 0;
-    for (let column = 0; column < columns; column += 1) {
-      const added = projectionOf(network, column, rows[token * columns + column] ?? 0, from);
-      for (let at = 0; at < added.length; at += 1)
-        gates[start + at] = (gates[start + at] as number) + (added[at] as number);
-      from += tables[column]?.width ?? 0;
-    }
-  }
-  return gates;
+/** The projections of each column of each token. */
+function projectionsOf(network: Network, rows: Int32Array): Float32Array[] {
+  const { tables } = network;
+  const starts = [0];
+  for (const { width } of tables) starts.push((starts.at(-1) ?? 0) + width);
+  return Array.from(rows, (place, at) => {
+    const column = at % starts.length;
+    return projectionOf(network, column, place, starts[column] ?? 0);
+  });
 }
 
 /** Goes over the tokens, forwards (`direction` 1) or backwards (-1), and puts its state after each into `states`. */
 function goOver(
-  { ofState, stateBias }: Unit,
-  gates: Float64Array,
-  length: number,
+  { ofState, inputBias, stateBias }: Unit,
+  projections: readonly Float32Array[],
   direction: 1 | -1,
   states: Float64Array,
 ): void {
   const hidden = ofState.width;
-  const offset = direction === 1 ? 0 : 1;
+  const half = direction === 1 ? 0 : 1;
+  const length = states.length / (2 * hidden);
+  const columns = projections.length / length;
   const state = new Float64Array(hidden);
-  const kept = new Float64Array(3 * hidden);
+  const [given, kept] = [new Float64Array(3 * hidden), new Float64Array(3 * hidden)];
   for (let step = 0; step < length; step += 1) {
     const token = direction === 1 ? step : length - 1 - step;
-    const given = (2 * token + offset) * 3 * hidden;
-    multiply(ofState, state, 0, stateBias, kept);
+    given.set(inputBias);
+    for (let column = token * columns; column < (token + 1) * columns; column += 1) {
+      const added = projections[column] as Float32Array;
+      const from = half * 3 * hidden;
+      for (let at = 0; at < given.length; at += 1) given[at] = (given[at] as number) + (added[from + at] as number);
+    }
+    kept.set(stateBias);
+    addProduct(ofState, 0, { numbers: state, from: 0, length: hidden }, kept, 0);
     for (let at = 0; at < hidden; at += 1) {
-      const reset = sigmoid((gates[given + at] as number) + (kept[at] as number));
-      const update = sigmoid((gates[given + hidden + at] as number) + (kept[hidden + at] as number));
-      const fresh = tanh((gates[given + 2 * hidden + at] as number) + reset * (kept[2 * hidden + at] as number));
+      const reset = sigmoid((given[at] as number) + (kept[at] as number));
+      const update = sigmoid((given[hidden + at] as number) + (kept[hidden + at] as number));
+      const fresh = tanh((given[2 * hidden + at] as number) + reset * (kept[2 * hidden + at] as number));
       state[at] = (1 - update) * fresh + update * (state[at] as number);
     }
-    states.set(state, (2 * token + offset) * hidden);
+    states.set(state, (2 * token + half) * hidden);
   }
 }
 
@@ -135,14 +116,15 @@ export function scoresOf(network: Network, rows: Int32Array): Float64Array {
   const { tables, forwards, backwards, out, outBias } = network;
   const length = rows.length / (tables.length + 1);
   const hidden = forwards.ofState.width;
-  const gates = gatesOf(network, rows, length);
+  const projections = projectionsOf(network, rows);
   const states = new Float64Array(length * 2 * hidden);
-  goOver(forwards, gates, length, 1, states);
-  goOver(backwards, gates, length, -1, states);
+  goOver(forwards, projections, 1, states);
+  goOver(backwards, projections, -1, states);
   const scores = new Float64Array(length * out.rows);
   const own = new Float64Array(out.rows);
   for (let token = 0; token < length; token += 1) {
-    multiply(out, states, token * 2 * hidden, outBias, own);
+    own.set(outBias);
+    addProduct(out, 0, { numbers: states, from: token * 2 * hidden, length: 2 * hidden }, own, 0);
     scores.set(own, token * out.rows);
   }
   return scores;
