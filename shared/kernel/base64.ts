@@ -10,10 +10,12 @@ Array.from(LETTERS).forEach((letter, value) => {
 export function bytesOf(base64: string): Uint8Array {
   const length = Math.floor((base64.replace(/=+$/, '').length * 3) / 4);
   const bytes = new Uint8Array(length);
-  for (let at = 0, byte = 0; byte < length; at += 4) {
-    let bits = 0;
-    for (let letter = 0; letter < 4; letter += 1) bits = (bits << 6) | (VALUES[base64.charCodeAt(at + letter)] ?? 0);
-    for (let shift = 16; shift >= 0 && byte < length; shift -= 8, byte += 1) bytes[byte] = (bits >> shift) & 255;
+  const value = (at: number): number => VALUES[base64.charCodeAt(at)] ?? 0;
+  for (let at = 0, byte = 0; byte < length; at += 4, byte += 3) {
+    const bits = (value(at) << 18) | (value(at + 1) << 12) | (value(at + 2) << 6) | value(at + 3);
+    bytes[byte] = bits >> 16;
+    bytes[byte + 1] = (bits >> 8) & 255;
+    bytes[byte + 2] = bits & 255;
   }
   return bytes;
 }

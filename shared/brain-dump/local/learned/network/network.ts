@@ -61,7 +61,8 @@ export function unpackedNetwork({ tables, bits, hidden, outputs, steps, weights 
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let place = 0;
   const floats = (count: number): Float64Array => {
-    const found = Float64Array.from({ length: count }, (_, at) => view.getFloat32(place + 4 * at, true));
+    const found = new Float64Array(count);
+    for (let at = 0; at < count; at += 1) found[at] = view.getFloat32(place + 4 * at, true);
     place += 4 * count;
     return found;
   };
@@ -73,7 +74,10 @@ export function unpackedNetwork({ tables, bits, hidden, outputs, steps, weights 
   };
   const matrix = (rows: number, width: number): Matrix => {
     const packed = table(rows, width);
-    const numbers = Float64Array.from(packed.bytes, (byte, at) => byte * (packed.steps[Math.floor(at / width)] ?? 0));
+    const numbers = new Float64Array(rows * width);
+    for (let row = 0; row < rows; row += 1)
+      for (let at = row * width; at < (row + 1) * width; at += 1)
+        numbers[at] = (packed.bytes[at] ?? 0) * (packed.steps[row] ?? 0);
     return { rows, width, numbers };
   };
   const input = tables.reduce((sum, [, width]) => sum + width, bits);
