@@ -162,3 +162,22 @@ test('it can be switched off, and is off for those who said that they are drowni
   await expect(row(other, 'Call the bank')).toBeVisible();
   await other.context().close();
 });
+
+test('where the language of the words is out of reach, writing goes on; the list comes when it is back', async ({
+  page,
+  aUser,
+  login,
+}) => {
+  const language = /\/assets\/english[\w-]*\.js$/;
+  await page.context().route(language, (route) => route.abort());
+  await login(await aUser(), '/brain-dump');
+  const outOfReach = page.context().waitForEvent('requestfailed', (request) => language.test(request.url()));
+  await paper(page).pressSequentially('Call the bank tomorrow.');
+  await outOfReach;
+  await expect(paper(page)).toHaveValue('Call the bank tomorrow.');
+  await expect(rows(page)).toHaveCount(0);
+
+  await page.context().unroute(language);
+  await paper(page).pressSequentially(' Water the plants.');
+  await expect(rows(page)).toHaveCount(2);
+});

@@ -79,7 +79,7 @@ export const CORRECTIONS: readonly GoldDump[] = [
   },
   {
     about: 'can wait',
-    said: "The attic can wait. I can't face it. {The tax form can't wait though, I have to file it by March 31.}",
+    said: "The attic can wait. I can't face it. The tax form can't wait though, {I have to file it by March 31.}",
     tasks: ["Tax form can't wait @2026-03-31"],
   },
   {

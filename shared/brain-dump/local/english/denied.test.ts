@@ -13,6 +13,8 @@ describe('what an English piece says is not to be done', () => {
     'what if I get fired',
     'no letter in 3 weeks',
     'feet in bits',
+    "Dad's dentist, no, Dad can ring his own dentist",
+    'raffle covered, bless him',
     'my back is killing me',
     "and worried I'm getting a cold",
     "don't need to ring the school",

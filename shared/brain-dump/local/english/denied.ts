@@ -127,6 +127,7 @@ const FRAMES: readonly Frame[] = [
       /^(?:everyone|everybody|people|they all) (?:thinks?|says?|tells? me) (?:that )?i (?:should|need to|have to)\b/,
   },
   // Another's.
+  { frame: /\bno (?:, )?[a-z]+ can [a-z]+ (?:his|her|their) own\b/, unless: /\?|\b(?:ask|tell|check|remind)\b/ },
   {
     frame: /^(?:he|she|they)(?:'ll| can| could| will| is going to| are going to|'s going to) (?!need|want|be )[a-z]+/,
     unless: /\?|\b(?:i|we|me|ask|tell|check|remind|unless)\b/,
@@ -177,6 +178,7 @@ const SETTLED: readonly Frame[] = [
     frame:
       /(?:[-–(] ?|, )(?:tick|sent|done|got (?:em|it|them)|paid|booked|sorted|posted|submitted|bought|returned)(?: (?:it|them|already|yesterday|last night|(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)(?:day)?))? ?\)?$/,
   },
+  { frame: /^(?:[a-z'-]+ ){1,3}covered(?: ?, bless \w+)?$/, unless: /^(?:get|keep|not|i|we)\b|\?/ },
   { frame: /(?:'s| is| are) (?:already )?on it\b|\boff (?:the )?calendar$|\barrived all good\b/ },
   {
     frame:

@@ -73,6 +73,7 @@ const FRAMES: readonly RegExp[] = [
   / (?:muss|mussen|brauch|brauche|brauchen) (?:ich|wir) (?:\w+ ){0,3}(?:nicht|nich|net|ned) (?!vergess)| (?:nichts|nix) mehr \w+(?:en|ern|eln) $/,
   / (?:lass|lasse|lassen) (?:ich|wir) (?:\w+ ){0,4}(?:liegen|sein|ruhen|bleiben|stehen|bleim) $| (?:nein|nee|ne) danke $|^ (?:heulen|weinen|schreien) $| vor mir $/,
   // Another's.
+  / (?:da )?bin ich raus $/,
   / (?:ist|sind|bist) (?!(?:ich|wir|man) )(?:der |die |das |mein |meine |unser |unsere )?\w+ dran $/,
   / hat (?:zum gluck |gott sei dank |ja |doch |eh )?(?!ich )(?:der |die |das |mein |meine |unser |unsere )?\w+ (?:ubernommen|ubernomma) $|^ (?!ich |wir |noch |nicht )\w+ ubernommen $/,
   /^ (?!.* (?:ich|wir|muss|mich) ).* (?:selber|selbst) $/,

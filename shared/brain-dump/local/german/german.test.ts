@@ -151,6 +151,7 @@ describe('tasks', () => {
     'Ich bin heute so müde und traurig.',
     'Der Einkauf hat sich erledigt',
     'Streichen übernimmt Basti',
+    'Der Kuchen kommt von Oma, da bin ich raus',
     'Hecke gestern geschnitten',
     'Fotograf gebucht',
     'Kutsche gestrichen, zu teuer',

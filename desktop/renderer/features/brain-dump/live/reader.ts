@@ -36,7 +36,8 @@ export interface Found {
 /** What the worker found in them. */
 export interface Reply {
   readonly id: number;
-  readonly found: Found;
+  /** Null where their language could not be fetched. */
+  readonly found: Found | null;
 }
 
 interface Waiting {
@@ -71,10 +72,13 @@ export function startReader() {
     if (asked) end(asked);
     goOn();
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-    if (data.id === id) done(({ answer }) => answer(data.found));
+  const failed = (): void => done(({ fail }) => fail(new Error('These words could not be read')));
+  worker.addEventListener('message', ({ data: { id: answered, found } }: MessageEvent<Reply>) => {
+    if (answered !== id) return;
+    if (found) done(({ answer }) => answer(found));
+    else failed();
   });
-  worker.addEventListener('error', () => done(({ fail }) => fail(new Error('These words could not be read'))));
+  worker.addEventListener('error', failed);
   return {
     read: (kind: Kind, words: Words): Promise<Found> =>
       new Promise((answer, fail) => {

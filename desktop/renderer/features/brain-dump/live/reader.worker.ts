@@ -10,9 +10,15 @@ import type { Found, Reply, Request, Words } from './reader.ts';
 // Beside the page, so that typing never waits; the only place of the page where words are read. Words about a crisis are no
 // tasks here either (PRODUCT, Settled, Crisis).
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  // As an error of the worker, so that the page hears of it.
-  answer(data).catch(reportError);
+  answer(data).catch((error: unknown) => {
+    // Without a network the page goes on without it; everything else is an error of the worker, so that the page hears of it.
+    if (error instanceof OutOfReach) postMessage({ id: data.id, found: null } satisfies Reply);
+    else reportError(error);
+  });
 });
+
+/** A language that could not be fetched. */
+class OutOfReach extends Error {}
 
 async function answer({ id, kind, ...asked }: Request): Promise<void> {
   const { timeZone = ownTimeZone() } = asked;
@@ -28,7 +34,9 @@ async function inTheirLanguage<T>(read: () => T): Promise<T> {
       return read();
     } catch (error) {
       if (!(error instanceof LanguageNotLoaded)) throw error;
-      await loadLanguage(error.language);
+      await loadLanguage(error.language).catch(() => {
+        throw new OutOfReach();
+      });
     }
 }
 
