@@ -116,3 +116,9 @@ test('themes are what comes up again and again', () => {
   const { continuityInsights } = read('Call mom. My mom and my dad worry. My sister needs help with the kids.');
   expect(continuityInsights).toEqual({ recurringThemes: ['family'], progressionNoted: '' });
 });
+
+test.each([19, 9_000])('a key that was held down is no task: %i letters', (letters) => {
+  const rawText = `Call Bob about it. ${'x'.repeat(letters)}5`;
+  const { tasks } = localProcessor.process({ rawText, now: '2026-03-04T09:00:00' });
+  expect(tasks.map(({ title }) => title)).toEqual(['Call Bob about it']);
+});
