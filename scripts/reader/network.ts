@@ -7,6 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { named } from '../../shared/brain-dump/local/learned/features.ts';
+import { FIRST_PLACE } from '../../shared/brain-dump/local/learned/languages.ts';
 import { FACTS, PIECES, rowsOf, type Tagger } from '../../shared/brain-dump/local/learned/tagger.ts';
 import type { PackedNetwork } from '../../shared/brain-dump/local/learned/network/network.ts';
 import { randomOf } from '../crisis/random.ts';
@@ -24,8 +25,6 @@ const LEAST = { words: 2, classes: 3, hints: 3 } as const;
 const WIDTHS = { words: 64, pieces: [16, 12, 16, 16], classes: 24, hints: 16 } as const;
 /** Share of the dumps that are learned without the hints of the rules; German has none. */
 const WITHOUT_HINTS: Readonly<Record<Dump['lang'], number>> = { en: 0.3, de: 1 };
-/** Places 0 and 1 of a table. */
-const FIRST_PLACE = 2;
 
 type Vocabulary = Omit<Tagger, 'network'>;
 
