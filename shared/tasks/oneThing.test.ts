@@ -44,6 +44,42 @@ describe('what can be begun', () => {
   });
 });
 
+describe('in the evening of a day that is not done', () => {
+  const tomorrow = (id: number, facts: Partial<Task> = {}) =>
+    aTask({ id, status: 'scheduled', dueDate: '2026-03-05', urgencyLevel: 'important', ...facts });
+  const readyAt = (hour: string, ...tasks: readonly Task[]) =>
+    readyTasks(tasks, scoreContext(tasks, new Date(`2026-03-04T${hour}:00Z`), 'UTC')).map(({ id }) => id);
+
+  test('what is due tomorrow can be begun, and goes before what has no day', () => {
+    expect(readyAt('17:59', today(1), tomorrow(2))).toEqual([1]);
+    expect(readyAt('18:00', today(1), tomorrow(2))).toEqual([2, 1]);
+    expect(readyAt('23:59', today(1), tomorrow(2))).toEqual([2, 1]);
+  });
+
+  test('what is due today goes before it', () => {
+    expect(readyAt('21:00', tomorrow(2), today(1, { urgencyLevel: 'urgent', dueDate: '2026-03-04' }))).toEqual([1, 2]);
+  });
+
+  test('what was put off to tomorrow, comes round, waits, or is due later stays away', () => {
+    expect(
+      readyAt(
+        '21:00',
+        today(1),
+        tomorrow(2, { deferredDate: '2026-03-05' }),
+        tomorrow(3, { recurrence: 'FREQ=DAILY' }),
+        tomorrow(4, { parentRecurringTaskId: 3 }),
+        tomorrow(5, { dependencyIds: [1] }),
+        tomorrow(6, { dueDate: '2026-03-06' }),
+        tomorrow(7, { dueDate: null, scheduledDate: '2026-03-05' }),
+      ),
+    ).toEqual([1]);
+  });
+
+  test('a day that is done stays done', () => {
+    expect(readyAt('21:00', today(1, { completed: true }), tomorrow(2))).toEqual([]);
+  });
+});
+
 describe('the runner-up', () => {
   const whyNot = (first: Task, second: Task, person: PersonalContext = {}, others: readonly Task[] = []) =>
     caseOfRunnerUp(first, second, scoreContext([first, second, ...others], now, 'UTC', person));

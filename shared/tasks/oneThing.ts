@@ -1,3 +1,4 @@
+import { addDays, hourIn, todayIn } from '#shared/kernel/dates.ts';
 import { HEAVIEST } from './points.ts';
 import { type BrokenDependency, orderTasks } from './order.ts';
 import { type Passing, passedAt } from './passed.ts';
@@ -20,10 +21,14 @@ export function withoutBroken<T extends Pick<Task, 'id' | 'dependencyIds'>>(
 
 type Placed = Scored & Pick<Task, 'status'> & Passing;
 
+/** From this hour on (local) a day that is not done looks at tomorrow as well. */
+const EVENING = 18;
+
 /**
  * The open tasks that can be begun, best score first; the first is the ONE Thing, the second the runner-up (spec tasks 9).
- * What waits for an open task is never among them, and neither is an appointment that has passed. They are tasks of today; when every task of today waits for something
- * outside, they are what today waits for.
+ * What waits for an open task is never among them, and neither is an appointment that has passed. They are tasks of today and,
+ * in the evening of a day that is not done, what is due tomorrow; when every task of today waits for something outside, they
+ * are what today waits for.
  */
 export function readyTasks<T extends Placed>(
   tasks: readonly T[],
@@ -38,9 +43,26 @@ export function readyTasks<T extends Placed>(
   );
   const today = open.filter(isOpenToday);
   const free = today.filter(({ id }) => isFree.has(id));
-  const ready = free.length > 0 ? free : neededBy(today, open).filter(({ id }) => isFree.has(id));
+  const ready =
+    free.length > 0
+      ? [...free, ...dueAfterTonight(open, context).filter(({ id }) => isFree.has(id))]
+      : neededBy(today, open).filter(({ id }) => isFree.has(id));
   const total = new Map(ready.map((task) => [task.id, (scores?.get(task.id) ?? scoreTask(task, context)).total]));
   return ready.toSorted((a, b) => (total.get(b.id) ?? 0) - (total.get(a.id) ?? 0) || a.id - b.id);
+}
+
+/** In the evening, what is due tomorrow: neither put off to then by the person nor merely coming round. */
+function dueAfterTonight<T extends Placed>(open: readonly T[], { now, timeZone }: ScoreContext): readonly T[] {
+  if (hourIn(timeZone, now) < EVENING) return [];
+  const tomorrow = addDays(todayIn(timeZone, now), 1);
+  return open.filter(
+    (task) =>
+      task.dueDate === tomorrow &&
+      !isOpenToday(task) &&
+      !task.deferredDate &&
+      !task.recurrence &&
+      !task.parentRecurringTaskId,
+  );
 }
 
 /** What the caller has worked out already. */

@@ -1,6 +1,7 @@
 import { daysBetween, type LocalDate, type LocalDateTime, weekdayOf } from '#shared/kernel/dates.ts';
 import { BEGIN_WITHIN_DAYS } from '#shared/tasks/deadlines.ts';
-import { isBlocked, type Scored, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
+import { readyTasks } from '#shared/tasks/oneThing.ts';
+import { isBlocked, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
 import type { TaskFacts } from '#shared/tasks/task.ts';
 import { belongsTo } from '#shared/tasks/today.ts';
 import { ANSWERS } from './answers/index.ts';
@@ -33,19 +34,15 @@ export function oneThingOf(
   const today = now.slice(0, 10);
   const unlocksOf = (task: DumpTask): number =>
     tasks.filter(({ dependencies }) => dependencies.includes(task.title)).length;
-  const scored = tasks.map((task, index) => asScored(task, index + 1, tasks, today));
-  const context = scoreContext(scored, new Date(noonOf(today)), 'UTC');
-  const isReady = (place: number): boolean => {
-    const task = tasks[place];
-    const waiting = scored[place];
-    return (
-      task !== undefined && waiting !== undefined && belongsTo(task, today) === 'today' && !isBlocked(waiting, context)
-    );
-  };
-  const [best] = scored
-    .map((task, place) => ({ task: tasks[place], isReady: isReady(place), score: scoreTask(task, context).total }))
-    .sort((a, b) => Number(b.isReady) - Number(a.isReady) || b.score - a.score);
-  const chosen = best?.task;
+  const scored = tasks.map((task, index) => asScored(task, index + 1, tasks, now));
+  const context = scoreContext(scored, new Date(`${now}Z`), 'UTC');
+  const [later] = scored.toSorted(
+    (a, b) =>
+      Number(isBlocked(a, context)) - Number(isBlocked(b, context)) ||
+      scoreTask(b, context).total - scoreTask(a, context).total,
+  );
+  const [best = later] = readyTasks(scored, context);
+  const chosen = best && tasks[best.id - 1];
   if (!chosen) return null;
   return {
     title: chosen.title,
@@ -56,17 +53,15 @@ export function oneThingOf(
   };
 }
 
-/** Of a fresh task nothing but the day counts, so any hour of it will do. */
-const noonOf = (today: LocalDate): string => `${today}T12:00:00.000Z`;
-
 /** A found task as the score sees it: new, open, its prerequisites named by their titles. */
-const asScored = (task: DumpTask, id: number, tasks: readonly DumpTask[], today: LocalDate): Scored => ({
+const asScored = (task: DumpTask, id: number, tasks: readonly DumpTask[], now: LocalDateTime) => ({
   ...task,
   id,
-  status: belongsTo(task, today),
+  status: belongsTo(task, now.slice(0, 10)),
+  deferredDate: null,
   completed: false,
   completedAt: null,
-  createdAt: noonOf(today),
+  createdAt: `${now}Z`,
   lastAttempted: null,
   userPriority: null,
   dependencyIds: task.dependencies

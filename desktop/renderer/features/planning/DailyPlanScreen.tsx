@@ -104,6 +104,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
           key={oneThing.id}
           task={oneThing}
           plan={plan}
+          today={today}
           onTick={tickOneThing}
           onFocus={startFocus}
           onNotReady={sayNotReady}

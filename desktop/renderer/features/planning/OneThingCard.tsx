@@ -1,11 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Check, Clock, Info, LifeBuoy, PencilLine, Timer, Zap } from 'lucide-react';
+import { CalendarDays, Check, Clock, Info, LifeBuoy, PencilLine, Timer, Zap } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import { waitsFor } from '#shared/tasks/today.ts';
 import { taskInFocusAtom } from '#renderer/features/focus/index.ts';
-import { categoryLabel, energyLabel, minutesLabel, RemindMe } from '#renderer/features/tasks/index.ts';
+import { categoryLabel, dayLabel, energyLabel, minutesLabel, RemindMe } from '#renderer/features/tasks/index.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
@@ -17,6 +19,7 @@ import { WhyThisOne } from './WhyThisOne.tsx';
 interface OneThingCardProps {
   readonly task: Task;
   readonly plan: TodaysPlan;
+  readonly today: LocalDate;
   readonly onTick: (task: Task) => void;
   readonly onFocus: (task: Task) => void;
   /** The avoid/not-now control. */
@@ -24,10 +27,12 @@ interface OneThingCardProps {
 }
 
 /** The one card that is large (spec tasks 2, ONE Thing card). */
-export function OneThingCard({ task, plan, onTick, onFocus, onNotReady }: OneThingCardProps) {
+export function OneThingCard({ task, plan, today, onTick, onFocus, onNotReady }: OneThingCardProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
   const isInFocus = useAtomValue(taskInFocusAtom) !== null;
+  const day = waitsFor(task);
+  const time = task.fixedTime ?? task.dueTime;
   return (
     <section
       data-task-row
@@ -64,6 +69,11 @@ export function OneThingCard({ task, plan, onTick, onFocus, onNotReady }: OneThi
         {task.title}
       </p>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+        {day !== null && day > today && (
+          <Fact icon={<CalendarDays aria-hidden size={18} />}>
+            {[dayLabel(day, today), time].filter(Boolean).join(' ')}
+          </Fact>
+        )}
         <Fact icon={<Clock aria-hidden size={18} />}>{minutesLabel(task.estimatedMinutes)}</Fact>
         <Fact icon={<Zap aria-hidden size={18} />}>{energyLabel(task.energyRequired)}</Fact>
         <Fact>{categoryLabel(task.category)}</Fact>
