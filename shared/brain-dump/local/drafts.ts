@@ -1,4 +1,6 @@
-import type { LocalDate, LocalDateTime } from '#shared/kernel/dates.ts';
+import { addDays, type LocalDate, type LocalDateTime } from '#shared/kernel/dates.ts';
+import { WEEKDAY_NUMBER } from './dates/calendar.ts';
+import { dayHeadLength } from './dayHeads.ts';
 import { readWhen } from './dates/read.ts';
 import { mergeWhen, type WhenRead } from './dates/scan.ts';
 import { seriesDayFrom } from './dates/seriesStart.ts';
@@ -73,11 +75,13 @@ export function readClauses(
     const last = drafts.findLast(({ dropped }) => !dropped);
     const own = byThen(tokens, clause, readWhen(tokens, clause, now), lastDay, now);
     lastDay = own.date ?? lastDay;
-    const allWhen = indices(clause.from, clause.to).every(
-      (at) => own.spent.has(at) || tokens[at]?.kind !== 'word' || headsAlone(tokens[at]?.text ?? ''),
-    );
+    const allWhen =
+      dayHeadLength(tokens, clause.from, clause.to) > 0 ||
+      indices(clause.from, clause.to).every(
+        (at) => own.spent.has(at) || tokens[at]?.kind !== 'word' || headsAlone(tokens[at]?.text ?? ''),
+      );
     if (clause.unit.heads && (!own.said || allWhen)) {
-      heading = own.said ? own : null;
+      heading = own.said ? { ...own, date: headedDay(tokens, clause, own.date, now) } : null;
       outcomes.push('heading');
       leave(clause);
       return;
@@ -176,6 +180,15 @@ export function readClauses(
   const worded = pieces.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded), outcomes };
 }
+
+/** Above a list the name of this very weekday is today: "MON" on a Monday morning. */
+const headedDay = (
+  tokens: readonly Token[],
+  { from }: Range,
+  date: LocalDate | null,
+  now: LocalDateTime,
+): LocalDate | null =>
+  date === addDays(now.slice(0, 10), 7) && WEEKDAY_NUMBER.has(tokens[from]?.text ?? '') ? now.slice(0, 10) : date;
 
 /** A bare name under a task, such as what is to be packed. */
 const isDetail = (verdict: Verdict, when: WhenRead): boolean =>

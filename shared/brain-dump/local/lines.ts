@@ -1,3 +1,4 @@
+import { isDayLine } from './dayHeads.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { phraseLength, phrases, type Range, type Token, wordSet } from './words.ts';
 
@@ -72,6 +73,7 @@ function freeHeadingLength(tokens: readonly Token[], from: number, to: number): 
 /** True for a line that only names what the next lines are: "House:", or "Today" above bullets. */
 export function isHeadingLine(tokens: readonly Token[], line: Range, next: Range | undefined): boolean {
   if (!next || bulletLength(tokens, line) > 0) return false;
+  if (isDayLine(tokens, line, next)) return true;
   const words = line.to - line.from;
   if (tokens[line.to - 1]?.text === ':')
     return words <= LONGEST_HEADING + 1 && tokens.slice(line.from, line.to - 1).every(({ kind }) => kind === 'word');

@@ -41,7 +41,7 @@ describe('times as people say them in English', () => {
     ['send the invoice by 5 today', '17:00'],
     ['send the invoice before 5 today', '17:00'],
     ['send the invoice before 5', '17:00'],
-    ['need to hand essay in by midnight', '00:00'],
+    ['need to hand essay in by midnight', '23:59'],
     ['be at the station for 6 tomorrow', '18:00'],
     ['table booked for 8 on friday', '20:00'],
     ['dinner with Jo 8 friday', '20:00'],
@@ -192,14 +192,23 @@ describe('times as people say them in German', () => {
 
 describe('midnight', () => {
   test.each<[string, 'en' | 'de', string]>([
-    ['hand the essay in by midnight', 'en', '2026-03-05'],
-    ['hand the essay in by midnight tonight', 'en', '2026-03-05'],
-    ['tonight I must answer the university before midnight', 'en', '2026-03-05'],
+    ['call the night porter at midnight', 'en', '2026-03-05'],
     ['Abgabe um Mitternacht hochladen', 'de', '2026-03-05'],
     ['Abgabe heute um Mitternacht hochladen', 'de', '2026-03-05'],
   ])('is where the next day begins: %s', (rawText, language, day) => {
     const { tasks } = localProcessor.process({ rawText, now: '2026-03-04T09:00:00', language });
     expect(tasks.map(({ dueDate, dueTime }) => [dueDate, dueTime])).toEqual([[day, '00:00']]);
+  });
+
+  test.each([
+    ['hand the essay in by midnight', '2026-03-04'],
+    ['hand the essay in by midnight tonight', '2026-03-04'],
+    ['tonight I must answer the university before midnight', '2026-03-04'],
+    ['abstract closes midnight tonight', '2026-03-04'],
+    ['send the form by friday midnight', '2026-03-06'],
+  ])('ends the day by which something is due: %s', (rawText, day) => {
+    const { tasks } = localProcessor.process({ rawText, now: '2026-03-04T09:00:00', language: 'en' });
+    expect(tasks.map(({ dueDate, dueTime }) => [dueDate, dueTime])).toEqual([[day, '23:59']]);
   });
 });
 

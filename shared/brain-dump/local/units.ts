@@ -1,3 +1,4 @@
+import { dayHeadLength } from './dayHeads.ts';
 import { DATE_WORDS } from './dates/dateWords.ts';
 import { COMMAND_VERBS } from './lexicon/verbs.ts';
 import { bulletLength, headingLength, inlineNumbers, isHeadingLine, isList, isTicked, linesOf } from './lines.ts';
@@ -54,14 +55,17 @@ export function splitUnits(tokens: readonly Token[]): Unit[] {
       units.push({ ...plain, ...heading, heads: true });
       return;
     }
+    let ofLine: Range | null = null;
     const item = bullet > 0 || (listed && line.to - from <= 16);
     if (!item && line.to - from > LONGEST_HEADED) heading = null;
     if (bullet === 0) depth = null;
     else if (depth === null || indentOf(tokens, line) <= depth) depth = indentOf(tokens, line);
     for (const sentence of sentencesOf(tokens, { from, to: line.to }, item)) {
       const question = tokens[sentence.to - 1]?.text === '?' || tokens[sentence.to]?.text === '?';
-      const heads = tokens[sentence.to]?.text === ':' && headingLength(tokens, sentence.from, line.to) > 0;
+      const isDay = isDayHead(tokens, sentence, line.to);
+      const heads = isDay || (tokens[sentence.to]?.text === ':' && headingLength(tokens, sentence.from, line.to) > 0);
       if (heads) heading = { from: sentence.from, to: sentence.to };
+      if (isDay) ofLine = heading;
       units.push({
         from: sentence.from,
         to: sentence.to,
@@ -74,9 +78,14 @@ export function splitUnits(tokens: readonly Token[]): Unit[] {
         heading: heads ? null : heading,
       });
     }
+    if (heading === ofLine) heading = null;
   });
   return units.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
 }
+
+/** "tomorrow - pay rent, call mum", "tuesday: gym": a day that heads the rest of its line. */
+const isDayHead = (tokens: readonly Token[], { from, to }: Range, end: number): boolean =>
+  to < end - 1 && /^[:–—-]$/.test(tokens[to]?.text ?? '') && dayHeadLength(tokens, from, end) === to - from;
 
 interface Sentence extends Range {
   readonly numbered: boolean;
@@ -116,6 +125,7 @@ function endsSentence(tokens: readonly Token[], at: number, { from, to }: Range,
   if (!token || token.kind !== 'mark' || token.aside) return false;
   if (token.text === ':') {
     if (!after?.spaced) return false;
+    if (dayHeadLength(tokens, from, to) === at - from) return true;
     return (
       headingLength(tokens, from, to) === at - from + 1 || before?.text === 'interruption' || before?.text === 'note'
     );

@@ -2,6 +2,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import { DETERMINERS } from '../lexicon/functionWords.ts';
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
 import { phraseLength, phrases, type Token } from '../words.ts';
+import { clockAt } from './clock.ts';
 import {
   addMonths,
   dateOf,
@@ -192,17 +193,29 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
   const isPlain = number.digits || number.value > 12;
   const free =
     (the === 1 || number.digits) && isPlain && (after === '' || /^[,.;!?()]$/.test(after) || AFTER_DAY.test(after));
+  const lead = tokens[at - 1]?.text ?? '';
+  const isLed = /^(?:on|by|until|before|till|from|around|due)$/.test(lead);
   const prepared =
     (the === 1 || isPlain) &&
-    /^(?:on|by|until|before|till|from|around|due)$/.test(tokens[at - 1]?.text ?? '') &&
-    (after === '' || AFTER_DAY.test(after) || /^[,.;!?]$/.test(after) || opensOrder(tokens, end, to));
+    isLed &&
+    (after === '' || AFTER_DAY.test(after) || /^[,.;!?:]$/.test(after) || opensOrder(tokens, end, to));
+  // "it's the eleventh at two", "by the ninth four o'clock", "on the twenty eighth a few words"
+  const told =
+    number.ordinal &&
+    the === 1 &&
+    (((isLed || /^(?:is|are|'s)$|'s$/.test(lead)) && number.value > 3 && !COUNTED.test(after)) ||
+      (number.value > 3 && clockAt(tokens, end, to)?.certain === true));
   const bracketed = number.digits && tokens[at - 1]?.text === '(' && after === ')';
-  if (!joined && !isTimed && !ofMonth && !free && !prepared && !bracketed) return null;
+  if (!joined && !isTimed && !ofMonth && !free && !prepared && !told && !bracketed) return null;
   const nextMonth = ofMonth > 0 && word(tokens, end + 1, to) === 'next';
   const base = nextMonth ? addMonths(`${today.slice(0, 8)}01`, 1) : today;
   const date = nextDayOfMonth(base, number.value);
   return date === null ? null : { date, length: end + ofMonth - at, rank: 5, dayOfMonth: dayOfMonth(date) };
 };
+
+/** What an ordinal counts: "on the fourth floor", "for the fifth time". */
+const COUNTED =
+  /^(?:floor|street|avenue|ave|grade|grader|graders|form|time|page|chapter|round|attempt|try|birthday|anniversary|year|week|month|month's|day|draft|version|person|one|century|row|door|hole|step|item|level|lesson|session|episode)s?$/;
 
 /** "by the 1st | cancel the trial": an order follows, and no noun that the number would count. */
 const opensOrder = (tokens: readonly Token[], at: number, to: number): boolean =>
@@ -213,4 +226,4 @@ const clockFollows = (after: string): boolean => /^(?:minutes?|hours?|days?)$/.t
 const OF_MONTH = phrases('of this month | this month | of the month | of next month | next month');
 
 const AFTER_DAY =
-  /^(?:at|in|for|to|with|and|or|around|by|from|until|i|we|he|she|but|so|then|also|please|morning|afternoon|evening|night|because|since|oh|um|plus|\d.*|noon|midnight)$/;
+  /^(?:at|in|for|to|with|and|or|around|by|from|until|after|between|no|i|we|he|she|but|so|then|also|please|morning|afternoon|evening|night|because|since|oh|um|plus|\d.*|noon|midnight)$/;

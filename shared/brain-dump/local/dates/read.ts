@@ -126,8 +126,8 @@ function takeDay(
   const start = leadStart(tokens, at, from);
   const lead = tokens.slice(start, at).map(({ text: word }) => word);
   const isDayBefore =
-    lead.includes('before') &&
-    !lead.includes('or') &&
+    ((lead.includes('before') && !lead.includes('or')) ||
+      (isBeforeEvent(tokens, start, from, scan) && !/^(?:at|@|\d.*)$/.test(tokens[at + day.length]?.text ?? ''))) &&
     !isEnd(tokens, at, day) &&
     !hourFollows(tokens, at + day.length, to);
   const place = { from: start, to: at + day.length };
@@ -147,6 +147,25 @@ const dayBefore = ({ date, length, rank }: DayRead, today: LocalDate): DayRead =
   ...{ length, rank },
   deadline: true,
 });
+
+/** What is part of a day: "before work tuesday" is on that Tuesday. */
+const OF_A_DAY =
+  /^(?:work|school|class|lunch|dinner|breakfast|bed|bedtime|noon|midnight|close|closing|opening|shift|standup|church|practice|i|we|training|nap|naptime|it|uni|supper|tea)$/;
+const LONGEST_EVENT = 7;
+
+/** "before the survey on tuesday", "before she picks up Saturday": the event stands between "before" and its day. */
+function isBeforeEvent(tokens: readonly Token[], start: number, from: number, { days, clocks }: Scan): boolean {
+  for (let at = start - 1; at >= Math.max(from, start - LONGEST_EVENT); at -= 1) {
+    const { text = '', kind } = tokens[at] ?? {};
+    if (kind !== 'word' || /^(?:so|and|but|or|then)$/.test(text)) return false;
+    if (/^(?:before|b4|afore)$/.test(text)) {
+      const next = tokens[at + 1]?.text ?? '';
+      const isTimed = [...days, ...clocks].some((one) => one.to > at);
+      return at < start - 1 && !isTimed && !OF_A_DAY.test(next) && !/^\d/.test(next);
+    }
+  }
+  return false;
+}
 
 /** "before tomorrow five o'clock": the hour is the end, on that very day. */
 const hourFollows = (tokens: readonly Token[], at: number, to: number): boolean =>

@@ -25,7 +25,8 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
   const today = now.slice(0, 10);
   const offset = scan.days.find(({ minutes }) => minutes !== undefined);
   const isMark = (at: number): boolean => tokens[at]?.kind === 'mark';
-  const said = meantDays(scan.days, scan.clocks[0], isMark);
+  const last = saidLast(scan, tokens, today);
+  const said = last?.days ?? meantDays(scan.days, scan.clocks[0], isMark);
   const best = joinWeekday(said, today);
   const part = best?.until !== undefined && scan.recurrence === null ? best.until : null;
   const named = best?.until === undefined ? (best?.date ?? scan.first) : scan.first;
@@ -37,7 +38,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     date = addDays(today, Math.floor(total / 1440));
     time = timeText(Math.floor((total % 1440) / 60), total % 60);
   }
-  const clock = hourBeside(scan.clocks, said);
+  const clock = hourBeside(last?.clocks ?? scan.clocks, said);
   const implied = (clock !== undefined && date === null && time === null) || part !== null;
   if (clock && time === null) {
     const words = tokens.slice(range.from, range.to);
@@ -54,9 +55,12 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     const isNext = scan.recurrence === null && (date === null || date === today);
     const { hour, nextDay } = hourOf(clock, scan.half, isNext ? now : null, evening, date !== null);
     time = timeText(hour % 24, clock.minute);
-    if (date === null) timeElsewhere = timeText(hourOf(clock, scan.half, null, evening, true).hour % 24, clock.minute);
+    const isLast = isEndOfDay(tokens, clock, range, scan.deadline);
+    if (isLast) time = DAY_ENDS;
+    if (date === null && !isLast)
+      timeElsewhere = timeText(hourOf(clock, scan.half, null, evening, true).hour % 24, clock.minute);
     if (date === null) date = scan.recurrence === null && time <= now.slice(11, 16) ? addDays(today, 1) : today;
-    else if (nextDay) date = addDays(date, 1);
+    else if (nextDay && !isLast) date = addDays(date, 1);
   }
   // "Fridays from next week": a series begins on a day of its own.
   if (date !== null && scan.recurrence?.startsWith('FREQ=WEEKLY') === true)
@@ -76,6 +80,39 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     past: scan.past,
     wholes: scan.wholes,
   };
+}
+
+/** What takes back the day before it. */
+const CORRECTING = /^(?:no|nope|wait|sorry|actually|scratch|correction)$/;
+/** What leads to when a matter is to be done, behind when something is: "due the 23rd, so start icing tomorrow". */
+const DOING = /^(?:so|then|do|write|start|book|order|get|send|finish|pack|prep|prepare|bake|put|hand|submit|upload)$/;
+
+/**
+ * The day that was said last and the hours that go with it, where it stands for another: "Tuesday, no, Wednesday", "poster due
+ * friday, do it tomorrow". Null where all days said are weighed.
+ */
+function saidLast(
+  { days, clocks }: Pick<Scan, 'days' | 'clocks'>,
+  tokens: readonly Token[],
+  today: LocalDate,
+): Pick<Scan, 'days' | 'clocks'> | null {
+  const [last, before] = [days.at(-1), days.at(-2)];
+  if (!last || !before || last.from <= before.to) return null;
+  const between = tokens.slice(before.to, last.from).map(({ text }) => text);
+  const later = clocks.filter(({ from }) => from >= last.from - 1);
+  if (between.some((text, at) => CORRECTING.test(text) && !(text === 'no' && between[at - 1] === 'or')))
+    return { days: [last], clocks: later.length > 0 ? later : clocks };
+  const isEarlier = last.date < before.date && last.date >= today;
+  return isEarlier && between.some((text) => DOING.test(text)) ? { days: [last], clocks: later } : null;
+}
+
+const DAY_ENDS = '23:59';
+const ENDS = /^(?:closes?|closing|ends?|due|deadline|expires?|shuts?|goes)$/;
+
+/** "hand it in by midnight", "it closes at midnight": the end of that very day. */
+function isEndOfDay(tokens: readonly Token[], clock: Range, { from, to }: Range, isTerm: boolean): boolean {
+  if (!tokens.slice(clock.from, clock.to).some(({ text }) => text === 'midnight')) return false;
+  return isTerm || tokens.slice(from, to).some(({ text }) => ENDS.test(text));
 }
 
 /** "pickup at 9, party Friday 5pm": of several hours the one beside the day that is meant. */

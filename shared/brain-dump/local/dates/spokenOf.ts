@@ -14,10 +14,24 @@ export const isMovedFrom = (tokens: readonly Token[], at: number, from: number):
 /** "minutes from Saturday", "I can't do the 28th": a day that is spoken of, on which nothing is due. */
 export function isTopic(tokens: readonly Token[], at: number): boolean {
   const [two, one] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
+  if (isBygone(tokens, at)) return true;
   if (/^(?:do|make|manage)$/.test(one)) return /^(?:can'?t|cannot|couldn'?t|won'?t)$/.test(two);
   return (
     one === 'from' &&
     /^(?:minutes|notes|photos|pics|pictures|receipts?|leftovers|mess|slides|messages?|emails?)$/.test(two)
+  );
+}
+
+/** What happened on a day: "the MOT ran out on Saturday", "fell due on the fifteenth". */
+const HAPPENED = /^(?:ran|went|fell|died|expired|delivered|crashed|broke|burst|laid|born|flunked|failed)$/;
+
+/** Whether a day is when something happened that is over. */
+function isBygone(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 5), at).map(({ text }) => text);
+  if (/\b(?:was|were) (?:due|supposed to be|meant to be)(?: on| by)?(?: the)?$/.test(before.join(' '))) return true;
+  return (
+    /^on(?: the)?$/.test(before.slice(-1 - Number(before.at(-1) === 'the')).join(' ')) &&
+    before.some((text) => HAPPENED.test(text))
   );
 }
 

@@ -50,7 +50,7 @@ export const WRITTEN: readonly GoldDump[] = [
   {
     about: 'prose in full sentences',
     said: 'The garden is a jungle. {I need to hire someone to cut the hedge before the party on the 21st.} {I also have to order the marquee} and {confirm the caterer}. My mother-in-law has opinions about everything.',
-    tasks: ['Hire someone to cut the hedge before the party @2026-03-21', 'Order the marquee', 'Confirm the caterer'],
+    tasks: ['Hire someone to cut the hedge before the party @2026-03-20', 'Order the marquee', 'Confirm the caterer'],
   },
   {
     about: 'a note to self',

@@ -47,6 +47,9 @@ export function dayOfTerm(tokens: readonly Token[], { from, to }: Range, when: W
   return { ...when, deadline: !/^(?:(?:and|it|which|that|they) )?opens?\b/.test(said) };
 }
 
+/** "print photos before that", "fill in the form before it (ask Mum)". */
+const BY_THEN = /\b(before|by) (?:then|that|(?<=before )(?:it|this))(?= (?:\P{L}|and )|$)/u;
+
 /**
  * What a piece says of time, where it refers to the day of what was said before: "visa appointment on Thursday, print photos
  * before that", "pick up plates on the way".
@@ -65,7 +68,7 @@ export function byThen(
     .join(' ')
     .replace(/\P{L}+$/u, '');
   const today = now.slice(0, 10);
-  const joint = /\b(before|by) (?:then|that)$/.exec(said)?.[1];
+  const joint = BY_THEN.exec(said)?.[1];
   const eve = joint === 'before' ? addDays(lastDay, -1) : joint === 'by' ? lastDay : null;
   const date = eve === null ? dayReferredTo(said, lastDay, today) : eve < today ? today : eve;
   if (date === null) return when;

@@ -1,3 +1,4 @@
+import { isDayLine } from '../dayHeads.ts';
 import { bulletLength, linesOf } from '../lines.ts';
 import type { Range, Token } from '../words.ts';
 
@@ -101,6 +102,12 @@ export function structureOf(tokens: readonly Token[]): Structure {
     const isYear =
       /^20\d\d$/.test(text) && /\d$/.test(tokens[tokens[at - 1]?.text === ',' ? at - 2 : at - 1]?.text ?? '');
     if (aside || isYear) insides.add(at);
+  });
+  lines.forEach((line, at) => {
+    const next = lines[at + 1];
+    if (!isDayLine(tokens, line, next)) return;
+    starts.add(line.from);
+    if (next) starts.add(next.from);
   });
   for (const line of lines) {
     const bullet = slashed.has(line.from) ? 1 : bulletLength(tokens, line);

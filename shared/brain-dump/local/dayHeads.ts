@@ -1,0 +1,38 @@
+import { MONTH_NUMBER, WEEKDAY_NUMBER } from './dates/calendar.ts';
+import type { Range, Token } from './words.ts';
+
+/** Words that name a day alone, in English and in German. */
+const DAYS =
+  /^(?:today|tonight|tonite|tomorrow|tmrw|tmr|tomo|weekend|sat|sun|heute|heut|morgen|übermorgen|wochenende|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)$/;
+/** Words that may stand beside such a day. */
+const BESIDE =
+  /^(?:\d{1,2}(?:st|nd|rd|th)?|\d{1,2}[./]\d{1,2}|only|the|of|on|for|this|next|coming|morning|afternoon|arvo|evening|night|am|pm|früh|vormittag|nachmittag|mittag|abend|am|fürs?|diese[nsr]?|nächste[nsr]?|kommende[nsr]?|nur|noch)$/;
+const LONGEST = 5;
+
+const isDay = (text: string): boolean => DAYS.test(text) || WEEKDAY_NUMBER.has(text) || MONTH_NUMBER.has(text);
+
+/**
+ * How many tokens at `from` name a day and nothing else, up to `to` or the mark that parts them from what follows: "MONDAY",
+ * "today ONLY!!", "sat 14th:". 0 when they say anything more.
+ */
+export function dayHeadLength(tokens: readonly Token[], from: number, to: number): number {
+  let at = from;
+  let hasDay = false;
+  while (at < to && at - from <= LONGEST) {
+    const { text = '', kind } = tokens[at] ?? {};
+    if (kind === 'word') {
+      if (!isDay(text) && !BESIDE.test(text)) return 0;
+      hasDay ||= isDay(text);
+    } else if (/^[:–—-]$/.test(text)) break;
+    else if (!/^[!.,()=*]$/.test(text)) return 0;
+    at += 1;
+  }
+  return hasDay && at - from <= LONGEST ? at - from : 0;
+}
+
+/** Whether a line names nothing but the day of the lines below it. */
+export function isDayLine(tokens: readonly Token[], { from, to }: Range, next: Range | undefined): boolean {
+  if (next === undefined) return false;
+  const length = dayHeadLength(tokens, from, to);
+  return length > 0 && tokens.slice(from + length, to).every(({ kind }) => kind !== 'word');
+}
