@@ -15,6 +15,7 @@ import { coreWords, isSameMatter } from './likeness.ts';
 import { headsAlone } from './lines.ts';
 import { joinOccasions } from './occasions.ts';
 import { isOrderToReader } from './orders.ts';
+import { replacedIn } from './saidAnew.ts';
 import { splitByTime } from './series.ts';
 import { type Piece, wholeThoughts } from './thoughts.ts';
 import { indices } from './titleParts.ts';
@@ -124,7 +125,8 @@ export function readClauses(
       return;
     }
     if (verdict.kind === 'task') {
-      const title = draftTitle(raw, tokens, clause, verdict, when);
+      const replaced = replacedIn(raw, tokens, clause, when.spent, 'en');
+      const title = draftTitle(raw, tokens, clause, verdict, { ...when, spent: new Set([...when.spent, ...replaced]) });
       const missed =
         verdict.manner === 'overdue' &&
         tokens.slice(clause.from, clause.to).some(({ text }) => /^(?:supposed|meant)$/.test(text));

@@ -120,7 +120,7 @@ export const MORE: readonly GoldDump[] = [
   {
     about: 'taken back in speech',
     said: '{i have to book a table for six no wait for eight people on friday} and {call the band} and {make a playlist}',
-    tasks: ['Book a table for six @2026-03-06', 'Call the band', 'Make a playlist'],
+    tasks: ['Book a table for eight people @2026-03-06', 'Call the band', 'Make a playlist'],
   },
   {
     about: 'a tenant',

@@ -10,6 +10,7 @@ import type { Evidence } from '../learned/features.ts';
 import { learnedOf } from '../learned/languages.ts';
 import { tagScoresOf } from '../learned/tagger.ts';
 import { isClose, mayBeMeant } from '../maybe.ts';
+import { isSaidAnew, withWhatWasMeant } from '../saidAnew.ts';
 import { splitByTime } from '../series.ts';
 import { withHeads, withTimesBehind } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
@@ -47,7 +48,8 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
     .flatMap((piece) => withoutLament(tokens, piece))
     .flatMap((piece) => apart(evidence, piece));
   const read = (range: Range): WhenRead => readWhen(tokens, range, now);
-  const pieces = withTimesBehind(tokens, withHeads(tokens, withWholeTimes(tokens, found, read), read), read);
+  const timed = withTimesBehind(tokens, withHeads(tokens, withWholeTimes(tokens, found, read), read), read);
+  const pieces = withWhatWasMeant(tokens, timed, 'en');
   const readAs = (cut: readonly WeighedPiece[]): Reading =>
     readClauses(raw, tokens, clausesBetween(tokens, cut, rules, outcomes, now), now);
   const first = readAs(pieces);
@@ -80,6 +82,7 @@ function clausesBetween(
   outcomes: readonly Outcome[],
   now: LocalDateTime,
 ): Clause[] {
+  const read = (range: Range): WhenRead => readWhen(tokens, range, now);
   const found: Clause[] = [];
   let first = 0;
   for (const piece of pieces) {
@@ -104,6 +107,8 @@ function clausesBetween(
     };
     if (!piece.isTask)
       found.push(...parts.map((part, place) => (isOwn(part, place) ? part.clause : { ...part.clause, isTask: false })));
+    else if (parts[0] && isSaidAnew(tokens, piece, read(piece).spent, 'en'))
+      found.push({ ...parts[0].clause, from: piece.from, to: piece.to, isTask: true });
     else
       found.push(
         ...tasksOf(tokens, parts).flatMap((clause) =>

@@ -9,6 +9,7 @@ import { structureOf } from '../learned/structure.ts';
 import type { Evidence } from '../learned/features.ts';
 import { learnedOf } from '../learned/languages.ts';
 import { tagScoresOf } from '../learned/tagger.ts';
+import { replacedIn, withWhatWasMeant } from '../saidAnew.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
 import { isClose } from '../maybe.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
@@ -61,7 +62,11 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   const read = (range: Range): WhenRead => readGermanWhen(tokens, range, now);
   const heads = withHeads(tokens, withWholeTimes(tokens, found, read), read);
   const whole = withTimesAhead(tokens, withWhatTheyTell(tokens, together(tokens, heads), now), now);
-  const pieces = withTails(tokens, withTimesBeforeThere(tokens, whole, now), now).flatMap((piece) =>
+  const pieces = withTails(
+    tokens,
+    withTimesBeforeThere(tokens, withWhatWasMeant(tokens, whole, 'de'), now),
+    now,
+  ).flatMap((piece) =>
     piece.isTask || heads.length === 1
       ? apartByDay(tokens, piece, now)
           .flatMap((range) => apartByThere(tokens, range))
@@ -92,7 +97,12 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
         ? ''
         : namesNothing(plainWords(tokens, matter, when.spent))
           ? ''
-          : germanTitle(raw, tokens, matter, when.spent);
+          : germanTitle(
+              raw,
+              tokens,
+              matter,
+              new Set([...when.spent, ...replacedIn(raw, tokens, matter, when.spent, 'de')]),
+            );
     const reason = title === '' && last?.clause === clause - 1 ? dayOfReason(tokens, range, now) : null;
     if (last && reason)
       drafts.splice(-1, 1, { ...last, when: { ...mergeWhen(last.when, reason), spent: last.when.spent } });

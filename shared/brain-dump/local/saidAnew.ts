@@ -1,0 +1,161 @@
+import { COMMAND_VERBS } from './lexicon/verbs.ts';
+import type { Language } from './learned/classes.ts';
+import type { LabelledPiece } from './learned/decode.ts';
+import { plain } from './learned/plain.ts';
+import { phraseLength, phrases, type Range, type Token, wordSet } from './words.ts';
+
+/** Words with which people take back what they have just said. */
+const TAKING_BACK: Readonly<Record<Language, ReturnType<typeof phrases>>> = {
+  en: phrases(`
+    no wait | wait no | oh no wait | no sorry | sorry no | no actually | actually no | no hang on | hang on no | i mean | i meant | sorry i mean | no i mean
+    or rather | no no | no not that | scratch that | no make that
+  `),
+  de: phrases(`
+    nee quatsch | ne quatsch | nein quatsch | ach quatsch | quatsch | nee warte | nein warte | ne warte | ach nein | ach nee | äh nein | äh nee | ähm nein
+    nee moment | nein moment | moment nein | halt nein | stopp nein | nein stopp | nee halt | nein doch | nee sorry | nein sorry | ich meine | quatsch nein | vielmehr
+  `),
+};
+/** Opens a sentence that tells something, and names nothing in place of the words before: "no wait, they moved it". */
+const TELLING = wordSet(
+  "i i'm i've i'll we we're we've you he he's she she's it it's its they they've they're that that's there there's who is was are has because ich wir er sie es ihr da die der das ist war hat bin weil",
+);
+/** Asks for something more in such a sentence: "oh no wait, I also need to pay rent". */
+const ASKING = wordSet('need must should gotta have also muss müssen soll sollte brauche brauchen noch auch');
+/** Words that name nothing. */
+const SMALL = wordSet('after before so then the a an at on in it its and or that this one dann also am um der die das');
+const JOINTS = wordSet(
+  'to for from at with about on in into of zu zum zur für von vom bei beim mit an am im in über wegen nach',
+);
+const PARTICLES = wordSet('up out off back in over down away around on to');
+const ARTICLES = wordSet('the a an my our his her their some');
+const LONGEST_ANEW = 12;
+
+/** Words that take back what stands before them, with the marks around them. */
+interface TakenBack extends Range {
+  /** What the words behind them do: stand in place of those before, tell something of them, or ask for something more. */
+  readonly then: 'replaces' | 'tells' | 'adds';
+}
+
+const MEANS = /^(?:mean|meant|meine)$/;
+
+/** "call Kim, I mean Tim", as against "say what I mean" and "dass ich meine Tabletten nehme". */
+const mayMean = (tokens: readonly Token[], at: number, language: Language): boolean =>
+  (tokens[at - 1]?.kind === 'mark' ||
+    (language === 'en' && !/^(?:what|that|and|if|do|did|when)$/.test(tokens[at - 1]?.text ?? ''))) &&
+  !TELLING.has(tokens[at + 2]?.text ?? '');
+
+/** "nee quatsch" in "reifen wechseln nee quatsch reifendruck prüfen"; null where nothing is taken back. */
+function takenBackIn(tokens: readonly Token[], { from, to }: Range, language: Language): TakenBack | null {
+  for (let at = from + 1; at < to; at += 1) {
+    const length = phraseLength(TAKING_BACK[language], tokens, at, to);
+    if (length === 0 || (MEANS.test(tokens[at + 1]?.text ?? '') && !mayMean(tokens, at, language))) continue;
+    let [first, last] = [at, at + length];
+    while (first > from + 1 && tokens[first - 1]?.kind === 'mark') first -= 1;
+    while (last < to && tokens[last]?.kind === 'mark') last += 1;
+    if (to - last > LONGEST_ANEW) continue;
+    const behind = tokens.slice(last, Math.min(to, last + 3)).map(({ text }) => text);
+    const isTold = last === to || TELLING.has(behind[0] ?? '');
+    const isAsked = behind.some((text) => ASKING.has(text));
+    return {
+      from: first,
+      to: last,
+      then: isTold ? (isAsked ? 'adds' : 'tells') : isAsked && ASKING.has(behind[0] ?? '') ? 'adds' : 'replaces',
+    };
+  }
+  return null;
+}
+
+const isVerb = (tokens: readonly Token[], at: number, raw: string, language: Language): boolean => {
+  const { text = '', start = 0, kind } = tokens[at] ?? {};
+  if (kind !== 'word') return false;
+  if (language === 'en') return COMMAND_VERBS.has(text);
+  return /(?:[^aeiou]|[aeu]u|ie)e?n$/.test(plain(text)) && text.length > 3 && raw.charAt(start) === text.charAt(0);
+};
+
+const placesOf = ({ from, to }: Range): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+
+/**
+ * The words of a task that its title does without, since others were said in their place: "call mum, no wait, dad", "Reifen
+ * wechseln, nee Quatsch, Reifendruck prüfen". Where only a day or an hour was put right, `spent` holds it, and none are.
+ * @param spent - places of the words that say when
+ */
+export function replacedIn(
+  raw: string,
+  tokens: readonly Token[],
+  range: Range,
+  spent: ReadonlySet<number>,
+  language: Language,
+): ReadonlySet<number> {
+  const marks = takenBackIn(tokens, range, language);
+  if (marks === null) return new Set();
+  if (marks.then !== 'replaces') return new Set(placesOf({ from: marks.from, to: range.to }));
+  const isSaid = (at: number): boolean => tokens[at]?.kind === 'word' && !spent.has(at);
+  const anew = placesOf({ from: marks.to, to: range.to }).filter(isSaid);
+  const before = placesOf({ from: range.from, to: marks.from }).filter(isSaid);
+  const [first] = anew;
+  if (TELLING.has(tokens[first ?? -1]?.text ?? '')) return new Set(placesOf({ from: marks.from, to: range.to }));
+  const whole = new Set(placesOf({ from: range.from, to: marks.to }));
+  if (first === undefined || anew.every((at) => SMALL.has(tokens[at]?.text ?? ''))) return new Set(placesOf(marks));
+  if (language === 'de') {
+    // A verb of its own makes what was said anew whole; without one it only names something else for the same.
+    const isWhole = anew.some((at) => isVerb(tokens, at, raw, 'de')) || !isVerb(tokens, before.at(-1) ?? -1, raw, 'de');
+    return isWhole && !JOINTS.has(tokens[first]?.text ?? '') ? whole : new Set(placesOf(marks));
+  }
+  const number = /^\W?r?\d/.test(tokens[first]?.text ?? '')
+    ? before.findLast((at) => /\d/.test(tokens[at]?.text ?? ''))
+    : undefined;
+  const verb = before.find((at) => isVerb(tokens, at, raw, 'en'));
+  const start = /^(?:just|only|please|to|better)$/.test(tokens[first]?.text ?? '') ? first + 1 : first;
+  if (verb === undefined || isVerb(tokens, start, raw, 'en')) return whole;
+  const joint =
+    number ??
+    (JOINTS.has(tokens[first]?.text ?? '')
+      ? before.findLast((at) => tokens[at]?.text === tokens[first]?.text)
+      : undefined);
+  let kept = joint ?? verb + 1;
+  const goesOn = (): boolean => {
+    const text = tokens[kept]?.text ?? '';
+    return PARTICLES.has(text) || (ARTICLES.has(text) && !ARTICLES.has(tokens[first]?.text ?? ''));
+  };
+  while (joint === undefined && kept < marks.from - 1 && goesOn()) kept += 1;
+  return new Set(placesOf({ from: kept, to: marks.to }));
+}
+
+/** Whether a task names something else in place of what it named first, as against another day or hour alone. */
+export function isSaidAnew(
+  tokens: readonly Token[],
+  range: Range,
+  spent: ReadonlySet<number>,
+  language: Language,
+): boolean {
+  const marks = takenBackIn(tokens, range, language);
+  if (marks?.then !== 'replaces') return false;
+  return placesOf({ from: marks.to, to: range.to }).some((at) => tokens[at]?.kind === 'word' && !spent.has(at));
+}
+
+/**
+ * The pieces, each in one with that in whose place it stands, and apart from what it only comes after: "buy milk, no wait, | buy
+ * oat milk" is one matter, "call the bank, oh no wait, I also need to pay rent" is two.
+ */
+export function withWhatWasMeant<P extends LabelledPiece>(
+  tokens: readonly Token[],
+  pieces: readonly P[],
+  language: Language,
+): P[] {
+  const found: P[] = [];
+  for (const piece of pieces) {
+    const within = takenBackIn(tokens, piece, language);
+    if (within?.then === 'adds' && within.to < piece.to && piece.isTask) {
+      found.push({ ...piece, to: within.to }, { ...piece, from: within.to });
+      continue;
+    }
+    const before = found.at(-1);
+    const joined = before && { from: before.from, to: piece.to };
+    const marks = joined && before.isTask && piece.isTask ? takenBackIn(tokens, joined, language) : null;
+    const isBetween = marks !== null && marks.from <= piece.from && marks.to >= piece.from && marks.to < piece.to;
+    if (before && isBetween && marks.then === 'replaces') found.splice(-1, 1, { ...piece, from: before.from });
+    else found.push(piece);
+  }
+  return found;
+}
