@@ -6,6 +6,8 @@ import type { OneOfDays, Placed } from './meant.ts';
 
 /** When a clause says its matter is due, and which of its tokens say so. */
 export interface WhenRead {
+  /** The day that was named, where the matter is needed before it. */
+  readonly named?: LocalDate;
   readonly date: LocalDate | null;
   readonly time: LocalTime | null;
   /** The time where an implied day gives way to another: "at 8", said at noon, is this evening or Monday morning. */

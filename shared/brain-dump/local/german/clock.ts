@@ -1,5 +1,6 @@
 import type { LocalTime } from '#shared/kernel/dates.ts';
-import { EVENING, MORNING, NUMBERS } from './words.ts';
+import { weekdayNamed } from './dayRead.ts';
+import { EVENING, MONTHS, MORNING, NUMBERS } from './words.ts';
 
 /** A time of day as it was said; `half` when the words name the half of the day. */
 export interface GermanClock {
@@ -10,9 +11,18 @@ export interface GermanClock {
   readonly certain: boolean;
   /** True when the hour can only be meant as it is ("14 Uhr", "08:30"). */
   readonly exact: boolean;
+  /** True for "halb eins": half past noon rather than half past midnight. */
+  readonly beforeOne?: boolean;
   /** True for figures before "Uhr". */
   readonly written?: boolean;
 }
+
+/** "Do 7 50", "Sonntag 23 59": an hour and its minutes with a gap between, behind a day. */
+const SPACED = /^([01]?\d|2[0-3]) ([0-5][05]|59)$/;
+/** "Freitag 8 30 Personen": what is counted is no minute. */
+const COUNTED_ON = /^(?:uhr|\.|%|€|euro|min|stk|stuck|kg|km|m|personen|leute|\d+)$/;
+const isBehindDay = (word: string): boolean =>
+  weekdayNamed(word) !== null || MONTHS.has(word) || /^(?:heute|heut|morgen|ubermorgen|fruh)$/.test(word);
 
 const hourOf = (word: string): number | null => {
   if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? Number(word) : null;
@@ -31,6 +41,17 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
     const length = words[at + 1] === 'uhr' ? 2 : 1;
     return { hour, minute, length, certain: /[:h]/.test(word) || length === 2, exact: true };
   }
+  const spaced = at > 0 && !words[at + 2]?.match(COUNTED_ON) ? SPACED.exec(words.slice(at, at + 2).join(' ')) : null;
+  if (spaced && isBehindDay(words[at - 1] ?? ''))
+    return { hour: Number(spaced[1]), minute: Number(spaced[2]), length: 2, certain: true, exact: true };
+  const military = /^(0\d|1\d|2[0-3])([0-5]\d)$/.exec(word);
+  if (
+    military &&
+    /^(?:,|um|ab|bis)$/.test(words[at - 1] ?? '') &&
+    Number(military[2]) % 5 === 0 &&
+    word.startsWith('0')
+  )
+    return { hour: Number(military[1]), minute: Number(military[2]), length: 1, certain: true, exact: true };
   const glued = /^(\d{1,2})(?:h|uhr)$/.exec(word);
   if (glued && Number(glued[1]) <= 24)
     return { hour: Number(glued[1]), minute: 0, length: 1, certain: true, exact: Number(glued[1]) > 12 };
@@ -42,8 +63,8 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
       ...{ hour: Number(span[1]), minute: 0, length: words[at + 1] === 'uhr' ? 2 : 1 },
       ...{ certain: true, exact: Number(span[1]) > 12 },
     };
-  if (/^mittags?$/.test(word) && /^(?:bis|vor|gegen)$/.test(words[at - 1] ?? ''))
-    return { hour: 12, minute: 0, length: 1, certain: true, exact: true };
+  const isNoon = /^(?:bis|vor|vorm|gegen)$/.test(words[at - 1] ?? '');
+  if (/^mittags?$/.test(word) && isNoon) return { hour: 12, minute: 0, length: 1, certain: true, exact: true };
   const before = minutesBeside(words, at);
   if (before) return before;
   const next = hourOf(words[at + 1] ?? '');
@@ -62,6 +83,7 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   if (word === 'mitternacht') return { hour: 24, minute: 0, length: 1, certain: true, exact: true };
   const hour = hourOf(word);
   if (hour === null) return null;
+  if (words[at + 1] === 'h') return { hour, minute: 0, length: 2, certain: true, exact: hour > 12, written: true };
   if (words[at + 1] === 'uhr') {
     const minutes = /^\d{1,2}$/.test(words[at + 2] ?? '') ? Number(words[at + 2]) : minutesOf(words[at + 2] ?? '');
     // "15 Uhr 20 Minuten": how long it takes.
@@ -109,14 +131,17 @@ const minutesOf = (word: string): number | null => {
 
 function fraction(hour: number, minutes: number, length: number): GermanClock {
   const total = hour * 60 + minutes;
-  return { hour: Math.floor(total / 60), minute: (total + 60) % 60, length, certain: true, exact: false };
+  return {
+    ...{ hour: Math.floor(total / 60), minute: (total + 60) % 60, length, certain: true, exact: false },
+    ...(total < 60 && { beforeOne: true }),
+  };
 }
 
 /** The part of the day that any of the words names. */
 export function partOfDay(words: readonly string[]): 'am' | 'pm' | null {
   for (const word of words) {
     if (MORNING.has(word)) return 'am';
-    if (EVENING.has(word) || /(?:abend|nachmittag)s?$/.test(word)) return 'pm';
+    if (EVENING.has(word) || /(?<!^sonn)(?:abend|nachmittag)s?$/.test(word)) return 'pm';
     if (/(?:vormittag|fruh)s?$/.test(word)) return 'am';
   }
   return null;
@@ -124,6 +149,8 @@ export function partOfDay(words: readonly string[]): 'am' | 'pm' | null {
 
 /** First and last hour at which people are usually awake. */
 const [FIRST, LAST] = [7, 22];
+/** When those who write are up early. */
+const BEFORE_DAWN = { from: '02:00', to: '06:00' };
 
 /**
  * The time meant: as the part of the day says, else the next one in waking hours when `after` is the time from which on it may
@@ -132,12 +159,16 @@ const [FIRST, LAST] = [7, 22];
 export function timeMeant(clock: GermanClock, part: 'am' | 'pm' | null, after: LocalTime | null): LocalTime {
   const { hour, minute } = clock;
   const at = (value: number): LocalTime => `${String(value % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  // "halb eins", "viertel vor eins": at noon, but of a night.
+  if (clock.beforeOne === true) return at(part === null ? 12 : 0);
   if (clock.exact || hour > 12 || hour === 0) return at(hour);
   if (part === 'am') return at(hour);
   if (part === 'pm') return at(hour === 12 ? 12 : hour + 12);
   const [early, late] = [at(hour), at(hour === 12 ? 12 : hour + 12)];
   // "morgen 6 Uhr": in figures, of another day, it is early.
   if (hour >= 5 && hour < FIRST && clock.written === true && after === null) return early;
+  // Said before dawn, it is of this morning.
+  if (after !== null && after >= BEFORE_DAWN.from && after < BEFORE_DAWN.to && early > after) return early;
   if (hour < FIRST) return late;
   if (after === null || early > after || hour + 12 >= LAST) return early;
   return late > after ? late : early;

@@ -1,5 +1,5 @@
 import { type LocalDate, weekdayOf, WEEKDAYS as NAMES } from '#shared/kernel/dates.ts';
-import { MISTYPED_DAYS, SHORT_DAYS, WEEKDAYS } from './words.ts';
+import { MISTYPED_DAYS, SHORT_DAYS, SPOKEN_DAYS, WEEKDAYS } from './words.ts';
 
 /** A day that was said, how many words say it, and how exactly. */
 export interface GermanDay {
@@ -27,7 +27,9 @@ export function weekdayAt(word: string): number | null {
         /^(?:s|abend|fruh|morgen|mittag|nachmittag|vormittag|nacht)$/.test(word.slice(name.length))),
   );
   if (found >= 0) return found;
-  return word.length > 3 ? (SHORT_DAYS.get(word) ?? MISTYPED_DAYS.get(word) ?? null) : null;
+  if (word.length < 4) return null;
+  const spoken = SPOKEN_DAYS.findIndex((form) => form.test(word));
+  return SHORT_DAYS.get(word) ?? MISTYPED_DAYS.get(word) ?? (spoken < 0 ? null : spoken);
 }
 
 /** The same where two letters name a day as well. */

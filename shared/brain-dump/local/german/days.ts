@@ -10,7 +10,9 @@ import {
   numbered,
   partOfSpan,
   ranged,
+  spacedDate,
   weekdayNumbered,
+  weekOfMonth,
 } from './writtenDays.ts';
 
 /** The next day of the week after today, or today itself. */
@@ -29,14 +31,14 @@ const numberOf = (word: string): number | null =>
   /^\d{1,3}$/.test(word) ? Number(word) : (NUMBERS.get(word) ?? SOME.get(word) ?? null);
 
 const UNIT_DAYS: readonly (readonly [unit: RegExp, days: number])[] = [
-  [/^tage?n?$/, 1],
-  [/^wochen?$/, 7],
+  [/^tag(?:en?|n)?$/, 1],
+  [/^woche?n?$/, 7],
   [/^monate?n?$/, 30],
 ];
 
 /** "in zwei Wochen", "innerhalb von 14 Tagen": how many days, and how many words say it; null for anything else. */
 function daysAhead(words: readonly string[], at: number): { days: number; length: number; within: boolean } | null {
-  const within = /^(?:innerhalb|binnen)$/.test(words[at] ?? '');
+  const within = /^(?:innerhalb|binnen|innert)$/.test(words[at] ?? '');
   if (words[at] !== 'in' && !within) return null;
   let next = at + 1;
   while (/^(?:von|ein|den|nachsten|ca|etwa)$/.test(words[next] ?? '') && numberOf(words[next + 1] ?? '') !== null)
@@ -52,8 +54,10 @@ function daysAhead(words: readonly string[], at: number): { days: number; length
 
 /** How many days after today these words mean, by every spelling. */
 const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
-  ...'heute heut hut heit heid hait'.split(' ').map((word) => [word, 0] as const),
-  ...'morgen morn morgne mrgen mogren moregn morgn moing moang morng'.split(' ').map((word) => [word, 1] as const),
+  ...'heute heut hut heit heid hait eod'.split(' ').map((word) => [word, 0] as const),
+  ...'morgen morn morgne mrgen mogren moregn morgn moing moang morng morjen morga'
+    .split(' ')
+    .map((word) => [word, 1] as const),
   ...'ubermorgen ubermorn ubermorgne ubrmorgen'.split(' ').map((word) => [word, 2] as const),
 ]);
 /** After these "morgen" is the morning, or a greeting. */
@@ -74,15 +78,18 @@ const near: GermanDayReader = (words, at, today) => {
 function weekAhead(words: readonly string[], at: number): { weeks: number; length: number } | null {
   const der = words[at] === 'der' || words[at] === 'in' ? 1 : 0;
   const word = words[at + der] ?? '';
-  if (words[at + der + 1] !== 'woche') return null;
-  if (/^(?:nachste[rn]?|kommende[rn]?|komende[rn]?)$/.test(word)) return { weeks: 1, length: der + 2 };
+  if (!/^woche?$/.test(words[at + der + 1] ?? '')) return null;
+  if (/^(?:nachste?[rn]?|kommende[rn]?|komende[rn]?)$/.test(word)) return { weeks: 1, length: der + 2 };
   return /^ubernachste[rn]?$/.test(word) ? { weeks: 2, length: der + 2 } : null;
 }
 
+/** The Friday of this week, its Sunday once that is over. */
+const workWeekEnd = (today: LocalDate): LocalDate => nextWeekday(today, indexOf(today) % 6 === 0 ? 0 : 5);
+
 /** "nächste Woche", "nächste Woche am Mittwoch", "übernächste Woche Di". */
 const weekNamed: GermanDayReader = (words, at, today) => {
-  if (/^(?:diese|dieser)$/.test(words[at] ?? '') && words[at + 1] === 'woche')
-    return { date: nextWeekday(today, 0), length: 2, rank: 2, ends: true };
+  if (/^(?:diese|dieser)$/.test(words[at] ?? '') && /^woche?$/.test(words[at + 1] ?? ''))
+    return { date: workWeekEnd(today), length: 2, rank: 2, ends: true };
   const ahead = /^(?:der|in)$/.test(words[at] ?? '') ? null : weekAhead(words, at);
   if (ahead === null) return null;
   const monday = addDays(mondayAfter(today), 7 * (ahead.weeks - 1));
@@ -143,6 +150,10 @@ const weekdaySaid: GermanDayReader = (words, at, today) => {
 
 const HOUR = /^\d{1,2}(?:[:.]\d\d)?(?:h|uhr)?$/;
 const SURE_HOUR = /^\d{1,2}(?:[:.]\d\d|h|uhr|[:.]\d\dh)$/;
+/** "do 10 20": an hour and its minutes with a gap between. */
+const SPACED_HOUR = /^(?:[01]?\d|2[0-3]) [0-5][05]$/;
+/** "sa 23.5": a date behind its weekday. */
+const DATE = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])(?:\.\d+)?$/;
 const BESIDE_DAY =
   /^(?:bis|am|ab|vor|nachsten|kommenden|jeden|nachster|fur|frist|abgabe|termin|von|auf|nachste|diesen|spatestens|vom|ubernachsten|erst)$/;
 
@@ -157,19 +168,26 @@ function shortDay(words: readonly string[], at: number): number | null {
   const isOther = (joint: string, other: string): boolean =>
     /^(?:oder|und|\/|\+|&|bis|sondern|statt|-|–)$/.test(joint) && SHORT_DAYS.has(other) && other.length === 2;
   const isPaired = isOther(after, second) || isOther(before, words[at - 2] ?? '');
-  const closes = at > 0 && at === words.length - 1 && /^(?:mo|fr|sa)$/.test(word);
+  const isLast = at > 0 && (at === words.length - 1 || after === ',');
+  // "Altlasten an AWEL, Do", "Stollen backen sa, 5 Stück".
+  const closes = isLast && (/^(?:mo|fr|sa)$/.test(word) || (before === ',' && after === '' && word !== 'so'));
   const isTimed =
     word !== 'so' &&
     (/^(?:halb|viertel|dreiviertel|um|fruh|abends?|nachmittags?|vormittags?|zwischen)$/.test(after) ||
-      (word !== 'do' && HOUR.test(after)));
+      (word !== 'do' && HOUR.test(after)) ||
+      (SPACED_HOUR.test(`${after} ${second}`) && word !== 'so'));
   const isBracketed = before === '(' && after === ')';
-  const isHour = SURE_HOUR.test(after) || (HOUR.test(after) && second === 'uhr');
+  const isHour = SURE_HOUR.test(after) || (/^(?:uhr|h)$/.test(second) && (HOUR.test(after) || NUMBERS.has(after)));
+  const isDated = DATE.test(after) && word !== 'so';
   // "Di Klausureinsicht", "Do. 9.45 Zahnarzt": at the start of a piece.
   const opens =
     at === 0 &&
     words.length > 1 &&
     (/^(?:mo|di|mi|fr|sa)$/.test(word) || after === '.' || words.some((one) => /^\d{1,2}[:.]\d\d$|^uhr$/.test(one)));
-  return BESIDE_DAY.test(before) || isPaired || closes || isTimed || isHour || isBracketed || opens ? day : null;
+  const isOnly = before === 'nur' && word !== 'so';
+  return BESIDE_DAY.test(before) || isOnly || isPaired || closes || isTimed || isHour || isBracketed || isDated || opens
+    ? day
+    : null;
 }
 
 const READERS: readonly GermanDayReader[] = [
@@ -184,6 +202,8 @@ const READERS: readonly GermanDayReader[] = [
   offset,
   ranged,
   dotted,
+  spacedDate,
+  weekOfMonth,
   numbered,
   weekdayNumbered,
   weekdaySaid,

@@ -41,6 +41,9 @@ export function isHour(
   if (before === 'auf' && words.includes('wecker')) return true;
   if (/^(?:von|zwischen)$/.test(before) && endsRange(words, at + length)) return true;
   if (/^(?:nach|vor)$/.test(before) && words[at - 2] === 'kurz') return !COUNTED.test(after);
+  // "morgen nach neun", "Mittwoch neun bis zwölf".
+  if (before === 'nach' && spent.has(from + at - 2)) return !COUNTED.test(after);
+  if (spent.has(from + at - 1) && after === 'bis' && endsRange(words, at + length)) return true;
   if (/^(?:bis|vor)$/.test(before) && hour <= 24 && !COUNTED.test(after)) return true;
   return closes && (spent.has(from + at - 1) || /^(?:bis|von|zwischen)$/.test(before));
 }

@@ -15,13 +15,13 @@ import { isClose } from '../maybe.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
 import { withHeads } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
-import { dayReferredTo } from '../dates/thatDay.ts';
 import { inTheirCountry } from '../dates/holidays.ts';
 import { mergeWhen, type WhenRead } from '../dates/scan.ts';
 import { apartByThere } from './apart.ts';
 import { fearedMatter, isDenied, isFear, reachesOn, takesBack, turnIn } from './denied.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
 import { dayOfReason, type Heading, headingOf, isTimeAlone, withTails, withTimesBeforeThere } from './tails.ts';
+import { thatDay } from './thatDay.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
 
@@ -81,7 +81,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     const last = drafts.at(-1);
     if (last?.clause === clause - 1 && takesBack(words)) drafts.splice(-1, 1, { ...last, dropped: true });
     const said = thatDay(words, readGermanWhen(tokens, range, now), lastDay, now);
-    if (said.date !== null && !said.implied && !said.past) lastDay = said.date;
+    if (said.date !== null && !said.implied && !said.past) lastDay = said.named ?? said.date;
     const isListed = (starts.has(from) && !headings.has(from) && margin > DOUBTFUL) || heads.length === 1;
     const isItem =
       !isCondition(words, tokens.slice(to - 1, to + 1), pieces[clause + 1]) &&
@@ -130,13 +130,6 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     (piece) => isClose(piece) && !isDenied(tokens.slice(piece.from, piece.to).map(({ text }) => plain(text))),
   );
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, others), doubts };
-}
-
-/** What a piece says of time; "da muss ich zuhause sein" and "vorher noch" are on the day that was said last. */
-function thatDay(words: readonly string[], when: WhenRead, lastDay: LocalDate | null, now: LocalDateTime): WhenRead {
-  if ((when.date !== null && !when.implied) || when.past) return when;
-  const date = dayReferredTo(words.join(' '), lastDay, now.slice(0, 10));
-  return date === null ? when : { ...when, date, time: when.timeElsewhere ?? when.time, implied: false, said: true };
 }
 
 /** The words of a range in plain spelling, without those that tell its time where these are given. */

@@ -5,6 +5,7 @@ import { seriesDayFrom } from '../dates/seriesStart.ts';
 import type { Range } from '../words.ts';
 import { type GermanClock, partOfDay, timeMeant } from './clock.ts';
 import type { GermanDay } from './dayRead.ts';
+import { dayToDoIt, isEndOfDay, neededBeforeAt } from './needed.ts';
 import { EVENING_MATTERS } from './words.ts';
 
 export type SaidDay = { readonly day: GermanDay; readonly lead: string } & OneOfDays;
@@ -34,6 +35,8 @@ function dayMeant(
   words: readonly string[],
 ): SaidDay | undefined {
   if (words.some((word) => CORRECTIONS.test(word))) return days.at(-1);
+  const chosen = dayToDoIt(days, clocks, words);
+  if (chosen) return chosen;
   const isMark = (at: number): boolean => !/^[\p{L}\d]/u.test(words[at] ?? 'a');
   return meantDays(days, clocks[0], isMark).reduce<SaidDay | undefined>(
     (kept, one) => (kept && kept.rank >= one.rank ? kept : one),
@@ -52,9 +55,13 @@ function halfSaid(words: readonly string[], { hour }: GermanClock): 'am' | 'pm' 
     (words.some((word) => /^mach(?:t|en)$/.test(word)) && words.includes('auf'));
   if (isRising) return 'am';
   const isEvening =
-    hour >= 5 && words.some((word) => EVENING_MATTERS.has(word) || /.(?:chor|chorprobe|abend|stammtisch)$/.test(word));
+    hour >= 5 &&
+    words.some((word) => EVENING_MATTERS.has(word) || /.(?:chor|chorprobe|(?<!^sonn)abend|stammtisch)$/.test(word));
   return isEvening ? 'pm' : null;
 }
+
+/** When a day ends, as a time of it. */
+const LAST_MINUTE: LocalTime = '23:59';
 
 /** Weighs what a piece says of time against the wall clock `now`. */
 export function resolved(found: Found, words: readonly string[], now: LocalDateTime): WhenRead {
@@ -64,7 +71,9 @@ export function resolved(found: Found, words: readonly string[], now: LocalDateT
   const said = words.some((word) => CORRECTIONS.test(word)) ? clocks.at(-1) : clocks[0];
   const isBefore = /^vorm?$/.test(best?.lead ?? '');
   const isToday = best?.day.isToday === true;
-  let date = best ? (isBefore && best.day.date > today ? addDays(best.day.date, -1) : best.day.date) : null;
+  const needed = best !== undefined && !isBefore && recurrence === null ? neededBeforeAt(best, said, words) : null;
+  const isMoved = (isBefore || needed !== null) && best !== undefined && best.day.date > today;
+  let date = best ? (isMoved ? addDays(best.day.date, -1) : best.day.date) : null;
   if (date === null && recurrence !== null) date = seriesDayFrom(today, recurrence);
   // A series that names no day of its own begins today.
   if (date === null && said === undefined && recurrence !== null && !recurrence.includes('BY')) date = today;
@@ -75,25 +84,30 @@ export function resolved(found: Found, words: readonly string[], now: LocalDateT
     const after = recurrence === null && !isToday && (date === null || date === today) ? clockNow : null;
     const half = halfSaid(words, said.clock);
     time = timeMeant(said.clock, half, after);
+    if (said.clock.hour === 24 && isEndOfDay(said, words)) time = LAST_MINUTE;
     if (isImplied) timeElsewhere = timeMeant(said.clock, half, null);
     if (isToday && time <= clockNow) date = addDays(today, 7);
     if (date === null) date = recurrence === null && time <= clockNow ? addDays(today, 1) : today;
     // The midnight of a day is where the next one begins.
-    else if (said.clock.hour === 24 && recurrence === null) date = addDays(date, 1);
+    else if (said.clock.hour === 24 && recurrence === null && !isEndOfDay(said, words)) date = addDays(date, 1);
   }
-  const isAhead = clockNow < '17:00' && words.some((word) => /(?:abend|nachmittag)s?$/.test(word));
+  const isAhead = clockNow < '17:00' && words.some((word) => /(?<!^sonn)(?:abend|nachmittag)s?$/.test(word));
   if (isToday && time === null && !isAhead) date = addDays(today, 7);
   // "dienstags, ab nächster Woche": a series begins on a day of its own.
   if (date !== null && recurrence?.startsWith('FREQ=WEEKLY') === true) date = seriesDayFrom(date, recurrence) ?? date;
+  // The hour within what is told is no hour of the matter.
+  if (needed !== null && said && said.from >= needed) time = null;
   const ends =
     best !== undefined &&
-    (best.day.ends === true ||
+    (needed !== null ||
+      best.day.ends === true ||
       /^(?:bis|vorm?|spatestens)$/.test(best.lead) ||
       words.some((word, at) => word === 'bis' && !within.has(at)) ||
       words.some((word) => TERMS.test(word)));
   return {
     ...(timeElsewhere !== undefined && { timeElsewhere }),
     ...{ date, time, implied: isImplied, recurrence, minutes, spent, past, wholes },
+    ...(isMoved && { named: best.day.date }),
     deadline: ends || (said?.lead === 'bis' && date !== null),
     said: days.length > 0 || clocks.length > 0,
   };

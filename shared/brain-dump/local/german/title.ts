@@ -7,6 +7,8 @@ const LONGEST_TITLE = 90;
 const ARTICLES = /^(?:den|dem|der|die|das|ein|eine|einen|einem|einer|nen)$/;
 /** "Kannst du mich an … erinnern", "Erinner mich an …": only what is to be remembered is the task. */
 const REMINDING = /^(?:kannst|kannste|konntest|du|an|denke)$/;
+/** What is left of "und zwar vor Dienstag", "am besten noch heute", "möglichst bis Freitag". */
+const LEFT_OF_TIME = /^(?:zwar|moglichst|besten|am)$/;
 const LIST_MARK = /^(?:[-*•–—·▪☐✔✓>()[\].,;:!?…]|x|\d{1,2})$/;
 
 /** A short title in the person's own words: no introduction, no date, no loose ends; empty when nothing is left. */
@@ -40,6 +42,7 @@ export function germanTitle(
   while (
     last > first + 1 &&
     (CLOSERS.has(wordAt(tokens, kept[last - 1] ?? from)) ||
+      LEFT_OF_TIME.test(wordAt(tokens, kept[last - 1] ?? from)) ||
       (isReminder && wordAt(tokens, kept[last - 1] ?? from) === 'erinnern') ||
       tokens[kept[last - 1] ?? from]?.kind === 'mark')
   )
@@ -57,6 +60,7 @@ const TERM = /^(?:(?:das|da) )?(?:ist (?:das )?)?(?:der )?(?:letzter tag|letzte 
 /** Where the matter ends: before the comma behind which its reason or its term stands. */
 function beforeReason(tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): number {
   for (let at = from + 1; at < to - 1; at += 1) {
+    if (at > from + 1 && isTimedBefore(tokens, { from: at, to }, spent)) return at;
     if (!/^[,–]$/.test(tokens[at]?.text ?? '')) continue;
     const rest = Array.from({ length: to - at - 1 }, (_, place) => at + 1 + place);
     const said = rest.filter((place) => tokens[place]?.kind === 'word').map((place) => wordAt(tokens, place));
@@ -65,6 +69,11 @@ function beforeReason(tokens: readonly Token[], { from, to }: Range, spent: Read
   }
   return to;
 }
+
+/** "kündigen bevor es sich am 1.11. verlängert": by when it is to be done, without a comma. */
+const isTimedBefore = (tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): boolean =>
+  /^(?:bevors?|ehe)$/.test(wordAt(tokens, from)) &&
+  Array.from({ length: to - from }, (_, at) => from + at).some((at) => spent.has(at));
 
 const wordAt = (tokens: readonly Token[], at: number): string => plain(tokens[at]?.text ?? '');
 

@@ -13,7 +13,7 @@ import { laterTodayAt } from './laterToday.ts';
 import { germanRepeatAt } from './repeats.ts';
 import { resolved, type SaidClock, type SaidDay } from './resolve.ts';
 import { deniedDayLength, identifyingLength, movedFromLength } from './spokenOf.ts';
-import { EVENING, LEADS, MORNING, NOON, PAST } from './words.ts';
+import { EVENING, LEADS, MORNING, NOON, ORDINALS, PAST } from './words.ts';
 
 const UNITS = /^(?:minuten?|min|stunden?|std|h)$/;
 const TERM_LEADS = /^(?:bis|spatestens|abgabe|deadline|stichtag|\S*(?:frist|schluss))$/;
@@ -63,6 +63,8 @@ function stepAt(scan: Scan, at: number): number {
   // "das nächste Mal am 2. Februar", "nächster Termin 27.7.".
   if (/^(?:(?:das|dies) )?(?:nachste|erste)s? mal\b/.test(words.slice(at, at + 3).join(' ')))
     return spend(scan, at, word.startsWith('d') ? 3 : 2);
+  // "zum dritten Mal am 5.": how often, no day of a month.
+  if (word === 'zum' && ORDINALS.has(words[at + 1] ?? '') && words[at + 2] === 'mal') return spend(scan, at, 3);
   if (
     word.startsWith('nachste') &&
     /^(?:termin|mal)$/.test(words[at + 1] ?? '') &&
@@ -75,7 +77,8 @@ function stepAt(scan: Scan, at: number): number {
     return spend(scan, at, ahead.length);
   }
   const length = /^\d{1,3}$/.test(word) && UNITS.test(words[at + 1] ?? '') ? Number(word) : null;
-  if (length !== null && before !== 'in') {
+  const isOClock = words[at + 1] === 'h' && isHourBefore(scan, at);
+  if (length !== null && before !== 'in' && !isOClock) {
     scan.minutes ??= /^(?:s|h)/.test(words[at + 1] ?? '') ? length * 60 : length;
     return spend(scan, at, 2);
   }
@@ -106,18 +109,36 @@ function stepAt(scan: Scan, at: number): number {
   return clockLength(scan, at) || partLength(scan, at) || 1;
 }
 
+/** "Fr 15 h", "bis 14 h": behind a day or what leads to an hour it is none of how long it takes. */
+const isHourBefore = ({ words, from, spent, days }: Scan, at: number): boolean =>
+  Number(words[at]) <= 24 &&
+  (spent.has(from + at - 1) ||
+    /^(?:um|ab|bis|gegen)$/.test(words[at - 1] ?? '') ||
+    (words[at - 1] === ',' && days.length > 0));
+
 const dayAt = ({ words, tokens, from }: Scan, at: number, today: LocalDate): GermanDay | null =>
-  PAST.has(words[at - 1] ?? '') || words[at - 1] === 'wegen'
-    ? null
-    : (feastAt(words, at, today, tokens[from + at]) ?? germanDayAt(words, at, today));
+  isOfBefore(words, at) ? null : (feastAt(words, at, today, tokens[from + at]) ?? germanDayAt(words, at, today));
+
+/** "letzten Montag", "wegen Freitag", "seit dem 15.": no day on which the matter is. */
+const isOfBefore = (words: readonly string[], at: number): boolean =>
+  PAST.has(words[at - 1] ?? '') ||
+  /^(?:wegen|seit)$/.test(words[at - 1] ?? '') ||
+  (words[at - 2] === 'seit' && words[at - 1] === 'dem');
 
 /** Reads an hour and answers how many words say it; 0 where none does. */
 function clockLength(scan: Scan, at: number): number {
   const { words, tokens, from, spent } = scan;
   const before = words[at - 1] ?? '';
   const clock = germanClockAt(words, at);
-  if (!clock || !(clock.certain || isHour(words, at, clock, tokens, from, spent))) return 0;
+  if (!clock) return 0;
   const joint = at + clock.length;
+  // "9 bis 15 Uhr": its end says that it is a time.
+  const opens =
+    words[joint] === 'bis' &&
+    clock.hour > 0 &&
+    germanClockAt(words, joint + 1)?.certain === true &&
+    words[joint + 2] === 'uhr';
+  if (!clock.certain && !opens && !isHour(words, at, clock, tokens, from, spent)) return 0;
   const range = /^(?:bis|und|-|–)$/.test(words[joint] ?? '') ? germanClockAt(words, joint + 1) : null;
   if (range) scan.within.add(joint);
   const isRange = range !== null && (/^(?:von|zwischen)$/.test(before) || (words[joint] === 'bis' && range.certain));

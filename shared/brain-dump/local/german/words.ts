@@ -25,6 +25,7 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
       ['vierzig', 40],
     ])
     .concat(Object.entries({ zwo: 2, zwoa: 2, viere: 4, funfe: 5, sechse: 6, simme: 7, siebne: 7, neine: 9, neune: 9 }))
+    .concat(Object.entries({ zwee: 2, sieme: 7, siebn: 7, achte: 8, ocht: 8, ochte: 8 }))
     .concat(Object.entries({ eis: 1, zwoi: 2, dru: 3, vieri: 4, fufi: 5, sachsi: 6, sibni: 7, achti: 8, nuni: 9 }))
     .concat(Object.entries({ zani: 10, elfi: 11, zwolfi: 12, zehne: 10, elfe: 11, zwolfe: 12 })),
 );
@@ -32,7 +33,16 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
 export const ORDINALS: ReadonlyMap<string, number> = new Map(
   'ersten zweiten dritten vierten fünften sechsten siebten achten neunten zehnten elften zwölften dreizehnten vierzehnten fünfzehnten sechzehnten siebzehnten achtzehnten neunzehnten zwanzigsten einundzwanzigsten zweiundzwanzigsten dreiundzwanzigsten vierundzwanzigsten fünfundzwanzigsten sechsundzwanzigsten siebenundzwanzigsten achtundzwanzigsten neunundzwanzigsten dreißigsten einunddreißigsten'
     .split(' ')
-    .map((word, at): [string, number] => [plain(word), at + 1]),
+    .map((word, at): [string, number] => [plain(word), at + 1])
+    .concat([
+      ['fuffzehnten', 15],
+      ['zwoaten', 2],
+      ['zwoatn', 2],
+    ])
+    // "bis fünfzehntn", "Frist fünfundzwanzigster"
+    .flatMap(([word, day]): [string, number][] =>
+      day < 13 ? [[word, day]] : ['en', 'n', 'er', 'e'].map((end) => [word.replace(/en$/, end), day]),
+    ),
 );
 /** Days of the week from Sunday, as `Date` counts them. */
 export const WEEKDAYS = 'sonntag montag dienstag mittwoch donnerstag freitag samstag'.split(' ');
@@ -40,6 +50,20 @@ export const WEEKDAYS = 'sonntag montag dienstag mittwoch donnerstag freitag sam
 export const MISTYPED_DAYS: ReadonlyMap<string, number> = new Map(
   WEEKDAYS.flatMap((name, day) => mistyped(name).map((form): [string, number] => [form, day])),
 );
+/** The end of a day's name as it is spoken: "-tach", "-tog", "-dig". */
+const DAY = '(?:[td][aoi](?:g|ch|k))';
+/** The same where what stands before it can only be a day: "Sunndi", "Samschda". */
+const SURE_DAY = '(?:[td][aoi](?:g|ch|k)?)';
+/** Days of the week from Sunday as they are spoken: "freitach", "Somstog", "Dunnschdi", "Mondach". */
+export const SPOKEN_DAYS: readonly RegExp[] = [
+  `s(?:[ou]nn${SURE_DAY}|[ou]n${DAY})`,
+  `m(?:on|an|aan|oan)${DAY}`,
+  `(?:dien|din|dian|zi|zy)sc?h?${DAY}`,
+  'mi(?:tt|dd|d)w[ou]ch(?:e|a)?',
+  `d(?:on|onn|unn?)er?sc?h?${DAY}|d[ou]nnsc?h${SURE_DAY}`,
+  `fr(?:ei|ee|ai|i|y)${DAY}`,
+  `s[ao]m(?:s|sch)${SURE_DAY}`,
+].map((form) => new RegExp(`^(?:${form})$`));
 export const SHORT_DAYS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ so: 0, mo: 1, di: 2, mi: 3, do: 4, fr: 5, sa: 6, don: 4 },
@@ -74,7 +98,7 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
     .split(' ')
     .flatMap((names, at) => names.split('|').map((name): [string, number] => [plain(name), at + 1])),
 );
-export const MORNING = plainSet('früh morgens vormittag vormittags morgen fruh');
+export const MORNING = plainSet('früh fria friah frua morgens vormittag vormittags morgen fruh');
 export const NOON = plainSet('mittag mittags');
 export const EVENING = plainSet("nachmittag nachmittags abend abends nacht nachts d'nacht");
 /** Before a day or an hour; they go with it. */

@@ -20,19 +20,29 @@ function comingDate(today: LocalDate, day: number, month: number, year: number |
 
 const DATE_LEADS = /^(?:am|bis|zum|vor|ab|den|fur|spatestens|frist|auf|vom|von|seit|schon|erst|deadline|abgabe|,|\()$/;
 
-/** "22.4.", "am 22.4", "3.5.26". */
+/** "15.1 9 Uhr", "23.5 13:30": an hour behind a date that has no dot at its end. */
+const HOUR_BEHIND = /^(?:\d{1,2} (?:uhr|h)|\d{1,2}[:.]\d\d(?: uhr)?|\d{1,2}(?:uhr|h))\b/;
+
+/** "22.4.", "am 22.4", "3.5.26", "15.1 9 Uhr", "Sa 23.5". */
 export const dotted: GermanDayReader = (words, at, today) => {
   const [, first, second, years] = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4}))?$/.exec(words[at] ?? '') ?? [];
   const [day, month] = [Number(first), Number(second)];
   if (first === undefined || month < 1 || month > 12 || day < 1 || day > 31) return null;
   const year = years === undefined ? null : Number(years) + (years.length === 2 ? 2000 : 0);
   const isClosed = words[at + 1] === '.';
-  if (!isClosed && year === null && !DATE_LEADS.test(words[at - 1] ?? '')) return null;
   const date = comingDate(today, day, month, year);
+  const isTimed = HOUR_BEHIND.test(words.slice(at + 1, at + 3).join(' '));
+  const isNamed = date !== null && weekdayNamed(words[at - 1] ?? '') === indexOf(date) && words[at + 1] !== 'uhr';
+  if (!isClosed && year === null && !isTimed && !isNamed && !DATE_LEADS.test(words[at - 1] ?? '')) return null;
   return date === null ? null : { date, length: isClosed ? 2 : 1, rank: 10 };
 };
 
 const MONTH_LEADS = /^(?:am|zum|den|dem|der|vor|bis|ab|frist|abgabe|deadline|fallig|spatestens|auf|vom)$/;
+
+/** "vor der ersten Stunde", "vor dem ersten Frost": the first of its kind, no day of a month. */
+const isFirstOfKind = (words: readonly string[], at: number): boolean =>
+  ORDINALS.has(words[at] ?? '') &&
+  (words[at - 1] === 'der' || /^(?:frost|schnee|feuer|mal|regen|advent|tag|ferientag)$/.test(words[at + 1] ?? ''));
 
 /** "12. März", "am 12.", "den siebenundzwanzigsten", "am 5. nächsten Monats". */
 export const numbered: GermanDayReader = (words, at, today) => {
@@ -40,21 +50,33 @@ export const numbered: GermanDayReader = (words, at, today) => {
   const ordinal = /^(\d{1,2})(?:ten|ter|te)?$/.exec(word);
   const day = ordinal ? Number(ordinal[1]) : (ORDINALS.get(word) ?? null);
   if (day === null || day < 1 || day > 31) return null;
-  const dot = words[at + 1] === '.' ? 1 : 0;
+  const dot = /^[.…]$/.test(words[at + 1] ?? '') ? 1 : 0;
   const month = MONTHS.get(words[at + 1 + dot] ?? '');
   if (month !== undefined) {
     const year = /^20\d\d$/.test(words[at + 2 + dot] ?? '') ? Number(words[at + 2 + dot]) : null;
     const date = comingDate(today, day, month, year);
     if (date !== null) return { date, length: 2 + dot + (year === null ? 0 : 1), rank: 10 };
   }
-  const isSaid = dot > 0 || !ordinal || word.length > 2;
-  if (!isSaid || !MONTH_LEADS.test(words[at - 1] ?? '')) return null;
+  // "bis 31": no hour has such a number.
+  const isPlainDay = day > 24 && words[at - 1] === 'bis' && !/^[\p{L}€%/]/u.test(words[at + 1] ?? '');
+  const isSaid = dot > 0 || !ordinal || word.length > 2 || isPlainDay;
+  if (!isSaid || !MONTH_LEADS.test(words[at - 1] ?? '') || isFirstOfKind(words, at)) return null;
   const of = /^(?:des|vom)$/.test(words[at + 1 + dot] ?? '') ? 1 : 0;
   const isNext =
     /^(?:nachsten|kommenden)$/.test(words[at + 1 + dot + of] ?? '') &&
     /^monate?s?$/.test(words[at + 2 + dot + of] ?? '');
   const date = nextDayOfMonth(isNext ? addDays(lastOfMonth(today), 1) : today, day);
   return date === null ? null : { date, length: 1 + dot + (isNext ? of + 2 : 0), rank: 7 };
+};
+
+/** "bis 10 2", "ab 28 10": a date whose dots were not typed. */
+export const spacedDate: GermanDayReader = (words, at, today) => {
+  const [, day, month] = /^(\d{1,2}) (\d{1,2})$/.exec(words.slice(at, at + 2).join(' ')) ?? [];
+  if (day === undefined || !/^(?:bis|am|ab|zum|vom|frist|deadline)$/.test(words[at - 1] ?? '')) return null;
+  const isLast = /^(?:|[,;.!?)]|bei|beim|an|ans|im|in|fur|und|\p{L}{3,}en)$/u.test(words[at + 2] ?? '');
+  if (Number(month) < 1 || Number(month) > 12 || !isLast) return null;
+  const date = comingDate(today, Number(day), Number(month), null);
+  return date === null ? null : { date, length: 2, rank: 10 };
 };
 
 /** "9.-11. Juni", "3./4.5.", "vom 3. bis 5. Mai": it begins on the first of these. */
@@ -90,7 +112,7 @@ export function monthHere(today: LocalDate, isThis: boolean): GermanDay {
 export const partOfSpan: GermanDayReader = (words, at, today) => {
   const part = /^(?:anfang|mitte|ende)$/.exec(words[at] ?? '')?.[0];
   if (part === undefined) return null;
-  const skip = /^(?:der|des|dieser|dieses|nachster|kommender|nachsten|kommenden|diese|nachste)$/.test(
+  const skip = /^(?:der|des|dieser|dieses|nachster|nachste|kommender|nachsten|kommenden|diese)$/.test(
     words[at + 1] ?? '',
   )
     ? 1
@@ -101,7 +123,7 @@ export const partOfSpan: GermanDayReader = (words, at, today) => {
   const week = skip === 0 ? calendarWeek(words, at + 1, today) : null;
   if (week)
     return { ...week, date: addDays(mondayOf(week.date), offset), length: week.length + 1, ends: part === 'ende' };
-  if (unit === 'woche') {
+  if (/^woche?$/.test(unit)) {
     const date = addDays(mondayOf(today), (isNext ? 7 : 0) + offset);
     return { date: date < today ? today : date, length: 2 + skip, rank: 5, ends: part === 'ende' };
   }
@@ -141,7 +163,29 @@ export const monthAlone: GermanDayReader = (words, at, today) => {
     : undefined;
   if (month === undefined) return null;
   const first = dateOf(yearOf(today) + (month < monthOf(today) ? 1 : 0), month, 1);
+  // "noch im Mai": by its end.
+  if (words[at - 1] === 'im' && words[at - 2] === 'noch')
+    return { date: lastOfMonth(first), length: 1, rank: 1, ends: true };
   return { date: first < today ? today : first, length: 1, rank: 1 };
+};
+
+/** Which week of a month: "zweite Maiwoche". */
+const NTH: ReadonlyMap<string, number> = new Map([
+  ...['ersten', 'erste'].map((word) => [word, 0] as const),
+  ...['zweiten', 'zweite', 'mitte'].map((word) => [word, 1] as const),
+  ...['dritten', 'dritte'].map((word) => [word, 2] as const),
+  ...['vierten', 'vierte', 'letzten', 'letzte'].map((word) => [word, 3] as const),
+]);
+
+/** "in der zweiten Maiwoche", "letzte Juniwoche": the first Monday of that week of the month. */
+export const weekOfMonth: GermanDayReader = (words, at, today) => {
+  const weeks = NTH.get(words[at] ?? '');
+  const [, name] = /^(\p{L}+)woche$/u.exec(words[at + 1] ?? '') ?? [];
+  const month = MONTHS.get(name ?? '');
+  if (weeks === undefined || month === undefined) return null;
+  const year = yearOf(today) + (month < monthOf(today) ? 1 : 0);
+  const date = mondayOf(dateOf(year, month, 7 + 7 * weeks));
+  return { date: date < today ? today : date, length: 2, rank: 5 };
 };
 
 /** Ends and beginnings in a word. */
@@ -150,6 +194,7 @@ const NAMED_ENDS: ReadonlyMap<string, (today: LocalDate) => LocalDate> = new Map
   ...['jahresende', 'jahreswechsel'].map(
     (word) => [word, (today: LocalDate) => dateOf(yearOf(today), 12, 31)] as const,
   ),
+  ...['kw-ende', 'wochenschluss'].map((word) => [word, (today: LocalDate) => addDays(mondayOf(today), 6)] as const),
   ['quartalsende', (today) => lastOfMonth(dateOf(yearOf(today), Math.ceil(monthOf(today) / 3) * 3, 1))],
   ...['monatsersten', 'monatsanfang'].map(
     (word) => [word, (today: LocalDate) => addDays(lastOfMonth(today), 1)] as const,

@@ -1,0 +1,96 @@
+import type { SaidClock, SaidDay } from './resolve.ts';
+import { NUMBERS } from './words.ts';
+
+/** Where the words of a day begin, without those that lead to it. */
+const startOf = ({ to, day }: SaidDay): number => to - day.length;
+
+/** "heute noch", "heid no". */
+const TODAY = /^(?:heute?|heid|heit|hut|hait)$/;
+/** "ab heute", "seit heute", "von heute": no day on which it is done. */
+const NOT_DONE = /^(?:ab|seit|von|vom|bis|wie)$/;
+/** "also Samstag", "oiso heid": what follows from all that was said. */
+const SO = /^(?:also|oiso)$/;
+
+/** "morgen Trauung, Akkus laden heute", "Sonntag geht nicht, also Samstag": the day that says when to do it, among others. */
+export function dayToDoIt(
+  days: readonly SaidDay[],
+  clocks: readonly SaidClock[],
+  words: readonly string[],
+): SaidDay | undefined {
+  if (days.length < 2) return undefined;
+  const concluded = days.find(({ from }) => SO.test(words[from - 1] ?? ''));
+  if (concluded) return concluded;
+  if (days.some(({ isTerm }) => isTerm)) return undefined;
+  const today = days.find((day) => TODAY.test(words[startOf(day)] ?? '') && !NOT_DONE.test(day.lead));
+  // "heute Abend? Sonntag 6 Uhr Flohmarkt": the hour is of another day.
+  const isTimed = (day: SaidDay): boolean => clocks.some(({ from }) => from === day.to || from === day.to + 1);
+  return days.some((day) => day !== today && isTimed(day)) ? undefined : today;
+}
+
+/** Most words between "vor" or "bevor" and its day. */
+const REACH = 7;
+/** "vor der Arbeit am Montag": a part of that day. */
+const ROUTINE =
+  /^(?:arbeit|schule|schicht|dienst|fruhschicht|spatschicht|tour|sprechstunde|fruhstuck|essen|mittagessen|training|allem|ort|kurzem)$/;
+/** "viertel vor", "zehn vor", "kurz vor": an hour follows. */
+const BEFORE_HOUR = /^(?:viertel|funf|zehn|zwanzig|kurz|\d+)$/;
+/** "Schiss vor dem Zahnarzt am Montag": feared, not before it. */
+const FEARED =
+  /^(?:angst|schiss|bammel|panik|respekt|muffe|muffensausen|furcht|furchte|sorge|sorgen|horror|graut|scheu)$/;
+
+/** "vor Hildes Geburtstag am 2. Mai", "bevor es sich am 1.11. verlängert", "vor dem 31.": it is due before that day. */
+function beforeAt(best: SaidDay, words: readonly string[]): number | null {
+  const start = startOf(best);
+  for (let at = start - 1; at >= Math.max(0, start - REACH); at -= 1) {
+    const word = words[at] ?? '';
+    if (!/^[\p{L}\d]/u.test(word) || /^(?:und|oder|dann|weil|damit)$/.test(word)) return null;
+    if (/^(?:bevors?|ehe|bevur|bevoa)$/.test(word)) return at;
+    if (!/^vorm?$/.test(word)) continue;
+    const isPart = words.slice(at + 1, start).some((one) => ROUTINE.test(one));
+    const isHour =
+      BEFORE_HOUR.test(words[at - 1] ?? '') || /^\d/.test(words[at + 1] ?? '') || NUMBERS.has(words[at + 1] ?? '');
+    return isPart || isHour || words.slice(0, at).some((one) => FEARED.test(one)) ? null : at;
+  }
+  return null;
+}
+
+/** "sagen, dass", "fragen, ob", "Bescheid geben, dass", "schreib": who says it says it before the day of which it tells. */
+const TELLING =
+  /^(?:sagen?|sag|sogn|sog|fragen?|frag|mitteilen|schreiben?|schreib|bescheid|ausrichten|informieren|nachfragen|anrufen|erinnern)$/;
+/** "…, dass er kommt", "…, ob er kommt": where that begins which is told. */
+const CONTENT = /^(?:dass|ob|obs|wann)$/;
+
+/** "dem Kindergarten sagen, dass ich Dienstag später komme": the day is within what is to be said or asked. */
+function toldAt(best: SaidDay, words: readonly string[]): number | null {
+  const content = words.findIndex(
+    (word, at) => CONTENT.test(word) && words.slice(0, at).some((one) => TELLING.test(one)),
+  );
+  if (content < 0 || content > startOf(best)) return null;
+  const head = words.slice(0, content);
+  return head.some((word) => /^(?:mich|uns|dran|daran)$/.test(word)) ? null : content;
+}
+
+/** "Übungsraum für Mittwoch reservieren", "Altpapier bündeln für morgen": it must be ready by then. */
+const isReadyFor = (best: SaidDay, words: readonly string[]): boolean =>
+  words.slice(best.from, startOf(best)).includes('fur');
+
+/** "den Dienst am Samstag absagen": called off before it is. */
+const CALLED_OFF = /^(?:abzusagen|absagen|abgesagt|stornieren|umbuchen|verschieben)$/;
+const isCalledOff = (best: SaidDay, words: readonly string[]): boolean =>
+  best.from > 0 && words[best.from] === 'am' && words.slice(best.to).some((word) => CALLED_OFF.test(word));
+
+/** Where in a piece that is told by whose day a matter is needed; null where the day is its own. */
+export function neededBeforeAt(best: SaidDay, clock: SaidClock | undefined, words: readonly string[]): number | null {
+  if (best.isTerm) return null;
+  const place = beforeAt(best, words) ?? toldAt(best, words);
+  if (place !== null) return place;
+  if (isCalledOff(best, words)) return 0;
+  return clock === undefined && isReadyFor(best, words) ? best.from : null;
+}
+
+/** "Abgabe Mitternacht", "endet um Mitternacht", "bis Mitternacht": the end of the day, not its next one. */
+const ENDING = /^(?:abgabe|deadline|frist|spatestens|schluss|\p{L}+(?:frist|schluss))$/u;
+/** "endet um Mitternacht": it is over then. */
+const RUNS_OUT = /^(?:endet|enden|lauft|schliesst)$/;
+export const isEndOfDay = ({ lead }: SaidClock, words: readonly string[]): boolean =>
+  words.some((word) => word === 'bis' || RUNS_OUT.test(word) || (lead !== 'um' && ENDING.test(word)));
