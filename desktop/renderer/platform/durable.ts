@@ -79,6 +79,13 @@ export function readSafe<S extends z.ZodType>(key: string, shape: S): z.output<S
   }
 }
 
+/** Whether a value was ever kept under this key on this device, even if it is gone by now. */
+export async function wasKept(key: string): Promise<boolean> {
+  if (stampOf(textAt(key))) return true;
+  const disk = await within(readTexts(key)).catch(() => undefined);
+  return disk?.has(key) ?? false;
+}
+
 /** The keys of all kept values that begin with `prefix`. */
 export const safeKeys = (prefix: string): readonly string[] =>
   [...new Set([...keysWith(prefix), ...held.keys()])].filter(

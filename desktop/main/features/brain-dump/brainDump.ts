@@ -36,6 +36,8 @@ export interface BrainDump {
   openCapture(): void;
   /** Makes the small window ready for the key; before that, the key makes it. */
   prewarm(): void;
+  /** What is written in a window and not sent yet; nothing of an account that is not signed in. */
+  draftIn(window: string): Promise<string>;
   /** Sends what waits, now. */
   deliver(): void;
   /** Returns when the drafts are on disk. */
@@ -82,9 +84,9 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
     onVoice: listen,
   });
 
-  answer('brain-dump:read-draft', (_nothing, from) => ({ text: draftOf(from).text }));
-  answer('brain-dump:keep-draft', ({ text }, from) => {
-    draftOf(from).keep(text);
+  answer('brain-dump:read-draft', (_nothing, from) => draftOf(from).copy);
+  answer('brain-dump:keep-draft', ({ text, owner }, from) => {
+    draftOf(from).keep(text, owner);
     return undefined;
   });
   answer('brain-dump:close-capture', () => {
@@ -114,6 +116,11 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
   return {
     openCapture: () => window.show(),
     prewarm: () => window.prewarm(),
+    async draftIn(name) {
+      if (name === 'capture') return drafts.capture.text;
+      const { text, user } = drafts.main.copy;
+      return name === 'main' && user === ((await known())?.accountId ?? null) ? text : '';
+    },
     deliver,
     async stop() {
       courier.stop();
