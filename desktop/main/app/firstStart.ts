@@ -4,6 +4,7 @@ import { answer } from '#main/platform/ipc.ts';
 import { Language } from '#main/platform/language.ts';
 import { guardPermissions } from '#main/platform/permissions.ts';
 import { servePages } from '#main/platform/protocol.ts';
+import { watchNetwork } from '#main/platform/request.ts';
 import type { KeptSettings } from '#main/platform/settings.ts';
 import { answerSettings } from './computerSettings.ts';
 import { setMenuBar } from './menu.ts';
@@ -17,7 +18,7 @@ export function askForServer(settings: KeptSettings): void {
   guardPermissions(session.defaultSession);
   setMenuBar(language, showSettings);
   quitProperly(() => settings.flush());
-
+  watchNetwork();
   answerSettings(settings, null);
   answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase: '' }));
   answer('app:open-outside', () => ({ isOpened: false }));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, net, session } from 'electron';
+import { app, session } from 'electron';
 import { HELP_HOSTS } from '#shared/care/helpLines.ts';
 import { asksHcaptcha, startAccounts } from '#main/features/accounts/index.ts';
 import { startBrainDump } from '#main/features/brain-dump/index.ts';
@@ -13,6 +13,7 @@ import { log } from '#main/platform/log.ts';
 import { systemNotices } from '#main/platform/notices/index.ts';
 import { guardPermissions } from '#main/platform/permissions.ts';
 import { declarePageScheme, servePages } from '#main/platform/protocol.ts';
+import { request, watchNetwork } from '#main/platform/request.ts';
 import { makeSafeOpen, type SafeOpen } from '#main/platform/safeOpen.ts';
 import { type KeptSettings, openSettings } from '#main/platform/settings.ts';
 import { guardWindows, keepPagesIn } from '#main/platform/windows.ts';
@@ -71,13 +72,14 @@ async function startWith(
   const pages = partition ? session.fromPartition(partition) : session.defaultSession;
   keepPagesIn(partition);
   const language = new Language(settings, app.getPreferredSystemLanguages());
-  const hasHcaptcha = asksHcaptcha(settings, apiBase, (input, init) => net.fetch(input.toString(), init));
+  const hasHcaptcha = asksHcaptcha(settings, apiBase, request);
   servePages(pages, path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
   guardPermissions(pages);
   setMenuBar(language, showSettings);
   const quitting = quitProperly(() =>
     Promise.all([brainDump.stop(), focus.stop(), notifications.stop(), settings.flush()]),
   );
+  watchNetwork();
 
   answerSettings(settings, server);
   answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase }));

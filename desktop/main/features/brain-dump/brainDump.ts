@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { net } from 'electron';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
 import { log } from '#main/platform/log.ts';
+import { request } from '#main/platform/request.ts';
 import type { Settings } from '#main/platform/settings.ts';
 import type { WindowName } from '#main/platform/windows.ts';
 import { captureDump } from './captureDump.ts';
@@ -62,12 +62,11 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
     return drafts[window];
   };
 
-  const send: typeof fetch = (input, init) => net.fetch(input.toString(), init);
-  const csrf = new CsrfTokens(apiBase, send);
+  const csrf = new CsrfTokens(apiBase, request);
   const courier = new Courier({
     outbox,
     session,
-    send: (dump, token) => sendDump(dump, token, { apiBase, csrf, send }),
+    send: (dump, token) => sendDump(dump, token, { apiBase, csrf, send: request }),
     onDelivered: (delivery) => tellOthers(undefined, 'brain-dump:delivered', delivery),
     onTrouble: log,
   });
