@@ -7,6 +7,7 @@ import { startFocus } from '#main/features/focus/index.ts';
 import { startNotifications } from '#main/features/notifications/index.ts';
 import { type ServerAddress, serverAddress } from '#main/platform/address.ts';
 import { dataOf } from '#main/platform/dataFolder.ts';
+import { setCare, watchHelpers } from '#main/platform/healing/index.ts';
 import { answer } from '#main/platform/ipc.ts';
 import { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
@@ -23,10 +24,12 @@ import { type LaunchWish, SETTINGS, wishOf } from './launchWish.ts';
 import { MainWindow } from './mainWindow.ts';
 import { setMenuBar } from './menu.ts';
 import { quitProperly } from './quitting.ts';
+import { restart } from './restart.ts';
 import { savePage } from './savePage.ts';
 import { showSettings } from './settingsWindow.ts';
 import { showTray } from './tray.ts';
 import { startUpdates } from './updates.ts';
+import { wordsIn } from './words.ts';
 
 declare const BUILT_API_URL: string;
 
@@ -79,7 +82,14 @@ async function startWith(
   const quitting = quitProperly(() =>
     Promise.all([brainDump.stop(), focus.stop(), notifications.stop(), settings.flush()]),
   );
+  watchHelpers();
   watchNetwork();
+  setCare({
+    ...quitting,
+    messages: () => wordsIn[language.current].healing,
+    draftIn: (window) => brainDump.draftIn(window),
+    restart,
+  });
 
   answerSettings(settings, server);
   answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase }));
