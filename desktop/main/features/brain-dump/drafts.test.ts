@@ -23,12 +23,12 @@ const onDisk = (): string => {
   }
 };
 
-test('letters are gathered for a tenth of a second, also while somebody types on', async () => {
+test('letters are gathered for a twentieth of a second, also while somebody types on', async () => {
   const draft = await open();
   draft.keep('c');
-  await vi.advanceTimersByTimeAsync(60);
+  await vi.advanceTimersByTimeAsync(30);
   draft.keep('ca');
-  await vi.advanceTimersByTimeAsync(39);
+  await vi.advanceTimersByTimeAsync(19);
   expect(onDisk()).toBe('');
   await vi.advanceTimersByTimeAsync(1);
   await vi.waitFor(() => expect(onDisk()).toContain('"ca"'));

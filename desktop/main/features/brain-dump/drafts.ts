@@ -19,7 +19,7 @@ type Draft = z.infer<typeof Draft>;
 const emptyDraft = (): Draft => ({ id: randomUUID(), text: '', user: null, written: null });
 
 /** Milliseconds in which letters are gathered; with the writing itself they are on the disk in less than 250. */
-const BATCH_MS = 100;
+const BATCH_MS = 50;
 
 /** The page of an account that keeps its draft here as well. */
 export interface DraftOwner {
