@@ -64,6 +64,7 @@ export default defineConfig({
           index: at('desktop/renderer/index.html'),
           capture: at('desktop/renderer/capture.html'),
           timer: at('desktop/renderer/timer.html'),
+          plain: at('desktop/renderer/plain.html'),
         },
       },
     },

@@ -30,6 +30,8 @@ export interface LaunchOptions {
   readonly userData: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Painting has a process of its own, as for people; without it a start is quicker. */
+  readonly hasPaintingProcess?: boolean;
   /** The app asks where its server is, and has that one window. */
   readonly asksForServer?: boolean;
 }
@@ -68,7 +70,7 @@ export class DesktopApp {
   static async launch(options: LaunchOptions): Promise<DesktopApp> {
     const electron = await _electron.launch({
       executablePath: (await runtime()).path,
-      args: ['-r', HELD, ...PAINTING, '.', ...(options.args ?? [])],
+      args: ['-r', HELD, ...(options.hasPaintingProcess ? [] : PAINTING), '.', ...(options.args ?? [])],
       cwd: root,
       env: environment(options),
       chromiumSandbox: !isRoot,

@@ -3,6 +3,8 @@ import { Accelerator } from './accelerator.ts';
 import { DUMP_CHARACTERS } from './contract.ts';
 
 const text = z.string().max(DUMP_CHARACTERS.clarityPro);
+/** A draft may be longer than what can be sent: cutting it down is still to come, and nothing of it may be lost. */
+const draftText = z.string().max(1_000_000);
 const one = z.object({ id: z.uuid() });
 
 /** A captured dump that the server does not have yet. */
@@ -58,8 +60,23 @@ export const brainDumpAsks = {
     input: z.object({ text: text.min(1) }),
     reply: z.object({ id: z.uuid(), waiting: z.number().int() }),
   },
-  'brain-dump:read-draft': { input: z.undefined(), reply: z.object({ text }) },
-  'brain-dump:keep-draft': { input: z.object({ text }), reply: z.undefined() },
+  /** What the window had written before its page went. */
+  'brain-dump:read-draft': {
+    input: z.undefined(),
+    reply: z.object({
+      text: draftText,
+      /** The id that the words would be sent under. */
+      id: z.uuid(),
+      /** The account whose page wrote them; null for the capture window. */
+      user: z.number().nullable(),
+      written: z.object({ at: z.number(), zone: z.string() }).nullable(),
+    }),
+  },
+  /** Asked with every letter. A page that keeps drafts by account says whose it is. */
+  'brain-dump:keep-draft': {
+    input: z.object({ text: draftText, owner: z.object({ user: z.number().int(), id: z.uuid() }).optional() }),
+    reply: z.undefined(),
+  },
   'brain-dump:close-capture': { input: z.undefined(), reply: z.undefined() },
   'brain-dump:hotkey': { input: z.undefined(), reply: HotkeyState },
   /** Takes another global key; the old one stays where the new one is taken by another program. */

@@ -1,8 +1,9 @@
-import { app, net } from 'electron';
 import type { ServerChange } from '#shared/ipc/settings.ts';
 import { findServer } from '#main/features/accounts/index.ts';
 import { readAddress, type ServerAddress } from '#main/platform/address.ts';
+import { request } from '#main/platform/request.ts';
 import type { KeptSettings } from '#main/platform/settings.ts';
+import { restart } from './restart.ts';
 
 /** Time for the page to say that the app starts anew. */
 const WORD_MS = 1_200;
@@ -20,17 +21,10 @@ export async function changeServer(
   const next = readAddress(typed);
   if (next === 'invalid' || next === 'insecure') return next;
   if (next.apiBase === server?.apiBase) return 'same';
-  const who = await findServer(next.apiBase, (input, init) => net.fetch(input.toString(), init));
+  const who = await findServer(next.apiBase, request);
   if (who !== 'unchaos') return who;
   settings.keep({ ...settings.value, server: next.address });
   await settings.flush();
-  setTimeout(startAnew, WORD_MS);
+  setTimeout(restart, WORD_MS);
   return 'found';
-}
-
-/** Without the wishes of this start, such as a link or `--hidden`. */
-function startAnew(): void {
-  const args = process.argv.slice(1).filter((argument) => !/^(unchaos:.*|--dump|--hidden)$/i.test(argument));
-  app.relaunch({ args, ...(process.env.APPIMAGE ? { execPath: process.env.APPIMAGE } : {}) });
-  app.quit();
 }

@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { app, session } from 'electron';
 import { answer } from '#main/platform/ipc.ts';
+import { setCare, watchHelpers } from '#main/platform/healing/index.ts';
 import { Language } from '#main/platform/language.ts';
 import { guardPermissions } from '#main/platform/permissions.ts';
 import { servePages } from '#main/platform/protocol.ts';
+import { watchNetwork } from '#main/platform/request.ts';
 import type { KeptSettings } from '#main/platform/settings.ts';
 import { answerSettings } from './computerSettings.ts';
 import { setMenuBar } from './menu.ts';
 import { quitProperly } from './quitting.ts';
+import { restart } from './restart.ts';
 import { showSettings } from './settingsWindow.ts';
+import { wordsIn } from './words.ts';
 
 /** The start of an app that has no server yet: one window with one question. The answer starts the app anew. */
 export function askForServer(settings: KeptSettings): void {
@@ -16,7 +20,15 @@ export function askForServer(settings: KeptSettings): void {
   servePages(session.defaultSession, path.join(import.meta.dirname, '../renderer'), '', Promise.resolve(false));
   guardPermissions(session.defaultSession);
   setMenuBar(language, showSettings);
-  quitProperly(() => settings.flush());
+  const quitting = quitProperly(() => settings.flush());
+  watchHelpers();
+  watchNetwork();
+  setCare({
+    ...quitting,
+    messages: () => wordsIn[language.current].healing,
+    draftIn: () => Promise.resolve(''),
+    restart,
+  });
 
   answerSettings(settings, null);
   answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase: '' }));

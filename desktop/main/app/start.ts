@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, net, session } from 'electron';
+import { app, session } from 'electron';
 import { HELP_HOSTS } from '#shared/care/helpLines.ts';
 import { asksHcaptcha, startAccounts } from '#main/features/accounts/index.ts';
 import { startBrainDump } from '#main/features/brain-dump/index.ts';
@@ -7,12 +7,14 @@ import { startFocus } from '#main/features/focus/index.ts';
 import { startNotifications } from '#main/features/notifications/index.ts';
 import { type ServerAddress, serverAddress } from '#main/platform/address.ts';
 import { dataOf } from '#main/platform/dataFolder.ts';
+import { setCare, watchHelpers } from '#main/platform/healing/index.ts';
 import { answer } from '#main/platform/ipc.ts';
 import { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
 import { systemNotices } from '#main/platform/notices/index.ts';
 import { guardPermissions } from '#main/platform/permissions.ts';
 import { declarePageScheme, servePages } from '#main/platform/protocol.ts';
+import { request, watchNetwork } from '#main/platform/request.ts';
 import { makeSafeOpen, type SafeOpen } from '#main/platform/safeOpen.ts';
 import { type KeptSettings, openSettings } from '#main/platform/settings.ts';
 import { guardWindows, keepPagesIn } from '#main/platform/windows.ts';
@@ -22,10 +24,12 @@ import { type LaunchWish, SETTINGS, wishOf } from './launchWish.ts';
 import { MainWindow } from './mainWindow.ts';
 import { setMenuBar } from './menu.ts';
 import { quitProperly } from './quitting.ts';
+import { restart } from './restart.ts';
 import { savePage } from './savePage.ts';
 import { showSettings } from './settingsWindow.ts';
 import { showTray } from './tray.ts';
 import { startUpdates } from './updates.ts';
+import { wordsIn } from './words.ts';
 
 declare const BUILT_API_URL: string;
 
@@ -71,13 +75,21 @@ async function startWith(
   const pages = partition ? session.fromPartition(partition) : session.defaultSession;
   keepPagesIn(partition);
   const language = new Language(settings, app.getPreferredSystemLanguages());
-  const hasHcaptcha = asksHcaptcha(settings, apiBase, (input, init) => net.fetch(input.toString(), init));
+  const hasHcaptcha = asksHcaptcha(settings, apiBase, request);
   servePages(pages, path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
   guardPermissions(pages);
   setMenuBar(language, showSettings);
   const quitting = quitProperly(() =>
     Promise.all([brainDump.stop(), focus.stop(), notifications.stop(), settings.flush()]),
   );
+  watchHelpers();
+  watchNetwork();
+  setCare({
+    ...quitting,
+    messages: () => wordsIn[language.current].healing,
+    draftIn: (window) => brainDump.draftIn(window),
+    restart,
+  });
 
   answerSettings(settings, server);
   answer('app:about', () => ({ version: app.getVersion(), platform: process.platform, apiBase }));

@@ -1,22 +1,67 @@
 import type { LanguageTag } from '#shared/ipc/language.ts';
+import type { HealingMessages } from '#main/platform/healing/index.ts';
 
-const english = {
+interface Words {
+  readonly brainDump: string;
+  readonly plan: string;
+  readonly open: string;
+  readonly settings: string;
+  readonly quit: string;
+  readonly menu: { readonly file: string; readonly view: string };
+  readonly healing: HealingMessages;
+}
+
+const english: Words = {
   brainDump: 'Brain dump',
   plan: "Today's plan",
   open: 'Open Unchaos',
   settings: 'Settings…',
   quit: 'Quit',
   menu: { file: 'File', view: 'View' },
+  healing: {
+    language: 'en',
+    unresponsive: {
+      title: "Unchaos isn't responding",
+      text: "What you've written is saved.",
+      wait: 'Wait',
+      reload: 'Reload',
+    },
+    plain: {
+      title: "Let's start fresh",
+      text: 'This window stopped working twice in a row. A restart usually fixes it.',
+      draft: 'Your words so far',
+      kept: "What you've written is saved and will be there after the restart.",
+      restart: 'Restart',
+      later: 'Not now',
+    },
+  },
 };
 
-const german: typeof english = {
+const german: Words = {
   brainDump: 'Kopf leeren',
   plan: 'Heute',
   open: 'Unchaos öffnen',
   settings: 'Einstellungen …',
   quit: 'Beenden',
   menu: { file: 'Datei', view: 'Ansicht' },
+  healing: {
+    language: 'de',
+    unresponsive: {
+      title: 'Unchaos reagiert gerade nicht',
+      text: 'Was du geschrieben hast, ist gesichert.',
+      wait: 'Warten',
+      reload: 'Neu laden',
+    },
+    plain: {
+      title: 'Lass uns neu starten',
+      text: 'Dieses Fenster ist zweimal kurz hintereinander ausgefallen. Ein Neustart hilft meistens.',
+      draft: 'Deine Worte bis hierhin',
+      kept: 'Was du geschrieben hast, ist gesichert und nach dem Neustart wieder da.',
+      restart: 'Neu starten',
+      later: 'Nicht jetzt',
+    },
+  },
 };
 
-/** What the tray and the menu bar say by themselves. */
-export const wordsIn: Readonly<Record<LanguageTag, typeof english>> = { en: english, de: german };
+/** What the tray, the menu bar and the app itself say when it mends a window. */
+export const wordsIn: Readonly<Record<LanguageTag, Words>> = { en: english, de: german };

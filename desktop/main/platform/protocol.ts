@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { protocol, type Session } from 'electron';
+import { answerPlainPage } from './healing/index.ts';
 import { contentPolicy, fileFor, mediaType, PAGE_SCHEME } from './pages.ts';
 
 /** Makes `app://unchaos` an origin like any https one. Must run before the app is ready. */
@@ -27,6 +28,8 @@ export function servePages(pages: Session, root: string, apiOrigin: string, hasH
     const file = method === 'GET' || method === 'HEAD' ? fileFor(root, url) : null;
     if (!file) return new Response('Not found', { status: 404, headers });
     try {
+      const plain = await answerPlainPage(root, url, headers);
+      if (plain) return plain;
       const body = new Uint8Array(await readFile(file));
       return new Response(body, { headers: { ...headers, 'Content-Type': mediaType(file) } });
     } catch {

@@ -6,6 +6,7 @@ import {
   type WebContents,
   type WebPreferences,
 } from 'electron';
+import { keepAlive } from './healing/index.ts';
 import { log } from './log.ts';
 import { isOurPage, PAGE_ORIGIN } from './pages.ts';
 import type { SafeOpen } from './safeOpen.ts';
@@ -49,7 +50,8 @@ export function openWindow(
   }
   windows.set(name, window);
   window.once('closed', () => windows.delete(name));
-  window.loadURL(PAGE_ORIGIN + page).catch((error: unknown) => log(`The ${name} window did not load`, error));
+  keepAlive(window, name, page);
+  window.loadURL(PAGE_ORIGIN + page).catch(() => undefined); // `keepAlive` logs it and loads the page again.
   return window;
 }
 

@@ -63,6 +63,18 @@ describe('words that are kept', () => {
     expect(read('draft:1')).toBe('call Ann');
   });
 
+  test('while the disk writes are gathered, and written in one go', async () => {
+    const { keepSafely, onDisk, readTexts } = await aPage();
+    const open = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    for (const text of ['c', 'ca', 'cal', 'call'])
+      void keepSafely({ 'draft:1': { text }, [`other:${text}`]: { text } });
+    await onDisk();
+    expect(open.mock.calls.filter(([, mode]) => mode === 'readwrite')).toHaveLength(2);
+    expect((await readTexts('draft:')).get('draft:1')).toContain('"call"');
+    expect((await readTexts('other:')).size).toBe(4);
+    open.mockRestore();
+  });
+
   test('that the disk does not know are written there', async () => {
     window.localStorage.setItem('draft:1', JSON.stringify({ text: 'call Ann', at: Date.now() }));
     const { bringTogether, onDisk, read, readTexts } = await aPage();

@@ -43,6 +43,28 @@ function put(key: string, text: string | null): boolean {
   return isKept;
 }
 
+/** The write of the moment, and what was kept meanwhile: a slow disk gets it in one go, not letter by letter. */
+let writing: Promise<void> | undefined;
+let next: { readonly texts: Map<string, string>; readonly done: Promise<void> } | undefined;
+
+function toDisk(texts: ReadonlyMap<string, string>): Promise<void> {
+  if (next) {
+    for (const [key, text] of texts) next.texts.set(key, text);
+    return next.done;
+  }
+  if (!writing) {
+    writing = writeTexts(texts).finally(() => (writing = undefined));
+    return writing;
+  }
+  const gathered = new Map(texts);
+  const write = (): Promise<void> => {
+    next = undefined;
+    return toDisk(gathered);
+  };
+  next = { texts: gathered, done: writing.then(write, write) };
+  return next.done;
+}
+
 /** Returns once everything that was kept so far is on the disk, or the disk takes too long. */
 export const onDisk = async (): Promise<void> => void (await within(writes));
 
@@ -59,8 +81,7 @@ export function keepSafely(changes: Readonly<Record<string, object | null>>): Pr
     isKept = put(key, text) && isKept;
     texts.set(key, text);
   }
-  const writing = writeTexts(texts);
-  const done = writing.then(
+  const done = toDisk(texts).then(
     () => true,
     () => isKept,
   );
@@ -77,6 +98,13 @@ export function readSafe<S extends z.ZodType>(key: string, shape: S): z.output<S
   } catch {
     return null;
   }
+}
+
+/** Whether a value was ever kept under this key on this device, even if it is gone by now. */
+export async function wasKept(key: string): Promise<boolean> {
+  if (stampOf(textAt(key))) return true;
+  const disk = await within(readTexts(key)).catch(() => undefined);
+  return disk?.has(key) ?? false;
 }
 
 /** The keys of all kept values that begin with `prefix`. */

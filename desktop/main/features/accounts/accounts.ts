@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { net, safeStorage } from 'electron';
+import { safeStorage } from 'electron';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
+import { request } from '#main/platform/request.ts';
 import { findAccount } from './findAccount.ts';
 import { type Session, TokenKeeper, type Vault } from './tokenKeeper.ts';
 
@@ -52,7 +53,7 @@ export function startAccounts({ apiBase, folder }: Server, { onSignedIn, onAccou
   async function nameAccount(): Promise<void> {
     const known = await keeper.read();
     if (known === null || known.accountId !== null) return;
-    const accountId = await findAccount(known.token, apiBase, (input, init) => net.fetch(input.toString(), init));
+    const accountId = await findAccount(known.token, apiBase, request);
     if (accountId !== undefined) await keeper.nameAccount(known.token, accountId);
   }
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { net } from 'electron';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
 import { log } from '#main/platform/log.ts';
+import { request } from '#main/platform/request.ts';
 import type { Settings } from '#main/platform/settings.ts';
 import type { WindowName } from '#main/platform/windows.ts';
 import { captureDump } from './captureDump.ts';
@@ -36,6 +36,8 @@ export interface BrainDump {
   openCapture(): void;
   /** Makes the small window ready for the key; before that, the key makes it. */
   prewarm(): void;
+  /** What is written in a window and not sent yet; nothing of an account that is not signed in. */
+  draftIn(window: string): Promise<string>;
   /** Sends what waits, now. */
   deliver(): void;
   /** Returns when the drafts are on disk. */
@@ -60,12 +62,11 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
     return drafts[window];
   };
 
-  const send: typeof fetch = (input, init) => net.fetch(input.toString(), init);
-  const csrf = new CsrfTokens(apiBase, send);
+  const csrf = new CsrfTokens(apiBase, request);
   const courier = new Courier({
     outbox,
     session,
-    send: (dump, token) => sendDump(dump, token, { apiBase, csrf, send }),
+    send: (dump, token) => sendDump(dump, token, { apiBase, csrf, send: request }),
     onDelivered: (delivery) => tellOthers(undefined, 'brain-dump:delivered', delivery),
     onTrouble: log,
   });
@@ -82,9 +83,9 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
     onVoice: listen,
   });
 
-  answer('brain-dump:read-draft', (_nothing, from) => ({ text: draftOf(from).text }));
-  answer('brain-dump:keep-draft', ({ text }, from) => {
-    draftOf(from).keep(text);
+  answer('brain-dump:read-draft', (_nothing, from) => draftOf(from).copy);
+  answer('brain-dump:keep-draft', ({ text, owner }, from) => {
+    draftOf(from).keep(text, owner);
     return undefined;
   });
   answer('brain-dump:close-capture', () => {
@@ -114,6 +115,11 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
   return {
     openCapture: () => window.show(),
     prewarm: () => window.prewarm(),
+    async draftIn(name) {
+      if (name === 'capture') return drafts.capture.text;
+      const { text, user } = drafts.main.copy;
+      return name === 'main' && user === ((await known())?.accountId ?? null) ? text : '';
+    },
     deliver,
     async stop() {
       courier.stop();

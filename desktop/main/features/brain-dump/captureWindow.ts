@@ -1,4 +1,5 @@
 import { app, type BrowserWindow, screen } from 'electron';
+import { onceAlive } from '#main/platform/healing/index.ts';
 import { tell } from '#main/platform/ipc.ts';
 import { atEyeLevel } from '#main/platform/placement.ts';
 import { openWindow, windowNamed, SMALL_WINDOW } from '#main/platform/windows.ts';
@@ -29,8 +30,19 @@ export class CaptureWindow {
     else this.show();
   }
 
+  /** A window whose page just crashed is shown when its page is back. */
   show(): void {
     const window = (this.#made ??= this.#make());
+    onceAlive(window, () => this.#show(window));
+  }
+
+  /** Puts the window away; the program that was in front before gets the keyboard back. */
+  hide(): void {
+    this.#made?.hide();
+    if (process.platform === 'darwin' && !windowNamed('main')?.isVisible()) app.hide();
+  }
+
+  #show(window: BrowserWindow): void {
     const { workArea } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint());
     const place = atEyeLevel({ width: WIDTH, height: this.#height }, workArea);
     window.setBounds(place);
@@ -39,12 +51,6 @@ export class CaptureWindow {
     window.focus();
     window.webContents.focus();
     tell(window, 'brain-dump:capture-shown', {});
-  }
-
-  /** Puts the window away; the program that was in front before gets the keyboard back. */
-  hide(): void {
-    this.#made?.hide();
-    if (process.platform === 'darwin' && !windowNamed('main')?.isVisible()) app.hide();
   }
 
   #make(): BrowserWindow {

@@ -9,14 +9,26 @@ const Draft = z.object({
   /** The id that the dump will carry when the draft is sent. */
   id: z.uuid(),
   text: z.string(),
+  /** The account whose page wrote it; the capture window asks for none. */
+  user: z.number().nullable().default(null),
   /** When and where the last letter was written; drafts of earlier versions do not know. */
   written: z.object({ at: z.number(), zone: z.string() }).nullable().default(null),
 });
 type Draft = z.infer<typeof Draft>;
 
-const emptyDraft = (): Draft => ({ id: randomUUID(), text: '', written: null });
+const emptyDraft = (): Draft => ({ id: randomUUID(), text: '', user: null, written: null });
 
-/** Words that were written and not sent yet, on disk at most 200 ms after each letter. */
+/** Milliseconds in which letters are gathered; with the writing itself they are on the disk in less than 250. */
+const BATCH_MS = 50;
+
+/** The page of an account that keeps its draft here as well. */
+export interface DraftOwner {
+  readonly user: number;
+  /** The id under which the page would send these words. */
+  readonly id: string;
+}
+
+/** Words that were written and not sent yet, on disk at most 250 ms after each letter. */
 export class DraftKeeper {
   readonly #draft: KeptValue<Draft>;
 
@@ -26,7 +38,7 @@ export class DraftKeeper {
 
   /** Opens the draft of one window; one that already lies in the outbox was sent just before a crash, and is dropped. */
   static async open(folder: string, name: string, outbox: Outbox): Promise<DraftKeeper> {
-    const draft = await KeptValue.open(path.join(folder, `${name}.json`), Draft, emptyDraft());
+    const draft = await KeptValue.open(path.join(folder, `${name}.json`), Draft, emptyDraft(), BATCH_MS);
     const keeper = new DraftKeeper(draft);
     if (outbox.has(draft.value.id)) await keeper.clear();
     return keeper;
@@ -34,6 +46,11 @@ export class DraftKeeper {
 
   get text(): string {
     return this.#draft.value.text;
+  }
+
+  /** The draft as a page takes it over after a crash. */
+  get copy(): { text: string; id: string; user: number | null; written: Moment | null } {
+    return this.#draft.value;
   }
 
   /** The id for a dump of this text: the draft's own if it is the draft that is being sent. */
@@ -50,9 +67,15 @@ export class DraftKeeper {
     return this.#draft.value.written;
   }
 
-  keep(text: string): void {
-    const { id, written } = this.#draft.value;
-    this.#draft.keep({ id, text, written: text === this.text ? written : momentNow() });
+  keep(text: string, owner?: DraftOwner): void {
+    const { id, user, written, text: before } = this.#draft.value;
+    const isSame = text === before && (owner?.user ?? null) === user;
+    this.#draft.keep({
+      text,
+      id: owner?.id ?? id,
+      user: owner?.user ?? null,
+      written: isSame ? written : momentNow(),
+    });
   }
 
   /** Starts an empty draft; returns when that is on disk. */

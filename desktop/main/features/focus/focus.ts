@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { net, powerMonitor } from 'electron';
+import { powerMonitor } from 'electron';
 import type { FocusTask } from '#shared/focus/session.ts';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { answer, tell } from '#main/platform/ipc.ts';
@@ -8,6 +8,7 @@ import type { KeptValue } from '#main/platform/keptValue.ts';
 import type { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
 import type { NoticeWay } from '#main/platform/notices/index.ts';
+import { request } from '#main/platform/request.ts';
 import type { Settings } from '#main/platform/settings.ts';
 import { windowNamed } from '#main/platform/windows.ts';
 import { Booking } from './booking.ts';
@@ -67,8 +68,7 @@ export function startFocus(setting: Setting): Focus {
   });
   const ownWindow = new TimerWindow(settings);
   const windows = new FocusWindows(() => timer.now);
-  const send: typeof fetch = (input, init) => net.fetch(input.toString(), init);
-  const server = { apiBase, csrf: new CsrfTokens(apiBase, send), send };
+  const server = { apiBase, csrf: new CsrfTokens(apiBase, request), send: request };
   const booking = new Booking({
     timer,
     session,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { app, net, powerMonitor } from 'electron';
+import { app, powerMonitor } from 'electron';
 import { destinationOf } from '#shared/notifications/destination.ts';
 import type { ReminderAction } from '#shared/notifications/ipc.ts';
 import { subjectOf } from '#shared/notifications/reminders.ts';
@@ -10,6 +10,7 @@ import type { KeptValue } from '#main/platform/keptValue.ts';
 import type { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
 import type { NoticeWay } from '#main/platform/notices/index.ts';
+import { request } from '#main/platform/request.ts';
 import type { Settings } from '#main/platform/settings.ts';
 import type { TrayEntry } from '#main/platform/trayIcon.ts';
 import { windowNamed } from '#main/platform/windows.ts';
@@ -50,8 +51,7 @@ export interface Notifications {
 /** Starts the reminders: they come from here, whatever becomes of the windows (spec tasks 9, Notifications). */
 export function startNotifications(setting: Setting): Notifications {
   const { apiBase, folder: data, language, settings, way, focus, session, open } = setting;
-  const send: typeof fetch = (input, init) => net.fetch(input.toString(), init);
-  const server = { apiBase, csrf: new CsrfTokens(apiBase, send), send };
+  const server = { apiBase, csrf: new CsrfTokens(apiBase, request), send: request };
   const folder = path.join(data, 'reminders');
   const now = () => new Date();
   let renderTray: () => void = () => undefined;

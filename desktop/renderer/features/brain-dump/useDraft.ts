@@ -3,6 +3,7 @@ import { type Moment, momentNow } from '#shared/brain-dump/captured.ts';
 import { movedPieces, piecesBelow } from '#shared/brain-dump/list/movedPieces.ts';
 import type { CorrectedPiece } from '#shared/brain-dump/result.ts';
 import { keepSafely } from '#renderer/platform/durable.ts';
+import { newId } from '#renderer/platform/windows.ts';
 import {
   adoptLeftWords,
   bringDraftsTogether,
@@ -14,12 +15,13 @@ import {
   NO_DRAFT,
   readDraft,
 } from './drafts.ts';
+import { tellDesktop, withDesktopCopy } from './desktopCopy.ts';
 import { begin, type Entry, interruptedIn, keepEntries, newEntry, withdrawn } from './unsorted/entries.ts';
 
 /** Milliseconds of quiet after which the words are on the device; hiding or closing the window writes at once. */
-const PAUSE_MS = 250;
-/** Someone who types without a pause is written down in between: within a second of each letter, disk included. */
-const LONGEST_MS = 600;
+const PAUSE_MS = 100;
+/** Someone who types without a pause is written down in between: within 250 ms of each letter, disk included. */
+const LONGEST_MS = 150;
 
 interface Sealed {
   readonly text: string;
@@ -71,6 +73,8 @@ export function useDraft(user: number): DraftDesk {
   const [takenBack, setTakenBack] = useState(0);
   const latest = useRef(NO_DRAFT);
   const windowId = useRef<string | null>(null);
+  /** The key that the words are sent under unless they have one already; the desktop app knows them by it. */
+  const spareKey = useRef('');
   const waiting = useRef<{ timer: number; since: number } | null>(null);
 
   const flush = useCallback(() => {
@@ -80,10 +84,16 @@ export function useDraft(user: number): DraftDesk {
     void keepSafely({ [draftKey(user, windowId.current)]: kept(latest.current) }).then(setKept);
   }, [user]);
 
-  const show = useCallback((draft: Draft): void => {
-    latest.current = draft;
-    setShown((before) => ({ ...before, draft }));
-  }, []);
+  const ownKey = useCallback((draft: Draft): string => keyFor(draft, () => (spareKey.current ||= newId())), []);
+
+  const show = useCallback(
+    (draft: Draft): void => {
+      latest.current = draft;
+      tellDesktop(user, draft, ownKey(draft));
+      setShown((before) => ({ ...before, draft }));
+    },
+    [user, ownKey],
+  );
 
   const change = useCallback(
     (draft: Draft): void => {
@@ -106,18 +116,19 @@ export function useDraft(user: number): DraftDesk {
   const move = (draft: Draft, entry: Entry): void => {
     if (waiting.current) window.clearTimeout(waiting.current.timer);
     waiting.current = null;
-    show(draft);
     const field = windowId.current === null ? {} : { [draftKey(user, windowId.current)]: kept(draft) };
     void keepEntries(user, { [entry.key]: entry }, field).then(setKept);
+    show(draft);
   };
 
   useEffect(() => {
     let isCurrent = true;
     const open = async (): Promise<void> => {
-      const { windowId: own, draft, onTheirWay } = await findDraft(user);
+      const { windowId: own, draft, onTheirWay } = await withDesktopCopy(user, await findDraft(user));
       if (!isCurrent) return;
       windowId.current = own;
       latest.current = draft;
+      if (draft.text !== '') tellDesktop(user, draft, ownKey(draft));
       setShown({ draft, isReady: true, interrupted: onTheirWay ?? interruptedIn(user, own) ?? null });
       if (!(await bringDraftsTogether(user)) || !isCurrent) return;
       const { text: written } = latest.current;
@@ -131,7 +142,7 @@ export function useDraft(user: number): DraftDesk {
     return () => {
       isCurrent = false;
     };
-  }, [user, show, change]);
+  }, [user, show, change, ownKey]);
 
   useEffect(() => {
     window.addEventListener('pagehide', flush);
@@ -158,7 +169,8 @@ export function useDraft(user: number): DraftDesk {
     putRight,
     seal: () => {
       const { text, written, pieces } = latest.current;
-      const key = keyFor(latest.current);
+      const key = ownKey(latest.current);
+      spareKey.current = '';
       begin(key);
       move(NO_DRAFT, newEntry({ key, text, written, pieces, sender: windowId.current ?? '' }));
       return { text, key, written, pieces };

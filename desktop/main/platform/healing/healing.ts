@@ -1,0 +1,213 @@
+import { app, type BrowserWindow, dialog, screen } from 'electron';
+import { log } from '../log.ts';
+import { isOurPage, PAGE_ORIGIN } from '../pages.ts';
+import { atEyeLevel } from '../placement.ts';
+import { careNow } from './care.ts';
+import { Hang } from './hang.ts';
+import { isPlainPage, isRestart, plainAddress } from './plainPage.ts';
+import { AGAIN_MS, Recovery, type Remedy } from './recovery.ts';
+
+/** Chromium's code for a load that another one replaced. */
+const ABORTED = -3;
+/** Pixels that the plain page needs; small windows grow for it. */
+const PLAIN_SIZE = { width: 520, height: 460 };
+/** A monotonic clock: setting the computer's clock changes nothing. */
+const now = (): number => performance.now();
+
+const healers = new WeakMap<BrowserWindow, Healer>();
+
+/**
+ * Brings the page of a window back whenever it crashes, hangs or does not load. Every window of the app has this.
+ * @param name - of the window, for the log and the draft
+ * @param page - what is loaded where no page of ours was shown yet
+ */
+export function keepAlive(window: BrowserWindow, name: string, page: `/${string}`): void {
+  healers.set(window, new Healer(window, name, page));
+}
+
+/** Runs `action` now, or as soon as the page of the window is back: a dead window is never shown. */
+export function onceAlive(window: BrowserWindow, action: () => void): void {
+  const healer = healers.get(window);
+  if (healer) healer.onceAlive(action);
+  else action();
+}
+
+/** Logs helper processes that end: Chromium itself starts them again. A line for each kind, at most once a minute. */
+export function watchHelpers(): void {
+  const logged = new Map<string, number>();
+  app.on('child-process-gone', (_event, { type, name, serviceName, reason, exitCode }) => {
+    if (reason === 'clean-exit') return;
+    const helper = name ?? serviceName ?? type;
+    if (now() - (logged.get(helper) ?? -Infinity) < AGAIN_MS) return;
+    logged.set(helper, now());
+    log(`The helper process ${helper} ended (${reason}, ${exitCode}) and is started again`);
+  });
+}
+
+class Healer {
+  readonly #window: BrowserWindow;
+  readonly #name: string;
+  readonly #recovery = new Recovery(now);
+  /** The last page that was shown, other than the plain one. */
+  #address: string;
+  #hasLoaded = false;
+  #isMending = false;
+  #isReloadAsked = false;
+  #hang: Hang | undefined;
+  #waiting: (() => void) | undefined;
+
+  constructor(window: BrowserWindow, name: string, page: `/${string}`) {
+    this.#window = window;
+    this.#name = name;
+    this.#address = PAGE_ORIGIN + page;
+    this.#watchPage();
+    this.#watchWindow();
+  }
+
+  onceAlive(action: () => void): void {
+    const remedy = this.#recovery.want();
+    if (remedy) this.#mend(remedy);
+    if (this.#isMending) this.#waiting = action;
+    else action();
+  }
+
+  #watchPage(): void {
+    const { webContents } = this.#window;
+    webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+      this.#endHang();
+      if (this.#isReloadAsked) {
+        this.#isReloadAsked = false;
+        this.#mend('page');
+      } else this.#fail(`ended (${reason}, ${exitCode})`);
+    });
+    webContents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
+      if (isMainFrame && code !== ABORTED) this.#fail(`did not load (${description})`);
+    });
+    webContents.on('did-navigate', (_event, url, status) => {
+      if (status >= 400) this.#fail(`did not load (${status})`);
+      else this.#remember(url);
+    });
+    webContents.on('did-navigate-in-page', (_event, url, isMainFrame) => {
+      if (isMainFrame) this.#remember(url);
+    });
+    webContents.on('did-finish-load', () => this.#finish());
+    webContents.on('will-frame-navigate', (event) => {
+      if (!this.#recovery.isPlain || !isRestart(event.url)) return;
+      event.preventDefault();
+      careNow()?.restart();
+    });
+    webContents.on('before-input-event', (event, { type, key }) => {
+      if (!this.#recovery.isPlain || type !== 'keyDown' || key !== 'Escape' || this.#window.isResizable()) return;
+      event.preventDefault();
+      this.#window.close();
+    });
+  }
+
+  #watchWindow(): void {
+    this.#window.on('unresponsive', () => {
+      if (this.#hang) return;
+      log(`The page of the ${this.#name} window does not answer`);
+      this.#hang = new Hang(
+        this.#window,
+        () => careNow()?.messages(),
+        () => this.#reload(),
+      );
+    });
+    this.#window.on('responsive', () => this.#endHang());
+    this.#window.on('closed', () => this.#endHang());
+    this.#window.on('show', () => {
+      const remedy = this.#recovery.want();
+      if (remedy) this.#mend(remedy);
+      this.#makeRoom();
+    });
+    this.#window.on('focus', () => this.#makeRoom());
+  }
+
+  #remember(url: string): void {
+    if (!isOurPage(url) || isPlainPage(url)) return;
+    this.#address = url;
+    this.#hasLoaded = true;
+  }
+
+  #endHang(): void {
+    this.#hang?.end();
+    this.#hang = undefined;
+  }
+
+  /** Ends a page that hangs; it comes back as after a crash, but does not count as one. */
+  #reload(): void {
+    if (this.#window.isDestroyed()) return;
+    this.#isReloadAsked = true;
+    this.#window.webContents.forcefullyCrashRenderer();
+  }
+
+  #fail(what: string): void {
+    if (careNow()?.isQuitting()) return;
+    const remedy = this.#recovery.fail();
+    log(`The page of the ${this.#name} window ${what}; next: ${remedy}`);
+    this.#mend(remedy);
+  }
+
+  #mend(remedy: Remedy): void {
+    this.#isMending = true;
+    // Not within the event that reports the end: the window is not ready for another page yet.
+    setImmediate(() => {
+      if (this.#window.isDestroyed() || careNow()?.isQuitting()) return;
+      if (remedy === 'page') this.#loadPage();
+      else if (remedy === 'plain') this.#load(plainAddress(this.#name));
+      else void this.#ask();
+    });
+  }
+
+  #loadPage(): void {
+    const { webContents } = this.#window;
+    // A reload keeps the place in the history and the storage of the session.
+    if (this.#hasLoaded && !isPlainPage(webContents.getURL())) webContents.reload();
+    else this.#load(this.#address);
+  }
+
+  #load(address: string): void {
+    this.#window.loadURL(address).catch(() => undefined); // `did-fail-load` reports it.
+    this.#makeRoom();
+  }
+
+  #finish(): void {
+    if (!this.#isMending) return;
+    this.#isMending = false;
+    const action = this.#waiting;
+    this.#waiting = undefined;
+    // The new page of a window that has the keyboard gets it too.
+    if (this.#window.isFocused()) this.#window.webContents.focus();
+    action?.();
+  }
+
+  /** A small window grows for the plain page. */
+  #makeRoom(): void {
+    if (!this.#recovery.isPlain) return;
+    const { width, height } = this.#window.getBounds();
+    if (width >= PLAIN_SIZE.width && height >= PLAIN_SIZE.height) return;
+    const { workArea } = screen.getDisplayMatching(this.#window.getBounds());
+    this.#window.setBounds(atEyeLevel(PLAIN_SIZE, workArea));
+  }
+
+  /** Not even the plain page holds: the system asks. A hidden window waits until somebody wants it. */
+  async #ask(): Promise<void> {
+    this.#isMending = false;
+    this.#waiting = undefined;
+    const care = careNow();
+    if (!care || !this.#window.isVisible()) return;
+    const { title, text, kept, restart, later } = care.messages().plain;
+    const { response } = await dialog.showMessageBox({
+      type: 'none',
+      title: 'Unchaos',
+      message: title,
+      detail: `${text} ${kept}`,
+      buttons: [restart, later],
+      defaultId: 0,
+      cancelId: 1,
+      noLink: true,
+    });
+    if (response === 0) care.restart();
+    else if (!this.#window.isDestroyed()) this.#window.close();
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Care, setCare } from './care.ts';
+import { answerPlainPage, isRestart, plainAddress } from './plainPage.ts';
+
+const plain = { title: 'Again', text: 'Twice.', draft: 'Draft', kept: 'Saved.', restart: 'Restart', later: 'Not now' };
+const unresponsive = { title: '', text: '', wait: '', reload: '' };
+const draftIn = vi.fn<Care['draftIn']>();
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'unchaos-plain-'));
+  writeFileSync(
+    path.join(root, 'plain.html'),
+    '<html lang="{{language}}"><main class="{{state}}"><h1>{{title}}</h1><textarea>{{words}}</textarea>{{unknown}}',
+  );
+  setCare({
+    messages: () => ({ language: 'de', plain, unresponsive }),
+    draftIn,
+    restart: () => undefined,
+    isQuitting: () => false,
+  });
+});
+
+const ask = (address = plainAddress('main')) => answerPlainPage(root, address, { 'X-Content-Type-Options': 'nosniff' });
+
+test('the page shows the draft of its window as text, whatever is written there', async () => {
+  draftIn.mockResolvedValue('\n</textarea><script>alert("a & b")</script> {{title}}');
+  const answer = await ask();
+  expect(draftIn).toHaveBeenCalledWith('main');
+  expect(await answer?.text()).toBe(
+    '<html lang="de"><main class="full"><h1>Again</h1>' +
+      '<textarea>\n\n&lt;/textarea&gt;&lt;script&gt;alert(&quot;a &amp; b&quot;)&lt;/script&gt; {{title}}</textarea>',
+  );
+});
+
+test.each([
+  ['nothing was written', () => Promise.resolve(' ')],
+  ['the draft cannot be read', () => Promise.reject(new Error('The keyring is locked'))],
+])('the page comes without a draft where %s', async (_why, draft) => {
+  draftIn.mockImplementation(draft);
+  expect(await (await ask())?.text()).toContain('<main class="empty">');
+});
+
+test('the page may load its style and the choice of light or dark, talks to nobody, and is kept nowhere', async () => {
+  draftIn.mockResolvedValue('');
+  const { headers } = (await ask()) ?? new Response();
+  const policy = (headers.get('content-security-policy') ?? '').split('; ');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy.filter((rule) => /connect|img|media|unsafe|https?:/.test(rule))).toEqual([]);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each(['app://unchaos/', 'app://unchaos/plain', 'app://elsewhere/plain.html', 'https://unchaos/plain.html'])(
+  '%s is another page',
+  async (address) => {
+    expect(await ask(address)).toBeNull();
+  },
+);
+
+test('only the path of our own origin means a restart', () => {
+  expect(isRestart('app://unchaos/restart?')).toBe(true);
+  for (const other of ['app://unchaos/', 'app://unchaos/restart/x', 'https://unchaos/restart', 'nonsense']) {
+    expect(isRestart(other)).toBe(false);
+  }
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { AGAIN_MS, Recovery } from './recovery.ts';
+
+/** A window that fails at these moments, in milliseconds: what is done each time. */
+function remedies(...moments: readonly number[]) {
+  let now = 0;
+  const recovery = new Recovery(() => now);
+  const done = moments.map((moment) => {
+    now = moment;
+    return recovery.fail();
+  });
+  return { recovery, done };
+}
+
+describe('a window that fails', () => {
+  test('gets its page back, also right after the start', () => {
+    expect(remedies(0).done).toEqual(['page']);
+  });
+
+  test('gets its page back each time, if a minute lies in between', () => {
+    const { done, recovery } = remedies(0, AGAIN_MS, 2 * AGAIN_MS, 5 * AGAIN_MS);
+    expect(done).toEqual(['page', 'page', 'page', 'page']);
+    expect(recovery.isPlain).toBe(false);
+  });
+
+  test('gets the plain page at the second failure within a minute', () => {
+    const { done, recovery } = remedies(0, AGAIN_MS - 1);
+    expect(done).toEqual(['page', 'plain']);
+    expect(recovery.isPlain).toBe(true);
+  });
+
+  test('counts from the last failure, not from the first', () => {
+    expect(remedies(0, AGAIN_MS, AGAIN_MS + 30_000).done).toEqual(['page', 'page', 'plain']);
+  });
+
+  test('gets the plain page back as well, once a minute', () => {
+    expect(remedies(0, 1_000, 1_000 + AGAIN_MS).done).toEqual(['page', 'plain', 'plain']);
+  });
+
+  test('asks when the plain page fails at once, and never loops', () => {
+    const { done, recovery } = remedies(0, 1_000, 2_000);
+    expect(done).toEqual(['page', 'plain', 'ask']);
+    expect(recovery.isPlain).toBe(false);
+  });
+
+  test('gets another chance when somebody wants it, and only then', () => {
+    const { recovery } = remedies(0, 1_000, 2_000);
+    expect(recovery.want()).toBe('page');
+    expect(recovery.want()).toBeNull();
+    expect(recovery.fail()).toBe('plain');
+  });
+
+  test('is left alone when somebody wants it while it is well or plain', () => {
+    expect(remedies().recovery.want()).toBeNull();
+    expect(remedies(0).recovery.want()).toBeNull();
+    expect(remedies(0, 1).recovery.want()).toBeNull();
+  });
+});

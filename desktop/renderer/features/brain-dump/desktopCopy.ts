@@ -1,0 +1,31 @@
+import { movedPieces } from '#shared/brain-dump/list/movedPieces.ts';
+import { desktop } from '#renderer/platform/desktop.ts';
+import { keepSafely, wasKept } from '#renderer/platform/durable.ts';
+import { type Draft, draftKey, type Found } from './drafts.ts';
+import { entryKey } from './unsorted/entries.ts';
+
+/**
+ * Tells the desktop app what stands in the field, letter by letter: its main process outlives a crash of this page.
+ * @param id - the key that these words would be sent under
+ */
+export function tellDesktop(user: number, { text }: Pick<Draft, 'text'>, id: string): void {
+  void desktop?.ask('brain-dump:keep-draft', { text, owner: { user, id } }).catch(() => undefined);
+}
+
+/** The draft to go on with, in the wording that the desktop app knows where that is the later one. */
+export async function withDesktopCopy(user: number, found: Found): Promise<Found> {
+  const copy = await desktop?.ask('brain-dump:read-draft', undefined).catch(() => undefined);
+  const { windowId, draft } = found;
+  if (!copy?.written || copy.user !== user) return found;
+  if (copy.text === draft.text || copy.written.at < draft.at) return found;
+  // The words were sent right before everything ended: they are on their way, or have arrived.
+  if (await wasKept(entryKey(user, copy.id))) return found;
+  const { id, text, written } = copy;
+  const pieces = movedPieces(draft.pieces ?? [], draft.text, text);
+  const later: Draft = {
+    ...{ text, written, key: id, sentText: text, at: written.at },
+    ...(pieces.length > 0 && { pieces: [...pieces] }),
+  };
+  await keepSafely({ [draftKey(user, windowId)]: text === '' ? null : later });
+  return { ...found, draft: later };
+}
