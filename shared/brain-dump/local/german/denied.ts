@@ -69,6 +69,7 @@ const FRAMES: readonly RegExp[] = [
   / (?:lasst|lasse) (?:das |es )?machen $| liegt vor $| von (?:allein|alleine|selbst|selber) /,
   / (?:kann|kannste|konnen wir) (?:man |ich )?(?:vergessen|vajessen|knicken) $| gut so $| (?:hab|habe) (?:ich )?(?:\w+ )?uberlegt /,
   / (?:wird|werden) von (?!mir |uns )(?:\w+ ){1,3}(?:ge\w+(?:t|en)|\w{3,}t) $/,
+  / (?:das|des|dat) (?:ist|is|isch|war) (?:schon|schonmal|scho|ja|eh|jetzt|auch|damit|mal)(?: mal)* (?:weg|durch|raus|fertig|gemacht|geschafft|abgehakt|vom tisch) $/,
   // Forbidden.
   / (?:muss|mussen|brauch|brauche|brauchen) (?:ich|wir) (?:\w+ ){0,3}(?:nicht|nich|net|ned) (?!vergess)| (?:nichts|nix) mehr \w+(?:en|ern|eln) $/,
   / (?:lass|lasse|lassen) (?:ich|wir) (?:\w+ ){0,4}(?:liegen|sein|ruhen|bleiben|stehen|bleim) $| (?:nein|nee|ne) danke $|^ (?:heulen|weinen|schreien) $| vor mir $/,

@@ -7,7 +7,7 @@ import { CLOSERS, LEADS, OPENERS } from './words.ts';
 
 /** Words that name no matter: what is left of a piece where nothing else stands in it is no task. */
 const HOLLOW = wordSet(
-  'ihr ihm ihnen sie er es ins im in am an auf nix nachste nachster nachstes nachsten erste erster erstes letzte besten gleich bei beim mit von vom nach vor zu zum zur x m kg g l cm mm stk stuck stucke euro eur bis um drum deshalb jeweils heuer irgendwann sein ist sind is wird',
+  'ihr ihm ihnen sie er es ins im in am an auf nix nachste nachster nachstes nachsten erste erster erstes letzte besten gleich bei beim mit von vom nach vor zu zum zur x m kg g l cm mm stk stuck stucke euro eur bis um drum deshalb jeweils heuer irgendwann sein ist sind is wird scho schon ja ehesten abgegeben',
 );
 const isHollow = (word: string): boolean =>
   HOLLOW.has(word) ||

@@ -23,6 +23,8 @@ describe('ordinary lines', () => {
     ['Kirschen pflücken, bevor die Stare kommen', ['Kirschen pflücken']],
     ['Grillplatz reservieren, 8. August, Raum 15', ['Grillplatz reservieren, Raum 15']],
     ['Reifen wechseln lassen ist erledigt', []],
+    ['Plakat für den Chor malen also das ist schonmal weg', []],
+    ['am ehesten samstag', []],
     ['Vitamin D holen, Eisen hab ich noch', ['Vitamin D holen']],
     ['Klettern? Nein. Blutbild abholen', ['Blutbild abholen']],
     ['Kaffeefahrt: nee, die ziehen einen übern Tisch', []],

@@ -1,4 +1,4 @@
-import type { SaidClock, SaidDay } from './resolve.ts';
+import type { SaidClock, SaidDay } from './found.ts';
 import { NUMBERS } from './words.ts';
 
 /** Where the words of a day begin, without those that lead to it. */

@@ -1,28 +1,11 @@
 import { addDays, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
-import { meantDays, type OneOfDays, type Placed } from '../dates/meant.ts';
+import { meantDays } from '../dates/meant.ts';
 import type { WhenRead } from '../dates/scan.ts';
 import { seriesDayFrom } from '../dates/seriesStart.ts';
-import type { Range } from '../words.ts';
 import { type GermanClock, partOfDay, timeMeant } from './clock.ts';
-import type { GermanDay } from './dayRead.ts';
+import type { Found, SaidClock, SaidDay } from './found.ts';
 import { dayToDoIt, isEndOfDay, neededBeforeAt } from './needed.ts';
 import { EVENING_MATTERS } from './words.ts';
-
-export type SaidDay = { readonly day: GermanDay; readonly lead: string } & OneOfDays;
-export type SaidClock = Placed<{ readonly clock: GermanClock; readonly lead: string }>;
-
-/** What a piece says of time, before it is weighed. Places are counted in its words. */
-export interface Found {
-  readonly days: readonly SaidDay[];
-  readonly clocks: readonly SaidClock[];
-  readonly recurrence: string | null;
-  readonly minutes: number | null;
-  readonly past: boolean;
-  readonly spent: ReadonlySet<number>;
-  /** Places of words between the two ends of a time: "von 9 bis 17 Uhr". */
-  readonly within: ReadonlySet<number>;
-  readonly wholes: readonly Range[];
-}
 
 /** What makes a day the last one. */
 const TERMS = /^(?:spatestens|frist|abgabe|abgabefrist|abgabetermin|deadline|fallig|.+schluss|stichtag)$/;

@@ -11,7 +11,8 @@ import { fromNowAt } from './fromNow.ts';
 import { isHour } from './hour.ts';
 import { laterTodayAt } from './laterToday.ts';
 import { germanRepeatAt } from './repeats.ts';
-import { resolved, type SaidClock, type SaidDay } from './resolve.ts';
+import type { SaidClock, SaidDay } from './found.ts';
+import { resolved } from './resolve.ts';
 import { deniedDayLength, identifyingLength, movedFromLength } from './spokenOf.ts';
 import { EVENING, LEADS, MORNING, NOON, ORDINALS, PAST } from './words.ts';
 
