@@ -1,5 +1,6 @@
 import type { WhenRead } from './dates/scan.ts';
 import type { Clause } from './clauses.ts';
+import { FEELINGS } from './lexicon/stressWords.ts';
 import { titleOf, underHeading } from './title.ts';
 import type { Verdict } from './verdict.ts';
 import type { Token } from './words.ts';
@@ -7,6 +8,14 @@ import type { Token } from './words.ts';
 /** Nothing, numbers, small words or a place in a row: what is left of a piece that said when. */
 const NO_TITLE =
   /^(?:\W|\d|\b(?:not|no|back|in|it|on|x|n|and|or|at|to|the)\b)+$|^\s*(?:(?:item|number|first|second|third|next|last|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s*)?$|^notes? (?:for|to) (?:my)?self$/i;
+
+const BESIDE_FEELING = /^(?:so|very|really|too|still|just|bit|a|and|feeling|i'm|am|i)$/;
+
+/** "worried", "so stressed": a feeling and nothing to do. */
+function isFeeling(title: string): boolean {
+  const words = title.toLowerCase().match(/[\p{L}']+/gu) ?? [];
+  return words.some((word) => word in FEELINGS) && words.every((word) => word in FEELINGS || BESIDE_FEELING.test(word));
+}
 
 /** The title of a clause that is a task; empty where it names nothing. */
 export function draftTitle(
@@ -25,6 +34,7 @@ export function draftTitle(
       /^\p{Ll}/u.test(raw.slice(tokens[first]?.start ?? 0)),
     );
   const title = from(core);
+  if (isFeeling(title)) return '';
   if (!NO_TITLE.test(title)) return title;
   // "set an alarm for 5:30": what it is for is only a time.
   const whole = core === clause.from ? '' : from(clause.from);

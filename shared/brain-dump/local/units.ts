@@ -135,7 +135,7 @@ function endsSentence(tokens: readonly Token[], at: number, { from, to }: Range,
       token.spaced &&
       after?.spaced === true &&
       !(isDatePart(before) && isDatePart(after)) &&
-      !(item && isLabel(tokens, { from, to: at }))
+      (dayHeadLength(tokens, from, to) === at - from || !(item && isLabel(tokens, { from, to: at })))
     );
   if (token.text === '—' || token.text === '–') return !(isDatePart(before) && isDatePart(after));
   if (token.text === '.') {

@@ -15,6 +15,17 @@ const told = (rawText: string): string[] =>
 
 describe('ordinary lines', () => {
   test.each([
+    // A day at the head of a line among items, and a feeling behind them.
+    [
+      "tomorrow - pay rent, call Ann, buy milk\n- ring the vet\n- boiler inspection friday at 10\nworried i'll get fired",
+      [
+        'Pay rent 2026-03-12',
+        'Call Ann 2026-03-12',
+        'Buy milk 2026-03-12',
+        'Ring the vet',
+        'Boiler inspection 2026-03-13 10:00',
+      ],
+    ],
     // What is needed by then.
     ['send the form to HR. it needs to be in by friday', ['Send the form to HR 2026-03-13']],
     [

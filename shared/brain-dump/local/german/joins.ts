@@ -1,6 +1,7 @@
 import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import type { WeighedPiece } from '../learned/decode.ts';
 import { plain } from '../learned/plain.ts';
+import { GERMAN_FEELINGS } from '../lexicon/germanStressWords.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
 import { readGermanWhen } from './when.ts';
 import { CLOSERS, LEADS, OPENERS } from './words.ts';
@@ -9,8 +10,11 @@ import { CLOSERS, LEADS, OPENERS } from './words.ts';
 const HOLLOW = wordSet(
   'ihr ihm ihnen sie er es ins im in am an auf nix nachste nachster nachstes nachsten erste erster erstes letzte besten gleich bei beim mit von vom nach vor zu zum zur x m kg g l cm mm stk stuck stucke euro eur bis um drum deshalb jeweils heuer irgendwann sein ist sind is wird scho schon ja ehesten abgegeben',
 );
+/** "gestresst": a feeling, and nothing to do. */
+const FEELINGS = new Set(Object.keys(GERMAN_FEELINGS).map(plain));
 const isHollow = (word: string): boolean =>
   HOLLOW.has(word) ||
+  FEELINGS.has(word) ||
   OPENERS.has(word) ||
   CLOSERS.has(word) ||
   LEADS.has(word) ||

@@ -25,6 +25,7 @@ describe('ordinary lines', () => {
     ['Reifen wechseln lassen ist erledigt', []],
     ['Plakat für den Chor malen also das ist schonmal weg', []],
     ['am ehesten samstag', []],
+    ['Zeugnis ans Amt schicken sonst streichen die mir das', ['Zeugnis ans Amt schicken']],
     ['Vitamin D holen, Eisen hab ich noch', ['Vitamin D holen']],
     ['Klettern? Nein. Blutbild abholen', ['Blutbild abholen']],
     ['Kaffeefahrt: nee, die ziehen einen übern Tisch', []],

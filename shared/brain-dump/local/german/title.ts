@@ -61,6 +61,8 @@ const TERM = /^(?:(?:das|da) )?(?:ist (?:das )?)?(?:der )?(?:letzter tag|letzte 
 function beforeReason(tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): number {
   for (let at = from + 1; at < to - 1; at += 1) {
     if (at > from + 1 && isTimedBefore(tokens, { from: at, to }, spent)) return at;
+    // "anmelden sonst ist der Platz weg"
+    if (wordAt(tokens, at) === 'sonst' && /n$/.test(wordAt(tokens, at - 1)) && at - from > 1) return at;
     if (!/^[,–]$/.test(tokens[at]?.text ?? '')) continue;
     const rest = Array.from({ length: to - at - 1 }, (_, place) => at + 1 + place);
     const said = rest.filter((place) => tokens[place]?.kind === 'word').map((place) => wordAt(tokens, place));
