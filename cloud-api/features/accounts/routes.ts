@@ -64,11 +64,11 @@ const settingsOf = (doors: AccountDoors): readonly Mounted[] =>
     async updateProfile(call) {
       return { user: presentUser(await updateProfile(call, call.body)) };
     },
-    changeEmail: (call) => changeEmail(call, call.body.email, doors),
+    changeEmail: (call) => changeEmail(call, call.body, doors),
     changePassword: (call) => changePassword(call, call.body, doors),
 
     async removeAccount(call) {
-      await removeAccount(call, doors);
+      await removeAccount(call, call.body.current_password, doors);
       return success;
     },
 
