@@ -7,7 +7,7 @@ import { assertOwner, notFound } from '#api/platform/errors.ts';
 import { type Confirming, confirmPassword } from './confirmPassword.ts';
 import { deviceOf, inWords } from './device.ts';
 import type { AccountDoors } from './doors.ts';
-import { addLink, EmailLinkModel } from './emailLink.model.ts';
+import { addLink, closeLinks } from './emailLink.model.ts';
 import { mayMail } from './mails/mayMail.ts';
 import { hashPassword } from './passwords.ts';
 import { SessionModel } from './session.model.ts';
@@ -72,7 +72,7 @@ export async function changePassword(
   await db.transaction(async (trx) => {
     await UserModel.query(trx).findById(user.id).patch({ passwordHash, updatedAt: now });
     await endSessions(trx, user.id, session.id);
-    await EmailLinkModel.query(trx).where({ userId: user.id }).delete();
+    await closeLinks(trx, user.id);
     await mails.send(trx, { mail: 'passwordChanged', userId: user.id, email: user.email });
   });
   return { success: true as const, message: 'Password updated successfully' };
