@@ -80,9 +80,8 @@ export async function changePassword(
 
 /** Where the person is signed in, this session first, then by last use. */
 export async function listSessions({ db, user, now, session }: Own): Promise<SessionEntry[]> {
-  const rows = await SessionModel.query(db)
+  const rows = await SessionModel.open(db, now)
     .where({ userId: user.id })
-    .where('expiresAt', '>', now)
     .orderByRaw('id = ? desc, last_used_at desc, id desc', [session.id])
     .limit(SESSION_LIST_LENGTH);
   return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
