@@ -93,6 +93,8 @@ test.describe('another device', () => {
       await page.reload();
       const devices = card(page, 'Where you are logged in');
       await expect(devices.getByText('This device', { exact: true })).toHaveCount(1);
+      await expect(devices.getByText(/^Last used /)).toHaveCount(2);
+      await expect(devices.getByText(/^Logged in /)).toHaveCount(2);
       await devices.getByRole('button', { name: 'Log out all other devices' }).click();
       await expect(devices.getByRole('listitem')).toHaveCount(1);
       await other.getByRole('link', { name: "Today's Plan" }).click();
@@ -130,7 +132,7 @@ test('the email changes only by the link in the mail', async ({ page, aUser, log
   await expect(email.getByRole('status')).toBeVisible();
   await expect(email.getByText(mara.email)).toBeVisible();
 
-  await page.goto(await mailedLink(server, '/confirm-email'));
+  await page.goto(await mailedLink(server, '/confirm-email', next));
   await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(email.getByText(next)).toBeVisible();
