@@ -24,7 +24,7 @@ export const ChangePassword = z.object({
 const current_password = typedPassword(errorCatalogue.passwordNeeded.error).optional();
 
 export const ChangeEmail = z.object({ email: Email, current_password });
-export const RemoveAccount = z.object({ current_password }).default({});
+const RemoveAccount = z.object({ current_password }).default({});
 
 /** One device that is signed in. */
 export const SessionEntry = z.object({

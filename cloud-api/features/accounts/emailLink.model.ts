@@ -69,7 +69,7 @@ export const closeLinks = (db: Knex, userId: number, keptId?: number): Promise<n
   EmailLinkModel.query(db)
     .delete()
     .where({ userId })
-    .where((query) => query.whereNot('purpose', 'undoEmail').orWhereNotNull('usedAt'))
+    .where((query) => void query.whereNot('purpose', 'undoEmail').orWhereNotNull('usedAt'))
     .modify((query) => {
       if (keptId !== undefined) void query.whereNot('id', keptId);
     })

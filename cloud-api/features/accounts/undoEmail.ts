@@ -57,7 +57,7 @@ async function putBack({ db, now }: Moment, { link, user, passwordHash }: Undone
     .delete()
     .where({ userId })
     .whereNot('id', linkId)
-    .where((query) => query.whereNot('purpose', 'undoEmail').orWhere('id', '>', linkId));
+    .where((query) => void query.whereNot('purpose', 'undoEmail').orWhere('id', '>', linkId));
   await EmailLinkModel.query(db).where({ email, purpose: 'signUp' }).whereNull('usedAt').delete();
   await endSessions(db, userId);
   await link.$query(db).patch({ usedAt: now });
