@@ -23,7 +23,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   main: /\/(app\/main|DailyPlanScreen)\.tsx$/,
   // The landing page once it has come to life.
   live: /\/landing\/live\.tsx$/,
-  entrance: /\/(AuthScreen|ResetScreen|ConfirmEmailScreen)\.tsx$/,
+  entrance: /\/(AuthScreen|ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$/,
   onboarding: /\/OnboardingScreen\.tsx$/,
   account: /\/(AccountPage|SettingsPage|PricingScreen|BackToAppScreen|LegalScreen)\.tsx$/,
   dashboard: /\/(DashboardScreen|FrontPage)\.tsx$/,

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newestMail, tokenIn } from './testMail.ts';
 import { startTestServer, type SignedInPerson, type TestServer } from './testServer.ts';
 
+const DAY_MS = 86_400_000;
 let server: TestServer;
 
 beforeAll(async () => {
@@ -10,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** An open line of one client: `next` waits for what is told. */
-async function line({ token }: Pick<SignedInPerson, 'token'>) {
+async function line({ token }: Pick<SignedInPerson, 'token'>, url = server.url) {
   const given = new AbortController();
-  const response = await fetch(`${server.url}/api/events`, {
+  const response = await fetch(`${url}/api/events`, {
     headers: { authorization: `Bearer ${token}` },
     signal: given.signal,
   });
@@ -93,4 +95,84 @@ test('two processes on one database tell each other', async () => {
 test('strangers hear nothing', async () => {
   expect((await line({ token: 'x'.repeat(40) })).response.status).toBe(401);
   expect((await fetch(`${server.url}/api/events`)).status).toBe(401);
+});
+
+describe('a line ends with its session', () => {
+  /** The token of one more session. */
+  const another = async ({ email }: SignedInPerson): Promise<string> => {
+    const { body } = await server.call('POST', '/api/auth/login', { body: { email, password: 'Abcdefg1' } });
+    return String(body['access_token']);
+  };
+  const ways: readonly (readonly [string, (ann: SignedInPerson, desk: string) => Promise<unknown>])[] = [
+    ['logging out', (_ann, desk) => server.call('POST', '/api/auth/logout', { token: desk })],
+    ['logging all others out', (ann) => ann.call('DELETE', '/api/auth/sessions')],
+    [
+      'logging it out elsewhere',
+      async (ann) => {
+        const { body } = await ann.call<{ sessions: { id: number }[] }>('GET', '/api/auth/sessions');
+        await ann.call('DELETE', `/api/auth/sessions/${body.sessions[1]?.id}`);
+      },
+    ],
+    [
+      'another password',
+      (ann) =>
+        ann.call('PATCH', '/api/auth/password', { body: { current_password: 'Abcdefg1', new_password: 'abcdef' } }),
+    ],
+    [
+      'a password that was reset',
+      async ({ email }) => {
+        await server.call('POST', '/api/auth/forgot-password', { body: { email } });
+        const body = { token: tokenIn(await newestMail(server, email)), newPassword: 'Brand-new1!' };
+        await server.call('POST', '/api/auth/reset-password', { body });
+      },
+    ],
+    ['deleting the account', (ann) => ann.removeAccount()],
+  ];
+
+  test.each(ways)('by %s', async (_way, end) => {
+    const [ann, ben] = [await server.signedIn(), await server.signedIn()];
+    const token = await another(ann);
+    const [desk, theirs] = [await line({ token }), await line(ben)];
+    await end(ann, token);
+    expect(await desk.next()).toBeUndefined();
+    expect((await line({ token })).response.status).toBe(401);
+    await ben.aTask();
+    expect(await theirs.next()).toEqual({ revision: await revisionOf(ben) });
+    theirs.hangUp();
+  });
+
+  test('and no other line of the person does', async () => {
+    const ann = await server.signedIn();
+    const [desk, phone] = [await line({ token: await another(ann) }), await line(ann)];
+    await ann.call('DELETE', '/api/auth/sessions');
+    expect(await desk.next()).toBeUndefined();
+    await ann.aTask();
+    expect(await phone.next()).toEqual({ revision: await revisionOf(ann) });
+    phone.hangUp();
+  });
+
+  test('on every process', async () => {
+    const other = await startTestServer(inject('testDatabase'), { database: server.database });
+    const ann = await server.signedIn();
+    const desk = await line(ann, other.url);
+    await ann.call('POST', '/api/auth/logout');
+    expect(await desk.next()).toBeUndefined();
+  });
+
+  test('when it runs out, unless it was used meanwhile', async () => {
+    const local = await startTestServer(inject('testDatabase'));
+    try {
+      const [ann, ben] = [await local.signedIn(), await local.signedIn()];
+      const [desk, theirs] = [await line(ann, local.url), await line(ben, local.url)];
+      local.clock.pass(29 * DAY_MS);
+      await ben.call('POST', '/api/auth/verify');
+      local.clock.pass(2 * DAY_MS);
+      expect(await desk.next()).toBeUndefined();
+      await ben.aTask();
+      expect(await theirs.next()).toEqual({ revision: 1 });
+      theirs.hangUp();
+    } finally {
+      await local.stop();
+    }
+  });
 });

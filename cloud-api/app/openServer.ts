@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { identify } from '#api/features/accounts/index.ts';
+import { identify, sessionEnd } from '#api/features/accounts/index.ts';
 import { newsOfTasks } from '#api/features/tasks/index.ts';
 import { systemClock } from '#api/platform/clock.ts';
 import { connect, type Database } from '#api/platform/db/connect.ts';
@@ -80,6 +80,7 @@ async function openOn(
     database,
     clock,
     identify: (token, now) => identify(db, token, now),
+    endOf: (sessionId, now) => sessionEnd(db, sessionId, now),
     greet: (userId) => newsOfTasks(db, userId),
   });
   const readiness = createReadiness({ db, jobs, live, log });

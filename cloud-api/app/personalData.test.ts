@@ -48,7 +48,9 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await aSharer(person.id);
   await aReminded(person, id);
   await aPayer(person.id);
-  await person.call('PATCH', '/api/auth/email', { body: { email: `new.${person.email}` } });
+  await person.call('PATCH', '/api/auth/email', {
+    body: { email: `new.${person.email}`, current_password: 'Abcdefg1' },
+  });
   await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
   await newestMail(server, person.email);
   return person;
@@ -135,7 +137,9 @@ describe('an account that is removed', () => {
     }
     const before = await Promise.all(owned.map(({ table, column }) => rowsOf(table, column, ben.id)));
 
-    expect((await ann.call('DELETE', '/api/auth/account')).body).toEqual({ success: true });
+    expect((await ann.removeAccount()).body).toEqual({
+      success: true,
+    });
     for (const { table, column } of owned) expect([table, await rowsOf(table, column, ann.id)]).toEqual([table, 0]);
     for (const { table, column } of await tablesWith('recipient', 'email')) {
       for (const address of [ann.email, `new.${ann.email}`]) {
@@ -155,7 +159,7 @@ describe('an account that is removed', () => {
     const ann = await server.signedIn();
     const change = { current_password: 'Abcdefg1', new_password: 'abcdef' };
     await ann.call('PATCH', '/api/auth/password', { body: change });
-    await ann.call('DELETE', '/api/auth/account');
+    await ann.call('DELETE', '/api/auth/account', { body: { current_password: 'abcdef' } });
     expect(await mailsTo(server, ann.email)).toEqual([]);
   });
 });

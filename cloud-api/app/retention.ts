@@ -15,7 +15,12 @@ export interface Rule {
 
 /** What is removed by the clock, every night: the one place that says after how long. docs/retention.md tells it to people. */
 export const swept: readonly Rule[] = [
-  { table: 'sessions', column: 'expires_at', days: 0, why: 'ended 30 days after the last call' },
+  {
+    table: 'sessions',
+    column: 'expires_at',
+    days: 0,
+    why: 'ended 30 days after the last call, or 180 days after the sign-in',
+  },
   { table: 'email_links', column: 'expires_at', days: 0, why: 'the link works no more' },
   { table: 'used_captchas', column: 'expires_at', days: 0, why: 'the CAPTCHA could not be used again anyway' },
   { table: 'calendar_sign_ins', column: 'expires_at', days: 0, why: 'nobody came back on this way to Google' },

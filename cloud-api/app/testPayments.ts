@@ -40,8 +40,9 @@ export async function startPaidServer(testDatabase: TestDatabase, wanted: Wanted
     async passTime(days) {
       const seconds = Math.round(days * 86_400);
       server.clock.pass(seconds * 1000);
-      // People come by in between, which keeps them signed in.
+      // People come by in between, and sign in again.
       await server.database.knex('sessions').update({
+        createdAt: server.database.knex.raw("created_at + ? * interval '1 second'", [seconds]),
         expiresAt: server.database.knex.raw("expires_at + ? * interval '1 second'", [seconds]),
       });
       sandbox.clock.advance(seconds);

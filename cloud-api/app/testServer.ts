@@ -40,6 +40,8 @@ export interface SignedInPerson {
   call<T = Record<string, unknown>>(method: string, path: string, sent?: Sent): Promise<Answer<T>>;
   /** Adds a task with the API. */
   aTask(task?: Partial<z.input<typeof CreateTask>>): Promise<Task>;
+  /** Deletes the account with the password that it was made with. */
+  removeAccount(): Promise<Answer>;
 }
 
 export interface TestServer {
@@ -118,6 +120,7 @@ async function signUp(call: TestServer['call'], form: Partial<z.input<typeof Sig
       if (made.status !== 201) throw new Error(`Creating a task answered ${made.status}: ${made.text}`);
       return made.body;
     },
+    removeAccount: () => own('DELETE', '/api/auth/account', { body: { current_password: sent.password } }),
   };
 }
 

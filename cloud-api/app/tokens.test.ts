@@ -75,7 +75,7 @@ describe('the database', () => {
       body: { email: ann.email, password },
     });
     await server.call('POST', '/api/auth/forgot-password', { body: { email: ann.email } });
-    await ann.call('PATCH', '/api/auth/email', { body: { email: `new.${ann.email}` } });
+    await ann.call('PATCH', '/api/auth/email', { body: { email: `new.${ann.email}`, current_password: password } });
     const links = await linkSecrets(2);
     const { body } = await openCheckout(ann, 'monthly');
     stripe.checkOut(sessionIn(body.url), GOOD_CARD);
@@ -102,7 +102,7 @@ describe('the database', () => {
     await expectNone([...own, ...google, ...settings]);
     // Now the token waits among the jobs until Google answers.
     server.sandbox.fail('backendError', 100, '/revoke');
-    expect((await ann.call('DELETE', '/api/auth/account')).status).toBe(200);
+    expect((await ann.removeAccount()).status).toBe(200);
     const rows = await expectNone([...own, ...google, ...settings]);
     // The search finds what does stand there.
     expect(rows.some(([table, row]) => table === 'public.users' && row.includes(ben.email))).toBe(true);

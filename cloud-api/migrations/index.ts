@@ -13,6 +13,7 @@ import { notifications } from './0011_notifications.ts';
 import { keys } from './0012_keys.ts';
 import { gentleDay } from './0013_gentle_day.ts';
 import { examples } from './0014_examples.ts';
+import { undoEmail } from './0015_undo_email.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   keys,
   gentleDay,
   examples,
+  undoEmail,
 ];

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { koaBody } from 'koa-body';
+import { HttpMethodEnum, koaBody } from 'koa-body';
 import { Refusal } from './errors.ts';
 
 export const DEFAULT_BODY_LIMIT = 256 * 1024;
@@ -17,6 +17,7 @@ function parserFor(limit: number): ReturnType<typeof koaBody> {
   const made = koaBody({
     jsonLimit: limit,
     jsonStrict: true,
+    parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
     multipart: false,
     urlencoded: false,
     text: false,

@@ -20,6 +20,12 @@ const MOST_LINES = 20;
 /** Over how long lines end after something may have been missed, in milliseconds. */
 const SPREAD_MS = 1_000;
 
+/** How often lines are looked at whose session may have run out, in milliseconds. */
+const LOOK_MS = 500;
+
+/** Told, with the id of a session, when it is ended early. It ends the lines of that session and goes to no client. */
+export const SESSION_ENDED = 'sessionEnded';
+
 interface News {
   readonly userId: number;
   readonly event: string;
@@ -57,11 +63,16 @@ interface LiveOptions {
   readonly database: Database;
   readonly clock: Clock;
   identify(token: string, now: Date): Promise<SignedIn | undefined>;
+  /** When a session ends unless it is used; undefined when it has ended. */
+  endOf(sessionId: number, now: Date): Promise<Date | undefined>;
   /** What a new line is told first, so that nothing is missed before it was open. */
   greet(userId: number): Promise<Omit<News, 'userId'>>;
 }
 
 interface Line {
+  readonly sessionId: number;
+  /** Until when the session is known to last; undefined while that is asked. */
+  lasts: Date | undefined;
   write(text: string): void;
   end(): void;
   /** Ends it and says when to come again. */
@@ -69,16 +80,30 @@ interface Line {
 }
 
 /** Live news over the database's own notifications, so that it reaches clients of every process (decision 13). */
-export function createLive({ database, clock, identify, greet }: LiveOptions): Live {
+export function createLive({ database, clock, identify, endOf, greet }: LiveOptions): Live {
   const lines = new Map<number, Set<Line>>();
   let news: NewsLine | undefined;
   let isOver = false;
   let heart: NodeJS.Timeout | undefined;
+  let look: NodeJS.Timeout | undefined;
 
   const all = (): Line[] => [...lines.values()].flatMap((own) => [...own]);
   const tell = (payload: string): void => {
     const { userId, event, data } = JSON.parse(payload) as News;
-    for (const line of lines.get(userId) ?? []) line.write(textOf({ event, data }));
+    for (const line of lines.get(userId) ?? []) {
+      if (event !== SESSION_ENDED) line.write(textOf({ event, data }));
+      else if (Reflect.get(data, 'id') === line.sessionId) line.end();
+    }
+  };
+  /** A session that was used meanwhile lasts longer; a line whose session cannot be asked for ends, and comes again. */
+  const renew = async (line: Line): Promise<void> => {
+    line.lasts = undefined;
+    line.lasts = await endOf(line.sessionId, clock.now()).catch(() => undefined);
+    if (!line.lasts) line.end();
+  };
+  const endWhatRanOut = (): void => {
+    const now = clock.now();
+    for (const line of all()) if (line.lasts && line.lasts <= now) void renew(line);
   };
   const open = (userId: number, line: Line): void => {
     const own = lines.get(userId) ?? new Set();
@@ -103,20 +128,25 @@ export function createLive({ database, clock, identify, greet }: LiveOptions): L
       const signedIn = token === undefined ? undefined : await identify(token, clock.now());
       if (!signedIn) throw new Refusal('signInNeeded', { requiresReauth: true });
       const { id } = signedIn.user;
-      const line = lineOf(ctx, () => close(id, line));
+      const line = lineOf(ctx, signedIn.session.id, () => close(id, line));
       open(id, line);
       line.write(textOf(await greet(id)));
+      // The session may have ended just before its line was one that could be told.
+      await renew(line);
       if (isOver) line.sendAway();
     },
     async start() {
       news = await database.listen(CHANNEL, { onNews: tell, onGap: askAnew });
       heart = setInterval(() => all().forEach((line) => line.write(': still here\n\n')), HEARTBEAT_MS);
       heart.unref();
+      look = setInterval(endWhatRanOut, LOOK_MS);
+      look.unref();
     },
     isOpen: () => news?.isOpen() ?? false,
     async stop() {
       isOver = true;
       clearInterval(heart);
+      clearInterval(look);
       all().forEach((line) => line.sendAway());
       await news?.close();
     },
@@ -128,7 +158,7 @@ const textOf = ({ event, data }: Omit<News, 'userId'>): string => `event: ${even
 const retryIn = (milliseconds: number): string => `retry: ${milliseconds}\n\n`;
 
 /** Takes the answer over from Koa: it stays open until the client or the server goes. */
-function lineOf(ctx: Context, onClose: () => void): Line {
+function lineOf(ctx: Context, sessionId: number, onClose: () => void): Line {
   const { res } = ctx;
   ctx.respond = false;
   ctx.compress = false;
@@ -141,6 +171,8 @@ function lineOf(ctx: Context, onClose: () => void): Line {
   res.write(retryIn(AGAIN_MS));
   res.on('close', onClose);
   return {
+    sessionId,
+    lasts: undefined,
     write: (text) => void res.write(text),
     end: () => void res.end(),
     sendAway: () => void res.end(retryIn(Math.round(Math.random() * AGAIN_SPREAD_MS))),

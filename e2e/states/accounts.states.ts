@@ -94,6 +94,14 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'undo-email',
+    address: '/undo-email',
+    async open({ page }) {
+      await page.goto('/undo-email#token=from-a-mail');
+      await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible();
+    },
+  },
+  {
     name: 'account',
     address: '/account',
     async open({ page, aUser, login }) {

@@ -11,6 +11,7 @@ const EVERY_SCREEN: ReadonlySet<string> = new Set([
   'forgot-password',
   'reset-password-form',
   'confirm-email-refused',
+  'undo-email',
   'privacy',
   'terms',
   'support',

@@ -93,6 +93,8 @@ test.describe('another device', () => {
       await page.reload();
       const devices = card(page, 'Where you are logged in');
       await expect(devices.getByText('This device', { exact: true })).toHaveCount(1);
+      await expect(devices.getByText(/^Last used /)).toHaveCount(2);
+      await expect(devices.getByText(/^Logged in /)).toHaveCount(2);
       await devices.getByRole('button', { name: 'Log out all other devices' }).click();
       await expect(devices.getByRole('listitem')).toHaveCount(1);
       await other.getByRole('link', { name: "Today's Plan" }).click();
@@ -124,26 +126,40 @@ test('the email changes only by the link in the mail', async ({ page, aUser, log
   const next = freshEmail();
   await email.getByLabel('New email address').fill(next);
   await email.getByRole('button', { name: 'Send link' }).click();
+  await expect(email.getByText('Please enter your current password')).toBeVisible();
+  await email.getByLabel('Current password').fill(mara.password);
+  await email.getByRole('button', { name: 'Send link' }).click();
   await expect(email.getByRole('status')).toBeVisible();
   await expect(email.getByText(mara.email)).toBeVisible();
 
-  await page.goto(await mailedLink(server, '/confirm-email'));
+  await page.goto(await mailedLink(server, '/confirm-email', next));
   await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(email.getByText(next)).toBeVisible();
 });
 
-test('an account goes away only after the word was typed', async ({ page, aUser, login }) => {
-  await login(await aUser(), '/account');
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  const dialog = page.getByRole('alertdialog');
-  const confirm = dialog.getByRole('button', { name: 'Delete for good' });
-  for (const wrong of ['delete', 'DELETE ', ' DELETE']) {
-    await dialog.getByLabel('Please type "DELETE" to confirm account deletion').fill(wrong);
+test.describe('an account', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/400/]) });
+
+  test('goes away only after the word was typed, and with the password', async ({ page, aUser, login }) => {
+    await login(await aUser(), '/account');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('alertdialog');
+    const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+    const password = dialog.getByLabel('Current password');
+    await password.fill('Not-Mine-1');
+    for (const wrong of ['delete', 'DELETE ', ' DELETE']) {
+      await dialog.getByLabel('Please type "DELETE" to confirm account deletion').fill(wrong);
+      await expect(confirm).toBeDisabled();
+    }
+    await dialog.getByLabel('Please type "DELETE" to confirm account deletion').fill('DELETE');
+    await confirm.click();
+    await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+    await password.fill('');
     await expect(confirm).toBeDisabled();
-  }
-  await dialog.getByLabel('Please type "DELETE" to confirm account deletion').fill('DELETE');
-  await confirm.click();
-  await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+    await password.fill(PASSWORD);
+    await confirm.click();
+    await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  });
 });

@@ -16,7 +16,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, aU
   await send.click();
   await expect(page.getByText('Password reset email sent! Please check your inbox.')).toBeVisible();
 
-  await page.goto(await mailedLink(server, '/reset-password'));
+  await page.goto(await mailedLink(server, '/reset-password', mara.email));
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   const reset = page.getByRole('button', { name: 'Reset Password' });
   await page.getByLabel('New password', { exact: true }).fill('Abcdefg1');

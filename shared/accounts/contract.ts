@@ -30,7 +30,7 @@ export const passwordWith = (rules: readonly PasswordRule[]) =>
   });
 
 /** A password as somebody typed it to prove who they are; only its length is bounded. */
-export const typedPassword = (needed: string) => z.string().min(1, needed).max(1024, needed);
+export const typedPassword = (needed: string) => z.string(needed).min(1, needed).max(1024, needed);
 
 /** What the CAPTCHA gave; the server says what is wrong with it, or that it is missing. */
 export const captchaToken = z.string().max(8192).optional();

@@ -44,4 +44,14 @@ export const linkRoutes = {
     body: z.object({ token }),
     reply: done.extend({ purpose: z.enum(['signUp', 'changeEmail']), email: z.string() }),
   }),
+  undoEmail: route({
+    method: 'POST',
+    path: '/auth/undo-email',
+    guard: 'open',
+    summary:
+      'Puts the email of before a change back by the link of a mail, ends every session and the password, and answers the token that sets a new one.',
+    rate: guessable,
+    body: z.object({ token }),
+    reply: done.extend({ email: z.string(), resetToken: z.string() }),
+  }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timeZone } from '#shared/kernel/dates.ts';
+import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { route } from '#shared/kernel/route.ts';
 import { done, Email, guessable, mailing, name, passwordWith, told, typedPassword, User } from './contract.ts';
 import { MESSAGES, SETTINGS_PASSWORD } from './entries.ts';
@@ -15,6 +16,15 @@ export const ChangePassword = z.object({
   current_password: typedPassword('The current password is needed'),
   new_password: passwordWith(SETTINGS_PASSWORD),
 });
+
+/**
+ * The password once more, for what somebody with a stolen session must not do. The schema lets it be missing, so that a
+ * client of an earlier version receives `passwordNeeded` in words.
+ */
+const current_password = typedPassword(errorCatalogue.passwordNeeded.error).optional();
+
+export const ChangeEmail = z.object({ email: Email, current_password });
+const RemoveAccount = z.object({ current_password }).default({});
 
 /** One device that is signed in. */
 export const SessionEntry = z.object({
@@ -42,10 +52,10 @@ export const settingsRoutes = {
     method: 'PATCH',
     path: '/auth/email',
     guard: 'signedIn',
-    summary: 'Sends a link to a new email; the change takes effect only by that link.',
+    summary: 'Sends a link to a new email, given the current password; the change takes effect only by that link.',
     csrf: 'exempt',
     rate: mailing,
-    body: z.object({ email: Email }),
+    body: ChangeEmail,
     reply: told,
   }),
   changePassword: route({
@@ -61,8 +71,10 @@ export const settingsRoutes = {
     method: 'DELETE',
     path: '/auth/account',
     guard: 'signedIn',
-    summary: 'Deletes the account with everything that belongs to it.',
+    summary: 'Deletes the account with everything that belongs to it, given the current password.',
     csrf: 'exempt',
+    rate: guessable,
+    body: RemoveAccount,
     reply: done,
   }),
   sessions: route({

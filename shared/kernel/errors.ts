@@ -9,6 +9,7 @@ export const errorCatalogue = {
   badSignature: { status: 400, error: 'The signature is not valid.' },
   badResetToken: { status: 400, error: 'Invalid or expired reset token' },
   badEmailToken: { status: 400, error: 'This link is not valid any more. Please ask for a new one.' },
+  passwordNeeded: { status: 400, error: 'Please enter your current password.' },
   wrongPassword: { status: 400, error: 'The current password is not right.' },
   signInNeeded: { status: 401, error: 'Unauthorized' },
   wrongLogin: { status: 401, error: 'Email or password is not right. Please try again.' },

@@ -132,6 +132,35 @@ describe('a session', () => {
     }
   });
 
+  test('ends 180 days after its start, however much it is used', async () => {
+    const local = await startTestServer(inject('testDatabase'));
+    try {
+      const ann = await local.signedIn();
+      const verify = async () => (await ann.call('POST', '/api/auth/verify')).status;
+      for (let month = 0; month < 6; month += 1) {
+        expect(await verify()).toBe(200);
+        local.clock.pass(29.9 * DAY_MS);
+      }
+      expect(await verify()).toBe(200);
+      local.clock.pass(0.6 * DAY_MS + 1000);
+      expect(await verify()).toBe(401);
+    } finally {
+      await local.stop();
+    }
+  });
+
+  test('of a version before that rule ends by it all the same, and is listed no more', async () => {
+    const [ann, local] = [await server.signedIn(), server.database.knex];
+    const { body } = await server.call('POST', '/api/auth/login', { body: { email: ann.email, password: 'Abcdefg1' } });
+    const createdAt = new Date(server.clock.now().getTime() - 180 * DAY_MS);
+    const [first] = await local('sessions').where({ userId: ann.id }).orderBy('id').limit(1);
+    await local('sessions').where({ id: first.id }).update({ createdAt });
+    expect((await ann.call('POST', '/api/auth/verify')).status).toBe(401);
+    const token = String(body['access_token']);
+    const list = await server.call<{ sessions: object[] }>('GET', '/api/auth/sessions', { token });
+    expect(list.body.sessions).toHaveLength(1);
+  });
+
   test('writes its use down once a minute at most', async () => {
     const ann = await server.signedIn();
     const used = async () => (await server.database.knex('sessions').where({ userId: ann.id }).first()).lastUsedAt;

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { Refusal } from '#api/platform/errors.ts';
 import type { AccountDoors } from './doors.ts';
-import { EmailLinkModel } from './emailLink.model.ts';
+import { addLink, closeLinks, EmailLinkModel } from './emailLink.model.ts';
+import { refuseTaken } from './emailTaken.ts';
 import { endSessions } from './sessions.ts';
 import { hashOf } from './tokens.ts';
 import { UserModel } from './user.model.ts';
@@ -21,7 +22,7 @@ export function confirmEmail({ db, now }: Moment, token: string, { mails }: Pick
       .findOne({ tokenHash: hashOf(token) })
       .where('expiresAt', '>', now)
       .forUpdate();
-    if (!link || link.purpose === 'resetPassword') throw new Refusal('badEmailToken');
+    if (!link || link.purpose === 'resetPassword' || link.purpose === 'undoEmail') throw new Refusal('badEmailToken');
     const { purpose, email } = link;
     if (link.usedAt === null) {
       const within = { db: trx, now };
@@ -59,19 +60,12 @@ async function moveAccount(
   const user = userId === null ? undefined : await UserModel.query(db).findById(userId).forUpdate();
   if (!user) throw new Refusal('badEmailToken');
   const oldEmail = user.email;
-  await user.$query(db).patch({ email, emailConfirmedAt: now, updatedAt: now }).catch(refuseTaken);
-  // What was sent to the old address opens nothing any more.
-  await EmailLinkModel.query(db).where({ userId: user.id }).whereNot({ id }).delete();
+  await user.$query(db).patch({ email, emailConfirmedAt: now, updatedAt: now }).catch(refuseTaken('badEmailToken'));
+  // What was sent to the old address opens nothing any more, but the way back.
+  await closeLinks(db, user.id, id);
   await EmailLinkModel.query(db).where({ email, purpose: 'signUp' }).whereNull('usedAt').delete();
-  await mails.send(db, { mail: 'emailChanged', userId: user.id, email: oldEmail, otherEmail: email });
+  const wayBack = { userId: user.id, purpose: 'undoEmail', email: oldEmail, entries: null } as const;
+  const { id: linkId } = await addLink(db, wayBack, now);
+  await mails.send(db, { mail: 'undoEmail', linkId, userId: user.id, email: oldEmail });
   return user.id;
-}
-
-/** PostgreSQL's code for a row that must be unique and is not. */
-const NOT_UNIQUE = '23505';
-
-function refuseTaken(error: unknown): never {
-  const native: unknown = error instanceof Error && 'nativeError' in error ? error.nativeError : error;
-  const isTaken = typeof native === 'object' && native !== null && Reflect.get(native, 'code') === NOT_UNIQUE;
-  throw isTaken ? new Refusal('badEmailToken', {}, { cause: error }) : error;
 }

@@ -14,13 +14,16 @@ export interface SignUpEntries {
   readonly language: Language;
 }
 
-export type Purpose = 'signUp' | 'resetPassword' | 'changeEmail';
+export type Purpose = 'signUp' | 'resetPassword' | 'changeEmail' | 'undoEmail';
+
+const DAY_MS = 86_400_000;
 
 /** How long the link of a mail works, in milliseconds. */
 const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
-  signUp: 86_400_000,
-  changeEmail: 86_400_000,
+  signUp: DAY_MS,
+  changeEmail: DAY_MS,
   resetPassword: 3_600_000,
+  undoEmail: 7 * DAY_MS,
 };
 
 /** The link of a mail. Its secret is made when the mail is written, and only its hash is kept. */
@@ -58,6 +61,20 @@ export const addLink = (db: Knex, link: NewLink, now: Date): Promise<EmailLinkMo
     .returning('*')
     .execute();
 
+/**
+ * Closes every link of an account but `keptId`. What puts an earlier email back stays: who took an account over must not be
+ * able to close that way.
+ */
+export const closeLinks = (db: Knex, userId: number, keptId?: number): Promise<number> =>
+  EmailLinkModel.query(db)
+    .delete()
+    .where({ userId })
+    .where((query) => void query.whereNot('purpose', 'undoEmail').orWhereNotNull('usedAt'))
+    .modify((query) => {
+      if (keptId !== undefined) void query.whereNot('id', keptId);
+    })
+    .execute();
+
 /** Gives a link a new secret and answers it: the one of an earlier mail works no more. */
 export async function renewSecret(db: Knex, linkId: number): Promise<string> {
   const token = newToken();
@@ -70,3 +87,21 @@ export async function renewSecret(db: Knex, linkId: number): Promise<string> {
 /** The newest sign-up with this address that waits to be confirmed. */
 export const waitingSignUp = (db: Knex, email: string, now: Date): Promise<EmailLinkModel | undefined> =>
   EmailLinkModel.open(db, now).where({ email, purpose: 'signUp' }).orderBy('id', 'desc').first().execute();
+
+/** So long after a change of address the one of before resets the password, in milliseconds. */
+const HOLD_MS = DAY_MS;
+
+/** The address of an account before what changed it during the last day; undefined where nothing did. */
+export async function provenEmail(db: Knex, userId: number, now: Date): Promise<string | undefined> {
+  const since = new Date(now.getTime() - HOLD_MS);
+  const [first] = await EmailLinkModel.open(db, now)
+    .where({ userId, purpose: 'undoEmail' })
+    .where('createdAt', '>', since)
+    .orderBy('id')
+    .limit(1);
+  return first?.email;
+}
+
+/** Links by which an account could still go back to this address, the newest first. */
+export const waysBackTo = (db: Knex, email: string, now: Date) =>
+  EmailLinkModel.open(db, now).where({ email, purpose: 'undoEmail' }).orderBy('id', 'desc');

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
 
@@ -10,6 +11,8 @@ const FROM_ONE_NETWORK = [
   { tries: 10, seconds: 900 },
   { tries: 20, seconds: 3_600 },
 ];
+/** The answers to a wrong password: before and after signing in. */
+const WRONG: readonly ErrorCode[] = ['wrongLogin', 'wrongPassword'];
 /** For one email from all networks together: slow enough for no guess to succeed, short enough to shut nobody out. */
 const FROM_EVERYWHERE = { tries: 50, seconds: 900 };
 /** A network that somebody logged in from is theirs for this long: strangers elsewhere cannot keep them out. */
@@ -22,13 +25,13 @@ export interface Guess {
 }
 
 /**
- * Runs `logIn`, and counts it when the password was wrong. Counts are by email whether or not it has an account, so
+ * Runs `attempt`, and counts it when the password was wrong. Counts are by email whether or not it has an account, so
  * they tell nothing. A try counts before its outcome is known, so that many at once are as many tries.
  */
 export async function guardGuesses<T>(
   limits: RateLimits,
   { email, network }: Guess,
-  logIn: () => Promise<T>,
+  attempt: () => Promise<T>,
 ): Promise<T> {
   const everywhere = `log in as ${email}`;
   const here = `${everywhere} from ${network}`;
@@ -36,13 +39,13 @@ export async function guardGuesses<T>(
   const isKnown = await limits.remembers(here);
   if (!isKnown) await limits.spend(everywhere, FROM_EVERYWHERE);
   try {
-    const result = await logIn();
+    const result = await attempt();
     await limits.remember(here, KNOWN_SECONDS);
     await Promise.all(FROM_ONE_NETWORK.map((rule) => limits.forget(here, rule)));
     if (!isKnown) await limits.refund(everywhere, FROM_EVERYWHERE);
     return result;
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'wrongLogin')) {
+    if (!(error instanceof Refusal && WRONG.includes(error.code))) {
       for (const rule of FROM_ONE_NETWORK) await limits.refund(here, rule);
       if (!isKnown) await limits.refund(everywhere, FROM_EVERYWHERE);
     }

@@ -9,6 +9,6 @@ export const accountData: PersonalTables = {
 /** Tables with rows of people that an export leaves out, each with the reason. */
 export const accountDataLeftOut: Readonly<Record<string, string>> = {
   known_devices: 'holds hashes alone',
-  email_links: 'secrets of mails, gone within a day',
+  email_links: 'secrets of mails, gone within a week',
   mailbox: 'copies of mails of a server that sends none',
 };

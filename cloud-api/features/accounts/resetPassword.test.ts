@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
   test('a reset closes the link to another address too', async () => {
     const ann = await server.signedIn();
     const other = `new.${ann.email}`;
-    await ann.call('PATCH', '/api/auth/email', { body: { email: other } });
+    await ann.call('PATCH', '/api/auth/email', { body: { email: other, current_password: 'Abcdefg1' } });
     const moving = tokenIn(await newestMail(server, other));
     await reset(await linkFor(ann.email));
     const { body } = await server.call('POST', '/api/auth/confirm-email', { body: { token: moving } });
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
 
   test('the link of another purpose does not open it', async () => {
     const ann = await server.signedIn();
-    await ann.call('PATCH', '/api/auth/email', { body: { email: `new.${ann.email}` } });
+    await ann.call('PATCH', '/api/auth/email', { body: { email: `new.${ann.email}`, current_password: 'Abcdefg1' } });
     expect(await check(tokenIn(await newestMail(server, `new.${ann.email}`)))).toEqual(EXPIRED);
   });
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import type { AccountDoors } from './doors.ts';
-import { EmailLinkModel } from './emailLink.model.ts';
+import { closeLinks, EmailLinkModel } from './emailLink.model.ts';
 import { mayMail } from './mails/mayMail.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
@@ -33,7 +33,7 @@ export async function verifyResetToken(moment: Moment, token: string) {
   return link ? { valid: true, email: link.email } : { valid: false, error: errorCatalogue.badResetToken.error };
 }
 
-/** Sets the password by a link: ends every session and every other link, and proves the address. */
+/** Sets the password by a link: ends every session and every other link but a way back, and proves the address. */
 export async function resetPassword(
   moment: Moment,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
@@ -48,7 +48,7 @@ export async function resetPassword(
     if (!user) throw new Refusal('badResetToken');
     const emailConfirmedAt = user.emailConfirmedAt ?? moment.now;
     await user.$query(trx).patch({ passwordHash, emailConfirmedAt, updatedAt: moment.now });
-    await EmailLinkModel.query(trx).where({ userId: user.id }).delete();
+    await closeLinks(trx, user.id);
     await EmailLinkModel.query(trx).where({ email: user.email, purpose: 'signUp' }).delete();
     await endSessions(trx, user.id);
     await mails.send(trx, { mail: 'passwordChanged', userId: user.id, email: user.email });

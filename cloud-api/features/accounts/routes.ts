@@ -11,6 +11,7 @@ import { forgotPassword, resetPassword, verifyResetToken } from './resetPassword
 import { endSession, endSessions } from './sessions.ts';
 import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './settings.ts';
 import { signUpAtOnce, signUpByMail } from './signUp.ts';
+import { undoEmailChange } from './undoEmail.ts';
 import { presentUser } from './user.presenter.ts';
 
 const success = { success: true } as const;
@@ -57,6 +58,7 @@ const linksOf = (doors: AccountDoors): readonly Mounted[] =>
     verifyResetToken: (call) => verifyResetToken(call, call.body.token),
     resetPassword: (call) => resetPassword(call, call.body, doors),
     confirmEmail: (call) => confirmEmail(call, call.body.token, doors),
+    undoEmail: (call) => undoEmailChange(call, call.body.token, doors),
   });
 
 const settingsOf = (doors: AccountDoors): readonly Mounted[] =>
@@ -64,11 +66,11 @@ const settingsOf = (doors: AccountDoors): readonly Mounted[] =>
     async updateProfile(call) {
       return { user: presentUser(await updateProfile(call, call.body)) };
     },
-    changeEmail: (call) => changeEmail(call, call.body.email, doors),
+    changeEmail: (call) => changeEmail(call, call.body, doors),
     changePassword: (call) => changePassword(call, call.body, doors),
 
     async removeAccount(call) {
-      await removeAccount(call, doors);
+      await removeAccount(call, call.body.current_password, doors);
       return success;
     },
 

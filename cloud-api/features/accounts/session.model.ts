@@ -1,4 +1,6 @@
+import type { Knex } from 'knex';
 import { Model } from 'objection';
+import { oldestStart } from './sessionLife.ts';
 
 export class SessionModel extends Model {
   static override tableName = 'sessions';
@@ -10,4 +12,9 @@ export class SessionModel extends Model {
   declare createdAt: Date;
   declare lastUsedAt: Date;
   declare expiresAt: Date;
+
+  /** Sessions that have not ended. */
+  static open(db: Knex, now: Date) {
+    return SessionModel.query(db).where('expiresAt', '>', now).where('createdAt', '>', oldestStart(now));
+  }
 }

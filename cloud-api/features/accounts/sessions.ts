@@ -1,18 +1,19 @@
 import type { Knex } from 'knex';
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { CurrentUser, SignedIn } from '#api/platform/call.ts';
+import { announcing, SESSION_ENDED } from '#api/platform/live.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { PERSON } from './person.ts';
+import { endOf, oldestStart } from './sessionLife.ts';
 import { SessionModel } from './session.model.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** A session ends after this long without a call. */
-const LIFETIME_MS = 30 * 86_400_000;
 /** Use is written down at most this often, so that reading costs no write. */
 const TOUCH_MS = 60_000;
 const USER_AGENT_LENGTH = 200;
 
-const endAfter = (now: Date): Date => new Date(now.getTime() + LIFETIME_MS);
+/** Tells every process, within the statement that ends the session. */
+const TELLING = SessionModel.raw(announcing('user_id', SESSION_ENDED, "json_build_object('id', id)"));
 
 /** Starts a session and answers its token, which is stored nowhere. */
 export async function startSession(db: Knex, userId: number, now: Date, userAgent = ''): Promise<string> {
@@ -23,7 +24,7 @@ export async function startSession(db: Knex, userId: number, now: Date, userAgen
     userAgent: cleanLine(userAgent).slice(0, USER_AGENT_LENGTH),
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: endAfter(now),
+    expiresAt: endOf(now, now),
   });
   // Whoever comes in sweeps out what ran out.
   await SessionModel.query(db).delete().where({ userId }).where('expiresAt', '<=', now);
@@ -32,6 +33,7 @@ export async function startSession(db: Knex, userId: number, now: Date, userAgen
 
 interface Found extends CurrentUser {
   readonly sessionId: number;
+  readonly startedAt: Date;
   readonly lastUsedAt: Date;
 }
 
@@ -39,35 +41,43 @@ interface Found extends CurrentUser {
 const WHO: Statement = {
   name: 'who',
   text: `
-    select s.id as "sessionId", s.last_used_at as "lastUsedAt", ${PERSON}
+    select s.id as "sessionId", s.created_at as "startedAt", s.last_used_at as "lastUsedAt", ${PERSON}
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.expires_at > $2`,
+    where s.token_hash = $1 and s.expires_at > $2 and s.created_at > $3`,
 };
 
-/** Whom a token belongs to; undefined when it is unknown, ended or expired. Use prolongs the session. */
+/** Whom a token belongs to; undefined when it is unknown, ended or expired. Use prolongs the session, up to a point. */
 export async function identify(db: Knex, token: string, now: Date): Promise<SignedIn | undefined> {
-  const [found] = await prepared<Found>(db, WHO, [hashOf(token), now]);
+  const [found] = await prepared<Found>(db, WHO, [hashOf(token), now, oldestStart(now)]);
   if (!found) return undefined;
-  const { sessionId: id, lastUsedAt, ...user } = found;
+  const { sessionId: id, startedAt, lastUsedAt, ...user } = found;
   if (now.getTime() - lastUsedAt.getTime() >= TOUCH_MS) {
     await SessionModel.query(db)
       .findById(id)
-      .patch({ lastUsedAt: now, expiresAt: endAfter(now) });
+      .patch({ lastUsedAt: now, expiresAt: endOf(startedAt, now) });
   }
   return { user, session: { id } };
 }
 
-/** Ends a session at once. */
+/** When a session ends unless it is used; undefined when it has ended. To ask is no use of it. */
+export async function sessionEnd(db: Knex, id: number, now: Date): Promise<Date | undefined> {
+  const found = await SessionModel.open(db, now).findById(id);
+  return found && endOf(found.createdAt, found.lastUsedAt);
+}
+
+/** Ends a session at once, and with it its live lines. */
 export async function endSession(db: Knex, sessionId: number): Promise<void> {
-  await SessionModel.query(db).deleteById(sessionId);
+  await SessionModel.query(db).delete().where('id', sessionId).returning(['id', TELLING]);
 }
 
 /** Ends every session of somebody but `keptId`; answers how many there were. */
-export const endSessions = (db: Knex, userId: number, keptId?: number): Promise<number> =>
-  SessionModel.query(db)
+export async function endSessions(db: Knex, userId: number, keptId?: number): Promise<number> {
+  const ended = await SessionModel.query(db)
     .delete()
     .where({ userId })
     .modify((query) => {
       if (keptId !== undefined) void query.whereNot('id', keptId);
     })
-    .execute();
+    .returning(['id', TELLING]);
+  return ended.length;
+}

@@ -58,11 +58,69 @@ describe('name and time zone', () => {
   });
 });
 
+describe('without the password', () => {
+  const routes = [
+    ['PATCH', '/api/auth/email', { email: 'other@example.org' }],
+    ['DELETE', '/api/auth/account', {}],
+  ] as const;
+
+  test.each(routes)('%s %s changes nothing, and says what is missing', async (method, path, body) => {
+    const ann = await server.signedIn();
+    const refused = async (more: object) => {
+      const answer = await ann.call(method, path, { body: { ...body, ...more } });
+      return [answer.status, answer.body['code'] ?? null, answer.body['error']];
+    };
+    expect(await refused({})).toEqual([400, 'passwordNeeded', 'Please enter your current password.']);
+    expect(await refused({ current_password: 'Wrong-1234' })).toEqual([
+      400,
+      'wrongPassword',
+      'The current password is not right.',
+    ]);
+    for (const current_password of ['', 'x'.repeat(2000), 7]) {
+      const answer = await ann.call(method, path, { body: { ...body, current_password } });
+      const fields = { current_password: 'Please enter your current password.' };
+      expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', fields }]);
+    }
+    expect(await mailsTo(server, ann.email)).toEqual([]);
+    expect(await verify(ann.token)).toBe(200);
+  });
+
+  test('an account is not deleted by a call without a body either', async () => {
+    const ann = await server.signedIn();
+    expect((await ann.call('DELETE', '/api/auth/account')).body).toMatchObject({ code: 'passwordNeeded' });
+    expect(await verify(ann.token)).toBe(200);
+  });
+
+  test('guessing it by a stolen session is slowed down like guessing it at the log-in', async () => {
+    const local = await startTestServer(inject('testDatabase'), { settings: { RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const ann = await local.signedIn();
+      const guess = async (method: string, path: string, more = {}) =>
+        (await ann.call(method, path, { body: { ...more, current_password: 'Wrong-1234' } })).status;
+      const statuses = [
+        await guess('PATCH', '/api/auth/email', { email: 'other@example.org' }),
+        await guess('PATCH', '/api/auth/password', { new_password: 'abcdef' }),
+        await guess('DELETE', '/api/auth/account'),
+        await guess('DELETE', '/api/auth/account'),
+        await guess('DELETE', '/api/auth/account'),
+        await guess('DELETE', '/api/auth/account'),
+      ];
+      expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+      const right = { email: ann.email, password: 'Abcdefg1' };
+      expect((await local.call('POST', '/api/auth/login', { body: right })).status).toBe(429);
+    } finally {
+      await local.stop();
+    }
+  });
+});
+
 describe('another email', () => {
   test('counts when its link was opened, and both addresses are told', async () => {
     const ann = await server.signedIn();
     const other = `new.${ann.email}`;
-    const { status, body } = await ann.call('PATCH', '/api/auth/email', { body: { email: ` ${other.toUpperCase()}` } });
+    const { status, body } = await ann.call('PATCH', '/api/auth/email', {
+      body: { email: ` ${other.toUpperCase()}`, current_password: 'Abcdefg1' },
+    });
     expect([status, body['success']]).toEqual([200, true]);
     const link = await newestMail(server, other);
     expect(link.subject).toBe('Please confirm your new email');
@@ -81,9 +139,13 @@ describe('another email', () => {
 
   test('that somebody has is answered alike; its owner hears of it and nothing changes', async () => {
     const [ann, ben, free] = [await server.signedIn(), await server.signedIn(), await server.signedIn()];
-    const taken = await ann.call('PATCH', '/api/auth/email', { body: { email: ben.email } });
+    const taken = await ann.call('PATCH', '/api/auth/email', {
+      body: { email: ben.email, current_password: 'Abcdefg1' },
+    });
     expect((await mailsTo(server, ben.email)).map(({ subject }) => subject)).toEqual(['You already have an account']);
-    const open = await ann.call('PATCH', '/api/auth/email', { body: { email: `x.${free.email}` } });
+    const open = await ann.call('PATCH', '/api/auth/email', {
+      body: { email: `x.${free.email}`, current_password: 'Abcdefg1' },
+    });
     expect([taken.status, taken.text]).toEqual([open.status, open.text]);
     expect((await mailsTo(server, ann.email)).map(({ subject }) => subject)).toEqual([
       'Your email is about to change',
@@ -94,7 +156,7 @@ describe('another email', () => {
   test('is refused when somebody took it meanwhile', async () => {
     const ann = await server.signedIn();
     const other = `late.${ann.email}`;
-    await ann.call('PATCH', '/api/auth/email', { body: { email: other } });
+    await ann.call('PATCH', '/api/auth/email', { body: { email: other, current_password: 'Abcdefg1' } });
     const token = tokenIn(await newestMail(server, other));
     await server.signedIn({ email: other });
     const { status, body } = await server.call('POST', '/api/auth/confirm-email', { body: { token } });

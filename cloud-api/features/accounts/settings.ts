@@ -1,19 +1,21 @@
 import type { z } from 'zod';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { changeZone } from '#shared/accounts/zoneChange.ts';
-import type { ChangePassword, SessionEntry, UpdateProfile } from '#shared/accounts/settingsContract.ts';
+import type { ChangeEmail, ChangePassword, SessionEntry, UpdateProfile } from '#shared/accounts/settingsContract.ts';
 import type { CurrentSession, UserSetting } from '#api/platform/call.ts';
-import { assertOwner, notFound, Refusal } from '#api/platform/errors.ts';
+import { assertOwner, notFound } from '#api/platform/errors.ts';
+import { type Confirming, confirmPassword } from './confirmPassword.ts';
 import { deviceOf, inWords } from './device.ts';
 import type { AccountDoors } from './doors.ts';
-import { addLink, EmailLinkModel } from './emailLink.model.ts';
+import { addLink, closeLinks } from './emailLink.model.ts';
 import { mayMail } from './mails/mayMail.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { SessionModel } from './session.model.ts';
 import { endSession, endSessions } from './sessions.ts';
 import { UserModel } from './user.model.ts';
 
 type Own = UserSetting & { readonly session: CurrentSession };
+type Doors = Pick<AccountDoors, 'mails' | 'limits'>;
 
 const SESSION_LIST_LENGTH = 100;
 
@@ -41,10 +43,12 @@ const dayStarted = (today: string) =>
 
 /** Asks for a link at the new address and tells the old one; the answer is the same for an address that is taken. */
 export async function changeEmail(
-  { db, user, now }: UserSetting,
-  email: string,
-  { mails, limits }: Pick<AccountDoors, 'mails' | 'limits'>,
+  call: Confirming,
+  { email, current_password }: z.output<typeof ChangeEmail>,
+  { mails, limits }: Doors,
 ) {
+  await confirmPassword(call, current_password, { limits });
+  const { db, user, now } = call;
   if (await mayMail(limits, email)) {
     await db.transaction(async (trx) => {
       const userId = user.id;
@@ -58,19 +62,17 @@ export async function changeEmail(
 
 /** Sets a new password; every other session ends, and every link that was sent before. */
 export async function changePassword(
-  { db, user, now, session }: Own,
+  call: Own & Confirming,
   form: z.output<typeof ChangePassword>,
-  { mails }: Pick<AccountDoors, 'mails'>,
+  { mails, limits }: Doors,
 ) {
-  const stored = await UserModel.query(db).findById(user.id);
-  if (!(await passwordFits(stored?.passwordHash, form.current_password))) {
-    throw new Refusal('wrongPassword');
-  }
+  await confirmPassword(call, form.current_password, { limits });
+  const { db, user, now, session } = call;
   const passwordHash = await hashPassword(form.new_password);
   await db.transaction(async (trx) => {
     await UserModel.query(trx).findById(user.id).patch({ passwordHash, updatedAt: now });
     await endSessions(trx, user.id, session.id);
-    await EmailLinkModel.query(trx).where({ userId: user.id }).delete();
+    await closeLinks(trx, user.id);
     await mails.send(trx, { mail: 'passwordChanged', userId: user.id, email: user.email });
   });
   return { success: true as const, message: 'Password updated successfully' };
@@ -78,9 +80,8 @@ export async function changePassword(
 
 /** Where the person is signed in, this session first, then by last use. */
 export async function listSessions({ db, user, now, session }: Own): Promise<SessionEntry[]> {
-  const rows = await SessionModel.query(db)
+  const rows = await SessionModel.open(db, now)
     .where({ userId: user.id })
-    .where('expiresAt', '>', now)
     .orderByRaw('id = ? desc, last_used_at desc, id desc', [session.id])
     .limit(SESSION_LIST_LENGTH);
   return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({

@@ -6,7 +6,7 @@ import { Refusal } from '#api/platform/errors.ts';
 import { languageOf } from '#api/platform/language.ts';
 import { deviceOf } from './device.ts';
 import type { AccountDoors } from './doors.ts';
-import { addLink, type SignUpEntries } from './emailLink.model.ts';
+import { addLink, type SignUpEntries, waysBackTo } from './emailLink.model.ts';
 import { isNewDevice } from './knownDevices.ts';
 import { mayMail } from './mails/mayMail.ts';
 import { hashPassword } from './passwords.ts';
@@ -34,6 +34,9 @@ export async function signUpAtOnce({ db, now, headers }: Arrival, form: Form) {
       .returning('*');
     // Objection answers the row that it was given, without an id, when the database did not take it.
     if (!Object.hasOwn(user, 'id')) throw new Refusal('emailTaken');
+    // Nothing here proves the address: while an account can go back to it, it is that account's. Looked at after the row
+    // was added, which waits for a change of address that is under way.
+    if (await waysBackTo(trx, form.email, now).first()) throw new Refusal('emailTaken');
     const userAgent = headers['user-agent'] ?? '';
     await isNewDevice(trx, user.id, deviceOf(userAgent), now);
     return { access_token: await startSession(trx, user.id, now, userAgent), user: presentUser(user) };

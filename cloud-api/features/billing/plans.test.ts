@@ -242,7 +242,7 @@ describe('a paid plan', () => {
     const ann = await server.signedIn();
     await subscribe(server, ann, 'yearly', { card: GOOD_CARD });
     const [{ customer = '' } = {}] = await runningOf(ann);
-    expect((await ann.call('DELETE', '/api/auth/account')).status).toBe(200);
+    expect((await ann.removeAccount()).status).toBe(200);
     await expect.poll(() => server.sandbox.state.customers.get(customer)?.deleted).toBe(true);
     const left = [...server.sandbox.state.subscriptions.values()].filter((one) => one.customer === customer);
     expect(left.map(({ status }) => status)).toEqual(['canceled']);

@@ -79,7 +79,9 @@ describe('leaving Google', () => {
 
   test('happens when the account is removed', async () => {
     const ann = await connected();
-    expect((await ann.call('DELETE', '/api/auth/account')).body).toEqual({ success: true });
+    expect((await ann.removeAccount()).body).toEqual({
+      success: true,
+    });
     await left();
   });
 });

@@ -28,6 +28,9 @@ export const AuthScreen = lazyScreen(
   async () => (await import('#renderer/features/accounts/AuthScreen.tsx')).AuthScreen,
 );
 const ResetScreen = lazyScreen(async () => (await import('#renderer/features/accounts/ResetScreen.tsx')).ResetScreen);
+const UndoEmailScreen = lazyScreen(
+  async () => (await import('#renderer/features/accounts/UndoEmailScreen.tsx')).UndoEmailScreen,
+);
 const ConfirmEmailScreen = lazyScreen(
   async () => (await import('#renderer/features/accounts/ConfirmEmailScreen.tsx')).ConfirmEmailScreen,
 );
@@ -78,6 +81,7 @@ const screens: Readonly<Record<Path, Shown>> = {
   '/forgot-password': { element: <AuthScreen tab="login" isForgot />, screen: AuthScreen },
   '/reset-password': { element: <ResetScreen />, screen: ResetScreen },
   '/confirm-email': { element: <ConfirmEmailScreen />, screen: ConfirmEmailScreen },
+  '/undo-email': { element: <UndoEmailScreen />, screen: UndoEmailScreen },
   '/privacy': { element: <LegalScreen page="privacy" />, screen: LegalScreen },
   '/terms': { element: <LegalScreen page="terms" />, screen: LegalScreen },
   '/support': { element: <LegalScreen page="support" />, screen: LegalScreen },

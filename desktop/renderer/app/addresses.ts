@@ -27,6 +27,7 @@ export const addresses = [
   { path: '/forgot-password', audience: 'guest', screen: 'features/accounts/AuthScreen.tsx' },
   { path: '/reset-password', audience: 'always', screen: 'features/accounts/ResetScreen.tsx' },
   { path: '/confirm-email', audience: 'everyone', screen: 'features/accounts/ConfirmEmailScreen.tsx' },
+  { path: '/undo-email', audience: 'always', screen: 'features/accounts/UndoEmailScreen.tsx' },
   { path: '/privacy', audience: 'everyone', screen: 'app/legal/LegalScreen.tsx' },
   { path: '/terms', audience: 'everyone', screen: 'app/legal/LegalScreen.tsx' },
   { path: '/support', audience: 'everyone', screen: 'app/legal/LegalScreen.tsx' },

@@ -56,6 +56,7 @@ const rows: readonly Row[] = [
   ['/reset-password', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/back-to-app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/settings', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
+  ['/undo-email', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/confirm-email', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/pricing', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/privacy', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],

@@ -1,5 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cn } from './cn.ts';
 import { TextField } from './Field.tsx';
@@ -15,6 +15,13 @@ interface ConfirmProps {
   readonly cancel: string;
   /** For what destroys much: the word must be typed before the button wakes up (spec accounts 9: DELETE). */
   readonly typed?: { readonly word: string; readonly label: string };
+  /** What else has to be entered. */
+  readonly children?: ReactNode;
+  /** False until everything else was entered. */
+  readonly isReady?: boolean;
+  /** Where confirming may fail: the dialog stays open until it is told to close. */
+  readonly keepsOpen?: boolean;
+  readonly busy?: boolean;
   /** `plain` for a question that destroys nothing; its button is not red. */
   readonly tone?: 'danger' | 'plain';
 }
@@ -37,7 +44,8 @@ export function Confirm({ open, onClose, ...question }: ConfirmProps) {
 
 /** Lives as long as the dialog is open, so that what was typed is gone the next time. */
 function Question(props: Omit<ConfirmProps, 'open' | 'onClose'>) {
-  const { onConfirm, title, text, confirm, cancel, typed, tone = 'danger' } = props;
+  const { onConfirm, title, text, confirm, cancel, typed, children, tone = 'danger' } = props;
+  const { isReady = true, keepsOpen = false, busy = false } = props;
   const [entry, setEntry] = useState('');
   return (
     <>
@@ -55,6 +63,7 @@ function Question(props: Omit<ConfirmProps, 'open' | 'onClose'>) {
           />
         </div>
       )}
+      {children && <div className="mt-5">{children}</div>}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Radix.Cancel asChild>
           <Button>{cancel}</Button>
@@ -62,8 +71,12 @@ function Question(props: Omit<ConfirmProps, 'open' | 'onClose'>) {
         <Radix.Action asChild>
           <Button
             kind={tone === 'danger' ? 'dangerPrimary' : 'primary'}
-            disabled={typed !== undefined && entry !== typed.word}
-            onClick={onConfirm}
+            disabled={!isReady || (typed !== undefined && entry !== typed.word)}
+            busy={busy}
+            onClick={(event) => {
+              if (keepsOpen) event.preventDefault();
+              onConfirm();
+            }}
           >
             {confirm}
           </Button>

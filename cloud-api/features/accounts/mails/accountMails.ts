@@ -3,12 +3,20 @@ import { z } from 'zod';
 import type { Clock } from '#api/platform/clock.ts';
 import type { JobKind, Jobs } from '#api/platform/jobs.ts';
 import type { Mailer } from '#api/platform/mail.ts';
-import { addLink, EmailLinkModel, renewSecret, waitingSignUp } from '../emailLink.model.ts';
+import { addLink, EmailLinkModel, provenEmail, renewSecret, waitingSignUp, waysBackTo } from '../emailLink.model.ts';
 import { UserModel } from '../user.model.ts';
 import type { MailName } from './words/en.ts';
 import { letterOf, type Reader, writeMail } from './writeMail.ts';
 
-const NOTICES = ['passwordChanged', 'emailChanging', 'emailChanged', 'newSignIn'] as const satisfies MailName[];
+/** `emailChanged` may still be asked for by a process of the version before, which knows no way back. */
+const NOTICES = [
+  'passwordChanged',
+  'emailChanging',
+  'emailChanged',
+  'emailRestored',
+  'newSignIn',
+] as const satisfies MailName[];
+type Notice = (typeof NOTICES)[number];
 const id = z.number().int().positive();
 
 /**
@@ -22,6 +30,8 @@ const MailJob = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('resetPassword'), email: z.string() }),
   /** To the new address; to its owner, if it has one. */
   z.object({ mail: z.literal('changeEmail'), linkId: id, userId: id, email: z.string() }),
+  /** To the address of before a change: how it is put back. */
+  z.object({ mail: z.literal('undoEmail'), linkId: id, userId: id, email: z.string() }),
   /** Tells `email` what happened to their account. */
   z.object({
     mail: z.enum(NOTICES),
@@ -69,6 +79,8 @@ function carryOut(around: Surroundings, job: MailJob): Promise<void> {
       return writeReset(around, job.email);
     case 'changeEmail':
       return writeChange(around, job.linkId);
+    case 'undoEmail':
+      return writeUndo(around, job.linkId);
     default:
       return writeNotice(around, job);
   }
@@ -96,16 +108,21 @@ async function writeReset(around: Surroundings, email: string): Promise<void> {
   const { db, clock } = around;
   const user = await UserModel.withEmail(db, email);
   if (!user) {
+    const [wayBack] = await waysBackTo(db, email, clock.now()).limit(1);
+    if (wayBack) return writeUndo(around, wayBack.id);
     // Who has not confirmed yet gets that link once more: nothing else can be done for them.
     const waiting = await waitingSignUp(db, email, clock.now());
     return waiting && writeSignUp(around, waiting.id);
   }
+  // An address that has just come to an account must not open it yet.
+  const proven = (await provenEmail(db, user.id, clock.now())) ?? email;
   const link = await db.transaction(async (trx) => {
     await EmailLinkModel.query(trx).where({ userId: user.id, purpose: 'resetPassword' }).delete();
-    return addLink(trx, { userId: user.id, purpose: 'resetPassword', email, entries: null }, clock.now());
+    return addLink(trx, { userId: user.id, purpose: 'resetPassword', email: proven, entries: null }, clock.now());
   });
   const url = `${around.publicUrl}/reset-password#access_token=${await renewSecret(db, link.id)}`;
-  await deliver(around, 'resetPassword', user, user.id, { url });
+  const name = proven === email ? 'resetPassword' : 'resetPasswordMoved';
+  await deliver(around, name, { ...user, email: proven }, user.id, { url, email });
 }
 
 async function writeChange(around: Surroundings, linkId: number): Promise<void> {
@@ -126,8 +143,16 @@ async function writeChange(around: Surroundings, linkId: number): Promise<void> 
   await deliver(around, 'confirmNewEmail', { ...user, email: link.email }, user.id, { url });
 }
 
-async function writeNotice(around: Surroundings, job: Extract<MailJob, { readonly userId: number }>): Promise<void> {
-  if (job.mail === 'changeEmail') return;
+async function writeUndo(around: Surroundings, linkId: number): Promise<void> {
+  const { db, clock } = around;
+  const link = await EmailLinkModel.open(db, clock.now()).findById(linkId);
+  const user = link?.userId && (await UserModel.query(db).findById(link.userId));
+  if (!link || !user) return;
+  const url = `${around.publicUrl}/undo-email#token=${await renewSecret(db, linkId)}`;
+  await deliver(around, 'emailChanged', { ...user, email: link.email }, user.id, { url, email: user.email });
+}
+
+async function writeNotice(around: Surroundings, job: Extract<MailJob, { readonly mail: Notice }>): Promise<void> {
   const user = await UserModel.query(around.db).findById(job.userId);
   if (!user) return;
   const { otherEmail, device } = job;

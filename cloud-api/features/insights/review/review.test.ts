@@ -15,7 +15,7 @@ const SUNDAY = '2026-03-15T17:00:00Z';
 /** Moves the clock; everybody stays signed in. */
 async function at(instant: string): Promise<void> {
   server.clock.set(instant);
-  await server.database.knex('sessions').update({ expiresAt: '2027-01-01T00:00:00Z' });
+  await server.database.knex('sessions').update({ createdAt: instant, expiresAt: '2027-01-01T00:00:00Z' });
 }
 const reviewOf = async (person: SignedInPerson) =>
   (await person.call<WeeklyReview>('GET', '/api/insights/review')).body;

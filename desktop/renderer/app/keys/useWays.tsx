@@ -65,6 +65,7 @@ const ways: Readonly<Record<Path, Way | null>> = {
   '/forgot-password': { name: 'forgot', Icon: KeyRound },
   '/reset-password': null,
   '/confirm-email': null,
+  '/undo-email': null,
   '/back-to-app': null,
 };
 const order = Object.keys(ways);

@@ -10,11 +10,13 @@ export const checkResetToken = (token: string) => call(linkRoutes.verifyResetTok
 export const setNewPassword = (body: z.input<typeof linkRoutes.resetPassword.body>) =>
   call(linkRoutes.resetPassword, { body });
 
+export const undoEmailChange = (token: string) => call(linkRoutes.undoEmail, { body: { token } });
+
 export const openEmailLink = (token: string) => call(linkRoutes.confirmEmail, { body: { token } });
 
 /**
  * The secret in the address of a link: `#access_token=…` or `?token=…` (spec accounts 2, Reset-password screen);
- * `#token=…` in the links that confirm an email.
+ * `#token=…` in the links that confirm an email or undo its change.
  */
 export function tokenIn({ hash, search }: { readonly hash: string; readonly search: string }): string | null {
   const inHash = new URLSearchParams(hash.replace(/^#/, ''));

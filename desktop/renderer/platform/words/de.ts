@@ -21,6 +21,7 @@ export const transport: Translation<typeof english> = {
     badSignature: 'Die Signatur ist nicht gültig.',
     badResetToken: 'Der Link ist ungültig oder abgelaufen',
     badEmailToken: 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
+    passwordNeeded: 'Bitte gib dein jetziges Passwort ein.',
     wrongPassword: 'Das jetzige Passwort stimmt nicht.',
     signInNeeded: 'Bitte melde dich an.',
     wrongLogin: 'E-Mail oder Passwort stimmt nicht. Bitte versuch es noch einmal.',

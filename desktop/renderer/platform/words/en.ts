@@ -21,6 +21,7 @@ export const transport = {
     badSignature: 'The signature is not valid.',
     badResetToken: 'Invalid or expired reset token',
     badEmailToken: 'This link is not valid any more. Please ask for a new one.',
+    passwordNeeded: 'Please enter your current password.',
     wrongPassword: 'The current password is not right.',
     signInNeeded: 'Unauthorized',
     wrongLogin: 'Email or password is not right. Please try again.',

@@ -57,9 +57,29 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
   },
   emailChanged: {
     subject: 'Deine E-Mail-Adresse wurde geändert',
-    lines: ['Dein Konto verwendet jetzt eine andere E-Mail-Adresse: {email}.', 'Ab jetzt schreiben wir dorthin.'],
+    lines: [
+      'Dein Konto verwendet jetzt eine andere E-Mail-Adresse: {email}. Ab jetzt schreiben wir dorthin.',
+      'Das warst nicht du? Dann hol dir diese Adresse zurück. Alle Geräte werden abgemeldet, und du wählst ein neues Passwort. Der Link gilt 7 Tage.',
+    ],
+    button: 'Änderung rückgängig machen',
+    after: ['Das warst du? Schön, dann ist nichts zu tun.'],
+  },
+  emailRestored: {
+    subject: 'Deine E-Mail-Adresse wurde zurückgesetzt',
+    lines: [
+      'Dein Unchaos-Konto verwendet wieder seine frühere E-Mail-Adresse, und alle Geräte wurden abgemeldet. An diese Adresse schreiben wir nicht mehr.',
+    ],
     button: null,
-    after: ['Das warst nicht du? Bitte schreib uns sofort.'],
+    after: ['Das wolltest du nicht? Bitte schreib uns.'],
+  },
+  resetPasswordMoved: {
+    subject: 'Lege ein neues Passwort fest',
+    lines: [
+      'Dein Konto hat seit weniger als einem Tag eine neue E-Mail-Adresse: {email}. Zur Sicherheit kommt dieser Link noch an deine alte.',
+      'Wähl hier ein neues Passwort und melde dich dann mit der neuen Adresse an. Der Link gilt einmal und eine Stunde lang.',
+    ],
+    button: 'Neues Passwort wählen',
+    after: ['Du hast deine Adresse gar nicht geändert? In der E-Mail dazu kannst du die Änderung rückgängig machen.'],
   },
   newSignIn: {
     subject: 'Anmeldung auf einem neuen Gerät',

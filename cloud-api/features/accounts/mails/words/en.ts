@@ -53,9 +53,29 @@ export const en = {
   },
   emailChanged: {
     subject: 'Your email was changed',
-    lines: ['Your account uses another email now: {email}.', 'From now on we write there.'],
+    lines: [
+      'Your account uses another email now: {email}. From now on we write there.',
+      "That wasn't you? Put this email back. Every device is logged out, and you choose a new password. The link works for 7 days.",
+    ],
+    button: 'Undo the change',
+    after: ["It was you? Lovely, there's nothing to do."],
+  },
+  emailRestored: {
+    subject: 'Your email was changed back',
+    lines: [
+      'Your Unchaos account uses its earlier email again, and every device was logged out. We no longer write to this address.',
+    ],
     button: null,
-    after: ['It was not you? Please write to us at once.'],
+    after: ["You didn't want that? Please write to us."],
+  },
+  resetPasswordMoved: {
+    subject: 'Set a new password',
+    lines: [
+      'Your account got a new email less than a day ago: {email}. To keep it safe, this link still comes to your old one.',
+      'Choose a new password here, then log in with your new email. The link works once, for one hour.',
+    ],
+    button: 'Choose a new password',
+    after: ['You didn\'t change your email? Open "Undo the change" in the mail about it.'],
   },
   newSignIn: {
     subject: 'A new device signed in',

@@ -47,17 +47,18 @@ export function DevicesCard() {
   );
 }
 
-function Device({ session: { id, device, lastUsedAt, isCurrent } }: { readonly session: SessionEntry }) {
+const inWords = (instant: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+
+function Device({ session: { id, device, createdAt, lastUsedAt, isCurrent } }: { readonly session: SessionEntry }) {
   const { t } = useTranslation('account');
   const end = useMutation(endSession);
-  const when = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(lastUsedAt),
-  );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="min-w-0 grow">
         <span className="block font-semibold wrap-anywhere">{device}</span>
-        <span className="text-sm text-ink-soft">{t('devices.lastUsed', { when })}</span>
+        <span className="block text-sm text-ink-soft">{t('devices.lastUsed', { when: inWords(lastUsedAt) })}</span>
+        <span className="block text-sm text-ink-soft">{t('devices.since', { when: inWords(createdAt) })}</span>
       </span>
       {isCurrent ? (
         <Badge>{t('devices.current')}</Badge>

@@ -2,49 +2,64 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_LENGTH, EMAIL_SHAPE } from '#shared/accounts/entries.ts';
-import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
+import { ApiError } from '#renderer/platform/apiError.ts';
 import { Note } from '#renderer/ui/Card.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { failureText } from '../useSubmit.ts';
 import { changeEmail } from './queries.ts';
 import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
 
-/** The address is only read here; the change beside it takes effect by a link in a mail (PRODUCT, E-mail card). */
+/** The refusal that stands at the password; decided by its code, never by words. */
+const WRONG: ErrorCode = 'wrongPassword';
+const NOTHING = { email: '', password: '' };
+
+/**
+ * The address is only read here; the change beside it asks for the password and takes effect by a link in a mail (PRODUCT,
+ * E-mail card).
+ */
 export function EmailCard({ email }: { readonly email: string }) {
   const { t } = useTranslation('account');
-  const [entry, setEntry] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
+  const [entries, setEntries] = useState<typeof NOTHING | null>(null);
+  const [errors, setErrors] = useState<Partial<typeof NOTHING>>({});
   const [told, setTold] = useState<string>();
   const change = useMutation(changeEmail);
   const stop = (): void => {
-    setEntry(null);
-    setError(undefined);
+    setEntries(null);
+    setErrors({});
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const next = (entry ?? '').trim();
-    if (next.length > EMAIL_LENGTH || !EMAIL_SHAPE.test(next)) return setError(t('email.invalid'));
-    setError(undefined);
-    change.mutate(next, {
-      onSuccess: ({ message }) => {
-        setTold(message);
-        stop();
+    if (!entries) return;
+    const next = entries.email.trim();
+    if (next.length > EMAIL_LENGTH || !EMAIL_SHAPE.test(next)) return setErrors({ email: t('email.invalid') });
+    if (entries.password === '') return setErrors({ password: t('password.currentNeeded') });
+    setErrors({});
+    change.mutate(
+      { email: next, current_password: entries.password },
+      {
+        onSuccess: ({ message }) => {
+          setTold(message);
+          stop();
+        },
+        onError: (failure) => {
+          const field = failure instanceof ApiError && failure.code === WRONG ? 'password' : 'email';
+          setErrors({ [field]: failureText(failure, t('email.failed')) });
+        },
       },
-      onError: (failure) => setError(failure instanceof ApiError ? messageOf(failure) : t('email.failed')),
-    });
+    );
   };
   const open = (): void => {
     setTold(undefined);
-    setEntry('');
+    setEntries(NOTHING);
   };
 
   return (
-    <SettingCard
-      title={t('email.title')}
-      action={entry === null && <OpenButton label={t('email.change')} onClick={open} />}
-    >
+    <SettingCard title={t('email.title')} action={!entries && <OpenButton label={t('email.change')} onClick={open} />}>
       <p className="wrap-anywhere">{email}</p>
       {told && <Note>{told}</Note>}
-      {entry !== null && (
+      {entries && (
         <form onSubmit={submit} noValidate className="grid gap-4">
           <TextField
             label={t('email.next')}
@@ -52,11 +67,18 @@ export function EmailCard({ email }: { readonly email: string }) {
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
-            value={entry}
-            onChange={(event) => setEntry(event.target.value)}
+            value={entries.email}
+            onChange={(event) => setEntries({ ...entries, email: event.target.value })}
             hint={t('email.hint')}
-            error={error}
+            error={errors.email}
             autoFocus
+          />
+          <PasswordField
+            label={t('password.current')}
+            value={entries.password}
+            onChange={(password) => setEntries({ ...entries, password })}
+            autoComplete="current-password"
+            error={errors.password}
           />
           <FormActions label={t('email.send')} busy={change.isPending} onCancel={stop} />
         </form>

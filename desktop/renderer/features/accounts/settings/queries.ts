@@ -1,8 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type ChangePassword, settingsRoutes, type UpdateProfile } from '#shared/accounts/settingsContract.ts';
+import {
+  type ChangeEmail,
+  type ChangePassword,
+  settingsRoutes,
+  type UpdateProfile,
+} from '#shared/accounts/settingsContract.ts';
 import { call } from '#renderer/platform/api.ts';
-import { ApiError, messageOf } from '#renderer/platform/apiError.ts';
+import { messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { knowUser } from '#renderer/platform/session.ts';
 
@@ -40,7 +45,7 @@ export const changeTimezone = mutationOptions({
 });
 
 export const changeEmail = mutationOptions({
-  mutationFn: (email: string) => call(settingsRoutes.changeEmail, { body: { email } }),
+  mutationFn: (body: z.input<typeof ChangeEmail>) => call(settingsRoutes.changeEmail, { body }),
 });
 
 export const changePassword = mutationOptions({
@@ -73,11 +78,6 @@ export const exportData = mutationOptions({
 });
 
 export const removeAccount = mutationOptions({
-  mutationFn: () => call(settingsRoutes.removeAccount, { patience: 60_000 }),
-  meta: {
-    failure: (error) => ({
-      title: t('remove.failed'),
-      text: error instanceof ApiError && error.isUnreachable ? messageOf(error) : undefined,
-    }),
-  },
+  mutationFn: (current_password: string) =>
+    call(settingsRoutes.removeAccount, { body: { current_password }, patience: 60_000 }),
 });

@@ -59,6 +59,14 @@ export const accounts: Translation<typeof english> = {
     signUp: { title: 'Deine E-Mail ist bestätigt', text: '{{email}} gehört dir. Du kannst dich jetzt anmelden.' },
     changeEmail: { title: 'Deine E-Mail ist geändert', text: 'Ab jetzt meldest du dich mit {{email}} an.' },
   },
+  undo: {
+    title: 'Alte E-Mail zurückholen?',
+    text: 'Alle Geräte werden abgemeldet, und danach wählst du ein neues Passwort.',
+    submit: 'Zurückholen',
+    doneTitle: 'Deine alte E-Mail ist zurück',
+    done: '{{email}} gehört wieder dir. Wähl jetzt ein neues Passwort, damit nur du dich anmelden kannst.',
+    choose: 'Neues Passwort wählen',
+  },
   refusals: {
     newPasswordsDiffer: 'Die neuen Passwörter sind nicht gleich',
     fullName: 'Der Name darf nicht leer sein',

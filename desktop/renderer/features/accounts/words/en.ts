@@ -58,6 +58,14 @@ export const accounts = {
     signUp: { title: 'Your email is confirmed', text: '{{email}} is yours. You can log in now.' },
     changeEmail: { title: 'Your email is changed', text: 'From now on you log in with {{email}}.' },
   },
+  undo: {
+    title: 'Put your old email back?',
+    text: 'Every device is logged out, and you choose a new password next.',
+    submit: 'Put it back',
+    doneTitle: 'Your old email is back',
+    done: '{{email}} is yours again. Choose a new password now, so that only you can log in.',
+    choose: 'Choose a new password',
+  },
   refusals: {
     captcha: 'Please complete the CAPTCHA verification',
     newPasswordsDiffer: 'New passwords do not match',

@@ -47,6 +47,7 @@ export const account: Translation<typeof english> = {
     retry: 'Noch einmal versuchen',
     current: 'Dieses Gerät',
     lastUsed: 'Zuletzt benutzt {{when}}',
+    since: 'Angemeldet am {{when}}',
     end: 'Abmelden',
     endNamed: '{{device}} abmelden',
     endOthers: 'Alle anderen Geräte abmelden',

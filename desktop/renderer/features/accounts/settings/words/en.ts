@@ -45,6 +45,7 @@ export const account = {
     retry: 'Try again',
     current: 'This device',
     lastUsed: 'Last used {{when}}',
+    since: 'Logged in {{when}}',
     end: 'Log out',
     endNamed: 'Log out {{device}}',
     endOthers: 'Log out all other devices',

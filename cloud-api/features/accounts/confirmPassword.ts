@@ -1,0 +1,25 @@
+import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import type { AccountDoors } from './doors.ts';
+import { guardGuesses } from './guesses.ts';
+import { passwordFits } from './passwords.ts';
+import { UserModel } from './user.model.ts';
+
+/** A call of somebody who is signed in, with the network that it comes from. */
+export type Confirming = UserSetting & { readonly network: string };
+
+/**
+ * Asks for the password before anything that a stolen session must not do. Throws `passwordNeeded` without one and
+ * `wrongPassword` for another; wrong ones count like those of a log-in. Every account has a password.
+ */
+export async function confirmPassword(
+  { db, user, network }: Confirming,
+  password: string | undefined,
+  { limits }: Pick<AccountDoors, 'limits'>,
+): Promise<void> {
+  if (password === undefined) throw new Refusal('passwordNeeded');
+  const stored = await UserModel.query(db).findById(user.id);
+  await guardGuesses(limits, { email: user.email, network }, async () => {
+    if (!(await passwordFits(stored?.passwordHash, password))) throw new Refusal('wrongPassword');
+  });
+}

@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { Refusal } from '#api/platform/errors.ts';
+import type { AccountDoors } from './doors.ts';
+import { addLink, EmailLinkModel, renewSecret } from './emailLink.model.ts';
+import { refuseTaken } from './emailTaken.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+import { hashOf, newToken } from './tokens.ts';
+import { UserModel } from './user.model.ts';
+
+interface Moment {
+  readonly db: Knex;
+  readonly now: Date;
+}
+
+/**
+ * Puts the email of before a change back by the link of a mail: every session ends, the password works no more, and the
+ * answer holds the secret to set a new one. Once; the same link answers again until there is a new password, so that a
+ * lost answer costs nobody their account. 400 `badEmailToken` for any other link, 409 `emailTaken` when the address has
+ * another account by now.
+ */
+export async function undoEmailChange(moment: Moment, token: string, { mails }: Pick<AccountDoors, 'mails'>) {
+  // Hashing is slow and must neither be done for anybody, nor within a transaction.
+  if (!(await linkOf(moment, token))) throw new Refusal('badEmailToken');
+  const passwordHash = await hashPassword(newToken());
+  return moment.db.transaction(async (trx) => {
+    const within = { db: trx, now: moment.now };
+    const link = await linkOf(within, token).forUpdate();
+    const user = link?.userId && (await UserModel.query(trx).findById(link.userId).forUpdate());
+    if (!link || !user) throw new Refusal('badEmailToken');
+    if (link.usedAt === null) await putBack(within, { link, user, passwordHash }, mails);
+    else if (user.email !== link.email) throw new Refusal('badEmailToken');
+    return { success: true as const, email: link.email, resetToken: await wayToPassword(within, link, user.id) };
+  });
+}
+
+const linkOf = ({ db, now }: Moment, token: string) =>
+  EmailLinkModel.query(db)
+    .findOne({ tokenHash: hashOf(token), purpose: 'undoEmail' })
+    .where('expiresAt', '>', now);
+
+interface Undone {
+  readonly link: EmailLinkModel;
+  readonly user: UserModel;
+  readonly passwordHash: string;
+}
+
+async function putBack({ db, now }: Moment, { link, user, passwordHash }: Undone, mails: AccountDoors['mails']) {
+  const { id: linkId, email } = link;
+  const [userId, droppedEmail] = [user.id, user.email];
+  await user
+    .$query(db)
+    .patch({ email, passwordHash, emailConfirmedAt: now, updatedAt: now })
+    .catch(refuseTaken('emailTaken'));
+  // Of the ways back only those to addresses of before this one stay: the later ones may be of whoever took the account.
+  await EmailLinkModel.query(db)
+    .delete()
+    .where({ userId })
+    .whereNot('id', linkId)
+    .where((query) => void query.whereNot('purpose', 'undoEmail').orWhere('id', '>', linkId));
+  await EmailLinkModel.query(db).where({ email, purpose: 'signUp' }).whereNull('usedAt').delete();
+  await endSessions(db, userId);
+  await link.$query(db).patch({ usedAt: now });
+  if (droppedEmail !== email) await mails.send(db, { mail: 'emailRestored', userId, email: droppedEmail });
+}
+
+async function wayToPassword({ db, now }: Moment, { email }: EmailLinkModel, userId: number): Promise<string> {
+  await EmailLinkModel.query(db).where({ userId, purpose: 'resetPassword' }).delete();
+  const { id } = await addLink(db, { userId, purpose: 'resetPassword', email, entries: null }, now);
+  return renewSecret(db, id);
+}

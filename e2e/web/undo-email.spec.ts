@@ -1,0 +1,56 @@
+import { mailedLink } from '../fixtures/mailbox.ts';
+import { expect, freshEmail, test } from '../fixtures/test.ts';
+
+const NEW_PASSWORD = 'Calmer-Waters-10!';
+
+test.describe('a changed email', () => {
+  test.use({ expectedErrors: async ({}, use) => use([/400/]) });
+
+  test('is put back by the link in the old inbox, and a new password is chosen', async ({
+    page,
+    aUser,
+    login,
+    server,
+  }) => {
+    const [mara, next] = [await aUser(), freshEmail()];
+    await login(mara, '/account');
+    const email = page.getByRole('region', { name: 'Email Address' });
+    await email.getByRole('button', { name: 'Change email' }).click();
+    await email.getByLabel('New email address').fill(next);
+    await email.getByLabel('Current password').fill('Not-Mine-1');
+    await email.getByRole('button', { name: 'Send link' }).click();
+    await expect(email.getByText('The current password is not right.')).toBeVisible();
+    await email.getByLabel('Current password').fill(mara.password);
+    await email.getByRole('button', { name: 'Send link' }).click();
+    await expect(email.getByRole('status')).toBeVisible();
+    await page.goto(await mailedLink(server, '/confirm-email', next));
+    await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+
+    await page.goto(await mailedLink(server, '/undo-email', mara.email));
+    await expect(page.getByRole('heading', { name: 'Put your old email back?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await expect(page.getByText(`${mara.email} is yours again.`)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+    await page.getByRole('link', { name: 'Choose a new password' }).click();
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+
+    await page.getByLabel('Email').fill(mara.email);
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
+  });
+
+  test('a link that is old or broken says so', async ({ page }) => {
+    await page.goto('/undo-email#token=of-yesterday');
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await page.goto('/undo-email');
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
