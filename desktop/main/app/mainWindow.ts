@@ -72,6 +72,11 @@ export class MainWindow {
   /** Brings a screen to the front. The preload keeps the message until the page listens. */
   open(path: string): void {
     this.show();
+    this.lead(path);
+  }
+
+  /** Brings a screen into the window, wherever the window is. */
+  lead(path: string): void {
     if (this.#window.webContents.isLoading()) {
       this.#window.webContents.once('did-finish-load', () => tell(this.#window, 'app:open-path', { path }));
     } else tell(this.#window, 'app:open-path', { path });

@@ -99,14 +99,17 @@ async function startWith(
     language.choose(chosen);
     return undefined;
   });
+  let renderTray = (): void => undefined;
   const accounts = startAccounts(
-    { apiBase, folder },
+    { apiBase, folder, settings },
     {
       onSignedIn: () => brainDump.deliver(),
       onAccount() {
         focus.followAccount();
         notifications.followAccount();
+        renderTray();
       },
+      onSignInMissing: () => main.lead('/login'),
     },
   );
   const way = systemNotices();
@@ -143,7 +146,7 @@ async function startWith(
   // After the window that somebody waits for: two at once would take each other's time.
   main.onceReady(() => setTimeout(() => brainDump.prewarm(), PREWARM_MS));
 
-  showTray(focus, brainDump, notifications, main, language);
+  renderTray = showTray(accounts, focus, brainDump, notifications, main, language);
   startUpdates(() => focus.mayRemind());
   app.on('activate', () => main.show());
 

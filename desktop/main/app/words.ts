@@ -4,6 +4,8 @@ import type { HealingMessages } from '#main/platform/healing/index.ts';
 interface Words {
   readonly brainDump: string;
   readonly plan: string;
+  /** While the sign-in of whoever was here is missing. */
+  readonly signIn: string;
   readonly open: string;
   readonly settings: string;
   readonly quit: string;
@@ -14,6 +16,7 @@ interface Words {
 const english: Words = {
   brainDump: 'Brain dump',
   plan: "Today's plan",
+  signIn: 'Sign in to continue',
   open: 'Open Unchaos',
   settings: 'Settings…',
   quit: 'Quit',
@@ -40,6 +43,7 @@ const english: Words = {
 const german: Words = {
   brainDump: 'Kopf leeren',
   plan: 'Heute',
+  signIn: 'Anmelden und weitermachen',
   open: 'Unchaos öffnen',
   settings: 'Einstellungen …',
   quit: 'Beenden',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import Store from 'electron-store';
 import { z } from 'zod';
+import { PlainStorage } from '#shared/accounts/ipc.ts';
 import { LanguageTag } from '#shared/ipc/language.ts';
 import { KeptValue } from './keptValue.ts';
 
@@ -23,6 +24,8 @@ const Settings = z.object({
     .optional(),
   /** Whether that server has hCaptcha ask its guests. */
   hcaptcha: z.object({ server: z.string(), asks: z.boolean() }).optional(),
+  /** Where the sign-in is kept without a keyring; undefined until somebody chose. */
+  signInStorage: PlainStorage.optional(),
   /** Chosen in a window. */
   language: LanguageTag.optional(),
   /** By which the server tells this computer from a person's other devices. */
