@@ -36,8 +36,6 @@ export function userAtHand(): number | null {
   const session = store.get(sessionAtom);
   return session.state === 'signedIn' ? session.user.id : null;
 }
-/** False where the sign-in lives only until the app quits, because the system has no keyring. */
-export const isTokenDurableAtom = atom(true);
 
 /** `hasEnded`: the server ended the session, not the person; the log-in screen then comes instead of the front page. */
 const toSignedOut = (hasEnded = false): void => {
@@ -108,7 +106,7 @@ export async function startSession(): Promise<void> {
 }
 
 async function enter({ access_token, user }: { readonly access_token: string; readonly user: User }): Promise<void> {
-  store.set(isTokenDurableAtom, await keepToken(access_token));
+  await keepToken(access_token);
   toSignedIn(user, true);
 }
 

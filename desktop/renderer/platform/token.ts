@@ -25,14 +25,11 @@ export async function loadToken(): Promise<string | null> {
   return token;
 }
 
-/** Keeps the token for the next start, or forgets it; false when it will be gone with the app. */
-export async function keepToken(next: string | null): Promise<boolean> {
+/** Keeps the token for the next start, or forgets it. */
+export async function keepToken(next: string | null): Promise<void> {
   become(next);
-  if (!desktop) {
-    keepText(TOKEN_KEY, next);
-    return true;
-  }
-  return (await desktop.ask('accounts:keep-token', { token: next })).durable;
+  if (desktop) await desktop.ask('accounts:keep-token', { token: next });
+  else keepText(TOKEN_KEY, next);
 }
 
 /** Tells when another window signed in or out. */

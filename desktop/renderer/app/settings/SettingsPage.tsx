@@ -12,6 +12,7 @@ import { FirstStart } from './FirstStart.tsx';
 import { KeyCard } from './KeyCard.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { ServerCard } from './ServerCard.tsx';
+import { SignInCard } from './SignInCard.tsx';
 
 /** The window with the settings of this computer. It is there signed out as well; what belongs to an account comes with one. */
 export function SettingsPage({ computer }: { readonly computer: Computer }) {
@@ -50,6 +51,7 @@ function Cards({ computer, settings }: CardsProps) {
       )}
       <KeyCard computer={computer} />
       <LoginCard computer={computer} known={settings.startsAtLogin} />
+      <SignInCard />
       <ReminderSettings />
       {settings.server && <ServerCard computer={computer} server={settings.server} />}
       <UpdatesCard />
