@@ -28,6 +28,7 @@ export const askChannels = [
   'settings:open',
   'settings:read',
   'settings:start-at-login',
+  'settings:on-close',
   'settings:use-server',
   'settings:set-aside',
   'app:about',

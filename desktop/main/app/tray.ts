@@ -1,4 +1,3 @@
-import { app } from 'electron';
 import type { Accounts } from '#main/features/accounts/index.ts';
 import type { BrainDump } from '#main/features/brain-dump/index.ts';
 import type { Focus } from '#main/features/focus/index.ts';
@@ -20,6 +19,7 @@ export function showTray(
   notifications: Notifications,
   main: MainWindow,
   language: Language,
+  quit: () => void,
 ): () => void {
   const icon = makeTrayIcon(() => main.show());
   const render = (): void => {
@@ -41,7 +41,7 @@ export function showTray(
         { type: 'separator' },
         { label: words.open, click: () => main.show() },
         { label: words.settings, click: showSettings },
-        { label: words.quit, click: () => app.quit() },
+        { label: words.quit, click: quit },
       ],
     });
   };

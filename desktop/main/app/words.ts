@@ -1,6 +1,14 @@
 import type { LanguageTag } from '#shared/ipc/language.ts';
 import type { HealingMessages } from '#main/platform/healing/index.ts';
 
+/** What is said when somebody leaves. */
+export interface LeavingWords {
+  /** After the first close of the window, where there is a tray. */
+  readonly closed: { title: string; text: string; settings: string; good: string };
+  /** Before a quit in the middle of a session. */
+  readonly running: { question: string; text: string; stay: string; quit: string };
+}
+
 interface Words {
   readonly brainDump: string;
   readonly plan: string;
@@ -10,6 +18,7 @@ interface Words {
   readonly settings: string;
   readonly quit: string;
   readonly menu: { readonly file: string; readonly view: string };
+  readonly leaving: LeavingWords;
   readonly healing: HealingMessages;
 }
 
@@ -21,6 +30,20 @@ const english: Words = {
   settings: 'Settings…',
   quit: 'Quit',
   menu: { file: 'File', view: 'View' },
+  leaving: {
+    closed: {
+      title: 'Unchaos keeps running',
+      text: "You'll find it in the tray. Your timer and reminders go on.",
+      settings: 'Change this',
+      good: 'OK',
+    },
+    running: {
+      question: 'A session is running: quit anyway?',
+      text: 'Your time so far is kept. You can go on after the next start.',
+      stay: 'Keep going',
+      quit: 'Quit',
+    },
+  },
   healing: {
     language: 'en',
     unresponsive: {
@@ -48,6 +71,20 @@ const german: Words = {
   settings: 'Einstellungen …',
   quit: 'Beenden',
   menu: { file: 'Datei', view: 'Ansicht' },
+  leaving: {
+    closed: {
+      title: 'Unchaos läuft weiter',
+      text: 'Du findest es im Infobereich. Timer und Erinnerungen laufen weiter.',
+      settings: 'Das ändern',
+      good: 'OK',
+    },
+    running: {
+      question: 'Deine Fokuszeit läuft noch: trotzdem beenden?',
+      text: 'Die Zeit bis jetzt bleibt erhalten. Nach dem nächsten Start kannst du weitermachen.',
+      stay: 'Weitermachen',
+      quit: 'Beenden',
+    },
+  },
   healing: {
     language: 'de',
     unresponsive: {

@@ -45,6 +45,8 @@ export interface Focus {
   followAccount(): void;
   /** Whether other reminders may come now: they wait while somebody focuses. */
   mayRemind(): boolean;
+  /** Whether a session runs at this moment; one that is paused or asks does not. */
+  isRunning(): boolean;
   /** Starts a session on this task, where it is the ONE Thing of today and nothing runs; answers whether focus runs on it now. */
   startTask(taskId: number): boolean;
   /** What the tray shows of the timer. */
@@ -159,6 +161,7 @@ export function startFocus(setting: Setting): Focus {
   return {
     followAccount,
     mayRemind: () => timer.mayRemind(),
+    isRunning: () => timer.isRunning(),
     startTask,
     tray: () =>
       trayPart(
