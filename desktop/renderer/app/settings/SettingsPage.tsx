@@ -8,6 +8,7 @@ import { ErrorBox, Note } from '#renderer/ui/Card.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { AboutCard } from './AboutCard.tsx';
 import { UpdatesCard } from '../updates/UpdatesCard.tsx';
+import { ClosingCard } from './ClosingCard.tsx';
 import { FirstStart } from './FirstStart.tsx';
 import { KeyCard } from './KeyCard.tsx';
 import { LoginCard } from './LoginCard.tsx';
@@ -51,6 +52,7 @@ function Cards({ computer, settings }: CardsProps) {
       )}
       <KeyCard computer={computer} />
       <LoginCard computer={computer} known={settings.startsAtLogin} />
+      <ClosingCard computer={computer} known={settings.closing} />
       <SignInCard />
       <ReminderSettings />
       {settings.server && <ServerCard computer={computer} server={settings.server} />}

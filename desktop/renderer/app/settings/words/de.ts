@@ -33,6 +33,18 @@ export const settings: Translation<typeof english> = {
     hint: 'Unchaos wartet dann leise im Infobereich, wenn du dich anmeldest.',
     failed: 'Das System hat es nicht angenommen.',
   },
+  closing: {
+    title: 'Wenn ich das Fenster schließe',
+    choices: {
+      keepRunning: {
+        label: 'Weiterlaufen',
+        hint: 'Unchaos wartet im Infobereich. Timer und Erinnerungen laufen weiter.',
+      },
+      quit: { label: 'Beenden', hint: 'Läuft gerade eine Fokuszeit, fragen wir vorher.' },
+    },
+    noTray: 'Dieser Desktop hat keinen Infobereich. Schließt du das Fenster, beendet sich Unchaos.',
+    failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  },
   signIn: {
     title: 'Angemeldet bleiben',
     question: 'Auf diesem Computer angemeldet bleiben?',

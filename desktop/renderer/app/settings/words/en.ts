@@ -29,6 +29,15 @@ export const settings = {
     hint: 'Unchaos then waits quietly in the tray when you log in.',
     failed: 'The system did not take it.',
   },
+  closing: {
+    title: 'When I close the window',
+    choices: {
+      keepRunning: { label: 'Keep running', hint: 'Unchaos waits in the tray. Your timer and reminders go on.' },
+      quit: { label: 'Quit', hint: 'If a focus session is running, we ask first.' },
+    },
+    noTray: 'This desktop has no tray, so closing the window quits Unchaos.',
+    failed: "That didn't work. Please try again.",
+  },
   signIn: {
     title: 'Staying signed in',
     question: 'Stay signed in on this computer?',
