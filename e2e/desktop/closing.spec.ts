@@ -165,9 +165,7 @@ test('a quit in the middle of a session asks once, and the end of the system ask
         const gone = once(again.process, 'exit');
         if (end === 'SIGTERM') again.process.kill('SIGTERM');
         else {
-          await again.electron.evaluate(({ powerMonitor }) =>
-            setImmediate(() => powerMonitor.emit('shutdown', { preventDefault: () => undefined })),
-          );
+          await again.electron.evaluate(({ powerMonitor }) => setImmediate(() => powerMonitor.emit('shutdown')));
         }
         expect(await gone).toEqual([0, null]);
       });

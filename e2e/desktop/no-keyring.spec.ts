@@ -140,10 +140,13 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
     await second.electron.evaluate(({ BrowserWindow }) => {
       for (const window of BrowserWindow.getAllWindows()) window.hide();
     });
-    await main.evaluate("history.pushState(null, '', '/signup')");
-    await tray.choose('Sign in to continue');
-    await expect.poll(async () => (await second.look('main')).visible).toBe(true);
-    await expect(main).toHaveURL(/\/login$/);
+    for (const line of ['Sign in to continue', "Today's plan"]) {
+      await main.getByRole('tab', { name: 'Sign up' }).click();
+      await expect(main).toHaveURL(/\/signup$/);
+      await tray.choose(line);
+      await expect.poll(async () => (await second.look('main')).visible).toBe(true);
+      await expect(main).toHaveURL(/\/login$/);
+    }
   });
 
   await test.step('in German as well', async () => {

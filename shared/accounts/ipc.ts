@@ -19,6 +19,8 @@ export const accountAsks = {
   'accounts:read-token': { input: z.undefined(), reply: z.object({ token }) },
   /** `durable` is false where the token lives in memory until the app quits. */
   'accounts:keep-token': { input: z.object({ token }), reply: z.object({ durable: z.boolean() }) },
+  /** Whether somebody was signed in at the last end of the app, and is not any more. */
+  'accounts:sign-in-awaited': { input: z.undefined(), reply: z.object({ isAwaited: z.boolean() }) },
   /** Null while nobody is signed in and nothing was chosen: then the keyring is not asked. */
   'accounts:sign-in-storage': { input: z.undefined(), reply: SignInStorage.nullable() },
   /** Chooses where the sign-in is kept without a keyring, and moves it there. */

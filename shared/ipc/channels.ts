@@ -4,6 +4,7 @@
 export const askChannels = [
   'accounts:read-token',
   'accounts:keep-token',
+  'accounts:sign-in-awaited',
   'accounts:sign-in-storage',
   'accounts:store-sign-in',
   'brain-dump:capture',

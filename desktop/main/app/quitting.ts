@@ -23,11 +23,7 @@ export function quitProperly(lastWords: () => Promise<unknown>): { isQuitting: (
   });
   // A close handler that hides its window would swallow the system's request to end.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => app.quit());
-  // The system waits for the end of an app that says so.
-  powerMonitor.on('shutdown', (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    app.quit();
-  });
+  powerMonitor.on('shutdown', () => app.quit());
 
   return { isQuitting: () => stage !== 'running' };
 }

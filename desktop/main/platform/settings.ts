@@ -2,7 +2,6 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import Store from 'electron-store';
 import { z } from 'zod';
-import { PlainStorage } from '#shared/accounts/ipc.ts';
 import { LanguageTag } from '#shared/ipc/language.ts';
 import { OnClose } from '#shared/ipc/settings.ts';
 import { KeptValue } from './keptValue.ts';
@@ -26,7 +25,7 @@ const Settings = z.object({
   /** Whether that server has hCaptcha ask its guests. */
   hcaptcha: z.object({ server: z.string(), asks: z.boolean() }).optional(),
   /** Where the sign-in is kept without a keyring; undefined until somebody chose. */
-  signInStorage: PlainStorage.optional(),
+  signInStorage: z.enum(['file', 'memory']).optional(),
   /** What a close of the main window does; it keeps the app running until somebody chose. */
   onClose: OnClose.optional(),
   /** Whether it was said where the app went when its window was closed. */

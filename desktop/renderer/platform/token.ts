@@ -25,6 +25,12 @@ export async function loadToken(): Promise<string | null> {
   return token;
 }
 
+/** In the desktop app: whether a sign-in ended with the app, so that the log-in screen is where to begin. */
+export async function isSignInAwaited(): Promise<boolean> {
+  const reply = await desktop?.ask('accounts:sign-in-awaited', undefined).catch(() => undefined);
+  return reply?.isAwaited ?? false;
+}
+
 /** Keeps the token for the next start, or forgets it. */
 export async function keepToken(next: string | null): Promise<void> {
   become(next);

@@ -102,6 +102,8 @@ export function startAccounts(
     return kept;
   });
 
+  answer('accounts:sign-in-awaited', async () => ({ isAwaited: (await awaited()) !== null }));
+
   answer('accounts:sign-in-storage', () => keeper.storage());
 
   answer('accounts:store-sign-in', async ({ storage }, from) => {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OnClose } from '#shared/ipc/settings.ts';
 import type { Computer, ComputerSettings } from '#renderer/platform/desktop.ts';
 import { RadioCards } from '#renderer/ui/RadioCards.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
+
+type OnClose = ComputerSettings['closing']['onClose'];
+const CHOICES: readonly OnClose[] = ['keepRunning', 'quit'];
 
 interface ClosingCardProps {
   readonly computer: Computer;
@@ -32,7 +34,7 @@ export function ClosingCard({ computer, known: { onClose, hasTray } }: ClosingCa
         isLabelHidden
         value={hasTray ? chosen : 'quit'}
         onChange={change}
-        options={OnClose.options.map((value) => ({
+        options={CHOICES.map((value) => ({
           value,
           label: t(`closing.choices.${value}.label`),
           hint: t(`closing.choices.${value}.hint`),
