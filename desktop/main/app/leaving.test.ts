@@ -79,6 +79,14 @@ test('an open question is not asked again, and after a "no" it can be', async ()
   expect(done).toEqual(['ask', 'ask']);
 });
 
+test('a window that is closed twice asks once, however late the desktop tells of its tray', async () => {
+  const { leaving, done } = app({ hasTray: false, isFocusing: true, answers: no });
+  await Promise.all([leaving.close(), leaving.close()]);
+  expect(done).toEqual(['ask']);
+  await leaving.close();
+  expect(done).toEqual(['ask', 'ask']);
+});
+
 test('a question that fails does not hold the app for ever', async () => {
   const { leaving, done } = app({ isFocusing: true, answers: Promise.reject(new Error('No display')) });
   await expect(leaving.quit()).rejects.toThrow('No display');

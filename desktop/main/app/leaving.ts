@@ -24,6 +24,7 @@ export interface LeavingWorld {
 export class Leaving {
   readonly #world: LeavingWorld;
   #isAsking = false;
+  #timesAsked = 0;
 
   constructor(world: LeavingWorld) {
     this.#world = world;
@@ -32,7 +33,11 @@ export class Leaving {
   /** The main window was closed: without a tray nobody would find it again. */
   async close(): Promise<void> {
     const { onClose, hasTray, hide, explain, isExplained } = this.#world;
-    if (onClose() === 'quit' || !(await hasTray())) return await this.quit();
+    if (this.#isAsking) return;
+    const before = this.#timesAsked;
+    const isTheEnd = onClose() === 'quit' || !(await hasTray());
+    if (this.#timesAsked !== before) return; // Asked while the desktop took its time to answer.
+    if (isTheEnd) return await this.quit();
     hide();
     if (!isExplained()) explain();
   }
@@ -43,6 +48,7 @@ export class Leaving {
     if (this.#isAsking) return;
     if (isFocusing()) {
       this.#isAsking = true;
+      this.#timesAsked += 1;
       const isSure = await ask().finally(() => (this.#isAsking = false));
       if (!isSure) return;
     }
