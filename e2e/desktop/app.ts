@@ -151,8 +151,9 @@ export class DesktopApp {
   /** Closes a window as a click on its cross does. */
   async closeWindow(which: 'main' | 'capture'): Promise<void> {
     await this.electron.evaluate(({ BrowserWindow }, isCapture) => {
+      const small = isCapture ? /capture\.html$/ : /(capture|timer)\.html$|settings$/;
       BrowserWindow.getAllWindows()
-        .find((one) => one.webContents.getURL().endsWith('/capture.html') === isCapture)
+        .find((one) => small.test(one.webContents.getURL()) === isCapture)
         ?.close();
     }, which === 'capture');
   }

@@ -58,7 +58,12 @@ export const brainDumpAsks = {
   /** Writes the dump to disk, answers, then delivers it; a delivery that fails is tried again until it lands. */
   'brain-dump:capture': {
     input: z.object({ text: text.min(1) }),
-    reply: z.object({ id: z.uuid(), waiting: z.number().int() }),
+    reply: z.object({
+      id: z.uuid(),
+      waiting: z.number().int(),
+      /** How many dumps wait for a sign-in, this one included; null while somebody is signed in. */
+      keptUntilSignIn: z.number().int().nullable(),
+    }),
   },
   /** What the window had written before its page went. */
   'brain-dump:read-draft': {
@@ -86,6 +91,8 @@ export const brainDumpAsks = {
   },
   /** What whoever is signed in captured and the server does not have, oldest first. */
   'brain-dump:waiting': { input: z.undefined(), reply: z.object({ dumps: z.array(CapturedDump) }) },
+  /** How many dumps are sent once somebody signs in. */
+  'brain-dump:kept-until-sign-in': { input: z.undefined(), reply: z.object({ count: z.number().int() }) },
   /** Sends one of them again, now; one that is not there any more is fine. */
   'brain-dump:retry': { input: one, reply: z.undefined() },
   /** Forgets one of them for good; one that is not there any more is fine. */

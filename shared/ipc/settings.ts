@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 const nothing = z.undefined();
 
+/** What becomes of the app when its main window is closed. */
+export const OnClose = z.enum(['keepRunning', 'quit']);
+export type OnClose = z.infer<typeof OnClose>;
+
 /** What the settings of this computer are, apart from those that have questions of their own. */
 export const ComputerSettings = z.object({
   /** Of the app and of what it runs on. */
@@ -15,6 +19,8 @@ export const ComputerSettings = z.object({
   setAside: z.string().nullable(),
   /** The app starts in the tray when this person logs in to the computer. */
   startsAtLogin: z.boolean(),
+  /** Without a tray a close always quits, whatever was chosen. */
+  closing: z.object({ onClose: OnClose, hasTray: z.boolean() }),
 });
 export type ComputerSettings = z.infer<typeof ComputerSettings>;
 
@@ -31,6 +37,7 @@ export const settingsAsks = {
     input: z.object({ startsAtLogin: z.boolean() }),
     reply: z.object({ startsAtLogin: z.boolean() }),
   },
+  'settings:on-close': { input: z.object({ onClose: OnClose }), reply: nothing },
   /** Looks whether a server of ours answers there, and only then goes over to it, by a new start of the app. */
   'settings:use-server': {
     input: z.object({ address: z.string().max(500) }),

@@ -5,6 +5,7 @@ import { answer } from '#main/platform/ipc.ts';
 import { log } from '#main/platform/log.ts';
 import type { KeptSettings } from '#main/platform/settings.ts';
 import { AutostartFile, LoginItem, type StartAtLogin } from '#main/platform/startAtLogin.ts';
+import { hasTray } from '#main/platform/tray.ts';
 import { windowNamed } from '#main/platform/windows.ts';
 import { changeServer } from './changeServer.ts';
 import { showSettings } from './settingsWindow.ts';
@@ -34,7 +35,12 @@ export function answerSettings(settings: KeptSettings, server: ServerAddress | n
     server: server && { address: server.address, isFixed: server.isFixed },
     setAside: settings.setAside,
     startsAtLogin: await atLogin.isOn(),
+    closing: { onClose: settings.value.onClose ?? 'keepRunning', hasTray: await hasTray() },
   }));
+  answer('settings:on-close', ({ onClose }) => {
+    settings.keep({ ...settings.value, onClose });
+    return undefined;
+  });
   answer('settings:start-at-login', async ({ startsAtLogin }) => ({
     startsAtLogin: await atLogin.set(startsAtLogin),
   }));

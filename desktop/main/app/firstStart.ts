@@ -19,7 +19,7 @@ export function askForServer(settings: KeptSettings): void {
   const language = new Language(settings, app.getPreferredSystemLanguages());
   servePages(session.defaultSession, path.join(import.meta.dirname, '../renderer'), '', Promise.resolve(false));
   guardPermissions(session.defaultSession);
-  setMenuBar(language, showSettings);
+  setMenuBar(language, showSettings, () => app.quit());
   const quitting = quitProperly(() => settings.flush());
   watchHelpers();
   watchNetwork();

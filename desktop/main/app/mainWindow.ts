@@ -3,7 +3,7 @@ import { tell } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
 import { reachable, type Rectangle } from '#main/platform/placement.ts';
 import type { Settings } from '#main/platform/settings.ts';
-import { hasTray, windowIcon } from '#main/platform/tray.ts';
+import { windowIcon } from '#main/platform/tray.ts';
 import { openWindow } from '#main/platform/windows.ts';
 
 const LEAST = { width: 360, height: 560 };
@@ -11,7 +11,7 @@ const USUAL = { width: 1100, height: 780 };
 /** As `--paper` in the theme, so that nothing flashes before the page is painted. */
 export const PAPER = '#faf6ef';
 
-/** The window with the whole app. Closing it leaves the companion in the tray, where there is one. */
+/** The window with the whole app. It stays when it is closed, until the app quits; what a close does others decide. */
 export class MainWindow {
   readonly #window: BrowserWindow;
   readonly #settings: KeptValue<Settings>;
@@ -19,7 +19,11 @@ export class MainWindow {
   #isReady = false;
   #isWanted = false;
 
-  constructor(settings: KeptValue<Settings>) {
+  /**
+   * @param onClose - runs instead of closing
+   * @param onShown - runs whenever the window comes to the screen
+   */
+  constructor(settings: KeptValue<Settings>, onClose: () => void, onShown: () => void) {
     this.#settings = settings;
     const saved = settings.value.mainWindow;
     const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
@@ -46,8 +50,9 @@ export class MainWindow {
       this.#remember();
       if (this.#isQuitting) return;
       event.preventDefault();
-      void this.#closeGently();
+      onClose();
     });
+    this.#window.on('show', onShown);
     this.#window.on('resize', () => this.#remember());
     this.#window.on('move', () => this.#remember());
     app.on('before-quit', () => (this.#isQuitting = true));
@@ -72,15 +77,18 @@ export class MainWindow {
   /** Brings a screen to the front. The preload keeps the message until the page listens. */
   open(path: string): void {
     this.show();
+    this.lead(path);
+  }
+
+  /** Brings a screen into the window, wherever the window is. */
+  lead(path: string): void {
     if (this.#window.webContents.isLoading()) {
       this.#window.webContents.once('did-finish-load', () => tell(this.#window, 'app:open-path', { path }));
     } else tell(this.#window, 'app:open-path', { path });
   }
 
-  /** Without a tray nobody would find a hidden window again. */
-  async #closeGently(): Promise<void> {
-    if (await hasTray()) this.#window.hide();
-    else app.quit();
+  hide(): void {
+    this.#window.hide();
   }
 
   #remember(): void {

@@ -5,11 +5,13 @@ import { wordsIn } from './words.ts';
 type Entry = MenuItemConstructorOptions;
 
 /** The menu bar: on macOS copying and pasting hang on it, elsewhere it gives zoom, full screen and settings their keys. */
-export function setMenuBar(language: Language, openSettings: () => void): void {
+export function setMenuBar(language: Language, openSettings: () => void, quit: () => void): void {
   const render = (): void => {
-    const { settings, menu } = wordsIn[language.current];
+    const { settings, quit: quitLabel, menu } = wordsIn[language.current];
     const own: Entry = { label: settings, accelerator: 'CommandOrControl+,', click: openSettings };
-    const first = process.platform === 'darwin' ? macMenu(own) : fileMenu(own, menu.file);
+    // Not the role, which would quit at once.
+    const end: Entry = { label: quitLabel, accelerator: 'CommandOrControl+Q', click: quit };
+    const first = process.platform === 'darwin' ? macMenu(own, end) : fileMenu(own, end, menu.file);
     const bar: Entry[] = [first, { role: 'editMenu' }, viewMenu(menu.view), { role: 'windowMenu' }];
     Menu.setApplicationMenu(Menu.buildFromTemplate(bar));
   };
@@ -19,9 +21,9 @@ export function setMenuBar(language: Language, openSettings: () => void): void {
 
 const line: Entry = { type: 'separator' };
 
-const fileMenu = (settings: Entry, label: string): Entry => ({ label, submenu: [settings, line, { role: 'quit' }] });
+const fileMenu = (settings: Entry, quit: Entry, label: string): Entry => ({ label, submenu: [settings, line, quit] });
 
-const macMenu = (settings: Entry): Entry => ({
+const macMenu = (settings: Entry, quit: Entry): Entry => ({
   label: app.name,
   submenu: [
     { role: 'about' },
@@ -34,7 +36,7 @@ const macMenu = (settings: Entry): Entry => ({
     { role: 'hideOthers' },
     { role: 'unhide' },
     line,
-    { role: 'quit' },
+    quit,
   ],
 });
 

@@ -1,4 +1,4 @@
-import { app } from 'electron';
+import { app, powerMonitor } from 'electron';
 import { log } from '#main/platform/log.ts';
 
 /** A disk that hangs must not keep the app from quitting for ever. */
@@ -23,6 +23,7 @@ export function quitProperly(lastWords: () => Promise<unknown>): { isQuitting: (
   });
   // A close handler that hides its window would swallow the system's request to end.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => app.quit());
+  powerMonitor.on('shutdown', () => app.quit());
 
   return { isQuitting: () => stage !== 'running' };
 }

@@ -17,9 +17,12 @@ import { declarePageScheme, servePages } from '#main/platform/protocol.ts';
 import { request, watchNetwork } from '#main/platform/request.ts';
 import { makeSafeOpen, type SafeOpen } from '#main/platform/safeOpen.ts';
 import { type KeptSettings, openSettings } from '#main/platform/settings.ts';
+import { hasTray } from '#main/platform/tray.ts';
 import { guardWindows, keepPagesIn } from '#main/platform/windows.ts';
 import { answerSettings } from './computerSettings.ts';
 import { askForServer } from './firstStart.ts';
+import { askToQuit } from './askToQuit.ts';
+import { Leaving } from './leaving.ts';
 import { type LaunchWish, SETTINGS, wishOf } from './launchWish.ts';
 import { MainWindow } from './mainWindow.ts';
 import { setMenuBar } from './menu.ts';
@@ -29,6 +32,7 @@ import { savePage } from './savePage.ts';
 import { showSettings } from './settingsWindow.ts';
 import { showTray } from './tray.ts';
 import { startUpdates } from './updates.ts';
+import { WhereItWent } from './whereItWent.ts';
 import { wordsIn } from './words.ts';
 
 declare const BUILT_API_URL: string;
@@ -78,10 +82,10 @@ async function startWith(
   const hasHcaptcha = asksHcaptcha(settings, apiBase, request);
   servePages(pages, path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
   guardPermissions(pages);
-  setMenuBar(language, showSettings);
-  const quitting = quitProperly(() =>
-    Promise.all([brainDump.stop(), focus.stop(), notifications.stop(), settings.flush()]),
-  );
+  const quitting = quitProperly(async () => {
+    whereItWent.end();
+    await Promise.all([brainDump.stop(), focus.stop(), notifications.stop(), settings.flush()]);
+  });
   watchHelpers();
   watchNetwork();
   setCare({
@@ -99,14 +103,17 @@ async function startWith(
     language.choose(chosen);
     return undefined;
   });
+  let renderTray = (): void => undefined;
   const accounts = startAccounts(
-    { apiBase, folder },
+    { apiBase, folder, settings },
     {
       onSignedIn: () => brainDump.deliver(),
       onAccount() {
         focus.followAccount();
         notifications.followAccount();
+        renderTray();
       },
+      onSignInMissing: () => main.lead('/login'),
     },
   );
   const way = systemNotices();
@@ -139,11 +146,33 @@ async function startWith(
     listen: () => main.open(LISTENING),
     isQuitting: quitting.isQuitting,
   });
-  const main = new MainWindow(settings);
+  const whereItWent = new WhereItWent(way, { open: () => main.show(), openSettings: showSettings });
+  const leaving = new Leaving({
+    hasTray,
+    onClose: () => settings.value.onClose ?? 'keepRunning',
+    isFocusing: () => focus.isRunning(),
+    ask: () => askToQuit(wordsIn[language.current].leaving.running),
+    hide: () => main.hide(),
+    explain() {
+      settings.keep({ ...settings.value, isCloseExplained: true });
+      whereItWent
+        .tell(wordsIn[language.current].leaving.closed)
+        .catch((error: unknown) => log('Nothing was told', error));
+    },
+    isExplained: () => settings.value.isCloseExplained ?? false,
+    quit: () => app.quit(),
+  });
+  const quit = (): void => void leaving.quit();
+  setMenuBar(language, showSettings, quit);
+  const main = new MainWindow(
+    settings,
+    () => void leaving.close(),
+    () => whereItWent.end(),
+  );
   // After the window that somebody waits for: two at once would take each other's time.
   main.onceReady(() => setTimeout(() => brainDump.prewarm(), PREWARM_MS));
 
-  showTray(focus, brainDump, notifications, main, language);
+  renderTray = showTray(accounts, focus, brainDump, notifications, main, language, quit);
   startUpdates(() => focus.mayRemind());
   app.on('activate', () => main.show());
 

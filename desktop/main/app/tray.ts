@@ -1,4 +1,4 @@
-import { app } from 'electron';
+import type { Accounts } from '#main/features/accounts/index.ts';
 import type { BrainDump } from '#main/features/brain-dump/index.ts';
 import type { Focus } from '#main/features/focus/index.ts';
 import type { Notifications } from '#main/features/notifications/index.ts';
@@ -8,22 +8,31 @@ import type { MainWindow } from './mainWindow.ts';
 import { showSettings } from './settingsWindow.ts';
 import { wordsIn } from './words.ts';
 
-/** Puts the icon into the tray: the timer first, then the ways to the windows. It follows the timer and the language. */
+/**
+ * Puts the icon into the tray: the timer first, then the ways to the windows. It follows the timer and the language; the answer
+ * renders it again.
+ */
 export function showTray(
+  accounts: Pick<Accounts, 'isAwaiting'>,
   focus: Focus,
   brainDump: BrainDump,
   notifications: Notifications,
   main: MainWindow,
   language: Language,
-): void {
+  quit: () => void,
+): () => void {
   const icon = makeTrayIcon(() => main.show());
   const render = (): void => {
     const { toolTip, title, menu } = focus.tray();
     const words = wordsIn[language.current];
+    const tip = toolTip === '' && accounts.isAwaiting() ? words.signIn : toolTip;
     icon.render({
-      toolTip: toolTip === '' ? 'Unchaos' : `Unchaos: ${toolTip}`,
+      toolTip: tip === '' ? 'Unchaos' : `Unchaos: ${tip}`,
       title,
       menu: [
+        ...(accounts.isAwaiting()
+          ? [{ label: words.signIn, click: () => main.open('/login') }, { type: 'separator' } as const]
+          : []),
         ...menu,
         ...(menu.length > 0 ? [{ type: 'separator' } as const] : []),
         { label: words.brainDump, click: () => brainDump.openCapture() },
@@ -32,7 +41,7 @@ export function showTray(
         { type: 'separator' },
         { label: words.open, click: () => main.show() },
         { label: words.settings, click: showSettings },
-        { label: words.quit, click: () => app.quit() },
+        { label: words.quit, click: quit },
       ],
     });
   };
@@ -40,4 +49,5 @@ export function showTray(
   notifications.onTrayChange(render);
   language.onChange(render);
   render();
+  return render;
 }

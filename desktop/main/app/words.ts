@@ -1,23 +1,49 @@
 import type { LanguageTag } from '#shared/ipc/language.ts';
 import type { HealingMessages } from '#main/platform/healing/index.ts';
 
+/** What is said when somebody leaves. */
+export interface LeavingWords {
+  /** After the first close of the window, where there is a tray. */
+  readonly closed: { title: string; text: string; settings: string; good: string };
+  /** Before a quit in the middle of a session. */
+  readonly running: { question: string; text: string; stay: string; quit: string };
+}
+
 interface Words {
   readonly brainDump: string;
   readonly plan: string;
+  /** While the sign-in of whoever was here is missing. */
+  readonly signIn: string;
   readonly open: string;
   readonly settings: string;
   readonly quit: string;
   readonly menu: { readonly file: string; readonly view: string };
+  readonly leaving: LeavingWords;
   readonly healing: HealingMessages;
 }
 
 const english: Words = {
   brainDump: 'Brain dump',
   plan: "Today's plan",
+  signIn: 'Sign in to continue',
   open: 'Open Unchaos',
   settings: 'Settings…',
   quit: 'Quit',
   menu: { file: 'File', view: 'View' },
+  leaving: {
+    closed: {
+      title: 'Unchaos keeps running',
+      text: "You'll find it in the tray. Your timer and reminders go on.",
+      settings: 'Change this',
+      good: 'OK',
+    },
+    running: {
+      question: 'A session is running: quit anyway?',
+      text: 'Your time so far is kept. You can go on after the next start.',
+      stay: 'Keep going',
+      quit: 'Quit',
+    },
+  },
   healing: {
     language: 'en',
     unresponsive: {
@@ -40,10 +66,25 @@ const english: Words = {
 const german: Words = {
   brainDump: 'Kopf leeren',
   plan: 'Heute',
+  signIn: 'Anmelden und weitermachen',
   open: 'Unchaos öffnen',
   settings: 'Einstellungen …',
   quit: 'Beenden',
   menu: { file: 'Datei', view: 'Ansicht' },
+  leaving: {
+    closed: {
+      title: 'Unchaos läuft weiter',
+      text: 'Du findest es im Infobereich. Timer und Erinnerungen laufen weiter.',
+      settings: 'Das ändern',
+      good: 'OK',
+    },
+    running: {
+      question: 'Deine Fokuszeit läuft noch: trotzdem beenden?',
+      text: 'Die Zeit bis jetzt bleibt erhalten. Nach dem nächsten Start kannst du weitermachen.',
+      stay: 'Weitermachen',
+      quit: 'Beenden',
+    },
+  },
   healing: {
     language: 'de',
     unresponsive: {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import Store from 'electron-store';
 import { z } from 'zod';
 import { LanguageTag } from '#shared/ipc/language.ts';
+import { OnClose } from '#shared/ipc/settings.ts';
 import { KeptValue } from './keptValue.ts';
 
 const NAME = 'settings';
@@ -23,6 +24,12 @@ const Settings = z.object({
     .optional(),
   /** Whether that server has hCaptcha ask its guests. */
   hcaptcha: z.object({ server: z.string(), asks: z.boolean() }).optional(),
+  /** Where the sign-in is kept without a keyring; undefined until somebody chose. */
+  signInStorage: z.enum(['file', 'memory']).optional(),
+  /** What a close of the main window does; it keeps the app running until somebody chose. */
+  onClose: OnClose.optional(),
+  /** Whether it was said where the app went when its window was closed. */
+  isCloseExplained: z.boolean().optional(),
   /** Chosen in a window. */
   language: LanguageTag.optional(),
   /** By which the server tells this computer from a person's other devices. */

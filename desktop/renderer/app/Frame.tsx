@@ -2,7 +2,9 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { desktop } from '#renderer/platform/desktop.ts';
 import { readOfflineAtom } from '#renderer/platform/readOffline.ts';
+import { sessionAtom } from '#renderer/platform/session.ts';
 import { useStanding } from '#renderer/platform/status.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { cn } from '#renderer/ui/cn.ts';
@@ -10,12 +12,14 @@ import { Header } from './Header.tsx';
 import { PhoneNav } from './Navigation.tsx';
 
 const OfflineNote = lazyPart(async () => (await import('./OfflineNote.tsx')).OfflineNote);
+const SignInQuestion = lazyPart(async () => (await import('./settings/SignInQuestion.tsx')).SignInQuestion);
 
 /** Header, content, and on a phone the navigation under the thumb. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('app');
   const standing = useStanding();
   const offlineSince = useAtomValue(readOfflineAtom);
+  const isSignedIn = useAtomValue(sessionAtom).state === 'signedIn';
   const main = useFocusOnNewScreen();
   const hasNav = standing === 'active';
   return (
@@ -31,6 +35,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <div role="status" className="empty:hidden">
           <Suspense>{offlineSince !== null && <OfflineNote at={offlineSince} />}</Suspense>
         </div>
+        <Suspense>{desktop && isSignedIn && <SignInQuestion />}</Suspense>
         {children}
       </main>
       {hasNav && <PhoneNav />}

@@ -32,12 +32,15 @@ export function CaptureCard({ computer }: { computer: Computer }) {
   );
 }
 
+/** The help makes room for what is said of the words; a sentence needs its place. */
+const HELP_LOOKS: Readonly<Partial<Record<Capture['mood'], string>>> = { kept: 'invisible', keptHere: 'hidden' };
+
 interface WritingProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly capture: Capture;
 }
 
-function Writing({ field, capture: { text, mood, write, send, putAway } }: WritingProps) {
+function Writing({ field, capture: { text, mood, waiting, write, send, putAway } }: WritingProps) {
   const card = useRef<HTMLElement>(null);
   useFittingWindow(card);
   const { t } = useTranslation('capture');
@@ -72,13 +75,16 @@ function Writing({ field, capture: { text, mood, write, send, putAway } }: Writi
         autoFocus
       />
       <footer className="mt-3 flex min-h-7 items-center justify-between gap-4 text-[0.9rem] text-ink-soft">
-        <p id="help" className={mood === 'kept' ? 'invisible' : undefined}>
+        <p id="help" className={HELP_LOOKS[mood]}>
           <Kbd keys={[t('enter')]} /> {t('sends')} <span aria-hidden="true">·</span> <Kbd keys={[t('escape')]} />{' '}
           {t('keeps')}
         </p>
         {mood === 'writing' && room === undefined && <Mark className="size-8 text-accent" />}
         <p id="room" role="status" className="text-right empty:hidden">
           {mood === 'kept' && <span className="thanks font-semibold text-accent">{t('kept')}</span>}
+          {mood === 'keptHere' && (
+            <span className="thanks font-semibold text-accent">{t('keptHere', { count: waiting })}</span>
+          )}
           {mood === 'failed' && t('unkept')}
           {mood === 'writing' && room}
         </p>

@@ -5,6 +5,8 @@ import { type Computer, LONGEST, useCapture } from './useCapture.ts';
 
 /** Long enough for the thank-you. */
 const AFTER_THANKS_MS = 600;
+/** Long enough to read a sentence. */
+const AFTER_SENTENCE_MS = 2_700;
 
 beforeEach(() => {
   stubPage();
@@ -19,7 +21,12 @@ beforeEach(() => {
 /** A computer that kept `draft`; what it was asked, and a way to say that the window is shown again. */
 function aComputer(draft = '') {
   const asked: unknown[] = [];
-  const state = { isBroken: false, reading: Promise.resolve(), shown: (): void => undefined };
+  const state = {
+    isBroken: false,
+    keptUntilSignIn: null as number | null,
+    reading: Promise.resolve(),
+    shown: (): void => undefined,
+  };
   const computer = {
     ask: async (channel: string, sent: unknown) => {
       asked.push([channel, sent]);
@@ -28,7 +35,7 @@ function aComputer(draft = '') {
         return { text: draft };
       }
       if (channel === 'brain-dump:capture' && state.isBroken) throw new Error('The disk is full');
-      return undefined;
+      return channel === 'brain-dump:capture' ? { keptUntilSignIn: state.keptUntilSignIn } : undefined;
     },
     on: (_channel: string, listener: () => void) => {
       state.shown = listener;
@@ -143,4 +150,18 @@ test('keeps words of need, shows who listens, and does not go away by itself', a
   await does(({ putAway }) => putAway());
   expect(now().mood).toBe('writing');
   expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
+});
+
+test('while nobody is signed in, says how many thoughts are kept here, for as long as that takes to read', async () => {
+  const { now, does, asked, state } = await aWindow();
+  state.keptUntilSignIn = 3;
+  await does(({ write }) => write('call Ann'));
+  await does(({ send }) => send());
+  expect(now()).toMatchObject({ text: '', mood: 'keptHere', waiting: 3 });
+  await does(() => vi.advanceTimersByTime(AFTER_THANKS_MS));
+  expect(now().mood).toBe('keptHere');
+  expect(asked).not.toContainEqual(['brain-dump:close-capture', undefined]);
+  await does(() => vi.advanceTimersByTime(AFTER_SENTENCE_MS));
+  expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
+  expect(now().mood).toBe('writing');
 });

@@ -8,16 +8,20 @@ export type Computer = NonNullable<typeof desktop>;
 
 /** How long the thank-you stays before the window goes away, in milliseconds. */
 const THANKS_MS = 520;
+/** The same for a whole sentence, where nobody is signed in. */
+const SENTENCE_MS = 2_600;
 
 /** Longest text in characters that one dump may carry. */
 export const LONGEST = DUMP_CHARACTERS.standard;
 
-/** `care`: somebody in need spoke, and the words are kept. */
-type Mood = 'writing' | 'keeping' | 'kept' | 'failed' | 'care';
+/** `keptHere`: nobody is signed in, so the words go nowhere yet. `care`: somebody in need spoke, and the words are kept. */
+type Mood = 'writing' | 'keeping' | 'kept' | 'keptHere' | 'failed' | 'care';
 
 export interface Capture {
   readonly text: string;
   readonly mood: Mood;
+  /** How many thoughts wait for a sign-in, with `keptHere`. */
+  readonly waiting: number;
   write(text: string): void;
   send(): Promise<void>;
   putAway(): void;
@@ -38,6 +42,7 @@ function beQuiet(computer: Computer): void {
 export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElement | null>): Capture {
   const [text, setText] = useState('');
   const [mood, setMood] = useState<Mood>('writing');
+  const [waiting, setWaiting] = useState(0);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasWritten = useRef(false);
 
@@ -65,6 +70,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
   return {
     text,
     mood,
+    waiting,
     putAway,
 
     write(next) {
@@ -76,18 +82,19 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
     },
 
     async send() {
-      if (mood === 'keeping' || mood === 'kept' || text.trim() === '' || text.length > LONGEST) return;
+      if (mood === 'keeping' || text.trim() === '' || text.length > LONGEST) return;
       setMood('keeping');
       try {
-        await computer.ask('brain-dump:capture', { text });
+        const { keptUntilSignIn } = await computer.ask('brain-dump:capture', { text });
         setText((now) => (now === text ? '' : now));
         if (isCrisis(text)) {
           setMood('care');
           beQuiet(computer);
           return;
         }
-        setMood('kept');
-        leaving.current = setTimeout(putAway, THANKS_MS);
+        setMood(keptUntilSignIn === null ? 'kept' : 'keptHere');
+        setWaiting(keptUntilSignIn ?? 0);
+        leaving.current = setTimeout(putAway, keptUntilSignIn === null ? THANKS_MS : SENTENCE_MS);
       } catch {
         setMood('failed');
       }

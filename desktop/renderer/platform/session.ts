@@ -6,7 +6,7 @@ import { ApiError, isUnauthorized } from './apiError.ts';
 import { askBootstrap } from './bootstrap.ts';
 import { wordsOf } from './language.ts';
 import { keepStored, keepText, readStored } from './storage.ts';
-import { currentToken, keepToken, loadToken, onTokenElsewhere } from './token.ts';
+import { currentToken, isSignInAwaited, keepToken, loadToken, onTokenElsewhere } from './token.ts';
 
 interface SignedIn {
   readonly state: 'signedIn';
@@ -36,10 +36,8 @@ export function userAtHand(): number | null {
   const session = store.get(sessionAtom);
   return session.state === 'signedIn' ? session.user.id : null;
 }
-/** False where the sign-in lives only until the app quits, because the system has no keyring. */
-export const isTokenDurableAtom = atom(true);
 
-/** `hasEnded`: the server ended the session, not the person; the log-in screen then comes instead of the front page. */
+/** `hasEnded`: the server or the end of the app ended the session, not the person; the log-in screen then comes instead of the front page. */
 const toSignedOut = (hasEnded = false): void => {
   keepStored(LAST_USER, null);
   store.set(sessionAtom, { state: 'signedOut', hasEnded });
@@ -101,14 +99,14 @@ export const refreshSession = async (): Promise<void> => {
 export async function startSession(): Promise<void> {
   onTokenElsewhere((next) => (next ? void verify(askWho) : toSignedOut()));
   const token = await loadToken().catch(() => null);
-  if (token === null) return toSignedOut();
+  if (token === null) return toSignedOut(await isSignInAwaited());
   const known = lastUser();
   if (known) showSignedIn({ state: 'signedIn', user: known });
   void verify(askAtStart);
 }
 
 async function enter({ access_token, user }: { readonly access_token: string; readonly user: User }): Promise<void> {
-  store.set(isTokenDurableAtom, await keepToken(access_token));
+  await keepToken(access_token);
   toSignedIn(user, true);
 }
 

@@ -25,14 +25,17 @@ export async function loadToken(): Promise<string | null> {
   return token;
 }
 
-/** Keeps the token for the next start, or forgets it; false when it will be gone with the app. */
-export async function keepToken(next: string | null): Promise<boolean> {
+/** In the desktop app: whether a sign-in ended with the app, so that the log-in screen is where to begin. */
+export async function isSignInAwaited(): Promise<boolean> {
+  const reply = await desktop?.ask('accounts:sign-in-awaited', undefined).catch(() => undefined);
+  return reply?.isAwaited ?? false;
+}
+
+/** Keeps the token for the next start, or forgets it. */
+export async function keepToken(next: string | null): Promise<void> {
   become(next);
-  if (!desktop) {
-    keepText(TOKEN_KEY, next);
-    return true;
-  }
-  return (await desktop.ask('accounts:keep-token', { token: next })).durable;
+  if (desktop) await desktop.ask('accounts:keep-token', { token: next });
+  else keepText(TOKEN_KEY, next);
 }
 
 /** Tells when another window signed in or out. */

@@ -1,12 +1,18 @@
 import path from 'node:path';
 import { safeStorage } from 'electron';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
+import type { KeptSettings } from '#main/platform/settings.ts';
+import { log } from '#main/platform/log.ts';
 import { request } from '#main/platform/request.ts';
 import { findAccount } from './findAccount.ts';
+import { LastAccount } from './lastAccount.ts';
 import { type Session, TokenKeeper, type Vault } from './tokenKeeper.ts';
 
 const systemVault: Vault = {
-  isAvailable: () => safeStorage.isEncryptionAvailable(),
+  // `basic_text` would encrypt with a password that everybody knows.
+  isAvailable: () =>
+    safeStorage.isEncryptionAvailable() &&
+    (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text'),
   encrypt: (text) => safeStorage.encryptString(text),
   decrypt: (sealed) => safeStorage.decryptString(sealed),
 };
@@ -16,6 +22,12 @@ export interface Accounts {
   session(): Promise<Session | null>;
   /** The session as far as it is known, without asking the server. */
   known(): Promise<Session | null>;
+  /** Who was signed in when the app quit, while their sign-in is missing; null otherwise. */
+  awaited(): Promise<{ accountId: number | null } | null>;
+  /** Whose timer runs on this computer: of who is signed in, else of who is awaited. */
+  person(): Promise<number | null>;
+  /** Whether somebody is awaited, as far as it is known. */
+  isAwaiting(): boolean;
 }
 
 /** Whose tokens these are; one of another server never comes here. */
@@ -23,32 +35,48 @@ interface Server {
   readonly apiBase: string;
   /** What belongs to this server alone. */
   readonly folder: string;
+  readonly settings: KeptSettings;
 }
 
 /** Who wants to know of it. */
 interface Listeners {
   /** Somebody signed in. */
   onSignedIn(): void;
-  /** It became known who is signed in, or nobody is any more. */
+  /** It became known who is signed in or awaited, or nobody is any more. */
   onAccount(): void;
+  /** At the start of a window: the sign-in was not kept. */
+  onSignInMissing(): void;
 }
 
 /** Keeps the token for all windows (DECISIONS: one keeper, or two windows sign each other out). */
-export function startAccounts({ apiBase, folder }: Server, { onSignedIn, onAccount }: Listeners): Accounts {
-  const keeper = new TokenKeeper(path.join(folder, 'sign-in'), systemVault);
+export function startAccounts(
+  { apiBase, folder, settings }: Server,
+  { onSignedIn, onAccount, onSignInMissing }: Listeners,
+): Accounts {
+  const keeper = new TokenKeeper(path.join(folder, 'sign-in'), systemVault, () => settings.value.signInStorage);
+  const last = new LastAccount(path.join(folder, 'account.json'));
 
-  let told: number | null = null;
+  let told: { readonly accountId: number | null; readonly isAwaited: boolean } = { accountId: null, isAwaited: false };
 
   async function session(): Promise<Session | null> {
     await nameAccount();
     const now = await keeper.read();
-    const accountId = now?.accountId ?? null;
-    if (accountId !== told) {
-      told = accountId;
+    if (now) remember(now.accountId);
+    const person = now ?? (await last.read());
+    const accountId = person?.accountId ?? null;
+    const isAwaited = now === null && person !== null;
+    if (accountId !== told.accountId || isAwaited !== told.isAwaited) {
+      told = { accountId, isAwaited };
       onAccount();
     }
     return now;
   }
+
+  function remember(accountId: number | null): void {
+    last.keep({ accountId }).catch((error: unknown) => log('The account could not be remembered', error));
+  }
+
+  const awaited = async () => ((await keeper.read()) === null ? await last.read() : null);
 
   async function nameAccount(): Promise<void> {
     const known = await keeper.read();
@@ -57,20 +85,45 @@ export function startAccounts({ apiBase, folder }: Server, { onSignedIn, onAccou
     if (accountId !== undefined) await keeper.nameAccount(known.token, accountId);
   }
 
-  answer('accounts:read-token', async () => {
+  answer('accounts:read-token', async (_nothing, from) => {
     const known = await keeper.read();
     void session(); // Learns whose token it is while the server can be reached.
+    if (from === 'main' && (await awaited())) onSignInMissing();
     return { token: known?.token ?? null };
   });
 
   answer('accounts:keep-token', async ({ token }, from) => {
     const isNew = (await keeper.read())?.token !== token;
     const kept = await keeper.keep(token);
+    if (token === null) await last.keep(null);
     tellOthers(from, 'accounts:token-kept', { token });
     if (isNew) void session();
     if (token !== null && isNew) onSignedIn();
     return kept;
   });
 
-  return { session, known: () => keeper.read() };
+  answer('accounts:sign-in-awaited', async () => ({ isAwaited: (await awaited()) !== null }));
+
+  answer('accounts:sign-in-storage', () => keeper.storage());
+
+  answer('accounts:store-sign-in', async ({ storage }, from) => {
+    await keeper.read(); // What the old choice kept, before the new one counts.
+    settings.keep({ ...settings.value, signInStorage: storage });
+    await settings.flush();
+    await keeper.store();
+    const now = (await keeper.storage()) ?? { storage, isChosen: true };
+    tellOthers(from, 'accounts:sign-in-storage-changed', now);
+    return now;
+  });
+
+  return {
+    session,
+    known: () => keeper.read(),
+    awaited,
+    async person() {
+      const now = await session();
+      return now ? now.accountId : told.accountId;
+    },
+    isAwaiting: () => told.isAwaited,
+  };
 }

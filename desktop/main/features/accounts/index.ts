@@ -1,3 +1,3 @@
-export { startAccounts } from './accounts.ts';
+export { type Accounts, startAccounts } from './accounts.ts';
 export { findServer } from './findServer.ts';
 export { asksHcaptcha } from './captchaProvider.ts';

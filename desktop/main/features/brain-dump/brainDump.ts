@@ -6,13 +6,13 @@ import { log } from '#main/platform/log.ts';
 import { request } from '#main/platform/request.ts';
 import type { Settings } from '#main/platform/settings.ts';
 import type { WindowName } from '#main/platform/windows.ts';
-import { captureDump } from './captureDump.ts';
+import { captureDump, countUntilSignIn } from './captureDump.ts';
 import { CaptureWindow } from './captureWindow.ts';
 import { Courier } from './courier.ts';
 import { DraftKeeper } from './drafts.ts';
 import { startGlobalKey } from './globalKey.ts';
 import { Outbox } from './outbox.ts';
-import { ownerOf } from './owner.ts';
+import { type Owner, ownerOf } from './owner.ts';
 import { sendDump } from './sendDump.ts';
 
 interface Setting {
@@ -27,6 +27,8 @@ interface Setting {
   session(): Promise<{ token: string; accountId: number | null } | null>;
   /** The session as far as it is known, without asking the server. */
   known(): Promise<{ token: string; accountId: number | null } | null>;
+  /** Whose sign-in was not kept at the last end of the app, while nobody is signed in. */
+  awaited(): Promise<{ accountId: number | null } | null>;
   /** Brings the main window to the front, listening. */
   listen(): void;
   isQuitting(): boolean;
@@ -53,7 +55,8 @@ function isWriting(window: WindowName): window is WritingWindow {
 
 /** Starts capture: drafts, outbox, delivery, the small window and its global key. */
 export async function startBrainDump(setting: Setting): Promise<BrainDump> {
-  const { apiBase, folder, accelerator, voiceAccelerator, settings, session, known, listen, isQuitting } = setting;
+  const { apiBase, folder, accelerator, voiceAccelerator, settings, session, known, awaited, listen, isQuitting } =
+    setting;
   const outbox = await Outbox.open(path.join(folder, 'outbox'));
   const openDraft = (name: WindowName) => DraftKeeper.open(path.join(folder, 'drafts'), name, outbox);
   const drafts = { main: await openDraft('main'), capture: await openDraft('capture') };
@@ -92,13 +95,18 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
     window.hide();
     return undefined;
   });
+  const awaitedId = async (): Promise<number | null> => (await awaited())?.accountId ?? null;
+  const ownerNow = async (): Promise<Owner> => ownerOf(await known(), await awaitedId());
+
   answer('brain-dump:capture', async ({ text }, from) => {
-    const captured = await captureDump(text, draftOf(from), outbox, ownerOf(await known()));
+    const captured = await captureDump(text, draftOf(from), outbox, await ownerNow());
     deliver();
-    return captured;
+    const isSignedIn = (await known()) !== null;
+    return { ...captured, keptUntilSignIn: isSignedIn ? null : countUntilSignIn(outbox, await awaitedId()) };
   });
 
-  answer('brain-dump:waiting', async () => ({ dumps: [...outbox.contentsFor(ownerOf(await known()))] }));
+  answer('brain-dump:waiting', async () => ({ dumps: [...outbox.contentsFor(await ownerNow())] }));
+  answer('brain-dump:kept-until-sign-in', async () => ({ count: countUntilSignIn(outbox, await awaitedId()) }));
   answer('brain-dump:retry', async ({ id }) => {
     await outbox.adopt(id, ownerOf(await session()));
     await outbox.takeUp(id);

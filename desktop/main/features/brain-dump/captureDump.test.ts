@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { captureDump } from './captureDump.ts';
+import { captureDump, countUntilSignIn } from './captureDump.ts';
 import { DraftKeeper } from './drafts.ts';
 import { Outbox } from './outbox.ts';
 
@@ -102,4 +102,18 @@ describe('capture', () => {
     await expect(captureDump(' \n ', await openDraft(outbox), outbox, nobody)).rejects.toThrow();
     expect(outbox.waiting).toEqual([]);
   });
+});
+
+test('what waits for a sign-in is what nobody has and what the awaited account has, never that of others', () => {
+  const dump = (accountId: number | null) => ({
+    id: crypto.randomUUID(),
+    text: 'buy milk',
+    capturedAt: '2026-11-22T10:00:00.000Z',
+    accountId,
+    heldFor: null,
+  });
+  const outbox = { waiting: [dump(null), dump(7), dump(8)] };
+  expect(countUntilSignIn(outbox, 7)).toBe(2);
+  expect(countUntilSignIn(outbox, null)).toBe(1);
+  expect(countUntilSignIn({ waiting: [] }, 7)).toBe(0);
 });

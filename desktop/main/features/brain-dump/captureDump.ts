@@ -3,6 +3,10 @@ import type { DraftKeeper } from './drafts.ts';
 import type { Outbox } from './outbox.ts';
 import type { Owner } from './owner.ts';
 
+/** How many dumps wait for a sign-in: what no account has, and what that of the awaited person has already. */
+export const countUntilSignIn = (outbox: Pick<Outbox, 'waiting'>, awaitedId: number | null): number =>
+  outbox.waiting.filter(({ accountId }) => accountId === null || accountId === awaitedId).length;
+
 /**
  * Puts words into the outbox and returns once they are safe on disk. The draft is emptied after that and before the
  * first delivery: a crash in between leaves a draft whose dump still lies in the outbox, which the next start sees.

@@ -32,6 +32,10 @@ interface Setting {
   readonly language: Language;
   readonly way: NoticeWay;
   session(): Promise<{ token: string; accountId: number | null } | null>;
+  /** Whose timer runs here, also while their sign-in is missing. */
+  person(): Promise<number | null>;
+  /** Whether their sign-in is missing. */
+  isAwaiting(): boolean;
   /** Opens the screen on which the timer shows itself. */
   open(): void;
 }
@@ -41,6 +45,8 @@ export interface Focus {
   followAccount(): void;
   /** Whether other reminders may come now: they wait while somebody focuses. */
   mayRemind(): boolean;
+  /** Whether a session runs at this moment; one that is paused or asks does not. */
+  isRunning(): boolean;
   /** Starts a session on this task, where it is the ONE Thing of today and nothing runs; answers whether focus runs on it now. */
   startTask(taskId: number): boolean;
   /** What the tray shows of the timer. */
@@ -56,7 +62,7 @@ export interface Focus {
  * learns from the first who asks for the sign-in, which is the main window's page: a locked keyring must not hold up the start.
  */
 export function startFocus(setting: Setting): Focus {
-  const { apiBase, folder: data, settings, language, way, session, open } = setting;
+  const { apiBase, folder: data, settings, language, way, session, person, isAwaiting, open } = setting;
   const folder = path.join(data, 'focus');
   const oneThing = new OneThing(folder, () => new Date());
   const words = (): Words => wordsIn[language.current];
@@ -90,15 +96,18 @@ export function startFocus(setting: Setting): Focus {
   }
 
   async function follow(): Promise<void> {
-    const accountId = (await session())?.accountId ?? null;
+    const accountId = await person();
     if (accountId === timer.accountId) return;
     if (accountId !== null) await oneThing.open(accountId);
     await timer.follow(accountId);
     ownWindow.follow(timer.now);
     renderTray();
-    void booking.deliver();
   }
-  const followAccount = () => void follow().catch((error: unknown) => log('The timer could not be read', error));
+  const followAccount = () =>
+    void follow().then(
+      () => void booking.deliver(), // Also for somebody who was awaited, and whose timer ran all the time.
+      (error: unknown) => log('The timer could not be read', error),
+    );
 
   function startOneThing(): void {
     const task = oneThing.of(timer.accountId);
@@ -152,12 +161,18 @@ export function startFocus(setting: Setting): Focus {
   return {
     followAccount,
     mayRemind: () => timer.mayRemind(),
+    isRunning: () => timer.isRunning(),
     startTask,
     tray: () =>
       trayPart(
         timer.now,
         oneThing.of(timer.accountId),
-        { send: (event) => void timer.send(event), start: startOneThing, done: finish, open },
+        {
+          send: (event) => void timer.send(event),
+          start: startOneThing,
+          done: isAwaiting() ? null : finish, // A page ticks it off, and only one that is signed in can.
+          open,
+        },
         words(),
       ),
     onTrayChange: (listener) => (renderTray = listener),

@@ -157,6 +157,24 @@ test('other reminders wait while it runs, and come where there is no account', a
   expect(timer.mayRemind()).toBe(true);
 });
 
+test('a session runs until it is paused, asks or is over', async () => {
+  const timer = await computer.start();
+  expect(timer.isRunning()).toBe(false);
+  timer.send(START);
+  computer.clock.runs(MINUTE);
+  expect(timer.isRunning()).toBe(true);
+  timer.send({ type: 'pause' });
+  expect(timer.isRunning()).toBe(false);
+  timer.send({ type: 'resume' });
+  timer.send({ type: 'slept' });
+  timer.send({ type: 'woke' });
+  expect(timer.isRunning()).toBe(false);
+  timer.send({ type: 'stillOnIt', answer: 'yes' });
+  expect(timer.isRunning()).toBe(true);
+  computer.clock.runs(FOCUS_MS);
+  expect(timer.isRunning()).toBe(false);
+});
+
 test('a clock that is set by an hour changes nothing', async () => {
   const timer = await computer.start();
   timer.send(START);

@@ -1,5 +1,6 @@
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import { mayRemind } from '#shared/focus/restOfFocus.ts';
+import { passTime } from '#shared/focus/passTime.ts';
 import type { ClosedSession } from '#shared/focus/session.ts';
 import { advance } from '#shared/focus/timer.ts';
 import type { FocusState, Timer, TimerEvent } from '#shared/focus/timerFacts.ts';
@@ -61,6 +62,13 @@ export class FocusTimer {
   /** Whether other reminders may come now. */
   mayRemind(): boolean {
     return mayRemind(this.#account?.state.timer ?? null, this.#world.clock.read());
+  }
+
+  /** Whether a session runs at this moment. */
+  isRunning(): boolean {
+    const { timer, at } = this.now;
+    const now = timer && passTime(timer, at);
+    return now?.phase === 'focus' && now.clock.is === 'running';
   }
 
   /** Puts the timer of this account in the place of the one before. Returns when it is there. */

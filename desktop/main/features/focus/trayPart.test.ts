@@ -8,12 +8,12 @@ const world = () => new World(Date.parse('2026-11-22T10:00:00Z'));
 /** What was done by the hand that clicked. */
 let done: string[] = [];
 
-function partOf({ state, now }: World, oneThing = false, words: Words = wordsIn.en): TrayPart {
+function partOf({ state, now }: World, oneThing = false, words: Words = wordsIn.en, isSignedIn = true): TrayPart {
   done = [];
   const hands = {
     send: ({ type }: TimerEvent) => void done.push(type),
     start: () => void done.push('ONE Thing'),
-    done: ({ id }: { id: number }) => void done.push(`done ${id}`),
+    done: isSignedIn ? ({ id }: { id: number }) => void done.push(`done ${id}`) : null,
     open: () => void done.push('window'),
   };
   return trayPart({ timer: state.timer, at: now }, oneThing ? theTask : null, hands, words);
@@ -138,4 +138,10 @@ test('a long title is made short, without cutting a letter in two', () => {
   expect(shortTitle('Call\n the   bank')).toBe('Call the bank');
   expect(shortTitle('a'.repeat(60))).toBe('a'.repeat(60));
   expect(shortTitle('🌱'.repeat(61))).toBe(`${'🌱'.repeat(59)}…`);
+});
+
+test('while the sign-in is missing the timer goes on, and offers no tick that nobody could keep', () => {
+  expect(labels(partOf(world(), true, wordsIn.en, false))).toEqual(['Start focus: Write the letter']);
+  const part = partOf(inFocus(2 * SECOND)(world()), true, wordsIn.en, false);
+  expect(labels(part)).toEqual(['Focus: 25 min left · Write the letter', 'Pause', 'End early']);
 });

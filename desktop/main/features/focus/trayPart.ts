@@ -21,8 +21,8 @@ export interface TrayHands {
   send(event: TimerEvent): void;
   /** Starts today's ONE Thing. */
   start(): void;
-  /** The task is done, whether its time is up or not. */
-  done(task: Pick<FocusTask, 'id'>): void;
+  /** The task is done, whether its time is up or not; null while nobody can tick it off. */
+  readonly done: ((task: Pick<FocusTask, 'id'>) => void) | null;
   /** Opens the screen on which the timer asks. */
   open(): void;
 }
@@ -61,7 +61,7 @@ export function trayPart(
     menu: [
       { label: line, enabled: false },
       ...offers.flatMap((offer) => entryOf(offer, hands, words)),
-      ...(offers.includes('endEarly') && 'session' in timer ? [doneEntry(timer.session.task, hands, words)] : []),
+      ...(offers.includes('endEarly') && 'session' in timer ? doneEntry(timer.session.task, hands, words) : []),
     ],
   };
 }
@@ -70,13 +70,11 @@ const minutesLeft = ({ secondsLeft }: Shown): number => Math.ceil(secondsLeft / 
 
 const beginning = (task: FocusTask, hands: TrayHands, words: Words): TrayEntry[] => [
   { label: words.start(shortTitle(task.title)), click: hands.start },
-  doneEntry(task, hands, words),
+  ...doneEntry(task, hands, words),
 ];
 
-const doneEntry = (task: FocusTask, { done }: TrayHands, words: Words): TrayEntry => ({
-  label: words.done(shortTitle(task.title)),
-  click: () => done(task),
-});
+const doneEntry = (task: FocusTask, { done }: TrayHands, words: Words): TrayEntry[] =>
+  done ? [{ label: words.done(shortTitle(task.title)), click: () => done(task) }] : [];
 
 /** No line for what leads to another screen anyhow: the plan and the brain dump have their own. */
 function entryOf(offer: Offer, hands: TrayHands, words: Words): TrayEntry[] {

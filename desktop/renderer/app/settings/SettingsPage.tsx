@@ -8,10 +8,12 @@ import { ErrorBox, Note } from '#renderer/ui/Card.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { AboutCard } from './AboutCard.tsx';
 import { UpdatesCard } from '../updates/UpdatesCard.tsx';
+import { ClosingCard } from './ClosingCard.tsx';
 import { FirstStart } from './FirstStart.tsx';
 import { KeyCard } from './KeyCard.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { ServerCard } from './ServerCard.tsx';
+import { SignInCard } from './SignInCard.tsx';
 
 /** The window with the settings of this computer. It is there signed out as well; what belongs to an account comes with one. */
 export function SettingsPage({ computer }: { readonly computer: Computer }) {
@@ -50,6 +52,8 @@ function Cards({ computer, settings }: CardsProps) {
       )}
       <KeyCard computer={computer} />
       <LoginCard computer={computer} known={settings.startsAtLogin} />
+      <ClosingCard computer={computer} known={settings.closing} />
+      <SignInCard />
       <ReminderSettings />
       {settings.server && <ServerCard computer={computer} server={settings.server} />}
       <UpdatesCard />

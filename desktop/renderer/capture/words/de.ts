@@ -9,6 +9,8 @@ export const capture: Translation<typeof english> = {
   sends: 'schickt ab',
   keeps: 'hebt es hier auf',
   kept: 'Ist notiert.',
+  keptHere_one: 'Bleibt auf diesem Computer, bis du dich anmeldest ({{count}} Gedanke)',
+  keptHere_other: 'Bleibt auf diesem Computer, bis du dich anmeldest ({{count, number}} Gedanken)',
   unkept: 'Das ließ sich nicht auf die Platte schreiben. Es steht noch hier; bitte versuch es noch einmal.',
   room: 'Noch Platz für {{left, number}} Zeichen',
   over: '{{over, number}} Zeichen zu viel. Schick jetzt einen Teil, den Rest danach.',

@@ -7,6 +7,8 @@ export const capture = {
   sends: 'sends',
   keeps: 'keeps it here',
   kept: 'Got it.',
+  keptHere_one: 'Kept on this computer until you sign in ({{count}} thought)',
+  keptHere_other: 'Kept on this computer until you sign in ({{count, number}} thoughts)',
   unkept: 'That could not be written to disk. It is still here; please try again.',
   room: 'Room for {{left, number}} more characters',
   over: '{{over, number}} characters over. Send a part now, keep the rest for after.',

@@ -5,6 +5,7 @@ import { Card, ErrorBox, Note } from '#renderer/ui/Card.tsx';
 import { Tabs } from '#renderer/ui/Tabs.tsx';
 import { NO_ENTRIES } from './entries.ts';
 import { ForgotPanel } from './ForgotPanel.tsx';
+import { KeptWords } from './KeptWords.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useCaptcha } from './useCaptcha.ts';
@@ -46,6 +47,7 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
       <h1 className="text-center text-3xl sm:text-4xl">{heading}</h1>
       <Card>
         <Tabs label={t('tabs')} value={tab} onChange={(next) => goTo(`/${next}`)} tabs={tabs}>
+          {tab === 'login' && !isForgot && <KeptWords className="mb-5" />}
           {mustConfirm && tab === 'login' && <Note className="mb-5">{t('confirmByMail')}</Note>}
           {wasReset && tab === 'login' && !isForgot && <Note className="mb-5">{t('passwordReset')}</Note>}
           {error && <ErrorBox className="mb-5">{error}</ErrorBox>}

@@ -33,6 +33,37 @@ export const settings: Translation<typeof english> = {
     hint: 'Unchaos wartet dann leise im Infobereich, wenn du dich anmeldest.',
     failed: 'Das System hat es nicht angenommen.',
   },
+  closing: {
+    title: 'Wenn ich das Fenster schließe',
+    choices: {
+      keepRunning: {
+        label: 'Weiterlaufen',
+        hint: 'Unchaos wartet im Infobereich. Timer und Erinnerungen laufen weiter.',
+      },
+      quit: { label: 'Beenden', hint: 'Läuft gerade eine Fokuszeit, fragen wir vorher.' },
+    },
+    noTray: 'Dieser Desktop hat keinen Infobereich. Schließt du das Fenster, beendet sich Unchaos.',
+    failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  },
+  signIn: {
+    title: 'Angemeldet bleiben',
+    question: 'Auf diesem Computer angemeldet bleiben?',
+    why: 'Dieser Computer hat keinen Schlüsselbund, deshalb können wir deine Anmeldung nicht verschlüsseln. Du kannst sie in einer Datei aufheben, die nur dein Benutzerkonto lesen kann. Sie ist nicht verschlüsselt. Oder du meldest dich bei jedem Start neu an.',
+    keep: 'Angemeldet bleiben',
+    ask: 'Bei jedem Start fragen',
+    noKeyring: 'Dieser Computer hat keinen Schlüsselbund für deine Anmeldung.',
+    choices: {
+      file: {
+        label: 'In einer Datei aufheben',
+        hint: 'Nur dein Benutzerkonto kann sie lesen. Sie ist nicht verschlüsselt.',
+      },
+      memory: {
+        label: 'Bei jedem Start fragen',
+        hint: 'Nichts wird gespeichert. Bis du dich anmeldest, läuft dein Timer weiter, und deine Gedanken bleiben auf diesem Computer.',
+      },
+    },
+    failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  },
   server: {
     title: 'Server',
     change: 'Ändern',

@@ -29,6 +29,34 @@ export const settings = {
     hint: 'Unchaos then waits quietly in the tray when you log in.',
     failed: 'The system did not take it.',
   },
+  closing: {
+    title: 'When I close the window',
+    choices: {
+      keepRunning: { label: 'Keep running', hint: 'Unchaos waits in the tray. Your timer and reminders go on.' },
+      quit: { label: 'Quit', hint: 'If a focus session is running, we ask first.' },
+    },
+    noTray: 'This desktop has no tray, so closing the window quits Unchaos.',
+    failed: "That didn't work. Please try again.",
+  },
+  signIn: {
+    title: 'Staying signed in',
+    question: 'Stay signed in on this computer?',
+    why: "This computer has no keyring, so we can't lock your sign-in away. You can keep it in a file that only your user account can read. The file isn't encrypted. Or sign in again each time you start Unchaos.",
+    keep: 'Keep me signed in',
+    ask: 'Ask at each start',
+    noKeyring: 'This computer has no keyring for your sign-in.',
+    choices: {
+      file: {
+        label: 'Keep it in a file',
+        hint: "Only your user account can read the file. It isn't encrypted.",
+      },
+      memory: {
+        label: 'Ask at each start',
+        hint: 'Nothing is stored. Until you sign in, your timer goes on and your thoughts stay on this computer.',
+      },
+    },
+    failed: "That didn't work. Please try again.",
+  },
   server: {
     title: 'Server',
     change: 'Change',

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { SessionEntry } from '#shared/accounts/settingsContract.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
-import { isTokenDurableAtom } from '#renderer/platform/session.ts';
+import { desktop } from '#renderer/platform/desktop.ts';
+import { useSignInStorage } from '#renderer/platform/useSignInStorage.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
@@ -16,10 +16,9 @@ export function DevicesCard() {
   const { t } = useTranslation('account');
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery());
   const others = useMutation(endOtherSessions);
-  const isDurable = useAtomValue(isTokenDurableAtom);
   return (
     <SettingCard title={t('devices.title')}>
-      {!isDurable && <Note>{t('devices.noKeyring')}</Note>}
+      <WithoutKeyring />
       {!sessions && !error && <p className="text-ink-soft">{t('devices.loading')}</p>}
       {!sessions && error && (
         <div role="alert" className="grid justify-items-start gap-3">
@@ -44,6 +43,21 @@ export function DevicesCard() {
         </div>
       )}
     </SettingCard>
+  );
+}
+
+/** How the sign-in is kept on a computer without a keyring. */
+function WithoutKeyring() {
+  const { t } = useTranslation('account');
+  const { storage } = useSignInStorage();
+  if (storage === null || storage.storage === 'keyring') return null;
+  return (
+    <Note className="grid justify-items-start gap-2">
+      {t(storage.storage === 'file' ? 'devices.inFile' : 'devices.inMemory')}
+      <Button size="small" onClick={() => void desktop?.ask('settings:open', undefined)}>
+        {t('devices.change')}
+      </Button>
+    </Note>
   );
 }
 

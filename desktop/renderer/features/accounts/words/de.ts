@@ -25,6 +25,8 @@ export const accounts: Translation<typeof english> = {
   confirmAdvice: 'Schau bitte auch im Spam-Ordner nach, oder leg das Konto noch einmal an, dann kommt ein neuer Link.',
   forgotPassword: 'Passwort vergessen?',
   passwordReset: 'Dein Passwort ist zurückgesetzt',
+  keptWords_one: 'Ein Gedanke bleibt auf diesem Computer, bis du dich anmeldest.',
+  keptWords_other: '{{count, number}} Gedanken bleiben auf diesem Computer, bis du dich anmeldest.',
   forgot: {
     text: 'Sag uns deine E-Mail, dann schicken wir dir einen Link für ein neues Passwort.',
     submit: 'Link schicken',

@@ -55,8 +55,10 @@ export const account: Translation<typeof english> = {
     ended_one: 'Ein Gerät ist abgemeldet',
     ended_other: '{{count}} Geräte sind abgemeldet',
     notEnded: 'Das Gerät konnte nicht abgemeldet werden',
-    noKeyring:
-      'Dieses System hat keinen Schlüsselbund, den wir nutzen könnten. Deine Anmeldung gilt darum nur, bis du Unchaos beendest; beim nächsten Mal meldest du dich neu an.',
+    inMemory: 'Dieser Computer hat keinen Schlüsselbund. Du meldest dich deshalb bei jedem Start von Unchaos neu an.',
+    inFile:
+      'Dieser Computer hat keinen Schlüsselbund. Deine Anmeldung liegt in einer Datei, die nur dein Benutzerkonto lesen kann. Sie ist nicht verschlüsselt.',
+    change: 'Das ändern',
   },
   data: {
     title: 'Deine Daten',

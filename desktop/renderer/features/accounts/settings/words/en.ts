@@ -53,8 +53,10 @@ export const account = {
     ended_one: 'One device is logged out',
     ended_other: '{{count}} devices are logged out',
     notEnded: 'The device could not be logged out',
-    noKeyring:
-      'This system has no keyring that we could use, so your sign-in lives only until you quit Unchaos. You will log in again next time.',
+    inMemory: "This computer has no keyring, so you'll sign in again each time you start Unchaos.",
+    inFile:
+      "This computer has no keyring. Your sign-in is in a file that only your user account can read. It isn't encrypted.",
+    change: 'Change this',
   },
   data: {
     title: 'Your data',

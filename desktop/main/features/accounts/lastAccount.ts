@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { readJson, removeSafely, writeSafely } from '#main/platform/files.ts';
+
+const Account = z.object({
+  /** Null while the server has not told it. */
+  accountId: z.number().nullable(),
+});
+type Account = z.infer<typeof Account>;
+
+/**
+ * Whose app this is, from sign-in to sign-out, over restarts. It holds no token: after a start without a sign-in it tells whose
+ * timer goes on and for whom captured words wait.
+ */
+export class LastAccount {
+  readonly #file: string;
+  #account: Account | null | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Null where nobody has signed in, or somebody signed out. */
+  async read(): Promise<Account | null> {
+    if (this.#account === undefined) {
+      const stored = (await readJson(this.#file, Account)) ?? null;
+      this.#account ??= stored;
+    }
+    return this.#account;
+  }
+
+  /** Returns once it is on the disk. */
+  keep(account: Account | null): Promise<void> {
+    const isSame = this.#account !== undefined && this.#account?.accountId === account?.accountId;
+    if (isSame) return this.#writing;
+    this.#account = account;
+    const written = this.#writing.catch(() => undefined).then(() => this.#write());
+    this.#writing = written;
+    return written;
+  }
+
+  async #write(): Promise<void> {
+    if (this.#account) await writeSafely(this.#file, JSON.stringify(this.#account));
+    else await removeSafely(this.#file);
+  }
+}
