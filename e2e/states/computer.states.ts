@@ -8,11 +8,13 @@ const settings = {
   server: { address: 'https://unchaos.example.org', isFixed: false },
   setAside: '/home/mara/.config/Unchaos/settings.json.corrupt-1795357161322',
   startsAtLogin: true,
+  closing: { onClose: 'keepRunning', hasTray: true },
 };
 
 const known: Readonly<Record<string, unknown>> = {
   'accounts:read-token': { token: null },
   'app:about': { version: '0.1.0', platform: 'linux', apiBase: '/api' },
+  'accounts:sign-in-storage': { storage: 'file', isChosen: true },
   'settings:read': settings,
   'brain-dump:hotkey': {
     accelerator: 'CommandOrControl+Shift+Space',

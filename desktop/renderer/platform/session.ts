@@ -136,10 +136,19 @@ export async function forgetSession(hasEnded = true): Promise<void> {
   toSignedOut(hasEnded);
 }
 
+let leaving = false;
+/** True while somebody logs out: nothing opens anew with a token that is about to end. */
+export const isLeaving = (): boolean => leaving;
+
 /** Logs out here even if the server cannot be told (spec accounts 4, Session). */
 export async function logOut(): Promise<void> {
-  if (currentToken()) await call(accountRoutes.logOut, { patience: LOG_OUT_PATIENCE_MS }).catch(() => undefined);
-  await forgetSession(false);
+  leaving = true;
+  try {
+    if (currentToken()) await call(accountRoutes.logOut, { patience: LOG_OUT_PATIENCE_MS }).catch(() => undefined);
+    await forgetSession(false);
+  } finally {
+    leaving = false;
+  }
 }
 
 /** What the server now knows about the person who is here: a new name, email or time zone. */

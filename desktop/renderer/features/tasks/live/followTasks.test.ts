@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { logOut } from '#renderer/platform/session.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
+import { keepToken } from '#renderer/platform/token.ts';
 import { taskQueries } from '../queries.ts';
 import { followTasks } from './followTasks.ts';
 
@@ -141,6 +143,22 @@ describe('a line that breaks', () => {
       await pass(1);
       expect(fetch).toHaveBeenCalledTimes(tries + 1);
     }
+  });
+
+  test('is not opened again while somebody logs out, since it ends with their session', async () => {
+    await keepToken('theirs');
+    const { stop } = await aWindow();
+    let answer: (response: Response) => void = () => undefined;
+    vi.mocked(fetch).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const left = logOut();
+    await pass();
+    expect(fetch).toHaveBeenCalledTimes(2);
+    lines[0]?.close();
+    await pass(5_000);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    stop();
+    answer(Response.json({ message: 'Logged out' }));
+    await left;
   });
 
   test('is not opened again once nobody follows any more', async () => {

@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
 import { TaskEvent } from '#shared/tasks/contract.ts';
 import { openStream } from '#renderer/platform/api.ts';
+import { isLeaving } from '#renderer/platform/session.ts';
 import { taskKeys } from '../keys.ts';
 import { taskQueries } from '../queries.ts';
 
@@ -59,6 +60,11 @@ export function followTasks(client: QueryClient, user: number): () => void {
 async function holdLine(told: (event: unknown) => void, signal: AbortSignal): Promise<void> {
   let wait = AGAIN_MS;
   while (!signal.aborted) {
+    // The server ends the line with the session.
+    if (isLeaving()) {
+      await pause(wait, signal);
+      continue;
+    }
     try {
       await listen(told, signal, () => {
         wait = AGAIN_MS;
