@@ -1,6 +1,7 @@
 import { signUp } from '../fixtures/firstDay.ts';
 import { journal } from '../fixtures/journal.ts';
 import { expect, payByCard, planCard, test, told } from '../fixtures/payments.ts';
+import { PASSWORD } from '../fixtures/test.ts';
 
 const THOUGHTS = ['Call the bank', 'Buy milk', 'Book the dentist', 'Water the plants'];
 
@@ -56,6 +57,7 @@ test('sign-up, questions, trial, three dumps, upgrade, cancellation and its offe
   const before = running();
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByRole('alertdialog').getByLabel('Please type "DELETE"').fill('DELETE');
+  await page.getByRole('alertdialog').getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByRole('link', { name: 'Get Unstuck in 5 Minutes' })).toBeVisible();
   await expect.poll(running).toBe(before - 1);
