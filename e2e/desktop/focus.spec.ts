@@ -21,6 +21,7 @@ const test = base.extend<Fixtures>({
   disk: async ({ userData }, use) => use(new FocusDisk(userData)),
   begin: async ({ launch, disk }, use) =>
     use(async ({ token = 'user-7', left, env = {} } = {}) => {
+      if (left) disk.forgetWho();
       const app = await launch({ env });
       if (left) disk.leave(left(Date.now()));
       await app.signIn(token);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FocusNow } from '../../shared/focus/ipc.ts';
 import { BREAK_MS, FOCUS_MS, type FocusTask } from '../../shared/focus/session.ts';
@@ -76,8 +76,10 @@ export class Focusing {
 export class FocusDisk {
   readonly #folder: string;
   readonly #file: string;
+  readonly #account: string;
 
   constructor(userData: string, accountId = 7) {
+    this.#account = path.join(userData, 'account.json');
     this.#folder = path.join(userData, 'focus');
     this.#file = path.join(this.#folder, `${accountId}.json`);
   }
@@ -90,6 +92,11 @@ export class FocusDisk {
   /** As the app left it a moment ago, with this timer. */
   leave(timer: Timer): void {
     this.write(JSON.stringify(FocusState.parse({ ...NO_FOCUS, timer })));
+  }
+
+  /** So that no timer goes on before somebody signs in. */
+  forgetWho(): void {
+    rmSync(this.#account, { force: true });
   }
 
   /** What was written at the last happening. */

@@ -54,6 +54,11 @@ describe('after a crash of the page', () => {
     expect(onShelf()).toContain('call Ann');
   });
 
+  test('the same words are sent under the id that the main process has on its disk', async () => {
+    main.copy = { text: 'call Ann', id: ID, user: MARA, written: written() };
+    expect(await goOn('call Ann', Date.now() + 50)).toMatchObject({ text: 'call Ann', key: ID, sentText: 'call Ann' });
+  });
+
   test('words that were deleted last stay away', async () => {
     main.copy = { text: '', id: ID, user: MARA, written: written() };
     expect((await goOn('call A', Date.now() - 50)).text).toBe('');

@@ -12,12 +12,20 @@ export function tellDesktop(user: number, { text }: Pick<Draft, 'text'>, id: str
   void desktop?.ask('brain-dump:keep-draft', { text, owner: { user, id } }).catch(() => undefined);
 }
 
+/**
+ * The draft under the id by which the desktop app knows its words: sent under another one, an old copy of them could not be told
+ * from words that are still to be sent.
+ */
+const knownAs = (draft: Draft, id: string): Draft =>
+  draft.key === null || draft.sentText !== draft.text ? { ...draft, key: id, sentText: draft.text } : draft;
+
 /** The draft to go on with, in the wording that the desktop app knows where that is the later one. */
 export async function withDesktopCopy(user: number, found: Found): Promise<Found> {
   const copy = await desktop?.ask('brain-dump:read-draft', undefined).catch(() => undefined);
   const { windowId, draft } = found;
   if (!copy?.written || copy.user !== user) return found;
-  if (copy.text === draft.text || copy.written.at < draft.at) return found;
+  if (copy.text === draft.text) return draft.text === '' ? found : { ...found, draft: knownAs(draft, copy.id) };
+  if (copy.written.at < draft.at) return found;
   // The words were sent right before everything ended: they are on their way, or have arrived.
   if (await wasKept(entryKey(user, copy.id))) return found;
   const { id, text, written } = copy;
