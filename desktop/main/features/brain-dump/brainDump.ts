@@ -132,7 +132,7 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
     async stop() {
       courier.stop();
       key.stop();
-      await Promise.all([drafts.main.flush(), drafts.capture.flush()]);
+      await Promise.all([drafts.main.end(), drafts.capture.end()]);
     },
   };
 }

@@ -40,8 +40,21 @@ test('a page that keeps its draft here finds it again under its own id, with the
   const { written } = draft.copy;
   vi.setSystemTime(Date.parse('2026-03-04T10:00:00Z'));
   draft.keep('call Ann', { user: 7, id: ID });
-  await draft.flush();
+  await draft.end();
   expect((await open()).copy).toEqual({ text: 'call Ann', id: ID, user: 7, written });
+});
+
+test('after a kill the copy of the page counts, until the page says what stands in its field', async () => {
+  const draft = await open();
+  draft.keep('call Ann', { user: 7, id: ID });
+  await draft.flush();
+  const later = await open();
+  expect(later.copy).toMatchObject({ text: 'call Ann', written: null });
+  later.keep('call Ann', { user: 7, id: ID });
+  expect(later.copy.written).not.toBeNull();
+  await draft.end();
+  await open();
+  expect((await open()).copy.written, 'an end counts once').toBeNull();
 });
 
 test('the same words of another account are other words', async () => {

@@ -11,12 +11,14 @@ const Draft = z.object({
   text: z.string(),
   /** The account whose page wrote it; the capture window asks for none. */
   user: z.number().nullable().default(null),
+  /** Written at the proper end of the app: nothing came after it. */
+  isFinal: z.boolean().default(false),
   /** When and where the last letter was written; drafts of earlier versions do not know. */
   written: z.object({ at: z.number(), zone: z.string() }).nullable().default(null),
 });
 type Draft = z.infer<typeof Draft>;
 
-const emptyDraft = (): Draft => ({ id: randomUUID(), text: '', user: null, written: null });
+const emptyDraft = (): Draft => ({ id: randomUUID(), text: '', user: null, isFinal: false, written: null });
 
 /** Milliseconds in which letters are gathered; with the writing itself they are on the disk in less than 250. */
 const BATCH_MS = 50;
@@ -31,6 +33,8 @@ export interface DraftOwner {
 /** Words that were written and not sent yet, on disk at most 250 ms after each letter. */
 export class DraftKeeper {
   readonly #draft: KeptValue<Draft>;
+  /** Whether this is known to be the last that stood in the field: a page has said so since the start, or the app ended properly. */
+  #isLatest = false;
 
   private constructor(draft: KeptValue<Draft>) {
     this.#draft = draft;
@@ -41,6 +45,11 @@ export class DraftKeeper {
     const draft = await KeptValue.open(path.join(folder, `${name}.json`), Draft, emptyDraft(), BATCH_MS);
     const keeper = new DraftKeeper(draft);
     if (outbox.has(draft.value.id)) await keeper.clear();
+    if (draft.value.isFinal) {
+      keeper.#isLatest = true;
+      draft.keep({ ...draft.value, isFinal: false });
+      await draft.flush();
+    }
     return keeper;
   }
 
@@ -48,9 +57,13 @@ export class DraftKeeper {
     return this.#draft.value.text;
   }
 
-  /** The draft as a page takes it over after a crash. */
+  /**
+   * The draft as a page takes it over after a crash. After a kill of the whole app the page's own copy may be the later one, so
+   * that of the disk counts only where the app ended properly.
+   */
   get copy(): { text: string; id: string; user: number | null; written: Moment | null } {
-    return this.#draft.value;
+    const { text, id, user, written } = this.#draft.value;
+    return { text, id, user, written: this.#isLatest ? written : null };
   }
 
   /** The id for a dump of this text: the draft's own if it is the draft that is being sent. */
@@ -70,8 +83,10 @@ export class DraftKeeper {
   keep(text: string, owner?: DraftOwner): void {
     const { id, user, written, text: before } = this.#draft.value;
     const isSame = text === before && (owner?.user ?? null) === user;
+    this.#isLatest = true;
     this.#draft.keep({
       text,
+      isFinal: false,
       id: owner?.id ?? id,
       user: owner?.user ?? null,
       written: isSame ? written : momentNow(),
@@ -85,6 +100,12 @@ export class DraftKeeper {
   }
 
   flush(): Promise<void> {
+    return this.#draft.flush();
+  }
+
+  /** At the proper end of the app; returns when it is on disk. */
+  end(): Promise<void> {
+    this.#draft.keep({ ...this.#draft.value, isFinal: true });
     return this.#draft.flush();
   }
 }
