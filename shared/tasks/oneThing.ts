@@ -45,14 +45,14 @@ export function readyTasks<T extends Placed>(
   const free = today.filter(({ id }) => isFree.has(id));
   const ready =
     free.length > 0
-      ? [...free, ...dueAfterTonight(open, context).filter(({ id }) => isFree.has(id))]
+      ? [...free, ...dueTomorrow(open, context).filter(({ id }) => isFree.has(id))]
       : neededBy(today, open).filter(({ id }) => isFree.has(id));
   const total = new Map(ready.map((task) => [task.id, (scores?.get(task.id) ?? scoreTask(task, context)).total]));
   return ready.toSorted((a, b) => (total.get(b.id) ?? 0) - (total.get(a.id) ?? 0) || a.id - b.id);
 }
 
 /** In the evening, what is due tomorrow: neither put off to then by the person nor merely coming round. */
-function dueAfterTonight<T extends Placed>(open: readonly T[], { now, timeZone }: ScoreContext): readonly T[] {
+function dueTomorrow<T extends Placed>(open: readonly T[], { now, timeZone }: ScoreContext): readonly T[] {
   if (hourIn(timeZone, now) < EVENING) return [];
   const tomorrow = addDays(todayIn(timeZone, now), 1);
   return open.filter(

@@ -19,7 +19,7 @@ interface ConfirmProps {
   readonly children?: ReactNode;
   /** False until everything else was entered. */
   readonly isReady?: boolean;
-  /** Where confirming may fail: the dialog stays open until it is told to close. */
+  /** Where confirming may fail: the dialog stays open until `onClose`. */
   readonly keepsOpen?: boolean;
   readonly busy?: boolean;
   /** `plain` for a question that destroys nothing; its button is not red. */

@@ -15,7 +15,7 @@ import { coreWords, isSameMatter } from './likeness.ts';
 import { headsAlone } from './lines.ts';
 import { joinOccasions } from './occasions.ts';
 import { isOrderToReader } from './orders.ts';
-import { replacedIn } from './saidAnew.ts';
+import { replacedIn } from './selfCorrection.ts';
 import { splitByTime } from './series.ts';
 import { type Piece, wholeThoughts } from './thoughts.ts';
 import { indices } from './titleParts.ts';

@@ -6,7 +6,7 @@ import { meantDays } from './meant.ts';
 import type { ClockRead } from './clock.ts';
 import type { DayRead } from './dayRead.ts';
 
-import type { Scan, WhenRead } from './scan.ts';
+import { DAY_ENDS, type Scan, type WhenRead } from './scan.ts';
 
 const EVENING_MATTERS = wordSet(
   'dinner drinks table film films theatre theater gig movie movies party concert date night football soccer game show play opera bar club cinema supper match sleep bed bedtime',
@@ -106,7 +106,6 @@ function saidLast(
   return isEarlier && between.some((text) => DOING.test(text)) ? { days: [last], clocks: later } : null;
 }
 
-const DAY_ENDS = '23:59';
 const ENDS = /^(?:closes?|closing|ends?|due|deadline|expires?|shuts?|goes)$/;
 
 /** "hand it in by midnight", "it closes at midnight": the end of that very day. */

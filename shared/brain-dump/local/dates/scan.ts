@@ -29,6 +29,9 @@ export interface WhenRead {
   readonly wholes?: readonly Range[];
 }
 
+/** The last minute of a day: "by midnight". */
+export const DAY_ENDS: LocalTime = '23:59';
+
 export const DAY_PARTS: Record<string, 'am' | 'pm'> = {
   morning: 'am',
   afternoon: 'pm',

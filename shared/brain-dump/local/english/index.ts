@@ -10,7 +10,7 @@ import type { Evidence } from '../learned/features.ts';
 import { learnedOf } from '../learned/languages.ts';
 import { tagScoresOf } from '../learned/tagger.ts';
 import { isClose, mayBeMeant } from '../maybe.ts';
-import { isSaidAnew, withWhatWasMeant } from '../saidAnew.ts';
+import { isSelfCorrected, withSelfCorrections } from '../selfCorrection.ts';
 import { splitByTime } from '../series.ts';
 import { withHeads, withTimesBehind } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
@@ -49,7 +49,7 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
     .flatMap((piece) => apart(evidence, piece));
   const read = (range: Range): WhenRead => readWhen(tokens, range, now);
   const timed = withTimesBehind(tokens, withHeads(tokens, withWholeTimes(tokens, found, read), read), read);
-  const pieces = withWhatWasMeant(tokens, timed, 'en');
+  const pieces = withSelfCorrections(tokens, timed, 'en');
   const readAs = (cut: readonly WeighedPiece[]): Reading =>
     readClauses(raw, tokens, clausesBetween(tokens, cut, rules, outcomes, now), now);
   const first = readAs(pieces);
@@ -107,7 +107,7 @@ function clausesBetween(
     };
     if (!piece.isTask)
       found.push(...parts.map((part, place) => (isOwn(part, place) ? part.clause : { ...part.clause, isTask: false })));
-    else if (parts[0] && isSaidAnew(tokens, piece, read(piece).spent, 'en'))
+    else if (parts[0] && isSelfCorrected(tokens, piece, read(piece).spent, 'en'))
       found.push({ ...parts[0].clause, from: piece.from, to: piece.to, isTask: true });
     else
       found.push(

@@ -9,7 +9,7 @@ import { structureOf } from '../learned/structure.ts';
 import type { Evidence } from '../learned/features.ts';
 import { learnedOf } from '../learned/languages.ts';
 import { tagScoresOf } from '../learned/tagger.ts';
-import { replacedIn, withWhatWasMeant } from '../saidAnew.ts';
+import { replacedIn, withSelfCorrections } from '../selfCorrection.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
 import { isClose } from '../maybe.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
@@ -64,7 +64,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   const whole = withTimesAhead(tokens, withWhatTheyTell(tokens, together(tokens, heads), now), now);
   const pieces = withTails(
     tokens,
-    withTimesBeforeThere(tokens, withWhatWasMeant(tokens, whole, 'de'), now),
+    withTimesBeforeThere(tokens, withSelfCorrections(tokens, whole, 'de'), now),
     now,
   ).flatMap((piece) =>
     piece.isTask || heads.length === 1

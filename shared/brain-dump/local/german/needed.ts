@@ -88,9 +88,10 @@ export function neededBeforeAt(best: SaidDay, clock: SaidClock | undefined, word
   return clock === undefined && isReadyFor(best, words) ? best.from : null;
 }
 
-/** "Abgabe Mitternacht", "endet um Mitternacht", "bis Mitternacht": the end of the day, not its next one. */
+/** "Abgabe Mitternacht": what has an end. */
 const ENDING = /^(?:abgabe|deadline|frist|spatestens|schluss|\p{L}+(?:frist|schluss))$/u;
 /** "endet um Mitternacht": it is over then. */
 const RUNS_OUT = /^(?:endet|enden|lauft|schliesst)$/;
+/** "Abgabe Mitternacht", "endet um Mitternacht", "bis Mitternacht": the end of the day, not the beginning of the next one. */
 export const isEndOfDay = ({ lead }: SaidClock, words: readonly string[]): boolean =>
   words.some((word) => word === 'bis' || RUNS_OUT.test(word) || (lead !== 'um' && ENDING.test(word)));

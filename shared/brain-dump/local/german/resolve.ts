@@ -1,6 +1,6 @@
 import { addDays, type LocalDateTime, type LocalTime } from '#shared/kernel/dates.ts';
 import { meantDays } from '../dates/meant.ts';
-import type { WhenRead } from '../dates/scan.ts';
+import { DAY_ENDS, type WhenRead } from '../dates/scan.ts';
 import { seriesDayFrom } from '../dates/seriesStart.ts';
 import { type GermanClock, partOfDay, timeMeant } from './clock.ts';
 import type { Found, SaidClock, SaidDay } from './found.ts';
@@ -43,9 +43,6 @@ function halfSaid(words: readonly string[], { hour }: GermanClock): 'am' | 'pm' 
   return isEvening ? 'pm' : null;
 }
 
-/** When a day ends, as a time of it. */
-const LAST_MINUTE: LocalTime = '23:59';
-
 /** Weighs what a piece says of time against the wall clock `now`. */
 export function resolved(found: Found, words: readonly string[], now: LocalDateTime): WhenRead {
   const { days, clocks, recurrence, minutes, past, spent, within, wholes } = found;
@@ -67,7 +64,7 @@ export function resolved(found: Found, words: readonly string[], now: LocalDateT
     const after = recurrence === null && !isToday && (date === null || date === today) ? clockNow : null;
     const half = halfSaid(words, said.clock);
     time = timeMeant(said.clock, half, after);
-    if (said.clock.hour === 24 && isEndOfDay(said, words)) time = LAST_MINUTE;
+    if (said.clock.hour === 24 && isEndOfDay(said, words)) time = DAY_ENDS;
     if (isImplied) timeElsewhere = timeMeant(said.clock, half, null);
     if (isToday && time <= clockNow) date = addDays(today, 7);
     if (date === null) date = recurrence === null && time <= clockNow ? addDays(today, 1) : today;

@@ -28,7 +28,7 @@ const JOINTS = wordSet(
 );
 const PARTICLES = wordSet('up out off back in over down away around on to');
 const ARTICLES = wordSet('the a an my our his her their some');
-const LONGEST_ANEW = 12;
+const LONGEST_REPLACEMENT = 12;
 
 /** Words that take back what stands before them, with the marks around them. */
 interface TakenBack extends Range {
@@ -52,7 +52,7 @@ function takenBackIn(tokens: readonly Token[], { from, to }: Range, language: La
     let [first, last] = [at, at + length];
     while (first > from + 1 && tokens[first - 1]?.kind === 'mark') first -= 1;
     while (last < to && tokens[last]?.kind === 'mark') last += 1;
-    if (to - last > LONGEST_ANEW) continue;
+    if (to - last > LONGEST_REPLACEMENT) continue;
     const behind = tokens.slice(last, Math.min(to, last + 3)).map(({ text }) => text);
     const isTold = last === to || TELLING.has(behind[0] ?? '');
     const isAsked = behind.some((text) => ASKING.has(text));
@@ -91,15 +91,17 @@ export function replacedIn(
   if (marks === null) return new Set();
   if (marks.then !== 'replaces') return new Set(placesOf({ from: marks.from, to: range.to }));
   const isSaid = (at: number): boolean => tokens[at]?.kind === 'word' && !spent.has(at);
-  const anew = placesOf({ from: marks.to, to: range.to }).filter(isSaid);
+  const replacing = placesOf({ from: marks.to, to: range.to }).filter(isSaid);
   const before = placesOf({ from: range.from, to: marks.from }).filter(isSaid);
-  const [first] = anew;
+  const [first] = replacing;
   if (TELLING.has(tokens[first ?? -1]?.text ?? '')) return new Set(placesOf({ from: marks.from, to: range.to }));
   const whole = new Set(placesOf({ from: range.from, to: marks.to }));
-  if (first === undefined || anew.every((at) => SMALL.has(tokens[at]?.text ?? ''))) return new Set(placesOf(marks));
+  if (first === undefined || replacing.every((at) => SMALL.has(tokens[at]?.text ?? '')))
+    return new Set(placesOf(marks));
   if (language === 'de') {
-    // A verb of its own makes what was said anew whole; without one it only names something else for the same.
-    const isWhole = anew.some((at) => isVerb(tokens, at, raw, 'de')) || !isVerb(tokens, before.at(-1) ?? -1, raw, 'de');
+    // A verb of its own makes the replacement whole; without one it only names something else for the same.
+    const isWhole =
+      replacing.some((at) => isVerb(tokens, at, raw, 'de')) || !isVerb(tokens, before.at(-1) ?? -1, raw, 'de');
     return isWhole && !JOINTS.has(tokens[first]?.text ?? '') ? whole : new Set(placesOf(marks));
   }
   const number = /^\W?r?\d/.test(tokens[first]?.text ?? '')
@@ -123,7 +125,7 @@ export function replacedIn(
 }
 
 /** Whether a task names something else in place of what it named first, as against another day or hour alone. */
-export function isSaidAnew(
+export function isSelfCorrected(
   tokens: readonly Token[],
   range: Range,
   spent: ReadonlySet<number>,
@@ -138,7 +140,7 @@ export function isSaidAnew(
  * The pieces, each in one with that in whose place it stands, and apart from what it only comes after: "buy milk, no wait, | buy
  * oat milk" is one matter, "call the bank, oh no wait, I also need to pay rent" is two.
  */
-export function withWhatWasMeant<P extends LabelledPiece>(
+export function withSelfCorrections<P extends LabelledPiece>(
   tokens: readonly Token[],
   pieces: readonly P[],
   language: Language,
