@@ -24,9 +24,9 @@ export const swept: readonly Rule[] = [
   { table: 'email_links', column: 'expires_at', days: 0, why: 'the link works no more' },
   { table: 'used_captchas', column: 'expires_at', days: 0, why: 'the CAPTCHA could not be used again anyway' },
   { table: 'calendar_sign_ins', column: 'expires_at', days: 0, why: 'nobody came back on this way to Google' },
-  { table: 'rate_limits', column: 'expire', days: 0, why: 'the counter begins anew' },
+  { table: 'rate_limits', column: 'expire', days: 0, why: 'the counter starts again' },
   { table: 'tasks', column: 'deleted_at', days: RESTORE_DAYS, why: 'deleted, and cannot be brought back any more' },
-  { table: 'reminder_claims', column: 'claimed_at', days: CLAIM_DAYS, why: 'the reminder is told no more' },
+  { table: 'reminder_claims', column: 'claimed_at', days: CLAIM_DAYS, why: 'the reminder is not repeated' },
   { table: 'stripe_events', column: 'received_at', days: 30, why: 'the provider does not send it again' },
   { table: 'day_scores', column: 'date', days: 14, why: 'the trend looks back a week' },
 ];
