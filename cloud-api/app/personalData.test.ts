@@ -31,7 +31,10 @@ async function tablesWith(...columns: string[]): Promise<{ table: string; column
 async function aBusyPerson(): Promise<SignedInPerson> {
   const person = await server.signedIn({ dateOfBirth: '1990-02-28', lastName: 'Archer' });
   const { id } = await person.aTask({ title: 'Call, the; bank', scheduledDate: '2026-03-31' });
-  await person.aTask({ title: 'Some day' });
+  const { id: other } = await person.aTask({ title: 'Some day' });
+  await person.call('POST', '/api/tasks/moves', {
+    body: { moves: [{ id: randomUUID(), madeAt: new Date().toISOString(), steps: [{ kind: 'complete', id: other }] }] },
+  });
   await person.aTask({ title: 'Every day', recurrence: 'FREQ=DAILY' });
   await person.call('POST', '/api/brain-dumps', { body: { rawText: 'Buy milk. I am worried about mum.' } });
   await aTeacher(person);

@@ -29,6 +29,7 @@ const others: Readonly<Record<string, () => Row>> = {
   used_captchas: () => ({ signature: randomUUID() }),
   calendar_sign_ins: () => ({ user_id: ann.id, state_hash: randomUUID(), verifier: 'sealed', origin: 'web' }),
   rate_limits: () => ({ key: randomUUID(), points: 1 }),
+  task_moves: () => ({ user_id: ann.id, id: randomUUID(), made_at: THEN, result: '{}' }),
   reminder_claims: () => ({ user_id: ann.id, key: randomUUID(), device: randomUUID() }),
   stripe_events: () => ({ id: randomUUID(), type: 'invoice.paid' }),
   day_scores: () => ({ user_id: ann.id, chaos: 3 }),

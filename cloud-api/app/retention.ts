@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { CLAIM_DAYS } from '#shared/notifications/contract.ts';
 import { RESTORE_DAYS } from '#shared/tasks/contract.ts';
+import { MOVE_DAYS } from '#shared/tasks/movesContract.ts';
 import { sweepMailbox } from '#api/platform/mailbox.ts';
 
 /** Rows that go when an instant in them has passed. */
@@ -26,6 +27,7 @@ export const swept: readonly Rule[] = [
   { table: 'calendar_sign_ins', column: 'expires_at', days: 0, why: 'nobody came back on this way to Google' },
   { table: 'rate_limits', column: 'expire', days: 0, why: 'the counter starts again' },
   { table: 'tasks', column: 'deleted_at', days: RESTORE_DAYS, why: 'deleted, and cannot be brought back any more' },
+  { table: 'task_moves', column: 'stored_at', days: MOVE_DAYS, why: 'no device sends a move again after so long' },
   { table: 'reminder_claims', column: 'claimed_at', days: CLAIM_DAYS, why: 'the reminder is not repeated' },
   { table: 'stripe_events', column: 'received_at', days: 30, why: 'the provider does not send it again' },
   { table: 'day_scores', column: 'date', days: 14, why: 'the trend looks back a week' },

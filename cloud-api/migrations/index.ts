@@ -14,6 +14,7 @@ import { keys } from './0012_keys.ts';
 import { gentleDay } from './0013_gentle_day.ts';
 import { examples } from './0014_examples.ts';
 import { undoEmail } from './0015_undo_email.ts';
+import { moves } from './0016_moves.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   gentleDay,
   examples,
   undoEmail,
+  moves,
 ];

@@ -16,7 +16,7 @@ export type Move =
   | { readonly kind: 'uncomplete'; readonly id: number }
   | { readonly kind: 'remove'; readonly id: number }
   /** The overload panel: five stay, the program's or the person's own. */
-  | { readonly kind: 'lighten'; readonly keep?: readonly number[] }
+  | { readonly kind: 'lighten'; readonly keep?: readonly number[] | undefined }
   /** A new local day takes in what is due. */
   | { readonly kind: 'startDay' };
 
@@ -27,26 +27,28 @@ export const DEFERRALS = ['tomorrow', 'nextWeek', 'someday'] as const;
 export type Deferral = (typeof DEFERRALS)[number];
 
 /** What the person is told; the words are in the catalogues under the texts of the specification (spec tasks 8). */
-export type MoveNotice =
-  /** 'Today is Full!': it goes to the queue. */
-  | 'todayFull'
-  /** 'Cannot Swap': 'Complete a task first to make room for this one.' */
-  | 'cannotSwap'
-  /** It waits for another task, and is never the ONE Thing until then. */
-  | 'waitsForOthers'
-  /** Another instance of its series is in today or the queue; one is enough. */
-  | 'shownAlready'
-  /** Days that are gone can be read alone. */
-  | 'pastDay'
-  /** No task is placed after its due-day. */
-  | 'afterDue'
-  | 'moved'
-  | 'deferred'
-  | 'addedToTomorrow'
-  /** 'AI picked your top 5'. */
-  | 'pickedTopFive'
-  | 'uncompleted'
-  | 'deleted';
+export const MOVE_NOTICES = [
+  // 'Today is Full!': it goes to the queue.
+  'todayFull',
+  // 'Cannot Swap': 'Complete a task first to make room for this one.'
+  'cannotSwap',
+  // It waits for another task, and is never the ONE Thing until then.
+  'waitsForOthers',
+  // Another instance of its series is in today or the queue; one is enough.
+  'shownAlready',
+  // Days that are gone can be read alone.
+  'pastDay',
+  // No task is placed after its due-day.
+  'afterDue',
+  'moved',
+  'deferred',
+  'addedToTomorrow',
+  // 'AI picked your top 5'.
+  'pickedTopFive',
+  'uncompleted',
+  'deleted',
+] as const;
+export type MoveNotice = (typeof MOVE_NOTICES)[number];
 
 /** The fields that a move changes. */
 export type MovePatch = Partial<

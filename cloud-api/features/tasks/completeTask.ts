@@ -1,4 +1,5 @@
 import type { CompleteTask } from '#shared/tasks/contract.ts';
+import { isOpenToday } from '#shared/tasks/today.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { changeDay, type OpenDay, placeTask } from './day.ts';
 import { statusFor } from './schedule.ts';
@@ -7,14 +8,18 @@ import type { TaskModel } from './task.model.ts';
 
 /** Ticks a task off, or takes the tick back; what comes back into a full today goes behind it (spec tasks 4). */
 export function completeTask(setting: UserSetting, id: number, form: CompleteTask): Promise<TaskModel> {
-  return changeDay(setting, async (day) => {
-    const task = await ownTask(day.db, day.user, id);
-    if (task.completed === form.completed) return task;
-    return task.changed(day.db, {
-      ...(form.completed ? done(day, form) : reopened(day, task)),
-      completed: form.completed,
-      updatedAt: day.now,
-    });
+  return changeDay(setting, (day) => completeInDay(day, id, form));
+}
+
+/** The same under a lock that is held already. */
+export async function completeInDay(day: OpenDay, id: number, form: CompleteTask): Promise<TaskModel> {
+  const task = await ownTask(day.db, day.user, id);
+  if (task.completed === form.completed) return task;
+  if (isOpenToday(task)) day.room.openToday -= 1;
+  return task.changed(day.db, {
+    ...(form.completed ? done(day, form) : reopened(day, task)),
+    completed: form.completed,
+    updatedAt: day.now,
   });
 }
 

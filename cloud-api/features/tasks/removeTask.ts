@@ -1,4 +1,5 @@
 import type { TaskStatus } from '#shared/tasks/task.ts';
+import { isOpenToday } from '#shared/tasks/today.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { ownRow } from '#api/platform/db/ownRow.ts';
 import { notFound } from '#api/platform/errors.ts';
@@ -10,10 +11,14 @@ import { deletedSince, ownTask } from './taskQueries.ts';
 
 /** Deletes a task; what waited for it waits no more. For 30 days it can be brought back. */
 export function removeTask(setting: UserSetting, id: number): Promise<void> {
-  return changeDay(setting, async ({ db, user, now }) => {
-    const task = await ownTask(db, user, id);
-    await task.$query(db).patch({ deletedAt: now, updatedAt: now });
-  });
+  return changeDay(setting, (day) => removeInDay(day, id));
+}
+
+/** The same under a lock that is held already. What leaves today makes room. */
+export async function removeInDay({ db, user, now, room }: OpenDay, id: number): Promise<void> {
+  const task = await ownTask(db, user, id);
+  await task.$query(db).patch({ deletedAt: now, updatedAt: now });
+  if (isOpenToday(task)) room.openToday -= 1;
 }
 
 /**
@@ -22,15 +27,18 @@ export function removeTask(setting: UserSetting, id: number): Promise<void> {
  * recall.
  */
 export function restoreTask(setting: UserSetting, id: number): Promise<TaskModel> {
-  return changeDay(setting, async (day) => {
-    const { db, user, now, today } = day;
-    const task = await ownRow(() => TaskModel.query(db), user, id);
-    if (task.deletedAt === null) return task;
-    if (task.deletedAt <= deletedSince(now)) throw notFound();
-    const status = task.completed ? task.status : placeTask(day, statusFor(task.status, task, today));
-    const alone = (await standsAlone(day, task, status)) ? ALONE : {};
-    return task.changed(db, { deletedAt: null, status, updatedAt: now, ...alone });
-  });
+  return changeDay(setting, (day) => restoreInDay(day, id));
+}
+
+/** The same under a lock that is held already. */
+export async function restoreInDay(day: OpenDay, id: number): Promise<TaskModel> {
+  const { db, user, now, today } = day;
+  const task = await ownRow(() => TaskModel.query(db), user, id);
+  if (task.deletedAt === null) return task;
+  if (task.deletedAt <= deletedSince(now)) throw notFound();
+  const status = task.completed ? task.status : placeTask(day, statusFor(task.status, task, today));
+  const alone = (await standsAlone(day, task, status)) ? ALONE : {};
+  return task.changed(db, { deletedAt: null, status, updatedAt: now, ...alone });
 }
 
 /** What makes an instance a task of its own. */

@@ -1,4 +1,5 @@
 import { seriesRoutes, taskRoutes } from '#shared/tasks/contract.ts';
+import { moveRoutes } from '#shared/tasks/movesContract.ts';
 import { careBefore } from '#api/features/care/index.ts';
 import type { Handlers } from '#api/platform/call.ts';
 import { Listed } from '#api/platform/listed.ts';
@@ -7,6 +8,7 @@ import { completeTask } from './completeTask.ts';
 import { createTask } from './createTask.ts';
 import { isNewDay, openDay } from './day.ts';
 import { cleanUpSeries, endSeries } from './endSeries.ts';
+import { makeMoves } from './makeMoves.ts';
 import { removeTask, restoreTask } from './removeTask.ts';
 import { presentTask, presentTasks } from './task.presenter.ts';
 import { taskListOf } from './taskListReply.ts';
@@ -74,6 +76,13 @@ const single = mount(taskRoutes, handlers, {
   },
 });
 
+const moves = mount(moveRoutes, {
+  async make(call) {
+    const { results, tasks, revision } = await makeMoves(call, call.body.moves);
+    return { results, tasks: await presentTasks(call, tasks), revision };
+  },
+});
+
 const series = mount(seriesRoutes, {
   async remove(call) {
     return { totalDeleted: await endSeries(call, call.params.id) };
@@ -84,4 +93,4 @@ const series = mount(seriesRoutes, {
   },
 });
 
-export const tasks: readonly Mounted[] = [...single, ...series];
+export const tasks: readonly Mounted[] = [...single, ...moves, ...series];

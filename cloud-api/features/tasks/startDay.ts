@@ -1,11 +1,10 @@
 import { startOfDay } from '#shared/kernel/dates.ts';
 import { planMove } from '#shared/tasks/applyMove.ts';
 import { comeBack, type ComeBack } from '#shared/tasks/comeBack.ts';
-import type { MovePatch, TaskChange } from '#shared/tasks/moves.ts';
 import { UserModel } from '#api/features/accounts/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
-import { named } from './named.ts';
 import { makeInstances } from './series.ts';
+import { storeChange } from './storeChange.ts';
 import { presentTasks } from './task.presenter.ts';
 import { TaskModel } from './task.model.ts';
 import { openTasks } from './taskQueries.ts';
@@ -21,7 +20,7 @@ export async function startDay(setting: UserSetting): Promise<void> {
   const lastSeen = user.dayStartedOn === null ? now : startOfDay(zone, user.dayStartedOn);
   const back = comeBack(open, { lastSeen, now, timeZone: zone });
   const { changes, removedIds = [] } = back ?? planMove(open, { kind: 'startDay' }, { now, timeZone: zone });
-  for (const change of changes) await carryOut(setting, change);
+  for (const change of changes) await storeChange(setting, change);
   // An instance that a later one has overtaken is of no use to anybody, so it is not among what can be brought back.
   await TaskModel.of(db, user.id)
     .whereIn('id', [...removedIds])
@@ -36,13 +35,3 @@ const returned = ({ daysAway, starter }: ComeBack, today: string) => ({
   daysAway,
   starterTaskId: starter?.taskId ?? null,
 });
-
-const carryOut = ({ db, user, now }: UserSetting, { id, patch }: TaskChange): Promise<number> =>
-  TaskModel.of(db, user.id)
-    .findById([user.id, id])
-    .patch({ ...columnsOf(patch), updatedAt: now })
-    .execute();
-
-/** `day` follows the status, and prerequisites have a shape of their own in the table: a new day changes neither. */
-const columnsOf = ({ status, scheduledDay, scheduledDate, deferredDate, userPriority }: MovePatch) =>
-  named({ status, scheduledDay, scheduledDate, deferredDate, userPriority });

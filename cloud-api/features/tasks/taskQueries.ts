@@ -62,6 +62,13 @@ export const deletedTasks = ({ db, user, now }: UserSetting): Promise<TaskModel[
 export const ownTask = (db: Knex, user: { readonly id: number }, id: number): Promise<TaskModel> =>
   ownRow(() => TaskModel.query(db).whereNull('deletedAt'), user, id);
 
+/** Those of a person's tasks that have these ids and were not deleted, in the order of their ids. */
+export const namedTasks = (db: Knex, userId: number, ids: readonly number[]): Promise<TaskModel[]> =>
+  TaskModel.of(db, userId)
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .execute();
+
 /** Tasks by their ids, in this order; at most as many as may change together. */
 export async function ownTasks(
   db: Knex,

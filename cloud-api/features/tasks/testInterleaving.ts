@@ -33,7 +33,9 @@ export interface Story {
 export async function interleave(household: Household, seed: number, moment: Moment): Promise<Story> {
   const random = randomFrom(seed);
   await household.startAnew(random);
-  const windows = household.calls.map((call, place) => new TestWindow(place === 0 ? 'Desk' : 'Phone', call, random));
+  const windows = household.calls.map(
+    (call, place) => new TestWindow(place === 0 ? 'Desk' : 'Phone', call, random, moment),
+  );
   const run = new Run(household, windows, random, moment);
   try {
     await run.begin();
@@ -75,7 +77,7 @@ class Run {
       const sent = window.next(this.moment);
       if (!sent) return [];
       // An answer that got lost makes a window send the same again, while the first is still under way.
-      const isRepeated = sent.kind === 'create' && random(4) === 0;
+      const isRepeated = (sent.kind === 'create' || sent.move !== undefined) && random(4) === 0;
       return Array.from({ length: isRepeated ? 2 : 1 }, () => ({ window, sent }));
     });
     const exchanges = await Promise.all(

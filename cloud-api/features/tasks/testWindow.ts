@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { type CreateTask, seriesRoutes, taskRoutes } from '#shared/tasks/contract.ts';
 import type { Route, RouteReply } from '#shared/kernel/route.ts';
+import { moveRoutes, type MoveStep } from '#shared/tasks/movesContract.ts';
 import { DEFERRALS } from '#shared/tasks/moves.ts';
 import { CATEGORIES, CONTEXTS, ENERGY_LEVELS, type Task } from '#shared/tasks/task.ts';
 import { oneOf, type Random } from '#shared/tasks/testRandom.ts';
@@ -20,8 +21,10 @@ import { type OwnMove, planChange } from '#renderer/features/tasks/planChange.ts
 
 type NewTask = z.input<typeof CreateTask>;
 
-/** A call that changes something. */
-export type Sent =
+/** A call that changes something; with a `move` it goes out as one that is made once (`makeMoves.ts`). */
+export type Sent = Deed & { readonly move?: string };
+
+type Deed =
   | { readonly kind: 'create'; readonly form: NewTask }
   | { readonly kind: 'update'; readonly id: number; readonly patch: TaskPatch }
   | { readonly kind: 'updateAll'; readonly changes: readonly { readonly id: number; readonly patch: TaskPatch }[] }
@@ -61,9 +64,10 @@ export class TestWindow {
   private readonly name: string;
   private readonly call: Call;
   private readonly random: Random;
+  private readonly moment: Moment;
 
-  constructor(name: string, call: Call, random: Random) {
-    [this.name, this.call, this.random] = [name, call, random];
+  constructor(name: string, call: Call, random: Random, moment: Moment) {
+    [this.name, this.call, this.random, this.moment] = [name, call, random, moment];
   }
 
   async look(): Promise<void> {
@@ -168,9 +172,14 @@ export class TestWindow {
     return id === undefined ? undefined : { kind: 'restore', id };
   }
 
-  /** The call that carries a change out, as the app makes it. */
+  /** The call that carries a change out, as the app makes it or as the specification names it. */
   private sent(change: Change, isRemembered = true): Sent | undefined {
     this.lastChange = isRemembered ? change : undefined;
+    const deed = this.deed(change);
+    return deed && this.random(2) === 0 ? { ...deed, move: randomUUID() } : deed;
+  }
+
+  private deed(change: Change): Deed | undefined {
     const { kind, before, patches } = change;
     const [first] = patches;
     const id = first?.id ?? before[0]?.id;
@@ -183,7 +192,7 @@ export class TestWindow {
 
   /** Sends a change and keeps what is answered in the list, which otherwise stays as old as it is. */
   async send(sent: Sent): Promise<Told> {
-    const { status, body } = await this.answerTo(sent);
+    const { status, body } = await (sent.move ? this.moved(sent, sent.move) : this.answerTo(sent));
     const isDone = status < 300;
     const tasks = !isDone ? [] : 'tasks' in body ? body.tasks : 'id' in body ? [body] : [];
     const leaves = isDone && sent.kind === 'remove';
@@ -191,6 +200,14 @@ export class TestWindow {
     const changed = new Set(leaves ? [sent.id] : tasks.map(({ id }) => id));
     this.list = { ...this.list, tasks: [...this.list.tasks.filter(({ id }) => !changed.has(id)), ...tasks] };
     return { status, tasks };
+  }
+
+  private async moved(sent: Sent, id: string): Promise<Answer<Answered>> {
+    const move = { id, madeAt: this.moment.now.toISOString(), steps: stepsOf(sent) };
+    const { make } = moveRoutes;
+    const answer = await this.call<RouteReply<typeof make>>(make.method, pathOf(make), { body: { moves: [move] } });
+    const refusal = answer.body.results[0]?.refusal;
+    return refusal ? { ...answer, status: refusal.code === 'notFound' ? 404 : 409, body: {} } : answer;
   }
 
   private answerTo(sent: Sent): Promise<Answer<Answered>> {
@@ -213,5 +230,23 @@ export class TestWindow {
       case 'endSeries':
         return go(seriesRoutes.remove, sent.id);
     }
+  }
+}
+
+/** The steps of a move that does the same. */
+function stepsOf(sent: Deed): readonly z.input<typeof MoveStep>[] {
+  switch (sent.kind) {
+    case 'update':
+      return [{ kind: 'update', id: sent.id, patch: sent.patch }];
+    case 'updateAll':
+      return sent.changes.map(({ id, patch }) => ({ kind: 'update', id, patch }));
+    case 'tick':
+      return [{ kind: sent.completed ? 'complete' : 'uncomplete', id: sent.id }];
+    case 'remove':
+    case 'restore':
+      return [{ kind: sent.kind, id: sent.id }];
+    case 'create':
+    case 'endSeries':
+      throw new Error(`${sent.kind} is no move`);
   }
 }

@@ -23,6 +23,8 @@ export interface World {
   readonly tasks: ReadonlyMap<number, Kept>;
   /** Tasks by the client id that made them. */
   readonly made: ReadonlyMap<string, number>;
+  /** What became of the moves that were sent. */
+  readonly moved: ReadonlyMap<string, number>;
   /** Series that go on. */
   readonly going: ReadonlySet<number>;
 }
@@ -38,14 +40,20 @@ export const keptOf = (row: TaskModel): Kept => ({
 export const worldOf = (rows: readonly TaskModel[]): World => ({
   tasks: new Map(rows.map((row) => [row.id, keptOf(row)])),
   made: new Map(),
+  moved: new Map(),
   going: new Set(),
 });
 
 /** The world behind a change that was answered so; null when such an answer cannot come from this world. */
 export function follows(world: World, sent: Sent, told: Told, today: LocalDate): World | null {
+  const known = sent.move === undefined ? undefined : world.moved.get(sent.move);
+  // A repeated move answers what it answered the first time.
+  if (known !== undefined) return told.status === known ? world : null;
   const outcome = outcomeOf(world, sent, told, today);
-  if (typeof outcome === 'number') return told.status === outcome ? world : null;
-  return told.status < 300 ? outcome : null;
+  const status = typeof outcome === 'number' ? outcome : 200;
+  if (told.status !== status && !(status === 200 && told.status < 300)) return null;
+  const after = typeof outcome === 'number' ? world : outcome;
+  return sent.move === undefined ? after : { ...after, moved: new Map([...after.moved, [sent.move, status]]) };
 }
 
 function outcomeOf(world: World, sent: Sent, told: Told, today: LocalDate): Outcome {

@@ -13,7 +13,7 @@ import type { TaskModel } from './task.model.ts';
 
 /** Changes the named fields of a task; a move into today obeys the cap (spec tasks 4, Moves and swaps). */
 export function updateTask(setting: UserSetting, id: number, wish: UpdateTask): Promise<TaskModel> {
-  return changeDay(setting, (day) => change(day, id, wish));
+  return changeDay(setting, (day) => updateInDay(day, id, wish));
 }
 
 /** One of the changes that are made together. */
@@ -26,12 +26,13 @@ export interface TaskWish {
 export function updateTasks(setting: UserSetting, wishes: readonly TaskWish[]): Promise<readonly TaskModel[]> {
   return changeDay(setting, async (day) => {
     const changed = new Map<number, TaskModel>();
-    for (const { id, patch } of wishes) changed.set(id, await change(day, id, patch));
+    for (const { id, patch } of wishes) changed.set(id, await updateInDay(day, id, patch));
     return [...changed.values()];
   });
 }
 
-async function change(day: OpenDay, id: number, wish: UpdateTask): Promise<TaskModel> {
+/** Changes the named fields under a lock that is held already. */
+export async function updateInDay(day: OpenDay, id: number, wish: UpdateTask): Promise<TaskModel> {
   const task = await ownTask(day.db, day.user, id);
   const changed = await task.changed(day.db, await changesOf(day, task, wish));
   return wish.recurrence === undefined || task.parentRecurringTaskId !== null
