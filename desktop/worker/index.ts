@@ -1,5 +1,6 @@
 // The service worker of the web build: it keeps the app itself, so that it opens without a network. What people wrote and
 // read is kept by the pages (drafts, outbox, offline copies); no answer of the API ever comes from here.
+import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
@@ -17,6 +18,8 @@ const network = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S });
 
 precacheAndRoute(APP_FILES, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
+// A page that was opened before the app was kept can go on without a network, too.
+clientsClaim();
 
 // A page comes from the server whenever it can: it is always the newest, with its own policy. Else the app is opened.
 registerRoute(

@@ -61,7 +61,7 @@ async function openLived(world: World): Promise<void> {
   const mara = await someoneBusy(world);
   await login(mara, '/daily-plan');
   for (let ticked = 0; ticked < 2; ticked += 1) {
-    const stored = page.waitForResponse('**/api/tasks/*/complete');
+    const stored = page.waitForResponse('**/api/tasks/moves');
     await page.getByRole('checkbox', { checked: false }).first().click();
     await stored;
   }

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Task } from '../../shared/tasks/task.ts';
 import { isPlanKept, keysOnDisk } from '../fixtures/kept.ts';
+import { callAs } from '../fixtures/tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { changesOf } from '../fixtures/week.ts';
 
 // The browser really keeps the app here; without a network it opens from what it kept.
 test.use({
@@ -14,6 +17,14 @@ const oneThing = (page: Page, title: string) => page.getByRole('button', { name:
 /** Waits until the browser has kept the app. */
 const isKept = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
+
+async function rename(page: Page, title: string, next: string): Promise<void> {
+  await page.getByRole('button', { name: `Rename ${title}` }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(next);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Rename ${next}` })).toBeVisible();
+}
 
 async function goOffline(context: BrowserContext, page: Page, path: string): Promise<void> {
   await context.setOffline(true);
@@ -53,6 +64,55 @@ test('without a network the plan can be read, a dump waits, and both go on when 
   await expect(note(page)).toHaveCount(0);
   await page.getByRole('link', { name: "Today's Plan" }).first().click();
   await expect(page.getByText('Water the plants', { exact: true }).first()).toBeVisible();
+});
+
+test('without a network tasks are changed, over a reload; each change arrives once, and what no longer fits is told', async ({
+  page,
+  context,
+  server,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Call the bank', emotionalWeight: 9 });
+  await aTask(mara, { title: 'Sort the post' });
+  const gone = await aTask(mara, { title: 'Book the train' });
+  await login(mara, '/daily-plan');
+  await expect(oneThing(page, 'Call the bank')).toBeVisible();
+  await isKept(page);
+  // Also the page that was there before the app was kept.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await isPlanKept(page);
+
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: 'Sort the post' }).click();
+  await expect(page.getByText('Kept on this device until you are online.').first()).toBeVisible();
+  await expect(page.getByText('One change waits here until you are online.')).toBeVisible();
+  await page.getByRole('link', { name: 'Weekly Plan' }).first().click();
+  await rename(page, 'Book the train', 'Book the night train');
+  await rename(page, 'Call the bank', 'Call the bank about the card');
+  await expect(page.getByText('3 changes wait here until you are online.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Rename Book the night train' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Sort the post' })).toBeChecked();
+  await expect(page.getByText('3 changes wait here until you are online.')).toBeVisible();
+
+  // Another device of hers deletes one of them meanwhile.
+  await callAs(server, mara, 'DELETE', `/tasks/${gone.id}`);
+  const sent = changesOf(page);
+  await context.setOffline(false);
+  await expect(page.getByText('This no longer fits').first()).toBeVisible();
+  await expect(page.getByText('“Book the train” changed elsewhere, so it stays as it is there.').first()).toBeVisible();
+  await expect(page.getByText('3 changes wait here until you are online.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Rename Book the night train' })).toHaveCount(0);
+  expect(sent).toHaveLength(3);
+  const { tasks } = await callAs<{ tasks: Task[] }>(server, mara, 'GET', '/tasks');
+  expect(tasks.map(({ title, completed }) => [title, completed]).toSorted()).toEqual([
+    ['Call the bank about the card', false],
+    ['Sort the post', true],
+  ]);
 });
 
 test('who logs out leaves nothing to read', async ({ page, aUser, aTask, login }) => {

@@ -31,7 +31,7 @@ test('a task that is dropped on another day waits for that day, and the drop can
   await page.mouse.up();
   await expect(tick(day(page, 2), 'Call the bank')).toBeVisible();
   await expect(toast(page, 'Task moved!')).toBeVisible();
-  expect(sent).toEqual([{ status: 'scheduled', scheduledDay: null, deferredDate: inDays(2) }]);
+  expect(sent).toEqual([{ kind: 'dropOn', date: inDays(2) }]);
   await expect(day(page, 0).getByText('Nothing planned')).toBeVisible();
   await page.reload();
   await expect(tick(day(page, 2), 'Call the bank')).toBeVisible();
@@ -40,7 +40,7 @@ test('a task that is dropped on another day waits for that day, and the drop can
   await page.mouse.up();
   await expect(tick(day(page, 0), 'Call the bank')).toBeVisible();
   await expect(toast(page, 'Task moved!')).toBeVisible();
-  expect(sent[1]).toEqual({ status: 'today', scheduledDay: null, deferredDate: inDays(0) });
+  expect(sent[1]).toEqual({ kind: 'dropOn', date: inDays(0) });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tick(day(page, 2), 'Call the bank')).toBeVisible();
   await expect(toast(page, 'Taken back')).toBeVisible();
@@ -168,7 +168,7 @@ test('a drop on a full today goes to the queue', { tag: BREADTH_TAG }, async ({ 
   await expect(toast(page, 'Today is Full!')).toBeVisible();
   await expect(toast(page, 'It waits in your queue.')).toBeVisible();
   await expect(toast(page, 'Task moved!')).toHaveCount(0);
-  expect(sent).toEqual([{ status: 'today-overflow', scheduledDay: null, scheduledDate: null, deferredDate: null }]);
+  expect(sent).toEqual([{ kind: 'dropOn', date: inDays(0) }]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tick(day(page, 1), 'Call the bank')).toBeVisible();
 });

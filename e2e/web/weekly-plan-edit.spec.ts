@@ -45,7 +45,12 @@ test('a title is kept by Enter and by leaving it, dropped by Escape, and never b
   await title(page, 'Book the dentist for May').click();
   await editor(page).press('Enter');
   await expect(editor(page)).toHaveCount(0);
-  expect(sent).toEqual([{ title: 'Call the bank about the card' }, { title: 'Book the dentist for May' }]);
+  expect(sent).toEqual(
+    ['Call the bank about the card', 'Book the dentist for May'].map((renamed) => ({
+      kind: 'update',
+      patch: { title: renamed },
+    })),
+  );
 
   await page.keyboard.press('Control+z');
   await expect(title(page, 'Book the dentist')).toBeVisible();
@@ -109,7 +114,7 @@ test('ticks count at once and say where they were made', { tag: BREADTH_TAG }, a
   const sent = changesOf(page);
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/tasks/*/complete', async (route) => {
+  await page.route('**/api/tasks/moves', async (route) => {
     await held;
     await route.continue();
   });
@@ -117,7 +122,7 @@ test('ticks count at once and say where they were made', { tag: BREADTH_TAG }, a
   await tick(page, 'Call the bank').click();
   await expect(day(page, 0)).toContainText('1/2 done');
   await expect(page.getByText('1 of 2 done')).toBeVisible();
-  const note = { completed: true, notes: 'Completed from weekly plan', completedAt: expect.any(String) };
+  const note = { kind: 'complete', notes: 'Completed from weekly plan', completedAt: expect.any(String) };
   await expect.poll(() => sent).toEqual([note]);
   answer();
   await expect(toast(page, 'Done')).toBeVisible();
@@ -126,7 +131,7 @@ test('ticks count at once and say where they were made', { tag: BREADTH_TAG }, a
   await tick(page, 'Call the bank').click();
   await expect(day(page, 0)).toContainText('0/2 done');
   await expect(toast(page, 'Task Uncompleted')).toBeVisible();
-  expect(sent[1]).toEqual({ completed: false, completedAt: null });
+  expect(sent[1]).toEqual({ kind: 'uncomplete' });
   await tick(page, 'Book the dentist').click();
   await expect(day(page, 0)).toContainText('1/2 done');
 });

@@ -18,7 +18,7 @@ export const MoveStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dropOn'), id, date: givenDate }),
   z.object({ kind: z.literal('defer'), id, until: z.enum(DEFERRALS) }),
   z.object({ kind: z.literal('makeOneThing'), id }),
-  z.object({ kind: z.literal('lighten'), keep: z.array(id).max(MOST_CHANGES).optional() }),
+  z.object({ kind: z.literal('lighten'), keep: z.array(id).max(MOST_CHANGES).readonly().optional() }),
   CompleteTask.pick({ completedAt: true, notes: true }).extend({ kind: z.literal('complete'), id }),
   z.object({ kind: z.literal('uncomplete'), id }),
   z.object({ kind: z.literal('remove'), id }),

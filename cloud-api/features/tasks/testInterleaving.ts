@@ -5,7 +5,8 @@ import { isOpenToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
 import type { TaskModel } from './task.model.ts';
 import { keptOf, follows, type World, worldOf } from './testWorld.ts';
 import type { Household } from './testHousehold.ts';
-import { type Moment, type Sent, TestWindow, type Told } from './testWindow.ts';
+import type { Sent } from './testSteps.ts';
+import { type Moment, TestWindow, type Told } from './testWindow.ts';
 import { Writings } from './testWritings.ts';
 
 const STEPS = 3;

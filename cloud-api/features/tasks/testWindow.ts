@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
-import { type CreateTask, seriesRoutes, taskRoutes } from '#shared/tasks/contract.ts';
+import { seriesRoutes, taskRoutes } from '#shared/tasks/contract.ts';
 import type { Route, RouteReply } from '#shared/kernel/route.ts';
-import { moveRoutes, type MoveStep } from '#shared/tasks/movesContract.ts';
+import { moveRoutes } from '#shared/tasks/movesContract.ts';
 import { DEFERRALS } from '#shared/tasks/moves.ts';
 import { CATEGORIES, CONTEXTS, ENERGY_LEVELS, type Task } from '#shared/tasks/task.ts';
 import { oneOf, type Random } from '#shared/tasks/testRandom.ts';
@@ -11,25 +10,15 @@ import type { Answer, SignedInPerson } from '#api/app/testServer.ts';
 import {
   type Change,
   inverseOf,
+  type OwnMove,
   removeOf,
   sentOf,
   type TaskPatch,
   tickOf,
   updateOf,
 } from '#renderer/features/tasks/changes.ts';
-import { type OwnMove, planChange } from '#renderer/features/tasks/planChange.ts';
-
-type NewTask = z.input<typeof CreateTask>;
-
-/** A call that changes something; with a `move` it goes out as one that is made once (`makeMoves.ts`). */
-export type Sent = Deed & { readonly move?: string };
-
-type Deed =
-  | { readonly kind: 'create'; readonly form: NewTask }
-  | { readonly kind: 'update'; readonly id: number; readonly patch: TaskPatch }
-  | { readonly kind: 'updateAll'; readonly changes: readonly { readonly id: number; readonly patch: TaskPatch }[] }
-  | { readonly kind: 'tick'; readonly id: number; readonly completed: boolean }
-  | { readonly kind: 'remove' | 'restore' | 'endSeries'; readonly id: number };
+import { planChange } from '#renderer/features/tasks/planChange.ts';
+import { type Deed, type NewTask, type Sent, stepsOf } from './testSteps.ts';
 
 /** What the server said to it; `tasks`: those that it answered. */
 export interface Told {
@@ -230,23 +219,5 @@ export class TestWindow {
       case 'endSeries':
         return go(seriesRoutes.remove, sent.id);
     }
-  }
-}
-
-/** The steps of a move that does the same. */
-function stepsOf(sent: Deed): readonly z.input<typeof MoveStep>[] {
-  switch (sent.kind) {
-    case 'update':
-      return [{ kind: 'update', id: sent.id, patch: sent.patch }];
-    case 'updateAll':
-      return sent.changes.map(({ id, patch }) => ({ kind: 'update', id, patch }));
-    case 'tick':
-      return [{ kind: sent.completed ? 'complete' : 'uncomplete', id: sent.id }];
-    case 'remove':
-    case 'restore':
-      return [{ kind: sent.kind, id: sent.id }];
-    case 'create':
-    case 'endSeries':
-      throw new Error(`${sent.kind} is no move`);
   }
 }

@@ -5,7 +5,8 @@ import type { TaskStatus } from '#shared/tasks/task.ts';
 import { isOpenToday, placeInToday, waitsFor } from '#shared/tasks/today.ts';
 import { bringForward, reschedule, statusFor } from './schedule.ts';
 import type { TaskModel } from './task.model.ts';
-import type { Sent, Told } from './testWindow.ts';
+import type { Sent } from './testSteps.ts';
+import type { Told } from './testWindow.ts';
 
 /** What a task is held to; everything that a window can write. */
 const FIELDS = [
@@ -191,7 +192,16 @@ function restored(world: World, id: number, today: LocalDate): Outcome {
   if (!task) return 404;
   if (!task.isDeleted) return world;
   const status = task.completed ? task.status : placed(world, task, statusFor(task.status, task, today));
-  return withKept(world, { ...task, isDeleted: false, status });
+  const { parentRecurringTaskId: series, completed } = task;
+  const isOver = series !== null && !world.going.has(series);
+  // Of each series one task at most is shown, and one that has ended brings none.
+  const standsAlone = !completed && (isOver || (status !== 'scheduled' && isShownBeside(world, task)));
+  return withKept(world, {
+    ...task,
+    isDeleted: false,
+    status,
+    parentRecurringTaskId: standsAlone ? null : series,
+  });
 }
 
 function ended(world: World, id: number): Outcome {

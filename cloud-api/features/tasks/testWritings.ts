@@ -1,4 +1,4 @@
-import type { Sent } from './testWindow.ts';
+import type { Sent } from './testSteps.ts';
 import type { Kept, World } from './testWorld.ts';
 
 /** Fields that hold what was written last, whatever else happens; places and dates follow rules. */

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { waitingCountAtom } from '#renderer/features/tasks/outbox/moves.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { readOfflineAtom } from '#renderer/platform/readOffline.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
@@ -19,6 +20,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('app');
   const standing = useStanding();
   const offlineSince = useAtomValue(readOfflineAtom);
+  const waiting = useAtomValue(waitingCountAtom);
   const isSignedIn = useAtomValue(sessionAtom).state === 'signedIn';
   const main = useFocusOnNewScreen();
   const hasNav = standing === 'active';
@@ -33,7 +35,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Header standing={standing} />
       <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 outline-none sm:px-8">
         <div role="status" className="empty:hidden">
-          <Suspense>{offlineSince !== null && <OfflineNote at={offlineSince} />}</Suspense>
+          <Suspense>
+            {(offlineSince !== null || waiting > 0) && <OfflineNote at={offlineSince} waiting={waiting} />}
+          </Suspense>
         </div>
         <Suspense>{desktop && isSignedIn && <SignInQuestion />}</Suspense>
         {children}

@@ -11,11 +11,15 @@ const DAY_MS = 86_400_000;
 /** This screen shows nothing of the server, and says by itself what becomes of words that are sent offline. */
 const OWN_WORDS = '/brain-dump';
 
-/**
- * Says from when the plan on the screen is, while the server is out of reach; the newest takes its place by itself.
- * @param at - when the server said it, in milliseconds since 1970
- */
-export function OfflineNote({ at }: { readonly at: number }) {
+interface OfflineNoteProps {
+  /** When the server said what is on the screen, in milliseconds since 1970; null where it said it just now. */
+  readonly at: number | null;
+  /** Changes of tasks that wait on this device. */
+  readonly waiting: number;
+}
+
+/** Says from when the plan on the screen is, and what waits, while the server is out of reach; the newest takes its place by itself. */
+export function OfflineNote({ at, waiting }: OfflineNoteProps) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   useSearchForServer();
@@ -23,7 +27,9 @@ export function OfflineNote({ at }: { readonly at: number }) {
   return (
     <p className="mx-auto mb-3 flex w-fit max-w-[calc(100%-2rem)] items-center gap-2 rounded-full bg-sunken px-4 py-2 text-sm text-ink-soft">
       <CloudOff aria-hidden size={18} className="shrink-0" />
-      {t('offline', { when: momentOf(at) })}
+      <span>
+        {at !== null && t('offline', { when: momentOf(at) })} {waiting > 0 && t('waiting', { count: waiting })}
+      </span>
     </p>
   );
 }

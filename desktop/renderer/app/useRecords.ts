@@ -22,8 +22,7 @@ export function useRecords(): void {
   useWhenQuiet(QUIET_MS, startSending);
   useEffect(() => {
     if (user === null) return;
-    return onChangeStored((change) => {
-      const at = new Date();
+    return onChangeStored((change, at) => {
       void fetchRecords().then(({ noteStored }) => noteStored(client, user, change, at));
     });
   }, [client, user]);

@@ -38,6 +38,8 @@ export const app: Translation<typeof english> = {
     reload: 'Neu laden',
   },
   offline: 'Du bist offline. Stand: {{when}}.',
+  waiting_one: 'Eine Änderung wartet hier, bis du wieder online bist.',
+  waiting_other: '{{count}} Änderungen warten hier, bis du wieder online bist.',
   delivered: {
     title: 'Deine Worte sind angekommen',
     text_one: 'Daraus wurde eine Aufgabe.',

@@ -36,6 +36,8 @@ export const app = {
     reload: 'Reload',
   },
   offline: 'You are offline. This is as of {{when}}.',
+  waiting_one: 'One change waits here until you are online.',
+  waiting_other: '{{count}} changes wait here until you are online.',
   delivered: {
     title: 'Your words arrived',
     text_one: 'One task came out of them.',

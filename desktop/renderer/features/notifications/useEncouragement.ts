@@ -6,14 +6,18 @@ import { type Change, onChangeStored, taskQueries, timeZoneAtom } from '#rendere
 import { encourage } from './progress.ts';
 import type { Facts } from './useFacts.ts';
 
+/** Milliseconds after which a kind word comes too late. */
+const LATE_MS = 60_000;
+
 /** Says a kind word after something was finished; on a gentle day nothing is said of it. */
 export function useEncouragement({ facts }: Facts): void {
   const client = useQueryClient();
   const timeZone = useAtomValue(timeZoneAtom);
-  const hear = useEffectEvent((change: Change) => {
+  const hear = useEffectEvent((change: Change, at: Date) => {
     const list = client.getQueryData(taskQueries.list().queryKey);
     const now = new Date();
+    if (now.getTime() - at.getTime() > LATE_MS) return;
     if (list && facts && !list.gentleToday) encourage(change, planToday(list.tasks, now, timeZone), facts, now);
   });
-  useEffect(() => onChangeStored((change) => hear(change)), []);
+  useEffect(() => onChangeStored((change, at) => hear(change, at)), []);
 }

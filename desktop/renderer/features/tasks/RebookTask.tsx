@@ -8,7 +8,8 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { DateField, TimeField } from '#renderer/ui/DateField.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { timeZoneAtom } from './atoms.ts';
-import { changeTask, tasksShown } from './queries.ts';
+import { changeTask } from './changeTask.ts';
+import { tasksShown } from './queries.ts';
 import { rebookOf } from './rebook.ts';
 
 /** Another day and time for an appointment that has passed. */

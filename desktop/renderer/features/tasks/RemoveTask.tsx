@@ -4,7 +4,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Confirm, Dialog } from '#renderer/ui/Dialog.tsx';
 import { removeOf } from './changes.ts';
-import { changeTask } from './queries.ts';
+import { changeTask } from './changeTask.ts';
 import { removeSeries } from './removeSeries.ts';
 
 interface RemoveTaskProps {

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { UpdateTask } from '#shared/tasks/contract.ts';
-import type { MovePatch } from '#shared/tasks/moves.ts';
+import type { Move, MovePatch } from '#shared/tasks/moves.ts';
 import type { Task } from '#shared/tasks/task.ts';
 
 export type TaskPatch = z.input<typeof UpdateTask>;
+
+/** The moves of tasks that exist; new tasks and new days are the server's. */
+export type OwnMove = Exclude<Move, { kind: 'add' | 'addToTomorrow' | 'startDay' }>;
 
 export type ChangeKind =
   | 'complete'
@@ -39,6 +42,8 @@ export interface Change {
   readonly before: readonly Task[];
   /** In the order in which they are stored: what leaves today first. */
   readonly patches: readonly Patched[];
+  /** The moves that it follows from: the server makes them again, with the tasks as they are by then. */
+  readonly moves?: readonly OwnMove[];
   /** The change that this one takes back: it is told with other words and is not taken back itself. */
   readonly undoes?: Change;
   /** The plan on which it was made, where that is not today's (spec tasks 7, Complete). */

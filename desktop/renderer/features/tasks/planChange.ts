@@ -1,10 +1,7 @@
 import { applyMove, planMove } from '#shared/tasks/applyMove.ts';
-import type { Move, MoveNotice, TaskChange } from '#shared/tasks/moves.ts';
+import type { MoveNotice, TaskChange } from '#shared/tasks/moves.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { type Change, changeOf, type ChangeKind } from './changes.ts';
-
-/** The moves of tasks that exist; new tasks and new days are the server's. */
-export type OwnMove = Exclude<Move, { kind: 'add' | 'addToTomorrow' | 'startDay' }>;
+import { type Change, changeOf, type ChangeKind, type OwnMove } from './changes.ts';
 
 const KINDS: Readonly<Record<OwnMove['kind'], ChangeKind>> = {
   takeIntoToday: 'move',
@@ -40,7 +37,8 @@ export function planChange(tasks: readonly Task[], move: OwnMove, now: Date, tim
       notice,
     };
   }
-  return { change: changes.length === 0 ? null : changeOf(KINDS[move.kind], tasks, changes), notice };
+  const change = changes.length === 0 ? null : { ...changeOf(KINDS[move.kind], tasks, changes), moves: [move] };
+  return { change, notice };
 }
 
 /** Moves that are made together, each after the ones before it: one change, one undo. Null when nothing changes. */
@@ -57,5 +55,5 @@ export function planMoves(
     changes.push(...outcome.changes);
     moved = outcome.tasks;
   }
-  return changes.length === 0 ? null : changeOf('adjust', tasks, changes);
+  return changes.length === 0 ? null : { ...changeOf('adjust', tasks, changes), moves };
 }

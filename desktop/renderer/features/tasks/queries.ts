@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import type { z } from 'zod';
 import { type CreateTask, taskRoutes } from '#shared/tasks/contract.ts';
 import type { RouteReply } from '#shared/kernel/route.ts';
@@ -14,11 +15,10 @@ import { call } from '#renderer/platform/api.ts';
 import { callOrKept, keepReply } from '#renderer/platform/keptReply.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { store } from '#renderer/platform/session.ts';
-import { tellStored } from './changeNews.ts';
-import { applyChange, type Change, inverseOf, type PlanName, sentOf } from './changes.ts';
+import { applyChange, type Change } from './changes.ts';
 import { taskKeys } from './keys.ts';
-import { failed, failureOf, reasonOf, successOf } from './taskNews.ts';
-import { rememberChangeAtom, takeOutAtom } from './undo.ts';
+import { overlayAtom } from './outbox/moves.ts';
+import { failed, reasonOf } from './taskNews.ts';
 
 const t = wordsOf('tasks');
 
@@ -54,7 +54,8 @@ export function useTasks(freshMs = FRESH_MS) {
     filters: { mutationKey: taskKeys.change, status: 'pending' },
     select: ({ state }) => state.variables as Change,
   });
-  const tasks = data && pending.reduce<readonly Task[]>(applyChange, data.tasks);
+  const withMoves = useAtomValue(overlayAtom);
+  const tasks = data && pending.reduce(applyChange, withMoves(data));
   /** Asks anew, even when an answer is still awaited. */
   const retry = (): void => void client.cancelQueries({ queryKey: taskKeys.list }).then(() => refetch());
   const isGentle = data?.gentleToday ?? false;
@@ -72,90 +73,11 @@ export function beginGentleDay(client: QueryClient): void {
 
 /** The same outside of a component: what is on screen at this moment. */
 export function tasksShown(client: QueryClient): readonly Task[] {
-  const told = client.getQueryData(taskQueries.list().queryKey)?.tasks ?? [];
+  const list = client.getQueryData(taskQueries.list().queryKey);
+  const told = list ? store.get(overlayAtom)(list) : [];
   const pending = client.getMutationCache().findAll({ mutationKey: taskKeys.change, status: 'pending' });
   return pending.reduce<readonly Task[]>((tasks, { state }) => applyChange(tasks, state.variables as Change), told);
 }
-
-/** Changes that were not stored: there is nothing of them to take back. */
-const refused = new WeakSet<Change>();
-const isNeedless = ({ undoes }: Change): boolean => undoes !== undefined && refused.has(undoes);
-
-/** Carries a change out; answers the tasks as they are stored now. */
-async function carryOut(change: Change): Promise<readonly Task[]> {
-  if (isNeedless(change)) return [];
-  const { kind, before, patches, madeOn = 'day' } = change;
-  const [first] = patches;
-  switch (kind) {
-    case 'complete':
-    case 'uncomplete':
-      return Promise.all(
-        patches.map(({ id, patch }) => tick(id, kind === 'complete' ? patch.completedAt : null, madeOn)),
-      );
-    case 'remove':
-      for (const { id } of before) await call(taskRoutes.remove, { params: { id } });
-      return [];
-    case 'restore':
-      return Promise.all(before.map(({ id }) => call(taskRoutes.restore, { params: { id } })));
-    default: {
-      if (first && patches.length === 1)
-        return [await call(taskRoutes.update, { params: { id: first.id }, body: sentOf(first) })];
-      const changes = patches.map((one) => ({ id: one.id, patch: sentOf(one) }));
-      return (await call(taskRoutes.changeAll, { body: { changes } })).tasks;
-    }
-  }
-}
-
-const tick = (id: number, completedAt: string | null | undefined, madeOn: PlanName): Promise<Task> =>
-  call(taskRoutes.complete, {
-    params: { id },
-    body: completedAt
-      ? { completed: true, notes: t(`completing.notes.${madeOn}`), completedAt }
-      : { completed: false, completedAt: null },
-  });
-
-/** Takes a change back, once. */
-function takeBack(client: QueryClient, change: Change): void {
-  if (!store.set(takeOutAtom, change)) return;
-  void client
-    .getMutationCache()
-    .build(client, changeTask)
-    .execute(inverseOf(change))
-    .catch(() => undefined);
-}
-
-/** One after the other, so that a tick and its undoing never overtake each other. */
-export const changeTask = mutationOptions({
-  mutationKey: taskKeys.change,
-  scope: { id: 'tasks' },
-  mutationFn: carryOut,
-  // From the moment it is shown: who thinks better of it does not wait for the server.
-  onMutate: (change) => {
-    if (!change.undoes) store.set(rememberChangeAtom, change);
-  },
-  onSuccess: (stored, change, _result, { client }) => {
-    if (isNeedless(change)) return;
-    rewrite(client, (tasks) => merged(applyChange(tasks, change), stored));
-    tellStored(change);
-  },
-  onError: (_error, change) => {
-    refused.add(change);
-    store.set(takeOutAtom, change);
-  },
-  meta: {
-    invalidates: taskKeys.all,
-    failure: (error, change) => failureOf(error, change as Change),
-    success: (variables, _reply, client) => {
-      const change = variables as Change;
-      const news = isNeedless(change) ? null : successOf(change);
-      if (!news || change.undoes) return news;
-      return { ...news, action: { label: t('undo.label'), onSelect: () => takeBack(client, change) } };
-    },
-  },
-});
-
-const merged = (tasks: readonly Task[], stored: readonly Task[]): readonly Task[] =>
-  tasks.map((task) => stored.find(({ id }) => id === task.id) ?? task);
 
 export type NewTask = z.input<typeof CreateTask>;
 

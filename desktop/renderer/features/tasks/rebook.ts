@@ -19,5 +19,6 @@ export function rebookOf(tasks: readonly Task[], task: Task, booking: Booking, c
   const { change } = planChange(tasks, { kind: 'dropOn', id, date: booking.date }, clock.now, clock.timeZone);
   if (!change) return null;
   const times = { dueTime: booking.time, fixedTime: isFixed ? booking.time : null };
-  return { ...change, patches: [...change.patches, { id, patch: times as Patched['patch'] }] };
+  const { kind, before, patches } = change;
+  return { kind, before, patches: [...patches, { id, patch: times as Patched['patch'] }] };
 }

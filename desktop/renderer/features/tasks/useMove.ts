@@ -2,27 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MoveNotice } from '#shared/tasks/moves.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { timeZoneAtom } from './atoms.ts';
-import type { ChangeKind } from './changes.ts';
-import type { OwnMove } from './planChange.ts';
-import { changeTask, tasksShown } from './queries.ts';
+import type { ChangeKind, OwnMove } from './changes.ts';
+import { isTold } from './moveNotices.ts';
+import { changeTask } from './changeTask.ts';
+import { tasksShown } from './queries.ts';
 
 const fetchRules = () => import('./planChange.ts');
-
-/** What stands in the way of a move, or becomes of it, and is worth a word of its own. */
-const TOLD = [
-  'todayFull',
-  'cannotSwap',
-  'waitsForOthers',
-  'shownAlready',
-  'pastDay',
-  'afterDue',
-  'pickedTopFive',
-] as const;
-type Told = (typeof TOLD)[number];
-const isTold = (notice: MoveNotice | null): notice is Told => TOLD.some((one) => one === notice);
 
 /**
  * Moves tasks by the rules (spec tasks 4, Moves and swaps): shown at once, rolled back when the server refuses. `as` says

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { timeZoneAtom } from './atoms.ts';
-import type { OwnMove } from './planChange.ts';
-import { changeTask, taskQueries, tasksShown } from './queries.ts';
+import type { OwnMove } from './changes.ts';
+import { changeTask } from './changeTask.ts';
+import { taskQueries, tasksShown } from './queries.ts';
 
 /**
  * Makes a move as `useMove` does, and answers once it is stored: for whoever must know. Rejects when it is not, which the

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { countsAsTick, type LastTick } from '#shared/tasks/completionGuard.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { type PlanName, tickOf } from './changes.ts';
-import { changeTask } from './queries.ts';
+import { changeTask } from './changeTask.ts';
 
 /** Ticks a task off or takes the tick back; a second click on the same task within a second counts as the first. */
 export function useTick(madeOn: PlanName = 'day'): (task: Task) => void {

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { isWriting } from '#renderer/ui/keys/focus.ts';
 import { isPressed } from '#renderer/ui/keys/press.ts';
 import { inverseOf } from './changes.ts';
-import { changeTask } from './queries.ts';
+import { changeTask } from './changeTask.ts';
 import { lastChangeAtom, takeOutAtom } from './undo.ts';
 
 /** Takes the latest change of tasks back; answers false when there is none. */

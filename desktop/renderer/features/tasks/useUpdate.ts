@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Task } from '#shared/tasks/task.ts';
 import { type TaskPatch, updateOf } from './changes.ts';
-import { changeTask } from './queries.ts';
+import { changeTask } from './changeTask.ts';
 
 /** Gives a task another title, shown at once; answers whether it was stored. */
 export function useRename(): (task: Task, title: string) => Promise<boolean> {

@@ -4,6 +4,7 @@ import { taskKeys } from '#renderer/features/tasks/index.ts';
 import { isUnauthorized } from '#renderer/platform/apiError.ts';
 import { onDisk } from '#renderer/platform/durable.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
+import { startRounds } from '#renderer/platform/rounds.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { statusKey } from '#renderer/platform/status.ts';
 import { livingWindows, ownWindow } from '#renderer/platform/windows.ts';
@@ -27,8 +28,6 @@ const t = wordsOf('brain-dump');
 
 /** Milliseconds: a screen that goes on with words of its own after a reload comes first. */
 const START_MS = 1_000;
-/** Milliseconds in which several signs that the network is back count as one. */
-const CALM_MS = 5_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
 
@@ -42,52 +41,14 @@ interface Delivery {
 /** Sends what waits, in the background, whenever there may be a way; nothing that somebody is doing is interrupted. */
 export function startDelivery(delivery: Delivery): () => void {
   const { user } = delivery;
-  let timer = 0;
-  let lastSign = 0;
-  let isStopped = false;
-  let round: Promise<void> | undefined;
-
-  const plan = (): void => {
-    window.clearTimeout(timer);
-    const next = Math.min(
-      ...entriesOf(user).flatMap(({ state, notBefore }) => (state === 'waiting' ? [notBefore] : [])),
-    );
-    if (!isStopped && next !== Infinity) timer = window.setTimeout(walk, Math.max(1_000, next - Date.now()));
-  };
-  const begun = Promise.all([bringEntriesTogether(user), pause(START_MS)]).then(() => expectAnswers(user));
-  const walk = (): void => {
-    round ??= begun
-      .then(() => (isStopped ? undefined : deliverDue(delivery, () => isStopped)))
-      .finally(() => {
-        round = undefined;
-        plan();
-      });
-  };
-  const hurry = (): void => {
-    if (Date.now() - lastSign < CALM_MS || document.visibilityState === 'hidden') return;
-    lastSign = Date.now();
-    expectAnswers(user);
-    walk();
-  };
-  const online = (): void => {
-    lastSign = 0;
-    hurry();
-  };
-  const stopHearing = onEntries(() => {
-    if (!round) plan();
+  return startRounds({
+    begun: Promise.all([bringEntriesTogether(user), pause(START_MS)]).then(() => expectAnswers(user)),
+    nextAt: () =>
+      Math.min(...entriesOf(user).flatMap(({ state, notBefore }) => (state === 'waiting' ? [notBefore] : []))),
+    work: (isStopped) => deliverDue(delivery, isStopped),
+    hope: () => expectAnswers(user),
+    onChange: onEntries,
   });
-  window.addEventListener('online', online);
-  window.addEventListener('focus', hurry);
-  document.addEventListener('visibilitychange', hurry);
-  walk();
-  return () => {
-    isStopped = true;
-    window.clearTimeout(timer);
-    stopHearing();
-    window.removeEventListener('online', online);
-    window.removeEventListener('focus', hurry);
-    document.removeEventListener('visibilitychange', hurry);
-  };
 }
 
 /** What did not get through, or waited for somebody to sign in, need not wait any longer. */

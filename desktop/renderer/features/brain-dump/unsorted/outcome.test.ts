@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, unreachable } from '#renderer/platform/apiError.ts';
 import { newEntry } from './entries.ts';
-import { afterFailure, waitAfter } from './outcome.ts';
+import { waitAfter } from '#renderer/platform/rounds.ts';
+import { afterFailure } from './outcome.ts';
 
 const entry = newEntry({ key: 'key-1', text: 'call mum', sender: 'window-1' });
 const refused = (status: number, facts: { code?: string; retryAfter?: number } = {}) =>

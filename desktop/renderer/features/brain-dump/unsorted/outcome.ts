@@ -1,14 +1,10 @@
 import { ApiError, isUnauthorized } from '#renderer/platform/apiError.ts';
+import { waitAfter } from '#renderer/platform/rounds.ts';
 import { Unverified, usedUpBy } from '../failure.ts';
 import type { Entry, Reason } from './entries.ts';
 
-const FIRST_MS = 10_000;
-const LONGEST_MS = 300_000;
 /** Milliseconds for which a server that is busy without saying how long is left alone. */
 const BUSY_MS = 60_000;
-
-/** Milliseconds to wait after `tries` attempts in a row that did not get through: 10 s, doubled each time up to 5 min. */
-export const waitAfter = (tries: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries - 1, 10));
 
 /** Why words were not sorted, by status and code alone (PRODUCT, Hidden words). */
 function reasonOf(error: unknown): Reason {

@@ -153,6 +153,13 @@ export const tasks: Translation<typeof english> = {
     researchDone: 'Zum Herausfinden gemacht',
   },
   undo: { label: 'Rückgängig', done: 'Zurückgenommen' },
+  kept: 'Auf diesem Gerät gemerkt, bis du wieder online bist.',
+  late: {
+    title: 'Das passt nicht mehr',
+    text_one: '„{{title}}“ wurde woanders geändert und bleibt, wie es dort ist.',
+    text_other:
+      '{{count}} Änderungen passen nicht mehr zu dem, was woanders geändert wurde. Deine Aufgaben bleiben, wie sie dort sind.',
+  },
   notices: {
     todayFull: { title: 'Heute ist voll!', text: 'Es wartet in deiner Warteschlange.' },
     cannotSwap: { title: 'Tauschen geht nicht', text: 'Erledige erst eine Aufgabe, dann ist Platz für diese.' },

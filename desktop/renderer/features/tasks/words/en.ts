@@ -139,6 +139,12 @@ export const tasks = {
     researchDone: 'Converted to research task',
   },
   undo: { label: 'Undo', done: 'Taken back' },
+  kept: 'Kept on this device until you are online.',
+  late: {
+    title: 'This no longer fits',
+    text_one: '“{{title}}” changed elsewhere, so it stays as it is there.',
+    text_other: '{{count}} changes no longer fit what changed elsewhere. Your tasks stay as they are there.',
+  },
   notices: {
     todayFull: { title: 'Today is Full!', text: 'It waits in your queue.' },
     cannotSwap: { title: 'Cannot Swap', text: 'Complete a task first to make room for this one.' },

@@ -1,0 +1,106 @@
+import { atom } from 'jotai';
+import { z } from 'zod';
+import { bringTogether, keepSafely, readSafe, safeKeys } from '#renderer/platform/durable.ts';
+import { sessionAtom, store, userAtHand } from '#renderer/platform/session.ts';
+import { onAnyStoredElsewhere } from '#renderer/platform/storage.ts';
+import { newId } from '#renderer/platform/windows.ts';
+import type { Task } from '#shared/tasks/task.ts';
+import { applyChange, type Change } from '../changes.ts';
+
+const PREFIX = 'taskMoves:';
+/** Milliseconds for which a move that was made is kept: every window has heard of it by then. */
+const MADE_MS = 60_000;
+
+/** A change of tasks on its way to the server; kept on this device until it is there, over a reload and a kill. */
+const Waiting = z.object({
+  /** However often it is sent, it is made once. */
+  id: z.string(),
+  /** When the person made it, in milliseconds since 1970; always later than the one before it. */
+  at: z.number(),
+  change: z.custom<Change>((value) => typeof value === 'object' && value !== null),
+  /** The move that it takes back: without that one there is nothing to take back. */
+  takesBack: z.string().optional(),
+  /** The revision of the tasks from which on a list shows it; null while it waits. */
+  revision: z.number().nullable(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+const prefixOf = (user: number): string => `${PREFIX}${user}:`;
+const keyOf = (user: number, id: string): string => prefixOf(user) + id;
+
+/** Everything of one person that waits or was made a moment ago, in the order in which it was made. */
+const allOf = (user: number): readonly Waiting[] =>
+  safeKeys(prefixOf(user))
+    .flatMap((key) => readSafe(key, Waiting) ?? [])
+    .toSorted((a, b) => a.at - b.at);
+
+/** The changes of one person that the server has not answered yet, oldest first. */
+export const waitingOf = (user: number): readonly Waiting[] => allOf(user).filter(({ revision }) => revision === null);
+
+const changedAtom = atom(0);
+const tellAll = (): void => store.set(changedAtom, (count) => count + 1);
+changedAtom.onMount = () => onAnyStoredElsewhere(PREFIX, tellAll);
+
+/** Calls back after every change, whichever window made it; answers how to stop. */
+export const onMoves = (listener: () => void): (() => void) => store.sub(changedAtom, listener);
+
+/** What the person who is here changed and no list shows yet. */
+const movesAtom = atom((get) => {
+  get(changedAtom);
+  const session = get(sessionAtom);
+  return session.state === 'signedIn' ? allOf(session.user.id) : [];
+});
+
+/** Whether the last attempt found no way to the server. */
+export const isAwayAtom = atom(false);
+
+/** How many changes wait on this device for a way to the server; what is only on its way does not count. */
+export const waitingCountAtom = atom((get) =>
+  get(isAwayAtom) ? get(movesAtom).filter(({ revision }) => revision === null).length : 0,
+);
+
+/** Puts what is on its way over a list of the server. */
+export const overlayAtom = atom((get) => {
+  const moves = get(movesAtom);
+  return ({ tasks, revision }: { readonly tasks: readonly Task[]; readonly revision: number }) =>
+    moves
+      .filter((move) => move.revision === null || move.revision > revision)
+      .reduce((shown, { change }) => applyChange(shown, change), tasks);
+});
+
+/** The moves that changes of this window became. */
+const movesOf = new WeakMap<Change, string>();
+
+/** Keeps a change on this device, from where `deliver.ts` sends it. Null where nobody is signed in. */
+export function keepMove(change: Change): Waiting | null {
+  const user = userAtHand();
+  if (user === null) return null;
+  const latest = allOf(user).at(-1)?.at ?? 0;
+  // Of a change that this one takes back it is enough to know which it was.
+  const { undoes, ...plain } = change;
+  const takesBack = undoes && movesOf.get(undoes);
+  const kept: Change = { ...plain, ...(undoes && { undoes: { kind: undoes.kind, before: [], patches: [] } }) };
+  const at = Math.max(Date.now(), latest + 1);
+  const move: Waiting = { id: newId(), at, change: kept, ...(takesBack && { takesBack }), revision: null };
+  movesOf.set(change, move.id);
+  void keepSafely({ [keyOf(user, move.id)]: move });
+  tellAll();
+  return move;
+}
+
+/** Notes from which revision on a list shows these moves; those with null are forgotten, as they were not made. */
+export function settleMoves(user: number, moves: ReadonlyMap<Waiting, number | null>): void {
+  const old = allOf(user).filter((move) => move.revision !== null && move.at < Date.now() - MADE_MS);
+  void keepSafely({
+    ...Object.fromEntries(old.map(({ id }) => [keyOf(user, id), null])),
+    ...Object.fromEntries(
+      [...moves].map(([move, revision]) => [keyOf(user, move.id), revision === null ? null : { ...move, revision }]),
+    ),
+  });
+  tellAll();
+}
+
+/** Brings back what a kill took from the first of the two shelves. */
+export async function bringMovesTogether(user: number): Promise<void> {
+  if (await bringTogether(prefixOf(user))) tellAll();
+}

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { startRounds, waitAfter } from '#renderer/platform/rounds.ts';
+import { store } from '#renderer/platform/session.ts';
+import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { isTold } from '../moveNotices.ts';
+import { takeBack } from '../changeTask.ts';
+import { deliverWaiting, type Late } from './deliver.ts';
+import { bringMovesTogether, onMoves, waitingOf } from './moves.ts';
+
+const t = wordsOf('tasks');
+
+/** Sends changes of tasks that wait on this device whenever there may be a way to the server; answers how to stop. */
+export function startMoves(client: QueryClient, user: number): () => void {
+  let tries = 0;
+  let notBefore = 0;
+  return startRounds({
+    begun: bringMovesTogether(user),
+    nextAt: () => (waitingOf(user).length > 0 ? notBefore : Infinity),
+    hope: () => (notBefore = 0),
+    onChange: onMoves,
+    work: async () => {
+      if (notBefore > Date.now()) return;
+      try {
+        tellLate(client, await deliverWaiting(client, user));
+        tries = 0;
+      } catch {
+        tries += 1;
+        notBefore = Date.now() + waitAfter(tries);
+      }
+    },
+  });
+}
+
+/** What no longer fits is told once, in one line; what found no room can be taken back. */
+function tellLate(client: QueryClient, late: readonly Late[]): void {
+  const misfits = late.filter(({ isMade, change }) => !isMade && !change.undoes);
+  const [first] = misfits;
+  if (first)
+    store.set(showToastAtom, {
+      tone: 'info',
+      title: t('late.title'),
+      text: t('late.text', { count: misfits.length, title: first.change.before[0]?.title ?? '' }),
+    });
+  for (const { change, isMade, notice } of late) {
+    if (!isMade || !isTold(notice)) continue;
+    const action = { label: t('undo.label'), onSelect: () => takeBack(client, change) };
+    store.set(showToastAtom, {
+      tone: 'info',
+      title: t(`notices.${notice}.title`),
+      text: t(`notices.${notice}.text`),
+      action,
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { MoveStep } from '#shared/tasks/movesContract.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { type Change, sentOf } from '../changes.ts';
+
+const t = wordsOf('tasks');
+
+/** What the server is asked to do for a change, one step after the other. */
+export function stepsOf({ kind, before, patches, moves, madeOn = 'day' }: Change): readonly z.input<typeof MoveStep>[] {
+  switch (kind) {
+    case 'remove':
+    case 'restore':
+      return before.map(({ id }) => ({ kind, id }));
+    case 'complete': {
+      const notes = t(`completing.notes.${madeOn}`);
+      return patches.map(({ id, patch }) => ({ kind, id, notes, completedAt: patch.completedAt ?? null }));
+    }
+    case 'uncomplete':
+      return patches.map(({ id }) => ({ kind, id }));
+    default:
+      return moves ?? patches.map((one) => ({ kind: 'update', id: one.id, patch: sentOf(one) }));
+  }
+}
