@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Task } from '../../shared/tasks/task.ts';
+import { isPlanKept } from '../fixtures/kept.ts';
 import { callAs } from '../fixtures/tasks.ts';
 import { post } from '../fixtures/test.ts';
 import { expect, test } from './app.ts';
@@ -25,11 +26,20 @@ test('a task that is changed while the server is away stays so over a kill, and 
       .map(({ title, completed }) => `${title}${completed ? ' ✓' : ''}`)
       .toSorted();
 
-  const first = await launch({ apiUrl: api.url, args: [WITH_KEYRING] });
-  await first.signIn(token);
-  let page = await first.main();
-  await page.reload();
-  await page.getByRole('link', { name: "Today's Plan" }).first().click();
+  const open = async () => {
+    const app = await launch({ apiUrl: api.url, args: [WITH_KEYRING, 'unchaos://daily-plan'] });
+    return { app, page: await app.main() };
+  };
+  // Somebody who has used it before: what Chromium wrote of that is on the disk.
+  const before = await open();
+  await before.app.signIn(token);
+  await before.page.reload();
+  await before.page.getByRole('link', { name: "Today's Plan" }).first().click();
+  await expect(before.page.getByRole('checkbox', { name: 'Sort the post' })).toBeVisible();
+  await isPlanKept(before.page);
+  await before.app.close();
+
+  const { app: first, page } = await open();
   const sorted = page.getByRole('checkbox', { name: 'Sort the post' });
   await expect(sorted).toBeVisible();
   await api.stop();
@@ -39,14 +49,12 @@ test('a task that is changed while the server is away stays so over a kill, and 
   const gone = once(first.process, 'exit');
   process.kill(-Number(first.process.pid), 'SIGKILL');
   await gone;
-  const second = await launch({ apiUrl: api.url, args: [WITH_KEYRING] });
-  page = await second.main();
-  await page.getByRole('link', { name: "Today's Plan" }).first().click();
-  await expect(page.getByRole('checkbox', { name: 'Sort the post' })).toBeChecked();
-  await expect(page.getByText('One change waits here until you are online.')).toBeVisible();
+  const { page: again } = await open();
+  await expect(again.getByRole('checkbox', { name: 'Sort the post' })).toBeChecked();
+  await expect(again.getByText('One change waits here until you are online.')).toBeVisible();
 
   await api.start();
   expect(await stored()).toEqual(expect.arrayContaining(['Call the bank']));
   await expect.poll(stored).toEqual(['Call the bank', 'Sort the post ✓']);
-  await expect(page.getByText('One change waits here until you are online.')).toHaveCount(0);
+  await expect(again.getByText('One change waits here until you are online.')).toHaveCount(0);
 });
