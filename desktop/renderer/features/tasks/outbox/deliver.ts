@@ -40,7 +40,7 @@ const awaited = new Map<string, Answer>();
 const failures = { count: 0, last: undefined as unknown };
 
 /** These pass without a hand; everything else is an answer. */
-export const isPassing = (error: unknown): boolean =>
+const isPassing = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.isUnreachable || error.status === 401 || error.status === 429 || error.status === 503);
 
