@@ -1,6 +1,7 @@
 import { errandAt, faultAt } from './implied.ts';
 import { passiveAt } from './passive.ts';
 import { skipAdverbs, skipConnectives } from './grammar.ts';
+import { ENGLISH, withoutLeaning } from './leaning.ts';
 import type { Manner } from './verdict.ts';
 
 import { CHECK_OPENERS, GROCERIES } from './lexicon/decideWords.ts';
@@ -26,12 +27,13 @@ export interface TitleSource {
 
 /** A short title in the person's own words: no introduction, no date, no loose ends. */
 export function titleOf(source: TitleSource): string {
-  const { raw, tokens, spent, manner } = source;
+  const { raw, tokens, manner } = source;
   if (manner === 'check') return checkTitle(source);
   if (manner === 'passive') return passiveTitle(source);
   if (manner === 'fault') return faultTitle(source);
   if (manner === 'errand') return errandTitle(source);
   if (manner === 'expiry') return expiryTitle(source);
+  const spent = withoutLeaning(tokens, { from: source.core, to: source.to }, source.spent, ENGLISH);
   let kept = withoutAsides(
     tokens,
     indices(source.core, source.to).filter((at) => !spent.has(at)),
@@ -193,6 +195,8 @@ export function finish(text: string): string {
   let title = text
     .replace(/\s+/g, ' ')
     .replace(/,(?:\s*,)+/g, ',')
+    // What is left of "is on the 21st, …".
+    .replace(/ (?:is|are)\s*,/g, ',')
     .replace(/^[^\p{L}\p{N}$£€#@([]+/u, '')
     .replace(/^\d[.)] (?=\p{L})/u, '');
   title = title.replace(/\s+([,.;:!?)])/g, '$1').replace(/[\s,.;:!?\-–—"'(]+$/, '');

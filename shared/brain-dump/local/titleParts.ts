@@ -123,6 +123,8 @@ export function withoutReason(tokens: readonly Token[], kept: number[]): number[
       !(words[at]?.text === 'but' && at < 3)
     )
       return kept.slice(0, at);
+    // "return the books they're late"
+    if (/^they['’]?re$/.test(words[at]?.text ?? '')) return kept.slice(0, at);
     if (
       words[at]?.text === ',' &&
       /^(?:it's|its|it|and|that|which|mark|lets|let's|they|he|she|i|the)$/.test(words[at + 1]?.text ?? '')

@@ -1,3 +1,4 @@
+import { GERMAN, withoutLeaning } from '../leaning.ts';
 import { plain } from '../learned/plain.ts';
 import type { Range, Token } from '../words.ts';
 import { CLOSERS, FILLERS, OPENERS } from './words.ts';
@@ -16,9 +17,10 @@ export function germanTitle(
   raw: string,
   tokens: readonly Token[],
   { from, to }: Range,
-  spent: ReadonlySet<number>,
+  said: ReadonlySet<number>,
 ): string {
-  const end = beforeReason(tokens, { from, to }, spent);
+  const end = beforeReason(tokens, { from, to }, said);
+  const spent = withoutLeaning(tokens, { from, to: end }, said, GERMAN);
   const all = Array.from({ length: end - from }, (_, at) => from + at);
   const kept = all.filter(
     (at) =>
@@ -26,7 +28,7 @@ export function germanTitle(
       !isCorrecting(tokens, at, spent) &&
       !isForgotten(tokens, at) &&
       tokens[at]?.kind !== 'newline' &&
-      !FILLERS.has(wordAt(tokens, at)),
+      !isFiller(tokens, at),
   );
   const isReminder = /\b(?:mich|uns)\b.*\berinner|\berinnere? (?:mich|uns)\b|\bdenke? (?:\w+ )?an\b/.test(
     all.map((at) => wordAt(tokens, at)).join(' '),
@@ -48,13 +50,21 @@ export function germanTitle(
   )
     last -= 1;
   if (last - first > 1 && ARTICLES.test(wordAt(tokens, kept[first] ?? from))) first += 1;
+  // "am Dienstag ist Zahnarzt"
+  if (
+    last - first > 1 &&
+    spent.has((kept[first] ?? from) - 1) &&
+    /^(?:ist|sind|war)$/.test(wordAt(tokens, kept[first] ?? from))
+  )
+    first += 1;
   const own = kept.slice(first, last);
   if (!own.some((at) => tokens[at]?.kind === 'word' && !OPENERS.has(wordAt(tokens, at)))) return '';
   return capital(clipped(textOf(raw, tokens, own)));
 }
 
 /** Why, or by when, something is to be done: that is no part of its name. */
-const REASON = /^(?:bevors?|sonst|weil|damit|denn|solange|bis (?:der|die|das|er|sie|es|ich|wir) )\b/;
+const REASON =
+  /^(?:bevors?|sonst|weil|damit|denn|solange|bis (?:der|die|das|er|sie|es|ich|wir) |eilt nicht|eilt|hat (?:noch )?zeit|keine eile|nicht dringend)\b/;
 const TERM = /^(?:(?:das|da) )?(?:ist (?:das )?)?(?:der )?(?:letzter tag|letzte chance|abgabe|abgabeschluss|frist)$/;
 
 /** Where the matter ends: before the comma behind which its reason or its term stands. */
@@ -67,6 +77,9 @@ function beforeReason(tokens: readonly Token[], { from, to }: Range, spent: Read
     const rest = Array.from({ length: to - at - 1 }, (_, place) => at + 1 + place);
     const said = rest.filter((place) => tokens[place]?.kind === 'word').map((place) => wordAt(tokens, place));
     const unspent = rest.filter((place) => tokens[place]?.kind === 'word' && !spent.has(place));
+    // "abbestellen, die buchen dauernd ab"
+    const isTold = /[^aeiou]en$/.test(wordAt(tokens, at - 1)) && /^(?:die|der|sie|er|es|ich|wir)$/.test(said[0] ?? '');
+    if (isTold && said.length > 2 && unspent.length === rest.length) return at;
     if (REASON.test(said.join(' ')) || TERM.test(unspent.map((place) => wordAt(tokens, place)).join(' '))) return at;
   }
   return to;
@@ -76,6 +89,10 @@ function beforeReason(tokens: readonly Token[], { from, to }: Range, spent: Read
 const isTimedBefore = (tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): boolean =>
   /^(?:bevors?|ehe)$/.test(wordAt(tokens, from)) &&
   Array.from({ length: to - from }, (_, at) => from + at).some((at) => spent.has(at));
+
+/** "noch nicht" says that something is open: there it is no filler. */
+const isFiller = (tokens: readonly Token[], at: number): boolean =>
+  FILLERS.has(wordAt(tokens, at)) && !(wordAt(tokens, at) === 'noch' && wordAt(tokens, at + 1) === 'nicht');
 
 const wordAt = (tokens: readonly Token[], at: number): string => plain(tokens[at]?.text ?? '');
 
@@ -108,7 +125,11 @@ function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]):
     const token = tokens[at];
     if (!token) continue;
     const isGlued = at === previous + 1 && !token.spaced;
-    if (token.kind === 'mark' && /^[,;.!?]$/.test(token.text) && !isGlued) continue;
+    if (token.kind === 'mark' && /^[,;.!?]$/.test(token.text) && !isGlued) {
+      // Between two clauses it stays, though the time before it goes.
+      if (token.text === ',' && text !== '' && wordsAfter(tokens, kept, at) > 2) text += ',';
+      continue;
+    }
     text += (text === '' || isGlued ? '' : ' ') + raw.slice(token.start, token.end);
     previous = at;
   }
@@ -120,6 +141,9 @@ function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]):
     .replace(/(\p{L}{4})\.$/u, '$1')
     .trim();
 }
+
+const wordsAfter = (tokens: readonly Token[], kept: readonly number[], at: number): number =>
+  kept.filter((one) => one > at && tokens[one]?.kind === 'word').length;
 
 function clipped(text: string): string {
   if (text.length <= LONGEST_TITLE) return text;
