@@ -11,9 +11,9 @@ import { askAgain } from './askAgain.ts';
 import { DumpServer } from './dumpServer.ts';
 import { keyboard } from './keyboard.ts';
 
-/** Milliseconds after which something that should have ended is stuck, and the test says so. */
+/** Milliseconds after which the app should have ended, or else is stuck. */
 const END_MS = 30_000;
-/** The same for a window at the start of the app, for which a busy machine takes long. */
+/** The same for a window at the start of the app. */
 const OPEN_MS = 60_000;
 // Each worker has a desktop for itself; everything that it starts finds it there.
 Object.assign(process.env, desktops()[Number(process.env['TEST_PARALLEL_INDEX'])]);
@@ -167,8 +167,7 @@ export class DesktopApp {
 
   /** Sends words as the small window does at Enter; returns when it was told that they are kept. */
   async captureDump(text: string): Promise<void> {
-    const page = await this.capture();
-    await page.evaluate(`unchaos.ask('brain-dump:capture', { text: ${JSON.stringify(text)} })`);
+    await (await this.capture()).evaluate(`unchaos.ask('brain-dump:capture', { text: ${JSON.stringify(text)} })`);
   }
 
   /** Brings the window with the settings of this computer to the front. */
