@@ -31,6 +31,7 @@ export const askAccess: Readonly<Record<AskChannel, Windows>> = {
   'brain-dump:discard': app,
   'focus:read': ['main', 'timer'],
   'focus:send': ['main', 'timer'],
+  'focus:toggle': capture,
   'focus:one-thing': writing,
   'notifications:facts': app,
   'notifications:act': app,

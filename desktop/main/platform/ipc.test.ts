@@ -84,6 +84,7 @@ describe('each channel is for the windows that need it, and for no other', () =>
         'brain-dump:read-draft',
         'brain-dump:keep-draft',
         'brain-dump:close-capture',
+        'focus:toggle',
         'focus:one-thing',
         'notifications:pause',
         'app:use-language',
