@@ -67,6 +67,8 @@ for (const language of ['en', 'de']) {
       const capture = await app.capture();
       await (await app.main()).evaluate((chosen) => localStorage.setItem('language', chosen), language);
       await choose(app, theme);
+      await capture.reload();
+      await expect(capture.locator('html')).toHaveAttribute('lang', language);
       await app.jot('.');
       mkdirSync(LOOKS, { recursive: true });
       await capture.screenshot({ path: `${LOOKS}/dot-${language}-${theme}.png` });
