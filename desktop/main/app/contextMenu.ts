@@ -80,7 +80,7 @@ export function setContextMenu(language: Language, spelling: Spelling, safeOpen:
     const entries = entriesFor(params, wordsIn[language.current].contextMenu, {
       replace: (suggestion) => contents.replaceMisspelling(suggestion),
       addWord: (word) => spelling.addWord(word),
-      copy: (text) => clipboard.writeText(text),
+      copy: (text) => void clipboard.writeText(text),
       open: (address) => void safeOpen(address),
     });
     if (entries.length > 0) Menu.buildFromTemplate(entries).popup({ frame: contents.mainFrame });
