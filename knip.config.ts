@@ -25,7 +25,13 @@ const config: KnipConfig = {
   ],
   project: ['{shared,cloud-api,desktop,scripts,e2e,bench,sandbox}/**/*.{ts,tsx,mjs,js}'],
   // Named in style sheets, read as data, or run as programs.
-  ignoreDependencies: ['@fontsource-variable/.*', 'dictionary-.*', 'electron-builder', '@types/koa-compress', '@stryker-mutator/.*'],
+  ignoreDependencies: [
+    '@fontsource-variable/.*',
+    'dictionary-.*',
+    'electron-builder',
+    '@types/koa-compress',
+    '@stryker-mutator/.*',
+  ],
   // Programs of the system.
   ignoreBinaries: ['.*'],
 };
