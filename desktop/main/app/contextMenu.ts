@@ -1,5 +1,6 @@
 import {
   app,
+  BrowserWindow,
   clipboard,
   type ContextMenuParams,
   Menu,
@@ -83,7 +84,10 @@ export function setContextMenu(language: Language, spelling: Spelling, safeOpen:
       copy: (text) => void clipboard.writeText(text),
       open: (address) => void safeOpen(address),
     });
-    if (entries.length > 0) Menu.buildFromTemplate(entries).popup({ frame: contents.mainFrame });
+    const window = BrowserWindow.fromWebContents(contents);
+    if (entries.length === 0 || !window) return;
+    // Where it was asked for: the key for the menu knows no pointer.
+    Menu.buildFromTemplate(entries).popup({ window, frame: contents.mainFrame, x: params.x, y: params.y });
   };
   app.on('web-contents-created', (_created, contents) => {
     contents.on('context-menu', (_event, params) => show(contents, params));
