@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { dictionaries } from './scripts/dictionaries/plugin.ts';
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -15,6 +16,7 @@ const BASE =
 
 export default defineConfig({
   main: {
+    plugins: [dictionaries(root)],
     // The packaged app is told its server here; in development UNCHAOS_API_URL of the moment wins.
     define: {
       BUILT_API_URL: JSON.stringify(process.env.UNCHAOS_API_URL ?? ''),

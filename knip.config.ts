@@ -24,8 +24,14 @@ const config: KnipConfig = {
     '**/*.test.{ts,tsx}',
   ],
   project: ['{shared,cloud-api,desktop,scripts,e2e,bench,sandbox}/**/*.{ts,tsx,mjs,js}'],
-  // Named in style sheets, or run as programs.
-  ignoreDependencies: ['@fontsource-variable/.*', 'electron-builder', '@types/koa-compress', '@stryker-mutator/.*'],
+  // Named in style sheets, read as data, or run as programs.
+  ignoreDependencies: [
+    '@fontsource-variable/.*',
+    'dictionary-.*',
+    'electron-builder',
+    '@types/koa-compress',
+    '@stryker-mutator/.*',
+  ],
   // Programs of the system.
   ignoreBinaries: ['.*'],
 };

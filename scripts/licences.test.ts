@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { floors } from '../architecture.ts';
+import { dictionaries } from './dictionaries/plugin.ts';
 
 interface Locked {
   readonly license?: string;
@@ -24,6 +25,9 @@ ALLOWED.add('CC0-1.0').add('Zlib').add('Python-2.0');
 
 /** Others, each with the reason why it may be shipped. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'dictionary-de':
+    'GPL-2.0 OR GPL-3.0: data in files of their own beside the program, with the licence and their source',
+  'dictionary-en': 'MIT AND BSD: the words ask for their notices to be kept, and they are beside them',
   '@fontsource-variable/atkinson-hyperlegible-next': 'OFL-1.1: fonts may go with a program that does not sell them',
   '@fontsource-variable/fraunces': 'OFL-1.1: fonts may go with a program that does not sell them',
 };
@@ -43,7 +47,7 @@ function shipped(): ReadonlySet<string> {
   const isOurs = (name: string): boolean =>
     patterns.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
   const bundled = Object.keys(manifest.devDependencies).filter(
-    (name) => isOurs(name) || name.startsWith('@fontsource'),
+    (name) => isOurs(name) || name.startsWith('@fontsource') || name.startsWith('dictionary-'),
   );
   const waiting = [...Object.keys(manifest.dependencies), ...bundled].map((name) => place('', name));
   const found = new Set<string>();
@@ -87,6 +91,17 @@ describe('licences', () => {
     }
     const others = all.filter((folder) => !isAllowed(licenceOf(folder)) && !(nameOf(folder) in EXCEPTIONS));
     expect(others.map((folder) => `${folder}: ${licenceOf(folder) || 'none'}`)).toEqual([]);
+  });
+
+  test('of the dictionaries come with them, and with the source of what the GPL covers', () => {
+    const emitted: string[] = [];
+    const context = { emitFile: ({ fileName }: { fileName: string }) => emitted.push(fileName) };
+    const { generateBundle } = dictionaries(process.cwd());
+    if (typeof generateBundle !== 'function') throw new Error('The dictionaries are not in the build');
+    void generateBundle.call(context as never, {} as never, {}, true);
+    for (const name of ['en-US.license.txt', 'de-DE.license.txt', 'de-DE.aff', 'de-DE.dic', 'GPL-2.0.txt']) {
+      expect(emitted).toContain(`dictionaries/${name}`);
+    }
   });
 
   test('have no exception that nothing needs', () => {

@@ -1,20 +1,19 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { _electron, expect, type ElectronApplication, type Page, test as base } from '@playwright/test';
 import { desktops } from '../../scripts/desktops.ts';
 import { type ElectronRuntime, electronRuntime } from '../../scripts/electron-runtime.ts';
 import { startTestServer, type TestServer } from '../fixtures/server.ts';
 import { askAgain } from './askAgain.ts';
 import { DumpServer } from './dumpServer.ts';
+import { keyboard } from './keyboard.ts';
 
-const run = promisify(execFile);
-/** Milliseconds after which something that should have ended is stuck, and the test says so. */
+/** Milliseconds after which the app should have ended, or else is stuck. */
 const END_MS = 30_000;
-/** The same for a window at the start of the app, for which a busy machine takes long. */
+/** The same for a window at the start of the app. */
 const OPEN_MS = 60_000;
 // Each worker has a desktop for itself; everything that it starts finds it there.
 Object.assign(process.env, desktops()[Number(process.env['TEST_PARALLEL_INDEX'])]);
@@ -166,6 +165,17 @@ export class DesktopApp {
     );
   }
 
+  /** Sends words as the small window does at Enter; returns when it was told that they are kept. */
+  async captureDump(text: string): Promise<void> {
+    await (await this.capture()).evaluate(`unchaos.ask('brain-dump:capture', { text: ${JSON.stringify(text)} })`);
+  }
+
+  /** Brings the window with the settings of this computer to the front. */
+  async openSettings(): Promise<Page> {
+    await (await this.main()).evaluate("unchaos.ask('settings:open')");
+    return await this.settings();
+  }
+
   /** Starts a second app with the same data, which hands its arguments to this one and ends. */
   async startAgain(args: readonly string[]): Promise<void> {
     const { path: program } = await runtime();
@@ -195,12 +205,6 @@ const dumpsIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.replace('.json', ''));
-
-/** Real keys, as a person presses them: whoever has the focus gets them. */
-export const keyboard = {
-  press: (key: string) => run('xdotool', ['key', '--clearmodifiers', key], { timeout: END_MS }),
-  type: (text: string) => run('xdotool', ['type', '--delay', '15', text], { timeout: END_MS }),
-};
 
 interface Fixtures {
   userData: string;
@@ -243,4 +247,4 @@ export const test = base.extend<Fixtures, { api: TestServer }>({
   },
 });
 
-export { expect };
+export { expect, keyboard };

@@ -45,8 +45,14 @@ test('where the system only promises the key, the way out is told after ten seco
   await expect(keyCard(page)).toHaveCount(0);
 });
 
-const setKey = async (app: DesktopApp, accelerator: string, which: WhichKey = 'thought') =>
-  (await app.main()).evaluate((key) => window.unchaos?.ask('brain-dump:set-hotkey', key), { which, accelerator });
+async function setKey(app: DesktopApp, accelerator: string, which: WhichKey = 'thought') {
+  const settings = await app.openSettings();
+  try {
+    return await settings.evaluate((key) => window.unchaos?.ask('brain-dump:set-hotkey', key), { which, accelerator });
+  } finally {
+    await settings.close();
+  }
+}
 
 test('a key that another program has is told, and another one takes over', async ({ launch, userData }) => {
   const other = await launch({ userData: `${userData}/other` });
@@ -56,8 +62,7 @@ test('a key that another program has is told, and another one takes over', async
 
   await test.step('it is told in the settings, and the old one stays', async () => {
     expect(await keyState(page)).toMatchObject({ accelerator: 'CommandOrControl+Shift+Space', registered: false });
-    await page.evaluate("unchaos.ask('settings:open')");
-    const settings = await app.settings();
+    const settings = await app.openSettings();
     const key = settings.getByRole('region', { name: 'The key for a thought' });
     await key.getByRole('button', { name: 'Try it out' }).click();
     await expect(key.getByRole('status')).toHaveText('Another program has Ctrl+Shift+Space');

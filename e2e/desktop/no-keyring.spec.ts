@@ -201,7 +201,7 @@ test('somebody else who signs in gets neither the timer nor the thoughts of who 
 
   const second = await launch();
   await expect.poll(() => tray.labels()).toContain('Sign in to continue');
-  await (await second.main()).evaluate("unchaos.ask('brain-dump:capture', { text: 'of the first' })");
+  await second.captureDump('of the first');
   await signIn(second, 'user-8');
   expect(await new Focusing(second).phase()).toBeNull();
   await expect.poll(() => tray.labels()).not.toContain('Sign in to continue');

@@ -14,12 +14,6 @@ async function kill(app: DesktopApp): Promise<void> {
   await gone;
 }
 
-/** Sends words as the small window does at Enter; returns when it was told that they are kept. */
-async function capture(app: DesktopApp, text: string): Promise<void> {
-  const page = await app.capture();
-  await page.evaluate(`unchaos.ask('brain-dump:capture', { text: ${JSON.stringify(text)} })`);
-}
-
 test('many thoughts while the server is away, with kills between them, arrive once each and in their order', async ({
   launch,
   server,
@@ -37,7 +31,7 @@ test('many thoughts while the server is away, with kills between them, arrive on
 
   for (let life = 0; life < LIVES; life += 1) {
     const [from, to] = [life, life + 1].map((one) => Math.round((one * CAPTURES) / LIVES));
-    for (const text of said.slice(from, to)) await capture(app, text);
+    for (const text of said.slice(from, to)) await app.captureDump(text);
     await kill(app);
     if (life < LIVES - 1) app = await start();
   }

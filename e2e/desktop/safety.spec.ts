@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { askAccess } from '#shared/ipc/access.ts';
+import { askChannels } from '#shared/ipc/channels.ts';
 import { expect, test } from './app.ts';
 
 /** Runs a line of a page's own script and answers what it gave, or the message of what it threw. */
@@ -29,11 +31,39 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
     expect(await inPage(page, "unchaos.ask('shell:run', 'ls')")).toContain('Unknown channel');
     expect(await inPage(page, "unchaos.on('brain-dump:capture', () => {})")).toContain('Unknown channel');
     expect(await inPage(page, "unchaos.ask('brain-dump:keep-draft', { text: 5 })")).toContain('does not fit');
-    expect(await inPage(page, "unchaos.ask('brain-dump:capture', { text: '' })")).toContain('does not fit');
+    expect(await inPage(await app.capture(), "unchaos.ask('brain-dump:capture', { text: '' })")).toContain(
+      'does not fit',
+    );
     expect(await inPage(page, "unchaos.ask('app:about')")).toMatchObject({
       version: '0.1.0',
       platform: process.platform,
     });
+  });
+
+  await test.step('a window is answered on its own channels alone, whatever page it shows', async () => {
+    await app.signIn('user-7');
+    const small = await app.capture();
+    const reads = "unchaos.ask('accounts:read-token')";
+    expect(await inPage(page, reads)).toEqual({ token: 'user-7' });
+    const foreign = askChannels.filter((channel) => !askAccess[channel].includes('capture'));
+    expect(foreign).toContain('accounts:read-token');
+    for (const channel of foreign) {
+      expect(await inPage(small, `unchaos.ask('${channel}')`)).toContain(
+        `${channel} refused: not for the capture window`,
+      );
+    }
+    expect(await inPage(page, "unchaos.ask('brain-dump:close-capture')")).toContain('not for the main window');
+    expect(await inPage(page, "unchaos.ask('settings:use-server', { address: 'https://a.example.org' })")).toContain(
+      'not for the main window',
+    );
+
+    await small.goto('app://unchaos/dashboard');
+    expect(await inPage(small, reads)).toContain('not for the capture window');
+    await small.goto('app://unchaos/capture.html');
+    await page.goto('app://unchaos/plain.html?window=main');
+    expect(await inPage(page, "unchaos.ask('app:use-language', { language: 'en' })")).toContain('not our window');
+    await page.goto('app://unchaos/login');
+    await inPage(page, "unchaos.ask('accounts:keep-token', { token: null })");
   });
 
   await test.step('only the microphone and notifications may be asked for', async () => {
@@ -76,9 +106,11 @@ test('a page of ours does what it is for, and nothing else', async ({ launch }) 
 
   await test.step('a copy that runs out of its source takes no updates, and says why', async () => {
     const off = { state: 'off', version: null, problem: 'development' };
+    const settings = await app.openSettings();
     for (const channel of ['updates:read', 'updates:check', 'updates:install']) {
-      expect(await inPage(page, `unchaos.ask('${channel}')`)).toEqual(off);
+      expect(await inPage(settings, `unchaos.ask('${channel}')`)).toEqual(off);
     }
+    await settings.close();
   });
 
   await test.step('a middle click on a link opens no window, and leads nowhere', async () => {

@@ -67,7 +67,7 @@ test('to another server goes neither the sign-in nor a word; who comes back find
     server.temper = { status: 503 };
     const first = await launch({ apiUrl: '', args });
     expect(await first.signIn('user-7-of-the-first')).toEqual({ durable: true });
-    await (await first.main()).evaluate("unchaos.ask('brain-dump:capture', { text: 'for the first server' })");
+    await first.captureDump('for the first server');
     await (await first.main()).evaluate("localStorage.setItem('own', 'of the first')");
     await expect.poll(() => server.requests.length).toBeGreaterThan(0);
 
@@ -107,7 +107,7 @@ test('to another server goes neither the sign-in nor a word; who comes back find
     const main = await second.main();
     expect(await main.evaluate("unchaos.ask('brain-dump:waiting')")).toEqual({ dumps: [] });
     expect(await main.evaluate("localStorage.getItem('own')")).toBeNull();
-    await main.evaluate("unchaos.ask('brain-dump:capture', { text: 'for the other server' })");
+    await second.captureDump('for the other server');
     await expect.poll(() => other.requests.map(({ text }) => text)).toEqual(['for the other server']);
     expect(second.outbox()).toEqual(left);
     // The content security policy followed.

@@ -13,7 +13,7 @@ test('with a keyring the sign-in outlives the app, sealed, and with it what wait
     const first = await launch({ args: [WITH_KEYRING] });
     expect(await first.signIn('user-7-secret')).toEqual({ durable: true });
     server.temper = { status: 503 };
-    await (await first.main()).evaluate("unchaos.ask('brain-dump:capture', { text: 'book the train' })");
+    await first.captureDump('book the train');
     await expect.poll(() => server.requests.length).toBe(1);
     await first.close();
     expect(readFileSync(path.join(userData, 'sign-in')).includes('user-7-secret')).toBe(false);

@@ -35,13 +35,24 @@ export async function endApp({ child, browser }: Running): Promise<void> {
   await gone;
 }
 
+/** The page of the settings of this computer, which alone may ask about updates. */
+export async function settingsOf(app: Pick<Running, 'browser'>): Promise<Page> {
+  await (await pageOf(app)).evaluate("unchaos.ask('settings:open')");
+  return await until('the settings open', () =>
+    app.browser
+      .contexts()
+      .flatMap((context) => context.pages())
+      .find((one) => one.url() === 'app://unchaos/settings'),
+  );
+}
+
 /** The main window's page, once it shows something. */
 export async function pageOf({ browser }: Pick<Running, 'browser'>): Promise<Page> {
   const page = await until('a page of ours loads', () =>
     browser
       .contexts()
       .flatMap((context) => context.pages())
-      .find((one) => one.url().startsWith('app://unchaos/') && !one.url().endsWith('/capture.html')),
+      .find((one) => one.url().startsWith('app://unchaos/') && !/\/(capture\.html|settings)$/.test(one.url())),
   );
   await page.getByRole('heading').first().waitFor({ state: 'attached' });
   return page;

@@ -6,7 +6,7 @@ import { copyFileSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { FeedServer } from '../../desktop/main/platform/updates/testFeed.ts';
 import { signFiles } from '../sign-feed.ts';
-import { lookInto, pageOf, type Running, startApp } from './app.ts';
+import { lookInto, pageOf, type Running, settingsOf, startApp } from './app.ts';
 import { must, Report, until } from './report.ts';
 import { ask, checked, inWords } from './updates.ts';
 
@@ -27,7 +27,7 @@ async function publish(): Promise<FeedServer> {
 /** Asks for the installation, waits until the app has gone, and for the one that starts in its place. */
 async function replace(app: Running): Promise<string> {
   const gone = once(app.child, 'exit');
-  const page = await pageOf(app);
+  const page = await settingsOf(app);
   // The app ends while it answers.
   await ask(page, 'updates:install').catch(() => undefined);
   await gone;
@@ -49,7 +49,7 @@ try {
   const before = installed();
   const app = await startApp('--no-sandbox', '--hidden');
   await report.see('the feed of a real build is taken, and its deb fetched', async () => {
-    const status = await checked(await pageOf(app));
+    const status = await checked(await settingsOf(app));
     must(status.state === 'ready' && status.version === version, inWords(status));
     return `${before} is offered ${version}`;
   });

@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import type { Page } from 'playwright';
-import { endApp, pageOf, startApp } from './app.ts';
+import { endApp, pageOf, settingsOf, startApp } from './app.ts';
 import { must, Report, until } from './report.ts';
 import { lookAtUpdates } from './updates.ts';
 
@@ -103,10 +103,10 @@ async function startedHidden(): Promise<void> {
 }
 
 /** Starts the app, hands its page to `use`, and ends it. */
-async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
+async function withSettings(use: (page: Page) => Promise<void>): Promise<void> {
   const app = await startApp('--hidden');
   try {
-    await use(await pageOf(app));
+    await use(await settingsOf(app));
   } finally {
     await endApp(app);
   }
@@ -115,7 +115,7 @@ async function withPage(use: (page: Page) => Promise<void>): Promise<void> {
 await usedByHand();
 await startedHidden();
 const [port, key] = process.argv.slice(2);
-if (port && key) await lookAtUpdates(report, Number(port), key, withPage);
+if (port && key) await lookAtUpdates(report, Number(port), key, withSettings);
 else console.log('  (updates were not looked at: this deb was built elsewhere, for another feed)');
 await report.see("the person's data are where they belong", () => {
   const kept = readdirSync(`${homedir()}/.config/unchaos`);

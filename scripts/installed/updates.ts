@@ -38,13 +38,13 @@ export async function lookAtUpdates(
   report: Report,
   port: number,
   privateKey: string,
-  withPage: (use: (page: Page) => Promise<void>) => Promise<void>,
+  withSettings: (use: (page: Page) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
   const feed = await FeedServer.start(port);
   const fetched = (): boolean => feed.asked.includes(FILE);
   try {
-    await withPage(async (page) => {
+    await withSettings(async (page) => {
       await report.see('without a feed it says that there is none', () => expectStatus(page, 'failed', 'network'));
       await refusesForeign(report, page, feed);
       await report.see('nothing was fetched so far', () => {
@@ -60,7 +60,7 @@ export async function lookAtUpdates(
         return said;
       });
     });
-    await withPage((page) =>
+    await withSettings((page) =>
       report.see('an older release, shown again after that, is refused', () => {
         feed.publish({ ...NEXT, version: '98.0.0' }, key);
         return expectStatus(page, 'failed', 'replayed');

@@ -9,10 +9,16 @@ export type FocusNow = z.infer<typeof FocusNow>;
 /** What a page may tell the timer; what the computer and the server tell is the main process's own affair. */
 const FromPage = TimerEvent.refine(({ type }) => ASKED_OF_THE_TIMER.includes(type), 'Not for a page to tell');
 
+/** What start/pause came to; `nothing`: there is no task to start, `asks`: the timer waits for an answer, or rests. */
+export const Toggled = z.enum(['started', 'paused', 'resumed', 'nothing', 'asks', 'signedOut']);
+export type Toggled = z.infer<typeof Toggled>;
+
 export const focusAsks = {
   'focus:read': { input: z.undefined(), reply: FocusNow },
   /** Answers with the timer after the event; one that it cannot do in its state changes nothing. */
   'focus:send': { input: FromPage, reply: FocusNow },
+  /** Starts today's ONE Thing, pauses what runs, or goes on with it. */
+  'focus:toggle': { input: z.undefined(), reply: z.object({ toggled: Toggled }) },
   /** Brings the screen to the front on which the timer shows itself. */
   'focus:open-plan': { input: z.undefined(), reply: z.undefined() },
   /** Today's ONE Thing, so that the tray can name and start it without a window; null when there is none. */

@@ -19,6 +19,7 @@ export const askChannels = [
   'brain-dump:discard',
   'focus:read',
   'focus:send',
+  'focus:toggle',
   'focus:one-thing',
   'notifications:facts',
   'notifications:act',

@@ -7,7 +7,9 @@ import { guardPermissions } from '#main/platform/permissions.ts';
 import { servePages } from '#main/platform/protocol.ts';
 import { watchNetwork } from '#main/platform/request.ts';
 import type { KeptSettings } from '#main/platform/settings.ts';
+import { startSpelling } from '#main/platform/spelling/index.ts';
 import { answerSettings } from './computerSettings.ts';
+import { setContextMenu } from './contextMenu.ts';
 import { setMenuBar } from './menu.ts';
 import { quitProperly } from './quitting.ts';
 import { restart } from './restart.ts';
@@ -17,6 +19,7 @@ import { wordsIn } from './words.ts';
 /** The start of an app that has no server yet: one window with one question. The answer starts the app anew. */
 export function askForServer(settings: KeptSettings): void {
   const language = new Language(settings, app.getPreferredSystemLanguages());
+  setContextMenu(language, startSpelling(session.defaultSession, language), () => Promise.resolve(false));
   servePages(session.defaultSession, path.join(import.meta.dirname, '../renderer'), '', Promise.resolve(false));
   guardPermissions(session.defaultSession);
   setMenuBar(language, showSettings, () => app.quit());

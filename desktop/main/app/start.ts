@@ -17,9 +17,11 @@ import { declarePageScheme, servePages } from '#main/platform/protocol.ts';
 import { request, watchNetwork } from '#main/platform/request.ts';
 import { makeSafeOpen, type SafeOpen } from '#main/platform/safeOpen.ts';
 import { type KeptSettings, openSettings } from '#main/platform/settings.ts';
+import { placeDictionaries, startSpelling } from '#main/platform/spelling/index.ts';
 import { hasTray } from '#main/platform/tray.ts';
 import { guardWindows, keepPagesIn } from '#main/platform/windows.ts';
 import { answerSettings } from './computerSettings.ts';
+import { setContextMenu } from './contextMenu.ts';
 import { askForServer } from './firstStart.ts';
 import { askToQuit } from './askToQuit.ts';
 import { Leaving } from './leaving.ts';
@@ -56,6 +58,7 @@ export async function start(): Promise<void> {
     built: BUILT_API_URL,
   });
   declarePageScheme();
+  placeDictionaries(path.join(import.meta.dirname, 'dictionaries'), app.getPath('userData'));
   const safeOpen: SafeOpen = server ? makeSafeOpen(server.origin, HELP_HOSTS) : () => Promise.resolve(false);
   guardWindows(safeOpen);
   if (process.platform === 'linux') app.setDesktopName('unchaos.desktop');
@@ -80,6 +83,7 @@ async function startWith(
   keepPagesIn(partition);
   const language = new Language(settings, app.getPreferredSystemLanguages());
   const hasHcaptcha = asksHcaptcha(settings, apiBase, request);
+  setContextMenu(language, startSpelling(pages, language), safeOpen);
   servePages(pages, path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
   guardPermissions(pages);
   const quitting = quitProperly(async () => {

@@ -9,6 +9,18 @@ export interface LeavingWords {
   readonly running: { question: string; text: string; stay: string; quit: string };
 }
 
+/** Of the menu of a right click. */
+export interface ContextMenuWords {
+  readonly noSuggestions: string;
+  readonly addWord: string;
+  readonly openLink: string;
+  readonly copyAddress: string;
+  readonly cut: string;
+  readonly copy: string;
+  readonly paste: string;
+  readonly selectAll: string;
+}
+
 interface Words {
   readonly brainDump: string;
   readonly plan: string;
@@ -18,6 +30,7 @@ interface Words {
   readonly settings: string;
   readonly quit: string;
   readonly menu: { readonly file: string; readonly view: string };
+  readonly contextMenu: ContextMenuWords;
   readonly leaving: LeavingWords;
   readonly healing: HealingMessages;
 }
@@ -30,6 +43,16 @@ const english: Words = {
   settings: 'Settings…',
   quit: 'Quit',
   menu: { file: 'File', view: 'View' },
+  contextMenu: {
+    noSuggestions: 'No suggestions',
+    addWord: 'Add to dictionary',
+    openLink: 'Open link',
+    copyAddress: 'Copy address',
+    cut: 'Cut',
+    copy: 'Copy',
+    paste: 'Paste',
+    selectAll: 'Select all',
+  },
   leaving: {
     closed: {
       title: 'Unchaos keeps running',
@@ -71,6 +94,16 @@ const german: Words = {
   settings: 'Einstellungen …',
   quit: 'Beenden',
   menu: { file: 'Datei', view: 'Ansicht' },
+  contextMenu: {
+    noSuggestions: 'Keine Vorschläge',
+    addWord: 'Zum Wörterbuch hinzufügen',
+    openLink: 'Link öffnen',
+    copyAddress: 'Adresse kopieren',
+    cut: 'Ausschneiden',
+    copy: 'Kopieren',
+    paste: 'Einfügen',
+    selectAll: 'Alles auswählen',
+  },
   leaving: {
     closed: {
       title: 'Unchaos läuft weiter',

@@ -1,6 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, tell } from './ipc.ts';
-import { nameOf } from './windows.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { askAccess, tellAccess, type WindowName } from '#shared/ipc/access.ts';
+import { type AskChannel, askChannels, tellChannels } from '#shared/ipc/channels.ts';
+import { answer, tell, tellOthers } from './ipc.ts';
+import { log } from './log.ts';
+import { nameOf, openWindows } from './windows.ts';
 
 type Handler = (event: unknown, input: unknown) => Promise<unknown>;
 const handlers = vi.hoisted(() => new Map<string, Handler>());
@@ -9,7 +12,9 @@ const handlers = vi.hoisted(() => new Map<string, Handler>());
 vi.mock('electron', () => ({
   ipcMain: { handle: (channel: string, handler: Handler) => void handlers.set(channel, handler) },
 }));
-vi.mock('./windows.ts', () => ({ nameOf: vi.fn(), openWindows: () => [] }));
+vi.mock('./windows.ts', () => ({ nameOf: vi.fn(), openWindows: vi.fn(() => []) }));
+vi.mock('./log.ts', () => ({ log: vi.fn() }));
+vi.mock('./healing/index.ts', () => ({ isPlainPage: (url: string) => url.endsWith('/plain.html?window=main') }));
 
 const page = { url: 'app://unchaos/brain-dump' };
 const sender = { mainFrame: page };
@@ -36,6 +41,7 @@ test.each([
   ['a frame inside a page', { sender, senderFrame: { url: page.url } }],
   ['a page that has gone', { sender, senderFrame: null }],
   ['a foreign page', { sender: { mainFrame: { url: 'https://evil.org' } } }],
+  ['the plain page of a failed window', { sender: { mainFrame: { url: 'app://unchaos/plain.html?window=main' } } }],
   ['a page from the disk', { sender: { mainFrame: { url: 'file:///tmp/index.html' } } }],
 ])('%s is refused', async (_who, event) => {
   const senderFrame = 'senderFrame' in event ? event.senderFrame : event.sender.mainFrame;
@@ -56,10 +62,90 @@ test.each([null, 'https://unchaos.app/', { url: 5 }, { url: 'nonsense' }, { url:
   },
 );
 
-test('what is told to a page must fit as well', () => {
+describe('each channel is for the windows that need it, and for no other', () => {
+  const windows: readonly WindowName[] = ['main', 'capture', 'settings', 'timer'];
+
+  test('every channel names its windows, each once', () => {
+    expect(Object.keys(askAccess).toSorted()).toEqual(askChannels.toSorted());
+    expect(Object.keys(tellAccess).toSorted()).toEqual(tellChannels.toSorted());
+    for (const named of [...Object.values(askAccess), ...Object.values(tellAccess)]) {
+      expect(named.length).toBeGreaterThan(0);
+      expect(new Set(named).size).toBe(named.length);
+      for (const name of named) expect(windows).toContain(name);
+    }
+  });
+
+  /** The channels of a window: what is not listed here is refused to it. */
+  test.each<[WindowName, readonly AskChannel[]]>([
+    [
+      'capture',
+      [
+        'brain-dump:capture',
+        'brain-dump:read-draft',
+        'brain-dump:keep-draft',
+        'brain-dump:close-capture',
+        'focus:toggle',
+        'focus:one-thing',
+        'notifications:pause',
+        'app:use-language',
+      ],
+    ],
+    ['timer', ['focus:read', 'focus:send', 'focus:open-plan', 'app:use-language']],
+  ])('the %s window asks only what its page does', (name, channels) => {
+    expect(askChannels.filter((channel) => askAccess[channel].includes(name))).toEqual(channels);
+  });
+
+  test('the small windows never hear a token', () => {
+    expect(tellAccess['accounts:token-kept']).toEqual(['main', 'settings']);
+    expect(askAccess['accounts:read-token']).toEqual(['main', 'settings']);
+  });
+
+  test.each(askChannels.flatMap((channel) => windows.map((name) => [channel, name] as const)))(
+    '%s asked by the %s window',
+    async (channel, name) => {
+      vi.mocked(nameOf).mockReturnValue(name);
+      const reached = vi.fn();
+      answer(channel, reached);
+      const asked = handlers.get(channel)?.({ sender, senderFrame: page }, { not: 'fitting' });
+      const refusal = askAccess[channel].includes(name) ? 'the input does not fit' : `not for the ${name} window`;
+      await expect(asked).rejects.toThrow(`${channel} refused: ${refusal}`);
+      expect(reached).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a refusal is logged once, with the window', async () => {
+    vi.mocked(log).mockClear();
+    vi.mocked(nameOf).mockReturnValue(undefined);
+    answer('app:save-page', vi.fn());
+    for (const _time of [1, 2]) {
+      await expect(handlers.get('app:save-page')?.({ sender, senderFrame: page }, { name: 'x' })).rejects.toThrow();
+    }
+    expect(vi.mocked(log).mock.calls).toEqual([['app:save-page refused: not our window (unknown window)']]);
+  });
+});
+
+describe('what is told to a page', () => {
   const window = { isDestroyed: () => false, webContents: { send: vi.fn() } };
-  expect(() => tell(window as never, 'app:open-path', { path: 'https://evil.org' })).toThrow();
-  expect(window.webContents.send).not.toHaveBeenCalled();
-  tell(window as never, 'app:open-path', { path: '/account' });
-  expect(window.webContents.send).toHaveBeenCalledWith('app:open-path', { path: '/account' });
+  beforeEach(() => window.webContents.send.mockClear());
+
+  test('must fit', () => {
+    expect(() => tell(window as never, 'app:open-path', { path: 'https://evil.org' })).toThrow();
+    expect(window.webContents.send).not.toHaveBeenCalled();
+    tell(window as never, 'app:open-path', { path: '/account' });
+    expect(window.webContents.send).toHaveBeenCalledWith('app:open-path', { path: '/account' });
+  });
+
+  test('goes to the windows that the channel is for', () => {
+    vi.mocked(openWindows).mockReturnValue([window as never]);
+    for (const [name, times] of [
+      ['capture', 0],
+      ['timer', 0],
+      ['settings', 1],
+    ] as const) {
+      vi.mocked(nameOf).mockReturnValue(name);
+      window.webContents.send.mockClear();
+      tellOthers('main', 'accounts:token-kept', { token: 'secret' });
+      expect(window.webContents.send).toHaveBeenCalledTimes(times);
+    }
+  });
 });

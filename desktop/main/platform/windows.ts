@@ -6,13 +6,11 @@ import {
   type WebContents,
   type WebPreferences,
 } from 'electron';
+import type { WindowName } from '#shared/ipc/access.ts';
 import { keepAlive } from './healing/index.ts';
 import { log } from './log.ts';
 import { isOurPage, PAGE_ORIGIN } from './pages.ts';
 import type { SafeOpen } from './safeOpen.ts';
-
-/** Which of our windows this is. */
-export type WindowName = 'main' | 'capture' | 'settings' | 'timer';
 
 const windows = new Map<WindowName, BrowserWindow>();
 let isOpening = false;

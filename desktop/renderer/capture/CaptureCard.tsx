@@ -4,7 +4,7 @@ import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Kbd } from '#renderer/ui/Kbd.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { useFittingWindow } from './useFittingWindow.ts';
-import { type Capture, type Computer, LONGEST, useCapture } from './useCapture.ts';
+import { type Capture, type Computer, isForTimer, LONGEST, useCapture } from './useCapture.ts';
 
 const CareCard = lazyPart(async () => (await import('./CareCard.tsx')).CareCard);
 
@@ -33,14 +33,18 @@ export function CaptureCard({ computer }: { computer: Computer }) {
 }
 
 /** The help makes room for what is said of the words; a sentence needs its place. */
-const HELP_LOOKS: Readonly<Partial<Record<Capture['mood'], string>>> = { kept: 'invisible', keptHere: 'hidden' };
+const HELP_LOOKS: Readonly<Partial<Record<Capture['mood'], string>>> = {
+  kept: 'invisible',
+  keptHere: 'hidden',
+  timer: 'hidden',
+};
 
 interface WritingProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly capture: Capture;
 }
 
-function Writing({ field, capture: { text, mood, waiting, write, send, putAway } }: WritingProps) {
+function Writing({ field, capture: { text, mood, waiting, toggled, write, send, putAway } }: WritingProps) {
   const card = useRef<HTMLElement>(null);
   useFittingWindow(card);
   const { t } = useTranslation('capture');
@@ -76,8 +80,8 @@ function Writing({ field, capture: { text, mood, waiting, write, send, putAway }
       />
       <footer className="mt-3 flex min-h-7 items-center justify-between gap-4 text-[0.9rem] text-ink-soft">
         <p id="help" className={HELP_LOOKS[mood]}>
-          <Kbd keys={[t('enter')]} /> {t('sends')} <span aria-hidden="true">·</span> <Kbd keys={[t('escape')]} />{' '}
-          {t('keeps')}
+          <Kbd keys={[t('enter')]} /> {t(isForTimer(text) ? 'forTimer' : 'sends')} <span aria-hidden="true">·</span>{' '}
+          <Kbd keys={[t('escape')]} /> {t('keeps')}
         </p>
         {mood === 'writing' && room === undefined && <Mark className="size-8 text-accent" />}
         <p id="room" role="status" className="text-right empty:hidden">
@@ -85,6 +89,7 @@ function Writing({ field, capture: { text, mood, waiting, write, send, putAway }
           {mood === 'keptHere' && (
             <span className="thanks font-semibold text-accent">{t('keptHere', { count: waiting })}</span>
           )}
+          {mood === 'timer' && <span className="thanks font-semibold text-accent">{t(`timer.${toggled}`)}</span>}
           {mood === 'failed' && t('unkept')}
           {mood === 'writing' && room}
         </p>

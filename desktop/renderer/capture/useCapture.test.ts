@@ -35,6 +35,8 @@ function aComputer(draft = '') {
         return { text: draft };
       }
       if (channel === 'brain-dump:capture' && state.isBroken) throw new Error('The disk is full');
+      if (channel === 'focus:toggle' && state.isBroken) throw new Error('The disk is full');
+      if (channel === 'focus:toggle') return { toggled: 'paused' };
       return channel === 'brain-dump:capture' ? { keptUntilSignIn: state.keptUntilSignIn } : undefined;
     },
     on: (_channel: string, listener: () => void) => {
@@ -164,4 +166,28 @@ test('while nobody is signed in, says how many thoughts are kept here, for as lo
   await does(() => vi.advanceTimersByTime(AFTER_SENTENCE_MS));
   expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
   expect(now().mood).toBe('writing');
+});
+
+test('a dot alone is for the timer, and no thought', async () => {
+  const { now, does, asked } = await aWindow();
+  await does((one) => one.write(' . '));
+  await does((one) => one.send());
+  expect(now()).toMatchObject({ text: '', mood: 'timer', toggled: 'paused' });
+  expect(asked).toContainEqual(['focus:toggle', undefined]);
+  expect(asked).toContainEqual(['brain-dump:keep-draft', { text: '' }]);
+  expect(asked.map((one) => (one as [string])[0])).not.toContain('brain-dump:capture');
+  await vi.advanceTimersByTimeAsync(AFTER_SENTENCE_MS);
+  expect(asked).toContainEqual(['brain-dump:close-capture', undefined]);
+});
+
+test('a dot that did not reach the timer stays, and more than a dot is a thought', async () => {
+  const { now, does, asked, state } = await aWindow();
+  state.isBroken = true;
+  await does((one) => one.write('.'));
+  await does((one) => one.send());
+  expect(now()).toMatchObject({ text: '.', mood: 'writing' });
+  state.isBroken = false;
+  await does((one) => one.write('.. later'));
+  await does((one) => one.send());
+  expect(asked).toContainEqual(['brain-dump:capture', { text: '.. later' }]);
 });

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { desktop } from '#renderer/platform/desktop.ts';
 import { DUMP_CHARACTERS } from '#shared/brain-dump/limits.ts';
+import type { Toggled } from '#shared/focus/ipc.ts';
 import { isCrisis } from '#shared/care/crisis.ts';
 
 /** The computer that this window runs on. */
@@ -15,13 +16,21 @@ const SENTENCE_MS = 2_600;
 export const LONGEST = DUMP_CHARACTERS.standard;
 
 /** `keptHere`: nobody is signed in, so the words go nowhere yet. `care`: somebody in need spoke, and the words are kept. */
-type Mood = 'writing' | 'keeping' | 'kept' | 'keptHere' | 'failed' | 'care';
+type Mood = 'writing' | 'keeping' | 'kept' | 'keptHere' | 'failed' | 'care' | 'timer';
+
+/** Alone it means the timer: start it, pause it, go on. */
+const TIMER = '.';
+
+/** Whether these words mean the timer, and no thought. */
+export const isForTimer = (text: string): boolean => text.trim() === TIMER;
 
 export interface Capture {
   readonly text: string;
   readonly mood: Mood;
   /** How many thoughts wait for a sign-in, with `keptHere`. */
   readonly waiting: number;
+  /** What became of the timer, with `timer`. */
+  readonly toggled: Toggled;
   write(text: string): void;
   send(): Promise<void>;
   putAway(): void;
@@ -43,6 +52,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
   const [text, setText] = useState('');
   const [mood, setMood] = useState<Mood>('writing');
   const [waiting, setWaiting] = useState(0);
+  const [toggled, setToggled] = useState<Toggled>('nothing');
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasWritten = useRef(false);
 
@@ -67,10 +77,24 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
     void computer.ask('brain-dump:close-capture', undefined);
   };
 
+  const toggle = async (): Promise<void> => {
+    setMood('keeping');
+    try {
+      setToggled((await computer.ask('focus:toggle', undefined)).toggled);
+    } catch {
+      return setMood('writing'); // The sign is still there, and can be sent again.
+    }
+    setText((now) => (isForTimer(now) ? '' : now));
+    void computer.ask('brain-dump:keep-draft', { text: '' });
+    setMood('timer');
+    leaving.current = setTimeout(putAway, SENTENCE_MS);
+  };
+
   return {
     text,
     mood,
     waiting,
+    toggled,
     putAway,
 
     write(next) {
@@ -83,6 +107,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
 
     async send() {
       if (mood === 'keeping' || text.trim() === '' || text.length > LONGEST) return;
+      if (isForTimer(text)) return await toggle();
       setMood('keeping');
       try {
         const { keptUntilSignIn } = await computer.ask('brain-dump:capture', { text });

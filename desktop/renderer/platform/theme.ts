@@ -19,11 +19,14 @@ function paint(theme: Theme): void {
   document.documentElement.classList.toggle('dark', theme === 'dark');
 }
 
-const shownAtom = atom<Theme>('light');
-shownAtom.onMount = (set) => {
+/**
+ * Paints the theme of this person, and again whenever another window or the system changes it.
+ * @returns the function that stops following
+ */
+export function followTheme(onShown?: (theme: Theme) => void): () => void {
   const follow = (): void => {
     paint(current());
-    set(current());
+    onShown?.(current());
   };
   follow();
   const system = systemIsDark();
@@ -33,7 +36,10 @@ shownAtom.onMount = (set) => {
     system.removeEventListener('change', follow);
     stop();
   };
-};
+}
+
+const shownAtom = atom<Theme>('light');
+shownAtom.onMount = followTheme;
 
 /** The theme on screen: the person's choice, else the system's (spec accounts 2); `system` takes the choice back. */
 export const themeAtom = atom(

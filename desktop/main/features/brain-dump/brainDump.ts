@@ -5,7 +5,7 @@ import type { KeptValue } from '#main/platform/keptValue.ts';
 import { log } from '#main/platform/log.ts';
 import { request } from '#main/platform/request.ts';
 import type { Settings } from '#main/platform/settings.ts';
-import type { WindowName } from '#main/platform/windows.ts';
+import type { WindowName } from '#shared/ipc/access.ts';
 import { captureDump, countUntilSignIn } from './captureDump.ts';
 import { CaptureWindow } from './captureWindow.ts';
 import { Courier } from './courier.ts';

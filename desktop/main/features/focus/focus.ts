@@ -5,6 +5,7 @@ import type { FocusTask } from '#shared/focus/session.ts';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { answer, tell } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
+import type { Toggled } from '#shared/focus/ipc.ts';
 import type { Language } from '#main/platform/language.ts';
 import { log } from '#main/platform/log.ts';
 import type { NoticeWay } from '#main/platform/notices/index.ts';
@@ -21,6 +22,7 @@ import { isPast, noticeOf } from './notices.ts';
 import { Notifier } from './notifier.ts';
 import { OneThing } from './oneThing.ts';
 import { TimerWindow } from './timerWindow.ts';
+import { togglingOf } from './toggling.ts';
 import { type TrayPart, trayPart } from './trayPart.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -131,6 +133,13 @@ export function startFocus(setting: Setting): Focus {
     return now?.phase === 'focus' && now.session.task.id === taskId;
   }
 
+  function toggle(): Toggled {
+    if (timer.accountId === null) return 'signedOut';
+    const { event, toggled } = togglingOf(timer.now.timer, oneThing.of(timer.accountId));
+    if (event) timer.send(event);
+    return toggled;
+  }
+
   answer('focus:read', async () => {
     await follow();
     return timer.now;
@@ -139,6 +148,10 @@ export function startFocus(setting: Setting): Focus {
     await follow();
     if (timer.accountId === null) throw new Error('focus:send refused: nobody is signed in');
     return timer.send(event);
+  });
+  answer('focus:toggle', async () => {
+    await follow();
+    return { toggled: toggle() };
   });
   answer('focus:open-plan', () => {
     open();

@@ -1,3 +1,3 @@
 export { type HealingMessages, setCare } from './care.ts';
 export { keepAlive, onceAlive, watchHelpers } from './healing.ts';
-export { answerPlainPage } from './plainPage.ts';
+export { answerPlainPage, isPlainPage } from './plainPage.ts';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { desktopClock } from '#renderer/features/focus/timer/desktopClock.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { startOwnLanguage } from '#renderer/platform/language.ts';
-import '#renderer/ui/systemColours.ts';
+import { followTheme } from '#renderer/platform/theme.ts';
 import { catalogues } from './languages.ts';
 import { TimerCard } from './TimerCard.tsx';
 import './timer.css';
@@ -11,6 +11,7 @@ import './timer.css';
 const place = document.getElementById('timer');
 if (!desktop) throw new Error('The timer page belongs to the desktop app');
 if (place) {
+  followTheme();
   const computer = desktop;
   await startOwnLanguage(catalogues);
   createRoot(place).render(

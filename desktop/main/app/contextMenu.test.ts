@@ -1,0 +1,94 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Clicked, entriesFor, type MenuHands } from './contextMenu.ts';
+import { wordsIn } from './words.ts';
+
+// Electron itself cannot be loaded here; the entries are made without it.
+vi.mock('electron', () => ({}));
+
+const hands = { replace: vi.fn(), addWord: vi.fn(), copy: vi.fn(), open: vi.fn() } satisfies MenuHands;
+const editFlags = { canCut: true, canCopy: true, canPaste: true, canSelectAll: true } as Clicked['editFlags'];
+const nothing: Clicked = {
+  isEditable: false,
+  editFlags,
+  selectionText: '',
+  misspelledWord: '',
+  dictionarySuggestions: [],
+  linkURL: '',
+};
+const entries = (clicked: Partial<Clicked>, language: 'en' | 'de' = 'en') =>
+  entriesFor({ ...nothing, ...clicked }, wordsIn[language].contextMenu, hands);
+const labels = (clicked: Partial<Clicked>, language?: 'en' | 'de') =>
+  entries(clicked, language).map(({ label, type }) => label ?? type);
+const choose = (clicked: Partial<Clicked>, label: string) =>
+  entries(clicked)
+    .find((entry) => entry.label === label)
+    ?.click?.({} as never, undefined, {} as never);
+
+test('nothing comes up where there is nothing to do', () => {
+  expect(entries({})).toEqual([]);
+  expect(entries({ selectionText: ' \n' })).toEqual([]);
+});
+
+describe('in a text that is written', () => {
+  test.each([
+    ['en', ['Cut', 'Copy', 'Paste', 'separator', 'Select all']],
+    ['de', ['Ausschneiden', 'Kopieren', 'Einfügen', 'separator', 'Alles auswählen']],
+  ] as const)('the usual, in the language of the app: %s', (language, usual) => {
+    expect(labels({ isEditable: true }, language)).toEqual(usual);
+  });
+
+  test('what cannot be done now is grey', () => {
+    const none = { canCut: false, canCopy: false, canPaste: false, canSelectAll: false } as Clicked['editFlags'];
+    for (const { type, enabled } of entries({ isEditable: true, editFlags: none })) {
+      if (type !== 'separator') expect(enabled).toBe(false);
+    }
+  });
+
+  test('suggestions come first, each mends the word; it can be taken into the dictionary', () => {
+    const slip = { isEditable: true, misspelledWord: 'dentst', dictionarySuggestions: ['dentist', 'dents'] };
+    expect(labels(slip).slice(0, 5)).toEqual(['dentist', 'dents', 'separator', 'Add to dictionary', 'separator']);
+    choose(slip, 'dents');
+    expect(hands.replace).toHaveBeenCalledExactlyOnceWith('dents');
+    choose(slip, 'Add to dictionary');
+    expect(hands.addWord).toHaveBeenCalledExactlyOnceWith('dentst');
+  });
+
+  test('a word that nobody knows says so', () => {
+    const [first] = entries({ isEditable: true, misspelledWord: 'xqzt' });
+    expect(first).toEqual({ label: 'No suggestions', enabled: false });
+  });
+});
+
+test('selected text that is only read can be copied', () => {
+  expect(labels({ selectionText: 'some words' })).toEqual(['Copy']);
+});
+
+describe('a link', () => {
+  test('is opened as the app opens links, and its address copied', () => {
+    const link = { linkURL: 'https://unchaos.app/help' };
+    expect(labels(link)).toEqual(['Open link', 'Copy address']);
+    choose(link, 'Open link');
+    expect(hands.open).toHaveBeenCalledExactlyOnceWith('https://unchaos.app/help');
+    choose(link, 'Copy address');
+    expect(hands.copy).toHaveBeenLastCalledWith('https://unchaos.app/help');
+  });
+
+  test.each([
+    ['mailto:a%20b@example.org', 'a b@example.org'],
+    ['tel:112', '112'],
+  ])('%s is copied as people write it', (linkURL, written) => {
+    expect(labels({ linkURL })).toEqual(['Copy address']);
+    choose({ linkURL }, 'Copy address');
+    expect(hands.copy).toHaveBeenLastCalledWith(written);
+  });
+
+  test('inside the app has no address to copy; selected words of one do', () => {
+    expect(entries({ linkURL: 'app://unchaos/account' })).toEqual([]);
+    expect(labels({ linkURL: 'https://unchaos.app/', selectionText: 'help' })).toEqual([
+      'Open link',
+      'Copy address',
+      'separator',
+      'Copy',
+    ]);
+  });
+});

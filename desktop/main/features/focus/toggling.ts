@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Toggled } from '#shared/focus/ipc.ts';
+import type { FocusTask } from '#shared/focus/session.ts';
+import { offersOf } from '#shared/focus/timer.ts';
+import type { Timer, TimerEvent } from '#shared/focus/timerFacts.ts';
+
+/** What start/pause means now: the event for the timer, and what it comes to. */
+interface Toggling {
+  readonly event: TimerEvent | null;
+  readonly toggled: Toggled;
+}
+
+/**
+ * Pauses what runs, goes on with what is paused, and starts today's ONE Thing where there is no timer. While the timer asks
+ * something, or rests, it changes nothing.
+ */
+export function togglingOf(timer: Timer | null, oneThing: FocusTask | null): Toggling {
+  if (!timer) {
+    return oneThing
+      ? { event: { type: 'start', sessionId: randomUUID(), task: oneThing }, toggled: 'started' }
+      : { event: null, toggled: 'nothing' };
+  }
+  const offers = offersOf(timer);
+  if (offers.includes('pause')) return { event: { type: 'pause' }, toggled: 'paused' };
+  if (offers.includes('resume')) return { event: { type: 'resume' }, toggled: 'resumed' };
+  return { event: null, toggled: 'asks' };
+}

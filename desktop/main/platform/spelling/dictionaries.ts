@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { log } from '../log.ts';
+
+/** The name that Chromium knows each dictionary by: its language with the version that this Chromium asks for. */
+const names = { 'en-US': 'en-US-10-1.bdic', 'de-DE': 'de-DE-3-0.bdic' } as const;
+
+const bytesOf = (file: string): Buffer | undefined => {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Puts the dictionaries that come with the app where Chromium looks for them, so that it fetches none. Must run before the
+ * app is ready; one that is there already is not written again. Where the disk takes none, the app starts without.
+ * @param shipped - the folder that they come in
+ */
+export function placeDictionaries(shipped: string, userData: string): void {
+  try {
+    place(shipped, userData);
+  } catch (error) {
+    log('The dictionaries could not be put in place', error);
+  }
+}
+
+function place(shipped: string, userData: string): void {
+  const folder = path.join(userData, 'Dictionaries');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const [language, name] of Object.entries(names)) {
+    const file = path.join(folder, name);
+    const content = readFileSync(path.join(shipped, `${language}.bdic`));
+    if (bytesOf(file)?.equals(content)) continue;
+    writeFileSync(`${file}.tmp`, content, { mode: 0o600 });
+    renameSync(`${file}.tmp`, file);
+  }
+}

@@ -1,0 +1,2 @@
+export { placeDictionaries } from './dictionaries.ts';
+export { type Spelling, startSpelling } from './spelling.ts';

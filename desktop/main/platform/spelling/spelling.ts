@@ -1,0 +1,50 @@
+import { type Session, session } from 'electron';
+import type { LanguageTag } from '#shared/ipc/language.ts';
+import type { Language } from '../language.ts';
+import { log } from '../log.ts';
+import { PAGE_ORIGIN } from '../pages.ts';
+
+const dictionaryOf: Readonly<Record<LanguageTag, string>> = { en: 'en-US', de: 'de' };
+
+/** The language of the app comes first, in the suggestions too; people write in the other one as well. */
+const orderFor = (current: LanguageTag): readonly string[] => [
+  dictionaryOf[current],
+  ...Object.values(dictionaryOf).filter((one) => one !== dictionaryOf[current]),
+];
+
+/** Checks what people write in the pages of this computer. */
+export interface Spelling {
+  /** Takes a word into the dictionary of this person, for every server that they use here. */
+  addWord(word: string): void;
+}
+
+/**
+ * Starts it with the dictionaries that `placeDictionaries` put in place. The system checks on macOS, and its own dictionary
+ * keeps the words there.
+ * @param pages - the session of the windows
+ */
+export function startSpelling(pages: Session, language: Language): Spelling {
+  // A person's own words lie with the first session, whichever server the pages belong to.
+  const sessions = new Set([session.defaultSession, pages]);
+  for (const one of sessions) one.setSpellCheckerDictionaryDownloadURL(`${PAGE_ORIGIN}/`); // Nothing is ever fetched.
+  const follow = (): void => {
+    for (const one of sessions) one.setSpellCheckerLanguages([...orderFor(language.current)]);
+  };
+  if (process.platform !== 'darwin') {
+    follow();
+    language.onChange(follow);
+  }
+  if (pages !== session.defaultSession) {
+    bringWords(session.defaultSession, pages).catch((error: unknown) => log('The own words were not read', error));
+  }
+  return {
+    addWord(word) {
+      for (const one of sessions) one.addWordToSpellCheckerDictionary(word);
+    },
+  };
+}
+
+async function bringWords(from: Session, to: Session): Promise<void> {
+  const [words, known] = await Promise.all([from, to].map((one) => one.listWordsInSpellCheckerDictionary()));
+  for (const word of words ?? []) if (!known?.includes(word)) to.addWordToSpellCheckerDictionary(word);
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Dictionary } from './hunspell.ts';
+import { trieOf } from './trie.ts';
+
+const SIGNATURE = 'BDic';
+const VERSION = { major: 2, minor: 0 };
+const HEADER = 32;
+const AFF_HEADER = 16;
+
+const listOf = (texts: readonly string[]): Buffer => Buffer.from(texts.map((text) => `${text}\0`).join('') + '\0');
+
+/** The rules: where each table begins, the comment, and the tables. */
+function affOf({ comment, groups, rules, replacements, commands }: Dictionary): Buffer {
+  const tables = [
+    listOf([`AF ${groups.length}`, ...groups.map((flags) => `AF ${flags}`)]),
+    listOf(rules),
+    listOf(replacements.flat()),
+    listOf(commands),
+  ];
+  const header = Buffer.alloc(AFF_HEADER);
+  const above = Buffer.from(`\n${comment}\n`);
+  let start = HEADER + AFF_HEADER + above.length;
+  for (const [place, table] of tables.entries()) {
+    header.writeUInt32LE(start, place * 4);
+    start += table.length;
+  }
+  return Buffer.concat([header, above, ...tables]);
+}
+
+/**
+ * Writes a dictionary in the format of Chromium's spelling (`.bdic`, version 2.0), as its header file
+ * `third_party/hunspell/google/bdict.h` documents it: a header with a checksum, the rules, and the words as a tree.
+ */
+export function writeBdict(dictionary: Dictionary): Buffer {
+  const aff = affOf(dictionary);
+  const start = HEADER + aff.length;
+  const content = Buffer.concat([aff, trieOf(dictionary.words, start)]);
+  const header = Buffer.alloc(HEADER);
+  header.write(SIGNATURE, 'latin1');
+  header.writeUInt16LE(VERSION.major, 4);
+  header.writeUInt16LE(VERSION.minor, 6);
+  header.writeUInt32LE(HEADER, 8);
+  header.writeUInt32LE(start, 12);
+  createHash('md5').update(content).digest().copy(header, 16);
+  return Buffer.concat([header, content]);
+}

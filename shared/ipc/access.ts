@@ -1,0 +1,72 @@
+import type { AskChannel, TellChannel } from './channels.ts';
+
+/** The windows of the app: the whole app, the small one for a thought, the settings of this computer, and the timer. */
+export type WindowName = 'main' | 'capture' | 'settings' | 'timer';
+
+type Windows = readonly [WindowName, ...WindowName[]];
+
+const app: Windows = ['main'];
+const capture: Windows = ['capture'];
+const settings: Windows = ['settings'];
+const account: Windows = ['main', 'settings'];
+const writing: Windows = ['main', 'capture'];
+const all: Windows = ['main', 'capture', 'settings', 'timer'];
+
+/** Which windows may ask on a channel. The plain page of a failed window may ask nothing, whichever window shows it. */
+export const askAccess: Readonly<Record<AskChannel, Windows>> = {
+  'accounts:read-token': account,
+  'accounts:keep-token': account,
+  'accounts:sign-in-awaited': account,
+  'accounts:sign-in-storage': account,
+  'accounts:store-sign-in': account,
+  'brain-dump:capture': capture,
+  'brain-dump:read-draft': writing,
+  'brain-dump:keep-draft': writing,
+  'brain-dump:close-capture': capture,
+  'brain-dump:hotkey': account,
+  'brain-dump:set-hotkey': settings,
+  'brain-dump:waiting': app,
+  'brain-dump:kept-until-sign-in': app,
+  'brain-dump:retry': app,
+  'brain-dump:discard': app,
+  'focus:read': ['main', 'timer'],
+  'focus:send': ['main', 'timer'],
+  'focus:toggle': capture,
+  'focus:one-thing': writing,
+  'notifications:facts': app,
+  'notifications:act': app,
+  'notifications:encourage': app,
+  'notifications:pause': ['main', 'capture', 'settings'],
+  'notifications:self-check': account,
+  'focus:open-plan': ['timer'],
+  'settings:open': app,
+  'settings:read': settings,
+  'settings:start-at-login': settings,
+  'settings:on-close': settings,
+  'settings:use-server': settings,
+  'settings:set-aside': app,
+  'app:about': account,
+  'app:open-outside': account,
+  'app:save-page': app,
+  'app:use-language': all,
+  'updates:read': settings,
+  'updates:check': settings,
+  'updates:install': settings,
+};
+
+/** Which windows hear a message of the main process. */
+export const tellAccess: Readonly<Record<TellChannel, Windows>> = {
+  'app:open-path': app,
+  'brain-dump:capture-shown': capture,
+  'brain-dump:hotkey-heard': account,
+  'brain-dump:delivered': app,
+  'brain-dump:waiting-changed': app,
+  'accounts:token-kept': account,
+  'accounts:sign-in-storage-changed': account,
+  'focus:changed': ['main', 'timer'],
+  'focus:done': app,
+  'notifications:card': app,
+  'notifications:acted': app,
+  'notifications:paused': app,
+  'updates:changed': settings,
+};
