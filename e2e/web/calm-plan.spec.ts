@@ -3,6 +3,7 @@ import { inView } from '../fixtures/inView.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { notNowButton } from '../fixtures/notNow.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { todayAt } from '../fixtures/today.ts';
 import { someoneBusy } from '../states/days.ts';
 import type { World } from '../states/state.ts';
 
@@ -13,7 +14,9 @@ const opacity = (page: Page) => edit(page).evaluate((button) => Number(getComput
 /** Today's plan with five tasks, and nothing pointed at. */
 async function openPlan(world: World): Promise<void> {
   const { page, login } = world;
-  await login(await someoneBusy(world), '/daily-plan');
+  const mara = await someoneBusy(world);
+  await page.clock.setFixedTime(todayAt('14:30'));
+  await login(mara, '/daily-plan');
   await expect(page.getByText(/^Done about/)).toBeVisible();
   // The bells come when nothing else is to do.
   await expect(page.getByRole('button', { name: /^Remind me of: Finish the slides/ })).toBeAttached();

@@ -61,9 +61,10 @@ interface RowProps {
 function Row({ task, flows, prerequisites, onTick, onFocus }: RowProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
+  const row = useTaskRow(task.id);
   const { title } = task;
   return (
-    <li {...useTaskRow(task.id)} className="relative">
+    <li {...row} className="relative">
       {flows && <FlowsTo />}
       <TaskRow task={task} prerequisites={prerequisites} onTick={onTick}>
         {!task.completed && <RemindMe task={task} className="row-action -my-1.5 max-sm:hidden" />}

@@ -76,6 +76,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const now = useNow();
   const timeZone = useAtomValue(timeZoneAtom);
+  const showsAll = useAtomValue(allActionsAtom);
   const today = todayIn(timeZone, now);
   useNewDay(today);
   const plan = usePlan(tasks, now);
@@ -92,10 +93,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
   const { oneThing, totalToday, completedToday, passed } = plan;
   const left = passed.length === 0 ? tasks : tasks.filter((task) => !passed.includes(task));
   return (
-    <div
-      data-all-actions={useAtomValue(allActionsAtom) || undefined}
-      className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6"
-    >
+    <div data-all-actions={showsAll || undefined} className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6">
       <header className="grid gap-4">
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <h1 className="text-3xl sm:text-4xl">{t('screen')}</h1>

@@ -34,12 +34,13 @@ const ACTION = 'row-action text-glow-ink hover:bg-ink/10';
 export function OneThingCard({ task, today, onTick, onFocus }: OneThingCardProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
+  const row = useTaskRow(task.id);
   const isInFocus = useAtomValue(taskInFocusAtom) !== null;
   const day = waitsFor(task);
   const time = task.fixedTime ?? task.dueTime;
   return (
     <section
-      {...useTaskRow(task.id)}
+      {...row}
       aria-labelledby="one-thing"
       className="rise rounded-[1.75rem] bg-glow p-6 text-glow-ink shadow-card sm:p-10 forced-colors:border"
     >

@@ -100,13 +100,17 @@ function AnotherDay({ onChoose }: { readonly onChoose: (later: Later) => void })
         {DEFERRALS.map((until) => {
           const Icon = DEFERRAL_ICONS[until];
           return (
-            <Button key={until} onClick={() => onChoose(until)}>
+            <Button key={until} className="px-3" onClick={() => onChoose(until)}>
               <Icon aria-hidden size={18} className="shrink-0" />
               {t(`notNow.${until}`)}
             </Button>
           );
         })}
-        <Button aria-expanded={date !== null} onClick={() => setDate(date === null ? addDays(today, 2) : null)}>
+        <Button
+          aria-expanded={date !== null}
+          className="px-3"
+          onClick={() => setDate(date === null ? addDays(today, 2) : null)}
+        >
           <CalendarPlus aria-hidden size={18} className="shrink-0" />
           {t('notNow.pickDay')}
         </Button>
