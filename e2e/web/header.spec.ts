@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pill, startFocus, view } from '../fixtures/focus.ts';
+import { rest } from '../fixtures/states.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -33,6 +34,7 @@ test('on a small telephone the header is one row, and the timer moves nothing wh
   await expect(pill(page)).toBeVisible();
   expect(await look()).toEqual(before);
 
+  await rest(page);
   const timer = await pill(page).boundingBox();
   expect(timer?.y).toBe(before.theme?.y);
   expect((timer?.x ?? 0) + (timer?.width ?? 0)).toBeLessThanOrEqual(before.theme?.x ?? 0);

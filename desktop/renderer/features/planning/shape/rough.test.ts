@@ -3,8 +3,8 @@ import { roughMinutes, roughTime } from './rough.ts';
 
 test.each([
   ['15:35:00', '15:35'],
-  ['15:35:01', '15:40'],
-  ['15:58:00', '16:00'],
+  ['15:37:29', '15:35'],
+  ['15:37:30', '15:40'],
   ['23:58:00', '00:00'],
 ])('%s is about %s', (time, expected) => {
   expect(roughTime(Date.parse(`2026-12-09T${time}+01:00`), 'Europe/Berlin')).toBe(expected);
