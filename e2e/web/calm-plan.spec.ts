@@ -52,6 +52,15 @@ test.describe('on a computer', () => {
     await expect.poll(() => opacity(page)).toBe(0);
   });
 
+  test('a bell that waits stays in sight', async ({ page }) => {
+    await page.getByRole('button', { name: 'Remind me of: Call the bank' }).click();
+    await page.getByRole('menuitem', { name: 'Remind me in 30 minutes' }).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    const bell = page.getByRole('button', { name: /^Reminder at .*: Call the bank$/ });
+    await expect.poll(() => opacity(page)).toBe(0);
+    await expect.poll(() => bell.evaluate((button) => Number(getComputedStyle(button).opacity))).toBe(1);
+  });
+
   test('every action is reached by the keyboard, and shows then', async ({ page }) => {
     for (const name of [
       /^Remind me of: Finish the slides/,
