@@ -23,7 +23,7 @@ export function FocusPill({ timer, at, onOpen }: FocusPillProps) {
       type="button"
       onClick={onOpen}
       className={cn(
-        'appear inline-flex min-h-target min-w-0 items-center gap-2.5 rounded-full border px-4 text-start transition sm:max-w-64 lg:max-w-80',
+        'appear inline-flex min-h-target min-w-0 items-center gap-2.5 rounded-full border px-4 text-start transition max-sm:flex-[1_1_6rem] sm:max-w-64 lg:max-w-80',
         want
           ? 'border-transparent bg-glow font-semibold text-glow-ink hover:brightness-95 forced-colors:border-[CanvasText]'
           : 'border-line bg-surface hover:bg-sunken',
