@@ -1,3 +1,4 @@
+import { chooseNotNow } from '../fixtures/notNow.ts';
 import { expect, type Page } from '@playwright/test';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 import { changeReply } from '../fixtures/replies.ts';
@@ -11,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 async function openHelp(world: World, way?: string): Promise<Page> {
   const { page, login } = world;
   await login(await someoneBusy(world), address);
-  await page.getByRole('button', { name: /^Help with / }).click();
+  await chooseNotNow(page, 'help');
   await expect(dialog(page)).toBeVisible();
   if (way) await dialog(page).getByRole('button', { name: way }).click();
   return page;
@@ -55,7 +56,7 @@ export const states: readonly State[] = [
     async open(world) {
       const { page, login } = world;
       await login(await someoneBusy(world), address);
-      await page.getByRole('button', { name: /^Hilfe bei / }).click();
+      await chooseNotNow(page, 'help', 'de');
       await expect(dialog(page)).toBeVisible();
     },
   },

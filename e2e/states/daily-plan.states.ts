@@ -1,3 +1,4 @@
+import { chooseNotNow, showWhy } from '../fixtures/notNow.ts';
 import { expect, type Page } from '@playwright/test';
 import { askOneByOne } from '../fixtures/replies.ts';
 import { MESSY_DUMP } from '../fixtures/words.ts';
@@ -14,7 +15,7 @@ async function openFullDay(world: World): Promise<void> {
 
 /** The question until when the ONE Thing, which is urgent, is put off. */
 async function openPutOff(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Help with / }).click();
+  await chooseNotNow(page, 'help');
   await page.getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('dialog', { name: 'This one is urgent' }).getByRole('button', { name: 'Put it off' }).click();
 }
@@ -40,7 +41,6 @@ export const states: readonly State[] = [
     async open(world) {
       const { page } = world;
       await openFullDay(world);
-      await page.getByText('Why this one?').click();
       await page.getByText(/^MORE IN QUEUE/).click();
       await page.getByRole('button', { name: 'Add Task' }).click();
       await page.locator('form summary').filter({ hasText: 'When and how long' }).click();
@@ -57,7 +57,6 @@ export const states: readonly State[] = [
       const mara = await aUser();
       await aDump(mara, MESSY_DUMP);
       await login(mara, address);
-      await page.getByText('Why this one?').click();
       await page.getByRole('button', { name: 'About this task' }).focus();
       await expect(page.getByRole('tooltip')).toBeAttached();
     },
@@ -69,10 +68,36 @@ export const states: readonly State[] = [
     async open(world) {
       const { page } = world;
       await world.login(await someoneBusy(world), address);
-      await page.getByText('Warum gerade das?').click();
       await page.getByText(/^WARTET NOCH/).click();
       await page.getByRole('button', { name: 'Neue Aufgabe' }).click();
       await expect(page.getByRole('button', { name: 'In die Warteschlange' })).toBeVisible();
+    },
+  },
+  {
+    name: 'daily-plan-not-now',
+    address,
+    async open(world) {
+      await openFullDay(world);
+      await showWhy(world.page);
+    },
+  },
+  {
+    name: 'daily-plan-not-now-german',
+    address,
+    language: 'de',
+    async open(world) {
+      const { page } = world;
+      await world.login(await someoneBusy(world), address);
+      await chooseNotNow(page, 'pickDay', 'de');
+      await expect(page.getByRole('button', { name: 'Verschieben' })).toBeVisible();
+    },
+  },
+  {
+    name: 'daily-plan-all-actions',
+    address,
+    async open(world) {
+      await world.page.addInitScript(() => localStorage.setItem('allActions', 'on'));
+      await openFullDay(world);
     },
   },
   {

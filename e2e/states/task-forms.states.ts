@@ -1,3 +1,4 @@
+import { chooseNotNow } from '../fixtures/notNow.ts';
 import { expect, type Page } from '@playwright/test';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 import { changeReply } from '../fixtures/replies.ts';
@@ -135,7 +136,7 @@ export const states: readonly State[] = [
     async open(world) {
       const { page, login } = world;
       await login(await someoneBusy(world), address);
-      await page.getByRole('button', { name: /^Help with / }).click();
+      await chooseNotNow(page, 'help');
       await dialog(page).getByRole('button', { name: 'Put it off' }).click();
       await expect(page.getByText('This one is urgent')).toBeVisible();
     },

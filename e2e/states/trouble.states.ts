@@ -1,3 +1,4 @@
+import { chooseNotNow } from '../fixtures/notNow.ts';
 import { expect, type Page } from '@playwright/test';
 import { someoneBusy } from './days.ts';
 import type { State, World } from './state.ts';
@@ -6,11 +7,11 @@ const address = '/daily-plan';
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Somebody who has one thing to do today, and cannot start. */
-async function openTrouble({ page, aUser, aTask, login }: World, control = 'Not ready?', reason?: string) {
+async function openTrouble({ page, aUser, aTask, login }: World, reason?: string, language: 'en' | 'de' = 'en') {
   const mara = await aUser();
   await aTask(mara, { title: 'Write the introduction of the thesis', category: 'learning', emotionalWeight: 9 });
   await login(mara, address);
-  await page.getByRole('button', { name: control }).click();
+  await chooseNotNow(page, 'swap', language);
   await expect(dialog(page)).toBeVisible();
   if (reason) await dialog(page).getByRole('button', { name: reason }).click();
 }
@@ -28,17 +29,17 @@ async function openCelebration({ page, aUser, aTask, login }: World, tasks: read
 
 export const states: readonly State[] = [
   { name: 'trouble-starting', address, open: (world) => openTrouble(world) },
-  { name: 'trouble-starting-german', address, language: 'de', open: (world) => openTrouble(world, 'Noch nicht?') },
-  { name: 'trouble-too-big', address, open: (world) => openTrouble(world, undefined, 'It is too big') },
-  { name: 'trouble-need-info', address, open: (world) => openTrouble(world, undefined, 'I need to know more first') },
-  { name: 'trouble-wrong-time', address, open: (world) => openTrouble(world, undefined, 'It is the wrong time') },
+  { name: 'trouble-starting-german', address, language: 'de', open: (world) => openTrouble(world, undefined, 'de') },
+  { name: 'trouble-too-big', address, open: (world) => openTrouble(world, 'It is too big') },
+  { name: 'trouble-need-info', address, open: (world) => openTrouble(world, 'I need to know more first') },
+  { name: 'trouble-wrong-time', address, open: (world) => openTrouble(world, 'It is the wrong time') },
   {
     name: 'trouble-switched',
     address,
     async open(world) {
       const { page, login } = world;
       await login(await someoneBusy(world), address);
-      await page.getByRole('button', { name: 'Not ready?' }).click();
+      await chooseNotNow(page, 'swap');
       await expect(page.getByText('How about this one?', { exact: true })).toBeVisible();
     },
   },

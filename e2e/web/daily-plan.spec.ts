@@ -1,5 +1,6 @@
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { askOneByOne } from '../fixtures/replies.ts';
+import { chooseNotNow, showWhy } from '../fixtures/notNow.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const also = 'ALSO TODAY';
@@ -31,7 +32,7 @@ test('add, edit, put off, delete', async ({ page, aUser, aTask, login }) => {
   await dialog.getByRole('button', { name: 'Update Task' }).click();
   await expect(list.getByText('Call the dentist about Friday')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Help with / }).click();
+  await chooseNotNow(page, 'help');
   await page.getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('dialog', { name: 'This one is urgent' }).getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('dialog', { name: 'Put it off' }).getByRole('button', { name: 'Tomorrow' }).click();
@@ -76,7 +77,7 @@ test('a sixth task waits in the queue, and can take the place of the ONE Thing',
   await expect(page.getByRole('button', { name: 'More for First of all' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Done: Sixth' })).toBeVisible();
-  await page.getByText('Why this one?').click();
+  await showWhy(page);
   await expect(page.getByText('You chose it', { exact: true })).toBeVisible();
 });
 
@@ -85,7 +86,7 @@ test('the reasons of the ONE Thing add up', async ({ page, aUser, aTask, login }
   await aTask(mara, { title: 'Answer Jonas', emotionalWeight: 6, urgencyLevel: 'urgent' });
   await aTask(mara, { title: 'Clean the kitchen', emotionalWeight: 2, urgencyLevel: 'soon' });
   await login(mara, '/daily-plan');
-  await page.getByText('Why this one?').click();
+  await showWhy(page);
   const points = await page.locator('dd').allTextContents();
   const numbers = points.map((text) => Number(text.replace('−', '-').replace('+', '')));
   const total = numbers.pop();

@@ -1,3 +1,4 @@
+import { chooseNotNow } from '../fixtures/notNow.ts';
 import { expect, post, signIn, test } from '../fixtures/test.ts';
 import { todayAt, ZONE } from '../fixtures/today.ts';
 
@@ -17,7 +18,7 @@ test('in the evening what is due tomorrow comes first, and says so', async ({ pa
   await page.reload();
   await expect(card('Hand in the housing form')).toContainText('Tomorrow');
 
-  await card('Hand in the housing form').getByRole('button', { name: 'Not ready?' }).click();
+  await chooseNotNow(page, 'swap');
   await expect(card('Clean the desk')).not.toContainText('Tomorrow');
   await page.getByRole('button', { name: 'Done: Clean the desk' }).click();
   await expect(card('Clean the desk')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
+import { chooseNotNow } from '../fixtures/notNow.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -12,7 +13,7 @@ test('help finds something that fits the time and energy at hand', async ({ page
   await aTask(mara, { title: 'Water the plants', emotionalWeight: 2, estimatedMinutes: 10, energyRequired: 'low' });
   await aTask(mara, { title: 'Clean the flat', emotionalWeight: 3, estimatedMinutes: 60, energyRequired: 'medium' });
   await login(mara, '/daily-plan');
-  await page.getByRole('button', { name: /^Help with / }).click();
+  await chooseNotNow(page, 'help');
   await dialog(page).getByRole('button', { name: 'Show me something else' }).click();
   await dialog(page).getByRole('radio', { name: 'Low energy' }).check();
   await expect(dialog(page).getByRole('listitem')).toHaveText([/Water the plants/]);
@@ -33,13 +34,13 @@ test.describe('when nothing else is there', () => {
       const mara = await aUser();
       await aTask(mara, { title: 'Write the thesis', emotionalWeight: 10 });
       await login(mara, '/daily-plan');
-      await page.getByRole('button', { name: /^Help with / }).click();
+      await chooseNotNow(page, 'help');
       await dialog(page).getByRole('button', { name: 'Show me something else' }).click();
       await expect(dialog(page).getByText('No other tasks available')).toBeVisible();
       await page.keyboard.press('Escape');
       await aTask(mara, { title: 'Move the piano', emotionalWeight: 2, energyRequired: 'high' });
       await expect(page.getByRole('checkbox', { name: 'Move the piano' })).toBeVisible();
-      await page.getByRole('button', { name: /^Help with / }).click();
+      await chooseNotNow(page, 'help');
       await dialog(page).getByRole('button', { name: 'Show me something else' }).click();
       await dialog(page).getByRole('radio', { name: 'Low energy' }).check();
       await expect(dialog(page).getByText('No energy-matched alternatives')).toBeVisible();
@@ -51,7 +52,7 @@ test('a task is broken down into steps, or becomes one of finding out', async ({
   const mara = await aUser();
   await aTask(mara, { title: 'Do the taxes', emotionalWeight: 8, category: 'financial' });
   await login(mara, '/daily-plan');
-  await page.getByRole('button', { name: /^Help with / }).click();
+  await chooseNotNow(page, 'help');
   await dialog(page).getByRole('button', { name: 'Break it down' }).click();
   const add = dialog(page).getByRole('button', { name: 'Add these steps' });
   // Offered, and free to change: something is there at once, one step at least must stay.
@@ -63,7 +64,7 @@ test('a task is broken down into steps, or becomes one of finding out', async ({
   await toast(page, 'Task broken down');
   await expect(page.getByRole('checkbox', { name: 'Find the papers' })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Help with / }).click();
+  await chooseNotNow(page, 'help');
   await dialog(page).getByRole('button', { name: 'Find out more first' }).click();
   await toast(page, 'Converted to research task');
   await expect(oneThing(page, 'Research: Do the taxes')).toBeVisible();
@@ -95,7 +96,7 @@ test(
     await aTask(mara, { title: 'Hand in the form', emotionalWeight: 9, urgencyLevel: 'urgent' });
     await login(mara, '/daily-plan');
     const putOff = async () => {
-      await page.getByRole('button', { name: /^Help with / }).click();
+      await chooseNotNow(page, 'help');
       await dialog(page).getByRole('button', { name: 'Put it off' }).click();
       await expect(dialog(page)).toContainText('This one is urgent');
     };
@@ -120,7 +121,7 @@ test('more than seven on the plate: five stay, the program’s or the person’s
   for (let made = 1; made <= 9; made += 1) await aTask(mara, { title: `Task ${made}`, emotionalWeight: made });
   await login(mara, '/daily-plan');
   const panel = page.getByRole('region', { name: 'This is too much for one day' });
-  await expect(panel).toContainText('9 tasks want today');
+  await expect(panel).toContainText('Five are enough.');
   await panel.getByRole('button', { name: "I'll choose" }).click();
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(5);
   await expect(panel.getByRole('checkbox', { name: 'Task 1', exact: true })).toBeDisabled();

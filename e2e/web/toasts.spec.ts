@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
+import { chooseNotNow, notNowButton, notNowSheet } from '../fixtures/notNow.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
@@ -13,7 +14,10 @@ const soon = (page: Page, shown: Locator): Promise<void> =>
 
 async function defer(page: Page, title: string): Promise<void> {
   await soon(page, page.getByRole('button', { name: `Done: ${title}` }));
-  await page.getByRole('button', { name: /^Help with / }).click();
+  await notNowButton(page).click();
+  const help = notNowSheet(page).getByRole('button', { name: 'Help me with it' });
+  await soon(page, help);
+  await help.click();
   for (const name of ['Put it off', 'Someday']) {
     const way = page.getByRole('button', { name });
     await soon(page, way);
@@ -48,7 +52,7 @@ test.beforeEach(async ({ page, aUser, aTask, login }) => {
     });
     seen.observe(document.body, { childList: true, subtree: true });
   });
-  await page.getByRole('button', { name: /^Help with / }).click();
+  await chooseNotNow(page, 'help');
   await page.getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('button', { name: 'Someday' }).click();
   await expect(toasts(page).getByText('Task Deferred')).toBeVisible();

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { chooseNotNow, notNowButton } from '../fixtures/notNow.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const reasons = (page: Page) => dialog(page, 'What makes it hard to start?');
 const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
-const notReady = (page: Page) => page.getByRole('button', { name: 'Not ready?' });
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 test.describe('of four tasks of today', () => {
@@ -25,28 +26,34 @@ test.describe('of four tasks of today', () => {
   });
 
   test('two are offered instead, by the keyboard alone; the third time it is asked what is hard', async ({ page }) => {
-    await notReady(page).focus();
-    await page.keyboard.press('Enter');
+    const swap = async () => {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Another task first' })).toBeVisible();
+      await tabTo(page, /^Another task first$/);
+      await page.keyboard.press('Enter');
+    };
+    await notNowButton(page).focus();
+    await swap();
     await expect(oneThing(page, 'Call the bank')).toBeVisible();
     await toast(page, 'How about this one?');
     await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toContainText('Call the bank');
-    await expect(notReady(page)).toBeFocused();
-    await page.keyboard.press('Enter');
+    await expect(notNowButton(page)).toBeFocused();
+    await swap();
     await expect(oneThing(page, 'Water the plants')).toBeVisible();
-    await expect(notReady(page)).toBeFocused();
-    await page.keyboard.press('Enter');
+    await expect(notNowButton(page)).toBeFocused();
+    await swap();
     await expect(reasons(page)).toContainText('“Water the plants”');
     await page.keyboard.press('Escape');
     await expect(reasons(page)).toHaveCount(0);
-    await expect(notReady(page)).toBeFocused();
+    await expect(notNowButton(page)).toBeFocused();
     // The run is over; another begins.
-    await page.keyboard.press('Enter');
+    await swap();
     await expect(oneThing(page, 'Water the plants')).toHaveCount(0);
     await expect(page.getByText('Wait in the queue')).toBeHidden();
   });
 
   test('what is offered instead can be taken back', { tag: BREADTH_TAG }, async ({ page }) => {
-    await notReady(page).click();
+    await chooseNotNow(page, 'swap');
     await expect(oneThing(page, 'Call the bank')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(oneThing(page, 'Clean the kitchen')).toBeVisible();
@@ -58,31 +65,31 @@ test.describe('of four tasks of today', () => {
     'the clicks are counted over a reload, and no longer once something was done or chosen',
     { tag: BREADTH_TAG },
     async ({ page }) => {
-      await notReady(page).click();
+      await chooseNotNow(page, 'swap');
       await toast(page, 'How about this one?');
       await page.reload();
-      await notReady(page).click();
+      await chooseNotNow(page, 'swap');
       await expect(oneThing(page, 'Water the plants')).toBeVisible();
       await oneThing(page, 'Water the plants').click();
       await expect(oneThing(page, 'Clean the kitchen')).toBeVisible();
-      await notReady(page).click();
+      await chooseNotNow(page, 'swap');
       await expect(oneThing(page, 'Call the bank')).toBeVisible();
       await page.getByRole('button', { name: 'Edit Sort the post' }).click();
       await page.getByRole('button', { name: 'Make ONE Thing' }).click();
       await expect(oneThing(page, 'Sort the post')).toBeVisible();
       for (const next of ['Clean the kitchen', 'Call the bank']) {
-        await notReady(page).click();
+        await chooseNotNow(page, 'swap');
         await expect(oneThing(page, next)).toBeVisible();
       }
-      await notReady(page).click();
+      await chooseNotNow(page, 'swap');
       await expect(reasons(page)).toBeVisible();
     },
   );
 
   test('the count begins anew at local midnight', { tag: BREADTH_TAG }, async ({ page }) => {
-    await notReady(page).click();
+    await chooseNotNow(page, 'swap');
     await expect(oneThing(page, 'Call the bank')).toBeVisible();
-    await notReady(page).click();
+    await chooseNotNow(page, 'swap');
     await expect(oneThing(page, 'Water the plants')).toBeVisible();
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((one) => one.startsWith('avoidance_'))) {
@@ -90,7 +97,7 @@ test.describe('of four tasks of today', () => {
         localStorage.setItem(key, JSON.stringify({ ...run, date: '2026-01-01' }));
       }
     });
-    await notReady(page).click();
+    await chooseNotNow(page, 'swap');
     await expect(oneThing(page, 'Water the plants')).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -102,7 +109,7 @@ test.describe('with nothing else to do', () => {
     await aTask(mara, { title: 'Clean the kitchen', emotionalWeight: 9, category: 'household' });
     await aTask(mara, { title: 'Wait in the queue', emotionalWeight: 2, status: 'backlog', energyRequired: 'low' });
     await login(mara, '/daily-plan');
-    await notReady(page).click();
+    await chooseNotNow(page, 'swap');
     await expect(reasons(page)).toBeVisible();
   });
 
@@ -176,7 +183,7 @@ test(
       await route.fulfill({ json: { steps: ['Open the window', 'Find the sponge', 'Wash one cup'] } });
     });
     await login(mara, '/daily-plan');
-    await page.getByRole('button', { name: 'Help with Clean the kitchen' }).click();
+    await chooseNotNow(page, 'help');
     await page.getByRole('button', { name: 'Break it down' }).click();
     const step = (number: number) => page.getByLabel(`Step ${number}`);
     await expect(step(1)).toHaveValue(/^Take a bag/);
@@ -197,7 +204,7 @@ test.describe('without a way to the server', () => {
     await aTask(mara, { title: 'Clean the kitchen' });
     await page.route('**/api/tasks/*/steps', (route) => route.abort());
     await login(mara, '/daily-plan');
-    await page.getByRole('button', { name: 'Help with Clean the kitchen' }).click();
+    await chooseNotNow(page, 'help');
     const asked = page.waitForEvent('requestfailed');
     await page.getByRole('button', { name: 'Break it down' }).click();
     await asked;

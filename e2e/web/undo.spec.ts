@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
+import { chooseNotNow } from '../fixtures/notNow.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const plan = (page: Page) => page.getByRole('region', { name: 'ALSO TODAY' });
@@ -25,7 +26,7 @@ test('a tick, a deferral, a swap and a deletion are taken back by the button or 
   await expect(post).not.toBeChecked();
   await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Help with / }).click();
+  await chooseNotNow(page, 'help');
   await page.getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('dialog', { name: 'This one is urgent' }).getByRole('button', { name: 'Put it off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Someday' }).click();

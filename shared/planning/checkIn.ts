@@ -6,12 +6,10 @@ import { passedAt } from '#shared/tasks/passed.ts';
 import { isBlocked, type PersonalContext, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { isOpenToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
-import { minutesOf, type Span, spanOf, without } from './clock.ts';
-import { restOn, workWithin } from './workDays.ts';
+import { minutesOf, without } from './clock.ts';
+import { PLANNED_HOURS, restOn, workWithin } from './workDays.ts';
 import type { WorkScheduleConfig } from './workSchedule.ts';
 
-/** The hours in which a day is planned; what is left at their end waits for tomorrow. */
-const DAY: Span = spanOf('06:00', '21:30');
 /** Percent of free time that goes into tasks: nobody works through every free minute, and who is tired least of all. */
 const USABLE: Readonly<Record<EnergyLevel, number>> = { high: 75, medium: 60, low: 40 };
 /** Most tasks that are offered when there is room: an offer, not a new heap. */
@@ -69,11 +67,11 @@ export function checkIn(all: readonly Task[], setting: CheckInSetting): CheckIn 
 function usableMinutes({ now, timeZone, energy, schedule }: CheckInSetting): number {
   const date = todayIn(timeZone, now);
   const minute = minutesOf(localDateTimeIn(timeZone, now).slice(11, 16));
-  const from = Math.max(minute, DAY.from);
-  if (from >= DAY.to) return 0;
+  const from = Math.max(minute, PLANNED_HOURS.from);
+  if (from >= PLANNED_HOURS.to) return 0;
   const rest = schedule && restOn(schedule, date);
   const busy = schedule ? [...workWithin(schedule, date), ...(rest ? [rest] : [])] : [];
-  const free = without({ from, to: DAY.to }, busy).reduce((sum, span) => sum + (span.to - span.from), 0);
+  const free = without({ from, to: PLANNED_HOURS.to }, busy).reduce((sum, span) => sum + (span.to - span.from), 0);
   return Math.floor((free * USABLE[energy]) / 100);
 }
 

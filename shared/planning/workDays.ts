@@ -2,6 +2,8 @@ import { addDays, daysBetween, type LocalDate, type LocalTime, WEEKDAYS, weekday
 import { instantAt, isWithin, minutesOf, shifted, type Span, spanOf } from './clock.ts';
 import type { WorkScheduleConfig } from './workSchedule.ts';
 
+/** The hours in which a day is planned; what is left at their end waits for tomorrow. */
+export const PLANNED_HOURS: Span = spanOf('06:00', '21:30');
 /** A shift that covers three in the morning is a night. */
 const DEEP_NIGHT = 3 * 60;
 /** From this length on a shift leaves little of its day. */

@@ -23,7 +23,7 @@ export function Header({ standing }: { readonly standing: Standing }) {
     <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 lg:gap-x-6">
       <Link to="/" className="flex min-h-11 items-center gap-2 rounded-xl font-display text-xl font-semibold">
         <Mark className="size-9 text-accent" />
-        <span className="sm:max-lg:sr-only">{t('product')}</span>
+        <span className={session.state === 'signedIn' ? 'max-lg:sr-only' : 'sm:max-lg:sr-only'}>{t('product')}</span>
       </Link>
       {session.state === 'signedIn' && standing === 'active' && <WideNav />}
       {session.state === 'signedIn' && <FocusSpot />}

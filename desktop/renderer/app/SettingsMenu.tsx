@@ -1,7 +1,8 @@
-import { useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import {
   AppWindow,
   Command,
+  Eye,
   Keyboard,
   Languages,
   LifeBuoy,
@@ -13,11 +14,12 @@ import {
 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { allActionsAtom } from '#renderer/platform/allActions.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { Kbd } from '#renderer/ui/Kbd.tsx';
-import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
+import { Menu, MenuCheck, MenuItem } from '#renderer/ui/Menu.tsx';
 import { overlayAtom } from './keys/overlay.ts';
 import { useHint } from './keys/useHint.ts';
 import { useLeave } from './useLeave.ts';
@@ -32,6 +34,7 @@ export function SettingsMenu() {
   const { t: tKeys } = useTranslation('keys');
   const hint = useHint();
   const show = useSetAtom(overlayAtom);
+  const [showsAll, setShowsAll] = useAtom(allActionsAtom);
   return (
     <Menu
       isOpenAtFirst
@@ -44,6 +47,9 @@ export function SettingsMenu() {
       <MenuItem icon={<Languages aria-hidden size={18} />} onSelect={() => void chooseLanguage(other)}>
         <span lang={other}>{LANGUAGES[other]}</span>
       </MenuItem>
+      <MenuCheck icon={<Eye aria-hidden size={18} />} checked={showsAll} onChange={setShowsAll}>
+        {t('allActions')}
+      </MenuCheck>
       <MenuItem icon={<Sparkles aria-hidden size={18} />} onSelect={() => void navigate('/pricing')}>
         {t('upgradePlan')}
       </MenuItem>

@@ -57,13 +57,15 @@ export function MenuItem({ onSelect, icon, end, tone = 'plain', disabled, childr
 interface MenuCheckProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A setting inside a menu. */
-export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
+export function MenuCheck({ checked, onChange, icon, children }: MenuCheckProps) {
   return (
     <Radix.CheckboxItem checked={checked} onCheckedChange={onChange} className={itemClass}>
+      {icon}
       <span className="min-w-0 grow">{children}</span>
       <Radix.ItemIndicator>
         <Check aria-hidden size={18} className="text-accent" />

@@ -14,16 +14,28 @@ export const sheetClass = cn(
   'sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card sm:border',
 );
 
+const openDialogs = (): readonly Element[] => [
+  ...document.querySelectorAll(':is([role=dialog], [role=alertdialog])[data-state=open]'),
+];
+
+/** What opened the dialog that is shown: where another takes its place at once, that one gives the keyboard back to it too. */
+let lastOpener: Element | null = null;
+
 /** After closing, the keyboard goes on where it was, or at the content when that is gone. */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (): void => {
-      opener.current = document.activeElement;
+      const isReplacing = document.activeElement === document.body && lastOpener?.isConnected === true;
+      opener.current = isReplacing ? lastOpener : document.activeElement;
+      lastOpener = opener.current;
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
       const before = opener.current;
+      const shown = openDialogs();
+      if (shown.length === 0) lastOpener = null;
+      else if (!shown.some((dialog) => dialog.contains(before))) return;
       const target = before?.isConnected && before !== document.body ? before : document.querySelector('main');
       if (target instanceof HTMLElement) target.focus();
     },
@@ -38,7 +50,7 @@ function isToastBeside(): boolean {
 
 const isTopmost = (content: Element | null): boolean =>
   content !== null &&
-  [...document.querySelectorAll(':is([role=dialog], [role=alertdialog])[data-state=open]')].at(-1) === content &&
+  openDialogs().at(-1) === content &&
   document.querySelector('[data-radix-popper-content-wrapper]') === null;
 
 /**

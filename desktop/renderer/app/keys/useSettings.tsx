@@ -1,6 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { Keyboard, Languages, LogOut, type LucideIcon, Moon, Sun, SunMoon } from 'lucide-react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { Eye, Keyboard, Languages, LogOut, type LucideIcon, Moon, Sun, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { allActionsAtom } from '#renderer/platform/allActions.ts';
 import { chooseLanguage, LANGUAGES, otherLanguage } from '#renderer/platform/language.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { themeAtom } from '#renderer/platform/theme.ts';
@@ -9,12 +10,13 @@ import { useLeave } from '../useLeave.ts';
 import { overlayAtom } from './overlay.ts';
 import { useHint } from './useHint.ts';
 
-type Setting = 'light' | 'dark' | 'system' | 'language' | 'sheet' | 'logOut';
+type Setting = 'light' | 'dark' | 'system' | 'allActions' | 'language' | 'sheet' | 'logOut';
 
 const ICONS: Readonly<Record<Setting, LucideIcon>> = {
   light: Sun,
   dark: Moon,
   system: SunMoon,
+  allActions: Eye,
   language: Languages,
   sheet: Keyboard,
   logOut: LogOut,
@@ -26,6 +28,7 @@ export function useSettings(): readonly Command[] {
   const { t } = useTranslation('keys');
   const hint = useHint();
   const setTheme = useSetAtom(themeAtom);
+  const [showsAll, setShowsAll] = useAtom(allActionsAtom);
   const open = useSetAtom(overlayAtom);
   const leave = useLeave();
   const isSignedIn = useAtomValue(sessionAtom).state === 'signedIn';
@@ -45,6 +48,9 @@ export function useSettings(): readonly Command[] {
   };
   return [
     ...THEMES.map((theme) => setting(theme, t(`theme.${theme}`), () => setTheme(theme))),
+    ...(isSignedIn
+      ? [setting('allActions', t(`allActions.${showsAll ? 'off' : 'on'}`), () => setShowsAll(!showsAll))]
+      : []),
     setting('language', LANGUAGES[other], () => void chooseLanguage(other)),
     setting('sheet', t('does.sheet'), () => open({ kind: 'sheet' })),
     ...(isSignedIn ? [setting('logOut', t('logOut'), () => void leave())] : []),

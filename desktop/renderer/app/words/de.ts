@@ -13,6 +13,7 @@ export const app: Translation<typeof english> = {
   weeklyPlan: 'Woche',
   welcome: 'Willkommen, {{name}}',
   settings: 'Einstellungen',
+  allActions: 'Alle Aktionen zeigen',
   upgradePlan: 'Plan erweitern',
   account: 'Konto',
   thisComputer: 'Einstellungen dieses Computers',

@@ -11,6 +11,7 @@ export const app = {
   weeklyPlan: 'Weekly Plan',
   welcome: 'Welcome, {{name}}',
   settings: 'Settings',
+  allActions: 'Show all actions',
   upgradePlan: 'Upgrade Plan',
   account: 'Account',
   thisComputer: 'Settings of this computer',

@@ -3,7 +3,7 @@ import { PencilLine, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { RemindMe, TaskRow } from '#renderer/features/tasks/index.ts';
+import { RemindMe, TaskRow, useTaskRow } from '#renderer/features/tasks/index.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { Progress } from '#renderer/ui/Progress.tsx';
@@ -20,7 +20,6 @@ interface AlsoTodayProps {
 /** The rest of today with how far it is (spec tasks 2, ALSO TODAY). */
 export function AlsoToday({ plan, tasks, onTick, onFocus }: AlsoTodayProps) {
   const { t } = useTranslation(['planning', 'tasks']);
-  const open = useSetAtom(dialogAtom);
   const { alsoToday, completedToday, totalToday, oneThing } = plan;
   if (totalToday === 0) return null;
   return (
@@ -35,35 +34,54 @@ export function AlsoToday({ plan, tasks, onTick, onFocus }: AlsoTodayProps) {
       </div>
       <Progress className="mt-2" label={t('progressLabel')} percent={(completedToday / totalToday) * 100} />
       <ul className={cn('divide-y divide-line', flowsTo(oneThing, alsoToday[0]) ? 'mt-5' : 'mt-2')}>
-        {alsoToday.map((task, index) => {
-          const before = index === 0 ? oneThing : alsoToday[index - 1];
-          return (
-            <li key={task.id} data-task-row className="relative">
-              {flowsTo(before, task) && <FlowsTo />}
-              <TaskRow task={task} prerequisites={openPrerequisites(task, tasks)} onTick={() => onTick(task)}>
-                {!task.completed && <RemindMe task={task} className="-my-1.5 max-sm:hidden" />}
-                {!task.completed && (
-                  <IconButton
-                    label={t('startFocusOn', { title: task.title })}
-                    className="-my-1.5"
-                    onClick={() => onFocus(task)}
-                  >
-                    <Timer aria-hidden size={18} />
-                  </IconButton>
-                )}
-                <IconButton
-                  label={t('tasks:edit', { title: task.title })}
-                  className="-my-1.5"
-                  onClick={() => open({ kind: 'edit', taskId: task.id })}
-                >
-                  <PencilLine aria-hidden size={18} />
-                </IconButton>
-              </TaskRow>
-            </li>
-          );
-        })}
+        {alsoToday.map((task, index) => (
+          <Row
+            key={task.id}
+            task={task}
+            flows={flowsTo(index === 0 ? oneThing : alsoToday[index - 1], task)}
+            prerequisites={openPrerequisites(task, tasks)}
+            onTick={() => onTick(task)}
+            onFocus={() => onFocus(task)}
+          />
+        ))}
       </ul>
     </section>
+  );
+}
+
+interface RowProps {
+  readonly task: Task;
+  /** The task above leads to this one. */
+  readonly flows: boolean;
+  readonly prerequisites: readonly string[];
+  readonly onTick: () => void;
+  readonly onFocus: () => void;
+}
+
+function Row({ task, flows, prerequisites, onTick, onFocus }: RowProps) {
+  const { t } = useTranslation(['planning', 'tasks']);
+  const open = useSetAtom(dialogAtom);
+  const row = useTaskRow(task.id);
+  const { title } = task;
+  return (
+    <li {...row} className="relative">
+      {flows && <FlowsTo />}
+      <TaskRow task={task} prerequisites={prerequisites} onTick={onTick}>
+        {!task.completed && <RemindMe task={task} className="row-action -my-1.5 max-sm:hidden" />}
+        {!task.completed && (
+          <IconButton label={t('startFocusOn', { title })} className="row-action -my-1.5" onClick={onFocus}>
+            <Timer aria-hidden size={18} />
+          </IconButton>
+        )}
+        <IconButton
+          label={t('tasks:edit', { title })}
+          className="row-action -my-1.5"
+          onClick={() => open({ kind: 'edit', taskId: task.id })}
+        >
+          <PencilLine aria-hidden size={18} />
+        </IconButton>
+      </TaskRow>
+    </li>
   );
 }
 

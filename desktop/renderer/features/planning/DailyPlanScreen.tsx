@@ -21,6 +21,7 @@ import {
   useUndoKey,
 } from '#renderer/features/tasks/index.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
+import { allActionsAtom } from '#renderer/platform/allActions.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
@@ -28,6 +29,7 @@ import { Cheer } from './Cheer.tsx';
 import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
 import { OverloadPanel, PassedAppointments, PlanDialogs, prepareLater, WelcomeBack } from './later.ts';
 import { PlanFoot } from './PlanFoot.tsx';
+import { ShapeOfDay } from './shape/ShapeOfDay.tsx';
 import { ClearDay } from './ClearDay.tsx';
 import { OneThingCard } from './OneThingCard.tsx';
 import { useFocus } from './useFocus.ts';
@@ -74,13 +76,14 @@ function Day({ tasks, welcomeBack }: DayProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const now = useNow();
   const timeZone = useAtomValue(timeZoneAtom);
+  const showsAll = useAtomValue(allActionsAtom);
   const today = todayIn(timeZone, now);
   useNewDay(today);
   const plan = usePlan(tasks, now);
   const [isAdding, setAdding] = useState(false);
   const { tick, tickToday, tickOneThing } = useTicks(plan);
   const startFocus = useFocus(plan);
-  const sayNotReady = useNotReady(plan, tasks);
+  const swap = useNotReady(plan, tasks);
   useUndoKey();
   usePlanKeys(plan, { onTick: tickOneThing, onFocus: startFocus, onAdd: () => setAdding(true) });
   const [dialog, openDialog] = useAtom(dialogAtom);
@@ -90,25 +93,20 @@ function Day({ tasks, welcomeBack }: DayProps) {
   const { oneThing, totalToday, completedToday, passed } = plan;
   const left = passed.length === 0 ? tasks : tasks.filter((task) => !passed.includes(task));
   return (
-    <div className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6">
-      <header className="flex flex-wrap items-end justify-between gap-2">
-        <h1 className="text-3xl sm:text-4xl">{t('screen')}</h1>
-        <p className="text-ink-soft">{dateText(now, timeZone)}</p>
+    <div data-all-actions={showsAll || undefined} className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6">
+      <header className="grid gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-4">
+          <h1 className="text-3xl sm:text-4xl">{t('screen')}</h1>
+          <p className="text-ink-soft">{dateText(now, timeZone)}</p>
+        </div>
+        {oneThing && <ShapeOfDay plan={plan} now={now} />}
       </header>
       <Suspense fallback={null}>
         {welcomeBack && <WelcomeBack offer={welcomeBack} tasks={tasks} today={today} />}
         {isCrowded(left) && <OverloadPanel tasks={left} plan={plan} />}
       </Suspense>
       {oneThing ? (
-        <OneThingCard
-          key={oneThing.id}
-          task={oneThing}
-          plan={plan}
-          today={today}
-          onTick={tickOneThing}
-          onFocus={startFocus}
-          onNotReady={sayNotReady}
-        />
+        <OneThingCard key={oneThing.id} task={oneThing} today={today} onTick={tickOneThing} onFocus={startFocus} />
       ) : (
         <ClearDay completed={completedToday} onAdd={() => setAdding(true)} />
       )}
@@ -147,7 +145,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
         <DeletedTasksLink />
       </div>
       <PlanFoot />
-      <Suspense fallback={null}>{dialog && <PlanDialogs tasks={tasks} plan={plan} />}</Suspense>
+      <Suspense fallback={null}>{dialog && <PlanDialogs tasks={tasks} plan={plan} onSwap={swap} />}</Suspense>
       <NextAnnouncement plan={plan} />
       <Cheer tasks={tasks} />
     </div>

@@ -5,6 +5,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { GentleNote } from '#renderer/features/care/index.ts';
 import { timeZoneAtom, useNewDay } from '#renderer/features/tasks/index.ts';
+import { allActionsAtom } from '#renderer/platform/allActions.ts';
 import { dialogAtom } from './atoms.ts';
 import { PlanDialogs } from './later.ts';
 import { useNow } from './useNow.ts';
@@ -17,6 +18,7 @@ const isOpenAtom = atom(false);
 /** The plan on a gentle day: no ONE Thing, nothing counted; what there is lies folded away (PRODUCT, Crisis). */
 export function GentleDay({ tasks }: { readonly tasks: readonly Task[] }) {
   const { t } = useTranslation(['planning', 'care']);
+  const showsAll = useAtomValue(allActionsAtom);
   const now = useNow();
   useNewDay(todayIn(useAtomValue(timeZoneAtom), now));
   const plan = usePlan(tasks, now);
@@ -24,7 +26,7 @@ export function GentleDay({ tasks }: { readonly tasks: readonly Task[] }) {
   const dialog = useAtomValue(dialogAtom);
   const all = [...(plan.oneThing ? [plan.oneThing] : []), ...plan.alsoToday, ...plan.queue];
   return (
-    <div className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6">
+    <div data-all-actions={showsAll || undefined} className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6">
       <h1 className="text-3xl sm:text-4xl">{t('screen')}</h1>
       <GentleNote />
       <Waiting heading={t('care:rest')} tasks={all} openAtom={isOpenAtom} onTick={tick} />

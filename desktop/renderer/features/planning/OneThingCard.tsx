@@ -1,41 +1,46 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { CalendarDays, Check, Clock, Info, LifeBuoy, PencilLine, Timer, Zap } from 'lucide-react';
+import { CalendarDays, Check, Clock, Info, PencilLine, Timer, Zap } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { waitsFor } from '#shared/tasks/today.ts';
 import { taskInFocusAtom } from '#renderer/features/focus/index.ts';
-import { categoryLabel, dayLabel, energyLabel, minutesLabel, RemindMe } from '#renderer/features/tasks/index.ts';
+import {
+  categoryLabel,
+  dayLabel,
+  energyLabel,
+  minutesLabel,
+  RemindMe,
+  useTaskRow,
+} from '#renderer/features/tasks/index.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { dialogAtom } from './atoms.ts';
 import { Reasoning } from './later.ts';
-import { NOT_READY } from './useNotReady.ts';
-import { WhyThisOne } from './WhyThisOne.tsx';
+import { NOT_NOW } from './useNotReady.ts';
 
 interface OneThingCardProps {
   readonly task: Task;
-  readonly plan: TodaysPlan;
   readonly today: LocalDate;
   readonly onTick: (task: Task) => void;
   readonly onFocus: (task: Task) => void;
-  /** The avoid/not-now control. */
-  readonly onNotReady: (task: Task) => void;
 }
 
-/** The one card that is large (spec tasks 2, ONE Thing card). */
-export function OneThingCard({ task, plan, today, onTick, onFocus, onNotReady }: OneThingCardProps) {
+const ACTION = 'row-action text-glow-ink hover:bg-ink/10';
+
+/** The one card that is large: to start, to be done with it, and one exit (spec tasks 2, ONE Thing card). */
+export function OneThingCard({ task, today, onTick, onFocus }: OneThingCardProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
+  const row = useTaskRow(task.id);
   const isInFocus = useAtomValue(taskInFocusAtom) !== null;
   const day = waitsFor(task);
   const time = task.fixedTime ?? task.dueTime;
   return (
     <section
-      data-task-row
+      {...row}
       aria-labelledby="one-thing"
       className="rise rounded-[1.75rem] bg-glow p-6 text-glow-ink shadow-card sm:p-10 forced-colors:border"
     >
@@ -44,18 +49,11 @@ export function OneThingCard({ task, plan, today, onTick, onFocus, onNotReady }:
         <h2 className="font-sans text-base font-semibold tracking-wide">{t('oneThing')}</h2>
         {task.supportsNorthStar && <Badge tone="accent">{t('advancesGoal')}</Badge>}
         <span className="-me-3 ml-auto flex">
-          <RemindMe task={task} className="text-glow-ink hover:bg-ink/10" />
+          <RemindMe task={task} className={ACTION} />
           {task.reasoning !== '' && <About reasoning={task.reasoning} />}
           <IconButton
-            label={t('helpWith', { title: task.title })}
-            className="text-glow-ink hover:bg-ink/10"
-            onClick={() => open({ kind: 'help', taskId: task.id })}
-          >
-            <LifeBuoy aria-hidden size={20} />
-          </IconButton>
-          <IconButton
             label={t('tasks:edit', { title: task.title })}
-            className="text-glow-ink hover:bg-ink/10"
+            className={ACTION}
             onClick={() => open({ kind: 'edit', taskId: task.id })}
           >
             <PencilLine aria-hidden size={20} />
@@ -78,8 +76,8 @@ export function OneThingCard({ task, plan, today, onTick, onFocus, onNotReady }:
         <Fact icon={<Zap aria-hidden size={18} />}>{energyLabel(task.energyRequired)}</Fact>
         <Fact>{categoryLabel(task.category)}</Fact>
       </p>
-      <div className="mt-7 flex flex-wrap items-center gap-3">
-        <Button kind="primary" size="large" onClick={() => onFocus(task)}>
+      <div className="mt-7 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
+        <Button kind="primary" size="large" className="max-sm:col-span-2" onClick={() => onFocus(task)}>
           <Timer aria-hidden size={22} />
           {t(isInFocus ? 'backToFocus' : 'startFocus')}
         </Button>
@@ -96,13 +94,12 @@ export function OneThingCard({ task, plan, today, onTick, onFocus, onNotReady }:
         <Button
           kind="quiet"
           className="text-glow-ink hover:bg-ink/10"
-          onClick={() => onNotReady(task)}
-          {...{ [NOT_READY]: '' }}
+          onClick={() => open({ kind: 'notNow', taskId: task.id })}
+          {...{ [NOT_NOW]: '' }}
         >
-          {t('notReady')}
+          {t('notNow.open')}
         </Button>
       </div>
-      <WhyThisOne task={task} plan={plan} />
     </section>
   );
 }
@@ -129,7 +126,7 @@ function About({ reasoning }: { readonly reasoning: string }) {
   const button = (
     <IconButton
       label={t('reasoning')}
-      className="text-glow-ink hover:bg-ink/10"
+      className={ACTION}
       autoFocus={hasFocus}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}

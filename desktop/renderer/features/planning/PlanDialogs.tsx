@@ -14,6 +14,7 @@ import { DayEnd, fetchAvoidance, noteSign, TroubleStarting } from '#renderer/fea
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { dialogAtom } from './atoms.ts';
 import { AddToTomorrow } from './parts/AddToTomorrow.tsx';
+import { NotNow } from './parts/NotNow.tsx';
 import { summaryOf } from './summaryOf.ts';
 import { usePersonNow } from './usePersonNow.ts';
 
@@ -22,10 +23,12 @@ const CheckIn = lazyPart(async () => (await import('./parts/CheckIn.tsx')).Check
 interface PlanDialogsProps {
   readonly tasks: readonly Task[];
   readonly plan: TodaysPlan;
+  /** Another task is to take the place of this one. */
+  readonly onSwap?: (task: Task) => void;
 }
 
 /** The dialog that is open on the plan. */
-export function PlanDialogs({ tasks, plan }: PlanDialogsProps) {
+export function PlanDialogs({ tasks, plan, onSwap }: PlanDialogsProps) {
   const [dialog, setDialog] = useAtom(dialogAtom);
   const move = useMove();
   const timeZone = useAtomValue(timeZoneAtom);
@@ -37,6 +40,21 @@ export function PlanDialogs({ tasks, plan }: PlanDialogsProps) {
   if (dialog?.kind === 'dayEnd') return <DayEnd summary={summaryOf(tasks, plan, timeZone)} onClose={close} />;
   const task = dialog && 'taskId' in dialog ? tasks.find(({ id }) => id === dialog.taskId) : undefined;
   if (!dialog || !task) return null;
+  if (dialog.kind === 'notNow') {
+    return (
+      <NotNow
+        task={task}
+        plan={plan}
+        onClose={close}
+        onSwap={() => {
+          close();
+          onSwap?.(task);
+        }}
+        onHelp={() => setDialog({ kind: 'help', taskId: task.id })}
+        onEdit={() => setDialog({ kind: 'edit', taskId: task.id })}
+      />
+    );
+  }
   if (dialog.kind === 'defer') return <DeferTask task={task} onClose={close} />;
   if (dialog.kind === 'rebook') return <RebookTask task={task} onClose={close} />;
   if (dialog.kind === 'trouble') return <TroubleStarting task={task} person={personNow()} onClose={close} />;

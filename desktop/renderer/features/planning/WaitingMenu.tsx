@@ -16,7 +16,10 @@ export function WaitingMenu({ task }: { readonly task: Task }) {
   return (
     <Menu
       trigger={
-        <IconButton label={t('moving.more', { title: task.title })} className="-my-1.5">
+        <IconButton
+          label={t('moving.more', { title: task.title })}
+          className="[@media(hover:hover)]:row-action -my-1.5"
+        >
           <Ellipsis aria-hidden size={20} />
         </IconButton>
       }

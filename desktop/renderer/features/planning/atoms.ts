@@ -5,6 +5,6 @@ export const isQueueOpenAtom = atom(false);
 export const isLaterOpenAtom = atom(false);
 
 export type OpenDialog =
-  | { readonly kind: 'edit' | 'defer' | 'rebook' | 'help' | 'trouble'; readonly taskId: number }
+  | { readonly kind: 'edit' | 'notNow' | 'defer' | 'rebook' | 'help' | 'trouble'; readonly taskId: number }
   | { readonly kind: 'tomorrow' | 'checkIn' | 'dayEnd' };
 export const dialogAtom = atom<OpenDialog | null>(null);

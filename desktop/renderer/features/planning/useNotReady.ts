@@ -8,11 +8,11 @@ import { persistently } from '#renderer/platform/untilFetched.ts';
 import { dialogAtom } from './atoms.ts';
 import { usePersonNow } from './usePersonNow.ts';
 
-/** Marks the avoid/not-now control of the ONE Thing. */
-export const NOT_READY = 'data-not-ready';
+/** Marks the one exit of the ONE Thing. */
+export const NOT_NOW = 'data-not-now';
 
 /**
- * "Not ready?" (spec tasks 4, Other dialogs): another task of today takes the place of this one, or it is asked what makes
+ * "Another task first" (spec tasks 4, Other dialogs): another task of today takes the place of this one, or it is asked what makes
  * it hard to start.
  */
 export function useNotReady({ oneThing }: TodaysPlan, tasks: readonly Task[]): (task: Task) => void {
@@ -24,7 +24,11 @@ export function useNotReady({ oneThing }: TodaysPlan, tasks: readonly Task[]): (
   useEffect(() => {
     if (!hasSwitched.current) return;
     hasSwitched.current = false;
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[${NOT_READY}]`)?.focus();
+    // After the dialog has given the focus back.
+    const timer = window.setTimeout(() => {
+      if (document.activeElement?.matches('body, main')) document.querySelector<HTMLElement>(`[${NOT_NOW}]`)?.focus();
+    });
+    return () => window.clearTimeout(timer);
   }, [oneThing?.id]);
   const sayNotNow = async (task: Task): Promise<void> => {
     const run = await persistently(fetchAvoidance);

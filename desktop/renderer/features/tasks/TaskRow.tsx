@@ -23,13 +23,15 @@ export function TaskRow({ task, prerequisites = [], onTick, children }: TaskRowP
         <p className={cn('leading-snug font-semibold break-words', task.completed && 'text-ink-soft line-through')}>
           {task.title}
         </p>
-        <TaskFacts task={task} />
-        {comesAgain(task) && (
-          <Suspense fallback={<ComingNote />}>
-            <RepeatNote rule={task.recurrence} />
-          </Suspense>
-        )}
-        {prerequisites.length > 0 && !task.completed && <Chain titles={prerequisites} />}
+        <div className="flex flex-wrap items-center gap-x-4">
+          <TaskFacts task={task} />
+          {comesAgain(task) && (
+            <Suspense fallback={<ComingNote />}>
+              <RepeatNote rule={task.recurrence} />
+            </Suspense>
+          )}
+          {prerequisites.length > 0 && !task.completed && <Chain titles={prerequisites} />}
+        </div>
       </div>
       {children}
     </div>
@@ -47,7 +49,7 @@ const ComingNote = () => <p className="mt-0.5 h-5" />;
 function Chain({ titles }: { readonly titles: readonly string[] }) {
   const { t } = useTranslation('tasks');
   return (
-    <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
+    <p className="flex items-start gap-1.5 text-sm text-ink-soft">
       <Link2 aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span>
         {t('first')} {titles.join(' → ')}

@@ -5,6 +5,7 @@ export type { Change } from './changes.ts';
 export { DeletedTasksLink } from './deleted/DeletedTasksLink.tsx';
 export { keptEntriesAtom } from './keptEntries.ts';
 export type { Helped, Way } from './help/HelpDialog.tsx';
+export { UrgentQuestion, useUrgentQuestion } from './DeferTask.tsx';
 export {
   AddTask,
   DeferTask,
@@ -36,5 +37,6 @@ export { useAdjust, useMove } from './useMove.ts';
 export { useStoredMove } from './useStoredMove.ts';
 export { useNewDay } from './useNewDay.ts';
 export { useRename } from './useUpdate.ts';
+export { useTaskRow } from './useTaskRow.ts';
 export { useTick } from './useTick.ts';
 export { useUndoKey } from './useUndo.ts';

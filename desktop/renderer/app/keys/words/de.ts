@@ -10,6 +10,7 @@ export const keys: Translation<typeof english> = {
   addTask: '„{{title}}“ als Aufgabe hinzufügen',
   groups: { do: 'Tun', go: 'Gehe zu', settings: 'Einstellungen', tasks: 'Deine Aufgaben' },
   theme: { light: 'Hell', dark: 'Dunkel', system: 'Hell oder dunkel wie dieses Gerät' },
+  allActions: { on: 'Alle Aktionen zeigen', off: 'Aktionen nur bei Bedarf zeigen' },
   logOut: 'Abmelden',
   screens: {
     front: 'Startseite',
@@ -64,6 +65,7 @@ export const keys: Translation<typeof english> = {
     light: 'thema farben aussehen modus',
     dark: 'thema farben aussehen nacht modus',
     system: 'thema farben aussehen automatisch modus',
+    allActions: 'anzeige knöpfe ruhig ausblenden darstellung',
     language: 'sprache language english deutsch englisch',
     sheet: 'kürzel tastenkürzel shortcuts hilfe',
     logOut: 'logout ausloggen gehen',

@@ -8,6 +8,7 @@ export const keys = {
   addTask: 'Add “{{title}}” as a task',
   groups: { do: 'Do', go: 'Go to', settings: 'Settings', tasks: 'Your tasks' },
   theme: { light: 'Light mode', dark: 'Dark mode', system: 'Light or dark, like this device' },
+  allActions: { on: 'Show all actions', off: 'Show actions only when needed' },
   logOut: 'Logout',
   screens: {
     front: 'Front page',
@@ -63,6 +64,7 @@ export const keys = {
     light: 'theme bright day colours appearance',
     dark: 'theme night colours appearance',
     system: 'theme automatic default colours appearance',
+    allActions: 'display buttons calm quiet hide appearance',
     language: 'language sprache english german deutsch englisch',
     sheet: 'keys shortcuts hotkeys help',
     logOut: 'log out sign out leave',

@@ -23,7 +23,7 @@ export function FocusPill({ timer, at, onOpen }: FocusPillProps) {
       type="button"
       onClick={onOpen}
       className={cn(
-        'appear order-last inline-flex min-h-target w-full min-w-0 items-center gap-2.5 rounded-full border px-4 text-start transition sm:order-none sm:w-auto sm:max-w-64 lg:max-w-80',
+        'appear inline-flex min-h-target min-w-0 items-center gap-2.5 rounded-full border px-4 text-start transition max-sm:flex-[1_1_6rem] sm:max-w-64 lg:max-w-80',
         want
           ? 'border-transparent bg-glow font-semibold text-glow-ink hover:brightness-95 forced-colors:border-[CanvasText]'
           : 'border-line bg-surface hover:bg-sunken',
@@ -31,11 +31,11 @@ export function FocusPill({ timer, at, onOpen }: FocusPillProps) {
     >
       <Sign timer={timer} />
       <span className="sr-only">{t('timer.pill.name')}</span>
-      <span className={cn('shrink-0 font-semibold', !want && 'tabular-nums')}>
+      <span className={cn('font-semibold', want ? 'min-w-0 truncate' : 'shrink-0 tabular-nums')}>
         {want ? t(`timer.pill.${want}`) : text}
       </span>
       {state && <span className="sr-only">{t(`timer.pill.${state}`)}</span>}
-      <span className={cn('min-w-0 truncate text-sm', want ? 'sm:hidden' : 'text-ink-soft')}>{title}</span>
+      <span className={cn('min-w-0 truncate text-sm', want ? 'hidden' : 'text-ink-soft')}>{title}</span>
     </button>
   );
 }

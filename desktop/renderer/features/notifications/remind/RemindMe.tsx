@@ -95,7 +95,11 @@ function triggerOf({ label, isWaiting, look, className }: TriggerProps) {
       {icon}
     </Button>
   ) : (
-    <IconButton label={label} className={cn(className, isWaiting && 'max-sm:inline-grid')}>
+    <IconButton
+      label={label}
+      className={cn(className, isWaiting && 'max-sm:inline-grid')}
+      data-lasting={isWaiting ? '' : undefined}
+    >
       {icon}
     </IconButton>
   );

@@ -20,7 +20,7 @@ export function OverloadPanel({ tasks, plan: { scores } }: OverloadPanelProps) {
   const { t } = useTranslation('planning');
   const move = useMove();
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  const { isTooMuch, count, keep, toBacklog } = overloadOf(tasks, ({ id }) => scores.get(id)?.total ?? 0);
+  const { isTooMuch, keep, toBacklog } = overloadOf(tasks, ({ id }) => scores.get(id)?.total ?? 0);
   if (!isTooMuch) return null;
   return (
     <Card className="grid gap-4" role="region" aria-labelledby="overload">
@@ -28,7 +28,7 @@ export function OverloadPanel({ tasks, plan: { scores } }: OverloadPanelProps) {
         <h2 id="overload" className="text-xl">
           {t('overload.title')}
         </h2>
-        <p className="mt-1 text-ink-soft">{t('overload.text', { count, limit: TODAY_LIMIT })}</p>
+        <p className="mt-1 text-ink-soft">{t('overload.text')}</p>
       </div>
       {chosen && (
         <ul className="grid gap-1">

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { FocusNow } from '#shared/focus/ipc.ts';
+import { focusedSoFar } from '#shared/focus/passTime.ts';
+import { focusedMs } from '#shared/focus/session.ts';
+import { dayEnd, dayShape, type DayShape } from '#shared/planning/dayShape.ts';
+import type { TodaysPlan } from '#shared/planning/planToday.ts';
+import { focusNowAtom } from '#renderer/features/focus/index.ts';
+import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { workScheduleQuery } from '../workSchedule/queries.ts';
+
+export interface ShapeNow {
+  readonly shape: DayShape;
+  readonly from: number;
+  readonly end: number | null;
+  readonly timeZone: string;
+}
+
+/** How the rest of today lies at this moment; null when nothing is open, or before the hours of work are known. */
+export function useDayShape({ oneThing, alsoToday }: TodaysPlan, now: Date): ShapeNow | null {
+  const timeZone = useAtomValue(timeZoneAtom);
+  const { data: work, isPending } = useQuery(workScheduleQuery());
+  const session = useAtomValue(focusNowAtom);
+  if (isPending) return null;
+  const focus = runningOf(session);
+  // Both of one moment: what a running session has done is told with each second, the time with each minute.
+  const moment = new Date(Math.max(now.getTime(), focus?.at ?? 0));
+  const clock = { now: moment, timeZone };
+  const end = dayEnd(work?.chosen ?? work?.suggested ?? null, clock);
+  const shape = dayShape(oneThing ? [oneThing, ...alsoToday] : alsoToday, { ...clock, end, running: focus });
+  return shape && { shape, from: moment.getTime(), end, timeZone };
+}
+
+/** The task in focus, how long it has been, and when that was so. */
+function runningOf(session: FocusNow | null) {
+  const timer = session?.timer;
+  if (timer?.phase !== 'focus' && timer?.phase !== 'paused') return null;
+  const isRunning = timer.phase === 'focus' && timer.clock.is === 'running';
+  return {
+    taskId: timer.session.task.id,
+    focusedMs: timer.phase === 'focus' ? focusedSoFar(timer) : focusedMs(timer.session),
+    at: isRunning ? (session?.at.wall ?? 0) : 0,
+  };
+}

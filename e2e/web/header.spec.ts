@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { pill, startFocus, view } from '../fixtures/focus.ts';
+import { rest } from '../fixtures/states.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const banner = (page: Page) => page.getByRole('banner');
+const boxOf = (page: Page, name: string) => banner(page).getByRole('button', { name }).boundingBox();
+
+test('on a small telephone the header is one row, and the timer moves nothing when it comes', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Finish the slides for the meeting of the whole department' });
+  await login(mara, '/daily-plan');
+  await startFocus(page).click();
+  await expect(view(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pill(page)).toBeVisible();
+
+  await page.reload();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const look = async () => ({
+    heading: await heading.boundingBox(),
+    theme: await boxOf(page, 'Switch to dark mode'),
+    settings: await boxOf(page, 'Settings'),
+  });
+  const before = await look();
+  await expect(pill(page)).toBeVisible();
+  expect(await look()).toEqual(before);
+
+  await rest(page);
+  const timer = await pill(page).boundingBox();
+  expect(timer?.y).toBe(before.theme?.y);
+  expect((timer?.x ?? 0) + (timer?.width ?? 0)).toBeLessThanOrEqual(before.theme?.x ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // Under the thumb.
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(740);
+});

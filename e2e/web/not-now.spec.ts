@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { chooseNotNow, notNowButton, notNowSheet, showWhy } from '../fixtures/notNow.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { todayAt, ZONE } from '../fixtures/today.ts';
+
+const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const later = (page: Page) => page.locator('details').filter({ hasText: 'COMING UP' });
+
+/** A day as the plan writes one that is more than a week away. */
+const dateText = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
+    Date.parse(`${date}T00:00:00Z`),
+  );
+
+test.describe('the one exit', () => {
+  test.beforeEach(async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Call the bank', emotionalWeight: 7 });
+    await aTask(mara, { title: 'Water the plants', emotionalWeight: 3 });
+    await page.clock.setFixedTime(todayAt('14:30'));
+    await login(mara, '/daily-plan');
+    await expect(oneThing(page, 'Call the bank')).toBeVisible();
+  });
+
+  for (const [way, when] of [
+    ['tomorrow', () => 'Tomorrow'],
+    ['nextWeek', (today: string) => dateText(addDays(today, 7))],
+  ] as const) {
+    test(`puts it off: ${way}`, async ({ page }) => {
+      await chooseNotNow(page, way);
+      await expect(page.getByText('Task Deferred', { exact: true })).toBeVisible();
+      await expect(oneThing(page, 'Water the plants')).toBeVisible();
+      await later(page).locator('summary').click();
+      await expect(later(page).getByText(`· ${when(todayIn(ZONE, todayAt('14:30')))}`)).toBeVisible();
+    });
+  }
+
+  test('puts it off to a day of choice', async ({ page }) => {
+    await chooseNotNow(page, 'pickDay');
+    const day = notNowSheet(page).getByLabel('Day', { exact: true });
+    const putOff = notNowSheet(page).getByRole('button', { name: 'Put it off' });
+    const today = todayIn(ZONE, todayAt('14:30'));
+    await day.fill(today);
+    await expect(putOff).toBeDisabled();
+    await day.fill(addDays(today, 10));
+    await putOff.click();
+    await expect(page.getByText('Task Deferred', { exact: true })).toBeVisible();
+    await later(page).locator('summary').click();
+    await expect(later(page).getByText(`· ${dateText(addDays(today, 10))}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(oneThing(page, 'Call the bank')).toBeVisible();
+  });
+
+  test('puts it off until someday', async ({ page }) => {
+    await chooseNotNow(page, 'someday');
+    await expect(oneThing(page, 'Water the plants')).toBeVisible();
+    await page.getByText('MORE IN QUEUE (1 task)').click();
+    await expect(page.getByRole('checkbox', { name: 'Call the bank' })).toBeVisible();
+  });
+
+  test('leads to help and to changes, and gives the keyboard back', async ({ page }) => {
+    for (const [way, name] of [
+      ['help', 'What would help?'],
+      ['edit', 'Edit Task'],
+    ] as const) {
+      await chooseNotNow(page, way);
+      await expect(dialog(page, name)).toBeVisible();
+      await expect(notNowSheet(page)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page, name)).toHaveCount(0);
+      await expect(notNowButton(page)).toBeFocused();
+    }
+  });
+
+  test('tells why it is this one', async ({ page }) => {
+    await showWhy(page);
+    await expect(notNowSheet(page).getByText(/^Next in line: Water the plants/)).toBeVisible();
+  });
+});
+
+test('asks once more before what is urgent is put off', async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Hand in the form', urgencyLevel: 'urgent' });
+  await login(mara, '/daily-plan');
+  await expect(oneThing(page, 'Hand in the form')).toBeVisible();
+  await chooseNotNow(page, 'tomorrow');
+  await dialog(page, 'This one is urgent').getByRole('button', { name: 'Keep it for today' }).click();
+  await expect(oneThing(page, 'Hand in the form')).toBeVisible();
+  await chooseNotNow(page, 'tomorrow');
+  await dialog(page, 'This one is urgent').getByRole('button', { name: 'Put it off' }).click();
+  await expect(page.getByRole('heading', { name: 'Your day is clear!' })).toBeVisible();
+});
