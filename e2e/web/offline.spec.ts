@@ -104,7 +104,7 @@ test('without a network tasks are changed, over a reload; each change arrives on
   const sent = changesOf(page);
   await context.setOffline(false);
   await expect(page.getByText('This no longer fits').first()).toBeVisible();
-  await expect(page.getByText('“Book the train” changed elsewhere, so it stays as it is there.').first()).toBeVisible();
+  await expect(page.getByText('“Book the train” was changed or deleted on another device.').first()).toBeVisible();
   await expect(page.getByText('3 changes wait here until you are online.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Rename Book the night train' })).toHaveCount(0);
   expect(sent).toHaveLength(3);

@@ -75,6 +75,7 @@ describe('a link', () => {
 
   test.each([
     ['mailto:a%20b@example.org', 'a b@example.org'],
+    ['mailto:100%@example.org', '100%@example.org'],
     ['tel:112', '112'],
   ])('%s is copied as people write it', (linkURL, written) => {
     expect(labels({ linkURL })).toEqual(['Copy address']);

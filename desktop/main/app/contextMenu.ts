@@ -45,8 +45,15 @@ function spellingOf(
   ];
 }
 
-/** Addresses of mail and telephone are copied as people write them. */
-const shownAddress = (address: string): string => decodeURI(address.replace(/^(mailto|tel):/, ''));
+/** Addresses of mail and telephone are copied as people write them; what is not well written, as it stands. */
+function shownAddress(address: string): string {
+  const plain = address.replace(/^(mailto|tel):/, '');
+  try {
+    return decodeURI(plain);
+  } catch {
+    return plain;
+  }
+}
 
 function linkOf({ linkURL }: Clicked, words: ContextMenuWords, hands: MenuHands): Entry[] {
   if (linkURL === '' || isOurPage(linkURL)) return [];

@@ -63,7 +63,7 @@ export const planning: Translation<typeof english> = {
   shape: {
     label: 'So geht dein Tag weiter: {{list}}',
     done: 'Gegen {{time}} Uhr fertig.',
-    over: 'Mehr, als hineinpasst: Etwa {{duration}} gehen über {{time}} Uhr hinaus.',
+    over: 'Mehr, als heute passt: etwa {{duration}} über {{time}} Uhr hinaus.',
   },
   alsoToday: 'AUCH HEUTE',
   progress: '{{done}} von {{total}} Aufgaben erledigt',

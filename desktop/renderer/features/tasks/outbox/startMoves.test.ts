@@ -110,7 +110,7 @@ describe('without a way to the server', () => {
     await pass(0);
     expect(store.get(shownToastAtom)).toMatchObject({
       title: 'This no longer fits',
-      text: '“Call mum” changed elsewhere, so it stays as it is there.',
+      text: '“Call mum” was changed or deleted on another device.',
     });
     expect(own.shown()).toEqual(['Call mum', 'Write the letter ✓']);
   });

@@ -156,9 +156,8 @@ export const tasks: Translation<typeof english> = {
   kept: 'Auf diesem Gerät gemerkt, bis du wieder online bist.',
   late: {
     title: 'Das passt nicht mehr',
-    text_one: '„{{title}}“ wurde woanders geändert und bleibt, wie es dort ist.',
-    text_other:
-      '{{count}} Änderungen passen nicht mehr zu dem, was woanders geändert wurde. Deine Aufgaben bleiben, wie sie dort sind.',
+    text_one: '„{{title}}“ wurde auf einem anderen Gerät geändert oder gelöscht.',
+    text_other: '{{count}} dieser Aufgaben wurden auf einem anderen Gerät geändert oder gelöscht.',
   },
   notices: {
     todayFull: { title: 'Heute ist voll!', text: 'Es wartet in deiner Warteschlange.' },

@@ -142,8 +142,8 @@ export const tasks = {
   kept: 'Kept on this device until you are online.',
   late: {
     title: 'This no longer fits',
-    text_one: '“{{title}}” changed elsewhere, so it stays as it is there.',
-    text_other: '{{count}} changes no longer fit what changed elsewhere. Your tasks stay as they are there.',
+    text_one: '“{{title}}” was changed or deleted on another device.',
+    text_other: '{{count}} of these tasks were changed or deleted on another device.',
   },
   notices: {
     todayFull: { title: 'Today is Full!', text: 'It waits in your queue.' },
