@@ -3,6 +3,7 @@ import { BREADTH_TAG } from '#scripts/tier.ts';
 import { violations } from '../fixtures/axe.ts';
 import { begin, bookings, offer, pass, pill, startFocus, time, today, view } from '../fixtures/focus.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { changesOf } from '../fixtures/week.ts';
 
 const WHOLE = 25 * 60;
 const heading = (page: Page, name: string | RegExp) => view(page).getByRole('heading', { name });
@@ -74,10 +75,7 @@ test('25 minutes, a break, and 25 more; each is booked once', async ({ page, con
 
 test('a task that is finished is ticked off, once, and the tick can be taken back', async ({ page, context }) => {
   await bookings(context);
-  let ticks = 0;
-  page.on('request', (request) => {
-    if (/\/tasks\/\d+\/complete/.test(request.url())) ticks += 1;
-  });
+  const sent = changesOf(page);
   await begin(page);
   await pass(page, WHOLE + 5);
   await offer(page, 'It is finished').dblclick();
@@ -88,7 +86,7 @@ test('a task that is finished is ticked off, once, and the tick can be taken bac
   await offer(page, 'Pick what is next').click();
   await expect(view(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Done: Call the bank' })).toBeVisible();
-  expect(ticks).toBe(1);
+  expect(sent).toMatchObject([{ kind: 'complete' }]);
   expect(await oneThingStatus(page)).toBe('completed');
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: 'Done: Finish the slides' })).toBeVisible();
