@@ -3,6 +3,7 @@ import { onboarding as german } from '#renderer/features/onboarding/words/de.ts'
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { violations } from '../fixtures/axe.ts';
 import { journal } from '../fixtures/journal.ts';
+import { showWhy } from '../fixtures/notNow.ts';
 import { answerQuestions } from '../fixtures/onboarding.ts';
 import { expect, freshEmail, PASSWORD, test } from '../fixtures/test.ts';
 
@@ -76,7 +77,9 @@ test.describe('a person with a German browser, on a phone', () => {
     await expect(page.getByRole('button', { name: /^Erledigt: / })).toBeVisible();
     const today = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', month: 'long', day: 'numeric' });
     await expect(page.getByText(today.format(new Date()))).toBeVisible();
-    await page.getByText('Warum gerade das?').click();
+    await showWhy(page, 'de');
+    await check(page, 'not-now');
+    await page.keyboard.press('Escape');
     await page.getByText(/^WARTET NOCH \(\d+ AUFGABEN?\)$/).click();
     await page.getByRole('button', { name: 'Neue Aufgabe' }).click();
     await expect(page.getByRole('button', { name: 'In die Warteschlange' })).toBeVisible();

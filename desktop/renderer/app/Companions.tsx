@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { Deliveries } from '#renderer/features/brain-dump/unsorted/Deliveries.tsx';
 import { ReminderCentre } from '#renderer/features/notifications/index.ts';
 import { TrayDay } from '#renderer/features/planning/index.ts';
-import { TaskMoves } from '#renderer/features/tasks/outbox/TaskMoves.tsx';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { HOME } from './gate.ts';
 import { FirstKeyCard } from './settings/FirstKeyCard.tsx';
@@ -13,7 +12,6 @@ export function Companions() {
   return (
     <>
       <Deliveries />
-      <TaskMoves />
       <ReminderCentre />
       {desktop && <TrayDay computer={desktop} />}
       {desktop && pathname === HOME && <FirstKeyCard computer={desktop} />}

@@ -22,6 +22,7 @@ import { prepareSettings } from './SettingsButton.tsx';
 import { useDesktopNews } from './useDesktopNews.ts';
 import { useLiveTasks } from './useLiveTasks.ts';
 import { useRecords } from './useRecords.ts';
+import { useWaitingMoves } from './useWaitingMoves.ts';
 
 const FrontPage = lazyScreen(async () => (await import('./FrontPage.tsx')).FrontPage);
 export const AuthScreen = lazyScreen(
@@ -213,6 +214,7 @@ function useOpenedPaths(): void {
 function OtherScreens({ isActive }: { readonly isActive: boolean }) {
   useLiveTasks();
   useRecords();
+  useWaitingMoves();
   useEffect(keepAppOffline, []);
   useEffect(() => followVersions(), []);
   const [isQuiet, setQuiet] = useState(false);
