@@ -71,11 +71,13 @@ test('words are checked in both languages without a call to anybody, and own wor
 
   await test.step('it is still known after a restart, and the menu speaks the language of the app', async () => {
     const again = await launch();
-    await (await again.main()).evaluate("unchaos.ask('app:use-language', { language: 'de' })");
+    const main = await again.main();
     const later = await ContextMenus.of(again);
     await write(again, 'Zahnartz, Unchaosly');
     const small = await again.capture();
     await expect(async () => {
+      // Until the pages that are just starting have named theirs.
+      await main.evaluate("unchaos.ask('app:use-language', { language: 'de' })");
       const labels = await later.onFirstWord(small);
       expect(labels.slice(0, 1)).toEqual(['Zahnarzt']);
       expect(labels).toContain('Zum Wörterbuch hinzufügen');
