@@ -50,7 +50,8 @@ export function useJoining(onJoin: (key: string, into: string) => void) {
     };
   }, []);
 
-  const start = ({ isPrimary, button, pointerType, clientX, clientY }: PointerEvent, key: string): void => {
+  const start = (down: PointerEvent, key: string): void => {
+    const { isPrimary, button, pointerType, clientX, clientY } = down;
     carry.current?.abort();
     if (!isPrimary || button !== 0) return;
     const control = new AbortController();
@@ -79,8 +80,10 @@ export function useJoining(onJoin: (key: string, into: string) => void) {
       if (now || (isMouse && way > MOUSE_STARTS)) show(x, y);
       else if (!isMouse && way > TOUCH_STARTS.within) giveUp();
     });
-    listen('pointerup', () => {
-      const done = now;
+    listen('pointerup', ({ timeStamp }) => {
+      // On a busy page a quick tap may arrive late: what counts is how long the finger rested.
+      const isTap = !isMouse && timeStamp - down.timeStamp < TOUCH_STARTS.after;
+      const done = isTap ? null : now;
       giveUp();
       if (done) swallowClick();
       if (done?.over) joined(key, done.over);
