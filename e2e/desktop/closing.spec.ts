@@ -133,8 +133,6 @@ test('a quit in the middle of a session asks once, and the end of the system ask
       await tray.choose('Quit');
       await expect.poll(() => dialogs.asked()).toEqual([[RUNNING, 'Keep going', 'Quit']]);
       await tray.choose('Quit');
-      await (await app.main()).bringToFront();
-      await keyboard.press('ctrl+q');
       await dialogs.answer(0);
       expect(await focus.phase()).toBe('focus');
       expect(await dialogs.asked()).toHaveLength(1);
