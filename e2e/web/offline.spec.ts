@@ -120,9 +120,12 @@ test('who logs out leaves nothing to read', async ({ page, aUser, aTask, login }
   await aTask(mara, { title: 'Call the bank' });
   await login(mara, '/daily-plan');
   await isPlanKept(page);
+  await oneThing(page, 'Call the bank').click();
+  await expect(page.getByText('Call the bank', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
   const opened = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: /^Log ?out/i }).click();
   await opened;
   await expect.poll(() => keysOnDisk(page)).not.toContain('reply:');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Call the bank');
 });

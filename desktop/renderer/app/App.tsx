@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { type ReactNode, StrictMode } from 'react';
+import { forgetMadeMoves } from '#renderer/features/tasks/outbox/moves.ts';
 import { forgetReplies } from '#renderer/platform/forgetReplies.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { forgetStanding } from '#renderer/platform/standing.ts';
@@ -14,6 +15,7 @@ store.sub(sessionAtom, () => {
   const session = store.get(sessionAtom);
   const user = session.state === 'signedIn' ? session.user.id : null;
   if (user !== lastUser) {
+    if (lastUser !== null) forgetMadeMoves(lastUser);
     queryClient.clear();
     if (user !== null) takeEarlyPlan(user);
   }

@@ -8,6 +8,7 @@ import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
 import { keepAppOffline } from '#renderer/platform/offlineApp.ts';
 import { useFreshStatus, useStanding, useStatus } from '#renderer/platform/status.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
+import { onDisk } from '#renderer/platform/durable.ts';
 import { forgetReplies } from '#renderer/platform/forgetReplies.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
@@ -192,7 +193,7 @@ function useLast(text: string | null): string {
 /** On the web the front door is a page of its own, rendered before any script runs; nobody goes there before all is forgotten. */
 function ToLandingPage() {
   useEffect(() => {
-    void forgetReplies()
+    void Promise.all([forgetReplies(), onDisk()])
       .catch(() => undefined)
       .finally(() => window.location.replace('/'));
   }, []);

@@ -8,7 +8,7 @@ import { changedElsewhere } from '#renderer/platform/testPage.ts';
 import { inverseOf, tickOf, updateOf } from '../changes.ts';
 import { taskQueries } from '../queries.ts';
 import { deliverChange, deliverWaiting } from './deliver.ts';
-import { keepMove, overlayAtom, waitingOf } from './moves.ts';
+import { forgetMadeMoves, keepMove, overlayAtom, waitingOf } from './moves.ts';
 import { call, made, madeOf, NOW, says, TestOutbox, write } from './testMoves.ts';
 
 let own: TestOutbox;
@@ -75,6 +75,16 @@ describe('a change', () => {
     expect(await needless).toMatchObject({ isMade: false });
     expect(own.sent).toHaveLength(1);
     expect(own.shown()).toEqual(['Call mum', 'Write the letter']);
+  });
+
+  test('leaves no words on the device after a log-out once it is made; what still waits stays', async () => {
+    const kept = (): string => JSON.stringify({ ...window.localStorage });
+    own.serverSays(made());
+    await own.rename('Call mum back');
+    keepMove(tickOf(write, NOW));
+    forgetMadeMoves(own.user);
+    expect(kept()).not.toContain('Call mum');
+    expect(kept()).toContain('Write the letter');
   });
 
   test('that found no room says so, and is shown no more', async () => {

@@ -100,6 +100,12 @@ export function settleMoves(user: number, moves: ReadonlyMap<Waiting, number | n
   tellAll();
 }
 
+/** At a log-out: what the server has made must not be there to read for the next person; what still waits is not lost. */
+export function forgetMadeMoves(user: number): void {
+  const made = allOf(user).filter(({ revision }) => revision !== null);
+  if (made.length > 0) void keepSafely(Object.fromEntries(made.map(({ id }) => [keyOf(user, id), null])));
+}
+
 /** Brings back what a kill took from the first of the two shelves. */
 export async function bringMovesTogether(user: number): Promise<void> {
   if (await bringTogether(prefixOf(user))) tellAll();
