@@ -7,7 +7,7 @@ import type { Token } from './words.ts';
 
 /** Nothing, numbers, small words or a place in a row: what is left of a piece that said when. */
 const NO_TITLE =
-  /^(?:\W|\d|\b(?:not|no|back|in|it|on|x|n|and|or|at|to|the)\b)+$|^\s*(?:(?:item|number|first|second|third|next|last|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s*)?$|^notes? (?:for|to) (?:my)?self$/i;
+  /^(?:\W|\d|\b(?:not|no|back|in|it|its|is|was|that|this|on|x|n|and|or|at|to|the)\b)+$|^\s*(?:(?:item|number|first|second|third|next|last|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s*)?$|^notes? (?:for|to) (?:my)?self$/i;
 
 const BESIDE_FEELING = /^(?:so|very|really|too|still|just|bit|a|and|feeling|i'm|am|i)$/;
 

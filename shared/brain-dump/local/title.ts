@@ -1,6 +1,7 @@
 import { errandAt, faultAt } from './implied.ts';
 import { passiveAt } from './passive.ts';
 import { skipAdverbs, skipConnectives } from './grammar.ts';
+import { lackedAt, statedAt, withoutTold } from './english/stated.ts';
 import { ENGLISH, withoutLeaning } from './leaning.ts';
 import type { Manner } from './verdict.ts';
 
@@ -33,7 +34,10 @@ export function titleOf(source: TitleSource): string {
   if (manner === 'fault') return faultTitle(source);
   if (manner === 'errand') return errandTitle(source);
   if (manner === 'expiry') return expiryTitle(source);
-  const spent = withoutLeaning(tokens, { from: source.core, to: source.to }, source.spent, ENGLISH);
+  const stated = statedTitle(source);
+  if (stated !== null) return stated;
+  const range = { from: source.core, to: source.to };
+  const spent = withoutTold(tokens, range, withoutLeaning(tokens, range, source.spent, ENGLISH));
   let kept = withoutAsides(
     tokens,
     indices(source.core, source.to).filter((at) => !spent.has(at)),
@@ -46,6 +50,24 @@ export function titleOf(source: TitleSource): string {
   if (!kept.some((at) => tokens[at]?.kind === 'word'))
     kept = indices(source.core, source.to).filter((at) => tokens[at]?.kind === 'word');
   return finish(opened(textOf(raw, tokens, kept), tokens, kept, manner));
+}
+
+/** "the letter has to be in by Friday" becomes "Hand in the letter", "the recital is Friday and …" is the recital; null for others. */
+function statedTitle(source: TitleSource): string | null {
+  const { tokens, core, to, spent } = source;
+  const stated = statedAt(tokens, { from: core, to }, spent);
+  if (stated === null) return null;
+  const title = titleOf({ ...source, to: stated.to });
+  const asSaid = uncapitalised(title);
+  const thing = source.raw.includes(asSaid) ? asSaid : lowered(title);
+  const lacked = tokens[lackedAt(tokens, { from: stated.after, to }) ?? -1]?.text;
+  if (lacked !== undefined) return finish(`Get ${/(?:s|food|wine)$/.test(lacked) ? '' : 'a '}${lacked} for ${thing}`);
+  // "the test is tomorrow so bring the car seat"
+  const next = stated.after + 1;
+  if (tokens[stated.after]?.text === 'so' && COMMAND_VERBS.has(tokens[next]?.text ?? '') && next < to)
+    return finish(`${title}, ${uncapitalised(titleOf({ ...source, core: next }))}`);
+  const isOrder = COMMAND_VERBS.has(tokens[core]?.text ?? '');
+  return stated.verb === '' || isOrder ? title : finish(stated.verb.replace('*', () => thing));
 }
 
 function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]): string {
@@ -100,6 +122,8 @@ function passiveTitle({ raw, tokens, core, to, spent }: TitleSource): string {
   const whole = withoutTail(tokens, withoutReason(tokens, [...thing, ...rest]));
   return finish(`${passive?.verb ?? ''} ${lowered(textOf(raw, tokens, whole))}`);
 }
+
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const LEADING_WORD = /^(?:The|My|Our|This|That|His|Her|A|An|Your)\b/;
 const lowered = (text: string): string => text.replace(LEADING_WORD, (first) => first.toLowerCase());
@@ -196,7 +220,7 @@ export function finish(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/,(?:\s*,)+/g, ',')
     // What is left of "is on the 21st, …".
-    .replace(/ (?:is|are)\s*,/g, ',')
+    .replace(/ (?:is|are|was|were)(?: now| only)?\s*([,;])/g, '$1')
     .replace(/^[^\p{L}\p{N}$£€#@([]+/u, '')
     .replace(/^\d[.)] (?=\p{L})/u, '');
   title = title.replace(/\s+([,.;:!?)])/g, '$1').replace(/[\s,.;:!?\-–—"'(]+$/, '');

@@ -162,8 +162,8 @@ function tailLength(words: readonly Token[]): number {
         /^(?:in|on)$/.test(last)
       )
         return 0;
-      // "tell work I won't be in"
-      if (length === 1 && before === 'be') return 0;
+      // "tell work I won't be in", "the long weekend or not"
+      if (length === 1 && (before === 'be' || (last === 'not' && before === 'or'))) return 0;
       return length;
     }
   return 0;

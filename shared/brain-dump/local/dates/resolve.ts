@@ -9,7 +9,7 @@ import type { DayRead } from './dayRead.ts';
 import { DAY_ENDS, type Scan, type WhenRead } from './scan.ts';
 
 const EVENING_MATTERS = wordSet(
-  'dinner drinks table film films theatre theater gig movie movies party concert date night football soccer game show play opera bar club cinema supper match sleep bed bedtime',
+  'dinner drinks table film films theatre theater gig movie movies party concert date night football soccer game show play opera bar club cinema supper match sleep bed bedtime choir pub quiz bingo recital prom disco fireworks bonfire vespers evening',
 );
 
 /** From this hour on people are rarely awake: "Aquafit at 10" is in the morning, whatever the hour is now. */

@@ -25,11 +25,21 @@ function joint(said: Said, { from, to }: Range): { readonly at: number; readonly
     const isAlso = word(at) === 'as' && word(at + 1) === 'well' && word(at + 2) === 'as';
     if (isAlso && COMMAND_VERBS.has(word(at + 3))) return { at, isTask: true };
     if (isNote(said) && hints[at] === 'Basked' && /asked|item/.test(hints[at - 1] ?? '')) return { at, isTask: true };
+    if (isNextSentence(tokens, at, to)) return { at, isTask: true };
     const rest = tokens.slice(at, to).map(({ text }) => text);
     if (/^(?:and|but)$/.test(word(at)) && FELT.test(` ${rest.join(' ')} `)) return { at, isTask: false };
   }
   return null;
 }
+
+/** Fewest words of what stands behind the end of a sentence and is something else. */
+const FEWEST = 3;
+
+/** "dishes!! and Jonas wants the slides": the sentence is over, and what is added is another matter. */
+const isNextSentence = (tokens: readonly Token[], at: number, to: number): boolean =>
+  /^[!?]$/.test(tokens[at - 1]?.text ?? '') &&
+  /^(?:and|also|then|plus)$/.test(tokens[at]?.text ?? '') &&
+  tokens.slice(at + 1, to).filter(({ kind }) => kind === 'word').length >= FEWEST;
 
 /** A task without what was learned as one piece with it: "deep clean the oven | as well as descale the kettle". */
 export function apart<Piece extends Range & { readonly isTask: boolean }>(said: Said, piece: Piece): Piece[] {

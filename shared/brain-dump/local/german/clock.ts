@@ -63,7 +63,9 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
       ...{ hour: Number(span[1]), minute: 0, length: words[at + 1] === 'uhr' ? 2 : 1 },
       ...{ certain: true, exact: Number(span[1]) > 12 },
     };
-  const isNoon = /^(?:bis|vor|vorm|gegen)$/.test(words[at - 1] ?? '');
+  // "bis Freitag Mittag"
+  const isDayEnd = isBehindDay(words[at - 1] ?? '') && /^(?:bis|zum)$/.test(words[at - 2] ?? '');
+  const isNoon = isDayEnd || /^(?:bis|vor|vorm|gegen)$/.test(words[at - 1] ?? '');
   if (/^mittags?$/.test(word) && isNoon) return { hour: 12, minute: 0, length: 1, certain: true, exact: true };
   const before = minutesBeside(words, at);
   if (before) return before;

@@ -75,6 +75,10 @@ const FRAMES: readonly RegExp[] = [
   / (?:lass|lasse|lassen) (?:ich|wir) (?:\w+ ){0,4}(?:liegen|sein|ruhen|bleiben|stehen|bleim) $| (?:nein|nee|ne) danke $|^ (?:heulen|weinen|schreien) $| vor mir $/,
   // Another's.
   / (?:da )?bin ich raus $/,
+  // "Geschenk für Lisa hat Jana", "muss er sich selber suchen, das ist nicht meine Sache".
+  /^ (?!.*(?: ich | wir ))(?:\w+ ){2,6}hat (?!zu |auf |offen |zeit |geburtstag |urlaub |recht |frist |termin |platz )\w+ (?:schon |bereits )?$/,
+  / (?:muss|mussen|soll|sollen|kann|konnen|darf) (?:er|sie|die|der) (?:sich )?(?:selber|selbst) | nicht (?:meine sache|mein (?:problem|bier|ding)) /,
+  / (?:nicht|nich|net|ned) (?:notig|notwendig|erforderlich) $| (?:unnotig|uberflussig) $/,
   / (?:ist|sind|bist) (?!(?:ich|wir|man) )(?:der |die |das |mein |meine |unser |unsere )?\w+ dran $/,
   / hat (?:zum gluck |gott sei dank |ja |doch |eh )?(?!ich )(?:der |die |das |mein |meine |unser |unsere )?\w+ (?:ubernommen|ubernomma) $|^ (?!ich |wir |noch |nicht )\w+ ubernommen $/,
   /^ (?!.* (?:ich|wir|muss|mich) ).* (?:selber|selbst) $/,

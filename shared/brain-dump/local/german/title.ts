@@ -1,6 +1,8 @@
 import { GERMAN, withoutLeaning } from '../leaning.ts';
 import { plain } from '../learned/plain.ts';
 import type { Range, Token } from '../words.ts';
+import { inActiveVoice } from './activeVoice.ts';
+import { asideEnd, isMore } from './asides.ts';
 import { CLOSERS, FILLERS, OPENERS } from './words.ts';
 
 const LONGEST_TITLE = 90;
@@ -20,7 +22,10 @@ export function germanTitle(
   said: ReadonlySet<number>,
 ): string {
   const end = beforeReason(tokens, { from, to }, said);
-  const spent = withoutLeaning(tokens, { from, to: end }, said, GERMAN);
+  const spent = new Set([
+    ...withoutLeaning(tokens, { from, to: end }, said, GERMAN),
+    ...withinAsides(tokens, { from, to: end }, said),
+  ]);
   const all = Array.from({ length: end - from }, (_, at) => from + at);
   const kept = all.filter(
     (at) =>
@@ -49,18 +54,22 @@ export function germanTitle(
       tokens[kept[last - 1] ?? from]?.kind === 'mark')
   )
     last -= 1;
-  if (last - first > 1 && ARTICLES.test(wordAt(tokens, kept[first] ?? from))) first += 1;
-  // "am Dienstag ist Zahnarzt"
-  if (
-    last - first > 1 &&
-    spent.has((kept[first] ?? from) - 1) &&
-    /^(?:ist|sind|war)$/.test(wordAt(tokens, kept[first] ?? from))
-  )
+  // "am Dienstag ist Zahnarzt", "um zehn kommt der Elektriker"
+  if (last - first > 1 && spent.has((kept[first] ?? from) - 1) && isInverted(raw, tokens, kept[first] ?? from))
     first += 1;
+  const isMine = wordAt(tokens, (kept[first] ?? from) - 1) === 'ich' && first > 0;
+  if (last - first > 1 && ARTICLES.test(wordAt(tokens, kept[first] ?? from))) first += 1;
   const own = kept.slice(first, last);
   if (!own.some((at) => tokens[at]?.kind === 'word' && !OPENERS.has(wordAt(tokens, at)))) return '';
-  return capital(clipped(textOf(raw, tokens, own)));
+  const { kept: named, instead } = inActiveVoice(raw, tokens, own, isMine);
+  return capital(clipped(textOf(raw, tokens, named, instead)));
 }
+
+/** A verb that stands before what it is about: "ist Zahnarzt", "kommt der Elektriker". */
+const isInverted = (raw: string, tokens: readonly Token[], at: number): boolean =>
+  /^(?:ist|sind|war)$/.test(wordAt(tokens, at)) ||
+  (/^(?:kommt|kommen|hat|haben)$/.test(wordAt(tokens, at)) &&
+    /^(?:der|die|das|eine?|\p{Lu}\p{L}*)\b/u.test(raw.slice(tokens[at + 1]?.start ?? 0)));
 
 /** Why, or by when, something is to be done: that is no part of its name. */
 const REASON =
@@ -71,6 +80,9 @@ const TERM = /^(?:(?:das|da) )?(?:ist (?:das )?)?(?:der )?(?:letzter tag|letzte 
 function beforeReason(tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): number {
   for (let at = from + 1; at < to - 1; at += 1) {
     if (at > from + 1 && isTimedBefore(tokens, { from: at, to }, spent)) return at;
+    const aside = asideEnd(tokens, { from: at, to }, spent);
+    if (aside !== null && !isMore(tokens, { from: aside, to }))
+      return tokens[at - 2]?.text === ',' && at - from > 3 ? at - 2 : at;
     // "anmelden sonst ist der Platz weg"
     if (wordAt(tokens, at) === 'sonst' && /n$/.test(wordAt(tokens, at - 1)) && at - from > 1) return at;
     if (!/^[,–]$/.test(tokens[at]?.text ?? '')) continue;
@@ -84,6 +96,13 @@ function beforeReason(tokens: readonly Token[], { from, to }: Range, spent: Read
   }
   return to;
 }
+
+/** The tokens of asides in the middle: "Prüfung ist am 25., Ausweis mitnehmen". */
+const withinAsides = (tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): number[] =>
+  Array.from({ length: to - from - 1 }, (_, at) => from + 1 + at).flatMap((at) => {
+    const end = asideEnd(tokens, { from: at, to }, spent) ?? at;
+    return Array.from({ length: end - at }, (_, place) => at + place);
+  });
 
 /** "kündigen bevor es sich am 1.11. verlängert": by when it is to be done, without a comma. */
 const isTimedBefore = (tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): boolean =>
@@ -118,7 +137,12 @@ function isListMark(tokens: readonly Token[], at: number): boolean {
   return !/^\d/.test(text) || /^[).:]$/.test(tokens[at + 1]?.text ?? '');
 }
 
-function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]): string {
+function textOf(
+  raw: string,
+  tokens: readonly Token[],
+  kept: readonly number[],
+  instead: ReadonlyMap<number, string>,
+): string {
   let text = '';
   let previous = -2;
   for (const at of kept) {
@@ -127,10 +151,10 @@ function textOf(raw: string, tokens: readonly Token[], kept: readonly number[]):
     const isGlued = at === previous + 1 && !token.spaced;
     if (token.kind === 'mark' && /^[,;.!?]$/.test(token.text) && !isGlued) {
       // Between two clauses it stays, though the time before it goes.
-      if (token.text === ',' && text !== '' && wordsAfter(tokens, kept, at) > 2) text += ',';
+      if (token.text === ',' && text !== '' && wordsAfter(tokens, kept, at) > 1) text += ',';
       continue;
     }
-    text += (text === '' || isGlued ? '' : ' ') + raw.slice(token.start, token.end);
+    text += (text === '' || isGlued ? '' : ' ') + (instead.get(at) ?? raw.slice(token.start, token.end));
     previous = at;
   }
   const closed = text.includes(')') ? text : text.replace('(', '');

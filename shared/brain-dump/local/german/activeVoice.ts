@@ -1,0 +1,110 @@
+import { plain } from '../learned/plain.ts';
+import type { Token } from '../words.ts';
+import { infinitiveOf, infinitiveOfFirst, isParticle } from './infinitives.ts';
+
+/** The tokens of a title, and what is written in place of some of them. */
+export interface Worded {
+  readonly kept: readonly number[];
+  readonly instead: ReadonlyMap<number, string>;
+}
+
+/** How a title reads its tokens. */
+interface Reading {
+  readonly kept: readonly number[];
+  readonly wordAt: (place: number) => string;
+  readonly textAt: (place: number) => string;
+}
+
+const DEMANDS = /^(?:muss|mussen|musste|mussten|sollte|sollten)$/;
+/** Behind a demand these are who has to, and the sentence is not about the thing. */
+const WHO = /^(?:ich|er|sie|es|wir|ihr|du|man|jemand|einer|wer|se)$/;
+/** What goes on behind a clause. */
+const ENDS = /^(?:und|sonst|weil|denn|bevor|damit|oder|aber|bis|vor|nach)$/;
+/** States that somebody brings about: "muss fertig sein". */
+const STATES: Readonly<Record<string, string>> = {
+  da: '',
+  dort: '',
+  fertig: 'fertig machen',
+  online: 'online stellen',
+  sauber: 'sauber machen',
+};
+const PLACE = /^(?:bei|beim|im|in|am|auf|zur|zum)$/;
+
+/**
+ * A title that says what is to be done: "Die Fensterläden müssen geölt werden" is "Fensterläden ölen", "den Zettel hole ich ab"
+ * "Zettel abholen". `isMine` is true where "ich" stood before the first word.
+ */
+export function inActiveVoice(raw: string, tokens: readonly Token[], kept: readonly number[], isMine: boolean): Worded {
+  const textAt = (place: number): string => {
+    const token = tokens[kept[place] ?? -1];
+    return token ? raw.slice(token.start, token.end) : '';
+  };
+  const reading = { kept, textAt, wordAt: (place: number) => plain(textAt(place)) };
+  return ofDemand(reading) ?? ofMine(reading, isMine) ?? { kept, instead: new Map() };
+}
+
+/** ", das" before "muss bis Montag da sein": it only takes up what was named. */
+const resumed = ({ textAt, wordAt }: Reading, at: number): readonly number[] =>
+  /^(?:das|die|der|es|sie)$/.test(wordAt(at - 1)) && at > 2
+    ? textAt(at - 2) === ','
+      ? [at - 1, at - 2]
+      : [at - 1]
+    : [];
+
+const without = (kept: readonly number[], ...places: readonly number[]): number[] =>
+  kept.filter((_, place) => !places.includes(place));
+
+/** Whether a clause ends before this place. */
+const closes = ({ kept, textAt, wordAt }: Reading, place: number): boolean =>
+  place >= kept.length || ENDS.test(wordAt(place)) || /^\P{L}/u.test(textAt(place));
+
+/** "X muss geölt werden", "X muss bestellt sein", "X gehört geölt", "X muss fertig sein", "X muss beim Amt sein". */
+function ofDemand(reading: Reading): Worded | null {
+  const { kept, textAt, wordAt } = reading;
+  if (WHO.test(wordAt(0)) && DEMANDS.test(wordAt(1))) return null;
+  for (let at = 1; at < kept.length - 1; at += 1) {
+    const isDue = /^gehor(?:t|en)$/.test(wordAt(at));
+    if ((!DEMANDS.test(wordAt(at)) && !isDue) || WHO.test(wordAt(at + 1))) continue;
+    let end = at + 1;
+    while (!closes(reading, end + 1)) end += 1;
+    if (isDue) {
+      const verb = infinitiveOf(textAt(end));
+      return verb === null ? null : { kept: without(kept, at), instead: new Map([[kept[end] ?? -1, verb]]) };
+    }
+    if (!/^(?:werden|wern|sein)$/.test(wordAt(end)) || end < at + 2) continue;
+    const state = kept[end - 1] ?? -1;
+    const verb = infinitiveOf(textAt(end - 1)) ?? STATES[wordAt(end - 1)];
+    const taken = [at, end, ...resumed(reading, at)];
+    if (verb === '') return { kept: without(kept, end - 1, ...taken), instead: new Map() };
+    if (verb !== undefined) return { kept: without(kept, ...taken), instead: new Map([[state, verb]]) };
+    if (wordAt(end) === 'sein' && PLACE.test(wordAt(at + 1)))
+      return { kept: without(kept, ...taken), instead: new Map() };
+  }
+  return null;
+}
+
+/** Before a verb of their own these make a clause that depends, or a question. */
+const DEPENDENT = /^(?:ob|dass|wenn|weil|wie|was|wo|wann|warum|wer|wen|damit|falls|nicht|da|dann|sonst|jetzt)$/;
+
+/** "den Zettel hole ich ab", or "rufe Oma an" behind "ich". */
+function ofMine(reading: Reading, isMine: boolean): Worded | null {
+  const { kept, textAt, wordAt } = reading;
+  let at = isMine ? 0 : -1;
+  if (!isMine)
+    for (let place = 1; place < Math.min(kept.length - 1, 7) && at < 0; place += 1) {
+      if (DEPENDENT.test(wordAt(place - 1)) || /^\P{L}/u.test(textAt(place - 1))) return null;
+      if (wordAt(place + 1) === 'ich') at = place;
+    }
+  const verb = at < 0 ? null : infinitiveOfFirst(textAt(at));
+  if (verb === null) return null;
+  const first = isMine ? 1 : at + 2;
+  let end = first;
+  while (!closes(reading, end)) end += 1;
+  if (wordAt(end) === 'und') return null;
+  const rest = without(kept, at, isMine ? -1 : at + 1);
+  if (end === first) return isMine ? null : { kept: without(kept, at + 1), instead: new Map([[kept[at] ?? -1, verb]]) };
+  const last = kept[end - 1] ?? -1;
+  const word = textAt(end - 1);
+  const said = isParticle(word) ? word + verb : `${word} ${verb}`;
+  return { kept: rest, instead: new Map([[last, said]]) };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { localProcessor } from '../everyLanguage.ts';
+
+const titlesOf = (rawText: string) =>
+  localProcessor.process({ rawText, now: '2026-03-04T10:40', language: 'de' }).tasks.map(({ title }) => title);
+
+test.each([
+  ['Die Fensterläden müssen geölt werden', 'Fensterläden ölen'],
+  ['Steuer muss bis Freitag abgegeben werden', 'Steuer abgeben'],
+  ['der Apfelbaum muss geschnitten werden bis Mitte des Monats', 'Apfelbaum schneiden'],
+  ['widerspruch muss bis 29. mai geschickt sein', 'Widerspruch schicken'],
+  ['der Christbaum gehört entsorgt', 'Christbaum entsorgen'],
+  ['die Mappe muss bis Montag fertig sein', 'Mappe fertig machen'],
+  ['Das Reel für Lumora muss heute 18 Uhr online sein', 'Reel für Lumora online stellen'],
+  ['Der Antrag muss bis Montag da sein', 'Antrag'],
+  ['attest vom knie muss montag beim amt sein', 'Attest vom knie beim amt'],
+  ['Vorschuss auf die Rente, das muss bis zum 13. beantragt sein', 'Vorschuss auf die Rente beantragen'],
+])('a title says what is to be done: %s', (said, title) => {
+  expect(titlesOf(said)).toEqual([title]);
+});
+
+test.each([
+  ['ich rufe morgen Oma an', 'Oma anrufen'],
+  ['den Zettel hole ich am Freitag ab', 'Zettel abholen'],
+  ['ich geh morgen zum Arzt', 'Zum Arzt gehen'],
+  ['Meine Schwester in Plön rufe ich am Sonntag an', 'Meine Schwester in Plön anrufen'],
+])('what somebody says that they do is what is to be done: %s', (said, title) => {
+  expect(titlesOf(said)).toEqual([title]);
+});
+
+test.each([
+  ['am Samstag um 10 kommt der Elektriker', 'Elektriker'],
+  ['Am Dienstag ist Elternabend um 7', 'Elternabend'],
+  ['am Montag hat Lena Geburtstag', 'Lena Geburtstag'],
+])('a time ahead leaves no verb behind: %s', (said, title) => {
+  expect(titlesOf(said)).toEqual([title]);
+});
+
+test.each([
+  ['TÜV Termin machen, läuft im März ab', 'TÜV Termin machen'],
+  ['Heizkostenzuschuss beantragen, geht nur bis Ende Mai', 'Heizkostenzuschuss beantragen'],
+  ['der Mama zum Geburtstag gratulieren der ist heute', 'Mama zum Geburtstag gratulieren'],
+  ['Umsatzsteuervoranmeldung war eigentlich am 10. fällig', 'Umsatzsteuervoranmeldung'],
+  ['hausarbeit strafrecht abgabe ist am 26. und ich hab zwei seiten', 'Hausarbeit strafrecht abgabe'],
+  ['Prüfung B2 ist am 25. Juli um 9 Uhr, Ausweis mitnehmen', 'Prüfung B2, Ausweis mitnehmen'],
+])('what only says when is no part of a title: %s', (said, title) => {
+  expect(titlesOf(said)).toEqual([title]);
+});
