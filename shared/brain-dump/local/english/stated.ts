@@ -75,13 +75,27 @@ function demandBefore(word: WordAt, be: number): number | null {
   return at;
 }
 
+/** "call the lady back about the rent she wants it by the 15th": where that begins which tells who waits; null where nobody does. */
+function wantedBefore(word: WordAt, run: Range): number | null {
+  let at = run.from - 1;
+  if (/^(?:it|them|this|that|those|these|him|her)$/.test(word(at))) at -= 1;
+  if (!/^(?:wants?|needs?|expects?|have|has|need)$/.test(word(at))) return null;
+  return /^(?:i|we|she|he|they|you)$/.test(word(at - 1)) ? at - 1 : null;
+}
+
+/** Words before which no title ends. */
+const SHORTEST = 2;
+
 /** The first time that a clause states of its matter; null where it states none. */
 export function statedAt(tokens: readonly Token[], range: Range, spent: ReadonlySet<number>): Stated | null {
   const word = wordsIn(tokens, range);
   for (const run of runsOf(range, spent)) {
-    const found = stateBefore(word, run);
     const isOver = run.to >= range.to || BEHIND.test(word(run.to));
-    if (found === null || !isOver) continue;
+    if (!isOver) continue;
+    const waits = wantedBefore(word, run);
+    if (waits !== null && waits - range.from >= SHORTEST) return { to: waits, after: run.to, verb: '' };
+    const found = stateBefore(word, run);
+    if (found === null) continue;
     const demand = word(found.is) === 'be' ? demandBefore(word, found.is) : null;
     const to = demand ?? found.is;
     const matter = tokens.slice(range.from, to).map(({ text }) => text);

@@ -20,7 +20,15 @@ import { mergeWhen, type WhenRead } from '../dates/scan.ts';
 import { apartByThere } from './apart.ts';
 import { fearedMatter, isDenied, isFear, reachesOn, takesBack, turnIn } from './denied.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
-import { dayOfReason, type Heading, headingOf, isTimeAlone, withTails, withTimesBeforeThere } from './tails.ts';
+import {
+  dayOfReason,
+  type Heading,
+  headingOf,
+  isTimeAlone,
+  withTails,
+  withTimesBeforeThere,
+  timeAheadOf,
+} from './tails.ts';
 import { thatDay } from './thatDay.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
@@ -202,6 +210,7 @@ function apartByDay(tokens: readonly Token[], { from, to }: Range, now: LocalDat
     ];
     const refers =
       REFERRING.test(plainWords(tokens, { from: at + 1, to: Math.min(to, at + 4) }).join(' ')) && to - at > 3;
+    if (timeAheadOf(tokens, before, after, now) > after.from) continue;
     if (isTimed(before) && (refers || isTimed(after))) return [before, ...apartByDay(tokens, after, now)];
   }
   return [{ from, to }];

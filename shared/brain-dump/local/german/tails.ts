@@ -7,7 +7,7 @@ import { readGermanWhen } from './when.ts';
 
 /** Words beside a day that say nothing of their own: "spätestens morgen", "am besten gleich Montag". */
 const SOFT = wordSet(
-  'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment frist abgabe abgabefrist abgabetermin schluss ist das der nur schon noch nach vor der dem arbeit feierabend schule schicht sobald wenn die aufmachen aufmacht also oder irgendwann aber bzw termin nachster deadline nachste nachstes erste erstes mal abholung',
+  'spatestens am besten gleich noch so etwa ca gegen also dann lieber schon direkt nein nee ne quatsch doch moment frist abgabe abgabefrist abgabetermin schluss ist das der nur schon noch nach vor der dem arbeit feierabend schule schicht sobald wenn die aufmachen aufmacht also oder irgendwann aber bzw termin nachster deadline nachste nachstes erste erstes mal abholung bitte nicht vergessen wichtig',
 );
 /** What tells why a day matters to the task before it: "die Frist ist übermorgen", "morgen ist letzter Tag". */
 const REASON =
@@ -96,6 +96,16 @@ const isBrought = (tokens: readonly Token[], before: Range, piece: Range, now: L
   BROUGHT.test(saidIn(tokens, piece).replace(/ \W$/, '')) &&
   readGermanWhen(tokens, before, now).time !== null;
 
+/** "zum Kardiologen, zehn nach neun, Liste mitbringen": where the hour ends that goes with the appointment before its comma. */
+export function timeAheadOf(tokens: readonly Token[], before: Range, { from, to }: Range, now: LocalDateTime): number {
+  const first = tokens[from]?.text === ',' ? from + 1 : from;
+  const comma = tokens.slice(first, to).findIndex(({ text }) => text === ',') + first;
+  if (comma <= first || comma > first + 5 || !lacksTime(tokens, before, now)) return from;
+  const lead = { from: first, to: comma };
+  const { time, date } = readGermanWhen(tokens, lead, now);
+  return time !== null && date !== null && isTimeAlone(tokens, lead, now) ? comma + 1 : from;
+}
+
 /** The pieces, each time that stands alone behind a comma with the task before it: "Tabletten stellen, jeden Sonntag". */
 export function withTails(
   tokens: readonly Token[],
@@ -103,8 +113,12 @@ export function withTails(
   now: LocalDateTime,
 ): WeighedPiece[] {
   const found: WeighedPiece[] = [];
-  for (const piece of pieces) {
+  for (const whole of pieces) {
     const before = found.at(-1);
+    const lead =
+      before?.isTask === true && goesOn(tokens, whole) ? timeAheadOf(tokens, before, whole, now) : whole.from;
+    if (before && lead > whole.from) found.splice(-1, 1, { ...before, to: lead });
+    const piece = lead > whole.from ? { ...whole, from: lead } : whole;
     const isNext = tokens[piece.from - 1]?.kind === 'word' || /\d$/.test(tokens[piece.from - 2]?.text ?? '');
     const isTail = before?.isTask === true && goesOn(tokens, piece);
     const isWithin = before?.isTask === true && isNext && tokens[piece.from]?.kind === 'word';

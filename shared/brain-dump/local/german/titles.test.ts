@@ -46,3 +46,25 @@ test.each([
 ])('what only says when is no part of a title: %s', (said, title) => {
   expect(titlesOf(said)).toEqual([title]);
 });
+
+test.each([
+  ['heut abend elternabend, 19:30, bitte nicht vergessen!!', 'Elternabend', '19:30'],
+  ['arbeitsamt termin am 24. mittags', 'Arbeitsamt termin', '12:00'],
+  ['übergabe an sandra schreiben bis freitag mittag', 'Übergabe an sandra schreiben', '12:00'],
+  [
+    'Dienstag in einer Woche zum Kardiologen, zehn nach neun, Liste mitbringen',
+    'Zum Kardiologen, Liste mitbringen',
+    '09:10',
+  ],
+])('an hour behind a comma goes with its appointment: %s', (rawText, title, dueTime) => {
+  const { tasks } = localProcessor.process({ rawText, now: '2026-03-04T10:40', language: 'de' });
+  expect(tasks).toMatchObject([{ title, dueTime }]);
+});
+
+test.each([
+  'Geschenk für Lisa hat Jana',
+  'Die Lehrstelle muss er sich selber suchen, das ist nicht meine Sache.',
+  'Parkett abschleifen laut Vertrag nicht nötig',
+])('what another does or nobody needs is no task: %s', (said) => {
+  expect(titlesOf(said)).toEqual([]);
+});
