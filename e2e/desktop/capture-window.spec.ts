@@ -53,7 +53,7 @@ test('a dot alone starts, pauses and goes on, and says so', async ({ launch }) =
   expect(await focus.phase()).toBe('focus');
   await dot('Paused.');
   expect(await focus.phase()).toBe('paused');
-  await dot('Focus goes on.');
+  await dot('Focus resumed.');
   expect(await focus.phase()).toBe('focus');
   await focus.send('endEarly');
   await dot('Your timer has a question. You can answer it in your plan.');

@@ -50,7 +50,7 @@ test('what the dashboard offers on a computer', async ({ openDashboard, launch, 
 
     await keepsAt(app, path.join(file, 'in a file there is no folder.pdf'));
     await page.getByRole('button', { name: 'Save as PDF' }).click();
-    await expect(page.getByText('It could not be saved there. Try another folder.').first()).toBeVisible();
+    await expect(page.getByText("We couldn't save it there. Try another folder.").first()).toBeVisible();
   });
 
   await test.step('after a restart it is known that the key was heard', async () => {

@@ -61,7 +61,7 @@ test('the window draws the timer of the main process and steers it', async ({ la
     await app.signIn(token);
     await page.evaluate("history.replaceState(null, '', '/daily-plan')");
     await page.reload();
-    await offer(page, 'It is finished').click();
+    await offer(page, "It's finished").click();
     await expect(page.locator('[data-celebration]')).toBeVisible();
     await offer(page, 'Take a 5-minute break').click();
     await expect(time(page)).toHaveText(/^0[45]:\d\d$/);

@@ -29,7 +29,7 @@ test('where the system only promises the key, the way out is told after ten seco
   await keyboard.press('Escape');
 
   const told = keyCard(page).getByRole('status');
-  await expect(told).toContainText('Nothing arrived so far');
+  await expect(told).toContainText('Nothing heard yet');
   await expect(keyCard(page)).toContainText('unchaos --dump');
   await expect(keyCard(page)).toContainText('unchaos://dump');
   expect(await keyState(page)).toMatchObject({ registered: true, heard: false });
@@ -65,7 +65,7 @@ test('a key that another program has is told, and another one takes over', async
     const settings = await app.openSettings();
     const key = settings.getByRole('region', { name: 'The key for a thought' });
     await key.getByRole('button', { name: 'Try it out' }).click();
-    await expect(key.getByRole('status')).toHaveText('Another program has Ctrl+Shift+Space');
+    await expect(key.getByRole('status')).toHaveText('Another program uses Ctrl+Shift+Space');
     // The system keeps the keys of other programs from our page: one that it refuses is asked for directly.
     await key.getByRole('button', { name: 'Change', exact: true }).click();
     await settings.evaluate(() =>
@@ -73,7 +73,7 @@ test('a key that another program has is told, and another one takes over', async
         new KeyboardEvent('keydown', { key: ' ', code: 'Space', ctrlKey: true, shiftKey: true, bubbles: true }),
       ),
     );
-    await expect(key.getByRole('alert')).toHaveText('Another program has Ctrl+Shift+Space. Your key stays as it was.');
+    await expect(key.getByRole('alert')).toHaveText('Another program uses Ctrl+Shift+Space. Your key stays the same.');
     await settings.close();
   });
 

@@ -49,9 +49,9 @@ test('the keys of the desktop window', async ({ launch, api }) => {
   await test.step('? shows the keys, Escape puts them away, and g and a letter lead to the screens', async () => {
     await toPlan(page);
     await keyboard.press('question');
-    await expect(dialog(page, 'Keyboard keys')).toBeVisible();
+    await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible();
     await keyboard.press('Escape');
-    await expect(dialog(page, 'Keyboard keys')).toHaveCount(0);
+    await expect(dialog(page, 'Keyboard shortcuts')).toHaveCount(0);
 
     await keyboard.type('gh');
     await expect(page.getByRole('heading', { name: 'Past brain dumps' })).toBeVisible();

@@ -118,7 +118,7 @@ test('the app starts with files that it cannot read, and keeps what it can', asy
       expect(readFileSync(path.join(userData, settings), 'utf8')).toBe('{"hotkey": ');
 
       const toast = page.locator('[data-toast]');
-      await expect(toast).toContainText('Your settings could not be read and were set back');
+      await expect(toast).toContainText("We couldn't read your settings, so we reset them");
       await expect(toast).toContainText(path.join(userData, settings));
       await page.evaluate("unchaos.ask('settings:open')");
       await expect((await app.settings()).getByText(path.join(userData, settings))).toBeVisible();

@@ -44,17 +44,17 @@ test('a task that is changed while the server is away stays so over a kill, and 
   await expect(sorted).toBeVisible();
   await api.stop();
   await sorted.click();
-  await expect(page.getByText('One change waits here until you are online.')).toBeVisible();
+  await expect(page.getByText("One change is waiting until you're online.")).toBeVisible();
 
   const gone = once(first.process, 'exit');
   process.kill(-Number(first.process.pid), 'SIGKILL');
   await gone;
   const { page: again } = await open();
   await expect(again.getByRole('checkbox', { name: 'Sort the post' })).toBeChecked();
-  await expect(again.getByText('One change waits here until you are online.')).toBeVisible();
+  await expect(again.getByText("One change is waiting until you're online.")).toBeVisible();
 
   await api.start();
   expect(await stored()).toEqual(expect.arrayContaining(['Call the bank']));
   await expect.poll(stored).toEqual(['Call the bank', 'Sort the post ✓']);
-  await expect(again.getByText('One change waits here until you are online.')).toHaveCount(0);
+  await expect(again.getByText("One change is waiting until you're online.")).toHaveCount(0);
 });

@@ -45,7 +45,7 @@ async function goTo(app: DesktopApp, page: Page, address: string): Promise<void>
   const gone = once(app.process, 'exit');
   await page.getByLabel('Address of your Unchaos server').fill(address);
   await page.getByRole('button', { name: 'Use this server' }).click();
-  await expect(page.getByText('Found. Unchaos starts anew now.')).toBeVisible();
+  await expect(page.getByText('Found. Restarting Unchaos…')).toBeVisible();
   expect(await gone).toEqual([0, null]);
 }
 
@@ -80,11 +80,11 @@ test('to another server goes neither the sign-in nor a word; who comes back find
       const { url: gone } = away;
       await away.stop();
       for (const [typed, refusal] of [
-        ['nonsense at all', 'This is no address of a server.'],
+        ['nonsense at all', 'Enter a server address, e.g.'],
         ['http://unchaos.example.org', 'Please use https.'],
-        [`${server.url}/elsewhere`, 'no Unchaos server'],
-        [gone, 'Nobody answers there.'],
-        [server.url, 'You use this server already.'],
+        [`${server.url}/elsewhere`, "isn't Unchaos"],
+        [gone, 'Nothing answers there.'],
+        [server.url, "You're already using this server."],
       ] as const) {
         await field.fill(typed);
         await field.press('Enter');

@@ -38,7 +38,7 @@ test('the settings of this computer, with the keyboard alone', async ({ launch, 
   const key = card(page, 'The key for a thought');
 
   await test.step('Ctrl+, opens them, signed out as well; a second time it is the same window', async () => {
-    await expect(card(page, 'The key for a thought')).toContainText('It has not been heard yet.');
+    await expect(card(page, 'The key for a thought')).toContainText("We haven't heard it yet.");
     await expect(card(page, 'About Unchaos')).toContainText('0.1.0');
     expect(await violations(page)).toEqual([]);
 
@@ -49,7 +49,7 @@ test('the settings of this computer, with the keyboard alone', async ({ launch, 
 
   await test.step('what the environment says of the server is shown as fixed', async () => {
     await expect(card(page, 'Server')).toContainText(server.url);
-    await expect(card(page, 'Server')).toContainText('It cannot be changed here.');
+    await expect(card(page, 'Server')).toContainText("You can't change it here.");
     await expect(card(page, 'Server').getByRole('button')).toHaveCount(0);
     expect(await page.evaluate("unchaos.ask('settings:use-server', { address: 'https://a.example.org' })")).toEqual({
       change: 'fixed',
@@ -78,7 +78,7 @@ test('the settings of this computer, with the keyboard alone', async ({ launch, 
         new KeyboardEvent('keydown', { key: ' ', code: 'Space', ctrlKey: true, shiftKey: true, bubbles: true }),
       ),
     );
-    await expect(key.getByRole('alert')).toHaveText('That is your other key already.');
+    await expect(key.getByRole('alert')).toHaveText("That's already your other key.");
     await keyboard.press('ctrl+alt+u');
     await expect(key).toContainText(/Ctrl\W*Alt\W*U\W*listens at once/);
     await expect(change).toBeFocused();
@@ -92,7 +92,7 @@ test('the settings of this computer, with the keyboard alone', async ({ launch, 
     await key.getByRole('button', { name: 'Change', exact: true }).press('Enter');
     await expect(page.getByRole('button', { name: 'Press the new key' })).toBeFocused();
     await keyboard.press('j');
-    await expect(key.getByRole('alert')).toContainText('Hold Ctrl, Alt or Super down');
+    await expect(key.getByRole('alert')).toContainText('Hold down Ctrl, Alt or Super');
     expect(await violations(page)).toEqual([]);
     await keyboard.press('Escape');
     await expect(key.getByRole('button', { name: 'Change', exact: true })).toBeVisible();

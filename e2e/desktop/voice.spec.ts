@@ -38,7 +38,7 @@ async function toBrainDump(app: DesktopApp, token: string): Promise<Page> {
 /** Speaks until `milliseconds` of it are on the disk. */
 async function speak(page: Page, milliseconds: number): Promise<void> {
   await microphone(page).click();
-  await expect(page.getByText('Listening. Press when you are done.')).toBeVisible();
+  await expect(page.getByText("Listening. Press when you're done.")).toBeVisible();
   await expect.poll(() => soundOnDisk(page)).toBeGreaterThanOrEqual(milliseconds);
 }
 
@@ -51,7 +51,7 @@ test('the desktop window hears what is said, and loses none of it', async ({ lau
     await speak(page, SPOKEN_MS);
     await microphone(page).click();
     await expect(page.getByRole('region', { name: "What I'm hearing" })).toContainText(HEARD);
-    await expect(page.getByText('Sending… press the microphone to go on')).toBeVisible();
+    await expect(page.getByText('Sending… press the microphone to continue')).toBeVisible();
     await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
     await expect(page.getByText(/project report/i).first()).toBeVisible();
     await expect.poll(() => soundOnDisk(page), { message: 'the sound is gone once its words are here' }).toBe(0);
@@ -63,7 +63,7 @@ test('the desktop window hears what is said, and loses none of it', async ({ lau
     await keyboard.press('ctrl+shift+space');
     await expect.poll(async () => (await app.look('capture')).focused).toBe(true);
     await keyboard.press('ctrl+alt+shift+space');
-    await expect(page.getByText('Listening. Press when you are done.')).toBeVisible();
+    await expect(page.getByText("Listening. Press when you're done.")).toBeVisible();
     await expect.poll(async () => (await app.look('main')).focused).toBe(true);
     await expect.poll(() => soundOnDisk(page)).toBeGreaterThan(500);
     await page.keyboard.press('Escape');
@@ -83,6 +83,6 @@ test('the desktop window hears what is said, and loses none of it', async ({ lau
     await expect(found.getByText(/^Recording of \d:\d\d, not written down yet$/).first()).toBeVisible();
     expect(await soundOnDisk(found)).toBeGreaterThanOrEqual(4_000);
     await found.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(found.getByRole('region', { name: 'What is here so far' })).toContainText('please finish the');
+    await expect(found.getByRole('region', { name: 'So far' })).toContainText('please finish the');
   });
 });

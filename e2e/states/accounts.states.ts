@@ -90,7 +90,7 @@ export const states: readonly State[] = [
     errors: /400/,
     async open({ page }) {
       await page.goto('/confirm-email#token=of-yesterday');
-      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
     },
   },
   {

@@ -22,7 +22,7 @@ async function openUnsorted(world: World): Promise<void> {
   await expect(page.getByText('Unsorted (2)')).toBeVisible();
 }
 
-const sorted = (page: Page): Promise<void> => expect(page.getByText('Here is what I heard')).toBeVisible();
+const sorted = (page: Page): Promise<void> => expect(page.getByText("Here's what I heard")).toBeVisible();
 
 export const states: readonly State[] = [
   {
@@ -62,7 +62,7 @@ export const states: readonly State[] = [
       await login(await aUser(), '/brain-dump');
       await page.getByLabel('Your thoughts').fill('I have to call the bank');
       await page.context().setOffline(true);
-      await expect(page.getByText(/^You are offline/)).toBeVisible();
+      await expect(page.getByText(/^You're offline/)).toBeVisible();
     },
   },
   {

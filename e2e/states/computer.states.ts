@@ -45,7 +45,7 @@ export const states: readonly State[] = [
     address: '/settings',
     async open({ page }) {
       await inDesktop(page);
-      await page.getByText('Where a desktop gives programs no keys').click();
+      await page.getByText("If your desktop doesn't allow shortcuts").click();
       await expect(page.getByText('unchaos --dump')).toBeVisible();
       await page.getByRole('region', { name: 'Server' }).getByRole('button', { name: 'Change' }).click();
       await expect(page.getByLabel('Address of your Unchaos server')).toBeFocused();

@@ -197,7 +197,7 @@ export const states: readonly State[] = [
       await login(await aUser(), address);
       await expect(page.getByText('Loading your daily plan...')).toBeVisible();
       await page.clock.runFor(5000);
-      await expect(page.getByText('Your plan takes longer than usual')).toBeVisible();
+      await expect(page.getByText('Your plan is taking longer than usual')).toBeVisible();
     },
   },
   {
@@ -211,7 +211,7 @@ export const states: readonly State[] = [
       await login(await aUser(), address);
       await expect(async () => {
         await page.clock.runFor(2000);
-        await expect(page.getByText('Your plan did not arrive')).toBeVisible({ timeout: 250 });
+        await expect(page.getByText("We couldn't load your plan")).toBeVisible({ timeout: 250 });
       }).toPass();
     },
   },

@@ -116,7 +116,7 @@ export const states: readonly State[] = [
       await login(await aUser(), address);
       await expect(page.getByText('All done for today!')).toBeVisible();
       await page.getByText('DISCOVERED').click();
-      await expect(page.getByText('After 3 more tasks')).toBeVisible();
+      await expect(page.getByText('Finish 3 more tasks')).toBeVisible();
     },
   },
   {
@@ -130,7 +130,7 @@ export const states: readonly State[] = [
       await login(await someoneBusy(world), address);
       await expect(async () => {
         await page.clock.runFor(2000);
-        await expect(page.getByText('The rest did not arrive')).toBeVisible({ timeout: 250 });
+        await expect(page.getByText("We couldn't load the rest")).toBeVisible({ timeout: 250 });
       }).toPass();
     },
   },
@@ -154,7 +154,7 @@ export const states: readonly State[] = [
       await login(await aUser(), address);
       await arriving(page);
       await page.clock.runFor(5000);
-      await expect(page.getByText('Your dashboard takes longer than usual')).toBeVisible();
+      await expect(page.getByText('Your dashboard is taking longer than usual')).toBeVisible();
     },
   },
   {
@@ -168,7 +168,7 @@ export const states: readonly State[] = [
       await login(await aUser(), address);
       await expect(async () => {
         await page.clock.runFor(2000);
-        await expect(page.getByText('Your dashboard did not arrive')).toBeVisible({ timeout: 250 });
+        await expect(page.getByText("We couldn't load your dashboard")).toBeVisible({ timeout: 250 });
       }).toPass();
     },
   },

@@ -59,7 +59,7 @@ export const states: readonly State[] = [
       await aMorning(world);
       await pass(world.page, 11 * 60);
       await world.page.clock.fastForward(3_600_000);
-      await expect(offer(world.page, 'Yes, go on')).toBeVisible();
+      await expect(offer(world.page, 'Yes, keep going')).toBeVisible();
     },
   },
   {
@@ -68,7 +68,7 @@ export const states: readonly State[] = [
     async open(world) {
       await aMorning(world);
       await pass(world.page, WHOLE);
-      await expect(offer(world.page, 'It is finished')).toBeVisible();
+      await expect(offer(world.page, "It's finished")).toBeVisible();
     },
   },
   { name: 'focus-break-suggestion', address, open: (world) => afterSession(world, 'I made progress') },
@@ -109,7 +109,7 @@ export const states: readonly State[] = [
     async open(world) {
       await aMorning(world);
       await pass(world.page, WHOLE);
-      await expect(offer(world.page, 'It is finished')).toBeVisible();
+      await expect(offer(world.page, "It's finished")).toBeVisible();
       await world.page.keyboard.press('Escape');
       await expect(pill(world.page)).toContainText('How did it go?');
     },

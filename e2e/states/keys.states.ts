@@ -35,7 +35,7 @@ export const states: readonly State[] = [
     async open(world) {
       await world.login(await someoneBusy(world), address);
       await world.page.getByRole('button', { name: 'Settings' }).click();
-      await expect(world.page.getByRole('menuitem', { name: 'Keyboard keys' })).toBeVisible();
+      await expect(world.page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
     },
   },
 ];

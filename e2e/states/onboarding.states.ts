@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answerQuestions, skipIntro } from '../fixtures/onboarding.ts';
+import { answer, answerQuestions, skipIntro } from '../fixtures/onboarding.ts';
 import { askOneByOne, rewrite } from '../fixtures/replies.ts';
 import type { State, World } from './state.ts';
 
@@ -28,8 +28,7 @@ async function arriveAt(step: number, world: World): Promise<void> {
   await begin(world);
   await page.getByRole('button', { name: "Let's Begin" }).click();
   for (const [role, ...names] of answers.slice(0, step - 2)) {
-    for (const name of names) await page.getByRole(role, { name }).check();
-    await go(page);
+    await answer(page, role, ...names);
   }
 }
 
@@ -68,7 +67,7 @@ export const states: readonly State[] = [
     async open(world) {
       await arriveAt(3, world);
       await world.page.getByRole('radio', { name: 'Launch my side project' }).check();
-      await world.page.getByLabel('What is your project?').fill('A newsletter about quiet places in the city');
+      await world.page.getByLabel("What's your project?").fill('A newsletter about quiet places in the city');
     },
   },
   {
@@ -95,7 +94,8 @@ export const states: readonly State[] = [
     address,
     async open(world) {
       await arriveAt(6, world);
-      await world.page.getByRole('radio', { name: 'A clear head' }).check();
+      await world.page.getByRole('radio', { name: 'A clear head' }).focus();
+      await world.page.keyboard.press('Space');
     },
   },
   {
@@ -114,7 +114,7 @@ export const states: readonly State[] = [
       await arriveAt(7, world);
       await world.page.route('**/api/user/onboarding', (route) => route.abort());
       await world.page.getByRole('button', { name: 'This is me' }).click();
-      await expect(world.page.getByRole('alert')).toContainText('Your answers could not be saved yet');
+      await expect(world.page.getByRole('alert')).toContainText("We couldn't save your answers yet");
     },
   },
   {
@@ -163,7 +163,7 @@ export const states: readonly State[] = [
       await askOneByOne(page);
       await page.route('**/api/user/onboarding-status', (route) => route.fulfill(reply));
       await login(await aUser(), '/daily-plan');
-      await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: "We couldn't load your account" })).toBeVisible();
     },
   },
 ];

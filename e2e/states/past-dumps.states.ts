@@ -69,7 +69,7 @@ export const states: readonly State[] = [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // The tries of the query.
       await page.clock.runFor(10_000);
-      await expect(page.getByRole('heading', { name: 'Your brain dumps did not arrive' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: "We couldn't load your brain dumps" })).toBeVisible();
       await page.clock.resume();
     },
   },
@@ -108,7 +108,7 @@ export const states: readonly State[] = [
       await page.goto('/brain-dumps?dump=987654321');
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await page.clock.runFor(10_000);
-      await expect(page.getByRole('heading', { name: 'This brain dump is not here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: "This brain dump isn't here" })).toBeVisible();
       await page.clock.resume();
     },
   },

@@ -10,7 +10,7 @@ async function sorted({ page, aUser, login }: World, change: (reply: DumpReply) 
   await login(await aUser(), '/brain-dump');
   await page.getByLabel('Your thoughts').fill(MESSY_DUMP);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Here is what I heard')).toBeVisible();
+  await expect(page.getByText("Here's what I heard")).toBeVisible();
 }
 
 const unfold = async (page: Page): Promise<void> => {
@@ -85,7 +85,7 @@ export const states: readonly State[] = [
       const things = Array.from({ length: 100 }, (_, index) => `- call customer ${index + 1} about the offer`);
       await page.getByLabel('Your thoughts').fill(things.join('\n'));
       await page.keyboard.press('Control+Enter');
-      await expect(page.getByText('Here is what I heard')).toBeVisible();
+      await expect(page.getByText("Here's what I heard")).toBeVisible();
     },
   },
 ];

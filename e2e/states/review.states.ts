@@ -45,7 +45,7 @@ export const states: readonly State[] = [
       await notedAnswers(world.page);
       await openReview(world, { kind: 'letGo', task: cellar, days: 23 }, 'What moved');
       await world.page.getByRole('button', { name: 'Keep it' }).click();
-      await expect(world.page.getByRole('status').filter({ hasText: 'It stays as it is.' })).toBeVisible();
+      await expect(world.page.getByRole('status').filter({ hasText: 'It stays where it is.' })).toBeVisible();
     },
   },
   {
@@ -59,7 +59,7 @@ export const states: readonly State[] = [
     address,
     async open({ page, aUser, login }) {
       await login(await aUser(), address);
-      await expect(page.getByText('Nothing to change. You may rest.')).toBeVisible();
+      await expect(page.getByText('Nothing to change. Time to rest.')).toBeVisible();
     },
   },
 ];

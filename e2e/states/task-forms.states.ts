@@ -76,7 +76,7 @@ export const states: readonly State[] = [
       await page.getByRole('button', { name: 'Edit Call the bank' }).click();
       await page.getByLabel('Repeats').selectOption('monthly');
       await page.getByLabel('Day of the month').fill('30');
-      await expect(page.getByText('A shorter month takes its last day.')).toBeVisible();
+      await expect(page.getByText('Shorter months use their last day.')).toBeVisible();
     },
   },
   {

@@ -30,9 +30,9 @@ async function openCelebration({ page, aUser, aTask, login }: World, tasks: read
 export const states: readonly State[] = [
   { name: 'trouble-starting', address, open: (world) => openTrouble(world) },
   { name: 'trouble-starting-german', address, language: 'de', open: (world) => openTrouble(world, undefined, 'de') },
-  { name: 'trouble-too-big', address, open: (world) => openTrouble(world, 'It is too big') },
+  { name: 'trouble-too-big', address, open: (world) => openTrouble(world, "It's too big") },
   { name: 'trouble-need-info', address, open: (world) => openTrouble(world, 'I need to know more first') },
-  { name: 'trouble-wrong-time', address, open: (world) => openTrouble(world, 'It is the wrong time') },
+  { name: 'trouble-wrong-time', address, open: (world) => openTrouble(world, "It's the wrong time") },
   {
     name: 'trouble-switched',
     address,

@@ -62,7 +62,7 @@ export const states: readonly State[] = [
     address: '/brain-dump',
     async open(world) {
       await talk(world);
-      await expect(world.page.getByText('Listening. Press when you are done.')).toBeVisible();
+      await expect(world.page.getByText("Listening. Press when you're done.")).toBeVisible();
     },
   },
   {
@@ -71,7 +71,7 @@ export const states: readonly State[] = [
     async open(world) {
       await talk(world);
       await fallSilent(world.page);
-      await expect(world.page.getByText('Sending… keep talking to go on')).toBeVisible();
+      await expect(world.page.getByText('Sending… keep talking to continue')).toBeVisible();
     },
   },
   {
@@ -107,10 +107,10 @@ export const states: readonly State[] = [
     address: '/brain-dump',
     async open(world) {
       await open(world);
-      await expect(world.page.getByText('Press and say what is on your mind')).toBeVisible();
+      await expect(world.page.getByText("Press and say what's on your mind")).toBeVisible();
       await leaveRecording(world.page);
       await world.page.reload();
-      await expect(world.page.getByText('Recording of 0:42, not written down yet')).toBeVisible();
+      await expect(world.page.getByText('Recording of 0:42, not transcribed yet')).toBeVisible();
     },
   },
 ];

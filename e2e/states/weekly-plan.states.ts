@@ -124,7 +124,7 @@ export const states: readonly State[] = [
       await login(await aUser(), address);
       await expect(async () => {
         await page.clock.runFor(2000);
-        await expect(page.getByText('Your week did not arrive')).toBeVisible({ timeout: 250 });
+        await expect(page.getByText("We couldn't load your week")).toBeVisible({ timeout: 250 });
       }).toPass();
     },
   },

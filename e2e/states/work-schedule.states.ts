@@ -14,7 +14,7 @@ export const states: readonly State[] = [
     address: '/account',
     async open(world) {
       const page = await setUp(world);
-      await expect(page.getByText('Choose one to go on.')).toBeVisible();
+      await expect(page.getByText('Choose one to continue.')).toBeVisible();
     },
   },
   {
@@ -25,7 +25,7 @@ export const states: readonly State[] = [
       await page.getByRole('radio', { name: /^7 days on, 7 days off/ }).check();
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('button', { name: 'Save schedule' }).click();
-      await expect(page.getByText('Please say when your last stretch began.')).toBeVisible();
+      await expect(page.getByText('Please enter the day your last stretch began.')).toBeVisible();
     },
   },
   {
@@ -37,7 +37,7 @@ export const states: readonly State[] = [
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByLabel('Work begins', { exact: true }).fill('22:00');
       await page.getByLabel('Work ends', { exact: true }).fill('06:00');
-      await expect(page.getByText('That is on the next day: a night shift.')).toBeVisible();
+      await expect(page.getByText("That's the next day: a night shift.")).toBeVisible();
     },
   },
   {

@@ -18,7 +18,7 @@ export const states: readonly State[] = [
     address,
     async open({ page, aUser, login }) {
       await login(await aUser(), address);
-      await expect(page.getByRole('heading', { name: /^Nothing is noted of/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Nothing recorded for/ })).toBeVisible();
     },
   },
   {

@@ -44,7 +44,7 @@ test.describe('the password', () => {
     await expect(password.getByRole('alert')).toHaveText('New passwords do not match');
     await password.getByLabel('Confirm new password').fill('longer');
     await update.click();
-    await expect(password.getByRole('alert')).toHaveText('The current password is not right.');
+    await expect(password.getByRole('alert')).toHaveText("That isn't your current password.");
     await password.getByLabel('Current password').fill(PASSWORD);
     await update.click();
     await expect(page.getByText('Password updated successfully', { exact: true })).toBeVisible();
@@ -133,7 +133,7 @@ test('the email changes only by the link in the mail', async ({ page, aUser, log
   await expect(email.getByText(mara.email)).toBeVisible();
 
   await page.goto(await mailedLink(server, '/confirm-email', next));
-  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(email.getByText(next)).toBeVisible();
 });
@@ -154,7 +154,7 @@ test.describe('an account', () => {
     }
     await dialog.getByLabel('Please type "DELETE" to confirm account deletion').fill('DELETE');
     await confirm.click();
-    await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+    await expect(dialog.getByText("That isn't your current password.")).toBeVisible();
     await password.fill('');
     await expect(confirm).toBeDisabled();
     await password.fill(PASSWORD);

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 async function sort(page: Page, words: string): Promise<void> {
   await page.getByLabel('Your thoughts').fill(words);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Here is what I heard')).toBeVisible();
+  await expect(page.getByText("Here's what I heard")).toBeVisible();
 }
 
 test.describe('the calendar file', () => {

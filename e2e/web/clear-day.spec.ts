@@ -13,7 +13,7 @@ test('a clear day offers a brain dump, a task, or the space itself', async ({ pa
   await page.getByRole('button', { name: 'Add Something' }).click();
   await expect(page.getByLabel('Task Title')).toBeFocused();
   await page.getByRole('button', { name: 'Enjoy the Space' }).click();
-  await expect(page.getByText('Enjoy the space. It is yours.')).toBeVisible();
+  await expect(page.getByText("Enjoy the space. It's yours.")).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Do a Brain Dump' }).click();
   await expect(page).toHaveURL('/brain-dump');

@@ -15,7 +15,7 @@ test('a list that waits is what the dashboard speaks of, not that all is done', 
   await post(server, '/brain-dumps', { rawText: SAID, review: true, timezone: ZONE }, mara.token);
   await signIn(page, mara, '/dashboard');
   const next = page.getByRole('region', { name: 'DO THIS NEXT' });
-  await expect(next).toContainText('2 tasks were found in your words.');
+  await expect(next).toContainText('We found 2 tasks in your words.');
   await expect(page.getByRole('region', { name: 'At a glance' })).toBeVisible();
   await expect(page.getByText(/All done for today|Zen Mode|Your day is clear|Nothing weighs/)).toHaveCount(0);
   await next.getByRole('link', { name: 'Look at the list' }).click();

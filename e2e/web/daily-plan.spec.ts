@@ -152,7 +152,7 @@ test('says that the plan is on its way, after five seconds that it is late, and 
   await login(mara, '/daily-plan');
   await expect(page.getByText('Loading your daily plan...')).toBeVisible();
   await page.clock.runFor(5000);
-  await expect(page.getByRole('alert')).toContainText('Your plan takes longer than usual');
+  await expect(page.getByRole('alert')).toContainText('Your plan is taking longer than usual');
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Done: Water the plants' })).toBeVisible();

@@ -58,7 +58,7 @@ test('when all is done it says so, and offers a brain dump', async ({ page, serv
   await finishElsewhere(server, mara, id);
   await login(mara, DAY);
   const next = region(page, 'All done for today!');
-  await expect(next.getByText('One task is behind you.')).toBeVisible();
+  await expect(next.getByText('One task done.')).toBeVisible();
   await expect(gauge(page)).toHaveAttribute('aria-valuenow', '100');
   await next.getByRole('link', { name: 'Brain Dump' }).click();
   await expect(page).toHaveURL(/\/brain-dump$/);
@@ -133,7 +133,7 @@ test(
     await aTask(mara, { title: 'Call the bank' });
     await login(mara, DAY);
     await page.getByText('DISCOVERED').click();
-    await expect(page.getByText('After 2 more tasks there is something to see here.')).toBeVisible();
+    await expect(page.getByText('Finish 2 more tasks to see something here.')).toBeVisible();
 
     await changeReply(page, '/dashboard/stats', dashboardRoutes.stats.reply, (stats): DashboardStats => ({
       ...stats,
@@ -147,8 +147,8 @@ test(
     }));
     await page.reload();
     await page.getByText('DISCOVERED').click();
-    await expect(page.getByText('75% of what waits belongs to “Financial”. A tiny first step may help.')).toBeVisible();
-    await expect(page.getByText('Focus asks a lot of you in the evening.')).toBeVisible();
+    await expect(page.getByText("75% of what's waiting is “Financial”. A tiny first step can help.")).toBeVisible();
+    await expect(page.getByText('Focusing is hard for you in the evening.')).toBeVisible();
   },
 );
 
@@ -168,12 +168,12 @@ test('the chaos score names its reasons, which add up, and where it goes', async
   const chaos = region(page, 'Chaos score');
   await expect(chaos.getByText('Overwhelming')).toBeVisible();
   await expect(chaos.getByText('62 of 100')).toBeVisible();
-  await expect(chaos.getByText('Worsening: fuller than before')).toBeVisible();
-  await chaos.getByText('What it is made of').click();
+  await expect(chaos.getByText('A bit fuller than before')).toBeVisible();
+  await chaos.getByText("What it's made of").click();
   const rows = chaos.getByRole('table').getByRole('row');
   await expect(rows.filter({ hasText: 'Tasks that are stuck' })).toHaveText(/\+48$/);
-  await expect(rows.filter({ hasText: 'What you have done today' })).toHaveText(/−6$/);
-  await expect(rows.filter({ hasText: 'Together' })).toHaveText(/62$/);
+  await expect(rows.filter({ hasText: "What you've done today" })).toHaveText(/−6$/);
+  await expect(rows.filter({ hasText: 'Total' })).toHaveText(/62$/);
 });
 
 test(
@@ -210,7 +210,7 @@ test.describe('when the server fails', () => {
       await login(mara, DAY);
       await expect(async () => {
         await page.clock.runFor(2000);
-        await expect(page.getByRole('alert').getByText('The rest did not arrive')).toBeVisible({ timeout: 250 });
+        await expect(page.getByRole('alert').getByText("We couldn't load the rest")).toBeVisible({ timeout: 250 });
       }).toPass();
       await expect(gauge(page)).toHaveAttribute('aria-valuenow', '0');
       await expect(region(page, 'DO THIS NEXT').getByText('Call the bank')).toBeVisible();
@@ -218,7 +218,7 @@ test.describe('when the server fails', () => {
       await page.unroute('**/api/dashboard/stats');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(region(page, 'Chaos score').getByText('Zen Mode')).toBeVisible();
-      await expect(page.getByText('The rest did not arrive')).toHaveCount(0);
+      await expect(page.getByText("We couldn't load the rest")).toHaveCount(0);
     },
   );
 });

@@ -68,7 +68,7 @@ test('more than fits before the end of work is said in a sentence', async ({ pag
   await atWork(page, mara, (title, estimatedMinutes) => aTask(mara, { title, estimatedMinutes }));
   await page.clock.setFixedTime(todayAt('15:30'));
   await login(mara, '/daily-plan');
-  await expect(page.getByText('More than fits: about 1 h 30 min go past 17:00.', { exact: true })).toBeVisible();
+  await expect(page.getByText("That's more than fits: about 1 h 30 min past 17:00.", { exact: true })).toBeVisible();
 });
 
 test.describe('in German', () => {

@@ -18,7 +18,7 @@ test('a check-in proposes what to move, and one key accepts', async ({ page, aUs
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(1);
   await expect(dialog(page).getByRole('checkbox', { name: 'Sort the cellar' })).toBeChecked();
   await dialog(page).getByRole('radio', { name: 'High energy' }).press('Enter');
-  await expect(page.getByText('Your plan is adjusted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Plan adjusted', { exact: true })).toBeVisible();
   await expect(page.getByText('COMING UP (1 task)')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('checkbox', { name: 'Sort the cellar' })).toBeVisible();
@@ -51,9 +51,9 @@ test.describe('the end of a day', () => {
     await expect(oneThing(page, 'Sort the cellar')).toBeVisible();
     await page.getByRole('button', { name: 'End of Day' }).click();
     await expect(dialog(page)).toContainText('1 of 2 tasks done');
-    await expect(dialog(page)).toContainText('A good part is done, and that is enough.');
+    await expect(dialog(page)).toContainText("A good part is done, and that's enough.");
     await expect(dialog(page)).toContainText('Your ONE Thing is done.');
-    await expect(dialog(page)).toContainText('90% of what weighed on this day is gone.');
+    await expect(dialog(page)).toContainText("90% of today's load is off your mind.");
 
     await dialog(page).getByRole('button', { name: 'Reflect for a minute' }).click();
     await dialog(page).getByLabel('What was your biggest win?').fill('The slides are done');
@@ -65,14 +65,14 @@ test.describe('the end of a day', () => {
 
     await page.route('**/api/reflections', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
     await dialog(page).getByRole('button', { name: 'Keep it' }).click();
-    await expect(page.getByText('Not kept yet', { exact: true })).toBeVisible();
+    await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
     await expect(win).toHaveValue('The slides are done');
     await page.unrouteAll();
     await dialog(page).getByRole('button', { name: 'Keep it' }).click();
-    await expect(dialog(page).getByText('Your words are kept. Good night.')).toBeVisible();
+    await expect(dialog(page).getByText('Your words are saved. Good night.')).toBeVisible();
     await expect(page.getByText('Reflection saved', { exact: true })).toBeVisible();
 
-    await dialog(page).getByRole('button', { name: 'Write it anew' }).click();
+    await dialog(page).getByRole('button', { name: 'Write it again' }).click();
     await expect(win).toHaveValue('The slides are done');
     // A toast is still there; Escape is for the dialog.
     await page.keyboard.press('Escape');

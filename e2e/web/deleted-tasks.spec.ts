@@ -33,7 +33,7 @@ test('what was deleted is brought back into the plan', async ({ page, aUser, aTa
   await open(page);
   await expect(dialog(page).getByText(/^Deleted today, here until \w{3} \d{1,2}$/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Restore Sort the post' }).click();
-  await toast(page, 'It is back in your plan');
+  await toast(page, "It's back in your plan");
   await expect(dialog(page).getByText('Nothing here')).toBeVisible();
   // The keyboard goes on in the dialog, though its row has gone.
   await page.keyboard.press('Shift+Tab');
@@ -76,7 +76,7 @@ test('a series that was ended is told once', { tag: BREADTH_TAG }, async ({ page
   await expect(page.getByText(/COMING UP/)).toBeHidden();
   await open(page);
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
-  await expect(dialog(page).getByText('One of a series: this one alone comes back.')).toBeVisible();
+  await expect(dialog(page).getByText('Part of a series: only this one comes back.')).toBeVisible();
   const restored = page.waitForResponse(`${server.url}/api/tasks/${first.id}/restore`);
   await dialog(page).getByRole('button', { name: 'Restore Stretch' }).click();
   expect((await restored).ok()).toBe(true);
@@ -96,7 +96,7 @@ test.describe('without the server', () => {
       await remove(page, 'Sort the post');
       await page.route('**/api/deleted-tasks', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
       await open(page);
-      await expect(dialog(page).getByRole('alert')).toContainText('What you deleted did not arrive');
+      await expect(dialog(page).getByRole('alert')).toContainText("We couldn't load your deleted tasks");
       await page.unroute('**/api/deleted-tasks');
       await dialog(page).getByRole('button', { name: 'Try again' }).click();
       await page.route('**/restore', (route) => route.fulfill({ status: 404, json: { error: 'Not found' } }));

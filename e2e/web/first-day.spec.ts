@@ -10,7 +10,7 @@ test('words without a task are heard and answered', async ({ page, aUser, login 
   await login(await aUser(), '/brain-dump');
   await page.getByLabel('Your thoughts').fill('I feel so tired and everything is grey today.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Here is what I heard')).toBeVisible();
+  await expect(page.getByText("Here's what I heard")).toBeVisible();
   await page.getByRole('button', { name: 'Write something else' }).click();
   await expect(page.getByLabel('Your thoughts')).toHaveValue('');
 });

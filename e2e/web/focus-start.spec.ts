@@ -55,7 +55,7 @@ test('after a break one can be done for now', { tag: BREADTH_TAG }, async ({ pag
 test('a break does not keep anybody from starting anew', { tag: BREADTH_TAG }, async ({ page }) => {
   await begin(page);
   await pass(page, WHOLE);
-  await offer(page, 'It is finished').click();
+  await offer(page, "It's finished").click();
   await offer(page, 'Take a 5-minute break').click();
   await page.keyboard.press('Escape');
   await expect(pill(page)).toContainText(/0[45]:\d\d/);

@@ -81,8 +81,8 @@ test('after an hour without the app it asks once: no ends it where it was left, 
   await away.goto('/daily-plan');
   await expect(view(away).getByRole('heading', { name: 'Still on it?' })).toBeVisible();
   expect(Math.abs((await secondsLeft(away)) - left)).toBeLessThanOrEqual(3);
-  await offer(away, 'No, stop where I left').click();
-  await expect(view(away).getByText(/^10 minutes of focus are yours/)).toBeVisible();
+  await offer(away, 'No, stop when I left').click();
+  await expect(view(away).getByText(/^10 minutes of focus done/)).toBeVisible();
   await offer(away, /^Continue/).click();
   await expect(time(away)).toBeVisible();
   await pass(away, 16 * 60);
@@ -100,7 +100,7 @@ test(
     await page.clock.fastForward(3 * 60 * MINUTE);
     await expect(view(page).getByRole('heading', { name: 'Still on it?' })).toBeVisible();
     await expect(page).toHaveTitle('Still on it? · Unchaos');
-    await offer(page, 'Yes, go on').click();
+    await offer(page, 'Yes, keep going').click();
     await expect(time(page)).toHaveText(/^1[45]:\d\d$/);
     await pass(page, 60);
     await offer(page, 'End early').click();
@@ -197,7 +197,7 @@ test.describe('one after the other', () => {
       await logOut(page);
       await logIn(page, api, mara);
       await expect(view(page).getByRole('heading', { name: 'Still on it?' })).toBeVisible();
-      await offer(page, 'No, stop where I left').click();
+      await offer(page, 'No, stop when I left').click();
       await offer(page, 'Done for now').click();
       await expect.poll(() => server.booked).toMatchObject([{ task: { title: 'Finish the slides' }, outcome: null }]);
       expect(server.booked[0]?.focusedMs).toBeGreaterThanOrEqual(10 * MINUTE);

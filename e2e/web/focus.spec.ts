@@ -78,12 +78,12 @@ test('a task that is finished is ticked off, once, and the tick can be taken bac
   const sent = changesOf(page);
   await begin(page);
   await pass(page, WHOLE + 5);
-  await offer(page, 'It is finished').dblclick();
+  await offer(page, "It's finished").dblclick();
   await expect(toast(page, 'Great focus session!')).toBeVisible();
   await expect(page.locator('[data-celebration]')).toBeVisible();
   await offer(page, 'Skip the break').click();
   await expect(offer(page, 'Another 25 minutes')).toHaveCount(0);
-  await offer(page, 'Pick what is next').click();
+  await offer(page, "Pick what's next").click();
   await expect(view(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Done: Call the bank' })).toBeVisible();
   expect(sent).toMatchObject([{ kind: 'complete' }]);
@@ -143,7 +143,7 @@ test('ending early offers to continue with what was left, a break, or to be done
   await pass(page, 10 * 60);
   await offer(page, 'End early').click();
   await expect(heading(page, 'That counts, too')).toBeVisible();
-  await expect(view(page).getByText(/^10 minutes of focus are yours/)).toBeVisible();
+  await expect(view(page).getByText(/^10 minutes of focus done/)).toBeVisible();
   await offer(page, /^Continue \(1[45]:\d\d left\)$/).click();
   await expect(time(page)).toHaveText(/^1[45]:\d\d$/);
   expect(server.booked).toEqual([]);

@@ -11,7 +11,7 @@ const groups = ['anywhere', 'plan', 'focus', 'dump', 'voice', 'review'] as const
 /** Where most keys are pressed. */
 const USUAL: readonly string[] = ['anywhere', 'plan', 'focus'];
 const keysOf = (group: (typeof groups)[number]) => keyIds.filter((id) => keyTable[id].group === group);
-const sheet = (page: Page) => dialog(page, 'Keyboard keys');
+const sheet = (page: Page) => dialog(page, 'Keyboard shortcuts');
 
 test.beforeEach(async ({ page, aUser, aTask, login }) => {
   await scriptRecogniser(page);
@@ -59,7 +59,7 @@ test('the sheet lists every key under its place, in both languages', async ({ pa
 
 test('keys of one letter or sign can be switched off on this device', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.keyboard.press('?');
-  const toggle = page.getByRole('switch', { name: 'Keys of one letter or sign' });
+  const toggle = page.getByRole('switch', { name: 'Single-key shortcuts' });
   await toggle.click();
   await expect(toggle).not.toBeChecked();
   await expect(sheet(page).locator('dd', { hasText: /^off$/ })).toHaveCount(keyIds.filter(isCharacterKey).length);
@@ -139,7 +139,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('menuitem', { name: 'Keyboard keys' }).click();
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
     await expect(sheet(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Close' }).click();

@@ -49,8 +49,10 @@ test('one input and one click show the ONE Thing, no account; at sign-up it move
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
 
   await page.getByRole('link', { name: 'Keep this plan' }).click();
+  await expect(page.getByText('Your plan is waiting.')).toBeVisible();
   await signUpHere(page, 'Mara');
   await expect(page.getByRole('heading', { name: /tasks found/ })).toBeVisible();
+  await expect(page.getByText('Your plan is waiting.')).toHaveCount(0);
   await page.getByRole('button', { name: "Perfect! Now let's create your action plan" }).click();
   await expect(page.getByRole('button', { name: 'Done: Buy milk' })).toBeVisible();
   await page.getByRole('link', { name: 'Brain Dump' }).first().click();
@@ -140,7 +142,7 @@ test('an empty field and words without a task get a kind answer', async ({ page 
   await expect(page.getByText("Please share what's on your mind first.")).toBeVisible();
   await page.getByLabel('Or try it right here').fill('I feel grey and tired');
   await page.getByRole('button', { name: 'Show me my ONE Thing' }).click();
-  await expect(page.getByText('I could not find anything to do in that')).toBeVisible();
+  await expect(page.getByText("I couldn't find anything to do in that")).toBeVisible();
   await expect(page.getByLabel('Or try it right here')).toHaveValue('I feel grey and tired');
 });
 

@@ -101,7 +101,7 @@ test('tasks form beside the words, and what is put right there stays right in th
   await expect(page.getByRole('heading', { name: '6 tasks found' })).toBeVisible();
   await expectList();
   await button(page, "Perfect! Now let's create your action plan").click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Here is what I heard');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText("Here's what I heard");
 });
 
 test('who speaks puts it right by speaking', async ({ page, aUser }) => {

@@ -11,7 +11,7 @@ test.use({
   expectedErrors: async ({}, use) => use([/ERR_INTERNET_DISCONNECTED|Failed to fetch|no-response/]),
 });
 
-const note = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
+const note = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." });
 const oneThing = (page: Page, title: string) => page.getByRole('button', { name: `Done: ${title}` });
 
 /** Waits until the browser has kept the app. */
@@ -55,7 +55,7 @@ test('without a network the plan can be read, a dump waits, and both go on when 
   await page.getByRole('button', { name: 'Switch to journaling' }).click();
   await page.getByLabel('Your thoughts').fill('water the plants');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('You are offline', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("You're offline", { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('Unsorted (1)')).toBeVisible();
 
@@ -87,17 +87,17 @@ test('without a network tasks are changed, over a reload; each change arrives on
 
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: 'Sort the post' }).click();
-  await expect(page.getByText('Kept on this device until you are online.').first()).toBeVisible();
-  await expect(page.getByText('One change waits here until you are online.')).toBeVisible();
+  await expect(page.getByText("Saved on this device until you're online.").first()).toBeVisible();
+  await expect(page.getByText("One change is waiting until you're online.")).toBeVisible();
   await page.getByRole('link', { name: 'Weekly Plan' }).first().click();
   await rename(page, 'Book the train', 'Book the night train');
   await rename(page, 'Call the bank', 'Call the bank about the card');
-  await expect(page.getByText('3 changes wait here until you are online.')).toBeVisible();
+  await expect(page.getByText("3 changes are waiting until you're online.")).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Rename Book the night train' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Sort the post' })).toBeChecked();
-  await expect(page.getByText('3 changes wait here until you are online.')).toBeVisible();
+  await expect(page.getByText("3 changes are waiting until you're online.")).toBeVisible();
 
   // Another device of hers deletes one of them meanwhile.
   await callAs(server, mara, 'DELETE', `/tasks/${gone.id}`);
@@ -105,7 +105,7 @@ test('without a network tasks are changed, over a reload; each change arrives on
   await context.setOffline(false);
   await expect(page.getByText('This no longer fits').first()).toBeVisible();
   await expect(page.getByText('“Book the train” was changed or deleted on another device.').first()).toBeVisible();
-  await expect(page.getByText('3 changes wait here until you are online.')).toHaveCount(0);
+  await expect(page.getByText("3 changes are waiting until you're online.")).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Rename Book the night train' })).toHaveCount(0);
   expect(sent).toHaveLength(3);
   const { tasks } = await callAs<{ tasks: Task[] }>(server, mara, 'GET', '/tasks');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
-import { skipIntro, statusOf } from '../fixtures/onboarding.ts';
+import { answer, skipIntro, statusOf } from '../fixtures/onboarding.ts';
 import { SERVER_AWAY } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -14,20 +14,19 @@ test('a step is left only with an answer', { tag: BREADTH_TAG }, async ({ page, 
   await page.getByRole('button', { name: "Let's Begin" }).click();
   await go(page);
   await expect(told(page)).toHaveText('Please pick the one that fits best');
-  await page.getByRole('radio', { name: 'Calm' }).check();
+  await answer(page, 'radio', 'Calm');
   await expect(told(page)).toHaveCount(0);
-  await go(page);
 
   await go(page);
   await expect(told(page)).toHaveText('Please pick your goal');
   await page.getByRole('radio', { name: 'Other' }).check();
   await page.getByLabel('In your own words').fill('   ');
   await go(page);
-  await expect(told(page)).toHaveText('Please say what your goal is');
+  await expect(told(page)).toHaveText('Please enter your goal');
   await page.getByRole('radio', { name: 'Launch my side project' }).check();
   await go(page);
-  await expect(told(page)).toHaveText('Please say in a few words what your project is');
-  await page.getByLabel('What is your project?').fill('A newsletter');
+  await expect(told(page)).toHaveText('Please describe your project in a few words');
+  await page.getByLabel("What's your project?").fill('A newsletter');
   await go(page);
 
   await go(page);
@@ -47,11 +46,11 @@ test('a step is left only with an answer', { tag: BREADTH_TAG }, async ({ page, 
   await expect(told(page)).toHaveText('Please pick what your days look like');
   await page.getByRole('radio', { name: '7 days on, 7 days off, 7 AM-7 PM' }).check();
   await go(page);
-  await expect(told(page)).toHaveText('Please say when your last cycle of work days began');
+  await expect(told(page)).toHaveText('Please enter the day your last work cycle began');
   const began = page.getByLabel('When did your last 7 days on begin?', { exact: true });
   await began.fill('2999-01-01');
   await go(page);
-  await expect(told(page)).toHaveText(/^This day is still to come/);
+  await expect(told(page)).toHaveText(/^That day hasn't come yet/);
   await began.fill('2026-11-16');
   await go(page);
 
@@ -71,8 +70,7 @@ test('every answer is shown once more and can be changed', async ({ page, server
     ['radio', 'Evening, 5-8 PM', 'Night shift'],
     ['radio', 'More energy'],
   ] as const) {
-    for (const name of answers) await page.getByRole(role, { name }).check();
-    await go(page);
+    await answer(page, role, ...answers);
   }
   const review = page.getByRole('region', { name: 'Your answers' });
   await expect(review.getByRole('listitem')).toHaveText([
@@ -83,10 +81,10 @@ test('every answer is shown once more and can be changed', async ({ page, server
     /More energy$/,
   ]);
   await page.getByLabel('If nothing changes...').fill('It gets worse.');
-  await page.getByLabel('When may I check in on you?', { exact: true }).fill('18:30');
-  await page.getByRole('button', { name: 'Change: What is your North Star?' }).click();
-  await page.getByRole('radio', { name: 'Find a new job' }).check();
-  await page.getByRole('button', { name: 'Keep this answer' }).click();
+  await page.getByLabel('When should I check in with you?', { exact: true }).fill('18:30');
+  await page.getByRole('button', { name: "Change: What's your North Star?" }).click();
+  await expect(page.getByRole('button', { name: 'Keep this answer' })).toBeVisible();
+  await answer(page, 'radio', 'Find a new job');
   await expect(review.getByText('Find a new job')).toBeVisible();
   await expect(page.getByLabel('If nothing changes...')).toHaveValue('It gets worse.');
   await page.getByRole('button', { name: 'This is me' }).click();
@@ -114,16 +112,14 @@ test.describe('in German', () => {
       ['radio', 'Angespannt'],
       ['radio', 'Gesünder werden'],
       ['checkbox', 'Ablenkung'],
-      ['radio', 'Mittags, 11–14 Uhr', '7 Tage Dienst, 7 Tage frei, 7–19 Uhr'],
     ] as const) {
-      for (const name of answers) await page.getByRole(role, { name }).check();
-      if (role === 'radio' && answers.length === 2) {
-        await page.getByLabel('Wann haben deine letzten 7 Tage Dienst begonnen?').fill('2026-11-16');
-      }
-      await weiter.click();
+      await answer(page, role, ...answers);
     }
-    await page.getByRole('radio', { name: 'Mehr Energie' }).check();
+    for (const name of ['Mittags, 11–14 Uhr', '7 Tage Dienst, 7 Tage frei, 7–19 Uhr'])
+      await page.getByRole('radio', { name }).check();
+    await page.getByLabel('Wann haben deine letzten 7 Tage Dienst begonnen?').fill('2026-11-16');
     await weiter.click();
+    await answer(page, 'radio', 'Mehr Energie');
     await expect(page.getByText('Seit 16. November 2026')).toBeVisible();
     await page.getByRole('button', { name: 'Das bin ich' }).click();
     await expect(heading(page, 'Es kann losgehen!')).toBeVisible();
@@ -146,21 +142,15 @@ test.describe('when the server is down at the end', () => {
     await login(mara, '/onboarding');
     await skipIntro(page);
     await page.getByRole('button', { name: "Let's Begin" }).click();
-    await page.getByRole('radio', { name: 'Calm' }).check();
-    await go(page);
+    await answer(page, 'radio', 'Calm');
     await server.stop();
-    await page.getByRole('radio', { name: 'Get healthier' }).check();
-    await go(page);
-    await page.getByRole('checkbox', { name: 'Distractions' }).check();
-    await go(page);
-    await page.getByRole('radio', { name: 'Midday, 11 AM-2 PM' }).check();
-    await page.getByRole('radio', { name: 'Student' }).check();
-    await go(page);
-    await page.getByRole('radio', { name: 'More energy' }).check();
-    await go(page);
+    await answer(page, 'radio', 'Get healthier');
+    await answer(page, 'checkbox', 'Distractions');
+    await answer(page, 'radio', 'Midday, 11 AM-2 PM', 'Student');
+    await answer(page, 'radio', 'More energy');
     const end = page.getByRole('button', { name: 'This is me' });
     await end.click();
-    await expect(told(page)).toContainText('Your answers could not be saved yet');
+    await expect(told(page)).toContainText("We couldn't save your answers yet");
     await expect(told(page)).toContainText('Unable to connect to server. Please check if the backend is running.');
     await expect(heading(page, 'What happens if nothing changes?')).toBeVisible();
     await expect(end).not.toHaveAttribute('aria-busy');

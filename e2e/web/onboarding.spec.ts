@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
-import { answerByKeyboard, answerQuestions, skipIntro, statusOf } from '../fixtures/onboarding.ts';
+import { answer, answerByKeyboard, answerQuestions, skipIntro, statusOf } from '../fixtures/onboarding.ts';
 import { askOneByOne, rewrite } from '../fixtures/replies.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -77,8 +77,7 @@ test('a reload in the middle loses nothing; another device goes on as far as it 
   await login(mara, '/onboarding');
   await skipIntro(page);
   await page.getByRole('button', { name: "Let's Begin" }).click();
-  await page.getByRole('radio', { name: 'Calm' }).check();
-  await go(page);
+  await answer(page, 'radio', 'Calm');
   await page.getByRole('radio', { name: 'Other' }).check();
   await page.getByLabel('In your own words').fill('Sleep ag');
   await expect.poll(async () => (await statusOf(server, mara)).currentOnboardingStep).toBe(3);
@@ -98,6 +97,31 @@ test('a reload in the middle loses nothing; another device goes on as far as it 
   await expect(heading(page, 'How full is your head right now?')).toBeVisible();
 });
 
+test('one choice leads on, and Back goes one question back, in the browser too', async ({ page, aNewcomer, login }) => {
+  await login(await aNewcomer(), '/onboarding');
+  await skipIntro(page);
+  await page.getByRole('button', { name: "Let's Begin" }).click();
+  await answer(page, 'radio', 'Calm');
+  await answer(page, 'radio', 'Get healthier');
+  await expect(heading(page, 'What gets in your way?')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Get healthier' })).toBeChecked();
+  await page.getByRole('button', { name: 'Back' }).click();
+  const calm = page.getByRole('radio', { name: 'Calm' });
+  await expect(calm).toBeChecked();
+  // The arrow keys only choose; Continue goes on.
+  await calm.press('ArrowUp');
+  const challenged = page.getByRole('radio', { name: 'Challenged' });
+  await expect(challenged).toBeChecked();
+  await challenged.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Stretched' })).toBeChecked();
+  await go(page);
+  await expect(page.getByRole('radio', { name: 'Get healthier' })).toBeChecked();
+  // The same answer again is an answer as well.
+  await answer(page, 'radio', 'Get healthier');
+  await expect(heading(page, 'What gets in your way?')).toBeVisible();
+});
+
 test('a step that is none has a way out', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
   await askOneByOne(page);
   await page.route('**/api/user/onboarding-status', (route) =>
@@ -114,12 +138,14 @@ test('a newcomer can log out, and finds everything again', { tag: BREADTH_TAG },
   await login(mara, '/onboarding');
   await skipIntro(page);
   await page.getByRole('button', { name: "Let's Begin" }).click();
-  await page.getByRole('radio', { name: 'Calm' }).check();
+  await answer(page, 'radio', 'Calm');
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Email').fill(mara.email);
   await page.getByLabel('Password', { exact: true }).fill(mara.password);
   await page.getByRole('button', { name: 'Login' }).click();
+  await expect(heading(page, "What's your North Star?")).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: 'Calm' })).toBeChecked();
 });

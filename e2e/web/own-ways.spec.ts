@@ -56,7 +56,7 @@ test('what was put right once is right the next time, and is forgotten when some
     /“water the plants” → a task/,
     /“call the dentist” → Ring Dr Lee/,
   ]);
-  await card.getByRole('button', { name: 'Forget all of it' }).click();
+  await card.getByRole('button', { name: 'Forget everything' }).click();
   await expect(card.getByText('Nothing yet.')).toBeVisible();
   await page.goto('/brain-dump');
   await paper(page).fill('Call the dentist on Monday.');

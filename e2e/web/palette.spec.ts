@@ -56,7 +56,7 @@ test('shows a guest what a guest may see', { tag: BREADTH_TAG }, async ({ page }
   const shown = (await labels(page)).join();
   expect(shown).not.toMatch(/Today's Plan|Brain Dump|Account,|Logout|Add Task/);
   await page.keyboard.type('no such thing');
-  await expect(page.getByText('Nothing goes by that name.')).toBeVisible();
+  await expect(page.getByText('No matches.')).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(theme).toBeFocused();
@@ -144,7 +144,7 @@ withTasks(
 
     await openPalette(page, 'shortcuts');
     await page.keyboard.press('Enter');
-    await expect(dialog(page, 'Keyboard keys')).toBeVisible();
+    await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible();
     await page.keyboard.press('Escape');
 
     await openPalette(page, 'sprache');
@@ -165,7 +165,7 @@ withTasks('makes a task of words that nothing is found by', async ({ page, mara,
   await login(mara, '/daily-plan');
   await expect(oneThing(page, 'Finish the slides')).toBeVisible();
   await openPalette(page, '  call the vet ');
-  await expect(page.getByText('Nothing goes by that name.')).toBeVisible();
+  await expect(page.getByText('No matches.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'call the vet' })).toBeVisible();
   await expect(page.getByText('Task added & saved', { exact: true })).toBeVisible();

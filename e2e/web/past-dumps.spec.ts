@@ -133,7 +133,7 @@ test.describe('a dump that is not there', () => {
     const id = page.waitForResponse('**/api/brain-dumps/*');
     await login(await aUser(), '/brain-dumps?dump=1');
     expect([403, 404]).toContain((await id).status());
-    await expect(page.getByRole('heading', { name: 'This brain dump is not here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "This brain dump isn't here" })).toBeVisible();
     await page.getByRole('link', { name: 'All brain dumps' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   });

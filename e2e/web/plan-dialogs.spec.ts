@@ -121,7 +121,7 @@ test('more than seven on the plate: five stay, the program’s or the person’s
   for (let made = 1; made <= 9; made += 1) await aTask(mara, { title: `Task ${made}`, emotionalWeight: made });
   await login(mara, '/daily-plan');
   const panel = page.getByRole('region', { name: 'This is too much for one day' });
-  await expect(panel).toContainText('Five are enough.');
+  await expect(panel).toContainText('Five is plenty.');
   await panel.getByRole('button', { name: "I'll choose" }).click();
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(5);
   await expect(panel.getByRole('checkbox', { name: 'Task 1', exact: true })).toBeDisabled();

@@ -35,7 +35,7 @@ test.describe('when an allowance is used up', () => {
     );
     await expect(dialog).toContainText('up to 10 brain dumps a day for $9.99 a month');
     await dialog.getByRole('button', { name: 'Not now' }).click();
-    await expect(unsorted(page)).toContainText('Your free trial brain dumps are used up.');
+    await expect(unsorted(page)).toContainText("You've used up your free trial brain dumps.");
 
     await unsorted(page).getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('button', { name: 'Upgrade to Momentum' }).click();
@@ -45,7 +45,7 @@ test.describe('when an allowance is used up', () => {
     await expect(page.getByText(/^Free trial/)).toHaveCount(0);
     await page.getByText('Unsorted (1)').click();
     await unsorted(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Here is what I heard')).toBeVisible();
+    await expect(page.getByText("Here's what I heard")).toBeVisible();
     await page.goto('/account');
     await expect(planCard(page)).toContainText('Next charge: $9.99');
   });
@@ -122,6 +122,6 @@ test(
     await page.clock.fastForward('48:00:30');
     await expect(told(page, 'Access Expired')).toBeVisible();
     await expect(page).toHaveURL(/\/pricing$/);
-    await expect(page.getByText('Your words and tasks are kept. Choose a plan to go on with them.')).toBeVisible();
+    await expect(page.getByText('Your words and tasks are safe. Choose a plan to continue.')).toBeVisible();
   },
 );

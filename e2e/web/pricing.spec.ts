@@ -24,7 +24,7 @@ test('a trial begins without a card, and leads to the app', { tag: BREADTH_TAG }
   await page.getByRole('button', { name: 'Start trial' }).click();
 
   await expect(page.getByRole('heading', heading('Subscription Active!'))).toBeVisible();
-  await expect(page.getByText('Your free trial has begun. Nothing was charged.').first()).toBeVisible();
+  await expect(page.getByText("Your free trial has started. You weren't charged.").first()).toBeVisible();
   await expect(page.getByText(/^Redirecting to dashboard in [123]\.\.\.$/)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('link', { name: 'Brain Dump' }).first().click();
@@ -32,7 +32,7 @@ test('a trial begins without a card, and leads to the app', { tag: BREADTH_TAG }
 
   await page.goto('/account');
   await expect(planCard(page)).toContainText('Free trial of Momentum');
-  await expect(planCard(page)).toContainText('in 7 days. Without a card it ends by itself, and nothing is charged.');
+  await expect(planCard(page)).toContainText('in 7 days. Without a card it ends by itself, at no charge.');
   await expect(planCard(page)).toContainText('3 of 3 brain dumps left');
 });
 
@@ -99,7 +99,7 @@ test(
 
 test('the session ended during the checkout: the way on is to log in', { tag: BREADTH_TAG }, async ({ page }) => {
   await page.goto('/pricing?session_id=cs_test_1&payment=success');
-  await expect(page.getByText('Your checkout is done. Log in to go on.')).toBeVisible();
+  await expect(page.getByText('Your checkout is done. Log in to continue.')).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

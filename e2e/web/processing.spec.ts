@@ -65,7 +65,7 @@ test('the bar goes through five stages by the usual time, rests at 95 %, and is 
   answer.letGo();
   await stands(page, 100);
   await page.clock.resume();
-  await expect(page.getByText('Here is what I heard')).toBeVisible();
+  await expect(page.getByText("Here's what I heard")).toBeVisible();
   expect(await storedTimes(page)).toEqual([expect.any(Number)]);
 });
 
@@ -88,7 +88,7 @@ test(
     answer.letGo();
     await stands(page, 100);
     await page.clock.resume();
-    await expect(page.getByText('Here is what I heard')).toBeVisible();
+    await expect(page.getByText("Here's what I heard")).toBeVisible();
     const times = await storedTimes(page);
     expect(times).toHaveLength(10);
     expect(times.slice(0, 9)).toEqual(ten.slice(1));

@@ -130,7 +130,7 @@ test('a reflection is mirrored in the window', { tag: BREADTH_TAG }, async ({ pa
     await page.getByRole('button', { name: 'Reflect for a minute' }).click();
     await page.getByLabel('What was your biggest win?').fill(win);
     await page.getByRole('button', { name: 'Keep it' }).click();
-    await expect(page.getByText('Your words are kept. Good night.')).toBeVisible();
+    await expect(page.getByText('Your words are saved. Good night.')).toBeVisible();
     await page.keyboard.press('Escape');
   }
   await expect

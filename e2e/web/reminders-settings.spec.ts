@@ -43,9 +43,9 @@ test(
     await login(await aUser(), '/account');
     const card = settingsCard(page);
     await card.getByRole('switch', { name: device }).click();
-    await expect(card.getByText('Your browser does not show reminders from this page.')).toBeVisible();
+    await expect(card.getByText('Your browser blocks reminders from this page.')).toBeVisible();
     await card.getByRole('button', { name: 'Show me one now' }).click();
-    await expect(card.getByText('It was not shown: notifications are not allowed here.')).toBeVisible();
+    await expect(card.getByText("It wasn't shown: notifications aren't allowed here.")).toBeVisible();
   },
 );
 
@@ -61,7 +61,7 @@ test(
     await expect(card.getByText('Did you see it?')).toBeVisible();
     expect(await titlesIn(page)).toEqual(['Reminders']);
     await card.getByRole('button', { name: 'No', exact: true }).click();
-    await expect(card.getByText('Then your computer holds them back.')).toBeVisible();
+    await expect(card.getByText('Then your computer is holding them back.')).toBeVisible();
     await show.click();
     await card.getByRole('button', { name: 'Yes' }).click();
     await expect(card.getByText('Good: reminders reach you on this device.')).toBeVisible();
@@ -95,7 +95,7 @@ test('every choice is kept at once, and there after a reload', async ({ page, aU
   await expect(card.getByLabel('Time of the check-in')).toHaveValue('10:30');
   await expect(card.getByLabel('From')).toHaveValue('21:15');
   await expect(card.getByLabel('To', { exact: true })).toHaveValue('07:00');
-  await card.getByRole('button', { name: 'Go on reminding me' }).click();
+  await card.getByRole('button', { name: 'Turn reminders back on' }).click();
   await expect(card.getByRole('button', { name: 'For an hour' })).toBeVisible();
   await card.getByRole('switch', { name: 'Quiet hours' }).click();
   await expect(card.getByLabel('From')).toBeHidden();
@@ -112,7 +112,7 @@ test.describe('while the server refuses', () => {
       route.fulfill({ status: 503, json: { error: 'The service is busy. Please try again in a moment.' } }),
     );
     await tasks.click();
-    await expect(page.getByText('That was not saved', { exact: true })).toBeVisible();
+    await expect(page.getByText("That wasn't saved", { exact: true })).toBeVisible();
     await expect(tasks).toBeChecked();
   });
 });

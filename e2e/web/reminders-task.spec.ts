@@ -22,7 +22,7 @@ test('a task is remembered after 30 minutes, and not told again once it was answ
   const mara = await atPlan(now(), { quietHours: null, kinds: noRoutine });
   await bell(page, 'Finish the slides').click();
   await choice(page, 'Remind me in 30 minutes').click();
-  await expect(page.getByText(/^I will remind you at /)).toBeVisible();
+  await expect(page.getByText(/^I'll remind you at /)).toBeVisible();
   await expect(waits(page, 'Finish the slides')).toBeVisible();
   const waiting = async () => (await ask<Reminders>(server, mara, 'GET', '/reminders')).tasks;
   await expect.poll(waiting).toHaveLength(1);
@@ -51,7 +51,7 @@ test('a reminder is taken back by Undo, and taken away by the menu', async ({ pa
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await waits(page, 'Finish the slides').click();
   await choice(page, 'No reminder').click();
-  await expect(page.getByText('No reminder any more', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Reminder removed', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(waits(page, 'Finish the slides')).toBeVisible();
   await expect.poll(waiting).toBe(1);
@@ -74,7 +74,7 @@ test('a reminder goes away with what it is about', { tag: BREADTH_TAG }, async (
   await atPlan(now(), { quietHours: null, kinds: noRoutine });
   await bell(page, 'Finish the slides').click();
   await choice(page, 'Remind me in 10 minutes').click();
-  await expect(page.getByText(/^I will remind you at /)).toBeVisible();
+  await expect(page.getByText(/^I'll remind you at /)).toBeVisible();
   await pass(page, 11);
   await expect(card(page)).toContainText('Finish the slides');
   await page.getByRole('button', { name: 'Done: Finish the slides' }).click();
@@ -87,7 +87,7 @@ test('starting from a reminder starts the timer on that task', async ({ page, at
   await page.reload();
   await bell(page, 'Water the plants').click();
   await choice(page, 'Remind me in 10 minutes').click();
-  await expect(page.getByText(/^I will remind you at /)).toBeVisible();
+  await expect(page.getByText(/^I'll remind you at /)).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   await expect(page).toHaveURL(/\/brain-dump$/);
@@ -159,7 +159,7 @@ test(
     await page.getByRole('button', { name: 'Edit Water the plants' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remind me of: Water the plants' }).click();
     await choice(page, 'Remind me in 30 minutes').click();
-    await expect(page.getByText(/^I will remind you at /)).toBeVisible();
+    await expect(page.getByText(/^I'll remind you at /)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(waits(page, 'Water the plants')).toBeVisible();

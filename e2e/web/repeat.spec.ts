@@ -54,7 +54,7 @@ test('a weekly task is added, ticked off, changed once and ended', async ({ page
   await next.click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(dialog(page).getByText(`Repeats every ${today()}`)).toBeVisible();
-  await expect(dialog(page).getByText('What you change here is for this one alone.')).toBeVisible();
+  await expect(dialog(page).getByText('Changes here only apply to this one.')).toBeVisible();
   await expect(dialog(page).getByLabel('Repeats')).toHaveCount(0);
   await dialog(page).getByLabel('Task Title').fill('Water and feed the plants');
   await dialog(page).getByRole('button', { name: 'Update Task' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 async function sort(page: Page, words: string): Promise<void> {
   await page.getByLabel('Your thoughts').fill(words);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Here is what I heard')).toBeVisible();
+  await expect(page.getByText("Here's what I heard")).toBeVisible();
 }
 
 const changed = (page: Page, change: (reply: DumpReply) => DumpReply): Promise<void> =>
@@ -72,7 +72,7 @@ test('a result is a short list; everything else is behind one line, in full from
   await expect(page.getByText('“Begin.”')).toBeHidden();
 
   await page.locator('summary').filter({ hasText: 'More' }).click();
-  await expect(page.getByText('There is a lot on you right now. One thing at a time is enough.')).toBeVisible();
+  await expect(page.getByText("There's a lot on your plate right now. One thing at a time is enough.")).toBeVisible();
   await expect(page.getByRole('group', { name: 'In your words' })).toHaveText(SIX);
   for (const [line, ...texts] of [
     ['One thing seems stuck', 'Tax return'],
@@ -88,7 +88,7 @@ test('a result is a short list; everything else is behind one line, in full from
   for (const one of ['“Begin.”', 'Somebody', 'Because beginning is half of it.'])
     await expect(page.getByText(one, { exact: true })).toBeVisible();
   await expect(button(page, 'Download calendar file')).toBeVisible();
-  await expect(page.getByText('Sorted by Unchaos itself. Your words were sent to nobody else.')).toBeVisible();
+  await expect(page.getByText("Sorted by Unchaos itself. Your words didn't go anywhere else.")).toBeVisible();
 
   await button(page, 'Write something else').click();
   await expect(page.getByText('A list with 6 tasks is waiting for your OK.')).toBeVisible();
@@ -195,7 +195,7 @@ test('when the usual AI was away, that is said kindly', { tag: BREADTH_TAG }, as
   await sort(page, 'call the bank');
   await page.locator('summary').filter({ hasText: 'More' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'did not answer' })).toContainText('Nothing is lost.');
-  await expect(page.getByText('were sent to nobody else')).toHaveCount(0);
+  await expect(page.getByText("didn't go anywhere else")).toHaveCount(0);
 });
 
 test(
@@ -232,7 +232,7 @@ test.describe('the way on', () => {
     await expect(page).toHaveURL(/\/daily-plan$/);
     await expect(page.getByText('Tasks Prioritized!', { exact: true })).toBeVisible();
     await expect(
-      page.getByText('Your top 5 are selected for today, the rest is queued.', { exact: true }),
+      page.getByText('Your top 5 are set for today. The rest is in your queue.', { exact: true }),
     ).toBeVisible();
   });
 

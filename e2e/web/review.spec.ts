@@ -60,7 +60,7 @@ test('a week is looked back on, and one key accepts what it suggests; undo takes
   await page.getByRole('link', { name: /^Weekly review/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weekly review');
   await expect(page.getByText('You finished 2 things.')).toBeVisible();
-  await expect(page.getByText('The biggest of them: Finish the slides')).toBeVisible();
+  await expect(page.getByText('The biggest: Finish the slides')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Call the bank' })).toBeVisible();
   await expect(suggestion(page)).toContainText(`Give “Sort the cellar” a place on ${weekdayOf(to)}?`);
 
@@ -86,7 +86,7 @@ test('what is accepted can be taken back at once', { tag: BREADTH_TAG }, async (
   await expect(page.getByText('Task Deferred', { exact: true })).toBeVisible();
   await expect(suggestion(page).getByRole('heading')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await page.goto('/daily-plan');
   await expect(page.getByRole('button', { name: `Done: ${title}` }).or(shown(page, title))).toBeVisible();
 });
@@ -101,11 +101,11 @@ test(
     await login(mara, '/review');
     await expect(suggestion(page).getByRole('button', { name: 'Keep it' })).toBeVisible();
     await page.keyboard.press('n');
-    await expect(suggestion(page).getByRole('status')).toContainText('It stays as it is.');
+    await expect(suggestion(page).getByRole('status')).toContainText('It stays where it is.');
     await expect.poll(() => answerOf(server, mara)).toBe('declined');
     await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
-    await expect(suggestion(page).getByRole('status')).toContainText('It stays as it is.');
+    await expect(suggestion(page).getByRole('status')).toContainText('It stays where it is.');
     await page.goto('/daily-plan');
     await expect(page.getByRole('button', { name: `Done: ${title}` })).toBeVisible();
   },
@@ -120,7 +120,7 @@ test(
     await reviewOf(page, { kind: 'breakDown', task: { id, title }, days: 30 });
     const noted = await notedAnswers(page);
     await login(mara, '/review');
-    await expect(suggestion(page)).toContainText('Take “Do the tax return” apart?');
+    await expect(suggestion(page)).toContainText('Break “Do the tax return” down?');
     await page.keyboard.press('y');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -140,11 +140,9 @@ test(
   { tag: BREADTH_TAG },
   async ({ page, aUser, login }) => {
     await login(await aUser(), '/review');
-    await expect(
-      page.getByText('You were not here yet that week. Your first look back comes on Sunday.'),
-    ).toBeVisible();
+    await expect(page.getByText("You weren't here yet that week. Your first look back comes on Sunday.")).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What got done' })).toHaveCount(0);
-    await expect(suggestion(page)).toContainText('Nothing to change. You may rest.');
+    await expect(suggestion(page)).toContainText('Nothing to change. Time to rest.');
     await page.getByRole('link', { name: 'Weekly Insights' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/insights$/);
@@ -168,10 +166,10 @@ test.describe('without a server', () => {
     );
     await login(mara, '/review');
     await suggestion(page).getByRole('button', { name: 'Keep it' }).click();
-    await expect(suggestion(page).getByRole('alert')).toHaveText('That was not kept yet. Please try again.');
+    await expect(suggestion(page).getByRole('alert')).toHaveText("That isn't saved yet. Please try again.");
     await page.unrouteAll({ behavior: 'wait' });
     await suggestion(page).getByRole('button', { name: 'Keep it' }).click();
-    await expect(suggestion(page).getByRole('status')).toContainText('It stays as it is.');
+    await expect(suggestion(page).getByRole('status')).toContainText('It stays where it is.');
     await expect(suggestion(page).getByRole('alert')).toHaveCount(0);
   });
 });

@@ -21,25 +21,25 @@ test(
     const mara = await aUser();
     await aDump(mara, 'Call the bank.');
     await login(mara, '/account');
-    await expect(card(page)).toContainText('Brain dumps are sorted by Unchaos itself. The text goes to nobody else.');
-    await expect(card(page)).toContainText('Recordings go to nobody.');
-    await expect(card(page)).toContainText('Nothing of yours has been sent to anybody.');
+    await expect(card(page)).toContainText('Unchaos sorts your brain dumps itself. The text goes nowhere else.');
+    await expect(card(page)).toContainText('Recordings go nowhere.');
+    await expect(card(page)).toContainText('None of your words have gone to anyone.');
   },
 );
 
 test('who would receive something is named; the switch stops it, and stays', async ({ page, aUser, login }) => {
   await asksOthers(page);
   await login(await aUser(), '/account');
-  await expect(card(page)).toContainText('Brain dumps are read by api.openai.com: the text goes there to be sorted.');
-  await expect(card(page)).toContainText('Recordings are written down by voice.example.org: the sound goes there.');
+  await expect(card(page)).toContainText('api.openai.com reads your brain dumps: the text goes there to be sorted.');
+  await expect(card(page)).toContainText('voice.example.org transcribes your recordings: the sound goes there.');
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/user/sharing') && answer.ok());
   await toggle(page).press('Space');
   await expect(toggle(page)).toBeChecked();
   await stored;
   await page.reload();
   await expect(toggle(page)).toBeChecked();
-  await expect(card(page)).toContainText('Brain dumps are sorted by Unchaos itself, on this server.');
-  await expect(card(page)).toContainText('Recordings are not written down. You can type instead.');
+  await expect(card(page)).toContainText('Unchaos sorts your brain dumps itself, on this server.');
+  await expect(card(page)).toContainText("Recordings aren't transcribed. You can type instead.");
   await toggle(page).click();
   await expect(toggle(page)).not.toBeChecked();
 });
@@ -59,7 +59,7 @@ test.describe('a switch that the server does not take', () => {
     await expect(toggle(page), 'ahead of the answer').toBeChecked();
     answer.resolve(undefined);
     await expect(toggle(page)).not.toBeChecked();
-    await expect(page.getByText('The switch stayed as it was', { exact: true })).toBeVisible();
+    await expect(page.getByText("We couldn't change that", { exact: true })).toBeVisible();
   });
 });
 

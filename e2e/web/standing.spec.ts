@@ -34,7 +34,7 @@ test.describe('whose status cannot be read', () => {
     await askOneByOne(page);
     await page.route(status, (route) => route.fulfill({ status: 400, json: { error: 'Not this time' } }));
     await login(mara, '/daily-plan');
-    await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We couldn't load your account" })).toBeVisible();
     await expect(page.getByText('Not this time')).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.unroute(status);

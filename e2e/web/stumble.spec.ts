@@ -50,6 +50,6 @@ test(
     await expect.poll(() => tries).toBeGreaterThan(1);
     await expect(done).toBeVisible();
     await page.unroute(note);
-    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: "You're offline." })).toBeVisible();
   },
 );

@@ -115,10 +115,10 @@ test.describe('with nothing else to do', () => {
 
   test('it is asked at once; every reason leads to its way out, and back', { tag: BREADTH_TAG }, async ({ page }) => {
     for (const [reason, title, ways] of [
-      ['It is too big', 'Break it down', ['Add these steps']],
+      ["It's too big", 'Break it down', ['Add these steps']],
       ['I need to know more first', 'What is missing?', ['Find out more first']],
-      ['It is the wrong time', 'Another time, then', ['Show me something else', 'Put it off']],
-      ['It is not that important', 'It may go', ['Put it off', 'Delete it']],
+      ["It's the wrong time", 'Another time, then', ['Show me something else', 'Put it off']],
+      ["It's not that important", 'Let it go?', ['Put it off', 'Delete it']],
     ] as const) {
       await page.getByRole('button', { name: reason }).click();
       for (const way of ways) await expect(dialog(page, title).getByRole('button', { name: way })).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('with nothing else to do', () => {
   });
 
   test('too big: three steps are offered, changed, and added', async ({ page }) => {
-    await page.getByRole('button', { name: 'It is too big' }).click();
+    await page.getByRole('button', { name: "It's too big" }).click();
     const sheet = dialog(page, 'Break it down');
     await expect(sheet.getByLabel('Step 1')).toHaveValue('Take a bag and put in the rubbish from the kitchen');
     await expect(sheet.getByLabel('Step 3')).toHaveValue('Wipe it, and stop there for now');
@@ -148,7 +148,7 @@ test.describe('with nothing else to do', () => {
   });
 
   test('the wrong time: something else from the queue', { tag: BREADTH_TAG }, async ({ page }) => {
-    await page.getByRole('button', { name: 'It is the wrong time' }).click();
+    await page.getByRole('button', { name: "It's the wrong time" }).click();
     await page.getByRole('button', { name: 'Show me something else' }).click();
     await page.getByRole('radio', { name: 'Any' }).check();
     await page.getByRole('button', { name: 'Take this: Wait in the queue' }).click();
@@ -159,11 +159,11 @@ test.describe('with nothing else to do', () => {
     'not important: it is deleted, after a question that can be declined',
     { tag: BREADTH_TAG },
     async ({ page }) => {
-      await page.getByRole('button', { name: 'It is not that important' }).click();
+      await page.getByRole('button', { name: "It's not that important" }).click();
       await page.getByRole('button', { name: 'Delete it' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
       await expect(reasons(page)).toBeVisible();
-      await page.getByRole('button', { name: 'It is not that important' }).click();
+      await page.getByRole('button', { name: "It's not that important" }).click();
       await page.getByRole('button', { name: 'Delete it' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByRole('heading', { name: 'Your day is clear!' })).toBeVisible();

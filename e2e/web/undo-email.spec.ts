@@ -19,12 +19,12 @@ test.describe('a changed email', () => {
     await email.getByLabel('New email address').fill(next);
     await email.getByLabel('Current password').fill('Not-Mine-1');
     await email.getByRole('button', { name: 'Send link' }).click();
-    await expect(email.getByText('The current password is not right.')).toBeVisible();
+    await expect(email.getByText("That isn't your current password.")).toBeVisible();
     await email.getByLabel('Current password').fill(mara.password);
     await email.getByRole('button', { name: 'Send link' }).click();
     await expect(email.getByRole('status')).toBeVisible();
     await page.goto(await mailedLink(server, '/confirm-email', next));
-    await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
 
     await page.goto(await mailedLink(server, '/undo-email', mara.email));
     await expect(page.getByRole('heading', { name: 'Put your old email back?' })).toBeVisible();
@@ -47,9 +47,9 @@ test.describe('a changed email', () => {
   test('a link that is old or broken says so', async ({ page }) => {
     await page.goto('/undo-email#token=of-yesterday');
     await page.getByRole('button', { name: 'Put it back' }).click();
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
     await page.goto('/undo-email');
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
     await page.getByRole('link', { name: 'Go to Login' }).click();
     await expect(page).toHaveURL(/\/login$/);
   });

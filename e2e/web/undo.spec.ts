@@ -24,7 +24,7 @@ test('a tick, a deferral, a swap and a deletion are taken back by the button or 
   await expect(post).toBeChecked();
   await undo(page).click();
   await expect(post).not.toBeChecked();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
 
   await chooseNotNow(page, 'help');
   await page.getByRole('button', { name: 'Put it off' }).click();
@@ -98,7 +98,7 @@ test.describe('thinking better of it before the server has answered', () => {
         await page.keyboard.press('Control+z');
         await expect(post).not.toBeChecked();
         answer();
-        const news = isRefused ? 'Error completing task' : 'Taken back';
+        const news = isRefused ? 'Error completing task' : 'Undone';
         await expect(page.getByText(news, { exact: true })).toBeVisible();
         await expect(post).not.toBeChecked();
         expect(told).toEqual(isRefused ? ['complete'] : ['complete', 'uncomplete']);

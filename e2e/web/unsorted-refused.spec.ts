@@ -83,7 +83,7 @@ test.describe('words that were refused', () => {
     await send(page);
     await expect(row(page)).toBeVisible();
     await page.unrouteAll();
-    await expect(page.getByText('What waited is sorted: 2 tasks found.').first()).toBeVisible();
+    await expect(page.getByText('We found 2 tasks in them.').first()).toBeVisible();
     await expect(drawer(page)).toHaveCount(0);
   });
 });

@@ -70,7 +70,7 @@ test.describe('ten ways in which a server fails', () => {
         // Where it was the line, the words may have gone by themselves already.
         const went = page.getByRole('main').getByRole('button', { name: 'Show me' });
         await act(page, 'Try again').or(went).click();
-        await expect(page.getByText('Here is what I heard')).toBeVisible();
+        await expect(page.getByText("Here's what I heard")).toBeVisible();
         await page.getByRole('button', { name: 'Write something else' }).click();
         await expect(field(page)).toBeVisible();
         await expect(drawer(page)).toHaveCount(0);
@@ -95,10 +95,10 @@ test.describe('without a network', () => {
     const keys = keysSent(page);
     await context.setOffline(true);
     await send(page);
-    await expect(page.getByRole('alert')).toContainText('This goes out by itself when you are back online.');
+    await expect(page.getByRole('alert')).toContainText("We'll send this when you're back online.");
     await field(page).pressSequentially('and while it waits, more');
     await context.setOffline(false);
-    await expect(page.getByText('What waited is sorted: 2 tasks found.').first()).toBeVisible();
+    await expect(page.getByText('We found 2 tasks in them.').first()).toBeVisible();
     await expect(field(page)).toHaveValue('and while it waits, more');
     await expect(drawer(page)).toHaveCount(0);
     expect(new Set(keys).size).toBe(1);
@@ -108,7 +108,7 @@ test.describe('without a network', () => {
     expect(((await response.json()) as { brainDumps: unknown[] }).brainDumps).toHaveLength(1);
 
     await page.getByRole('main').getByRole('button', { name: 'Show me' }).click();
-    await expect(page.getByText('Here is what I heard')).toBeVisible();
+    await expect(page.getByText("Here's what I heard")).toBeVisible();
     await page.getByRole('button', { name: 'Write something else' }).click();
     await expect(field(page)).toHaveValue('and while it waits, more');
   });

@@ -6,13 +6,13 @@ import { expect, signIn } from '../fixtures/test.ts';
 import { HEARD, soundOnDisk, SPOKEN_MS, test } from '../fixtures/voice.ts';
 
 const microphone = (page: Page) => page.getByRole('button', { name: 'Microphone' });
-const notice = (page: Page) => page.getByText('Sending… press the microphone to go on');
+const notice = (page: Page) => page.getByText('Sending… press the microphone to continue');
 const waiting = (page: Page) => page.getByRole('region', { name: 'Recordings on this device' });
 
 /** Speaks until `milliseconds` of it are on the disk. */
 async function speak(page: Page, milliseconds = SPOKEN_MS): Promise<void> {
   await microphone(page).click();
-  await expect(page.getByText('Listening. Press when you are done.')).toBeVisible();
+  await expect(page.getByText("Listening. Press when you're done.")).toBeVisible();
   await expect.poll(() => soundOnDisk(page)).toBeGreaterThanOrEqual(milliseconds);
 }
 
@@ -20,7 +20,7 @@ test('words that are spoken become tasks, pauses become lines', async ({ page, v
   await withoutRecogniser(page);
   await signIn(page, await aUser(), '/brain-dump');
   await speak(page);
-  await expect(page.getByText('Just talk. I write it down when you are done.')).toBeVisible();
+  await expect(page.getByText("Just talk. I'll write it down when you're done.")).toBeVisible();
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/brain-dumps'));
   await microphone(page).click();
   await expect(page.getByText('Writing down what you said …')).toBeVisible();
@@ -65,7 +65,7 @@ test('a crash in the middle of a recording leaves every second before the last o
   watch(next);
   await withoutRecogniser(next);
   await next.goto('/brain-dump');
-  await expect(waiting(next)).toContainText(/Recording of \d:\d\d, not written down yet/);
+  await expect(waiting(next)).toContainText(/Recording of \d:\d\d, not transcribed yet/);
   expect(await soundOnDisk(next)).toBeGreaterThanOrEqual(5_000);
 
   await waiting(next).getByRole('button', { name: 'Listen' }).click();
@@ -73,7 +73,7 @@ test('a crash in the middle of a recording leaves every second before the last o
     .poll(() => next.locator('audio').evaluate((player: HTMLAudioElement) => player.currentTime))
     .toBeGreaterThan(0);
   await waiting(next).getByRole('button', { name: 'Try again' }).click();
-  await expect(next.getByRole('region', { name: 'What is here so far' })).toContainText('please finish the project');
+  await expect(next.getByRole('region', { name: 'So far' })).toContainText('please finish the project');
   await expect(waiting(next)).toHaveCount(0);
   await expect.poll(() => soundOnDisk(next)).toBe(0);
 });
@@ -88,9 +88,9 @@ test('who leaves the screen while talking finds the recording again', { tag: BRE
     .first()
     .click();
   await page.getByRole('link', { name: 'Brain Dump' }).first().click();
-  await expect(waiting(page)).toContainText('not written down yet');
+  await expect(waiting(page)).toContainText('not transcribed yet');
   await page.reload();
-  await expect(waiting(page)).toContainText('not written down yet');
+  await expect(waiting(page)).toContainText('not transcribed yet');
 });
 
 test.describe('a recording that cannot be written down', () => {
@@ -105,12 +105,12 @@ test.describe('a recording that cannot be written down', () => {
       voice.sandbox.failNext(500, 4);
       await speak(page, 4_000);
       await microphone(page).click();
-      await expect(waiting(page)).toContainText(/Recording of \d:\d\d, not written down yet/);
+      await expect(waiting(page)).toContainText(/Recording of \d:\d\d, not transcribed yet/);
       await expect(notice(page)).toHaveCount(0);
 
       const again = waiting(page).getByRole('button', { name: 'Try again' });
       await again.click();
-      await expect(waiting(page).getByRole('alert')).toContainText('could not be written down just now');
+      await expect(waiting(page).getByRole('alert')).toContainText("couldn't transcribe the recording just now");
       await context.setOffline(true);
       await again.click();
       await expect(waiting(page).getByRole('alert')).toContainText('Unable to connect');
@@ -131,14 +131,14 @@ test.describe('a recording that cannot be written down', () => {
     await page.route('**/api/transcriptions', (route) =>
       route.fulfill({
         status: 501,
-        json: { error: 'This server cannot write down recordings.', code: 'noTranscription' },
+        json: { error: "This server can't transcribe recordings.", code: 'noTranscription' },
       }),
     );
     await signIn(page, await aUser(), '/brain-dump');
     await speak(page, 4_000);
     await microphone(page).click();
-    await expect(page.getByText('This server cannot write down recordings. Writing works just as well.')).toBeVisible();
+    await expect(page.getByText("This server can't transcribe recordings. Writing works just as well.")).toBeVisible();
     await expect(page.getByLabel('Your thoughts')).toBeVisible();
-    await expect(waiting(page)).toContainText('not written down yet');
+    await expect(waiting(page)).toContainText('not transcribed yet');
   });
 });

@@ -48,6 +48,6 @@ test('who wants nothing to be sent away is listened to by nobody', async ({ page
     body: JSON.stringify({ localOnly: true }),
   });
   await signIn(page, mara, '/brain-dump');
-  await expect(page.getByText('You chose that nothing is sent to other services')).toBeVisible();
+  await expect(page.getByText('You chose to send nothing to other services')).toBeVisible();
   await expect(paper(page)).toBeVisible();
 });

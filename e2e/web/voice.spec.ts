@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 
 const microphone = (page: Page) => page.getByRole('button', { name: 'Microphone' });
 const hearing = (page: Page) => page.getByRole('region', { name: "What I'm hearing" });
-const notice = (page: Page) => page.getByText('Sending… keep talking to go on');
+const notice = (page: Page) => page.getByText('Sending… keep talking to continue');
 const toJournaling = (page: Page) => page.getByRole('button', { name: 'Switch to journaling' });
 const paper = (page: Page) => page.getByLabel('Your thoughts');
 
@@ -30,9 +30,9 @@ test.describe('with the browser’s recogniser', () => {
   }
 
   test('voice is the default; what is said becomes lines, the lines become tasks', async ({ page }) => {
-    await expect(page.getByText('Press and say what is on your mind')).toBeVisible();
+    await expect(page.getByText("Press and say what's on your mind")).toBeVisible();
     await record(page);
-    await expect(page.getByText('Listening. Press when you are done.')).toBeVisible();
+    await expect(page.getByText("Listening. Press when you're done.")).toBeVisible();
     expect(await page.evaluate(() => window.scripted?.settings)).toEqual({
       lang: 'en-US',
       continuous: true,
@@ -44,7 +44,7 @@ test.describe('with the browser’s recogniser', () => {
     await say(page, 'water the plants');
     await page.clock.resume();
     await microphone(page).click();
-    await expect(page.getByText('Sending… press the microphone to go on')).toBeVisible();
+    await expect(page.getByText('Sending… press the microphone to continue')).toBeVisible();
     await expect(page.getByRole('heading', { name: '2 tasks found' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Water the plants' }).first()).toBeVisible();
   });
@@ -60,7 +60,7 @@ test.describe('with the browser’s recogniser', () => {
     await pass(2_999);
     await expect(notice(page)).toBeVisible();
     await page.clock.resume();
-    await expect(page.getByText('Here is what I heard')).toBeVisible();
+    await expect(page.getByText("Here's what I heard")).toBeVisible();
   });
 
   test('nothing is sent where nothing was said', { tag: BREADTH_TAG }, async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe('with the browser’s recogniser', () => {
         await expect(hearing(page)).toContainText('call the bank');
         await page.clock.resume();
         await page.getByRole('button', { name: 'Help Me Organize This' }).click();
-        await expect(page.getByText('Here is what I heard')).toBeVisible();
+        await expect(page.getByText("Here's what I heard")).toBeVisible();
       },
     );
   }
@@ -150,7 +150,7 @@ test.describe('with the browser’s recogniser', () => {
     await page.keyboard.type('buy milk');
     await page.getByRole('button', { name: 'Switch to voice mode' }).click();
     await expect(microphone(page)).toBeFocused();
-    await expect(page.getByRole('region', { name: 'What is here so far' })).toContainText('buy milk');
+    await expect(page.getByRole('region', { name: 'So far' })).toContainText('buy milk');
     const pass = await record(page);
     await say(page, 'call the bank', false);
     await pass(1_000);
@@ -202,8 +202,8 @@ test.describe('with the browser’s recogniser', () => {
 
   for (const [error, title, text] of [
     ['not-allowed', 'Microphone Access Denied', 'Please allow microphone access to use voice input.'],
-    ['language-not-supported', 'Voice Recognition Error', 'Listening stopped. Your words are kept'],
-    ['audio-capture', 'Voice Recognition Error', 'No microphone was found on this device.'],
+    ['language-not-supported', 'Voice Recognition Error', 'Listening stopped. Your words are safe'],
+    ['audio-capture', 'Voice Recognition Error', 'We found no microphone on this device.'],
   ] as const) {
     const tag = error === 'not-allowed' ? [] : BREADTH_TAG;
     test(`the error ${error} is told, and the words stay`, { tag }, async ({ page }) => {
@@ -232,7 +232,7 @@ test.describe('with the browser’s recogniser', () => {
       await record(page);
       await say(page, 'call the bank');
       await failRecogniser(page, 'network');
-      await expect(page.getByText('The speech service of this browser cannot be reached.')).toBeVisible();
+      await expect(page.getByText("We can't reach this browser's speech service.")).toBeVisible();
       await expect(paper(page)).toHaveValue('call the bank');
     },
   );

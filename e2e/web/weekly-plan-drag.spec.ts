@@ -43,7 +43,7 @@ test('a task that is dropped on another day waits for that day, and the drop can
   expect(sent[1]).toEqual({ kind: 'dropOn', date: inDays(0) });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tick(day(page, 2), 'Call the bank')).toBeVisible();
-  await expect(toast(page, 'Taken back')).toBeVisible();
+  await expect(toast(page, 'Undone')).toBeVisible();
 
   await dragTo(page, 'Call the bank', day(page, 1));
   await page.mouse.up();
@@ -93,7 +93,7 @@ test('the keyboard carries a task from day to day, and tells of it', async ({ pa
   await expect(handle(page, 'Call the bank')).toHaveAccessibleDescription(/^To pick up a task, press space or enter/);
   await handle(page, 'Call the bank').focus();
   await page.keyboard.press('Space');
-  await expect(told(page)).toHaveText('Picked up Call the bank. It stands on: Today.');
+  await expect(told(page)).toHaveText('Picked up Call the bank. Now on: Today.');
   await isPickedUp(page);
   await page.keyboard.press('ArrowRight');
   await expect(told(page)).toHaveText('Call the bank is over Tomorrow.');
@@ -166,7 +166,7 @@ test('a drop on a full today goes to the queue', { tag: BREADTH_TAG }, async ({ 
   await expect(card(day(page, 0), 'Call the bank')).toContainText('In your queue');
   await expect(told(page)).toHaveText('Today is full. Call the bank goes to your queue.');
   await expect(toast(page, 'Today is Full!')).toBeVisible();
-  await expect(toast(page, 'It waits in your queue.')).toBeVisible();
+  await expect(toast(page, "It's in your queue.")).toBeVisible();
   await expect(toast(page, 'Task moved!')).toHaveCount(0);
   expect(sent).toEqual([{ kind: 'dropOn', date: inDays(0) }]);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -26,7 +26,7 @@ test('sign-up, questions, trial, three dumps, upgrade, cancellation and its offe
     await page.getByLabel('Your thoughts').fill(thought);
     await page.getByRole('button', { name: 'Help Me Organize This' }).click();
     if (used === 3) break;
-    await expect(page.getByText('Here is what I heard')).toBeVisible();
+    await expect(page.getByText("Here's what I heard")).toBeVisible();
     await page.getByRole('button', { name: 'Write something else' }).click();
   }
 

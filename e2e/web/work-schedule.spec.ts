@@ -24,7 +24,7 @@ test('a type must be chosen before going on; what is saved is told, and stays', 
   await expect(dialog(page).getByRole('radio')).toHaveCount(7);
   await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(goOn(page)).toBeDisabled();
-  await expect(page.getByText('Choose one to go on.')).toBeVisible();
+  await expect(page.getByText('Choose one to continue.')).toBeVisible();
   await expect(page.getByText(/Closest to your answers/)).toHaveCount(1);
 
   await page.getByRole('radio', { name: /^Regular week/ }).check();
@@ -47,7 +47,7 @@ test('a cycle of shifts asks when the last stretch began', { tag: BREADTH_TAG },
   await login(await aUser(), '/account');
   await choose(page, /^7 days on, 7 days off/);
   await save(page).click();
-  await expect(page.getByText('Please say when your last stretch began.')).toBeVisible();
+  await expect(page.getByText('Please enter the day your last stretch began.')).toBeVisible();
   await expect(page.getByLabel('When did your last stretch begin?', { exact: true })).toBeFocused();
   await page.getByLabel('When did your last stretch begin?', { exact: true }).fill('2026-03-02');
   await page.getByRole('radio', { name: 'Days off', exact: true }).check();
@@ -66,7 +66,7 @@ test(
     await choose(page, /^Something else/);
     await page.getByLabel('Work begins', { exact: true }).fill('22:00');
     await page.getByLabel('Work ends', { exact: true }).fill('06:00');
-    await expect(page.getByText('That is on the next day: a night shift.')).toBeVisible();
+    await expect(page.getByText("That's the next day: a night shift.")).toBeVisible();
     await save(page).click();
     await expect(card(page)).toContainText('22:00 to 06:00 the next day');
 
@@ -76,7 +76,7 @@ test(
     await expect(page.getByRole('checkbox', { name: /morning|afternoon/, checked: true })).toHaveCount(2);
     await page.getByLabel('Hours a day, at most').fill('3');
     await save(page).click();
-    await expect(page.getByText('This must not be less than the other.')).toBeVisible();
+    await expect(page.getByText("This can't be less than the minimum.")).toBeVisible();
     await page.getByLabel('Hours a day, at most').fill('6');
     await save(page).click();
     await expect(card(page)).toContainText('4 to 6 hours a day');
@@ -142,7 +142,7 @@ test('who does not want it now is not asked again', { tag: BREADTH_TAG }, async 
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('heading', { name: 'When do you work?' })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Here is what I heard')).toBeVisible();
+  await expect(page.getByText("Here's what I heard")).toBeVisible();
   await expect(page.getByRole('heading', { name: 'When do you work?' })).toHaveCount(0);
 });
 
@@ -155,7 +155,7 @@ test.describe('a schedule that the server refuses', () => {
     await page.route('**/api/user/work-schedule', (route) => route.fulfill({ status: 500, json: { error: 'No' } }));
     await page.getByLabel('Work begins', { exact: true }).fill('08:15');
     await save(page).click();
-    await expect(page.getByText('Your work schedule was not saved', { exact: true })).toBeVisible();
+    await expect(page.getByText("We couldn't save your work schedule", { exact: true })).toBeVisible();
     await expect(page.getByLabel('Work begins', { exact: true })).toHaveValue('08:15');
   });
 });

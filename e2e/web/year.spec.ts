@@ -43,7 +43,7 @@ test(
     });
     await login(await aUser(), '/insights/year');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 2026');
-    await expect(page.getByText(/^The year so far, until/)).toBeVisible();
+    await expect(page.getByText(/^The year so far, to/)).toBeVisible();
     await page.getByRole('link', { name: '2024' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 2024');
     await expect(page.getByText('You finished 2024 things.')).toBeVisible();

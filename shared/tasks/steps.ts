@@ -41,11 +41,11 @@ const ENGLISH_BY_MANNER: Readonly<Record<Manner, readonly string[]>> = {
     'Circle the smallest and do two minutes of it',
   ],
   things: [
-    'Put in one place what it takes: {x}',
+    'Gather what you need for {x}',
     'Set a timer for five minutes',
     'Begin in the easiest corner and stop when it rings',
   ],
-  people: ['Write down whom it takes: {x}', 'Write the one sentence for them', 'Send it, or choose when to say it'],
+  people: ['List the people involved in {x}', 'Write the one sentence for them', 'Send it, or choose when to say it'],
 };
 
 const GERMAN_BY_MANNER: Readonly<Record<Manner, readonly string[]>> = {

@@ -74,7 +74,7 @@ describe('without the password', () => {
     expect(await refused({ current_password: 'Wrong-1234' })).toEqual([
       400,
       'wrongPassword',
-      'The current password is not right.',
+      "That isn't your current password.",
     ]);
     for (const current_password of ['', 'x'.repeat(2000), 7]) {
       const answer = await ann.call(method, path, { body: { ...body, current_password } });

@@ -43,7 +43,7 @@ test('a provider that is away is told of, and nothing changes', async () => {
   await alone.sandbox.stop();
   const { status, body } = await openCheckout(ann, 'monthly');
   expect([status, body.code]).toEqual([502, 'paymentsDown']);
-  expect(body.error).toBe('The payment service does not answer. Nothing was charged; please try again.');
+  expect(body.error).toBe("The payment service isn't answering. You weren't charged. Please try again.");
   expect((await statusOf(ann)).subscriptionStatus).toBe('none');
   await alone.stop().catch(() => undefined);
 });

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { firstDumpWaiting } from '#renderer/features/brain-dump/firstDump.ts';
 import { waitingCountAtom } from '#renderer/features/tasks/outbox/moves.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { readOfflineAtom } from '#renderer/platform/readOffline.ts';
@@ -13,7 +14,11 @@ import { Header } from './Header.tsx';
 import { PhoneNav } from './Navigation.tsx';
 
 const OfflineNote = lazyPart(async () => (await import('./OfflineNote.tsx')).OfflineNote);
+const FirstDumpNote = lazyPart(async () => (await import('./FirstDumpNote.tsx')).FirstDumpNote);
 const SignInQuestion = lazyPart(async () => (await import('./settings/SignInQuestion.tsx')).SignInQuestion);
+
+/** Screens between the landing page and the first brain dump in an account. */
+const ON_THE_WAY: ReadonlySet<string> = new Set(['/login', '/signup', '/onboarding', '/pricing']);
 
 /** Header, content, and on a phone the navigation under the thumb. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -22,6 +27,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const offlineSince = useAtomValue(readOfflineAtom);
   const waiting = useAtomValue(waitingCountAtom);
   const isSignedIn = useAtomValue(sessionAtom).state === 'signedIn';
+  const { pathname } = useLocation();
+  const firstDump = ON_THE_WAY.has(pathname) ? firstDumpWaiting() : null;
   const main = useFocusOnNewScreen();
   const hasNav = standing === 'active';
   return (
@@ -39,6 +46,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             {(offlineSince !== null || waiting > 0) && <OfflineNote at={offlineSince} waiting={waiting} />}
           </Suspense>
         </div>
+        <Suspense>{firstDump !== null && <FirstDumpNote waiting={firstDump} />}</Suspense>
         <Suspense>{desktop && isSignedIn && <SignInQuestion />}</Suspense>
         {children}
       </main>

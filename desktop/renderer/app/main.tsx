@@ -28,8 +28,8 @@ const app = (
 /** Draws the app in `root`, or lets React take over what was rendered there when the app was built. */
 export async function start(root: HTMLElement): Promise<void> {
   const page = document.documentElement;
-  /** What this page was rendered in; undefined when it was not. */
-  const renderedIn = root.firstElementChild ? page.lang : undefined;
+  /** What this page was rendered in; undefined when it was not, or not for this person (public/guest.js). */
+  const renderedIn = root.firstElementChild && page.dataset['unfit'] === undefined ? page.lang : undefined;
   await Promise.all([startOwnLanguage(catalogues), startSession().then(restorePlan)]);
   if (renderedIn === currentLanguage() && currentToken() === null) {
     await AuthScreen.prepare();

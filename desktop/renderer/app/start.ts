@@ -1,7 +1,10 @@
 import '#renderer/ui/theme.css';
+import { keepLinkedCode } from '#renderer/features/billing/keptCode.ts';
 import { persistently } from '#renderer/platform/untilFetched.ts';
 import { awakenGuest } from './guest.ts';
 import { awakenLanding } from './landing/awakenLanding.ts';
+
+keepLinkedCode(window.location.search);
 
 // The one script that every page of the web build and the main window names.
 const root = document.getElementById('root');

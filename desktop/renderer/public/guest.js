@@ -1,9 +1,11 @@
-// The log-in page was rendered for a guest in the language of the browser. For anybody else it stays unseen until the app is there.
+// The log-in page was rendered for a guest in the language of the browser. For anybody else, and where a plan of the landing page
+// waits, which the page then says, it stays unseen until the app is there.
 (function () {
   try {
     var language = localStorage.getItem('language');
     var isOther = (language === 'en' || language === 'de') && language !== document.documentElement.lang;
-    if (isOther || localStorage.getItem('access_token')) document.documentElement.dataset.unfit = '';
+    var waits = (localStorage.getItem('firstDump') || '').trim() !== '';
+    if (isOther || waits || localStorage.getItem('access_token')) document.documentElement.dataset.unfit = '';
   } catch (_) {
     // Storage may be switched off; then nobody is signed in and no language was chosen.
   }

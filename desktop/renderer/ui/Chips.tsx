@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { toggled } from './choices.ts';
 import { cn } from './cn.ts';
+import { usePointer } from './usePointer.ts';
 import { uiWords } from './words.ts';
 
 interface Chip<Value extends string> {
@@ -19,6 +20,8 @@ interface ChipsProps<Value extends string> {
 type SingleProps<Value extends string> = ChipsProps<Value> & {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
+  /** Called with what was chosen by mouse or finger. */
+  readonly onPick?: ((value: Value) => void) | undefined;
 };
 
 /** One of several short answers. */
@@ -56,13 +59,16 @@ interface FaceProps<Value extends string> extends ChipsProps<Value> {
   readonly type: 'radio' | 'checkbox';
   readonly chosen: readonly Value[];
   readonly onPress: (value: Value) => void;
+  readonly onPick?: ((value: Value) => void) | undefined;
   readonly told?: string;
 }
 
-function Chips<Value extends string>({ label, isLabelHidden, options, type, chosen, onPress, told }: FaceProps<Value>) {
+function Chips<Value extends string>(props: FaceProps<Value>) {
+  const { label, isLabelHidden, options, type, chosen, onPress, onPick, told } = props;
   const id = useId();
+  const pointer = usePointer();
   return (
-    <fieldset className="min-w-0">
+    <fieldset {...pointer.props} className="min-w-0">
       <legend className={isLabelHidden ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
@@ -80,6 +86,7 @@ function Chips<Value extends string>({ label, isLabelHidden, options, type, chos
               value={option.value}
               checked={chosen.includes(option.value)}
               onChange={() => onPress(option.value)}
+              onClick={() => pointer.isUsed() && onPick?.(option.value)}
               disabled={option.disabled}
               className="absolute inset-0 cursor-[inherit] appearance-none rounded-full focus-visible:outline-none"
             />

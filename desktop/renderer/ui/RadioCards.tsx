@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 import { FieldError } from './Field.tsx';
+import { usePointer } from './usePointer.ts';
 
 interface RadioCard<Value extends string> {
   readonly value: Value;
@@ -17,16 +18,19 @@ interface RadioCardsProps<Value extends string> {
   readonly options: readonly RadioCard<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
+  /** Called with what was chosen by mouse or finger: then a single answer may lead on. */
+  readonly onPick?: ((value: Value) => void) | undefined;
   readonly columns?: 1 | 2;
   readonly error?: string | undefined;
 }
 
 /** One of a few, each with room for a line of explanation; arrow keys walk through them as in every radio group. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { label, isLabelHidden, options, value, onChange, columns = 1, error } = props;
+  const { label, isLabelHidden, options, value, onChange, onPick, columns = 1, error } = props;
   const id = useId();
+  const pointer = usePointer();
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset {...pointer.props} className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={isLabelHidden ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
       <div className={cn('grid grid-cols-1 gap-3', columns === 2 && 'sm:grid-cols-2')}>
         {options.map((option) => (
@@ -44,6 +48,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
+              onClick={() => pointer.isUsed() && onPick?.(option.value)}
               disabled={option.disabled}
               className="tick focus-visible:outline-none"
             />

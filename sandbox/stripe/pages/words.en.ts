@@ -39,7 +39,7 @@ export const en: PageWords = {
   used: 'This checkout is done',
   usedMore: 'It was completed before, and nothing was charged again.',
   expired: 'This checkout has expired',
-  expiredMore: 'Nothing was charged. Please start again from the plans.',
+  expiredMore: "You weren't charged. Please start again from the plans.",
 
   email: 'E-mail',
   card: 'Card',

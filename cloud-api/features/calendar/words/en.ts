@@ -5,7 +5,7 @@ export const wayBack = {
     title: 'Nothing was connected',
     text: 'You did not allow it, and that is fine. You can go back to Unchaos.',
   },
-  failed: { title: 'That did not work', text: 'Please go back to Unchaos and try again.' },
+  failed: { title: "That didn't work", text: 'Please go back to Unchaos and try again.' },
   open: 'Open Unchaos',
   closeTab: 'You can close this tab afterwards.',
 };

@@ -84,7 +84,6 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
     try {
       const { plan, list, now } = await theReader().read('plan', { rawText: text, now: Date.now() });
       if (!plan) throw new Error('The words were not sorted');
-      sealFirstDump(text);
       if (plan.crisis) {
         setStage({ name: 'writing', note: plan.empathicResponse, isInNeed: true });
         // What was said stands where they cannot be fetched.
@@ -93,6 +92,7 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
           () => undefined,
         );
       }
+      sealFirstDump(text);
       if (plan.tasks.length === 0) return setStage({ name: 'writing', note: words.nothing });
       setStage({ name: 'sorted', sorted: { text, now, plan, list }, shown: plan });
       // What was told stays where it cannot be fetched.

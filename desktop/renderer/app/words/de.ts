@@ -39,6 +39,10 @@ export const app: Translation<typeof english> = {
     reload: 'Neu laden',
   },
   offline: 'Du bist offline. Stand: {{when}}.',
+  firstDump: {
+    plan: 'Dein Plan wartet. Er gehört dir, sobald dein Konto steht.',
+    words: 'Deine Worte warten. Sie gehören dir, sobald dein Konto steht.',
+  },
   waiting_one: 'Eine Änderung wartet hier, bis du wieder online bist.',
   waiting_other: '{{count}} Änderungen warten hier, bis du wieder online bist.',
   delivered: {

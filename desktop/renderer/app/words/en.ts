@@ -2,7 +2,7 @@
 export const app = {
   product: 'Unchaos',
   loading: { app: 'Loading...', dashboard: 'Loading dashboard...', onboarding: 'Loading onboarding...' },
-  unknown: { title: 'Your account could not be loaded', retry: 'Try again' },
+  unknown: { title: "We couldn't load your account", retry: 'Try again' },
   skip: 'Skip to content',
   nav: 'Main',
   brainDump: 'Brain Dump',
@@ -36,13 +36,17 @@ export const app = {
     text: 'Reload when it suits you. Nothing gets lost.',
     reload: 'Reload',
   },
-  offline: 'You are offline. This is as of {{when}}.',
-  waiting_one: 'One change waits here until you are online.',
-  waiting_other: '{{count}} changes wait here until you are online.',
+  offline: "You're offline. This is from {{when}}.",
+  firstDump: {
+    plan: "Your plan is waiting. It's yours as soon as you're set up.",
+    words: "Your words are waiting. They're yours as soon as you're set up.",
+  },
+  waiting_one: "One change is waiting until you're online.",
+  waiting_other: "{{count}} changes are waiting until you're online.",
   delivered: {
     title: 'Your words arrived',
-    text_one: 'One task came out of them.',
-    text_other: '{{count}} tasks came out of them.',
+    text_one: 'We found one task in them.',
+    text_other: 'We found {{count}} tasks in them.',
   },
   front: {
     title: 'AI that turns your mental chaos into a clear plan',

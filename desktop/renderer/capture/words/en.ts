@@ -13,12 +13,12 @@ export const capture = {
   timer: {
     started: 'Focus has started.',
     paused: 'Paused.',
-    resumed: 'Focus goes on.',
+    resumed: 'Focus resumed.',
     nothing: 'Nothing to start yet. Pick a task in your plan.',
     asks: 'Your timer has a question. You can answer it in your plan.',
     signedOut: 'Sign in to use the timer.',
   },
-  unkept: 'That could not be written to disk. It is still here; please try again.',
+  unkept: "We couldn't save that to disk. It's still here. Please try again.",
   room: 'Room for {{left, number}} more characters',
   over: '{{over, number}} characters over. Send a part now, keep the rest for after.',
 } as const;

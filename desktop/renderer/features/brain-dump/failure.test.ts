@@ -31,14 +31,14 @@ describe('a dump that was not answered', () => {
 
   test.each([
     [413, { message: 'Character limit exceeded: 10.' }, 'Content too long', 'Character limit exceeded: 10.'],
-    [413, { message: 'Content too long' }, 'Content too long', 'At most 10,000 characters fit into one dump.'],
+    [413, { message: 'Content too long' }, 'Content too long', 'One dump can have up to 10,000 characters.'],
     [403, { code: 'noAccess' }, 'Subscription required', 'Subscription required to continue using the product'],
     [500, {}, 'Processing Issue', 'There was an issue organizing your tasks. Please refresh and try again.'],
     [201, { code: 'badReply' }, 'Processing Error', 'Invalid response from brain dump processing. Please try again.'],
     [
       429,
       { message: 'Rate limit exceeded. Please wait 9 seconds before trying again.' },
-      'One moment please',
+      'One moment, please',
       'Rate limit exceeded. Please wait 9 seconds before trying again.',
     ],
   ])('%i %j reads "%s"', (status, facts, title, text) => {

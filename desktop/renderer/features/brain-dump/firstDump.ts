@@ -22,6 +22,13 @@ export function keepFirstDump(text: string): boolean {
   return keepText(WORDS, text === '' ? null : text);
 }
 
+/** What waits here for an account: a plan that was sorted, words alone, or nothing. */
+export function firstDumpWaiting(): 'plan' | 'words' | null {
+  const text = readFirstDump();
+  if (text.trim() === '') return null;
+  return readText(SORTED) === text ? 'plan' : 'words';
+}
+
 export const sealFirstDump = (text: string): boolean => keepText(SORTED, text);
 
 export function forgetFirstDump(): void {

@@ -37,7 +37,14 @@ export function Wizard({ user, told }: WizardProps) {
       <title>{`${t('title')} · Unchaos`}</title>
       {step <= DOTTED_STEPS && <StepDots current={step} total={DOTTED_STEPS} />}
       <div key={step} className="rise">
-        <Step step={step} user={user} entries={steps.entries} onChange={steps.change} onEdit={steps.edit} />
+        <Step
+          step={step}
+          user={user}
+          entries={steps.entries}
+          onChange={steps.change}
+          onPick={steps.pick}
+          onEdit={steps.edit}
+        />
       </div>
       <div className="grid gap-4">
         {steps.refusal && <Note role="alert">{t(`refusals.${steps.refusal}`)}</Note>}

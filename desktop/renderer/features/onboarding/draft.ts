@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import {
   BANDWIDTHS,
@@ -41,15 +41,17 @@ export function useOnboardingDraft(userId: number) {
   const [draft, setDraft] = useState<Draft>(
     () => readStored(keyOf(userId), KeptDraft) ?? { entries: NO_ENTRIES, reached: 1 },
   );
-  const keep = (more: Partial<Draft>): void => {
-    const next = { ...draft, ...more };
-    setDraft(next);
-    keepStored(keyOf(userId), next);
+  // Two changes may come before the next drawing: the second builds on the first.
+  const latest = useRef(draft);
+  const keep = (more: (before: Draft) => Partial<Draft>): void => {
+    latest.current = { ...latest.current, ...more(latest.current) };
+    setDraft(latest.current);
+    keepStored(keyOf(userId), latest.current);
   };
   return {
     ...draft,
-    change: (more: Partial<Entries>): void => keep({ entries: { ...draft.entries, ...more } }),
-    reach: (reached: number): void => keep({ reached }),
+    change: (more: Partial<Entries>): void => keep(({ entries }) => ({ entries: { ...entries, ...more } })),
+    reach: (reached: number): void => keep(() => ({ reached })),
     /** The answers are on the server now. */
     forget: (): void => void keepStored(keyOf(userId), null),
   };

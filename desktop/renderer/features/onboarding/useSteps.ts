@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ownTimeZone, todayIn } from '#shared/kernel/dates.ts';
 import { ONBOARDING_STEPS } from '#shared/onboarding/answers.ts';
 import { forgetStatus } from '#renderer/platform/status.ts';
 import { useOnboardingDraft } from './draft.ts';
-import { answersOf, firstOpen, LAST_QUESTION, type Refusal, refusalOf, stepToResume } from './entries.ts';
+import { answersOf, type Entries, firstOpen, LAST_QUESTION, type Refusal, refusalOf, stepToResume } from './entries.ts';
 import { keepStep, saveAnswers } from './queries.ts';
+import { useHistoryStep } from './useHistoryStep.ts';
+
+/** Milliseconds for which a choice is seen before the next question comes; longer than a double click takes. */
+const SEEN_MS = 400;
 
 const today = (): string => todayIn(ownTimeZone(), new Date());
 
@@ -17,34 +21,47 @@ export function useSteps(userId: number, told: number) {
   const client = useQueryClient();
   const draft = useOnboardingDraft(userId);
   const { entries } = draft;
-  const [step, setStep] = useState(() => stepToResume(told, draft.reached, entries, today()));
-  const [isEditing, setEditing] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [first] = useState(() => stepToResume(told, draft.reached, entries, today()));
+  const [isDone, setDone] = useState(false);
+  const history = useHistoryStep(first);
+  const { isEditing } = history;
+  // A place in the history may ask for a step whose answers before it are gone.
+  const step = isDone ? ONBOARDING_STEPS : (openBefore(history.step, entries) ?? history.step);
+  const [refusal, setRefusal] = useState<{ readonly step: number; readonly why: Refusal }>();
+  const picked = useRef<number>(undefined);
   const bookmark = useMutation(keepStep);
   const save = useMutation(saveAnswers);
-
-  const goTo = (next: number): void => {
-    setRefusal(undefined);
-    setEditing(false);
-    setStep(next);
+  useEffect(() => {
     window.scrollTo(0, 0);
-  };
+    return () => window.clearTimeout(picked.current);
+  }, [step]);
+
   const reach = (next: number): void => {
-    goTo(next);
+    history.goTo(next);
     draft.reach(next);
     bookmark.mutate(next);
   };
   const finish = (): void => {
     const open = firstOpen(LAST_QUESTION, entries, today());
     const answers = answersOf(entries, ownTimeZone());
-    if (open !== undefined || !answers) return goTo(open ?? 1);
+    if (open !== undefined || !answers) return history.goTo(open ?? 1);
     save.mutate(answers, {
       onSuccess: () => {
+        setDone(true);
         draft.forget();
         void forgetStatus(client);
-        goTo(ONBOARDING_STEPS);
       },
     });
+  };
+  /** On from a step that has its answer. */
+  const goOn = (): void => {
+    if (step === LAST_QUESTION) finish();
+    else if (isEditing) history.goTo(LAST_QUESTION);
+    else reach(step + 1);
+  };
+  const change = (more: Partial<Entries>): void => {
+    setRefusal(undefined);
+    draft.change(more);
   };
 
   return {
@@ -52,28 +69,29 @@ export function useSteps(userId: number, told: number) {
     /** One answer is changed, and the last question comes after it again. */
     isEditing,
     entries,
-    refusal,
+    refusal: refusal?.step === step ? refusal.why : undefined,
     isSaving: save.isPending,
     /** Why the answers could not be saved. */
     error: save.error,
-    change: (more: Parameters<typeof draft.change>[0]): void => {
-      setRefusal(undefined);
-      draft.change(more);
+    change,
+    /** A choice by mouse or finger: seen for a moment, then the next question comes if this one has its answer. */
+    pick: (more: Partial<Entries>): void => {
+      window.clearTimeout(picked.current);
+      if (refusalOf(step, { ...entries, ...more }, today()) !== undefined) return;
+      picked.current = window.setTimeout(goOn, SEEN_MS);
     },
     /** On, if this step has its answer. */
     next: (): void => {
-      const refused = refusalOf(step, entries, today());
-      setRefusal(refused);
-      if (refused !== undefined || save.isPending) return;
-      if (step === LAST_QUESTION) finish();
-      else if (isEditing) goTo(LAST_QUESTION);
-      else reach(step + 1);
+      const why = refusalOf(step, entries, today());
+      setRefusal(why && { step, why });
+      if (why === undefined && !save.isPending) goOn();
     },
-    back: (): void => goTo(isEditing ? LAST_QUESTION : step - 1),
-    edit: (one: number): void => {
-      goTo(one);
-      setEditing(true);
-    },
+    back: history.back,
+    edit: (one: number): void => history.goTo(one, true),
     restart: (): void => reach(1),
   };
 }
+
+/** The first question before a step that has no valid answer. A number that is no step stays what it is. */
+const openBefore = (step: number, entries: Entries): number | undefined =>
+  step < ONBOARDING_STEPS ? firstOpen(step, entries, today()) : undefined;

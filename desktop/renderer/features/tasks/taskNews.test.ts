@@ -76,6 +76,6 @@ test('what is left of a series that is gone, and cannot be cleaned up either, is
 
 test('a task that today had no room for is told of as such, and of its undoing like any other', () => {
   const moved = { ...change('move'), isTodayFull: true };
-  expect(successOf(moved)).toEqual({ title: 'Today is Full!', text: 'It waits in your queue.' });
-  expect(successOf(inverseOf(moved))).toEqual({ title: 'Taken back', text: 'Call the bank' });
+  expect(successOf(moved)).toEqual({ title: 'Today is Full!', text: "It's in your queue." });
+  expect(successOf(inverseOf(moved))).toEqual({ title: 'Undone', text: 'Call the bank' });
 });

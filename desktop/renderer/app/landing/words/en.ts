@@ -4,14 +4,14 @@ export const landingEn = {
   theme: { toDark: 'Switch to dark mode', toLight: 'Switch to light mode' },
   hero: {
     title: 'AI that turns your mental chaos into a clear plan',
-    lead: 'Say what is on your mind, in any order. You get ONE Thing to do next, and the rest waits quietly until it is its turn.',
+    lead: "Say what's on your mind, in any order. You get ONE Thing to do next, and the rest waits its turn.",
     action: 'Get Unstuck in 5 Minutes',
     scroll: 'There is more below',
   },
   tryIt: {
     title: 'Or try it right here',
-    promise: 'No account. It is worked out on this device, and nothing leaves it.',
-    label: 'What is on your mind?',
+    promise: 'No account. It all happens on this device, and nothing leaves it.',
+    label: "What's on your mind?",
     placeholder:
       'call the dentist, rent is due friday, I keep putting off the report, and what do I even cook tonight…',
     action: 'Show me my ONE Thing',
@@ -23,10 +23,9 @@ export const landingEn = {
     keep: 'Keep this plan',
     keepHint: 'It moves into your account when you sign up. Until then it stays on this device.',
     again: 'Start over',
-    nothing:
-      'I could not find anything to do in that, and that is fine. Tell me a little more, or let it be a thought.',
+    nothing: "I couldn't find anything to do in that, and that's fine. Tell me a little more, or let it be a thought.",
     empty: "Please share what's on your mind first.",
-    broken: 'That could not be sorted here. Your words are still in the field; please try again.',
+    broken: "I couldn't sort that here. Your words are still in the field. Please try again.",
   },
   who: {
     title: 'Who This Is For',
@@ -34,11 +33,11 @@ export const landingEn = {
     next: 'Forward',
     statements: [
       'You have forty tabs open, and most of them are in your head.',
-      'You know what matters, and still cannot make yourself start.',
+      "You know what matters, and still can't make yourself start.",
       'You have tried every planner. Each one became one more thing to keep up with.',
       'Your ideas arrive faster than you can finish anything.',
-      'By evening you were busy all day, and cannot say with what.',
-      'You do not need more discipline. You need somebody to sort the pile with you.',
+      "By evening you've been busy all day, and can't say with what.",
+      "You don't need more discipline. You need someone to sort the pile with you.",
     ],
   },
   how: {
@@ -54,13 +53,13 @@ export const landingEn = {
         title: 'Do the ONE Thing',
         text: 'Twenty-five quiet minutes, with help to start when starting is the hard part.',
       },
-      { title: 'Check in', text: 'The plan moves with you. A bad day is not a failure, it is a new plan.' },
+      { title: 'Check in', text: "The plan moves with you. A bad day isn't a failure, it's a new plan." },
     ],
   },
   pictures: {
     title: 'What it looks like',
     'brain-dump': {
-      alt: 'The brain dump: one large sheet of paper with everything that is on somebody’s mind, and one button below it.',
+      alt: 'The brain dump: one large sheet of paper with everything on someone’s mind, and one button below it.',
       caption: 'Everything out, as it comes.',
     },
     'one-thing': {
@@ -69,7 +68,7 @@ export const landingEn = {
     },
     plan: {
       alt: 'The plan of a day: the ONE Thing, four more tasks below it, and the queue folded away.',
-      caption: 'A day that you can see the end of.',
+      caption: 'A day you can see the end of.',
     },
   },
   manifesto: "This isn't therapy. This is strategy. This is movement.",
@@ -93,7 +92,7 @@ export const landingEn = {
   },
   prices: {
     title: 'What it costs',
-    lead: 'Seen before you sign up. The trial asks for no card and ends by itself.',
+    lead: 'All prices up front. The trial needs no card and ends by itself.',
     perDay: 'per day',
     perMonth: 'per month',
     monthly: '7 days free, then billed monthly (= $119.88 a year)',

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#renderer/ui/Button.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { COUNTDOWN_SECONDS } from '../activation.ts';
+import { keepCode } from '../keptCode.ts';
 import { Stage } from './Stage.tsx';
 import { useCountdown } from '#renderer/ui/useCountdown.ts';
 
@@ -31,7 +32,10 @@ export function Arrived({ what, home, onLeave }: ArrivedProps) {
     if (what === 'plan') toast({ tone: 'info', title: t('activation.paid'), text });
     if (what === 'trial') toast({ tone: 'info', title, text });
   });
-  useEffect(() => tell(), []);
+  useEffect(() => {
+    keepCode(null);
+    tell();
+  }, []);
   const go = (): void => {
     onLeave?.();
     void navigate(home, { replace: true });

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Discount } from '#shared/billing/contract.ts';
@@ -16,13 +15,14 @@ import { choicesOf, type Summary, summaryOf } from '../summary.ts';
 import { useCheckout } from '../useCheckout.ts';
 import { DiscountBox } from './DiscountBox.tsx';
 import { PlanCard, type PlanCardProps } from './PlanCard.tsx';
+import { useDiscount } from './useDiscount.ts';
 
 /** All plans with all prices, for everybody; buying one takes an account (spec accounts 2, 4, Pricing page). */
 export function Plans() {
   const { t } = useTranslation('billing');
   const isSignedIn = useAtomValue(sessionAtom).state === 'signedIn';
   const { data: status, isError, isFetching, refetch } = useStatus();
-  const [discount, setDiscount] = useState<Discount | null>(null);
+  const [discount, setDiscount] = useDiscount(isSignedIn);
   const toast = useSetAtom(showToastAtom);
   const navigate = useNavigate();
   const { start, chosen } = useCheckout({

@@ -8,7 +8,7 @@ export const care = {
   always: 'day and night',
   asked: 'times on its page',
   page: 'Page of {{name}}',
-  danger: 'If you or somebody else is in danger right now',
+  danger: 'If you or someone else is in danger right now',
   emergencyOf: 'Emergency call: {{number}}',
   country: 'Help lines for',
   countries: {
@@ -28,9 +28,9 @@ export const care = {
   kept: 'Your words are kept. Only you can read them.',
   notYet: 'Your words are safe on this device.',
   rest: 'The rest can wait',
-  restText: 'Nothing of this has to happen today.',
+  restText: 'None of this has to happen today.',
   gentle: { title: 'Today nothing has to be done.', text: 'Your list is here if you want it. It can wait.' },
-  reach: 'Somebody to talk to',
+  reach: 'Someone to talk to',
 } as const;
 
 declare module 'i18next' {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasAccess } from '#shared/billing/access.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { refreshStatus } from '#renderer/platform/status.ts';
+import { refreshStatus, useStatus } from '#renderer/platform/status.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { useCountdown } from '#renderer/ui/useCountdown.ts';
@@ -20,6 +21,8 @@ export function ReadyStep() {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+  const status = useStatus().data;
+  const isToPlans = status !== undefined && !hasAccess(status, new Date());
   const goOn = async (): Promise<void> => {
     setAsking(true);
     try {
@@ -41,7 +44,7 @@ export function ReadyStep() {
       <Mark className="size-24 text-accent" />
       <StepTitle className="text-4xl text-balance sm:text-5xl">{t('ready.title')}</StepTitle>
       <p role="timer" className="text-lg text-ink-soft tabular-nums">
-        {t('ready.countdown', { count: left })}
+        {t(isToPlans ? 'ready.toPlans' : 'ready.countdown', { count: left })}
       </p>
     </div>
   );

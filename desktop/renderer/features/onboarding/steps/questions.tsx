@@ -18,7 +18,7 @@ import { RadioCards } from '#renderer/ui/RadioCards.tsx';
 import { Question } from './Question.tsx';
 import type { StepProps } from './step.ts';
 
-export function BandwidthStep({ entries, onChange }: StepProps) {
+export function BandwidthStep({ entries, onChange, onPick }: StepProps) {
   const { t } = useTranslation('onboarding');
   const title = t('bandwidth.title');
   return (
@@ -34,12 +34,13 @@ export function BandwidthStep({ entries, onChange }: StepProps) {
         }))}
         value={entries.bandwidth}
         onChange={(bandwidth) => onChange({ bandwidth })}
+        onPick={(bandwidth) => onPick({ bandwidth })}
       />
     </Question>
   );
 }
 
-export function GoalStep({ entries, onChange }: StepProps) {
+export function GoalStep({ entries, onChange, onPick }: StepProps) {
   const { t } = useTranslation('onboarding');
   const title = t('goal.title');
   return (
@@ -51,6 +52,7 @@ export function GoalStep({ entries, onChange }: StepProps) {
         options={GOALS.map((value) => ({ value, label: t(`goal.options.${value}`) }))}
         value={entries.goal}
         onChange={(goal) => onChange({ goal })}
+        onPick={(goal) => onPick({ goal })}
       />
       {entries.goal === 'Other' && (
         <TextField
@@ -93,7 +95,7 @@ export function BlockersStep({ entries, onChange }: StepProps) {
   );
 }
 
-export function DaysStep({ entries, onChange }: StepProps) {
+export function DaysStep({ entries, onChange, onPick }: StepProps) {
   const { t } = useTranslation('onboarding');
   return (
     <Question title={t('days.title')}>
@@ -102,12 +104,14 @@ export function DaysStep({ entries, onChange }: StepProps) {
         options={ENERGY_TIMES.map(({ key }) => ({ value: key, label: t(`days.energies.${key}`) }))}
         value={entries.energy}
         onChange={(energy) => onChange({ energy })}
+        onPick={(energy) => onPick({ energy })}
       />
       <ChipChoice
         label={t('days.schedule')}
         options={SCHEDULES.map((value) => ({ value, label: t(`days.schedules.${value}`) }))}
         value={entries.schedule}
         onChange={(schedule) => onChange({ schedule })}
+        onPick={(schedule) => onPick({ schedule })}
       />
       {entries.schedule === CYCLED_SCHEDULE && (
         <DateField
@@ -121,7 +125,7 @@ export function DaysStep({ entries, onChange }: StepProps) {
   );
 }
 
-export function SuccessStep({ entries, onChange }: StepProps) {
+export function SuccessStep({ entries, onChange, onPick }: StepProps) {
   const { t } = useTranslation('onboarding');
   const title = t('success.title');
   return (
@@ -132,6 +136,7 @@ export function SuccessStep({ entries, onChange }: StepProps) {
         options={WEEKLY_SUCCESSES.map((value) => ({ value, label: t(`success.options.${value}`) }))}
         value={entries.success}
         onChange={(success) => onChange({ success })}
+        onPick={(success) => onPick({ success })}
       />
     </Question>
   );

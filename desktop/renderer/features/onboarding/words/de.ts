@@ -114,6 +114,8 @@ export const onboarding: Translation<typeof english> = {
     title: 'Es kann losgehen!',
     countdown_one: 'In {{count}} Sekunde kannst du deinen Kopf leeren …',
     countdown_other: 'In {{count}} Sekunden kannst du deinen Kopf leeren …',
+    toPlans_one: 'In {{count}} Sekunde suchst du dir einen Plan aus …',
+    toPlans_other: 'In {{count}} Sekunden suchst du dir einen Plan aus …',
     failed: 'Deine Antworten sind gespeichert, aber die nächste Seite ließ sich nicht öffnen',
     unknown: 'Der Server kennt deine Antworten noch nicht.',
     retry: 'Noch einmal versuchen',

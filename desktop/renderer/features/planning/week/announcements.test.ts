@@ -43,7 +43,7 @@ function story(from: LocalDate | null, over: readonly (LocalDate | null)[], task
 describe('a drag is told', () => {
   test('from day to day; being over its own day is news only after having been elsewhere', () => {
     expect(story('2026-11-23', ['2026-11-23', '2026-11-24', '2026-11-23'])).toEqual([
-      'Picked up Call the bank. It stands on: Tomorrow.',
+      'Picked up Call the bank. Now on: Tomorrow.',
       undefined,
       'Call the bank is over Tuesday.',
       'Call the bank is over Tomorrow.',
@@ -61,7 +61,7 @@ describe('a drag is told', () => {
 
   test('with what becomes of it when today is full', () => {
     expect(story('2026-11-23', [today], [bank, ...five])).toEqual([
-      'Picked up Call the bank. It stands on: Tomorrow.',
+      'Picked up Call the bank. Now on: Tomorrow.',
       'Call the bank is over Today. Today is full: it would go to your queue.',
       'Today is full. Call the bank goes to your queue.',
     ]);

@@ -33,7 +33,7 @@ const labels: readonly (readonly [rule: string, english: string, german: string]
   ['FREQ=YEARLY', 'Repeats every year', 'Wiederholt sich jedes Jahr'],
   ['FREQ=DAILY;UNTIL=20270401', 'Repeats every day, until Apr 1, 2027', 'Wiederholt sich jeden Tag, bis 01.04.2027'],
   ['FREQ=DAILY;COUNT=3', 'Repeats every day, 3 times', 'Wiederholt sich jeden Tag, 3-mal'],
-  ['FREQ=MONTHLY;BYMONTHDAY=1,15', 'Repeats in a rhythm of its own', 'Wiederholt sich in einem eigenen Rhythmus'],
+  ['FREQ=MONTHLY;BYMONTHDAY=1,15', 'Repeats on its own schedule', 'Wiederholt sich in einem eigenen Rhythmus'],
 ];
 
 afterAll(() => startLanguage(catalogues, 'en'));

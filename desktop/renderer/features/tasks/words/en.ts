@@ -25,7 +25,7 @@ export const tasks = {
   flowsTo: 'flows to',
   edit: 'Edit {{title}}',
   deleted: 'Recently deleted',
-  arriving: { slow: 'Nothing is lost. You can wait, or ask for it once more.', retry: 'Try again' },
+  arriving: { slow: 'Nothing is lost. Wait a moment, or try again.', retry: 'Try again' },
   add: {
     open: 'Add Task',
     title: 'Task Title',
@@ -42,7 +42,7 @@ export const tasks = {
     needsTitle: { title: 'Task title required', text: 'Please enter a title for your task.' },
     done: 'Task added & saved',
     doneTomorrow: 'Task added to tomorrow!',
-    queued: 'It waits in your queue.',
+    queued: "It's in your queue.",
     failed: { title: 'Error creating task', text: 'Failed to create task. Please try again.' },
   },
   editing: {
@@ -84,17 +84,17 @@ export const tasks = {
   },
   urgent: {
     title: 'This one is urgent',
-    text: '“{{title}}” is urgent or due. Put it off all the same?',
+    text: '“{{title}}” is urgent or due. Put it off anyway?',
     keep: 'Keep it for today',
     putOff: 'Put it off',
   },
   series: {
     title: 'Delete a repeating task',
-    text: '“{{title}}” comes again. What should go?',
+    text: '“{{title}}” repeats. What do you want to delete?',
     one: 'Only this one',
     all: 'The whole series',
-    done_one: '{{count}} task of the series is gone.',
-    done_other: '{{count}} tasks of the series are gone.',
+    done_one: 'Deleted {{count}} task of the series.',
+    done_other: 'Deleted {{count}} tasks of the series.',
     removedFromView: 'Task Removed from View',
     failed: {
       title: 'Unable to Delete Recurring Tasks',
@@ -107,7 +107,7 @@ export const tasks = {
     back: 'Back',
     ways: {
       title: 'What would help?',
-      text: 'One of these may make “{{title}}” lighter.',
+      text: 'One of these might make “{{title}}” easier.',
       alternatives: 'Show me something else',
       breakDown: 'Break it down',
       research: 'Find out more first',
@@ -130,7 +130,7 @@ export const tasks = {
     },
     breakDown: {
       title: 'Break it down',
-      text: 'One small step is enough to begin “{{title}}”. Change these as you like, or empty what you do not need.',
+      text: "One small step is enough to start “{{title}}”. Change these as you like, and clear what you don't need.",
       step: 'Step {{number}}',
       submit: 'Add these steps',
     },
@@ -138,21 +138,21 @@ export const tasks = {
     brokenDown: 'Task broken down',
     researchDone: 'Converted to research task',
   },
-  undo: { label: 'Undo', done: 'Taken back' },
-  kept: 'Kept on this device until you are online.',
+  undo: { label: 'Undo', done: 'Undone' },
+  kept: "Saved on this device until you're online.",
   late: {
     title: 'This no longer fits',
     text_one: '“{{title}}” was changed or deleted on another device.',
     text_other: '{{count}} of these tasks were changed or deleted on another device.',
   },
   notices: {
-    todayFull: { title: 'Today is Full!', text: 'It waits in your queue.' },
+    todayFull: { title: 'Today is Full!', text: "It's in your queue." },
     cannotSwap: { title: 'Cannot Swap', text: 'Complete a task first to make room for this one.' },
-    waitsForOthers: { title: 'Something comes first', text: 'It waits for another task. Do that one first.' },
-    shownAlready: { title: 'It is there already', text: 'Another task of this series is in your plan.' },
+    waitsForOthers: { title: 'Something comes first', text: "It's waiting for another task. Do that one first." },
+    shownAlready: { title: "It's already there", text: 'Another task of this series is in your plan.' },
     pastDay: { title: 'That day is over', text: 'Choose today or a later day.' },
-    afterDue: { title: 'It is due before that', text: 'Choose an earlier day, or change the due date.' },
-    pickedTopFive: { title: 'AI picked your top 5', text: 'The rest waits in your queue.' },
+    afterDue: { title: "It's due before that", text: 'Choose an earlier day, or change the due date.' },
+    pickedTopFive: { title: 'AI picked your top 5', text: 'The rest is in your queue.' },
   },
   moving: {
     more: 'More for {{title}}',
@@ -164,9 +164,9 @@ export const tasks = {
     failed: { title: 'Error moving task', text: 'Could not update task schedule. Please try again.' },
     chosen: 'This is your ONE Thing now',
     switched: 'How about this one?',
-    adjusted: 'Your plan is adjusted',
+    adjusted: 'Plan adjusted',
     adjustedText: '{{count}} tasks moved',
-    notSwapped: { title: 'Nothing was changed', text: 'Your ONE Thing stayed as it was. Please try again.' },
+    notSwapped: { title: 'Nothing changed', text: 'Your ONE Thing is still the same. Please try again.' },
   },
 } as const;
 

@@ -2,7 +2,7 @@
 export const examples = {
   title: 'Learned from your corrections',
   about:
-    'When you put a list right, Unchaos remembers it: what is no task, what you call things, how long they take. It stays in your account and never goes to an AI service.',
+    "When you correct a list, Unchaos remembers it: what isn't a task, what you call things, how long they take. It stays in your account and never goes to an AI service.",
   none: 'Nothing yet.',
   known_one: '{{count}} thing remembered',
   known_other: '{{count}} things remembered',
@@ -10,9 +10,9 @@ export const examples = {
   isTask: 'a task',
   isNone: 'not a task',
   otherDay: 'another day',
-  forget: 'Forget all of it',
+  forget: 'Forget everything',
   forgotten: 'Forgotten',
-  notForgotten: 'This was not forgotten',
+  notForgotten: "We couldn't forget this",
 } as const;
 
 declare module 'i18next' {

@@ -1,10 +1,10 @@
 /** Texts of what a person sees after a dump (spec tasks 2, Results view; 8). They come with the screen. */
 export const results = {
-  heard: 'Here is what I heard',
+  heard: "Here's what I heard",
   title: 'Your thoughts, sorted',
   stress: {
-    high: 'There is a lot on you right now. One thing at a time is enough.',
-    medium: 'There is quite a bit on your mind.',
+    high: "There's a lot on your plate right now. One thing at a time is enough.",
+    medium: "There's quite a bit on your mind.",
     low: 'This sounds manageable.',
   },
   energy: {
@@ -13,10 +13,9 @@ export const results = {
     low: 'Your energy seems low, so small steps count.',
     lowForMuch: 'Your energy seems low, and your ONE Thing asks for a lot. A small first step is plenty.',
   },
-  fellBack:
-    'The AI service that usually sorts your words did not answer, so Unchaos sorted them by its own rules. Nothing is lost.',
+  fellBack: "The AI service didn't answer, so Unchaos sorted your words itself. Nothing is lost.",
   readBy: {
-    local: 'Sorted by Unchaos itself. Your words were sent to nobody else.',
+    local: "Sorted by Unchaos itself. Your words didn't go anywhere else.",
     openai: 'Sorted with the help of an AI service.',
     sharing: 'What leaves this server',
   },
@@ -24,7 +23,7 @@ export const results = {
   found_one: '{{count}} task found',
   found_other: '{{count}} tasks found',
   foundHint: 'Choose a task to see the words it came from.',
-  noTasks: 'There was nothing to do in this, and that is all right. It is good that it is out of your head.',
+  noTasks: "There's nothing to do here, and that's fine. Good to have it out of your head.",
   done: 'Done',
   from: 'From your words',
   words: 'In your words',
@@ -33,13 +32,13 @@ export const results = {
   thoughtsText: 'Heard and kept, but not turned into tasks.',
   makeTask: 'Make it a task',
   makeTaskOf: 'Make it a task: {{text}}',
-  making: 'Becoming a task...',
+  making: 'Adding the task...',
   made: 'Now a task: {{title}}',
   notMade: { title: 'Error creating task', text: 'Failed to create task. Please try again.' },
   closer: 'A closer look',
   stuck_one: 'One thing seems stuck',
   stuck_other: '{{count}} things seem stuck',
-  stuckText: 'These have waited for a while. A first step of two minutes is enough to loosen one.',
+  stuckText: 'These have been waiting a while. Two minutes is enough to get one moving.',
   dreams_one: 'A dream is in here',
   dreams_other: '{{count}} dreams are in here',
   dreamNext: 'Next step',
@@ -56,8 +55,8 @@ export const results = {
   another: 'Write something else',
   prioritized: {
     title: 'Tasks Prioritized!',
-    text_one: 'Your top task is selected for today, the rest is queued.',
-    text_other: 'Your top {{count}} are selected for today, the rest is queued.',
+    text_one: 'Your top task is set for today. The rest is in your queue.',
+    text_other: 'Your top {{count}} are set for today. The rest is in your queue.',
   },
   scheduled: { title: 'Tasks Scheduled!', text: 'Everything has its day. Today stays free.' },
   planExpired: { title: 'Session expired', text: 'Please log in again.' },

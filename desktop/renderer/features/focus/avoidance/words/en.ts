@@ -3,23 +3,23 @@ export const avoidance = {
   title: 'What makes it hard to start?',
   text: 'No need to push. Which comes closest for “{{title}}”?',
   reasons: {
-    'too-big': 'It is too big',
+    'too-big': "It's too big",
     'need-info': 'I need to know more first',
-    'wrong-time': 'It is the wrong time',
-    'not-important': 'It is not that important',
+    'wrong-time': "It's the wrong time",
+    'not-important': "It's not that important",
   },
   followUps: {
     'need-info': {
       title: 'What is missing?',
-      text: '“{{title}}” can become a task of finding out. That is easier to begin.',
+      text: "Turn “{{title}}” into a research task? That's easier to start.",
     },
     'wrong-time': {
       title: 'Another time, then',
       text: 'Something else now, or “{{title}}” later: both are fine.',
     },
     'not-important': {
-      title: 'It may go',
-      text: '“{{title}}” can wait or be deleted. What is deleted can be brought back.',
+      title: 'Let it go?',
+      text: '“{{title}}” can wait, or you can delete it. You can always bring it back.',
     },
   },
 } as const;

@@ -14,7 +14,7 @@ export const repeat = {
   starts: 'Starts: {{day}}',
   weekdays: 'On these days',
   day: 'Day of the month',
-  shortMonths: 'A shorter month takes its last day.',
+  shortMonths: 'Shorter months use their last day.',
   every: 'Every',
   unit: 'Unit',
   units: { day: 'Days', week: 'Weeks', month: 'Months' },
@@ -24,7 +24,7 @@ export const repeat = {
     day: 'Please enter a day from 1 to 31.',
   },
   repeats: 'Repeats {{how}}',
-  own: 'Repeats in a rhythm of its own',
+  own: 'Repeats on its own schedule',
   how: {
     daily_one: 'every day',
     daily_other: 'every {{count}} days',
@@ -51,7 +51,7 @@ export const repeat = {
   date: '{{date}}',
   inMonth: '{{day}} of {{month}}',
   nth: { first: 'first', second: 'second', third: 'third', fourth: 'fourth', last: 'last' },
-  thisOne: 'What you change here is for this one alone.',
+  thisOne: 'Changes here only apply to this one.',
   stop: 'Stop repeating',
 } as const;
 
