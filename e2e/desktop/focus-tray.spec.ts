@@ -73,7 +73,7 @@ test('the tray follows the timer and drives it, without a window, in the languag
   await expect.poll(() => tray.labels()).toEqual(USUAL);
   expect(await tray.toolTip()).toBe('Unchaos');
 
-  const german = ['Kopf leeren', 'Heute', '', 'Unchaos öffnen', 'Einstellungen …', 'Beenden'];
+  const german = ['Brain Dump', 'Heute', '', 'Unchaos öffnen', 'Einstellungen …', 'Beenden'];
   await test.step('it speaks the language of the window', async () => {
     await app.signIn('user-8');
     await focus.oneThing(theTask);

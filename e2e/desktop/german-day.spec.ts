@@ -53,7 +53,7 @@ test('a day in the window and in the tray, in English and in German', async ({ o
     const another = await arrive(app);
     await inGerman(page);
     await test.step('tasks form beside the words, are put right there, and reach the plan as they stand', async () => {
-      await page.getByRole('link', { name: 'Kopf leeren', exact: true }).first().click();
+      await page.getByRole('link', { name: 'Brain Dump', exact: true }).first().click();
       await paper(page).fill('Morgen die Bank anrufen. Blumen gießen. Briefmarken kaufen.');
       await expect(rows(page)).toHaveCount(3);
       await expect(row(page, 'Bank anrufen')).toContainText('Morgen');

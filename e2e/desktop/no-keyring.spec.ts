@@ -185,7 +185,7 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
     await launch({ args: ['--hidden'] });
     await expect
       .poll(() => tray.labels())
-      .toEqual(['Kopf leeren', 'Heute', '', 'Unchaos öffnen', 'Einstellungen …', 'Beenden']);
+      .toEqual(['Brain Dump', 'Heute', '', 'Unchaos öffnen', 'Einstellungen …', 'Beenden']);
   });
 });
 

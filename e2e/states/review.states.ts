@@ -52,7 +52,7 @@ export const states: readonly State[] = [
     name: 'review-german',
     address,
     language: 'de',
-    open: (world) => openReview(world, lighten, 'Was gewandert ist'),
+    open: (world) => openReview(world, lighten, 'Was du verschoben hast'),
   },
   {
     name: 'review-empty',

@@ -79,7 +79,7 @@ test.describe('in German', () => {
     await atWork(page, mara, (title, estimatedMinutes) => aTask(mara, { title, estimatedMinutes }));
     await page.clock.setFixedTime(todayAt('15:30'));
     await login(mara, '/daily-plan');
-    const over = 'Mehr, als heute passt: etwa 1 Std. 30 Min. über 17:00 Uhr hinaus.';
+    const over = 'Mehr, als heute reinpasst: etwa 1 Std. 30 Min. über 17:00 Uhr hinaus.';
     await expect(page.getByText(over, { exact: true })).toBeVisible();
     await page.clock.setFixedTime(todayAt('11:30'));
     await page.reload();

@@ -87,7 +87,7 @@ const english: Words = {
 };
 
 const german: Words = {
-  brainDump: 'Kopf leeren',
+  brainDump: 'Brain Dump',
   plan: 'Heute',
   signIn: 'Anmelden und weitermachen',
   open: 'Unchaos öffnen',

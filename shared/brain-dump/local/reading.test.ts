@@ -78,7 +78,7 @@ describe('the one thing', () => {
   test('is what others wait for', () => {
     const { theOneThing } = read('Ring the editor after I send the draft. Send the draft.');
     expect(theOneThing?.title).toBe('Send the draft');
-    expect(theOneThing?.why_selected).toMatch(/another task waits for it/i);
+    expect(theOneThing?.why_selected).toMatch(/another task is waiting for it/i);
   });
 
   test('is nothing when there is nothing to do', () => {

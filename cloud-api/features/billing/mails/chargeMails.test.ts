@@ -28,7 +28,7 @@ test('says in German what a trial costs that goes on', () => {
     reader,
     house,
   );
-  expect(subject).toBe('Deine Probezeit endet am 4. März 2026');
+  expect(subject).toBe('Deine Testphase endet am 4. März 2026');
   expect(text).toContain('geht dein Abo Momentum dann weiter, und $9.99 werden abgebucht.');
 });
 

@@ -4,10 +4,10 @@ import type { app as english } from './en.ts';
 export const app: Translation<typeof english> = {
   product: 'Unchaos',
   loading: { app: 'Lädt …', dashboard: 'Lädt deinen Tag …', onboarding: 'Lädt deine Fragen …' },
-  unknown: { title: 'Dein Konto konnte nicht geladen werden', retry: 'Noch einmal versuchen' },
+  unknown: { title: 'Dein Konto lädt gerade nicht', retry: 'Noch einmal versuchen' },
   skip: 'Zum Inhalt springen',
   nav: 'Hauptmenü',
-  brainDump: 'Kopf leeren',
+  brainDump: 'Brain Dump',
   todaysPlan: 'Heute',
   dashboard: 'Übersicht',
   weeklyPlan: 'Woche',
@@ -47,8 +47,8 @@ export const app: Translation<typeof english> = {
   waiting_other: '{{count}} Änderungen warten hier, bis du wieder online bist.',
   delivered: {
     title: 'Deine Worte sind angekommen',
-    text_one: 'Daraus wurde eine Aufgabe.',
-    text_other: 'Daraus wurden {{count}} Aufgaben.',
+    text_one: 'Wir haben eine Aufgabe gefunden.',
+    text_other: 'Wir haben {{count}} Aufgaben gefunden.',
   },
   front: {
     title: 'KI, die aus dem Chaos im Kopf einen klaren Plan macht',

@@ -20,7 +20,7 @@ export const capture: Translation<typeof english> = {
     asks: 'Dein Timer hat eine Frage. Beantworte sie im Plan.',
     signedOut: 'Melde dich an, um den Timer zu benutzen.',
   },
-  unkept: 'Das ließ sich nicht auf die Platte schreiben. Es steht noch hier; bitte versuch es noch einmal.',
+  unkept: 'Das Speichern hat nicht geklappt. Es steht noch hier. Bitte versuch es noch einmal.',
   room: 'Noch Platz für {{left, number}} Zeichen',
   over: '{{over, number}} Zeichen zu viel. Schick jetzt einen Teil, den Rest danach.',
 };

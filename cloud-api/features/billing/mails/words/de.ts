@@ -12,17 +12,17 @@ export const de: Readonly<Record<ChargeMail, Letter>> = {
     after: ['Kündigst du vor diesem Tag, wird nichts abgebucht, und dein Zugang bleibt bis dahin.'],
   },
   trialCharges: {
-    subject: 'Deine Probezeit endet am {date}',
+    subject: 'Deine Testphase endet am {date}',
     lines: [
-      'Deine kostenlose Probezeit endet am {date}. Weil du eine Karte hinterlegt hast, geht dein Abo {plan} dann weiter, und {amount} werden abgebucht.',
+      'Deine kostenlose Testphase endet am {date}. Weil du eine Karte hinterlegt hast, geht dein Abo {plan} dann weiter, und {amount} werden abgebucht.',
     ],
     button: 'Abo ansehen oder kündigen',
     after: ['Kündigst du vor diesem Tag, wird nichts abgebucht.'],
   },
   trialEnds: {
-    subject: 'Deine Probezeit endet am {date}',
+    subject: 'Deine Testphase endet am {date}',
     lines: [
-      'Deine kostenlose Probezeit endet am {date}, ganz von selbst. Es wird nichts abgebucht: Wir haben keine Karte von dir.',
+      'Deine kostenlose Testphase endet am {date}, ganz von selbst. Es wird nichts abgebucht: Wir haben keine Karte von dir.',
       'Was du geschrieben hast, bleibt deins. Wenn Unchaos dir geholfen hat, wähle ein Abo und mach weiter, wo du bist.',
     ],
     button: 'Die Abos ansehen',

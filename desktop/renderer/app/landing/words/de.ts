@@ -11,7 +11,7 @@ export const landingDe: LandingWords = {
   },
   tryIt: {
     title: 'Oder probier es gleich hier',
-    promise: 'Ohne Konto. Es wird auf diesem Gerät sortiert, nichts verlässt es.',
+    promise: 'Ohne Konto. Alles passiert auf diesem Gerät, nichts verlässt es.',
     label: 'Was geht dir durch den Kopf?',
     placeholder: 'Zahnarzt anrufen, Freitag ist die Miete fällig, den Bericht schiebe ich vor mir her…',
     action: 'Zeig mir meine EINE Sache',
@@ -26,7 +26,7 @@ export const landingDe: LandingWords = {
     nothing:
       'Darin war nichts zu tun, und das ist in Ordnung. Erzähl ein wenig mehr, oder lass es einen Gedanken sein.',
     empty: 'Schreib zuerst auf, was dir durch den Kopf geht.',
-    broken: 'Das ließ sich hier nicht sortieren. Deine Worte stehen noch im Feld; bitte versuch es noch einmal.',
+    broken: 'Das konnte ich hier nicht sortieren. Deine Worte stehen noch im Feld. Bitte versuch es noch einmal.',
   },
   who: {
     title: 'Für wen das ist',
@@ -99,10 +99,10 @@ export const landingDe: LandingWords = {
   },
   prices: {
     title: 'Was es kostet',
-    lead: 'Vor der Anmeldung zu sehen. Die Probezeit braucht keine Karte und endet von selbst.',
+    lead: 'Alle Preise vorab. Die Testphase braucht keine Karte und endet von selbst.',
     perDay: 'pro Tag',
     perMonth: 'pro Monat',
-    monthly: '7 Tage kostenlos, danach monatlich (= $119.88 im Jahr)',
+    monthly: '7 Tage kostenlos, danach monatlich (= 119,88 $ im Jahr)',
     yearly: '$99.99 einmal im Jahr, 17 % weniger',
     daily: 'verlängert sich täglich, bis du kündigst',
     dumps: 'bis zu {{count}} Brain Dumps am Tag',

@@ -124,7 +124,7 @@ export const legal: LegalWords = {
         points: [
           'Passwort vergessen? Wähl auf der Anmeldeseite „Passwort vergessen?“. Der Link gilt eine Stunde.',
           'Keine E-Mail von uns? Schau in den Spam-Ordner und fordere sie dann noch einmal an.',
-          'Ein Gedanke scheint weg? Was du getippt hast, bleibt auf deinem Gerät, bis es angekommen ist; öffne „Kopf leeren“, dort ist es.',
+          'Ein Gedanke scheint weg? Was du getippt hast, bleibt auf deinem Gerät, bis es angekommen ist. Öffne „Brain Dump“, dort ist es.',
           'Du willst gehen? Konto, dann „Meine Daten herunterladen“ und „Konto löschen“.',
         ],
       },

@@ -3,7 +3,7 @@ import type { settings as english } from './en.ts';
 
 export const settings: Translation<typeof english> = {
   title: 'Einstellungen dieses Computers',
-  loading: 'Der Computer wird gefragt …',
+  loading: 'Ich schaue nach …',
   failed: 'Der Computer hat nicht geantwortet. Bitte schließ das Fenster und öffne es noch einmal.',
   key: {
     title: 'Die Taste für einen Gedanken',
@@ -22,7 +22,7 @@ export const settings: Translation<typeof english> = {
     tooLittle: 'Halt Strg, Alt oder Super gedrückt und drück dazu eine andere Taste.',
     taken: 'Ein anderes Programm hat {{keys}}. Deine Taste bleibt, wie sie war.',
     heardNow: 'Sie funktioniert: Seit Unchaos läuft, kam sie an.',
-    heardBefore: 'Sie hat schon funktioniert. Seit Unchaos läuft, wurde sie noch nicht gedrückt.',
+    heardBefore: 'Sie hat schon funktioniert. Seit dem Start hast du sie noch nicht gedrückt.',
     neverHeard: 'Sie kam noch nie an.',
     test: 'Ausprobieren',
     byHand: 'Wenn ein Desktop Programmen keine Tasten gibt',
@@ -72,7 +72,7 @@ export const settings: Translation<typeof english> = {
     label: 'Adresse deines Unchaos-Servers',
     hint: 'Etwa https://unchaos.example.org. Du hast sie von denen, die den Server betreiben.',
     use: 'Diesen Server nehmen',
-    asking: 'Mal sehen, wer antwortet …',
+    asking: 'Verbinden …',
     cancel: 'So lassen',
     found: 'Gefunden. Unchaos startet jetzt neu.',
     refusals: {
@@ -111,8 +111,8 @@ export const settings: Translation<typeof english> = {
     },
     heard: { title: 'Angekommen.', text: 'Ab jetzt öffnet diese Taste das kleine Fenster, was du auch gerade tust.' },
     silent: {
-      title: 'Bisher kam nichts an',
-      text: 'Falls du {{keys}} gedrückt hast, behält dieser Computer das für sich. Das lässt sich ändern:',
+      title: 'Noch nichts gehört',
+      text: 'Falls du {{keys}} gedrückt hast, hält dieser Computer das zurück. So änderst du das:',
     },
     taken: { title: 'Ein anderes Programm hat {{keys}}', text: 'Wähl in den Einstellungen eine andere Taste. Oder:' },
     elsewhere: 'Klick in ein anderes Programm und drück es dort. Das öffnet ein kleines Fenster für einen Gedanken.',

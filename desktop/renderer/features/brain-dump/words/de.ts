@@ -2,7 +2,7 @@ import type { Translation } from '#renderer/platform/language.ts';
 import type { brainDump as english } from './en.ts';
 
 export const brainDump: Translation<typeof english> = {
-  screen: 'Kopf leeren',
+  screen: 'Brain Dump',
   heading: 'Was geht dir durch den Kopf?',
   field: 'Deine Gedanken',
   placeholder: 'Schreib alles hier hinein – ich helfe dir beim Sortieren …',
@@ -23,7 +23,7 @@ export const brainDump: Translation<typeof english> = {
   retry: 'Noch einmal versuchen',
   empty: { title: 'Hier steht noch nichts', text: 'Schreib zuerst auf, was dir durch den Kopf geht.' },
   invalid: { title: 'Das lässt sich nicht lesen', text: 'Bitte schreib ein paar Worte.' },
-  past: 'Was schon heraus ist',
+  past: 'Frühere Brain Dumps',
   processing: 'Deine Gedanken werden geordnet',
   stages: {
     reading: 'Lesen, was du geschrieben hast',
@@ -59,7 +59,7 @@ export const brainDump: Translation<typeof english> = {
     },
   },
   failures: {
-    session: { title: 'Anmeldung nötig', text: 'Dein Konto ließ sich nicht prüfen. Bitte melde dich wieder an.' },
+    session: { title: 'Anmeldung nötig', text: 'Wir konnten dein Konto nicht prüfen. Bitte melde dich wieder an.' },
     tooLong: { title: 'Der Text ist zu lang', text: 'Auf einmal passen höchstens {{limit, number}} Zeichen hinein.' },
     noAccess: { title: 'Abo nötig', text: 'Um Unchaos weiter zu nutzen, brauchst du ein Abo' },
     dailyLimit: {
@@ -74,7 +74,7 @@ export const brainDump: Translation<typeof english> = {
       title: 'Das Ordnen hat nicht geklappt',
       text: 'Deine Aufgaben ließen sich gerade nicht ordnen. Bitte lade neu und versuch es noch einmal.',
     },
-    unverified: 'Dein Abo ließ sich nicht prüfen',
+    unverified: 'Wir konnten dein Abo nicht prüfen',
     unreachable: 'Keine Verbindung',
     busy: 'Einen Moment bitte',
   },
@@ -90,7 +90,7 @@ export const brainDump: Translation<typeof english> = {
     delete: {
       open: 'Löschen',
       title: 'Diese Worte löschen?',
-      text: 'Sortiert ist hier noch nichts, und zurückholen lässt sich nichts davon.',
+      text: 'Das ist noch nicht sortiert, und du kannst es nicht zurückholen.',
       confirm: 'Löschen',
       cancel: 'Behalten',
     },
@@ -100,13 +100,13 @@ export const brainDump: Translation<typeof english> = {
       offline: 'Keine Verbindung. Sobald es eine gibt, geht es von selbst hinaus.',
       busy: 'Der Server war beschäftigt. Es geht gleich von selbst hinaus.',
       session: 'Du warst abgemeldet. Es geht hinaus, sobald du wieder da bist.',
-      trial: 'Alles aus deiner kostenlosen Probezeit ist aufgebraucht.',
+      trial: 'Die Brain Dumps deiner kostenlosen Testphase sind aufgebraucht.',
       usage: 'Für heute ist alles aufgebraucht. Versuch es morgen wieder.',
       access: 'Dafür brauchst du ein Abo.',
       tooLong: 'Zu lang auf einmal. Bearbeite es und schick es in zwei Teilen.',
       processing: 'Das Ordnen hat nicht geklappt.',
       badReply: 'Die Antwort war nicht zu verstehen.',
-      unverified: 'Dein Abo ließ sich nicht prüfen. Es geht später von selbst hinaus.',
+      unverified: 'Wir konnten dein Abo nicht prüfen. Wir schicken es später.',
       interrupted: 'Es wurde unterbrochen.',
     },
     offline: {

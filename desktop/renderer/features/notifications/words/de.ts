@@ -5,7 +5,7 @@ export const notifications: Translation<typeof english> = {
   settings: {
     title: 'Erinnerungen',
     loading: 'Deine Erinnerungen werden geladen …',
-    failed: 'Deine Erinnerungen konnten nicht geladen werden',
+    failed: 'Deine Erinnerungen laden gerade nicht',
     retry: 'Noch einmal versuchen',
     notSaved: 'Das wurde nicht gespeichert',
     device: 'Erinnerungen auf diesem Gerät',
@@ -13,19 +13,19 @@ export const notifications: Translation<typeof english> = {
     asking: 'Dein Browser fragt dich, ob er sie zeigen darf.',
     refused:
       'Dein Browser zeigt keine Erinnerungen von dieser Seite. Um sie zu erlauben, klicke auf das Zeichen neben der Adresse und schalte Benachrichtigungen ein. Bis dahin erscheinen sie in dieser Seite.',
-    undecided: 'Dein Browser wurde noch nicht gefragt, deshalb erscheinen Erinnerungen nur in dieser Seite.',
+    undecided: 'Wir haben deinen Browser noch nicht gefragt, deshalb erscheinen Erinnerungen nur auf dieser Seite.',
     allow: 'Browser fragen',
     unsupported:
       'Dieser Browser kennt keine Benachrichtigungen. Erinnerungen erscheinen in dieser Seite, solange sie offen ist.',
     open: 'Sie kommen, solange Unchaos in einem Tab offen ist.',
     kinds: 'Woran du erinnert wirst',
     checkIn: 'Täglicher Check-in',
-    checkInHint: 'Ein guter Morgen; nach einer Nachtschicht wartet er, bis du geschlafen hast.',
+    checkInHint: 'Morgengruß; nach einer Nachtschicht erst, wenn du ausgeschlafen bist.',
     checkInAt: 'Uhrzeit des Check-ins',
     oneThing: 'Deine EINE Sache',
     oneThingHint: 'Nach 30, 90 und 180 Minuten, bis du angefangen hast.',
     task: 'Aufgaben',
-    taskHint: 'Wenn du an eine erinnert werden wolltest.',
+    taskHint: 'Wenn du es dir wünschst.',
     weeklyReview: 'Wochenrückblick',
     weeklyReviewHint: 'Sonntags um 18:00 Uhr.',
     encouragement: 'Ein gutes Wort',
@@ -53,9 +53,9 @@ export const notifications: Translation<typeof english> = {
     hidden:
       'Dann hält dein Computer sie zurück. Schau in seine Einstellungen für Benachrichtigungen: Ist dieser Browser erlaubt, und ist „Nicht stören“ aus? In dieser Seite siehst du sie auf jeden Fall.',
     refused:
-      'Sie wurde nicht gezeigt: Benachrichtigungen sind hier nicht erlaubt. In dieser Seite siehst du deine Erinnerungen trotzdem.',
+      'Das hat nicht geklappt: Benachrichtigungen sind hier nicht erlaubt. Auf dieser Seite siehst du deine Erinnerungen trotzdem.',
     unsupported:
-      'Sie wurde nicht gezeigt: Hier gibt es keinen Platz für Benachrichtigungen. Du siehst deine Erinnerungen in diesem Fenster.',
+      'Das hat nicht geklappt: Hier gibt es keinen Platz für Benachrichtigungen. Du siehst deine Erinnerungen in diesem Fenster.',
     unknown: 'Sie wurde abgeschickt, aber dieser Computer verrät nicht, ob sie zu sehen war. Hast du sie gesehen?',
     arrives: 'Sie wurde gezeigt.',
     by: 'Sie wurde von {{daemon}} gezeigt.',
@@ -72,8 +72,8 @@ export const notifications: Translation<typeof english> = {
     offHere: 'Auf diesem Gerät sind Erinnerungen aus; ein anderes von dir meldet sich vielleicht.',
     forgotten: 'Keine Erinnerung mehr',
     undo: 'Rückgängig',
-    failed: 'Die Erinnerung wurde nicht gesetzt',
-    notForgotten: 'Die Erinnerung wurde nicht entfernt',
+    failed: 'Die Erinnerung hat nicht geklappt',
+    notForgotten: 'Das Entfernen hat nicht geklappt',
   },
   rings: {
     label: 'Erinnerung',

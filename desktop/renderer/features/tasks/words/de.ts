@@ -28,7 +28,7 @@ export const tasks: Translation<typeof english> = {
   edit: '{{title}} ändern',
   deleted: 'Zuletzt gelöscht',
   arriving: {
-    slow: 'Es geht nichts verloren. Du kannst warten oder noch einmal danach fragen.',
+    slow: 'Nichts geht verloren. Warte kurz, oder versuch es noch einmal.',
     retry: 'Noch einmal versuchen',
   },
   add: {
@@ -47,7 +47,7 @@ export const tasks: Translation<typeof english> = {
     needsTitle: { title: 'Der Titel fehlt noch', text: 'Bitte gib deiner Aufgabe einen Titel.' },
     done: 'Aufgabe hinzugefügt und gespeichert',
     doneTomorrow: 'Für morgen gemerkt!',
-    queued: 'Sie wartet in deiner Warteschlange.',
+    queued: 'Sie ist in deiner Warteschlange.',
     failed: {
       title: 'Aufgabe nicht angelegt',
       text: 'Das Anlegen hat nicht geklappt. Bitte versuch es noch einmal.',
@@ -82,7 +82,7 @@ export const tasks: Translation<typeof english> = {
     failed: { title: 'Aufgabe nicht gelöscht', text: 'Bitte versuch es später noch einmal.' },
   },
   deferring: {
-    title: 'Noch nicht?',
+    title: 'Noch nicht so weit?',
     text: '„{{title}}“ kann warten. Wann möchtest du es wieder sehen?',
     tomorrow: 'Morgen',
     someday: 'Irgendwann',
@@ -104,11 +104,11 @@ export const tasks: Translation<typeof english> = {
   },
   series: {
     title: 'Wiederkehrende Aufgabe löschen',
-    text: '„{{title}}“ kommt wieder. Was soll weg?',
+    text: '„{{title}}“ wiederholt sich. Was möchtest du löschen?',
     one: 'Nur diese',
     all: 'Die ganze Serie',
-    done_one: '{{count}} Aufgabe der Serie ist weg.',
-    done_other: '{{count}} Aufgaben der Serie sind weg.',
+    done_one: '{{count}} Aufgabe der Serie gelöscht.',
+    done_other: '{{count}} Aufgaben der Serie gelöscht.',
     removedFromView: 'Aufgabe ausgeblendet',
     failed: {
       title: 'Die Serie ließ sich nicht löschen',
@@ -144,7 +144,7 @@ export const tasks: Translation<typeof english> = {
     },
     breakDown: {
       title: 'In Schritte teilen',
-      text: 'Ein kleiner Schritt reicht, um „{{title}}“ zu beginnen. Ändere sie, wie du magst, oder leere, was du nicht brauchst.',
+      text: 'Ein kleiner Schritt reicht, um „{{title}}“ anzufangen. Ändere die Schritte, wie du magst, oder lösch, was du nicht brauchst.',
       step: 'Schritt {{number}}',
       submit: 'Schritte hinzufügen',
     },
@@ -153,7 +153,7 @@ export const tasks: Translation<typeof english> = {
     researchDone: 'Zum Herausfinden gemacht',
   },
   undo: { label: 'Rückgängig', done: 'Zurückgenommen' },
-  kept: 'Auf diesem Gerät gemerkt, bis du wieder online bist.',
+  kept: 'Auf diesem Gerät gespeichert, bis du wieder online bist.',
   late: {
     title: 'Das passt nicht mehr',
     text_one: '„{{title}}“ wurde auf einem anderen Gerät geändert oder gelöscht.',

@@ -42,8 +42,8 @@ export const account: Translation<typeof english> = {
   },
   devices: {
     title: 'Wo du angemeldet bist',
-    loading: 'Deine Geräte werden gesucht …',
-    failed: 'Deine Geräte konnten nicht geladen werden',
+    loading: 'Ich suche deine Geräte …',
+    failed: 'Deine Geräte laden gerade nicht',
     retry: 'Noch einmal versuchen',
     current: 'Dieses Gerät',
     lastUsed: 'Zuletzt benutzt {{when}}',
@@ -54,7 +54,7 @@ export const account: Translation<typeof english> = {
     endedOne: 'Das Gerät ist abgemeldet',
     ended_one: 'Ein Gerät ist abgemeldet',
     ended_other: '{{count}} Geräte sind abgemeldet',
-    notEnded: 'Das Gerät konnte nicht abgemeldet werden',
+    notEnded: 'Das Abmelden hat nicht geklappt',
     inMemory: 'Dieser Computer hat keinen Schlüsselbund. Du meldest dich deshalb bei jedem Start von Unchaos neu an.',
     inFile:
       'Dieser Computer hat keinen Schlüsselbund. Deine Anmeldung liegt in einer Datei, die nur dein Benutzerkonto lesen kann. Sie ist nicht verschlüsselt.',
@@ -65,11 +65,11 @@ export const account: Translation<typeof english> = {
     text: 'Alles, was wir über dich gespeichert haben: deine Worte, Aufgaben und Pläne in einer Datei, und deine Termine für jeden Kalender.',
     download: 'Meine Daten herunterladen',
     done: 'Deine Dateien sind fertig',
-    failed: 'Deine Daten konnten nicht zusammengestellt werden',
+    failed: 'Wir konnten deine Daten nicht zusammenstellen',
   },
   remove: {
     title: 'Konto löschen',
-    text: 'Löscht dein Konto mit allem darin: Gedanken, Aufgaben, Pläne. Das lässt sich nicht rückgängig machen.',
+    text: 'Löscht dein Konto mit allem darin: Gedanken, Aufgaben, Pläne. Das kannst du nicht rückgängig machen.',
     open: 'Konto löschen',
     question: 'Konto wirklich löschen?',
     warning:

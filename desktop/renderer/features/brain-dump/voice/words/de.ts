@@ -32,15 +32,15 @@ export const voice: Translation<typeof english> = {
       text: 'Der Sprachdienst dieses Browsers ist nicht zu erreichen.',
     },
     notStarted: {
-      title: 'Die Aufnahme ließ sich nicht starten',
+      title: 'Die Aufnahme startet nicht',
       text: 'Bitte versuch es noch einmal, oder schreib lieber.',
     },
     noMicrophone: {
       title: 'Das Zuhören hat nicht geklappt',
-      text: 'An diesem Gerät wurde kein Mikrofon gefunden.',
+      text: 'Dieses Gerät hat kein Mikrofon.',
     },
-    noRecording: { title: 'Aufnehmen geht hier nicht', text: 'An diesem Gerät wurde kein Mikrofon gefunden.' },
-    nothingHeard: { title: 'Ich konnte keine Worte hören', text: 'Die Aufnahme ist unten aufgehoben.' },
+    noRecording: { title: 'Aufnehmen geht hier nicht', text: 'Dieses Gerät hat kein Mikrofon.' },
+    nothingHeard: { title: 'Ich konnte keine Worte hören', text: 'Deine Aufnahme ist unten gespeichert.' },
     noTranscription: {
       title: 'Aufnehmen geht hier nicht',
       text: 'Dieser Server kann Aufnahmen nicht aufschreiben. Deine bleibt auf diesem Gerät.',
@@ -49,7 +49,7 @@ export const voice: Translation<typeof english> = {
       title: 'Aufnehmen geht hier nicht',
       text: 'Du möchtest, dass nichts an andere Dienste geht. Die Aufnahme bleibt auf diesem Gerät.',
     },
-    notWritten: { title: 'Noch nicht aufgeschrieben', text: 'Die Aufnahme ist unten aufgehoben.' },
+    notWritten: { title: 'Noch nicht aufgeschrieben', text: 'Deine Aufnahme ist unten gespeichert.' },
   },
   recordings: 'Aufnahmen auf diesem Gerät',
   recording: 'Aufnahme von {{length}}, noch nicht aufgeschrieben',

@@ -14,7 +14,7 @@ export const workSchedule: Translation<typeof english> = {
     open: 'Arbeitszeiten einrichten',
     later: 'Jetzt nicht',
   },
-  none: 'Noch nicht gewählt. Bis dahin richten sich Pläne nach deinen Antworten vom Anfang.',
+  none: 'Noch nicht eingerichtet. Bis dahin nehmen wir deine Antworten vom Anfang.',
   choose: 'Wählen',
   change: 'Ändern',
   typeQuestion: 'Was kommt dem am nächsten?',
