@@ -34,13 +34,13 @@ test('the window draws the timer of the main process and steers it', async ({ la
     await expect(time(page)).not.toHaveText(first);
 
     await page.keyboard.press('Space');
-    await expect(offer(page, 'Go on')).toBeVisible();
+    await expect(offer(page, 'Continue')).toBeVisible();
     expect(await focusing.phase()).toBe('paused');
     await page.keyboard.press('Escape');
     await expect(view(page)).toHaveCount(0);
     await page.reload();
     await pill(page).click();
-    await offer(page, 'Go on').click();
+    await offer(page, 'Continue').click();
     await expect.poll(() => focusing.phase()).toBe('focus');
     await offer(page, 'End early').click();
     await offer(page, 'Done for now').click();

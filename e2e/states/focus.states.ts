@@ -49,7 +49,7 @@ export const states: readonly State[] = [
       await aMorning(world);
       await pass(world.page, 15 * 60);
       await offer(world.page, 'Pause').click();
-      await expect(offer(world.page, 'Go on')).toBeVisible();
+      await expect(offer(world.page, 'Continue')).toBeVisible();
     },
   },
   {

@@ -34,7 +34,7 @@ test('a check-in that is declined changes nothing', { tag: BREADTH_TAG }, async 
   await login(mara, '/daily-plan');
   await page.getByRole('button', { name: 'Check in' }).click();
   await dialog(page).getByRole('checkbox', { name: 'Sort the cellar' }).uncheck();
-  await dialog(page).getByRole('button', { name: 'Go on' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Sort the cellar' })).toBeVisible();
 });

@@ -34,8 +34,8 @@ test('a second window draws the timer and can stop it, and has it when the first
   await expect(time(page)).toHaveText(/^2[23]:\d\d$/);
 
   await offer(second, 'Pause').click();
-  await expect(offer(page, 'Go on')).toBeVisible();
-  await offer(page, 'Go on').click();
+  await expect(offer(page, 'Continue')).toBeVisible();
+  await offer(page, 'Continue').click();
   await expect(offer(second, 'Pause')).toBeVisible();
   await passTogether(second, 20);
   const left = await secondsLeft(page);
@@ -66,7 +66,7 @@ test(
     });
     await offer(second, 'Pause').click();
     await passTogether(second, 5);
-    await expect(offer(second, 'Go on')).toBeVisible();
+    await expect(offer(second, 'Continue')).toBeVisible();
   },
 );
 
@@ -83,12 +83,12 @@ test('without locks the windows agree by word', { tag: BREADTH_TAG }, async ({ p
   await passTogether(second, 100);
   await expect(time(second)).toHaveText(/^2[23]:\d\d$/);
   await offer(second, 'Pause').click();
-  await expect(offer(page, 'Go on')).toBeVisible();
+  await expect(offer(page, 'Continue')).toBeVisible();
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
   await passTogether(second, 5);
-  await offer(second, 'Go on').click();
+  await offer(second, 'Continue').click();
   await pass(second, 60);
   await expect(time(second)).toHaveText(/^2[12]:\d\d$/);
 });

@@ -130,7 +130,7 @@ test('a pause stands still, and going on restores what was left', { tag: BREADTH
   await pass(page, 60 * 60);
   await expect(time(page)).toHaveText(left ?? '');
   await expect(page).toHaveTitle("Today's Plan · Unchaos");
-  await expect(offer(page, 'Go on')).toBeFocused();
+  await expect(offer(page, 'Continue')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(offer(page, 'Pause')).toBeFocused();
   await pass(page, 60);

@@ -116,7 +116,7 @@ test.describe('with nothing else to do', () => {
   test('it is asked at once; every reason leads to its way out, and back', { tag: BREADTH_TAG }, async ({ page }) => {
     for (const [reason, title, ways] of [
       ["It's too big", 'Break it down', ['Add these steps']],
-      ['I need to know more first', 'What is missing?', ['Find out more first']],
+      ['I need to know more first', "What's missing?", ['Find out more first']],
       ["It's the wrong time", 'Another time, then', ['Show me something else', 'Put it off']],
       ["It's not that important", 'Let it go?', ['Put it off', 'Delete it']],
     ] as const) {

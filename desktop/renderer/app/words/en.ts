@@ -63,7 +63,7 @@ export const app = {
       },
       sorted: {
         title: 'See it sorted',
-        text: 'Tasks become tasks. Worries may stay worries: they are heard, not scheduled.',
+        text: 'Tasks become tasks. Worries can stay worries: heard, not scheduled.',
       },
       one: {
         title: 'Do ONE Thing',

@@ -30,7 +30,7 @@ export const ui: {
     required: 'Bitte schließe die CAPTCHA-Prüfung ab',
     wait: 'Die Prüfung läuft noch. Einen Moment, bitte.',
     expired: 'Das CAPTCHA ist abgelaufen. Bitte versuch es noch einmal.',
-    failed: 'Das CAPTCHA ließ sich nicht laden. Bitte lade die Seite neu.',
+    failed: 'Das CAPTCHA lädt nicht. Bitte lade die Seite neu.',
     retry: 'Noch einmal',
   },
   results_one: '{{count}} Treffer',

@@ -4,34 +4,34 @@ export const en = {
   greetingWithoutName: 'Hello,',
   closing: 'Take care',
   team: 'Unchaos',
-  buttonFails: 'If the button does not work, open this address:',
+  buttonFails: "If the button doesn't work, open this address:",
   help: 'Questions? Write to {support}.',
   confirmSignUp: {
     subject: 'Please confirm your email',
     lines: ['Good that you are here. One click, and your account is ready.', 'The link works for 24 hours.'],
     button: 'Confirm my email',
-    after: ['You did not ask for an account? Then leave this mail alone, and nothing happens.'],
+    after: ["Didn't ask for an account? Just ignore this mail."],
   },
   haveAccount: {
     subject: 'You already have an account',
     lines: [
-      'Somebody, probably you, wanted to use this email for Unchaos. You have an account with it already, so there is nothing to set up.',
+      "Someone, probably you, wanted to use this email for Unchaos. You already have an account with it, so there's nothing to set up.",
       'Just log in. If you forgot your password, you can set a new one there.',
     ],
     button: 'Log in',
-    after: ['It was not you? Nothing has changed, and nobody has seen anything of yours.'],
+    after: ["Wasn't it you? Nothing has changed, and nobody has seen anything of yours."],
   },
   resetPassword: {
     subject: 'Set a new password',
     lines: ['Passwords slip away, that is fine. Here you choose a new one.', 'The link works once, for one hour.'],
     button: 'Choose a new password',
-    after: ['You did not ask for this? Your old password stays as it is.'],
+    after: ["Didn't ask for this? Your old password stays as it is."],
   },
   passwordChanged: {
     subject: 'Your password was changed',
     lines: ['Your password was just changed, and you were logged out on your other devices.'],
     button: null,
-    after: ['It was not you? Set a new password right away with "Forgot Password?", and write to us.'],
+    after: ['Wasn\'t it you? Set a new password right away with "Forgot Password?", and write to us.'],
   },
   confirmNewEmail: {
     subject: 'Please confirm your new email',
@@ -49,7 +49,7 @@ export const en = {
       'It changes only when the link that we sent there is opened. Until then everything stays as it is.',
     ],
     button: null,
-    after: ['It was not you? Change your password, and log out your other devices in the settings.'],
+    after: ["Wasn't it you? Change your password, and log out your other devices in the settings."],
   },
   emailChanged: {
     subject: 'Your email was changed',
@@ -79,7 +79,7 @@ export const en = {
   },
   newSignIn: {
     subject: 'A new device signed in',
-    lines: ['Your account was opened on a device that we had not seen before: {device}.'],
+    lines: ["Your account was opened on a device we hadn't seen before: {device}."],
     button: null,
     after: ['It was you? Lovely, nothing to do. If not, change your password; that logs the device out.'],
   },

@@ -6,16 +6,14 @@ export const en = {
     subject: '{amount} will be charged on {date}',
     lines: [
       'Your plan {plan} renews on {date}. {amount} will be charged to your card then.',
-      'You want to go on? Then there is nothing to do.',
+      "Want to keep it? You don't have to do anything.",
     ],
     button: 'See or cancel my plan',
     after: ['If you cancel before that day, nothing is charged and you keep access until then.'],
   },
   trialCharges: {
     subject: 'Your trial ends on {date}',
-    lines: [
-      'Your free trial ends on {date}. Because you left a card, your plan {plan} goes on then, and {amount} will be charged.',
-    ],
+    lines: ['Your free trial ends on {date}. Because you left a card, your plan {plan} continues then, for {amount}.'],
     button: 'See or cancel my plan',
     after: ['If you cancel before that day, nothing is charged.'],
   },
@@ -23,7 +21,7 @@ export const en = {
     subject: 'Your trial ends on {date}',
     lines: [
       'Your free trial ends on {date}, by itself. Nothing is charged: we have no card of yours.',
-      'What you wrote stays yours. If Unchaos helped, choose a plan and go on where you are.',
+      'What you wrote stays yours. If Unchaos helped, choose a plan and pick up where you are.',
     ],
     button: 'See the plans',
     after: [],

@@ -6,7 +6,7 @@ export const landingEn = {
     title: 'AI that turns your mental chaos into a clear plan',
     lead: "Say what's on your mind, in any order. You get ONE Thing to do next, and the rest waits its turn.",
     action: 'Get Unstuck in 5 Minutes',
-    scroll: 'There is more below',
+    scroll: "There's more below",
   },
   tryIt: {
     title: 'Or try it right here',

@@ -32,7 +32,7 @@ export const settings = {
   closing: {
     title: 'When I close the window',
     choices: {
-      keepRunning: { label: 'Keep running', hint: 'Unchaos waits in the tray. Your timer and reminders go on.' },
+      keepRunning: { label: 'Keep running', hint: 'Unchaos waits in the tray. Your timer and reminders keep running.' },
       quit: { label: 'Quit', hint: 'If a focus session is running, we ask first.' },
     },
     noTray: 'This desktop has no tray, so closing the window quits Unchaos.',
@@ -52,7 +52,7 @@ export const settings = {
       },
       memory: {
         label: 'Ask at each start',
-        hint: 'Nothing is stored. Until you sign in, your timer goes on and your thoughts stay on this computer.',
+        hint: 'Nothing is stored. Until you sign in, your timer keeps running and your thoughts stay on this computer.',
       },
     },
     failed: "That didn't work. Please try again.",

@@ -6,7 +6,7 @@ export const billing: Translation<typeof english> = {
     screen: 'Pläne und Preise',
     title: 'Ein Plan für klarere Tage',
     lead: 'Alle Preise stehen hier, bevor du etwas bezahlst. Kündigen geht jederzeit mit zwei Klicks; was du bezahlt hast, bleibt dir bis zum Ende.',
-    open: 'Du hast freien Zugang ohne Ende. Es gibt nichts zu bezahlen.',
+    open: 'Du hast für immer freien Zugang. Es gibt nichts zu bezahlen.',
     freeUntil: 'Du hast freien Zugang bis zum {{date}}. Erst danach brauchst du einen Plan.',
     noAccess: 'Deine Worte und Aufgaben sind aufgehoben. Wähl einen Plan, um mit ihnen weiterzumachen.',
     unpaid: 'Deine letzte Zahlung hat nicht geklappt. Bitte prüf deine Karte in deinem Konto unter „Abrechnung“.',
@@ -163,7 +163,7 @@ export const billing: Translation<typeof english> = {
     trialEnds_other:
       'Endet am {{date}}, in {{count}} Tagen. Ohne Karte endet sie von selbst, und nichts wird abgebucht.',
     trialDumps: 'Noch {{left}} von {{count}} Brain Dumps',
-    forever: 'Freier Zugang ohne Ende',
+    forever: 'Für immer kostenlos',
     foreverText: 'Es wird nichts abgebucht.',
     freeUntil: 'Freier Zugang bis zum {{date}}',
     freeUntilText: 'Er endet von selbst, und nichts wird abgebucht.',

@@ -72,7 +72,7 @@ export const brainDump: Translation<typeof english> = {
     },
     other: {
       title: 'Das Ordnen hat nicht geklappt',
-      text: 'Deine Aufgaben ließen sich gerade nicht ordnen. Bitte lade neu und versuch es noch einmal.',
+      text: 'Das Ordnen hat gerade nicht geklappt. Bitte lade neu und versuch es noch einmal.',
     },
     unverified: 'Wir konnten dein Abo nicht prüfen',
     unreachable: 'Keine Verbindung',

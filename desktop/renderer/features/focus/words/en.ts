@@ -65,7 +65,7 @@ export const focus = {
     },
     offers: {
       pause: 'Pause',
-      resume: 'Go on',
+      resume: 'Continue',
       endEarly: 'End early',
       takeBreak: 'Take a 5-minute break',
       skipBreak: 'Skip the break',
@@ -93,7 +93,7 @@ export const focus = {
       open: 'Show',
       asking: { title: 'Still on it?', text: 'Your session is paused until you answer.' },
       completed: { title: '25 minutes of focus', text: 'How did it go?' },
-      breakComplete: { title: 'Your break is over', text: 'Go on whenever you like.' },
+      breakComplete: { title: 'Your break is over', text: 'Continue whenever you like.' },
     },
     pill: {
       name: 'Focus timer:',

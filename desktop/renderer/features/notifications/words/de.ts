@@ -7,7 +7,7 @@ export const notifications: Translation<typeof english> = {
     loading: 'Deine Erinnerungen werden geladen …',
     failed: 'Deine Erinnerungen laden gerade nicht',
     retry: 'Noch einmal versuchen',
-    notSaved: 'Das wurde nicht gespeichert',
+    notSaved: 'Das Speichern hat nicht geklappt',
     device: 'Erinnerungen auf diesem Gerät',
     deviceHint: 'Nur für dieses Gerät. Was du darunter wählst, gilt für alle.',
     asking: 'Dein Browser fragt dich, ob er sie zeigen darf.',

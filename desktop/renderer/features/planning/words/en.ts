@@ -131,7 +131,7 @@ export const planning = {
       today_one: 'Take {{count}} into today',
       today_other: 'Take {{count}} into today',
     },
-    goOn: 'Go on',
+    goOn: 'Continue',
   },
   foot: {
     label: 'More for this day',

@@ -45,7 +45,10 @@ export const list: Translation<typeof english> = {
     undo: 'Rückgängig gemacht.',
   },
   offline: 'Du bist offline. Deine Liste ist hier sicher und kommt in deinen Plan, sobald du wieder online bist.',
-  failed: { title: 'Deine Liste wurde nicht gespeichert', text: 'Sie steht noch hier. Bitte versuch es noch einmal.' },
+  failed: {
+    title: 'Deine Liste ist noch nicht gespeichert',
+    text: 'Sie steht noch hier. Bitte versuch es noch einmal.',
+  },
   waiting: {
     text_one: 'Eine Liste mit {{count}} Aufgabe wartet auf dein Okay.',
     text_other: 'Eine Liste mit {{count}} Aufgaben wartet auf dein Okay.',

@@ -43,7 +43,7 @@ export const list = {
     undo: 'Undone.',
   },
   offline: "You're offline. Your list is safe here and goes into your plan as soon as you're back online.",
-  failed: { title: "We couldn't save your list", text: 'It is still here. Please try again.' },
+  failed: { title: "We couldn't save your list", text: "It's still here. Please try again." },
   waiting: {
     text_one: 'A list with {{count}} task is waiting for your OK.',
     text_other: 'A list with {{count}} tasks is waiting for your OK.',

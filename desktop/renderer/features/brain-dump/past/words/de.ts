@@ -40,5 +40,5 @@ export const past: Translation<typeof english> = {
   removeConfirm: 'Löschen',
   removeCancel: 'Behalten',
   removed: { title: 'Gelöscht', text: 'Die Aufgaben sind noch da.' },
-  notRemoved: 'Das wurde nicht gelöscht',
+  notRemoved: 'Das Löschen hat nicht geklappt',
 };

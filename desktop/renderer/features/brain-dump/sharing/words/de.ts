@@ -4,7 +4,7 @@ import type { sharing as english } from './en.ts';
 export const sharing: Translation<typeof english> = {
   title: 'Was diesen Server verlässt',
   loading: 'Wird geladen …',
-  failed: 'Das ist nicht angekommen',
+  failed: 'Das lädt gerade nicht',
   retry: 'Noch einmal versuchen',
   dump: {
     to: 'Deine Texte liest {{receiver}}: Dorthin gehen sie, um geordnet zu werden.',
@@ -21,7 +21,7 @@ export const sharing: Translation<typeof english> = {
   notSwitched: 'Der Schalter blieb, wie er war',
   ledger: 'Was gesendet wurde',
   nothing: 'Von dir wurde nichts an irgendwen gesendet.',
-  ledgerFailed: 'Die Liste ist nicht angekommen',
+  ledgerFailed: 'Die Liste lädt gerade nicht',
   kinds: { dump: 'Text', voice: 'Aufnahme' },
   to: 'an {{receiver}}',
   characters_one: '{{count, number}} Zeichen',

@@ -10,7 +10,7 @@ export const avoidance = {
   },
   followUps: {
     'need-info': {
-      title: 'What is missing?',
+      title: "What's missing?",
       text: "Turn “{{title}}” into a research task? That's easier to start.",
     },
     'wrong-time': {

@@ -81,5 +81,5 @@ export const workSchedule: Translation<typeof english> = {
     hours: '{{min}} bis {{max}} Stunden am Tag',
   },
   saved: { title: 'Arbeitszeiten gespeichert!', text: 'Deine Pläne richten sich ab jetzt danach.' },
-  notSaved: 'Deine Arbeitszeiten wurden nicht gespeichert',
+  notSaved: 'Wir konnten deine Arbeitszeiten nicht speichern',
 };
