@@ -111,7 +111,7 @@ export const tasks: Translation<typeof english> = {
     done_other: '{{count}} Aufgaben der Serie gelöscht.',
     removedFromView: 'Aufgabe ausgeblendet',
     failed: {
-      title: 'Die Serie ließ sich nicht löschen',
+      title: 'Das Löschen der Serie hat nicht geklappt',
       gone: 'Vielleicht ist diese Serie schon gelöscht oder erledigt.',
       notYours: 'Diese Aufgabe gehört jemand anderem.',
       single: 'Diese Aufgabe gehört zu keiner Serie.',
@@ -180,7 +180,7 @@ export const tasks: Translation<typeof english> = {
     done: 'Aufgabe verschoben!',
     failed: {
       title: 'Aufgabe nicht verschoben',
-      text: 'Der Plan ließ sich nicht ändern. Bitte versuch es noch einmal.',
+      text: 'Das Ändern hat nicht geklappt. Bitte versuch es noch einmal.',
     },
     chosen: 'Das ist jetzt deine EINE Sache',
     switched: 'Wie wäre es damit?',
