@@ -31,6 +31,7 @@ export const errorCatalogue = {
   samePlan: { status: 409, error: 'You are on this plan already.' },
   paymentsOff: { status: 409, error: 'This server asks for no payment: everything is open already.' },
   calendarOff: { status: 409, error: 'This server is not connected to a calendar service.' },
+  tooManyCalendars: { status: 409, error: 'You have ten calendars already. Remove one first.' },
   noCalendar: { status: 409, error: 'No calendar is connected.' },
   calendarSignIn: { status: 409, error: 'Google no longer lets us into your calendar. Please connect it again.' },
   crisis: { status: 409, error: 'You matter more than any task. Please talk to someone you trust, or to a help line.' },

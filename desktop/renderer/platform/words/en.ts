@@ -55,6 +55,7 @@ export const transport = {
     calendarOff: 'This server is not connected to a calendar service.',
     noCalendar: 'No calendar is connected.',
     calendarSignIn: 'Google no longer lets us into your calendar. Please connect it again.',
+    tooManyCalendars: 'You have ten calendars already. Remove one first.',
     calendarDown: 'The calendar does not answer. Nothing is lost; please try again.',
     paymentsDown: 'The payment service does not answer. Nothing was charged; please try again.',
     unavailable: 'The service is busy. Please try again in a moment.',
