@@ -1,6 +1,7 @@
 import { createServer as createPlainServer } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '#api/app/testServer.ts';
 import { createFetchFeed, type FetchLimits } from './fetchFeed.ts';
 import { aCalendar, type FeedHost, gives, says, startFeedHost } from './testFeeds.ts';
 
@@ -156,10 +157,10 @@ describe('the guard of the server’s own network', () => {
       connections += 1;
       socket.destroy();
     });
+    const port = await freePort();
     await new Promise<void>((ready) => {
-      listener.listen(0, '127.0.0.1', ready);
+      listener.listen(port, '127.0.0.1', ready);
     });
-    const { port } = listener.address() as { port: number };
     const resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }] as const);
     expect(await strict({ resolve })(`https://calendar.example.org:${port}/`, null)).toEqual(failed('blocked'));
     expect(connections).toBe(0);

@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Appointments, CalendarFeed, FeedProblem } from '#shared/calendar/feedContract.ts';
-import { type SignedInPerson, startTestServer, type TestDatabase, type TestServer } from '#api/app/testServer.ts';
+import {
+  freePort,
+  type SignedInPerson,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+} from '#api/app/testServer.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -24,11 +29,12 @@ export async function startFeedHost(): Promise<FeedHost> {
     if (answer) answer(request, response);
     else response.writeHead(404).end();
   });
+  const port = await freePort();
   await new Promise<void>((ready) => {
-    server.listen(0, '127.0.0.1', ready);
+    server.listen(port, '127.0.0.1', ready);
   });
   return {
-    ...{ asked, answers, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    ...{ asked, answers, url: `http://127.0.0.1:${port}` },
     stop: () =>
       new Promise((done) => {
         server.closeAllConnections();

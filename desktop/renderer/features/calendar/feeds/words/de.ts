@@ -35,6 +35,12 @@ export const feeds: Translation<typeof english> = {
   },
   removed: '„{{name}}“ ist nicht mehr in deinem Plan',
   notRemoved: 'Der Kalender konnte nicht entfernt werden',
+  appointments: {
+    list: 'In deinem Kalender',
+    busy: 'Belegt',
+    allDay: 'Ganztägig',
+    maybe: '{{title}} (vielleicht)',
+  },
   problem: {
     signIn: 'Er verlangt eine Anmeldung. Kopiere seine Adresse noch einmal oder nimm eine freigegebene.',
     gone: 'Unter seiner Adresse gibt es keinen Kalender mehr.',

@@ -33,6 +33,12 @@ export const feeds = {
   },
   removed: '“{{name}}” is out of your plan',
   notRemoved: 'The calendar couldn’t be removed',
+  appointments: {
+    list: 'In your calendar',
+    busy: 'Busy',
+    allDay: 'All day',
+    maybe: '{{title}} (maybe)',
+  },
   problem: {
     signIn: 'It wants a sign-in. Copy its address again, or choose one that’s shared.',
     gone: 'There’s no calendar at its address any more.',
