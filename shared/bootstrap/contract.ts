@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { User } from '#shared/accounts/contract.ts';
-import { Appointments } from '#shared/calendar/feedContract.ts';
+import { Appointments } from '#shared/calendar/appointmentContract.ts';
 import { route } from '#shared/kernel/route.ts';
 import { Reminders } from '#shared/notifications/contract.ts';
 import { OnboardingStatus } from '#shared/onboarding/contract.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { appointmentsOn, busyTimes, busyTimesOn, nextBusyAt } from './appointments.ts';
+import { appointmentsOn, busyTimesOn } from './appointments.ts';
+import { busyTimes, nextBusyAt } from './busyTimes.ts';
 import { anAppointment } from './testAppointment.ts';
 
 const BERLIN = 'Europe/Berlin';

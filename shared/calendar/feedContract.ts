@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
-import { Appointment } from './appointment.ts';
 import { ADDRESS_LIMIT, feedAddressOf } from './feedAddress.ts';
 
 /** Most calendars that a person reads along. */
@@ -9,12 +8,6 @@ export const FEEDS_LIMIT = 10;
 /** Of a calendar so many days are kept, before and after today, and so many appointments. */
 export const FEED_WINDOW = { daysBack: 7, daysAhead: 60 } as const;
 export const APPOINTMENTS_LIMIT = 5_000;
-/** Days around today that the plans show. */
-export const APPOINTMENT_DAYS = { back: 1, ahead: 7 } as const;
-/** Most appointments of one answer. */
-export const LISTED_LIMIT = 500;
-/** After so many milliseconds a calendar that could not be read counts as old. */
-export const OLD_MS = 24 * 3_600_000;
 
 /** Why a calendar could not be read the last time; what was read before stays. */
 export const FeedProblem = z.enum([
@@ -82,15 +75,6 @@ const ChangeFeed = z.object({
 });
 export type ChangeFeed = z.output<typeof ChangeFeed>;
 
-/** What the plans know of a person's calendars. */
-export const Appointments = z.object({
-  /** In the order of time. */
-  appointments: z.array(Appointment),
-  /** Calendars that could not be read for a day or longer. */
-  old: z.array(CalendarFeed.pick({ id: true, name: true, readAt: true })),
-});
-export type Appointments = z.infer<typeof Appointments>;
-
 export const feedRoutes = {
   list: route({
     method: 'GET',
@@ -131,16 +115,5 @@ export const feedRoutes = {
     guard: 'signedIn',
     summary: 'Forgets a calendar and everything that was read of it.',
     reply: z.object({ success: z.literal(true) }),
-  }),
-};
-
-export const appointmentRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/appointments',
-    guard: 'active',
-    tagged: true,
-    summary: `Appointments of the person's calendars from yesterday to ${APPOINTMENT_DAYS.ahead} days ahead, ${LISTED_LIMIT} at most.`,
-    reply: Appointments,
   }),
 };

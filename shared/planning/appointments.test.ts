@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Appointment } from '#shared/calendar/appointment.ts';
-import { busyTimes } from '#shared/calendar/appointments.ts';
+import { busyTimes } from '#shared/calendar/busyTimes.ts';
 import { anAppointment } from '#shared/calendar/testAppointment.ts';
 import { localDateTimeIn } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { aTask } from '#shared/tasks/testTask.ts';
-import { minutesUntilNext, takenOn } from './appointments.ts';
+import { takenOn } from './appointments.ts';
 import { capacityOn } from './capacity.ts';
 import { checkIn } from './checkIn.ts';
 import { timeOf } from './clock.ts';
@@ -13,6 +13,7 @@ import { dayShape } from './dayShape.ts';
 import { personalContext } from './person.ts';
 import { planToday } from './planToday.ts';
 import { slotsOn } from './slots.ts';
+import { minutesUntilNext } from './untilNext.ts';
 import { weekView } from './weekView.ts';
 import { defaultSchedule, type WorkScheduleConfig } from './workSchedule.ts';
 

@@ -1,4 +1,4 @@
-import type { Stretch } from '#shared/calendar/appointments.ts';
+import type { Stretch } from '#shared/calendar/busyTimes.ts';
 import { localDateTimeIn } from '#shared/kernel/dates.ts';
 import { BREAK_MS, FOCUS_MS } from '#shared/focus/session.ts';
 import type { Clock } from '#shared/tasks/passed.ts';

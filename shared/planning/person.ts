@@ -3,7 +3,7 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import type { Answers } from '#shared/onboarding/contract.ts';
 import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import type { EnergyLevel } from '#shared/tasks/task.ts';
-import { minutesUntilNext } from './appointments.ts';
+import { minutesUntilNext } from './untilNext.ts';
 import { energyNow } from './energy.ts';
 import { scheduleFrom } from './scheduleNames.ts';
 

@@ -1,4 +1,4 @@
-import { appointmentRoutes } from '#shared/calendar/feedContract.ts';
+import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 import { onboardingRoutes } from '#shared/onboarding/contract.ts';
 import { appointmentsQuery } from '#renderer/features/calendar/index.ts';

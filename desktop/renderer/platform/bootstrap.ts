@@ -1,6 +1,6 @@
 import type { User } from '#shared/accounts/contract.ts';
 import { type Bootstrap, bootstrapRoutes } from '#shared/bootstrap/contract.ts';
-import { appointmentRoutes } from '#shared/calendar/feedContract.ts';
+import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
 import { reminderRoutes } from '#shared/notifications/contract.ts';
 import { onboardingRoutes } from '#shared/onboarding/contract.ts';
 import { workScheduleRoutes } from '#shared/planning/contract.ts';

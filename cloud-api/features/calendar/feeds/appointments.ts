@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { Appointment, BusyKind } from '#shared/calendar/appointment.ts';
 import type { FeedAppointment } from '#shared/calendar/feed/readFeed.ts';
-import { APPOINTMENT_DAYS, type Appointments, LISTED_LIMIT, OLD_MS } from '#shared/calendar/feedContract.ts';
+import { APPOINTMENT_DAYS, type Appointments, LISTED_LIMIT, OLD_MS } from '#shared/calendar/appointmentContract.ts';
 import { addDays, type LocalDate, startOfDay } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { FeedModel } from './feed.model.ts';

@@ -1,4 +1,5 @@
-import { appointmentRoutes, feedRoutes } from '#shared/calendar/feedContract.ts';
+import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
+import { feedRoutes } from '#shared/calendar/feedContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { appointmentsOf } from './appointments.ts';
 import type { FeedDoors } from './doors.ts';

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Appointments, CalendarFeed, FeedProblem } from '#shared/calendar/feedContract.ts';
+import type { Appointments } from '#shared/calendar/appointmentContract.ts';
+import type { CalendarFeed, FeedProblem } from '#shared/calendar/feedContract.ts';
 import {
   freePort,
   type SignedInPerson,

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Appointment } from '#shared/calendar/appointment.ts';
-import { appointmentRoutes, type Appointments } from '#shared/calendar/feedContract.ts';
+import { appointmentRoutes, type Appointments } from '#shared/calendar/appointmentContract.ts';
 import { callOrKept } from '#renderer/platform/keptReply.ts';
 import { feedsKey } from '../keys.ts';
 

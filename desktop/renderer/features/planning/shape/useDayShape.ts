@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { busyTimes } from '#shared/calendar/appointments.ts';
+import { busyTimes } from '#shared/calendar/busyTimes.ts';
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import { focusedSoFar } from '#shared/focus/passTime.ts';
 import { focusedMs } from '#shared/focus/session.ts';
