@@ -9,13 +9,13 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['accounts', 'billing'],
   tasks: ['accounts', 'care'],
   focus: ['care', 'tasks'],
-  calendar: ['tasks'],
+  calendar: ['accounts', 'tasks'],
   planning: ['onboarding', 'care', 'tasks', 'focus', 'calendar'],
   'brain-dump': ['accounts', 'onboarding', 'billing', 'care', 'tasks', 'planning', 'focus', 'calendar'],
   insights: ['billing', 'care', 'tasks', 'planning', 'focus', 'brain-dump'],
   notifications: ['onboarding', 'care', 'tasks', 'planning', 'focus'],
   // The first answer of all; nothing may use it but the pages' own start.
-  bootstrap: ['accounts', 'onboarding', 'tasks', 'planning', 'notifications'],
+  bootstrap: ['accounts', 'onboarding', 'tasks', 'calendar', 'planning', 'notifications'],
 };
 
 const server = [
@@ -85,7 +85,7 @@ export const floors: Readonly<Record<string, Floor>> = {
     pattern: 'shared/*',
     byFeature: true,
     may: ['shared-kernel'],
-    packages: ['zod', 'rrule-temporal', 'ical-generator'],
+    packages: ['zod', 'rrule-temporal', 'ical-generator', 'ical.js'],
   },
 
   'api-app': {

@@ -126,6 +126,23 @@ const OWNED: readonly { readonly prefix: string; make(owner: SignedInPerson): Pr
     },
   },
   {
+    prefix: '/calendars/:id',
+    async make({ id: userId }) {
+      const at = server.clock.now();
+      const feed = {
+        name: 'Work',
+        address: 'sealed',
+        busyOnly: false,
+        readFor: '',
+        createdAt: at,
+        readAt: at,
+        nextAt: at,
+      };
+      const made: unknown = await server.database.knex('calendar_feeds').insert({ userId, ...feed }, ['id']);
+      return (made as { id: number }[])[0]?.id ?? 0;
+    },
+  },
+  {
     prefix: '/auth/sessions/:id',
     async make(owner) {
       const row: { readonly id: number } = await server.database.knex('sessions').where({ userId: owner.id }).first();

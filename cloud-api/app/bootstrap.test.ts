@@ -30,7 +30,7 @@ async function onboarded(title: string): Promise<SignedInPerson> {
   return person;
 }
 
-test('answers what the four calls answer one by one', async () => {
+test('answers what each call answers by itself', async () => {
   const ann = await onboarded('Water the plants');
   const { status, body } = await ask(ann);
   expect(status).toBe(200);
@@ -41,6 +41,7 @@ test('answers what the four calls answer one by one', async () => {
     day: {
       list: await told(ann, '/api/tasks'),
       workSchedule: await told(ann, '/api/user/work-schedule'),
+      appointments: await told(ann, '/api/appointments'),
       reminders: await told(ann, '/api/reminders'),
     },
   });

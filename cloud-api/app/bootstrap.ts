@@ -1,6 +1,7 @@
 import { bootstrapRoutes } from '#shared/bootstrap/contract.ts';
 import { type AccessMode, hasAccess } from '#shared/billing/access.ts';
 import { presentUser } from '#api/features/accounts/index.ts';
+import { appointmentsOf } from '#api/features/calendar/index.ts';
 import { remindersOf } from '#api/features/notifications/index.ts';
 import { statusOf } from '#api/features/onboarding/index.ts';
 import { workScheduleOf } from '#api/features/planning/index.ts';
@@ -22,6 +23,10 @@ export const bootstrap = (access: AccessMode): readonly Mounted[] =>
 async function dayOf(setting: UserSetting) {
   // First, because it may begin a new day.
   const list = await taskListOf(setting);
-  const [workSchedule, reminders] = await Promise.all([workScheduleOf(setting), remindersOf(setting)]);
-  return { list, workSchedule, reminders };
+  const [workSchedule, appointments, reminders] = await Promise.all([
+    workScheduleOf(setting),
+    appointmentsOf(setting),
+    remindersOf(setting),
+  ]);
+  return { list, workSchedule, appointments, reminders };
 }

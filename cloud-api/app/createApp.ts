@@ -15,6 +15,8 @@ import {
   answerCallback,
   CALLBACK_PATH,
   connectGoogle,
+  feedDoors,
+  keepReading,
   leaveCalendar,
   onLeaving,
 } from '#api/features/calendar/index.ts';
@@ -90,8 +92,11 @@ export function createApp(given: AppDependencies): Koa {
     jobs.onSchedule('plans', '23 * * * *', () => keepUp({ db, clock, stripe, mails: notices }));
   }
   const google = env.google && connectGoogle(env.google, `${publicUrl}${CALLBACK_PATH}`);
-  const calendar = { google, seal: createSeal(secrets('calendar')), jobs, isHttps: env.isHttps };
+  const seal = createSeal(secrets('calendar'));
+  const calendar = { google, seal, jobs, isHttps: env.isHttps };
   onLeaving(db, calendar);
+  const feeds = feedDoors({ seal, jobs, mayBeInner: env.innerCalendars });
+  keepReading(db, feeds, clock);
   const onRemove = [leaveProvider(jobs, stripe), leaveCalendar(calendar)];
   const features = mountFeatures({
     env,
@@ -102,6 +107,7 @@ export function createApp(given: AppDependencies): Koa {
     mails,
     stripe,
     calendar,
+    feeds,
     onRemove,
     processors: measureReaders(given.metrics, given.processors),
   });
@@ -158,7 +164,7 @@ export function createApp(given: AppDependencies): Koa {
 const asksOthers =
   ({ ai, transcription }: Env) =>
   ({ path }: Koa.Context): boolean =>
-    /^\/api\/(subscription|calendar)\//.test(path) ||
+    /^\/api\/(subscription\/|calendar\/|calendars\b)/.test(path) ||
     ((ai ?? transcription) !== undefined && /^\/api\/(brain-dumps|transcriptions|tasks\/\d+\/steps)\b/.test(path));
 
 /** Exactly the listed pages of other origins; every other gets no permission from us. */

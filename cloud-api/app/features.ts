@@ -11,7 +11,8 @@ import { brainDumps } from '#api/features/brain-dump/routes.ts';
 import { sharing } from '#api/features/brain-dump/sharingRoutes.ts';
 import { createTranscriber } from '#api/features/brain-dump/transcription.ts';
 import { transcriptions } from '#api/features/brain-dump/transcriptionRoutes.ts';
-import type { CalendarDoors } from '#api/features/calendar/index.ts';
+import type { CalendarDoors, FeedDoors } from '#api/features/calendar/index.ts';
+import { calendarFeeds } from '#api/features/calendar/feeds/routes.ts';
 import { calendars } from '#api/features/calendar/routes.ts';
 import { focus } from '#api/features/focus/routes.ts';
 import { dashboard } from '#api/features/insights/dashboardRoutes.ts';
@@ -40,6 +41,7 @@ export interface FeatureDependencies {
   /** Undefined on a server that asks for no payment. */
   readonly stripe: Stripe | undefined;
   readonly calendar: CalendarDoors;
+  readonly feeds: FeedDoors;
   /** What else is to be done when an account is removed, in this order. */
   readonly onRemove: readonly RemovalStep[];
   /** Who reads dumps, best one first. */
@@ -48,7 +50,7 @@ export interface FeatureDependencies {
 
 /** Every call of the API with what carries it out. */
 export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
-  const { env, database, secrets, csrf, limits, mails, stripe, calendar, onRemove, processors } = given;
+  const { env, database, secrets, csrf, limits, mails, stripe, calendar, feeds, onRemove, processors } = given;
   const captcha = createCaptcha(env.captcha, database.knex, secrets);
   const { access, publicUrl, supportEmail, confirmEmail: confirmsEmail } = env;
   const transcriber = env.transcription && createTranscriber(env.transcription);
@@ -71,6 +73,7 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
     ...workSchedule,
     ...focus,
     ...calendars(calendar),
+    ...calendarFeeds(feeds),
     ...insights(access),
     ...dashboard,
     ...notifications,

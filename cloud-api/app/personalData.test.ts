@@ -86,6 +86,10 @@ async function aCalendarOwner(userId: number): Promise<void> {
   await knex('calendar_connections').insert({ userId, refreshToken: 'sealed', connectedAt: at });
   const signIn = { stateHash: `hash of ${userId}`, verifier: 'sealed', origin: 'web', expiresAt: at };
   await knex('calendar_sign_ins').insert({ userId, ...signIn });
+  const feed = { name: 'Work', address: 'sealed', busyOnly: false, readFor: '', createdAt: at, readAt: at, nextAt: at };
+  const [made] = (await knex('calendar_feeds').insert({ userId, ...feed }, ['id'])) as { id: number }[];
+  const appointment = { feedId: made?.id, title: 'Stand-up', busy: 'busy', startsAt: at, endsAt: at };
+  await knex('calendar_appointments').insert({ userId, ...appointment });
 }
 
 /** A look back at the week, and what became of its suggestion. */

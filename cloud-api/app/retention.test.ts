@@ -10,10 +10,17 @@ const THEN = new Date('2020-05-05T00:00:00.000Z');
 
 let server: TestServer;
 let ann: SignedInPerson;
+let feedId: number;
 
 beforeAll(async () => {
   server = await startTestServer(inject('testDatabase'));
   ann = await server.signedIn();
+  const feed = { userId: ann.id, name: 'Work', address: 'sealed', busyOnly: false, readFor: '' };
+  const times = { createdAt: THEN, readAt: THEN, nextAt: THEN };
+  const [made] = (await server.database.knex('calendar_feeds').insert({ ...feed, ...times }, ['id'])) as {
+    id: number;
+  }[];
+  feedId = made?.id ?? 0;
 });
 afterAll(() => server.stop());
 
@@ -28,6 +35,7 @@ const others: Readonly<Record<string, () => Row>> = {
   }),
   used_captchas: () => ({ signature: randomUUID() }),
   calendar_sign_ins: () => ({ user_id: ann.id, state_hash: randomUUID(), verifier: 'sealed', origin: 'web' }),
+  calendar_appointments: () => ({ user_id: ann.id, feed_id: feedId, busy: 'busy', starts_at: THEN }),
   rate_limits: () => ({ key: randomUUID(), points: 1 }),
   task_moves: () => ({ user_id: ann.id, id: randomUUID(), made_at: THEN, result: '{}' }),
   reminder_claims: () => ({ user_id: ann.id, key: randomUUID(), device: randomUUID() }),

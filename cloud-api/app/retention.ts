@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { FEED_WINDOW } from '#shared/calendar/feedContract.ts';
 import { CLAIM_DAYS } from '#shared/notifications/contract.ts';
 import { RESTORE_DAYS } from '#shared/tasks/contract.ts';
 import { MOVE_DAYS } from '#shared/tasks/movesContract.ts';
@@ -25,6 +26,12 @@ export const swept: readonly Rule[] = [
   { table: 'email_links', column: 'expires_at', days: 0, why: 'the link works no more' },
   { table: 'used_captchas', column: 'expires_at', days: 0, why: 'the CAPTCHA could not be used again anyway' },
   { table: 'calendar_sign_ins', column: 'expires_at', days: 0, why: 'nobody came back on this way to Google' },
+  {
+    table: 'calendar_appointments',
+    column: 'ends_at',
+    days: FEED_WINDOW.daysBack,
+    why: 'over, and nothing looks back further',
+  },
   { table: 'rate_limits', column: 'expire', days: 0, why: 'the counter starts again' },
   { table: 'tasks', column: 'deleted_at', days: RESTORE_DAYS, why: 'deleted, and cannot be brought back any more' },
   { table: 'task_moves', column: 'stored_at', days: MOVE_DAYS, why: 'no device sends a move again after so long' },
@@ -42,6 +49,7 @@ export const kept: Readonly<Record<string, string>> = {
   work_schedules: `${ACCOUNT}; one row`,
   reminder_settings: `${ACCOUNT}; one row`,
   calendar_connections: `${ACCOUNT}, or until it is disconnected; one row`,
+  calendar_feeds: `${ACCOUNT}, or until the person removes it; ten at most`,
   billing_customers: `${ACCOUNT}; one row`,
   known_devices: `${ACCOUNT}; one row for each kind of browser and system`,
   brain_dumps: `${ACCOUNT}, or until the person deletes it: their own words`,

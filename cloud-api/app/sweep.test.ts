@@ -25,7 +25,7 @@ test('what has run out is removed, what still counts stays', async () => {
     await sweep(knex, now);
     expect(await knex('mailbox')).toHaveLength(500);
     // It is done by the clock, once a day.
-    expect(await knex('jobs.schedule').pluck('cron')).toEqual(['17 3 * * *']);
+    expect(await knex('jobs.schedule').pluck('cron')).toContain('17 3 * * *');
   } finally {
     await server.stop();
   }

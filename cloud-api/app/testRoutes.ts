@@ -1,4 +1,5 @@
 import type { Route } from '#shared/kernel/route.ts';
+import { feedDoors } from '#api/features/calendar/index.ts';
 import { createCsrf } from '#api/platform/csrf.ts';
 import type { Database } from '#api/platform/db/connect.ts';
 import { readEnv } from '#api/platform/env.ts';
@@ -19,6 +20,8 @@ export function allRoutes(): readonly Route[] {
     listen: () => Promise.resolve({ isOpen: () => false, close: () => Promise.resolve() }),
     close: () => db.destroy(),
   };
+  const seal = createSeal('a secret of the tests');
+  const jobs = createJobs(database, createLog('silent'));
   return mountFeatures({
     env: readEnv({ ACCESS: 'open' }),
     database,
@@ -27,12 +30,8 @@ export function allRoutes(): readonly Route[] {
     limits: createRateLimits({ db, secret: 'a secret of the tests', factor: 1 }),
     mails: { send: () => Promise.resolve(), forget: () => Promise.resolve() },
     stripe: undefined,
-    calendar: {
-      google: undefined,
-      seal: createSeal('a secret of the tests'),
-      jobs: createJobs(database, createLog('silent')),
-      isHttps: false,
-    },
+    calendar: { google: undefined, seal, jobs, isHttps: false },
+    feeds: feedDoors({ seal, jobs, mayBeInner: false }),
     onRemove: [],
     processors: [],
   }).map(({ route }) => route);

@@ -10,6 +10,7 @@ export const OperationsVariables = {
   DATABASE_POOL: wholeNumber(1, 500).default(DEFAULT_POOL),
   MIGRATE: z.enum(['on', 'off']).default('on'),
   STOP_DELAY: wholeNumber(0, LONGEST_DELAY_SECONDS).default(0),
+  CALENDAR_NETWORKS: z.enum(['public', 'any']).default('public'),
 };
 type Variables = z.output<z.ZodObject<typeof OperationsVariables>>;
 
@@ -21,11 +22,14 @@ export interface OperationsEnv {
   readonly migrateAtStart: boolean;
   /** How long a process that stops is not ready yet still answers, so that proxies turn away from it first. */
   readonly stopDelayMs: number;
+  /** Whether calendars may be read from networks that are not public, such as that of the server. */
+  readonly innerCalendars: boolean;
 }
 
 /** Reads them. */
-export const operationsOf = ({ DATABASE_POOL, MIGRATE, STOP_DELAY }: Variables): OperationsEnv => ({
+export const operationsOf = ({ DATABASE_POOL, MIGRATE, STOP_DELAY, CALENDAR_NETWORKS }: Variables): OperationsEnv => ({
   databasePool: DATABASE_POOL,
   migrateAtStart: MIGRATE === 'on',
   stopDelayMs: STOP_DELAY * 1_000,
+  innerCalendars: CALENDAR_NETWORKS === 'any',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { User } from '#shared/accounts/contract.ts';
+import { Appointments } from '#shared/calendar/appointmentContract.ts';
 import { route } from '#shared/kernel/route.ts';
 import { Reminders } from '#shared/notifications/contract.ts';
 import { OnboardingStatus } from '#shared/onboarding/contract.ts';
@@ -12,7 +13,12 @@ export const Bootstrap = z.object({
   status: OnboardingStatus,
   /** Null for an account without access. */
   day: z
-    .object({ list: taskRoutes.list.reply, workSchedule: workScheduleRoutes.show.reply, reminders: Reminders })
+    .object({
+      list: taskRoutes.list.reply,
+      workSchedule: workScheduleRoutes.show.reply,
+      appointments: Appointments,
+      reminders: Reminders,
+    })
     .nullable(),
 });
 export type Bootstrap = z.infer<typeof Bootstrap>;

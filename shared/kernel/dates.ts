@@ -120,6 +120,18 @@ export function hourIn(zone: string, instant: Date): number {
   return new Date(ms + offsetAt(zone, ms)).getUTCHours();
 }
 
+/**
+ * The instant at which the wall clock of `zone` shows a moment. A moment that is there twice means its first time; one that the
+ * clock skips means as long after the jump as it would have been without it.
+ */
+export function instantIn(zone: string, wall: LocalDateTime): Date {
+  const wanted = Date.parse(`${wall}Z`);
+  // Far enough before and after for both sides of any change of the clock.
+  const [before, after] = [offsetAt(zone, wanted - DAY_MS), offsetAt(zone, wanted + DAY_MS)];
+  const found = [before, after].map((offset) => wanted - offset).find((ms) => ms + offsetAt(zone, ms) === wanted);
+  return new Date(found ?? wanted - before);
+}
+
 /** The zone of this computer or browser. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

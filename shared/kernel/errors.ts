@@ -25,6 +25,7 @@ export const errorCatalogue = {
   conflict: { status: 409, error: 'This was changed elsewhere. Please reload and try again.' },
   inProgress: { status: 409, error: "We're already working on this. Please wait a moment." },
   notInSeries: { status: 409, error: 'This task is not part of a recurring series.' },
+  tooManyCalendars: { status: 409, error: 'You have ten calendars already. Remove one first.' },
   shownAlready: { status: 409, error: 'Another task of this series is already in your plan.' },
   taskDone: { status: 409, error: "This task is already done, so there's nothing to remind you of." },
   tooManyReminders: { status: 409, error: 'You have many reminders already. Please remove one first.' },

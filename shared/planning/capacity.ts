@@ -2,6 +2,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import { DAY_CARRIES } from '#shared/tasks/overload.ts';
 import type { EnergyLevel } from '#shared/tasks/task.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
+import type { Span } from './clock.ts';
 import { slotsOn } from './slots.ts';
 import { isLong, isNight, restOn, shiftOn, worksOn } from './workDays.ts';
 import type { WorkScheduleConfig } from './workSchedule.ts';
@@ -25,13 +26,30 @@ function dayEnergy(schedule: WorkScheduleConfig, date: LocalDate): EnergyLevel {
   return worksOn(schedule, date) ? 'medium' : 'high';
 }
 
-/** The capacity of a day under a work schedule (spec tasks 3, 9); `said` is the person's own word about that day. */
-export function capacityOn(schedule: WorkScheduleConfig, date: LocalDate, said?: EnergyLevel): Capacity {
-  const energy = said ?? dayEnergy(schedule, date);
+const LOWER: Readonly<Record<EnergyLevel, EnergyLevel>> = { high: 'medium', medium: 'low', low: 'low' };
+
+const freeMinutes = (schedule: WorkScheduleConfig, date: LocalDate, taken: readonly Span[]): number =>
+  slotsOn(schedule, date, undefined, taken).reduce((sum, { minutes }) => sum + minutes, 0);
+
+/**
+ * The capacity of a day under a work schedule (spec tasks 3, 9); `said` is the person's own word about that day. Appointments
+ * (`taken`) take their minutes; a day that loses more than half of its free time to them carries as little as the next
+ * harder kind of day.
+ */
+export function capacityOn(
+  schedule: WorkScheduleConfig,
+  date: LocalDate,
+  said?: EnergyLevel,
+  taken: readonly Span[] = [],
+): Capacity {
+  const minutes = freeMinutes(schedule, date, taken);
+  const isCrowded = minutes * 2 < freeMinutes(schedule, date, []);
+  const usual = dayEnergy(schedule, date);
+  const energy = said ?? (isCrowded ? LOWER[usual] : usual);
   return {
     energy,
     tasks: Math.min(TODAY_LIMIT, DAY_CARRIES[energy]),
     warnAbove: DAY_CARRIES[energy],
-    minutes: slotsOn(schedule, date).reduce((sum, { minutes }) => sum + minutes, 0),
+    minutes,
   };
 }

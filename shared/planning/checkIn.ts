@@ -1,3 +1,4 @@
+import type { Appointment } from '#shared/calendar/appointment.ts';
 import { localDateTimeIn, todayIn } from '#shared/kernel/dates.ts';
 import { isInQueue } from '#shared/tasks/buckets.ts';
 import type { Move } from '#shared/tasks/moves.ts';
@@ -6,6 +7,7 @@ import { passedAt } from '#shared/tasks/passed.ts';
 import { isBlocked, type PersonalContext, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { isOpenToday, TODAY_LIMIT } from '#shared/tasks/today.ts';
+import { takenOn } from './appointments.ts';
 import { minutesOf, without } from './clock.ts';
 import { PLANNED_HOURS, restOn, workWithin } from './workDays.ts';
 import type { WorkScheduleConfig } from './workSchedule.ts';
@@ -47,6 +49,8 @@ export interface CheckInSetting {
   readonly energy: EnergyLevel;
   readonly schedule?: WorkScheduleConfig | null | undefined;
   readonly person?: PersonalContext | undefined;
+  /** What stands in the person's calendars. */
+  readonly appointments?: readonly Appointment[] | undefined;
 }
 
 /**
@@ -63,14 +67,18 @@ export function checkIn(all: readonly Task[], setting: CheckInSetting): CheckIn 
   return { minutesNeeded, minutesLeft, openToday: today.length, proposals };
 }
 
-/** Minutes from now on that can go into tasks: free of work and of the sleep after a night, and only a share of them. */
-function usableMinutes({ now, timeZone, energy, schedule }: CheckInSetting): number {
+/** Minutes from now on that can go into tasks: free of work, of the sleep after a night and of appointments, and only a share of them. */
+function usableMinutes({ now, timeZone, energy, schedule, appointments = [] }: CheckInSetting): number {
   const date = todayIn(timeZone, now);
   const minute = minutesOf(localDateTimeIn(timeZone, now).slice(11, 16));
   const from = Math.max(minute, PLANNED_HOURS.from);
   if (from >= PLANNED_HOURS.to) return 0;
   const rest = schedule && restOn(schedule, date);
-  const busy = schedule ? [...workWithin(schedule, date), ...(rest ? [rest] : [])] : [];
+  const busy = [
+    ...(schedule ? workWithin(schedule, date) : []),
+    ...(rest ? [rest] : []),
+    ...takenOn(appointments, date, timeZone),
+  ];
   const free = without({ from, to: PLANNED_HOURS.to }, busy).reduce((sum, span) => sum + (span.to - span.from), 0);
   return Math.floor((free * USABLE[energy]) / 100);
 }

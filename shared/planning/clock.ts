@@ -1,7 +1,6 @@
-import { addDays, type LocalDate, type LocalTime, localDateTimeIn } from '#shared/kernel/dates.ts';
+import { addDays, instantIn, type LocalDate, type LocalTime } from '#shared/kernel/dates.ts';
 
 export const DAY_MINUTES = 24 * 60;
-const MINUTE_MS = 60_000;
 
 /** A stretch of wall-clock time in minutes since the midnight of a day; beyond 1440 it reaches into the next day. */
 export interface Span {
@@ -46,22 +45,6 @@ export function without(span: Span, others: readonly Span[]): readonly Span[] {
   );
 }
 
-/** The wall clock as if it were UTC, in milliseconds. */
-const wallClock = (zone: string, ms: number): number => Date.parse(`${localDateTimeIn(zone, new Date(ms))}Z`);
-
-/**
- * The instant at which the wall clock of `zone` shows these minutes of a day. An hour that is there twice means its first
- * time; one that the clock skips means as long after the jump as it would have been without it.
- */
-export function instantAt(zone: string, date: LocalDate, minutes: number): Date {
-  const day = addDays(date, Math.floor(minutes / DAY_MINUTES));
-  const wanted = Date.parse(`${day}T${timeOf(minutes)}:00Z`);
-  // Far enough before and after for both sides of any change of the clock.
-  const offsets = [-DAY_MINUTES, DAY_MINUTES].map((away) => {
-    const near = wanted + away * MINUTE_MS;
-    return wallClock(zone, near) - near;
-  });
-  const [before = 0] = offsets;
-  const found = offsets.map((offset) => wanted - offset).find((ms) => wallClock(zone, ms) === wanted);
-  return new Date(found ?? wanted - before);
-}
+/** The instant at which the wall clock of `zone` shows these minutes of a day; see `instantIn`. */
+export const instantAt = (zone: string, date: LocalDate, minutes: number): Date =>
+  instantIn(zone, `${addDays(date, Math.floor(minutes / DAY_MINUTES))}T${timeOf(minutes)}:00`);

@@ -1,21 +1,17 @@
+import type { Stretch } from '#shared/calendar/busyTimes.ts';
 import { localDateTimeIn } from '#shared/kernel/dates.ts';
 import { BREAK_MS, FOCUS_MS } from '#shared/focus/session.ts';
 import type { Clock } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { instantAt, minutesOf } from './clock.ts';
+import { instantAt, minutesOf, without } from './clock.ts';
 import { isNight, PLANNED_HOURS, workWithin } from './workDays.ts';
 import type { WorkScheduleConfig } from './workSchedule.ts';
 
 const MINUTE_MS = 60_000;
 
-interface Stretch {
-  /** Milliseconds since 1970. */
-  readonly from: number;
-  readonly to: number;
-}
-
 /** A stretch of the rest of a day. A task that is interrupted has several. */
-export type Segment = Stretch & ({ readonly kind: 'task'; readonly taskId: number } | { readonly kind: 'break' });
+export type Segment = Stretch &
+  ({ readonly kind: 'task'; readonly taskId: number } | { readonly kind: 'break' } | { readonly kind: 'appointment' });
 
 /** The rest of a day with its tasks laid end to end. */
 export interface DayShape {
@@ -32,6 +28,8 @@ export interface DayShapeSetting extends Clock {
   readonly end: number | null;
   /** The task whose focus session runs, and the milliseconds of focus in it. */
   readonly running?: { readonly taskId: number; readonly focusedMs: number } | null;
+  /** The time that appointments of the person's calendars take, in order and without overlaps (`busyTimes`). */
+  readonly busy?: readonly Stretch[];
 }
 
 /**
@@ -49,27 +47,33 @@ export function dayEnd(schedule: WorkScheduleConfig | null, { now, timeZone }: C
 
 /**
  * Lays what is open of today from now on end to end: what has a time at its time, the others around it in their order, the
- * one in focus first, with five minutes of break after each 25 of focus (spec tasks 9). Null when nothing is open.
+ * one in focus first, with five minutes of break after each 25 of focus (spec tasks 9). Appointments of calendars leave their time
+ * free, but for a task that has its own time in it: that may well be the same thing. Null when nothing is open.
  */
 export function dayShape(tasks: readonly Task[], setting: DayShapeSetting): DayShape | null {
   const open = tasks.filter(({ completed }) => !completed);
   if (open.length === 0) return null;
   const now = setting.now.getTime();
-  const { end, running } = setting;
+  const { end, running, busy = [] } = setting;
   const isRunning = ({ id }: Task): boolean => id === running?.taskId;
   const timed = inTime(open.filter((task) => !isRunning(task)).flatMap((task) => timeOf(task, setting) ?? []));
   const free = open.filter((task) => isRunning(task) || timeOf(task, setting) === null);
   const focusedMs = open.some(isRunning) ? (running?.focusedMs ?? 0) : 0;
+  const appointments = besides(busy, timed, now);
   const laid = layAround(
-    timed,
+    [...timed, ...appointments].toSorted((a, b) => a.from - b.from),
     free.toSorted((a, b) => Number(isRunning(b)) - Number(isRunning(a))).map((task) => restOf(task, setting)),
     { from: now, focusedMs: focusedMs % FOCUS_MS },
   );
-  const segments = [...timed, ...laid].toSorted((a, b) => a.from - b.from);
+  const doneAt = Math.max(now, ...[...timed, ...laid].map(({ to }) => to));
+  const until = Math.max(end ?? 0, doneAt);
+  const segments = [...timed, ...laid, ...appointments.filter(({ from }) => from < until)].toSorted(
+    (a, b) => a.from - b.from,
+  );
   const overMs = laid
     .filter(({ kind }) => kind === 'task')
     .reduce((sum, { from, to }) => sum + (end === null ? 0 : Math.max(0, to - Math.max(from, end))), 0);
-  return { segments, doneAt: Math.max(now, ...segments.map(({ to }) => to)), overMs };
+  return { segments, doneAt, overMs };
 }
 
 interface Rest {
@@ -94,6 +98,13 @@ function timeOf(task: Task, { now, timeZone }: Clock): Segment | null {
   const isAhead = task.isFixed ? to > now.getTime() : from >= now.getTime();
   return isAhead ? { kind: 'task', taskId: task.id, from: Math.max(from, now.getTime()), to } : null;
 }
+
+/** What is left of appointments from now on, without the time of tasks that have one. */
+const besides = (busy: readonly Stretch[], timed: readonly Segment[], now: number): readonly Segment[] =>
+  busy
+    .flatMap(({ from, to }) => without({ from: Math.max(from, now), to }, timed))
+    .filter(({ from, to }) => to > from)
+    .map(({ from, to }) => ({ kind: 'appointment', from, to }));
 
 /** In the order of time; what overlaps begins when the one before it is over. */
 function inTime(segments: readonly Segment[]): readonly Segment[] {

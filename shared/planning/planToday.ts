@@ -1,7 +1,7 @@
 import { todayIn } from '#shared/kernel/dates.ts';
 import { bucketsOf } from '#shared/tasks/buckets.ts';
 import { ofToday } from '#shared/tasks/ofToday.ts';
-import { caseOfRunnerUp, readyTasks, type RunnerUpCase } from '#shared/tasks/oneThing.ts';
+import { caseOfRunnerUp, fitsNow, readyTasks, type RunnerUpCase } from '#shared/tasks/oneThing.ts';
 import { type BrokenDependency, orderTasks } from '#shared/tasks/order.ts';
 import { passedAt } from '#shared/tasks/passed.ts';
 import { type PersonalContext, type Score, scoreContext, scoreTask } from '#shared/tasks/scoring.ts';
@@ -10,7 +10,7 @@ import type { Task } from '#shared/tasks/task.ts';
 /** A day as the person sees it: one thing first, what else belongs to today, what waits. */
 export interface TodaysPlan {
   readonly oneThing: Task | null;
-  /** The task that would be the ONE Thing if the first did not exist. */
+  /** The task that would be the ONE Thing if the first did not exist; null where an appointment alone stands before it. */
   readonly runnerUp: Task | null;
   /** What the runner-up lacks, and with which change it would win; null without a runner-up. */
   readonly runnerUpCase: RunnerUpCase | null;
@@ -21,6 +21,8 @@ export interface TodaysPlan {
   readonly passed: readonly Task[];
   /** Tasks that wait for a later day. */
   readonly scheduled: readonly Task[];
+  /** Something stands behind the ONE Thing only because it takes longer than the time until an appointment. */
+  readonly isBeforeLonger: boolean;
   readonly completedToday: number;
   /** Open and completed tasks of today together. */
   readonly totalToday: number;
@@ -46,7 +48,10 @@ export function planToday(
   const today = todayIn(timeZone, now);
   // One order for all open tasks: a circle may lead through today and the queue.
   const { tasks: ordered, broken } = orderTasks(tasks);
-  const [oneThing = null, runnerUp = null] = readyTasks(tasks, context, { scores, broken });
+  const [oneThing = null, second = null] = readyTasks(tasks, context, { scores, broken });
+  // What stands behind because of an appointment may have more points: nothing about them would make it win.
+  const isRival = oneThing && second && fitsNow(oneThing, context) === fitsNow(second, context);
+  const runnerUp = isRival ? second : null;
   const passed = ordered.filter((task) => passedAt(task, context) !== null);
   const buckets = bucketsOf(
     ordered.filter((task) => !passed.includes(task)),
@@ -64,6 +69,7 @@ export function planToday(
     queue: buckets.queue.filter(isOther),
     passed,
     scheduled: buckets.scheduled.filter(isOther),
+    isBeforeLonger: second !== null && runnerUp === null,
     completedToday: done.length,
     totalToday: open.length + done.length,
     scores,

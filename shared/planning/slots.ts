@@ -45,15 +45,21 @@ const AVAILABILITY_DAYS = 7;
 /**
  * The free time of a day (spec tasks 9, Slots). What lies in the hours of work or in the sleep after a night is cut away;
  * the lunch break of a traditional day lies within work on purpose. After a night the morning comes after the sleep.
- * `peak` lifts what lies in the best hours of a work day to high energy.
+ * `peak` lifts what lies in the best hours of a work day to high energy; `taken` are the appointments of the day.
  */
-export function slotsOn(schedule: WorkScheduleConfig, date: LocalDate, peak?: EnergyTime): readonly TimeSlot[] {
+export function slotsOn(
+  schedule: WorkScheduleConfig,
+  date: LocalDate,
+  peak?: EnergyTime,
+  taken: readonly Span[] = [],
+): readonly TimeSlot[] {
   const rest = restOn(schedule, date);
   const busy = [...workWithin(schedule, date), ...(rest ? [rest] : [])];
   const plans = worksOn(schedule, date) ? workDay(schedule, date, rest) : OFF_DAY;
   const best = peak && energyWindowOn(schedule, date, peak);
   return plans.flatMap(({ span, kind, energy, isBreak = false }) =>
     (isBreak ? [span] : without(span, busy))
+      .flatMap((free) => without(free, taken))
       .filter(({ from, to }) => to - from >= SHORTEST_MINUTES)
       .map((free) => ({
         date,

@@ -1,9 +1,12 @@
+import type { Appointment } from '#shared/calendar/appointment.ts';
+import { appointmentsOn } from '#shared/calendar/appointments.ts';
 import { addDays, type LocalDate, todayIn, type Weekday, weekdayOf } from '#shared/kernel/dates.ts';
 import { ofToday } from '#shared/tasks/ofToday.ts';
 import { orderTasks } from '#shared/tasks/order.ts';
 import { isTooMuchFor } from '#shared/tasks/overload.ts';
 import { type Clock, withoutPassed } from '#shared/tasks/passed.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
+import { takenOn } from './appointments.ts';
 import { type Capacity, capacityOn } from './capacity.ts';
 import { DAY_MINUTES, shifted, type Span, without } from './clock.ts';
 import { standsOn } from './standsOn.ts';
@@ -34,6 +37,8 @@ export interface WeekDay {
   readonly capacity: Capacity;
   /** Prerequisites first, completed ones last (spec tasks 4, Task ordering). */
   readonly tasks: readonly Task[];
+  /** What stands in calendars that are kept elsewhere: never a task, never counted. */
+  readonly appointments: readonly Appointment[];
   readonly isToday: boolean;
   /** A day that is gone: nothing can be dropped on it (T27). */
   readonly isReadOnly: boolean;
@@ -67,13 +72,18 @@ export interface WeekViewSetting {
   readonly schedule: WorkScheduleConfig;
   /** What the person said of today's energy; it stands over what the schedule leaves of today. */
   readonly said?: EnergyLevel | undefined;
+  /** What stands in the person's calendars. */
+  readonly appointments?: readonly Appointment[] | undefined;
 }
 
 /**
  * Nine days from yesterday to seven ahead, each known by its date in the person's zone (spec tasks 2, Weekly plan; 3, Weekly
  * plan view; T27). Every task stands on one day at most. What a drop on a day does is the move `dropOn`.
  */
-export function weekView(tasks: readonly Task[], { now, timeZone, schedule, said }: WeekViewSetting): WeekView {
+export function weekView(
+  tasks: readonly Task[],
+  { now, timeZone, schedule, said, appointments = [] }: WeekViewSetting,
+): WeekView {
   const today = todayIn(timeZone, now);
   const from = addDays(today, -WEEK_VIEW.daysBack);
   // One order for all: what is first in a day does not depend on where its prerequisites stand.
@@ -86,7 +96,8 @@ export function weekView(tasks: readonly Task[], { now, timeZone, schedule, said
       waiting: date === today ? own.length - countOf(own, { now, timeZone }) : 0,
       tasksOpen: withoutPassed(own, { now, timeZone }).filter(({ completed }) => !completed).length,
       schedule,
-      capacity: capacityOn(schedule, date, date === today ? said : undefined),
+      capacity: capacityOn(schedule, date, date === today ? said : undefined, takenOn(appointments, date, timeZone)),
+      appointments: appointmentsOn(appointments, date, timeZone),
     });
   });
   return {
@@ -111,10 +122,11 @@ interface DaySetting {
   readonly tasksOpen: number;
   readonly schedule: WorkScheduleConfig;
   readonly capacity: Capacity;
+  readonly appointments: readonly Appointment[];
 }
 
 function weekDay(date: LocalDate, tasks: readonly Task[], at: DaySetting): WeekDay {
-  const { today, waiting, tasksOpen, schedule, capacity } = at;
+  const { today, waiting, tasksOpen, schedule, capacity, appointments } = at;
   const tasksCompleted = tasks.filter(({ completed }) => completed).length;
   const open = tasks.length - tasksCompleted;
   return {
@@ -127,6 +139,7 @@ function weekDay(date: LocalDate, tasks: readonly Task[], at: DaySetting): WeekD
     tasksOpen,
     capacity,
     tasks,
+    appointments,
     isToday: date === today,
     isReadOnly: date < today,
     isWorkDay: worksOn(schedule, date),

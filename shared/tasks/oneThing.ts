@@ -28,7 +28,7 @@ const EVENING = 18;
  * The open tasks that can be begun, best score first; the first is the ONE Thing, the second the runner-up (spec tasks 9).
  * What waits for an open task is never among them, and neither is an appointment that has passed. They are tasks of today and,
  * in the evening of a day that is not done, what is due tomorrow; when every task of today waits for something outside, they
- * are what today waits for.
+ * are what today waits for. What does not fit before an appointment that is near stands behind what does.
  */
 export function readyTasks<T extends Placed>(
   tasks: readonly T[],
@@ -48,8 +48,22 @@ export function readyTasks<T extends Placed>(
       ? [...free, ...dueTomorrow(open, context).filter(({ id }) => isFree.has(id))]
       : neededBy(today, open).filter(({ id }) => isFree.has(id));
   const total = new Map(ready.map((task) => [task.id, (scores?.get(task.id) ?? scoreTask(task, context)).total]));
-  return ready.toSorted((a, b) => (total.get(b.id) ?? 0) - (total.get(a.id) ?? 0) || a.id - b.id);
+  return ready.toSorted(
+    (a, b) =>
+      Number(fitsNow(b, context)) - Number(fitsNow(a, context)) ||
+      (total.get(b.id) ?? 0) - (total.get(a.id) ?? 0) ||
+      a.id - b.id,
+  );
 }
+
+/**
+ * Whether a task can be done before the next appointment. What the person chose by hand always counts as fitting: their word
+ * stands over the clock.
+ */
+export const fitsNow = (
+  { estimatedMinutes, userPriority }: Pick<Scored, 'estimatedMinutes' | 'userPriority'>,
+  { minutesFree }: Pick<ScoreContext, 'minutesFree'>,
+): boolean => minutesFree === undefined || Boolean(userPriority) || (estimatedMinutes ?? 0) <= minutesFree;
 
 /** In the evening, what is due tomorrow: neither put off to then by the person nor merely coming round. */
 function dueTomorrow<T extends Placed>(open: readonly T[], { now, timeZone }: ScoreContext): readonly T[] {

@@ -80,10 +80,12 @@ export interface ScoreContext {
   readonly energyNow?: EnergyLevel | undefined;
   /** What the person said holds them back (onboarding, Blockers). */
   readonly blockers?: readonly string[] | undefined;
+  /** Minutes until the next appointment, where one is near; no score looks at it, but what does not fit comes later. */
+  readonly minutesFree?: number | undefined;
 }
 
 /** What is known of the person beside the tasks. */
-export type PersonalContext = Pick<ScoreContext, 'energyNow' | 'blockers'>;
+export type PersonalContext = Pick<ScoreContext, 'energyNow' | 'blockers' | 'minutesFree'>;
 
 /** Importance as the score sees it: ten at the most. */
 const weightPoints = (weight: number): number => POINTS.perWeight * Math.min(weight, HEAVIEST);

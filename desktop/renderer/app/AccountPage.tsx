@@ -2,6 +2,7 @@ import { AccountScreen } from '#renderer/features/accounts/settings/AccountScree
 import { SubscriptionCard } from '#renderer/features/billing/subscription/SubscriptionCard.tsx';
 import { ExamplesCard } from '#renderer/features/brain-dump/examples/ExamplesCard.tsx';
 import { SharingCard } from '#renderer/features/brain-dump/sharing/SharingCard.tsx';
+import { FeedsCard } from '#renderer/features/calendar/feeds/FeedsCard.tsx';
 import { ReminderSettings } from '#renderer/features/notifications/index.ts';
 import { WorkScheduleSetting } from '#renderer/features/planning/workSchedule/WorkScheduleSetting.tsx';
 
@@ -10,6 +11,7 @@ export const AccountPage = ({ backTo }: { readonly backTo: string }) => (
   <AccountScreen backTo={backTo}>
     <SubscriptionCard />
     <WorkScheduleSetting />
+    <FeedsCard />
     <ReminderSettings />
     <SharingCard />
     <ExamplesCard />

@@ -1,5 +1,7 @@
+import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 import { onboardingRoutes } from '#shared/onboarding/contract.ts';
+import { appointmentsQuery } from '#renderer/features/calendar/index.ts';
 import { taskQueries } from '#renderer/features/tasks/index.ts';
 import { restoreReplies, takeEarlyReplies } from '#renderer/platform/keptReply.ts';
 import { createQueryClient } from '#renderer/platform/queryClient.ts';
@@ -40,6 +42,7 @@ export const queryClient = createQueryClient({
 const planReplies = () => [
   { route: onboardingRoutes.status, queryKey: statusQuery().queryKey },
   { route: taskRoutes.list, queryKey: taskQueries.list().queryKey },
+  { route: appointmentRoutes.list, queryKey: appointmentsQuery().queryKey },
 ];
 
 /** Brings back the last known plan and standing of whoever is here, before anything is drawn. */

@@ -1,5 +1,6 @@
 import type { User } from '#shared/accounts/contract.ts';
 import { type Bootstrap, bootstrapRoutes } from '#shared/bootstrap/contract.ts';
+import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
 import { reminderRoutes } from '#shared/notifications/contract.ts';
 import { onboardingRoutes } from '#shared/onboarding/contract.ts';
 import { workScheduleRoutes } from '#shared/planning/contract.ts';
@@ -29,6 +30,7 @@ const partsOf = ({ status, day }: Bootstrap): ReadonlyMap<string, unknown> =>
       ? ([
           [taskRoutes.list.path, day.list],
           [workScheduleRoutes.show.path, day.workSchedule],
+          [appointmentRoutes.list.path, day.appointments],
           [reminderRoutes.show.path, day.reminders],
         ] as const)
       : []),

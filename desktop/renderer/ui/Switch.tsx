@@ -2,7 +2,7 @@ import { Switch as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 
 interface SwitchProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

@@ -8,6 +8,7 @@ import { past } from '#renderer/features/brain-dump/past/words/de.ts';
 import { results } from '#renderer/features/brain-dump/results/words/de.ts';
 import { sharing } from '#renderer/features/brain-dump/sharing/words/de.ts';
 import { care } from '#renderer/features/care/words/de.ts';
+import { feeds } from '#renderer/features/calendar/feeds/words/de.ts';
 import { calendar } from '#renderer/features/calendar/words/de.ts';
 import { voice } from '#renderer/features/brain-dump/voice/words/de.ts';
 import { avoidance } from '#renderer/features/focus/avoidance/words/de.ts';
@@ -57,6 +58,7 @@ export const german: Readonly<Record<keyof typeof english, object>> = {
   past,
   sharing,
   calendar,
+  feeds,
   care,
   focus,
   avoidance,

@@ -8,6 +8,7 @@ import { past } from '#renderer/features/brain-dump/past/words/en.ts';
 import { results } from '#renderer/features/brain-dump/results/words/en.ts';
 import { sharing } from '#renderer/features/brain-dump/sharing/words/en.ts';
 import { care } from '#renderer/features/care/words/en.ts';
+import { feeds } from '#renderer/features/calendar/feeds/words/en.ts';
 import { calendar } from '#renderer/features/calendar/words/en.ts';
 import { voice } from '#renderer/features/brain-dump/voice/words/en.ts';
 import { avoidance } from '#renderer/features/focus/avoidance/words/en.ts';
@@ -55,6 +56,7 @@ export const english = {
   past,
   sharing,
   calendar,
+  feeds,
   care,
   focus,
   avoidance,

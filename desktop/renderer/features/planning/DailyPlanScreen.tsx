@@ -10,6 +10,7 @@ import { isOnPlate } from '#shared/tasks/overload.ts';
 import { nextOfSeries } from '#shared/tasks/series.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { OVERLOAD_LIMIT } from '#shared/tasks/today.ts';
+import { useHasAppointments } from '#renderer/features/calendar/index.ts';
 import { sweepOneThingStatus } from '#renderer/features/focus/index.ts';
 import {
   AddTask,
@@ -27,7 +28,14 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
 import { Cheer } from './Cheer.tsx';
 import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
-import { OverloadPanel, PassedAppointments, PlanDialogs, prepareLater, WelcomeBack } from './later.ts';
+import {
+  OverloadPanel,
+  PassedAppointments,
+  PlanDialogs,
+  prepareLater,
+  TodaysAppointments,
+  WelcomeBack,
+} from './later.ts';
 import { PlanFoot } from './PlanFoot.tsx';
 import { ShapeOfDay } from './shape/ShapeOfDay.tsx';
 import { ClearDay } from './ClearDay.tsx';
@@ -89,6 +97,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
   const [dialog, openDialog] = useAtom(dialogAtom);
   useEffect(prepareLater, []);
   useEffect(() => sweepOneThingStatus(new Date()), []);
+  const hasAppointments = useHasAppointments();
   const comingUp = nextOfSeries(plan.scheduled);
   const { oneThing, totalToday, completedToday, passed } = plan;
   const left = passed.length === 0 ? tasks : tasks.filter((task) => !passed.includes(task));
@@ -110,6 +119,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
       ) : (
         <ClearDay completed={completedToday} onAdd={() => setAdding(true)} />
       )}
+      <Suspense fallback={null}>{hasAppointments && <TodaysAppointments now={now} timeZone={timeZone} />}</Suspense>
       <AlsoToday plan={plan} tasks={tasks} onTick={tickToday} onFocus={startFocus} />
       <Suspense fallback={null}>
         {plan.passed.length > 0 && <PassedAppointments tasks={plan.passed} now={now} />}

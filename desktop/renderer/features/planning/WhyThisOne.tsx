@@ -10,7 +10,7 @@ interface WhyThisOneProps {
 }
 
 /** The score in lines that add up, and what would be next (spec tasks 9). */
-export function WhyThisOne({ task, plan: { scores, runnerUp, runnerUpCase } }: WhyThisOneProps) {
+export function WhyThisOne({ task, plan: { scores, runnerUp, runnerUpCase, isBeforeLonger } }: WhyThisOneProps) {
   const { t } = useTranslation('planning');
   const score = scores.get(task.id);
   if (!score) return null;
@@ -37,7 +37,7 @@ export function WhyThisOne({ task, plan: { scores, runnerUp, runnerUpCase } }: W
         <p>
           {runnerUp
             ? t('runnerUp', { title: runnerUp.title, points: scores.get(runnerUp.id)?.total ?? 0 })
-            : t('alone')}
+            : t(isBeforeLonger ? 'fitsFirst' : 'alone')}
           {runnerUpCase && ` ${t('wouldWin', { changes: anyOf(runnerUpCase.wouldWinIf.map(winLabel)) })}`}
         </p>
       </div>

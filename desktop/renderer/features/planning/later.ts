@@ -10,6 +10,9 @@ export const OverloadPanel = lazyPart(async () => (await import('./parts/Overloa
 export const PassedAppointments = lazyPart(
   async () => (await import('./parts/PassedAppointments.tsx')).PassedAppointments,
 );
+export const TodaysAppointments = lazyPart(
+  async () => (await import('./parts/TodaysAppointments.tsx')).TodaysAppointments,
+);
 export const WelcomeBack = lazyPart(async () => (await import('./parts/WelcomeBack.tsx')).WelcomeBack);
 
 /** For the tray of the desktop app alone. */

@@ -4,6 +4,7 @@ import { personalContext } from '#shared/planning/person.ts';
 import { planToday } from '#shared/planning/planToday.ts';
 import type { EnergyLevel } from '#shared/tasks/task.ts';
 import { TODAY_LIMIT } from '#shared/tasks/today.ts';
+import { appointmentsQuery } from '#renderer/features/calendar/index.ts';
 import { taskKeys, taskQueries, timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { call } from '#renderer/platform/api.ts';
 import { store } from '#renderer/platform/session.ts';
@@ -21,7 +22,9 @@ export async function makeTodaysPlan(
   const { tasks } = await client.fetchQuery({ ...taskQueries.list(), staleTime: 0 });
   const [now, timeZone] = [new Date(), store.get(timeZoneAtom)];
   const answers = client.getQueryData(statusQuery().queryKey)?.onboardingData ?? null;
-  const { oneThing, alsoToday, queue } = planToday(tasks, now, timeZone, personalContext(answers, { now, timeZone }));
+  const { appointments } = client.getQueryData(appointmentsQuery().queryKey) ?? {};
+  const person = personalContext(answers, { now, timeZone, appointments });
+  const { oneThing, alsoToday, queue } = planToday(tasks, now, timeZone, person);
   const open = [oneThing, ...alsoToday].filter((task) => task !== null && !task.completed);
   const selectedTasks = open.flatMap((task) => (task ? [task.id] : [])).slice(0, TODAY_LIMIT);
   if (selectedTasks.length === 0) return { chosen: 0, queued: queue.length };

@@ -3,15 +3,17 @@ import { useMemo } from 'react';
 import { personalContext } from '#shared/planning/person.ts';
 import { planToday, type TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import { useAppointments } from '#renderer/features/calendar/index.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { useStatus } from '#renderer/platform/status.ts';
 
-/** Today's plan of these tasks, with what the person told of their energy and of what holds them back. */
+/** Today's plan of these tasks, with what the person told of their energy and of what holds them back, and their calendars. */
 export function usePlan(tasks: readonly Task[], now: Date): TodaysPlan {
   const timeZone = useAtomValue(timeZoneAtom);
   const answers = useStatus().data?.onboardingData ?? null;
+  const appointments = useAppointments();
   return useMemo(
-    () => planToday(tasks, now, timeZone, personalContext(answers, { now, timeZone })),
-    [tasks, now, timeZone, answers],
+    () => planToday(tasks, now, timeZone, personalContext(answers, { now, timeZone, appointments })),
+    [tasks, now, timeZone, answers, appointments],
   );
 }

@@ -56,6 +56,7 @@ export const transport: Translation<typeof english> = {
     calendarOff: 'Dieser Server ist mit keinem Kalenderdienst verbunden.',
     noCalendar: 'Es ist kein Kalender verbunden.',
     calendarSignIn: 'Google lässt uns nicht mehr in deinen Kalender. Bitte verbinde ihn noch einmal.',
+    tooManyCalendars: 'Du hast schon zehn Kalender. Entferne erst einen.',
     calendarDown: 'Der Kalender antwortet nicht. Es ist nichts verloren; bitte versuche es noch einmal.',
     paymentsDown: 'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht; bitte versuche es noch einmal.',
     unavailable: 'Gerade ist viel los. Bitte versuch es gleich noch einmal.',

@@ -55,6 +55,7 @@ export const transport = {
     calendarOff: "This server isn't connected to a calendar service.",
     noCalendar: 'No calendar is connected.',
     calendarSignIn: 'Google no longer lets us into your calendar. Please connect it again.',
+    tooManyCalendars: 'You have ten calendars already. Remove one first.',
     calendarDown: "The calendar isn't answering. Nothing is lost. Please try again.",
     paymentsDown: "The payment service isn't answering. You weren't charged. Please try again.",
     unavailable: 'The service is busy. Please try again in a moment.',

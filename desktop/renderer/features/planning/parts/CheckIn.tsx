@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { checkIn, movesOf, type Proposal } from '#shared/planning/checkIn.ts';
 import type { PersonalContext } from '#shared/tasks/scoring.ts';
 import { ENERGY_LEVELS, type EnergyLevel, type Task } from '#shared/tasks/task.ts';
+import { useAppointments } from '#renderer/features/calendar/index.ts';
 import { energyLabel, minutesLabel, timeZoneAtom, useAdjust } from '#renderer/features/tasks/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { CheckboxField } from '#renderer/ui/Checkbox.tsx';
@@ -28,11 +29,12 @@ export function CheckIn({ tasks, person, onClose }: CheckInProps) {
   // One moment for the whole look: a proposal must not change under the hand.
   const [now] = useState(() => new Date());
   const { data: work } = useQuery(workScheduleQuery());
+  const appointments = useAppointments();
   const [declined, setDeclined] = useState<readonly number[]>([]);
   const schedule = work?.chosen ?? work?.suggested ?? null;
   const { minutesNeeded, minutesLeft, openToday, proposals } = useMemo(
-    () => checkIn(tasks, { now, timeZone, energy, schedule, person: { ...person, energyNow: energy } }),
-    [tasks, now, timeZone, energy, schedule, person],
+    () => checkIn(tasks, { now, timeZone, energy, schedule, appointments, person: { ...person, energyNow: energy } }),
+    [tasks, now, timeZone, energy, schedule, appointments, person],
   );
   const accepted = proposals.filter(({ task }) => !declined.includes(task.id));
   const accept = (): void => {

@@ -27,7 +27,9 @@ function Shape({ known, plan }: { readonly known: ShapeNow; readonly plan: Today
   const percent = (ms: number): number => ((ms - from) / (until - from)) * 100;
   const tasks = tasksOf(plan);
   const starts = segments.filter((one) => isStart(one, segments));
-  const list = starts.map((one) => `${roughTime(one.from, timeZone)} ${taskOf(one, tasks)?.title ?? ''}`).join(', ');
+  const nameOf = (one: Segment): string =>
+    one.kind === 'appointment' ? t('shape.appointment') : (taskOf(one, tasks)?.title ?? '');
+  const list = starts.map((one) => `${roughTime(one.from, timeZone)} ${nameOf(one)}`).join(', ');
   return (
     <>
       <div
@@ -40,7 +42,7 @@ function Shape({ known, plan }: { readonly known: ShapeNow; readonly plan: Today
             key={one.from}
             className={cn(
               'absolute inset-y-0',
-              toneOf(taskOf(one, tasks), plan),
+              one.kind === 'appointment' ? APPOINTMENT_TONE : toneOf(taskOf(one, tasks), plan),
               starts.includes(one) && one.from > from && 'border-s-2 border-paper',
             )}
             style={{ insetInlineStart: `${percent(one.from)}%`, inlineSize: `${percent(one.to) - percent(one.from)}%` }}
@@ -64,9 +66,13 @@ const tasksOf = ({ oneThing, alsoToday }: TodaysPlan): readonly Task[] =>
 const taskOf = (segment: Segment, tasks: readonly Task[]): Task | undefined =>
   segment.kind === 'task' ? tasks.find(({ id }) => id === segment.taskId) : undefined;
 
-/** The first stretch of a task. */
+/** The first stretch of a task, and each appointment. */
 const isStart = (segment: Segment, all: readonly Segment[]): boolean =>
-  segment.kind === 'task' && all.find((one) => one.kind === 'task' && one.taskId === segment.taskId) === segment;
+  segment.kind === 'appointment' ||
+  (segment.kind === 'task' && all.find((one) => one.kind === 'task' && one.taskId === segment.taskId) === segment);
+
+/** Time that is taken by something else. */
+const APPOINTMENT_TONE = 'bg-line-strong forced-colors:bg-[GrayText]';
 
 /** The ONE Thing stands out, an appointment is worth a glance, and a break belongs to what it is in. */
 function toneOf(task: Task | undefined, { oneThing }: TodaysPlan): string {

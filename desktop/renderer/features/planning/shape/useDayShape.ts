@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { busyTimes } from '#shared/calendar/busyTimes.ts';
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import { focusedSoFar } from '#shared/focus/passTime.ts';
 import { focusedMs } from '#shared/focus/session.ts';
 import { dayEnd, dayShape, type DayShape } from '#shared/planning/dayShape.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
+import { useAppointments } from '#renderer/features/calendar/index.ts';
 import { focusNowAtom } from '#renderer/features/focus/index.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { workScheduleQuery } from '../workSchedule/queries.ts';
@@ -21,13 +23,19 @@ export function useDayShape({ oneThing, alsoToday }: TodaysPlan, now: Date): Sha
   const timeZone = useAtomValue(timeZoneAtom);
   const { data: work, isPending } = useQuery(workScheduleQuery());
   const session = useAtomValue(focusNowAtom);
+  const appointments = useAppointments();
   if (isPending) return null;
   const focus = runningOf(session);
   // Both of one moment: what a running session has done is told with each second, the time with each minute.
   const moment = new Date(Math.max(now.getTime(), focus?.at ?? 0));
   const clock = { now: moment, timeZone };
   const end = dayEnd(work?.chosen ?? work?.suggested ?? null, clock);
-  const shape = dayShape(oneThing ? [oneThing, ...alsoToday] : alsoToday, { ...clock, end, running: focus });
+  const shape = dayShape(oneThing ? [oneThing, ...alsoToday] : alsoToday, {
+    ...clock,
+    end,
+    running: focus,
+    busy: busyTimes(appointments),
+  });
   return shape && { shape, from: moment.getTime(), end, timeZone };
 }
 

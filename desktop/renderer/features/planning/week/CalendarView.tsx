@@ -4,6 +4,7 @@ import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { WeekDay } from '#shared/planning/weekView.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { cn } from '#renderer/ui/cn.ts';
+import { DayAppointments } from './DayAppointments.tsx';
 import { DayCounts, DayFacts } from './DayFacts.tsx';
 import { dayHead, shortDate } from './labels.ts';
 import { TaskList } from './TaskList.tsx';
@@ -65,6 +66,7 @@ function Column({ day, tasks, today }: { readonly day: WeekDay } & Omit<DaysProp
         </p>
         <DayFacts day={day} />
       </div>
+      <DayAppointments day={day} />
       {day.tasks.length > 0 && <TaskList tasks={day.tasks} date={day.dateKey} isToday={day.isToday} />}
     </li>
   );

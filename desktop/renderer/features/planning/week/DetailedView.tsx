@@ -6,6 +6,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { unfoldedAtom } from './atoms.ts';
+import { DayAppointments } from './DayAppointments.tsx';
 import { DayCounts, DayFacts } from './DayFacts.tsx';
 import { dayHead, shortDate } from './labels.ts';
 import { TaskList } from './TaskList.tsx';
@@ -55,6 +56,7 @@ function Row({ day, tasks, today }: { readonly day: WeekDay } & Omit<DaysProps, 
       >
         <div className="grid grid-cols-1 gap-3">
           <DayFacts day={day} />
+          <DayAppointments day={day} />
           {day.tasks.length > 0 && (
             <TaskList
               tasks={day.tasks}

@@ -5,6 +5,7 @@ import { todayIn } from '#shared/kernel/dates.ts';
 import { weekView, type WeekView } from '#shared/planning/weekView.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import { useAppointments } from '#renderer/features/calendar/index.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { workScheduleQuery } from '../workSchedule/queries.ts';
 
@@ -12,11 +13,12 @@ import { workScheduleQuery } from '../workSchedule/queries.ts';
 export function useWeek(tasks: readonly Task[] | undefined, now: Date): WeekView | null {
   const timeZone = useAtomValue(timeZoneAtom);
   const { data, fetchStatus, failureCount } = useQuery(workScheduleQuery());
+  const appointments = useAppointments();
   const isAwaited = !data && fetchStatus === 'fetching' && failureCount === 0;
   return useMemo(() => {
     if (!tasks || isAwaited) return null;
     const usual = defaultSchedule('remote_flexible', timeZone, todayIn(timeZone, now));
     const schedule = data?.chosen ?? data?.suggested ?? usual;
-    return weekView(tasks, { now, timeZone, schedule });
-  }, [tasks, data, isAwaited, now, timeZone]);
+    return weekView(tasks, { now, timeZone, schedule, appointments });
+  }, [tasks, data, isAwaited, now, timeZone, appointments]);
 }

@@ -42,6 +42,7 @@ export const planning: Translation<typeof english> = {
     chosen: 'du sie wählst',
   },
   blockerLine: 'Wegen: {{about}}',
+  fitsFirst: 'Das passt noch vor deinen nächsten Termin.',
   alone: 'Es ist das Einzige, was gerade geht.',
   terms: {
     chosen: 'Du hast es gewählt',
@@ -62,6 +63,7 @@ export const planning: Translation<typeof english> = {
   dependenciesOpen: 'Es wartet auf andere Aufgaben',
   shape: {
     label: 'So geht dein Tag weiter: {{list}}',
+    appointment: 'Termin',
     done: 'Gegen {{time}} Uhr fertig.',
     over: 'Mehr, als heute reinpasst: etwa {{duration}} über {{time}} Uhr hinaus.',
   },
@@ -74,6 +76,12 @@ export const planning: Translation<typeof english> = {
   later_other: 'KOMMT NOCH ({{count}} AUFGABEN)',
   showMore_one: 'Noch {{count}} zeigen',
   showMore_other: 'Noch {{count}} zeigen',
+  appointments: {
+    heading: 'IN DEINEM KALENDER',
+    more_one: 'Noch {{count}}',
+    more_other: 'Noch {{count}}',
+    old: '„{{name}}“ wurde zuletzt {{ago}} aktualisiert.',
+  },
   passed: {
     heading: 'SCHON VORBEI',
     happened: 'War so',

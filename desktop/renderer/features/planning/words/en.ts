@@ -40,6 +40,7 @@ export const planning = {
     chosen: 'you chose it',
   },
   blockerLine: 'Because of: {{about}}',
+  fitsFirst: 'It fits in before your next appointment.',
   alone: "It's the only one that's ready.",
   terms: {
     chosen: 'You chose it',
@@ -60,6 +61,7 @@ export const planning = {
   dependenciesOpen: "It's waiting for other tasks",
   shape: {
     label: 'The rest of your day: {{list}}',
+    appointment: 'appointment',
     done: 'Done about {{time}}.',
     over: "That's more than fits: about {{duration}} past {{time}}.",
   },
@@ -72,6 +74,12 @@ export const planning = {
   later_other: 'COMING UP ({{count}} tasks)',
   showMore_one: 'Show {{count}} more',
   showMore_other: 'Show {{count}} more',
+  appointments: {
+    heading: 'IN YOUR CALENDAR',
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
+    old: '“{{name}}” was last updated {{ago}}.',
+  },
   passed: {
     heading: 'ALREADY OVER',
     happened: 'Happened',

@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Clock } from '#api/platform/clock.ts';
+import type { JobKind } from '#api/platform/jobs.ts';
+import type { FeedDoors } from './doors.ts';
+import { EVERY_MS, type FeedName, refreshFeed } from './refreshFeed.ts';
+
+const Named = z.object({ userId: z.number(), feedId: z.number() });
+
+/** A failure of the calendar itself is no failure of the job: it is kept, with the next try. */
+const reading: JobKind<FeedName> = { name: 'read-calendar', data: Named, retries: 1, pauseSeconds: 60 };
+
+/** Calendars that are taken up together. */
+const BATCH = 200;
+
+/** Has every calendar read about every quarter of an hour, one job for each; before the jobs start. */
+export function keepReading(db: Knex, doors: FeedDoors, clock: Clock): void {
+  doors.jobs.on(reading, (feed) => refreshFeed({ db, now: clock.now() }, doors, feed));
+  doors.jobs.onSchedule('calendars', '*/5 * * * *', () => readDue(db, doors, clock.now()));
+}
+
+/** Queues whatever is due. Its next time moves in the same transaction, so that nothing is queued twice. */
+export async function readDue(db: Knex, { jobs }: Pick<FeedDoors, 'jobs'>, now: Date): Promise<void> {
+  for (;;) {
+    const taken = await db.transaction(async (trx) => {
+      const due = trx('calendar_feeds')
+        .select('user_id', 'id')
+        .where('next_at', '<=', now)
+        .orderBy('next_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked();
+      const feeds: FeedName[] = await trx('calendar_feeds')
+        .whereIn(['user_id', 'id'], due)
+        .update({ nextAt: new Date(now.getTime() + EVERY_MS) }, ['userId', 'id as feedId']);
+      for (const { userId, feedId } of feeds) await jobs.send(trx, reading, { userId, feedId });
+      return feeds.length;
+    });
+    if (taken < BATCH) return;
+  }
+}

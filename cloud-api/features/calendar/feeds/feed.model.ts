@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import { Model } from 'objection';
+import type { CalendarFeed, FeedProblem } from '#shared/calendar/feedContract.ts';
+
+/** A calendar that is kept elsewhere and read along. */
+export class FeedModel extends Model {
+  static override tableName = 'calendar_feeds';
+  static override idColumn = ['userId', 'id'];
+
+  declare id: number;
+  declare userId: number;
+  declare name: string;
+  /** Sealed. */
+  declare address: string;
+  declare busyOnly: boolean;
+  declare createdAt: Date;
+  declare readAt: Date;
+  declare readFor: string;
+  declare etag: string | null;
+  declare lastModified: string | null;
+  declare fingerprint: string | null;
+  declare problem: FeedProblem | null;
+  declare failures: number;
+  declare nextAt: Date;
+  declare claimedBy: string | null;
+  declare claimedUntil: Date | null;
+
+  static of(db: Knex, userId: number) {
+    return FeedModel.query(db).where({ userId }).orderBy('id');
+  }
+
+  /** @param host - where it is kept; null when that is not known any more */
+  present(host: string | null): CalendarFeed {
+    const { id, name, busyOnly, readAt, problem } = this;
+    return { id, name, busyOnly, readAt: readAt.toISOString(), problem, host };
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { FeedProblem } from '#shared/calendar/feedContract.ts';
+import { personById } from '#api/features/accounts/index.ts';
+import { fingerprintOf, replaceAppointments } from './appointments.ts';
+import type { FeedDoors } from './doors.ts';
+import { FeedModel } from './feed.model.ts';
+import { type ReadAddress, readAddress, type Reader, readForOf } from './readAddress.ts';
+
+const MINUTE_MS = 60_000;
+/** A calendar is read about so often; in milliseconds. */
+export const EVERY_MS = 15 * MINUTE_MS;
+/** One that fails is asked less and less often, at last once a day. */
+const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
+/** Longer than fetching and reading may take; after that the process that claimed it is considered dead. */
+const CLAIM_SECONDS = 120;
+
+/** When to ask again after so many failures in a row, in milliseconds; never sooner than its server asks for. */
+export const pauseAfter = (failures: number, waitMs: number): number =>
+  Math.max(waitMs, Math.min(LONGEST_PAUSE_MS, EVERY_MS * 2 ** Math.min(failures - 1, 10)));
+
+/** Which calendar, of whom. */
+export interface FeedName {
+  readonly userId: number;
+  readonly feedId: number;
+}
+
+/**
+ * Reads a calendar again. What was read before stays when it fails. Nothing happens while another process reads it, or when it
+ * is gone.
+ */
+export async function refreshFeed(
+  { db, now }: { readonly db: Knex; readonly now: Date },
+  doors: FeedDoors,
+  { userId, feedId }: FeedName,
+): Promise<void> {
+  const claimedBy = randomUUID();
+  const [feed] = await FeedModel.query(db)
+    .where({ userId, id: feedId })
+    .whereRaw('(claimed_until is null or claimed_until < now())')
+    .patch({ claimedBy, claimedUntil: db.raw("now() + ? * interval '1 second'", [CLAIM_SECONDS]) })
+    .returning('*');
+  if (!feed) return;
+  try {
+    const person = await personById(db, userId);
+    const reader = { person, now, busyOnly: feed.busyOnly };
+    const outcome = await readAgain(feed, doors, reader);
+    await db.transaction((trx) => keep(trx, claimedBy, outcome, reader));
+  } finally {
+    await FeedModel.query(db).where({ userId, claimedBy }).patch({ claimedBy: null, claimedUntil: null });
+  }
+}
+
+async function readAgain(feed: FeedModel, doors: FeedDoors, reader: Reader): Promise<ReadAddress> {
+  const address = openAddress(doors, feed);
+  if (address === null) return { kind: 'failed', problem: 'addressLost', waitMs: 0 };
+  const { etag, lastModified, readFor } = feed;
+  const isKnown = readFor === readForOf(reader) && (etag ?? lastModified) !== null;
+  return readAddress(doors, address, isKnown ? { etag, lastModified } : null, reader);
+}
+
+/** Null for one that cannot be opened any more, since the secret of the server has changed. */
+export function openAddress({ seal }: Pick<FeedDoors, 'seal'>, { address, userId }: FeedModel): string | null {
+  try {
+    return seal.open(address, String(userId));
+  } catch {
+    return null;
+  }
+}
+
+/** Whoever lost the claim, or whose calendar was removed meanwhile, keeps nothing. */
+async function keep(trx: Knex, claimedBy: string, outcome: ReadAddress, reader: Reader): Promise<void> {
+  const feed = await FeedModel.query(trx).findOne({ claimedBy }).forUpdate();
+  if (!feed) return;
+  const known = await knownOf(trx, feed, outcome, reader);
+  await feed.$query(trx).patch(known);
+}
+
+type Known = Partial<
+  Pick<FeedModel, 'readAt' | 'readFor' | 'etag' | 'lastModified' | 'fingerprint' | 'problem' | 'failures' | 'nextAt'>
+>;
+
+async function knownOf(trx: Knex, feed: FeedModel, outcome: ReadAddress, reader: Reader): Promise<Known> {
+  const { now } = reader;
+  if (outcome.kind === 'failed') {
+    const failures = feed.failures + 1;
+    const nextAt = new Date(now.getTime() + pauseAfter(failures, outcome.waitMs));
+    return { problem: outcome.problem, failures, nextAt };
+  }
+  const good = { readAt: now, failures: 0, nextAt: new Date(now.getTime() + EVERY_MS) };
+  if (outcome.kind === 'unchanged') return { ...good, problem: feed.problem === 'tooMany' ? 'tooMany' : null };
+  // The person may have asked for busy times alone, or for titles again, while it was being read: then it is read once more.
+  if (feed.busyOnly !== reader.busyOnly) return { ...good, nextAt: now, etag: null, lastModified: null };
+  const { reading, etag, lastModified } = outcome;
+  const { appointments, isCut } = reading;
+  const fingerprint = fingerprintOf(appointments);
+  if (fingerprint !== feed.fingerprint) await replaceAppointments(trx, feed, appointments);
+  const problem: FeedProblem | null = isCut ? 'tooMany' : null;
+  return { ...good, problem, etag, lastModified, fingerprint, readFor: readForOf(reader) };
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { Ellipsis, PencilLine, RefreshCw, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarFeed } from '#shared/calendar/feedContract.ts';
+import { currentLocale } from '#renderer/platform/language.ts';
+import { Button, IconButton } from '#renderer/ui/Button.tsx';
+import { Confirm } from '#renderer/ui/Confirm.tsx';
+import { TextField } from '#renderer/ui/Field.tsx';
+import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
+import { Switch } from '#renderer/ui/Switch.tsx';
+import { agoText } from './ago.ts';
+import { changeFeed, refreshFeed, removeFeed } from './queries.ts';
+
+/** One calendar: its name and its home, how old it is, and what may be done with it. */
+export function Feed({ feed }: { readonly feed: CalendarFeed }) {
+  const { t } = useTranslation('feeds');
+  const change = useMutation(changeFeed);
+  const refresh = useMutation(refreshFeed);
+  const remove = useMutation(removeFeed);
+  const [isRenaming, setRenaming] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const { id, name, host, busyOnly, readAt, problem } = feed;
+  return (
+    <li className="grid gap-1 py-3">
+      {isRenaming ? (
+        <Rename feed={feed} onClose={() => setRenaming(false)} />
+      ) : (
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            {host !== null && host !== name && <p className="text-sm text-ink-soft wrap-anywhere">{host}</p>}
+          </div>
+          <Menu
+            trigger={
+              <IconButton label={t('more', { name })} busy={refresh.isPending || remove.isPending}>
+                <Ellipsis aria-hidden size={20} />
+              </IconButton>
+            }
+          >
+            <MenuItem onSelect={() => refresh.mutate(id)} icon={<RefreshCw aria-hidden size={18} />}>
+              {t('refresh')}
+            </MenuItem>
+            <MenuItem onSelect={() => setRenaming(true)} icon={<PencilLine aria-hidden size={18} />}>
+              {t('rename')}
+            </MenuItem>
+            <MenuItem onSelect={() => setAsks(true)} icon={<Trash2 aria-hidden size={18} />} tone="danger">
+              {t('remove')}
+            </MenuItem>
+          </Menu>
+        </div>
+      )}
+      <p className="text-sm text-ink-soft">
+        {t('updated', { ago: agoText(readAt, new Date(), currentLocale()) })}
+        {problem !== null && ` ${t(`problem.${problem}`)}`}
+      </p>
+      <Switch
+        label={
+          <>
+            {t('busyOnly')}
+            <span className="sr-only"> {t('busyOnlyOf', { name })}</span>
+          </>
+        }
+        checked={busyOnly}
+        disabled={change.isPending}
+        onChange={(next) => change.mutate({ id, busyOnly: next })}
+      />
+      <Confirm
+        open={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={() => remove.mutate(feed)}
+        title={t('question.title', { name })}
+        text={t('question.text')}
+        confirm={t('remove')}
+        cancel={t('question.cancel')}
+      />
+    </li>
+  );
+}
+
+function Rename({ feed: { id, name }, onClose }: { readonly feed: CalendarFeed; readonly onClose: () => void }) {
+  const { t } = useTranslation('feeds');
+  const [entry, setEntry] = useState(name);
+  const { mutate, isPending } = useMutation(changeFeed);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (entry.trim() === '' || entry === name) return onClose();
+    mutate({ id, name: entry }, { onSuccess: onClose });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <TextField
+        label={t('name')}
+        value={entry}
+        onChange={(event) => setEntry(event.target.value)}
+        maxLength={80}
+        autoFocus
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={isPending}>
+          {t('save')}
+        </Button>
+        <Button size="small" kind="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

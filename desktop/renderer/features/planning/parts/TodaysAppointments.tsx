@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Appointment } from '#shared/calendar/appointment.ts';
+import { appointmentsOn } from '#shared/calendar/appointments.ts';
+import { type LocalDate, todayIn } from '#shared/kernel/dates.ts';
+import { AppointmentList, agoText, appointmentsQuery } from '#renderer/features/calendar/index.ts';
+import { currentLocale } from '#renderer/platform/language.ts';
+import { Disclosure } from '#renderer/ui/Disclosure.tsx';
+
+/** So many are in view; a day of meetings is not to push the tasks away. */
+const IN_VIEW = 3;
+
+interface TodaysAppointmentsProps {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** What is still to come today in the person's calendars, told apart from what they want to do. */
+export function TodaysAppointments({ now, timeZone }: TodaysAppointmentsProps) {
+  const { t } = useTranslation('planning');
+  const { data } = useQuery(appointmentsQuery());
+  const date = todayIn(timeZone, now);
+  const left = leftOf(data?.appointments ?? [], date, { now, timeZone });
+  const old = data?.old ?? [];
+  if (left.length === 0 && old.length === 0) return null;
+  const more = left.slice(IN_VIEW);
+  return (
+    <section aria-labelledby="appointments" className="grid gap-2">
+      <h2 id="appointments" className="font-sans text-sm font-bold tracking-widest text-ink-soft">
+        {t('appointments.heading')}
+      </h2>
+      {left.length > 0 && <AppointmentList appointments={left.slice(0, IN_VIEW)} date={date} timeZone={timeZone} />}
+      {more.length > 0 && (
+        <Disclosure look="line" title={t('appointments.more', { count: more.length })}>
+          <AppointmentList appointments={more} date={date} timeZone={timeZone} className="mt-1" />
+        </Disclosure>
+      )}
+      {old.map(({ id, name, readAt }) => (
+        <p key={id} className="text-sm text-ink-soft">
+          {t('appointments.old', { name, ago: agoText(readAt, now, currentLocale()) })}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Those of a day that are not over. */
+const leftOf = (
+  appointments: readonly Appointment[],
+  date: LocalDate,
+  { now, timeZone }: TodaysAppointmentsProps,
+): readonly Appointment[] =>
+  appointmentsOn(appointments, date, timeZone).filter(({ endsAt }) => Date.parse(endsAt) > now.getTime());

@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test';
+import type { Appointment } from '#shared/calendar/appointment.ts';
+import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
+import { type CalendarFeed, FeedProblem, feedRoutes } from '#shared/calendar/feedContract.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
+import { changeReply } from '../fixtures/replies.ts';
+import { todayAt, ZONE } from '../fixtures/today.ts';
+import { someoneBusy } from './days.ts';
+import type { State, World } from './state.ts';
+
+const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const feeds = (): CalendarFeed[] => [
+  ...[{ id: 1, name: 'Work', host: 'outlook.office365.com', busyOnly: true, readAt: ago(4), problem: null }],
+  ...[{ id: 2, name: 'Family', host: 'p01-caldav.icloud.com', busyOnly: false, readAt: ago(0), problem: null }],
+];
+
+/** The account of somebody who has these calendars. */
+const withFeeds =
+  (calendars: readonly CalendarFeed[], title = 'Your calendars', then?: (world: World) => Promise<void>) =>
+  async (world: World): Promise<void> => {
+    const { page, aUser, login } = world;
+    await changeReply(page, '/calendars', feedRoutes.list.reply, () => ({ calendars: [...calendars] }));
+    await login(await aUser(), '/account');
+    const card = page.getByRole('region', { name: title });
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByText(/“|„|Busy|belegte|No calendar|Noch kein/).first()).toBeVisible();
+    await then?.(world);
+  };
+
+/** Every kind of trouble, as old as it may be. */
+const troubled = (): CalendarFeed[] =>
+  FeedProblem.options.map((problem, place) => ({
+    ...{ id: place + 1, name: `Calendar ${place + 1}`, host: problem === 'addressLost' ? null : 'example.org' },
+    ...{ busyOnly: false, readAt: ago(50 * 4 ** place), problem },
+  }));
+
+let made = 0;
+function anAppointment(title: string | null, from: string, to: string, facts: Partial<Appointment> = {}): Appointment {
+  const times = { startsAt: todayAt(from).toISOString(), endsAt: todayAt(to).toISOString() };
+  return { id: (made += 1), calendarId: 1, title, busy: 'busy', days: null, ...times, ...facts };
+}
+
+/** A day with meetings. */
+async function withAppointments(world: World, address: '/daily-plan' | '/weekly-plan', heading: string): Promise<void> {
+  const { page, login } = world;
+  const today = todayIn(ZONE, new Date());
+  const appointments = [
+    anAppointment('Birthday of Mum', '00:00', '23:59', { days: { first: today, last: addDays(today, 1) } }),
+    anAppointment('Jour fixe with the whole team about the plans for the next quarter', '14:00', '15:00'),
+    anAppointment(null, '15:30', '16:00'),
+    anAppointment('Coffee with Jonas', '16:30', '17:00', { busy: 'tentative' }),
+    anAppointment('Yoga', '19:00', '20:00'),
+  ];
+  await changeReply(page, '/appointments', appointmentRoutes.list.reply, () => ({
+    appointments,
+    old: [{ id: 2, name: 'Family', readAt: ago(60 * 30) }],
+  }));
+  const mara = await someoneBusy(world);
+  await page.clock.setFixedTime(todayAt('13:10'));
+  await login(mara, address);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByText('Coffee with Jonas (maybe)').or(page.getByText('Noch 2'))).toBeAttached();
+}
+
+const ADDRESS = { en: 'Calendar address', de: 'Adresse des Kalenders' } as const;
+
+export const states: readonly State[] = [
+  { name: 'calendars-none', address: '/account', open: withFeeds([]) },
+  { name: 'calendars', address: '/account', open: withFeeds(feeds()) },
+  { name: 'calendars-german', address: '/account', language: 'de', open: withFeeds(feeds(), 'Deine Kalender') },
+  { name: 'calendars-troubled', address: '/account', open: withFeeds(troubled()) },
+  {
+    name: 'calendars-adding',
+    address: '/account',
+    open: withFeeds(feeds(), 'Your calendars', async ({ page }) => {
+      await page.getByRole('button', { name: 'Add a calendar' }).click();
+      await page.getByLabel(ADDRESS.en).fill('https://10.0.0.1/work.ics');
+      await page.getByRole('button', { name: 'Add calendar' }).click();
+      await page.getByText('That address leads into a private network.').waitFor();
+    }),
+  },
+  {
+    name: 'calendars-adding-german',
+    address: '/account',
+    language: 'de',
+    open: withFeeds([], 'Deine Kalender', async ({ page }) => {
+      await page.getByRole('button', { name: 'Kalender hinzufügen' }).click();
+      await page.getByLabel(ADDRESS.de).waitFor();
+    }),
+  },
+  {
+    name: 'calendars-in-plan',
+    address: '/daily-plan',
+    open: (world) => withAppointments(world, '/daily-plan', "Today's Plan"),
+  },
+  {
+    name: 'calendars-in-week',
+    address: '/weekly-plan',
+    open: (world) => withAppointments(world, '/weekly-plan', 'Weekly Plan'),
+  },
+];

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { route } from '#shared/kernel/route.ts';
+import { Appointment } from './appointment.ts';
+
+/** Days around today that the plans show. */
+export const APPOINTMENT_DAYS = { back: 1, ahead: 7 } as const;
+/** Most appointments of one answer. */
+export const LISTED_LIMIT = 500;
+/** After so many milliseconds a calendar that could not be read counts as old. */
+export const OLD_MS = 24 * 3_600_000;
+
+/** What the plans know of a person's calendars. */
+export const Appointments = z.object({
+  /** In the order of time. */
+  appointments: z.array(Appointment),
+  /** Calendars that could not be read for a day or longer. */
+  old: z.array(z.object({ id: z.number().int().positive(), name: z.string(), readAt: z.iso.datetime() })),
+});
+export type Appointments = z.infer<typeof Appointments>;
+
+export const appointmentRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/appointments',
+    guard: 'active',
+    tagged: true,
+    summary: `Appointments of the person's calendars from yesterday to ${APPOINTMENT_DAYS.ahead} days ahead, ${LISTED_LIMIT} at most.`,
+    reply: Appointments,
+  }),
+};

@@ -1,0 +1,120 @@
+import { addDays, type LocalDateTime, startOfDay, todayIn } from '#shared/kernel/dates.ts';
+import { cleanLine } from '#shared/kernel/text.ts';
+import type { Appointment } from '../appointment.ts';
+import { APPOINTMENTS_LIMIT, FEED_WINDOW } from '../feedContract.ts';
+import { blocksOf } from './blocks.ts';
+import { busyOf, isPrivate } from './busy.ts';
+import { type FileEvent, readEvent } from './event.ts';
+import { beginnings, frameAround } from './recurrence.ts';
+import { clocksOf } from './zones.ts';
+
+const NAME_LIMIT = 80;
+const DAY_MS = 86_400_000;
+
+export interface FeedSetting {
+  readonly now: Date;
+  /** The zone of the person, for times that name none and for whole days. */
+  readonly timeZone: string;
+  /** Mail addresses of the person. */
+  readonly addresses: readonly string[];
+  /** Nothing but busy times is taken. */
+  readonly busyOnly: boolean;
+}
+
+/** What is kept of an event. */
+export type FeedAppointment = Omit<Appointment, 'id' | 'calendarId'>;
+
+export interface FeedReading {
+  /** What the calendar calls itself. */
+  readonly name: string | null;
+  /** In the order of time. */
+  readonly appointments: readonly FeedAppointment[];
+  /** There were more than are kept; the farthest are left out. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Reads a calendar file (RFC 5545) from a week back to sixty days ahead. `broken`: it is no calendar, or nothing in it can be
+ * understood; `incomplete`: it ends in the middle.
+ */
+export function readFeed(text: string, setting: FeedSetting): FeedReading | 'broken' | 'incomplete' {
+  const blocks = blocksOf(text);
+  if (typeof blocks === 'string') return blocks;
+  const { now, timeZone, addresses } = setting;
+  const today = todayIn(timeZone, now);
+  const from = startOfDay(timeZone, addDays(today, -FEED_WINDOW.daysBack));
+  const to = startOfDay(timeZone, addDays(today, FEED_WINDOW.daysAhead + 1));
+  // A calendar that is named by an address is that of the person with this address.
+  const own = new Set(
+    [...addresses, blocks.name ?? ''].map((one) => one.toLowerCase()).filter((one) => one.includes('@')),
+  );
+  const clockNamed = clocksOf(blocks.zones, timeZone);
+  const events = blocks.events.flatMap((block) => readEvent(block, clockNamed, own) ?? []);
+  if (events.length === 0 && blocks.events.length > 0) return 'broken';
+  const found: FeedAppointment[] = [];
+  for (const event of withExceptions(events)) {
+    const kept = keptOf(event, setting);
+    if (!kept) continue;
+    const length = Math.ceil(lengthOf(event) / DAY_MS);
+    for (const wall of beginnings(event, frameAround(from, to, length))) {
+      const one = { ...kept, ...timesOf(event, wall, timeZone) };
+      if (Date.parse(one.endsAt) >= from.getTime() && Date.parse(one.startsAt) < to.getTime()) found.push(one);
+    }
+  }
+  // Both are instants in the same shape, in which text and time have the same order.
+  found.sort((a, b) => (a.startsAt < b.startsAt ? -1 : Number(a.startsAt > b.startsAt)));
+  return {
+    name: (blocks.name && cleanLine(blocks.name).slice(0, NAME_LIMIT)) || null,
+    appointments: found.slice(0, APPOINTMENTS_LIMIT),
+    isCut: found.length > APPOINTMENTS_LIMIT,
+  };
+}
+
+/** Each event without the occurrences that another event stands for; what we ourselves put into a calendar is left out. */
+function withExceptions(events: readonly FileEvent[]): readonly FileEvent[] {
+  const replaced = Map.groupBy(
+    events.filter(({ insteadOf }) => insteadOf !== null),
+    ({ uid }) => uid,
+  );
+  return events
+    .filter(({ uid }) => !uid.endsWith('@unchaos.app'))
+    .map((event) => {
+      // One that stands for another comes once, whatever rule was copied along with it.
+      if (event.insteadOf) return { ...event, rules: [], more: [], except: [] };
+      const others = (replaced.get(event.uid) ?? []).flatMap(({ insteadOf }) => insteadOf ?? []);
+      return others.length === 0 ? event : { ...event, except: [...event.except, ...others] };
+    });
+}
+
+function keptOf(event: FileEvent, { busyOnly }: FeedSetting): Pick<FeedAppointment, 'busy' | 'title'> | null {
+  const busy = busyOf(event.facts);
+  if (busy === null) return null;
+  if (busyOnly) return busy === 'free' ? null : { busy, title: null };
+  return { busy, title: isPrivate(event.facts) ? null : event.title };
+}
+
+const lengthOf = ({ start, endOf }: FileEvent): number =>
+  Math.max(0, endOf(start.wall).getTime() - start.clock(start.wall).getTime());
+
+/** When one that begins at `wall` takes place. Whatever takes 24 hours or more counts as whole days. */
+function timesOf(
+  { start, endOf }: FileEvent,
+  wall: LocalDateTime,
+  timeZone: string,
+): Pick<FeedAppointment, 'startsAt' | 'endsAt' | 'days'> {
+  const from = start.clock(wall).getTime();
+  const to = Math.max(from, endOf(wall).getTime());
+  if (!start.isDate && to - from < DAY_MS) {
+    return { startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString(), days: null };
+  }
+  const first = start.isDate ? wall.slice(0, 10) : todayIn(timeZone, new Date(from));
+  // In days of its own clock, which all have the length that they have.
+  const last = start.isDate
+    ? addDays(first, Math.max(0, Math.round((to - from) / DAY_MS) - 1))
+    : todayIn(timeZone, new Date(to - 1));
+  return {
+    startsAt: startOfDay(timeZone, first).toISOString(),
+    endsAt: startOfDay(timeZone, addDays(last, 1)).toISOString(),
+    days: { first, last },
+  };
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { route } from '#shared/kernel/route.ts';
+import { cleanLine } from '#shared/kernel/text.ts';
+import { ADDRESS_LIMIT, feedAddressOf } from './feedAddress.ts';
+
+/** Most calendars that a person reads along. */
+export const FEEDS_LIMIT = 10;
+/** Of a calendar so many days are kept, before and after today, and so many appointments. */
+export const FEED_WINDOW = { daysBack: 7, daysAhead: 60 } as const;
+export const APPOINTMENTS_LIMIT = 5_000;
+
+/** Why a calendar could not be read the last time; what was read before stays. */
+export const FeedProblem = z.enum([
+  /** Its server wants a sign-in or forbids it (401, 403). */
+  'signIn',
+  /** There is nothing at its address any more (404, 410). */
+  'gone',
+  /** Its server has no room left (507). */
+  'serverFull',
+  /** It is no calendar, such as the page of a website. */
+  'broken',
+  /** It ended in the middle. */
+  'incomplete',
+  /** It is larger than a calendar may be, or takes too long to read. */
+  'tooLarge',
+  /** It was read, but has more appointments than are kept. */
+  'tooMany',
+  /** Its address leads into a network of its own (docs/security.md). */
+  'blocked',
+  /** No answer of use came in time. */
+  'unreachable',
+  /** Its address cannot be opened any more, since the secret of the server has changed. */
+  'addressLost',
+]);
+export type FeedProblem = z.infer<typeof FeedProblem>;
+
+/** A calendar that is kept elsewhere and read along. */
+export const CalendarFeed = z.object({
+  id: z.number().int().positive(),
+  name: z.string(),
+  /** Where it is kept; null when that is not known any more. The address is a secret and never leaves the server. */
+  host: z.string().nullable(),
+  /** No titles are kept. */
+  busyOnly: z.boolean(),
+  /** When what is known of it was read. */
+  readAt: z.iso.datetime(),
+  problem: FeedProblem.nullable(),
+});
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+const name = z
+  .string()
+  .max(200)
+  .transform((text) => cleanLine(text).slice(0, 80));
+
+const AddFeed = z.object({
+  address: z
+    .string()
+    .max(ADDRESS_LIMIT)
+    .transform((text, context) => {
+      const address = feedAddressOf(text);
+      if (address !== null) return address;
+      context.addIssue({ code: 'custom', message: 'Enter an address that begins with https:// or webcal://' });
+      return z.NEVER;
+    }),
+  /** Without one it is called as it calls itself. */
+  name: name.optional(),
+  busyOnly: z.boolean().default(false),
+});
+export type AddFeed = z.output<typeof AddFeed>;
+
+const ChangeFeed = z.object({
+  name: name.refine((text) => text !== '', 'Name required').optional(),
+  busyOnly: z.boolean().optional(),
+});
+export type ChangeFeed = z.output<typeof ChangeFeed>;
+
+export const feedRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/calendars',
+    guard: 'active',
+    summary: 'The calendars that are read along, the oldest first.',
+    reply: z.object({ calendars: z.array(CalendarFeed) }),
+  }),
+  add: route({
+    method: 'POST',
+    path: '/calendars',
+    guard: 'active',
+    summary: `Reads a calendar by its address (iCalendar) and keeps reading it, ${FEEDS_LIMIT} at most; the same address twice is one calendar. One that cannot be read is not added, and \`problem\` says why.`,
+    rate: { tries: 20, seconds: 300 },
+    body: AddFeed,
+    reply: z.object({ calendar: CalendarFeed.nullable(), problem: FeedProblem.nullable() }),
+  }),
+  change: route({
+    method: 'PATCH',
+    path: '/calendars/:id',
+    guard: 'active',
+    summary: 'Renames a calendar, or says whether its titles are kept; those that are not are removed at once.',
+    rate: { tries: 60, seconds: 300 },
+    body: ChangeFeed,
+    reply: CalendarFeed,
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/calendars/:id/refresh',
+    guard: 'active',
+    summary: 'Reads a calendar now.',
+    rate: { tries: 30, seconds: 300 },
+    reply: CalendarFeed,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/calendars/:id',
+    guard: 'signedIn',
+    summary: 'Forgets a calendar and everything that was read of it.',
+    reply: z.object({ success: z.literal(true) }),
+  }),
+};
