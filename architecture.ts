@@ -29,6 +29,7 @@ const server = [
   'pino',
   '@node-rs/argon2',
   'altcha-lib',
+  'otpauth',
   'nodemailer',
   'openai',
   'cockatiel',
@@ -60,6 +61,7 @@ const browser = [
   'idb',
   'eventsource-parser',
   '@dnd-kit/core',
+  'qr',
 ];
 const native = ['electron', 'electron-store', 'electron-updater', 'semver', 'dbus-native', 'node-notifier', 'zod'];
 

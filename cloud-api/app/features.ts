@@ -25,6 +25,7 @@ import type { Database } from '#api/platform/db/connect.ts';
 import type { Env } from '#api/platform/env.ts';
 import type { Mounted } from '#api/platform/mount.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
+import { createSeal } from '#api/platform/seal.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { bootstrap } from './bootstrap.ts';
 import { exportOf } from './personalData.ts';
@@ -51,11 +52,12 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
   const { env, database, secrets, csrf, limits, mails, stripe, calendar, onRemove, processors } = given;
   const captcha = createCaptcha(env.captcha, database.knex, secrets);
   const { access, publicUrl, supportEmail, confirmEmail: confirmsEmail } = env;
+  const seal = createSeal(secrets('authenticators'));
   const transcriber = env.transcription && createTranscriber(env.transcription);
   const settings = { support: { email: supportEmail }, confirmsEmail, transcribes: transcriber !== undefined };
   return [
     ...entrance({ captcha, csrf, isHttps: env.isHttps, version, settings }),
-    ...accounts({ captcha, limits, mails, confirmsEmail, onRemove, exportOf }),
+    ...accounts({ captcha, limits, mails, seal, confirmsEmail, onRemove, exportOf }),
     ...tasks,
     ...billing({ access, stripe, publicUrl }),
     ...onboarding(access),

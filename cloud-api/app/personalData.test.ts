@@ -5,6 +5,7 @@ import type { WeeklyReview } from '#shared/insights/reviewContract.ts';
 import { defaultSettings } from '#shared/notifications/settings.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { accountDataLeftOut } from '#api/features/accounts/index.ts';
+import { challengeFor, guard } from '#api/features/accounts/secondFactor/testApp.ts';
 import { personalTables } from './personalData.ts';
 import { mailsTo, newestMail } from './testMail.ts';
 import { processors } from './processors.ts';
@@ -46,6 +47,8 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await person.call('POST', '/api/reflections', { body: { biggestWin: 'I called', completedCount: 1, totalCount: 2 } });
   await aFocused(person, id);
   await aCalendarOwner(person.id);
+  await guard(server, person);
+  await challengeFor(server, person);
   await person.call('GET', '/api/dashboard/stats');
   await aReviewer(person);
   await aSharer(person.id);

@@ -26,6 +26,7 @@ const others: Readonly<Record<string, () => Row>> = {
     ...{ user_id: ann.id, purpose: 'resetPassword', token_hash: randomUUID() },
     ...{ email: ann.email, created_at: THEN },
   }),
+  sign_in_challenges: () => ({ user_id: ann.id, purpose: 'code', token_hash: randomUUID() }),
   used_captchas: () => ({ signature: randomUUID() }),
   calendar_sign_ins: () => ({ user_id: ann.id, state_hash: randomUUID(), verifier: 'sealed', origin: 'web' }),
   rate_limits: () => ({ key: randomUUID(), points: 1 }),

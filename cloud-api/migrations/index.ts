@@ -15,6 +15,7 @@ import { gentleDay } from './0013_gentle_day.ts';
 import { examples } from './0014_examples.ts';
 import { undoEmail } from './0015_undo_email.ts';
 import { moves } from './0016_moves.ts';
+import { secondFactors } from './0018_second_factors.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   examples,
   undoEmail,
   moves,
+  secondFactors,
 ];

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { beginSetUp, logInUpToCode, turnTwoStepOn, twoStepCard } from '../fixtures/twoStep.ts';
 import type { State } from './state.ts';
 
 export const states: readonly State[] = [
@@ -119,6 +120,56 @@ export const states: readonly State[] = [
       await page.getByRole('region', { name: 'Password' }).getByRole('button', { name: 'Edit' }).click();
       await page.getByRole('button', { name: 'Change email' }).click();
       await page.getByRole('button', { name: 'Update password' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'login-code',
+    address: '/login',
+    errors: /400/,
+    async open({ page, aUser, server }) {
+      const mara = await aUser();
+      await turnTwoStepOn(server, mara);
+      await logInUpToCode(page, mara);
+      await page.getByLabel('Code', { exact: true }).fill('12345');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-two-step-set-up',
+    address: '/account',
+    async open({ page, aUser, login }) {
+      const mara = await aUser();
+      await login(mara, '/account');
+      await beginSetUp(page, mara);
+    },
+  },
+  {
+    name: 'account-two-step-codes',
+    address: '/account',
+    async open({ page, aUser, login, server }) {
+      const mara = await aUser();
+      await turnTwoStepOn(server, mara);
+      await login(mara, '/account');
+      await twoStepCard(page).getByRole('button', { name: 'New recovery codes' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Current password').fill(mara.password);
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Keep these codes' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-two-step-off-german',
+    address: '/account',
+    language: 'de',
+    async open({ page, aUser, login, server }) {
+      const mara = await aUser();
+      await turnTwoStepOn(server, mara);
+      await login(mara, '/account');
+      const card = page.getByRole('region', { name: 'Anmeldung in zwei Schritten' });
+      await card.getByRole('button', { name: 'Ausschalten' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Ausschalten' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },

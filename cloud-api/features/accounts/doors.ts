@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { CurrentUser, UserSetting } from '#api/platform/call.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
+import type { Seal } from '#api/platform/seal.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { AccountMails } from './mails/accountMails.ts';
 
@@ -18,6 +19,8 @@ export interface AccountDoors {
   readonly captcha: Captcha;
   readonly limits: RateLimits;
   readonly mails: AccountMails;
+  /** Keeps the keys of the apps that show codes. */
+  readonly seal: Seal;
   /** Whether a new account works only after its email was confirmed. */
   readonly confirmsEmail: boolean;
   readonly onRemove: readonly RemovalStep[];

@@ -15,6 +15,9 @@ const NOTICES = [
   'emailChanged',
   'emailRestored',
   'newSignIn',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodeUsed',
 ] as const satisfies MailName[];
 type Notice = (typeof NOTICES)[number];
 const id = z.number().int().positive();
