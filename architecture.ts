@@ -30,6 +30,7 @@ const server = [
   '@node-rs/argon2',
   'altcha-lib',
   'otpauth',
+  '@simplewebauthn/server',
   'nodemailer',
   'openai',
   'cockatiel',
@@ -62,6 +63,7 @@ const browser = [
   'eventsource-parser',
   '@dnd-kit/core',
   'qr',
+  '@simplewebauthn/browser',
 ];
 const native = ['electron', 'electron-store', 'electron-updater', 'semver', 'dbus-native', 'node-notifier', 'zod'];
 

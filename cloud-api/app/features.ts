@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { createCaptcha } from '#api/features/accounts/captcha/index.ts';
 import type { AccountMails, RemovalStep } from '#api/features/accounts/index.ts';
+import { passkeySite } from '#api/features/accounts/passkeys/site.ts';
 import { entrance } from '#api/features/accounts/entrance.ts';
 import { accounts } from '#api/features/accounts/routes.ts';
 import { billing } from '#api/features/billing/routes.ts';
@@ -54,10 +55,16 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
   const { access, publicUrl, supportEmail, confirmEmail: confirmsEmail } = env;
   const seal = createSeal(secrets('authenticators'));
   const transcriber = env.transcription && createTranscriber(env.transcription);
-  const settings = { support: { email: supportEmail }, confirmsEmail, transcribes: transcriber !== undefined };
+  const passkeys = passkeySite(publicUrl, secrets('passkeys'));
+  const settings = {
+    support: { email: supportEmail },
+    confirmsEmail,
+    transcribes: transcriber !== undefined,
+    passkeyOrigin: passkeys?.origin ?? null,
+  };
   return [
     ...entrance({ captcha, csrf, isHttps: env.isHttps, version, settings }),
-    ...accounts({ captcha, limits, mails, seal, confirmsEmail, onRemove, exportOf }),
+    ...accounts({ captcha, limits, mails, seal, passkeys, confirmsEmail, onRemove, exportOf }),
     ...tasks,
     ...billing({ access, stripe, publicUrl }),
     ...onboarding(access),

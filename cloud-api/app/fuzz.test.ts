@@ -100,8 +100,8 @@ function jsonFor(route: Route, random: Dice): string {
   if (kind < 0.1) return JSON.stringify(value(random));
   if (kind < 0.14) return `${'['.repeat(50_000)}`;
   if (kind < 0.18) return '{"title":"a","title":{"b":1},"__proto__":{"isAdmin":true},"rawText":"a","rawText":[]}';
-  if (kind < 0.2) return JSON.stringify({ title: 'x'.repeat(400_000) });
-  if (kind < 0.22) return '{"title":';
+  if (kind < 0.23) return JSON.stringify({ title: 'x'.repeat(400_000) });
+  if (kind < 0.25) return '{"title":';
   const entries: Record<string, unknown> = {};
   // Some make sense, so that what lies behind the doors is reached as well.
   const isSensible = kind > 0.9;

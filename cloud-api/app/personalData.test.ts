@@ -47,6 +47,7 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await person.call('POST', '/api/reflections', { body: { biggestWin: 'I called', completedCount: 1, totalCount: 2 } });
   await aFocused(person, id);
   await aCalendarOwner(person.id);
+  await aPasskeyOwner(person.id);
   await guard(server, person);
   await challengeFor(server, person);
   await person.call('GET', '/api/dashboard/stats');
@@ -89,6 +90,12 @@ async function aCalendarOwner(userId: number): Promise<void> {
   await knex('calendar_connections').insert({ userId, refreshToken: 'sealed', connectedAt: at });
   const signIn = { stateHash: `hash of ${userId}`, verifier: 'sealed', origin: 'web', expiresAt: at };
   await knex('calendar_sign_ins').insert({ userId, ...signIn });
+}
+
+/** A passkey on some device. */
+async function aPasskeyOwner(userId: number): Promise<void> {
+  const key = { credentialId: `id of ${userId}`, publicKey: 'key', signCount: 0, transports: '' };
+  await server.database.knex('passkeys').insert({ userId, name: 'Phone', ...key, createdAt: server.clock.now() });
 }
 
 /** A look back at the week, and what became of its suggestion. */

@@ -46,6 +46,7 @@ export const kept: Readonly<Record<string, string>> = {
   billing_customers: `${ACCOUNT}; one row`,
   known_devices: `${ACCOUNT}; one row for each kind of browser and system`,
   authenticators: `${ACCOUNT}, or until two-step login is turned off; one row`,
+  passkeys: `${ACCOUNT}, or until one is removed; at most ten`,
   recovery_codes: `${ACCOUNT}, or until two-step login is turned off; ten rows`,
   brain_dumps: `${ACCOUNT}, or until the person deletes it: their own words`,
   list_examples: `${ACCOUNT}, or until the person forgets them or their dump; the newest 500`,

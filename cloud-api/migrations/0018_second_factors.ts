@@ -26,6 +26,22 @@ export const secondFactors: Migration = {
         unique (user_id, code_hash)
       );
 
+      -- Keys on people's devices that sign them in.
+      create table passkeys (
+        user_id bigint not null references users on delete cascade,
+        id bigint generated always as identity primary key,
+        name text not null,
+        -- What the device calls it, and its public key in COSE; both in base64url.
+        credential_id text not null unique,
+        public_key text not null,
+        -- How often it has signed, where the device counts.
+        sign_count bigint not null,
+        transports text not null,
+        created_at timestamptz not null,
+        last_used_at timestamptz
+      );
+      create index passkeys_user on passkeys (user_id);
+
       -- Sign-ins that wait for their next step; each is good once.
       create table sign_in_challenges (
         user_id bigint references users on delete cascade,

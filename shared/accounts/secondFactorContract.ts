@@ -19,11 +19,22 @@ export type Identity = z.output<typeof Identity>;
 /** Codes that are shown once, each good for one sign-in. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
+/** A key on a device that stands for password and code. */
+export const Passkey = z.object({
+  id: z.number().int().positive(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
 export const SecondFactors = z.object({
   /** The app that shows codes; null while two-step login is off. */
   app: z.object({ since: z.iso.datetime(), recoveryCodes: z.number().int().nonnegative() }).nullable(),
   /** Whether a change needs a code besides the password. */
   asksForCode: z.boolean(),
+  /** In the order in which they were added. */
+  passkeys: z.array(Passkey).default([]),
 });
 export type SecondFactors = z.infer<typeof SecondFactors>;
 
@@ -42,7 +53,7 @@ export const secondFactorRoutes = {
     method: 'GET',
     path: '/auth/second-factors',
     guard: 'signedIn',
-    summary: 'Tells what is asked for at a sign-in besides the password.',
+    summary: 'Tells what is asked for at a sign-in besides the password, and which passkeys there are.',
     reply: SecondFactors,
   }),
   beginApp: route({

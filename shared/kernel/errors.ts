@@ -14,6 +14,7 @@ export const errorCatalogue = {
   wrongCode: { status: 400, error: "That code isn't right. Please try the newest one." },
   codeNeeded: { status: 400, error: 'Please enter a code.' },
   tookTooLong: { status: 400, error: 'That took a while. Please start again.' },
+  passkeyRefused: { status: 400, error: "That passkey didn't work. You can use your password instead." },
   signInNeeded: { status: 401, error: 'Unauthorized' },
   wrongLogin: { status: 401, error: 'Email or password is not right. Please try again.' },
   emailUnconfirmed: { status: 403, error: 'Please confirm your email before logging in.' },

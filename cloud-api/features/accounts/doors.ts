@@ -4,6 +4,7 @@ import type { RateLimits } from '#api/platform/rateLimits.ts';
 import type { Seal } from '#api/platform/seal.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { AccountMails } from './mails/accountMails.ts';
+import type { PasskeySite } from './passkeys/site.ts';
 
 /** What is done before an account goes away, in the transaction that removes it: leave a payer, hand a key back. */
 export type RemovalStep = (trx: Knex, user: CurrentUser) => Promise<void>;
@@ -21,6 +22,8 @@ export interface AccountDoors {
   readonly mails: AccountMails;
   /** Keeps the keys of the apps that show codes. */
   readonly seal: Seal;
+  /** The site that passkeys belong to; undefined where browsers make none. */
+  readonly passkeys: PasskeySite | undefined;
   /** Whether a new account works only after its email was confirmed. */
   readonly confirmsEmail: boolean;
   readonly onRemove: readonly RemovalStep[];

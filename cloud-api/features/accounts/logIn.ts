@@ -32,8 +32,14 @@ async function findOwner(
   const waiting = await waitingSignUp(db, email, now);
   const fits = await passwordFits(user?.passwordHash ?? waiting?.entries?.passwordHash, password);
   if (!fits) throw new Refusal('wrongLogin');
-  if (!user || (confirmsEmail && user.emailConfirmedAt === null)) throw new Refusal('emailUnconfirmed');
+  if (!user) throw new Refusal('emailUnconfirmed');
+  refuseUnconfirmed(user, { confirmsEmail });
   return user;
+}
+
+/** Refuses an account whose email must be confirmed first; only somebody who has proved to be its owner hears of it. */
+export function refuseUnconfirmed(user: UserModel, { confirmsEmail }: Pick<AccountDoors, 'confirmsEmail'>): void {
+  if (confirmsEmail && user.emailConfirmedAt === null) throw new Refusal('emailUnconfirmed');
 }
 
 interface Arrival {
@@ -54,7 +60,7 @@ export async function logIn(call: Arrival & { readonly network: string }, entry:
     },
     (found) => !found.isHalf,
   );
-  if (isHalf) return { secondFactor: 'code' as const, challenge: await openChallenge(call, 'code', user.id) };
+  if (isHalf) return { secondFactor: 'code' as const, challenge: await openChallenge(call, user.id) };
   return { access_token: await enter(call, user, doors), user: presentUser(user) };
 }
 

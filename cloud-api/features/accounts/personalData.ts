@@ -4,6 +4,11 @@ import type { PersonalTables } from '#api/platform/personalData.ts';
 export const accountData: PersonalTables = {
   account: { table: 'users', owner: 'id', without: ['passwordHash'] },
   authenticators: { table: 'authenticators', owner: 'userId', without: ['userId', 'secret', 'lastStep'] },
+  passkeys: {
+    table: 'passkeys',
+    owner: 'userId',
+    without: ['userId', 'credentialId', 'publicKey', 'signCount', 'transports'],
+  },
   sessions: { table: 'sessions', owner: 'userId', without: ['userId', 'tokenHash'] },
 };
 

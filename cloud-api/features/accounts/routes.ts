@@ -5,6 +5,7 @@ import { type Mounted, mount } from '#api/platform/mount.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import type { AccountDoors } from './doors.ts';
 import { logIn } from './logIn.ts';
+import { passkeysOf } from './passkeys/routes.ts';
 import { removeAccount } from './removeAccount.ts';
 import { forgotPassword, resetPassword, verifyResetToken } from './resetPassword.ts';
 import { secondFactorsOf } from './secondFactor/routes.ts';
@@ -22,6 +23,7 @@ export const accounts = (doors: AccountDoors): readonly Mounted[] => [
   ...linksOf(doors),
   ...settingsOf(doors),
   ...secondFactorsOf(doors),
+  ...passkeysOf(doors),
 ];
 
 const entranceOf = (doors: AccountDoors): readonly Mounted[] =>

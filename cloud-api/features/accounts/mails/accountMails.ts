@@ -18,6 +18,8 @@ const NOTICES = [
   'secondFactorOn',
   'secondFactorOff',
   'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const satisfies MailName[];
 type Notice = (typeof NOTICES)[number];
 const id = z.number().int().positive();

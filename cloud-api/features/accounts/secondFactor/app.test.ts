@@ -39,7 +39,7 @@ async function longSignedIn(): Promise<Guarded> {
 describe('turning two-step login on', () => {
   test('needs the password, then a code of the new key, and tells the person', async () => {
     const ann = await server.signedIn();
-    expect(await factors(ann)).toEqual({ app: null, asksForCode: false });
+    expect(await factors(ann)).toEqual({ app: null, asksForCode: false, passkeys: [] });
     expect(await codeOf(begin(ann, {}))).toEqual([400, 'invalid']);
     expect(await codeOf(begin(ann, { current_password: 'Wrong-1234' }))).toEqual([400, 'wrongPassword']);
     expect(await codeOf(confirm(ann, '123456'))).toEqual([400, 'tookTooLong']);
@@ -49,7 +49,10 @@ describe('turning two-step login on', () => {
     expect(address).toMatch(/^otpauth:\/\/totp\/Unchaos:/);
     expect(new URL(address).searchParams.get('secret')).toBe(key);
     // Nothing is asked for before the app has proved that it has the key.
-    expect([await factors(ann), await logIn(ann.email)]).toEqual([{ app: null, asksForCode: false }, 200]);
+    expect([await factors(ann), await logIn(ann.email)]).toEqual([
+      { app: null, asksForCode: false, passkeys: [] },
+      200,
+    ]);
     expect(await codeOf(confirm(ann, 'abcdef'))).toEqual([400, 'wrongCode']);
 
     const { body } = await confirm(ann, codeAt(key, server.clock.now()));
@@ -60,6 +63,7 @@ describe('turning two-step login on', () => {
     expect(await factors(ann)).toEqual({
       app: { since: expect.any(String), recoveryCodes: 10 },
       asksForCode: false,
+      passkeys: [],
     });
     expect(await logIn(ann.email)).toBe('code');
     expect(await subjects(ann)).toContain('Two-step login is on');
@@ -130,7 +134,10 @@ describe('turning it off, and new recovery codes', () => {
     const ann = await longSignedIn();
     const challenge = await challengeFor(server, ann);
     expect(await codeOf(ann.call('DELETE', APP, { body: { ...own, code: ann.recoveryCodes[3] } }))).toEqual(DONE);
-    expect([await logIn(ann.email), await factors(ann)]).toEqual([200, { app: null, asksForCode: false }]);
+    expect([await logIn(ann.email), await factors(ann)]).toEqual([
+      200,
+      { app: null, asksForCode: false, passkeys: [] },
+    ]);
     expect(await subjects(ann)).toContain('Two-step login is off');
     expect(await codeOf(enterCode(server, challenge, ann.recoveryCodes[4] ?? ''))).toEqual([400, 'wrongCode']);
     // Once more changes nothing, and tells nobody.
@@ -172,10 +179,12 @@ describe('what becomes of it', () => {
   });
 
   test.each([
-    ['what a thief set up before they changed the address goes with it', 0, 200],
-    ['what the owner had for a week stays', 7 * 86_400_000 + STEP_MS, 'code'],
-  ])('when an address is put back, %s', async (_what, age, expected) => {
+    ['what a thief set up before they changed the address goes with it', 0, 200, 0],
+    ['what the owner had for a week stays', 7 * 86_400_000 + STEP_MS, 'code', 1],
+  ])('when an address is put back, %s', async (_what, age, expected, passkeys) => {
     const ann = await guarded(server);
+    const key = { name: 'Phone', credentialId: `id of ${ann.id}`, publicKey: 'key', signCount: 0, transports: '' };
+    await server.database.knex('passkeys').insert({ userId: ann.id, ...key, createdAt: server.clock.now() });
     server.clock.pass(age);
     const email = `thief.${ann.email}`;
     await ann.call('PATCH', '/api/auth/email', { body: { email, current_password: PASSWORD } });
@@ -186,5 +195,6 @@ describe('what becomes of it', () => {
     const reset = { token: body['resetToken'], newPassword: 'Zebra-77-Moon!' };
     await server.call('POST', '/api/auth/reset-password', { body: reset });
     expect(await logIn(ann.email, reset.newPassword)).toBe(expected);
+    expect(await server.database.knex('passkeys').where({ userId: ann.id })).toHaveLength(passkeys);
   });
 });

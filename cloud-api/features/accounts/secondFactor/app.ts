@@ -3,6 +3,7 @@ import type { Identity, SecondFactors } from '#shared/accounts/secondFactorContr
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import type { AccountDoors } from '../doors.ts';
+import { PasskeyModel } from '../passkeys/passkey.model.ts';
 import { AuthenticatorModel } from './authenticator.model.ts';
 import { spendStep } from './codes.ts';
 import { asksForCode, confirmIdentity, type Identifying } from './identity.ts';
@@ -22,6 +23,7 @@ export async function secondFactors(call: Identifying): Promise<SecondFactors> {
   return {
     app: since ? { since: since.toISOString(), recoveryCodes: await countRecoveryCodes(db, user.id) } : null,
     asksForCode: await asksForCode(call),
+    passkeys: (await PasskeyModel.ofUser(db, user.id)).map((passkey) => passkey.present()),
   };
 }
 
@@ -88,4 +90,5 @@ async function dropApp(trx: Knex, userId: number): Promise<boolean> {
 export async function dropSecondFactorsSince(trx: Knex, userId: number, since: Date): Promise<void> {
   const late = await AuthenticatorModel.query(trx).findOne({ userId }).where('createdAt', '>=', since);
   if (late) await dropApp(trx, userId);
+  await PasskeyModel.query(trx).where({ userId }).where('createdAt', '>=', since).delete();
 }

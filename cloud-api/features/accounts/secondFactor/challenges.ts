@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { hashOf, newToken } from '../tokens.ts';
 
 /** What a challenge is the next step of. */
-type Purpose = 'code';
+type Purpose = 'code' | 'addPasskey' | 'passkey';
 
 /** How long the next step may take, in milliseconds. */
 const LIFETIME_MS = 600_000;
@@ -12,31 +12,39 @@ interface Moment {
   readonly now: Date;
 }
 
-/** Opens a challenge and answers its secret, of which only a hash is kept. */
-export async function openChallenge({ db, now }: Moment, purpose: Purpose, userId: number): Promise<string> {
-  const token = newToken();
+interface Challenge {
+  readonly purpose: Purpose;
+  /** Null where it is not known yet who it is. */
+  readonly userId: number | null;
+  /** Random; only a hash of it is kept. */
+  readonly token: string;
+}
+
+export async function keepChallenge({ db, now }: Moment, { token, ...rest }: Challenge): Promise<void> {
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  await db('signInChallenges').insert({ userId, purpose, tokenHash: hashOf(token), expiresAt });
+  await db('signInChallenges').insert({ ...rest, tokenHash: hashOf(token), expiresAt });
+}
+
+/** Opens a challenge for the code of somebody who knew the password. */
+export async function openChallenge(moment: Moment, userId: number): Promise<string> {
+  const token = newToken();
+  await keepChallenge(moment, { purpose: 'code', userId, token });
   return token;
 }
 
-/** Whose challenge this is; undefined when it is unknown, over, or for something else. */
-export async function challengedUser(
-  { db, now }: Moment,
-  purpose: Purpose,
-  token: string,
-): Promise<number | undefined> {
+/** Whose code a challenge asks for; undefined when it is unknown, over, or for something else. */
+export async function challengedUser({ db, now }: Moment, token: string): Promise<number | undefined> {
   const row: { readonly userId: number } | undefined = await db('signInChallenges')
-    .where({ purpose, tokenHash: hashOf(token) })
+    .where({ purpose: 'code', tokenHash: hashOf(token) })
     .where('expiresAt', '>', now)
     .first('userId');
   return row?.userId;
 }
 
-/** Uses a challenge up; false when it could not be used any more. */
-export async function closeChallenge({ db, now }: Moment, purpose: Purpose, token: string): Promise<boolean> {
+/** Uses a challenge up; false when it could not be used any more, or is for something or somebody else. */
+export async function closeChallenge({ db, now }: Moment, { purpose, userId, token }: Challenge): Promise<boolean> {
   const closed = await db('signInChallenges')
-    .where({ purpose, tokenHash: hashOf(token) })
+    .where({ purpose, userId, tokenHash: hashOf(token) })
     .where('expiresAt', '>', now)
     .delete();
   return closed === 1;

@@ -26,13 +26,14 @@ export async function enterCode(
   doors: AccountDoors,
 ) {
   const { db, now, network } = call;
-  const userId = await challengedUser({ db, now }, 'code', challenge);
+  const userId = await challengedUser({ db, now }, challenge);
   const user = userId === undefined ? undefined : await UserModel.query(db).findById(userId);
   if (!user) throw new Refusal('tookTooLong');
   return guardCodes(doors.limits, { userId: user.id, email: user.email, network }, () =>
     db.transaction(async (trx) => {
       const within = { ...call, db: trx };
-      if (!(await closeChallenge(within, 'code', challenge))) throw new Refusal('tookTooLong');
+      if (!(await closeChallenge(within, { purpose: 'code', userId: user.id, token: challenge })))
+        throw new Refusal('tookTooLong');
       await spendCode(within, user, code, doors);
       return { access_token: await enter(within, user, doors), user: presentUser(user) };
     }),

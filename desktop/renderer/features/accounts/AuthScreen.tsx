@@ -7,6 +7,7 @@ import { NO_ENTRIES } from './entries.ts';
 import { ForgotPanel } from './ForgotPanel.tsx';
 import { KeptWords } from './KeptWords.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { CodePanel } from './secondFactor/later.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useCaptcha } from './useCaptcha.ts';
@@ -57,6 +58,7 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
           {error && <ErrorBox className="mb-5">{error}</ErrorBox>}
           {tab === 'login' && isForgot && <ForgotPanel {...form} onCancel={() => goTo('/login')} />}
           {isLogin && <LoginForm {...form} onForgot={() => goTo('/forgot-password')} onChallenge={setChallenge} />}
+          {isLogin && <PasskeyButton onError={setError} />}
           {tab === 'login' && challenge !== null && (
             <Suspense>
               <CodePanel challenge={challenge} onError={setError} onBack={() => goTo('/login')} />

@@ -26,6 +26,7 @@ export const transport = {
     wrongCode: "That code isn't right. Please try the newest one.",
     codeNeeded: 'Please enter a code.',
     tookTooLong: 'That took a while. Please start again.',
+    passkeyRefused: "That passkey didn't work. You can use your password instead.",
     signInNeeded: 'Unauthorized',
     wrongLogin: 'Email or password is not right. Please try again.',
     emailUnconfirmed: 'Please confirm your email before logging in.',

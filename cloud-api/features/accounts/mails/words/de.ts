@@ -111,6 +111,20 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
       'Das warst du? Schön. Wenn nicht, lege gleich ein neues Passwort fest und hol dir in deinem Konto neue Wiederherstellungscodes.',
     ],
   },
+  passkeyAdded: {
+    subject: 'Ein Passkey ist dazugekommen',
+    lines: ['Dein Konto hat einen neuen Passkey: {device}. Er öffnet dein Konto ohne dein Passwort.'],
+    button: null,
+    after: [
+      'Das warst nicht du? Lege gleich ein neues Passwort fest, melde dich an und entferne diesen Passkey in deinem Konto. Dann schreib uns.',
+    ],
+  },
+  passkeyRemoved: {
+    subject: 'Ein Passkey wurde entfernt',
+    lines: ['Dieser Passkey öffnet dein Konto nicht mehr: {device}.'],
+    button: null,
+    after: ['Das warst nicht du? Lege gleich ein neues Passwort fest und schreib uns.'],
+  },
 };
 
 type Widened<T> = T extends string ? string : T;

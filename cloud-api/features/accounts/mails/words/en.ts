@@ -103,6 +103,20 @@ export const en = {
     button: null,
     after: ['It was you? Lovely. If not, set a new password right away, and get new recovery codes in your account.'],
   },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    lines: ['Your account has a new passkey: {device}. It opens your account without your password.'],
+    button: null,
+    after: [
+      "You didn't do this? Set a new password right away, log in, and remove this passkey in your account. Then write to us.",
+    ],
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed',
+    lines: ['This passkey no longer opens your account: {device}.'],
+    button: null,
+    after: ["You didn't do this? Set a new password right away and write to us."],
+  },
 };
 
 /** The words of a mail in one language. */

@@ -7,7 +7,7 @@ import { finishLogIn } from '#renderer/platform/session.ts';
 
 const t = wordsOf('secondFactor');
 
-const factorsKey = ['accounts', 'second factors'] as const;
+export const factorsKey = ['accounts', 'second factors'] as const;
 
 export const factorsQuery = () =>
   queryOptions({

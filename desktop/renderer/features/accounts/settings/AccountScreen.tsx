@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
-import { TwoStepCard } from '../secondFactor/later.ts';
+import { SecurityCards } from '../secondFactor/later.ts';
 import { DataCard } from './DataCard.tsx';
 import { DeleteCard } from './DeleteCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
@@ -40,8 +40,8 @@ export function AccountScreen({ backTo, children }: AccountScreenProps) {
       <NameCard user={user} />
       <EmailCard email={user.email} />
       <PasswordCard />
-      <Suspense fallback={<div className="min-h-40" />}>
-        <TwoStepCard />
+      <Suspense fallback={<div className="min-h-96" />}>
+        <SecurityCards />
       </Suspense>
       {children}
       <TimezoneCard key={user.timezone} saved={user.timezone} />

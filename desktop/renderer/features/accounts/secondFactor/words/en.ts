@@ -1,4 +1,4 @@
-/** Texts of two-step login: the code at the login, and its card in the account. */
+/** Texts of two-step login and passkeys: the code at the login, and their cards in the account. */
 export const secondFactor = {
   enter: {
     text: 'Your password is right. Now the code from your app.',
@@ -26,6 +26,25 @@ export const secondFactor = {
     renew: 'New recovery codes',
     turnOff: 'Turn off',
     isOff: 'Two-step login is off',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'Log in with your fingerprint, your face or the lock of your device. No password, no code.',
+    elsewhere: 'You can add passkeys when you open Unchaos in a browser that supports them.',
+    since: 'Added {{when}}',
+    lastUsed: 'Last used {{when}}',
+    unused: 'Not used yet',
+    add: 'Add a passkey',
+    addText: 'It stays on this device or in your password manager.',
+    name: 'Name',
+    usualName: 'Passkey {{number}}',
+    added: 'Your passkey is ready',
+    notAdded: "We couldn't add the passkey. Please try again.",
+    remove: 'Remove',
+    removeNamed: 'Remove {{name}}',
+    removeTitle: 'Remove this passkey?',
+    removeText: '“{{name}}” no longer opens your account.',
+    removed: 'The passkey is removed',
   },
   dialog: {
     setUp: 'Set up two-step login',
