@@ -30,6 +30,7 @@ const server = [
   '@node-rs/argon2',
   'altcha-lib',
   'otpauth',
+  '@zxcvbn-ts/language-common',
   '@simplewebauthn/server',
   'nodemailer',
   'openai',

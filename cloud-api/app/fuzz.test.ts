@@ -92,7 +92,7 @@ const sensible: Readonly<Record<string, unknown>> = {
   selectedTasks: [],
   email: 'somebody@example.org',
   firstName: 'Ann',
-  password: 'Abcdefg1',
+  password: 'Tidy-Moon1',
 };
 
 function jsonFor(route: Route, random: Dice): string {

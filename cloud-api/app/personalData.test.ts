@@ -56,7 +56,7 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await aReminded(person, id);
   await aPayer(person.id);
   await person.call('PATCH', '/api/auth/email', {
-    body: { email: `new.${person.email}`, current_password: 'Abcdefg1' },
+    body: { email: `new.${person.email}`, current_password: 'Tidy-Moon1' },
   });
   await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
   await newestMail(server, person.email);
@@ -164,13 +164,13 @@ describe('an account that is removed', () => {
     expect(await Promise.all(owned.map(({ table, column }) => rowsOf(table, column, ben.id)))).toEqual(before);
     expect((await ann.call('POST', '/api/auth/verify')).status).toBe(401);
     expect(
-      (await server.call('POST', '/api/auth/login', { body: { email: ann.email, password: 'Abcdefg1' } })).status,
+      (await server.call('POST', '/api/auth/login', { body: { email: ann.email, password: 'Tidy-Moon1' } })).status,
     ).toBe(401);
   });
 
   test('gets no mail that was on its way', async () => {
     const ann = await server.signedIn();
-    const change = { current_password: 'Abcdefg1', new_password: 'abcdef' };
+    const change = { current_password: 'Tidy-Moon1', new_password: 'abcdef' };
     await ann.call('PATCH', '/api/auth/password', { body: change });
     await ann.call('DELETE', '/api/auth/account', { body: { current_password: 'abcdef' } });
     expect(await mailsTo(server, ann.email)).toEqual([]);

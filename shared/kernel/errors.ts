@@ -11,6 +11,10 @@ export const errorCatalogue = {
   badEmailToken: { status: 400, error: 'This link is not valid any more. Please ask for a new one.' },
   passwordNeeded: { status: 400, error: 'Please enter your current password.' },
   wrongPassword: { status: 400, error: 'The current password is not right.' },
+  commonPassword: {
+    status: 400,
+    error: 'Many people use this password, so thieves try it first. Please pick another one.',
+  },
   wrongCode: { status: 400, error: "That code isn't right. Please try the newest one." },
   codeNeeded: { status: 400, error: 'Please enter a code.' },
   tookTooLong: { status: 400, error: 'That took a while. Please start again.' },

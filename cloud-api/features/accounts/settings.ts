@@ -4,6 +4,7 @@ import { changeZone } from '#shared/accounts/zoneChange.ts';
 import type { ChangeEmail, ChangePassword, SessionEntry, UpdateProfile } from '#shared/accounts/settingsContract.ts';
 import type { CurrentSession, UserSetting } from '#api/platform/call.ts';
 import { assertOwner, notFound } from '#api/platform/errors.ts';
+import { refuseCommon } from './commonPasswords.ts';
 import { type Confirming, confirmPassword } from './confirmPassword.ts';
 import { deviceOf, inWords } from './device.ts';
 import type { AccountDoors } from './doors.ts';
@@ -68,6 +69,7 @@ export async function changePassword(
 ) {
   await confirmPassword(call, form.current_password, { limits });
   const { db, user, now, session } = call;
+  await refuseCommon(form.new_password);
   const passwordHash = await hashPassword(form.new_password);
   await db.transaction(async (trx) => {
     await UserModel.query(trx).findById(user.id).patch({ passwordHash, updatedAt: now });

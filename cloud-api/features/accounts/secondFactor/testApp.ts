@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { SignedInPerson, TestServer } from '#api/app/testServer.ts';
 
 /** The password of `aUser`. */
-export const PASSWORD = 'Abcdefg1';
+export const PASSWORD = 'Tidy-Moon1';
 export const STEP_MS = 30_000;
 
 /** Somebody with two-step login on, and the app that shows their codes. */

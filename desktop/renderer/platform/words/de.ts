@@ -23,6 +23,7 @@ export const transport: Translation<typeof english> = {
     badEmailToken: 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
     passwordNeeded: 'Bitte gib dein jetziges Passwort ein.',
     wrongPassword: 'Das jetzige Passwort stimmt nicht.',
+    commonPassword: 'Dieses Passwort benutzen viele, darum wird es als Erstes ausprobiert. Bitte nimm ein anderes.',
     wrongCode: 'Dieser Code stimmt nicht. Bitte nimm den neuesten.',
     codeNeeded: 'Bitte gib einen Code ein.',
     tookTooLong: 'Das hat etwas gedauert. Bitte fang noch einmal an.',

@@ -23,6 +23,7 @@ export const transport = {
     badEmailToken: 'This link is not valid any more. Please ask for a new one.',
     passwordNeeded: 'Please enter your current password.',
     wrongPassword: 'The current password is not right.',
+    commonPassword: 'Many people use this password, so thieves try it first. Please pick another one.',
     wrongCode: "That code isn't right. Please try the newest one.",
     codeNeeded: 'Please enter a code.',
     tookTooLong: 'That took a while. Please start again.',
