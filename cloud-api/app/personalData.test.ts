@@ -5,7 +5,7 @@ import type { WeeklyReview } from '#shared/insights/reviewContract.ts';
 import { defaultSettings } from '#shared/notifications/settings.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { accountDataLeftOut } from '#api/features/accounts/index.ts';
-import { challengeFor, guard } from '#api/features/accounts/secondFactor/testApp.ts';
+import { challengeFor, guard, PASSWORD } from '#api/features/accounts/secondFactor/testApp.ts';
 import { personalTables } from './personalData.ts';
 import { mailsTo, newestMail } from './testMail.ts';
 import { processors } from './processors.ts';
@@ -48,8 +48,6 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await aFocused(person, id);
   await aCalendarOwner(person.id);
   await aPasskeyOwner(person.id);
-  await guard(server, person);
-  await challengeFor(server, person);
   await person.call('GET', '/api/dashboard/stats');
   await aReviewer(person);
   await aSharer(person.id);
@@ -59,8 +57,10 @@ async function aBusyPerson(): Promise<SignedInPerson> {
     body: { email: `new.${person.email}`, current_password: 'Tidy-Moon1' },
   });
   await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+  const body = { current_password: PASSWORD, code: (await guard(server, person)).recoveryCodes[0] };
+  await challengeFor(server, person);
   await newestMail(server, person.email);
-  return person;
+  return { ...person, removeAccount: () => person.call('DELETE', '/api/auth/account', { body }) };
 }
 
 /** A session of focus, and what was observed. */

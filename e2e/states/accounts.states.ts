@@ -199,11 +199,12 @@ export const states: readonly State[] = [
     address: '/account',
     async open({ page, aUser, login, server }) {
       const mara = await aUser();
-      await turnTwoStepOn(server, mara);
+      const { app } = await turnTwoStepOn(server, mara);
       await login(mara, '/account');
       await twoStepCard(page).getByRole('button', { name: 'New recovery codes' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Current password').fill(mara.password);
+      await dialog.getByLabel('Code from your app, or a recovery code').fill(app.code(1));
       await dialog.getByRole('button', { name: 'Continue' }).click();
       await expect(dialog.getByRole('heading', { name: 'Keep these codes' })).toBeVisible();
     },

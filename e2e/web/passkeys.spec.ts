@@ -6,7 +6,7 @@ test.use({ expectedErrors: async ({}, use) => use([/400/]) });
 
 test('a passkey is added, logs in without password or code, and is removed', async ({ page, aUser, login, server }) => {
   const mara = await aUser();
-  await turnTwoStepOn(server, mara);
+  const { app } = await turnTwoStepOn(server, mara);
   await plugDeviceIn(page);
   await login(mara, '/account');
   const card = page.getByRole('region', { name: 'Passkeys' });
@@ -16,6 +16,7 @@ test('a passkey is added, logs in without password or code, and is removed', asy
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please enter your current password');
   await dialog.getByLabel('Current password').fill(mara.password);
+  await dialog.getByLabel('Code from your app, or a recovery code').fill(app.code(1));
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(card.getByText('My laptop')).toBeVisible();
   await expect(card.getByText('Not used yet')).toBeVisible();

@@ -4,7 +4,7 @@ import { route } from '#shared/kernel/route.ts';
 import { done, guessable, SignedIn, typedPassword } from './contract.ts';
 
 /** A code of the app or a recovery code, as somebody typed it. */
-const code = z.string(errorCatalogue.codeNeeded.error).trim().min(1, errorCatalogue.codeNeeded.error).max(100);
+export const code = z.string(errorCatalogue.codeNeeded.error).trim().min(1, errorCatalogue.codeNeeded.error).max(100);
 
 /**
  * Who they are, once more: the password, and a code where two-step login is on, unless they have just signed in

@@ -70,7 +70,7 @@ const settingsOf = (doors: AccountDoors): readonly Mounted[] =>
     changePassword: (call) => changePassword(call, call.body, doors),
 
     async removeAccount(call) {
-      await removeAccount(call, call.body.current_password, doors);
+      await removeAccount(call, call.body, doors);
       return success;
     },
 

@@ -11,6 +11,7 @@ import type { AccountDoors } from './doors.ts';
 import { addLink, closeLinks } from './emailLink.model.ts';
 import { mayMail } from './mails/mayMail.ts';
 import { hashPassword } from './passwords.ts';
+import { confirmIdentity, type Identifying } from './secondFactor/identity.ts';
 import { SessionModel } from './session.model.ts';
 import { endSession, endSessions } from './sessions.ts';
 import { UserModel } from './user.model.ts';
@@ -44,11 +45,11 @@ const dayStarted = (today: string) =>
 
 /** Asks for a link at the new address and tells the old one; the answer is the same for an address that is taken. */
 export async function changeEmail(
-  call: Confirming,
-  { email, current_password }: z.output<typeof ChangeEmail>,
-  { mails, limits }: Doors,
+  call: Identifying,
+  { email, ...claim }: z.output<typeof ChangeEmail>,
+  { mails, limits, seal }: Doors & Pick<AccountDoors, 'seal'>,
 ) {
-  await confirmPassword(call, current_password, { limits });
+  await confirmIdentity(call, claim, { limits, mails, seal });
   const { db, user, now } = call;
   if (await mayMail(limits, email)) {
     await db.transaction(async (trx) => {

@@ -62,7 +62,7 @@ describe('turning two-step login on', () => {
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
     expect(await factors(ann)).toEqual({
       app: { since: expect.any(String), recoveryCodes: 10 },
-      asksForCode: false,
+      asksForCode: true,
       passkeys: [],
     });
     expect(await logIn(ann.email)).toBe('code');
@@ -100,7 +100,7 @@ describe('turning two-step login on', () => {
 
   test('cannot be done over the app that is there', async () => {
     const ann = await guarded(server);
-    expect(await codeOf(begin(ann))).toEqual([409, 'conflict']);
+    expect(await codeOf(begin(ann, { ...own, code: ann.recoveryCodes[0] }))).toEqual([409, 'conflict']);
     expect(await codeOf(confirm(ann, ann.code()))).toEqual([409, 'conflict']);
     expect((await enterCode(server, await challengeFor(server, ann), ann.code())).status).toBe(200);
   });
@@ -128,6 +128,12 @@ describe('turning it off, and new recovery codes', () => {
     expect(await change({ ...own, code: wrongCode(ann) })).toEqual([400, 'wrongCode']);
     expect(await logIn(ann.email)).toBe('code');
     expect(await change({ ...own, code: ann.code() })).toEqual(DONE);
+  });
+
+  test('who signed in before it was on has shown no code, however lately', async () => {
+    const ann = await guarded(server);
+    expect(await factors(ann)).toMatchObject({ asksForCode: true });
+    expect(await codeOf(ann.call('DELETE', APP, { body: own }))).toEqual([400, 'codeNeeded']);
   });
 
   test('off means that the password is enough, and the old codes are nothing', async () => {
@@ -187,7 +193,7 @@ describe('what becomes of it', () => {
     await server.database.knex('passkeys').insert({ userId: ann.id, ...key, createdAt: server.clock.now() });
     server.clock.pass(age);
     const email = `thief.${ann.email}`;
-    await ann.call('PATCH', '/api/auth/email', { body: { email, current_password: PASSWORD } });
+    await ann.call('PATCH', '/api/auth/email', { body: { email, current_password: PASSWORD, code: ann.code() } });
     const moved = { token: tokenIn(await newestMail(server, email)) };
     await server.call('POST', '/api/auth/confirm-email', { body: moved });
     const way = { token: tokenIn(await newestMail(server, ann.email)) };

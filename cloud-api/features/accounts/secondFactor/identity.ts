@@ -1,26 +1,31 @@
-import type { Knex } from 'knex';
-import type { Identity } from '#shared/accounts/secondFactorContract.ts';
 import type { CurrentSession } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { type Confirming, confirmPassword } from '../confirmPassword.ts';
 import type { AccountDoors } from '../doors.ts';
 import { guardCodes } from '../guesses.ts';
 import { SessionModel } from '../session.model.ts';
-import { needsCode, spendCode } from './codes.ts';
+import { AuthenticatorModel } from './authenticator.model.ts';
+import { spendCode } from './codes.ts';
 
 /** A session that began so long ago has just proved everything that a sign-in asks for, in milliseconds. */
 const FRESH_MS = 600_000;
 
+/** What somebody says to prove who they are; a client of an earlier version may know nothing of a code. */
+export interface Claim {
+  readonly current_password?: string | undefined;
+  readonly code?: string | undefined;
+}
+
 export type Identifying = Confirming & { readonly session: CurrentSession };
 
 /**
- * Asks once more who it is, before what decides about later sign-ins is changed: the password, and a code where two-step
+ * Asks once more who it is, before what decides about later sign-ins is changed, or the account goes away: the password, and a code where two-step
  * login is on. Who has just signed in has shown a code already; so nobody is locked in who signs in with their last
  * recovery code.
  */
 export async function confirmIdentity(
   call: Identifying,
-  { current_password, code }: Identity,
+  { current_password, code }: Claim,
   doors: Pick<AccountDoors, 'limits' | 'seal' | 'mails'>,
 ): Promise<void> {
   await confirmPassword(call, current_password, doors);
@@ -34,10 +39,10 @@ export async function confirmIdentity(
 
 /** Whether a change needs a code besides the password. */
 export async function asksForCode({ db, now, user, session }: Identifying): Promise<boolean> {
-  return (await needsCode(db, user.id)) && !(await isFresh(db, session.id, now));
-}
-
-async function isFresh(db: Knex, sessionId: number, now: Date): Promise<boolean> {
-  const session = await SessionModel.query(db).findById(sessionId).select('createdAt');
-  return session !== undefined && session.createdAt.getTime() > now.getTime() - FRESH_MS;
+  const app = await AuthenticatorModel.confirmed(db, user.id);
+  if (!app?.confirmedAt) return false;
+  // A session of before has shown none, however short a while ago it began.
+  const since = Math.max(app.confirmedAt.getTime(), now.getTime() - FRESH_MS);
+  const began = await SessionModel.query(db).findById(session.id).select('createdAt');
+  return began === undefined || began.createdAt.getTime() <= since;
 }

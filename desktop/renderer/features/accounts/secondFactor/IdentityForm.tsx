@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Identity } from '#shared/accounts/secondFactorContract.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { ErrorBox } from '#renderer/ui/Card.tsx';
-import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { CodeField } from '../settings/CodeField.tsx';
 
 interface IdentityFormProps {
   /** Whether a code is asked for besides the password. */
@@ -48,17 +48,7 @@ export function IdentityForm(props: IdentityFormProps) {
         onChange={setPassword}
         autoComplete="current-password"
       />
-      {asksForCode && (
-        <TextField
-          label={t('dialog.code')}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-        />
-      )}
+      {asksForCode && <CodeField value={code} onChange={setCode} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="quiet" onClick={onCancel}>
           {t('dialog.cancel')}

@@ -55,7 +55,6 @@ export const secondFactor: Translation<typeof english> = {
     identity: 'Zuerst kurz zur Sicherheit: Bist du es?',
     renewText: 'Deine alten Wiederherstellungscodes gelten dann nicht mehr.',
     offText: 'Danach reicht zum Anmelden dein Passwort.',
-    code: 'Code aus deiner App oder Wiederherstellungscode',
     codeNeeded: 'Bitte gib einen Code aus deiner App ein oder einen Wiederherstellungscode',
     next: 'Weiter',
     turnOff: 'Ausschalten',

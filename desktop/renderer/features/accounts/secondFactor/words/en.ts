@@ -53,7 +53,6 @@ export const secondFactor = {
     identity: "First, let's make sure it's you.",
     renewText: 'Your old recovery codes stop working.',
     offText: 'After that, your password is enough to log in.',
-    code: 'Code from your app, or a recovery code',
     codeNeeded: 'Please enter a code from your app, or a recovery code',
     next: 'Continue',
     turnOff: 'Turn it off',
