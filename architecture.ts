@@ -29,6 +29,9 @@ const server = [
   'pino',
   '@node-rs/argon2',
   'altcha-lib',
+  'otpauth',
+  '@zxcvbn-ts/language-common',
+  '@simplewebauthn/server',
   'nodemailer',
   'openai',
   'cockatiel',
@@ -60,6 +63,8 @@ const browser = [
   'idb',
   'eventsource-parser',
   '@dnd-kit/core',
+  'qr',
+  '@simplewebauthn/browser',
 ];
 const native = ['electron', 'electron-store', 'electron-updater', 'semver', 'dbus-native', 'node-notifier', 'zod'];
 

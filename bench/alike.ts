@@ -13,7 +13,7 @@ import { freePort } from '#scripts/test-postgres.ts';
 
 const TRIES = Number(process.env['TRIES'] ?? 200);
 const MOST_APART = 5;
-const PASSWORD = 'Abcdefg1';
+const PASSWORD = 'Tidy-Moon1';
 /**
  * Mails are written a moment after the answer that asked for one; whoever measures answers waits until that is over,
  * in milliseconds.

@@ -30,7 +30,7 @@ async function post<T>(url: string, sent: object, token = ''): Promise<T> {
 
 async function signUp(url: string): Promise<string> {
   const email = `bench.${crypto.randomUUID()}@example.org`;
-  const form = { email, password: 'Abcdefg1', firstName: 'Bench', timezone: 'Europe/Berlin' };
+  const form = { email, password: 'Tidy-Moon1', firstName: 'Bench', timezone: 'Europe/Berlin' };
   return (await post<{ access_token: string }>(`${url}/auth/signup`, form)).access_token;
 }
 

@@ -35,7 +35,7 @@ async function post<T>(path: string, body: object, token = ''): Promise<T> {
 }
 
 async function someoneWith(tasks: number): Promise<string> {
-  const form = { email: `with-${tasks}@example.org`, password: 'Abcdefg1', firstName: 'Ann', timezone: 'UTC' };
+  const form = { email: `with-${tasks}@example.org`, password: 'Tidy-Moon1', firstName: 'Ann', timezone: 'UTC' };
   const { access_token: token } = await post<{ access_token: string }>('/auth/signup', form);
   const { id } = await post<{ id: number }>('/tasks', { title: 'Call the bank', scheduledDate: '2026-03-31' }, token);
   await database.knex.raw(

@@ -8,6 +8,8 @@ import { timer as germanTimer } from '#renderer/app/timerWindow/words/de.ts';
 import { timer as englishTimer } from '#renderer/app/timerWindow/words/en.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
 import { english as englishApp } from '#renderer/app/languages/en.ts';
+import { secondFactor as germanSecondFactor } from '#renderer/features/accounts/secondFactor/words/de.ts';
+import { secondFactor as englishSecondFactor } from '#renderer/features/accounts/secondFactor/words/en.ts';
 import { capture as germanCapture } from '#renderer/capture/words/de.ts';
 import { capture as englishCapture } from '#renderer/capture/words/en.ts';
 import { humanTexts } from './humanTexts.ts';
@@ -23,8 +25,13 @@ function flat(node: object, path = ''): ReadonlyMap<string, string> {
   );
 }
 
-const english = flat({ ...englishApp, capture: englishCapture, timer: englishTimer });
-const german = flat({ ...germanApp, capture: germanCapture, timer: germanTimer });
+const english = flat({
+  ...englishApp,
+  capture: englishCapture,
+  timer: englishTimer,
+  secondFactor: englishSecondFactor,
+});
+const german = flat({ ...germanApp, capture: germanCapture, timer: germanTimer, secondFactor: germanSecondFactor });
 const languages = [
   ['English', english],
   ['German', german],

@@ -23,8 +23,12 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   main: /\/(app\/main|DailyPlanScreen)\.tsx$/,
   // The landing page once it has come to life.
   live: /\/landing\/live\.tsx$/,
-  entrance: /\/(AuthScreen|ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$/,
+  entrance: /\/AuthScreen\.tsx$/,
+  // Where links of mails lead.
+  links: /\/(ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$/,
   onboarding: /\/OnboardingScreen\.tsx$/,
+  // The second step of a log-in, passkeys, and what sets them up.
+  security: /\/features\/accounts\/(secondFactor|passkeys)\//,
   account: /\/(AccountPage|SettingsPage|PricingScreen|BackToAppScreen|LegalScreen)\.tsx$/,
   dashboard: /\/(DashboardScreen|FrontPage)\.tsx$/,
   'brain-dump': /\/features\/brain-dump\//,

@@ -34,7 +34,7 @@ const ANSWERS = {
   blockingFactors: ['Distractions'],
   weeklySuccessMetric: 'A clear head',
 };
-const PASSWORD = 'Abcdefg1';
+const PASSWORD = 'Tidy-Moon1';
 /** Open tasks wait in the queue, for a later day or for some day; what is done was done one after the other, until now. */
 const FILL = `
   insert into tasks select (jsonb_populate_record(t, jsonb_build_object(

@@ -143,6 +143,17 @@ const OWNED: readonly { readonly prefix: string; make(owner: SignedInPerson): Pr
     },
   },
   {
+    prefix: '/auth/passkeys/:id',
+    async make({ id: userId }) {
+      const key = { credentialId: crypto.randomUUID(), publicKey: 'key', signCount: 0, transports: '' };
+      const [row] = await server.database
+        .knex('passkeys')
+        .insert({ userId, name: 'Phone', ...key, createdAt: server.clock.now() })
+        .returning('id');
+      return row.id;
+    },
+  },
+  {
     prefix: '/auth/sessions/:id',
     async make(owner) {
       const row: { readonly id: number } = await server.database.knex('sessions').where({ userId: owner.id }).first();

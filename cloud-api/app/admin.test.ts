@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { connect } from '#api/platform/db/connect.ts';
 import { main } from './admin.ts';
+import { databaseEnv } from './databaseEnv.ts';
 import { bareEnv, bundled, ownData, startProcess } from './testProcess.ts';
 import { frontDoor } from './testDoor.ts';
 import { aUser } from './testServer.ts';
@@ -69,11 +71,27 @@ describe('an operator', () => {
     expect(out).toContain('free access: without an end');
   });
 
+  test('turns two-step login off for somebody who has lost everything', async () => {
+    const twoStep = () => adminHere('user', 'turn-off-two-step', person.email);
+    expect((await twoStep()).out).toBe('Two-step login was off already.\n');
+    const { knex, close } = await connect(databaseEnv(data.settings));
+    try {
+      const { id: userId }: { readonly id: number } = await knex('users').where({ email: person.email }).first('id');
+      const now = new Date();
+      await knex('authenticators').insert({ userId, secret: 'sealed', createdAt: now, confirmedAt: now });
+    } finally {
+      await close();
+    }
+    expect((await twoStep()).out).toBe('Two-step login is off. The password is enough now.\n');
+    expect((await twoStep()).out).toBe('Two-step login was off already.\n');
+  });
+
   test.each([
     [['discount', 'create', 'half'], 'say either --percent or --amount'],
     [['discount', 'create', 'half', '--percent', '50', '--free-days', '3'], '--free-days belongs to --percent 100'],
     [['user', 'grant-access', 'nobody@example.org', '--days', '3'], 'Nobody has the email nobody@example.org.'],
     [['discount', 'create', 'half', '--percnt', '50'], "Unknown option '--percnt'"],
+    [['user', 'turn-off-two-step', 'nobody@example.org'], 'Nobody has the email nobody@example.org.'],
     [['dance'], 'What operators can do:'],
   ])('is told what is wrong with %j', async (args, words) => {
     const { code, out, err } = await adminHere(...args);

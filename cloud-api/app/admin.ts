@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { UserModel } from '#api/features/accounts/index.ts';
+import { turnOffTwoStep, UserModel } from '#api/features/accounts/index.ts';
 import {
   createDiscount,
   disableDiscount,
@@ -22,7 +22,8 @@ const HELP = `What operators can do:
   discount list
   discount disable CODE
   user show EMAIL
-  user grant-access EMAIL --days 30 | --forever [--plan daily|monthly|yearly]`;
+  user grant-access EMAIL --days 30 | --forever [--plan daily|monthly|yearly]
+  user turn-off-two-step EMAIL`;
 
 type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -84,6 +85,13 @@ const commands: Readonly<Record<string, (wish: Wish) => Promise<string>>> = {
     const endsAt = await grantAccess(db, name, entriesOf(NewGrant, flags), now);
     if (endsAt === undefined) throw new Refused(`Nobody has the email ${name}.`);
     return endsAt === null ? 'Access without an end.' : `Access until ${endsAt.toISOString()}.`;
+  },
+
+  async 'user turn-off-two-step'({ db, name }) {
+    const user = await UserModel.withEmail(db, name.trim().toLowerCase());
+    if (!user) throw new Refused(`Nobody has the email ${name}.`);
+    const wasOn = await turnOffTwoStep(db, user.id);
+    return wasOn ? 'Two-step login is off. The password is enough now.' : 'Two-step login was off already.';
   },
 };
 

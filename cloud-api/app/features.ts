@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { createCaptcha } from '#api/features/accounts/captcha/index.ts';
 import type { AccountMails, RemovalStep } from '#api/features/accounts/index.ts';
+import { passkeySite } from '#api/features/accounts/passkeys/site.ts';
 import { entrance } from '#api/features/accounts/entrance.ts';
 import { accounts } from '#api/features/accounts/routes.ts';
 import { billing } from '#api/features/billing/routes.ts';
@@ -26,6 +27,7 @@ import type { Database } from '#api/platform/db/connect.ts';
 import type { Env } from '#api/platform/env.ts';
 import type { Mounted } from '#api/platform/mount.ts';
 import type { RateLimits } from '#api/platform/rateLimits.ts';
+import { createSeal } from '#api/platform/seal.ts';
 import type { Secrets } from '#api/platform/secrets.ts';
 import { bootstrap } from './bootstrap.ts';
 import { exportOf } from './personalData.ts';
@@ -53,11 +55,18 @@ export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
   const { env, database, secrets, csrf, limits, mails, stripe, calendar, feeds, onRemove, processors } = given;
   const captcha = createCaptcha(env.captcha, database.knex, secrets);
   const { access, publicUrl, supportEmail, confirmEmail: confirmsEmail } = env;
+  const seal = createSeal(secrets('authenticators'));
   const transcriber = env.transcription && createTranscriber(env.transcription);
-  const settings = { support: { email: supportEmail }, confirmsEmail, transcribes: transcriber !== undefined };
+  const passkeys = passkeySite(publicUrl, secrets('passkeys'));
+  const settings = {
+    support: { email: supportEmail },
+    confirmsEmail,
+    transcribes: transcriber !== undefined,
+    passkeyOrigin: passkeys?.origin ?? null,
+  };
   return [
     ...entrance({ captcha, csrf, isHttps: env.isHttps, version, settings }),
-    ...accounts({ captcha, limits, mails, confirmsEmail, onRemove, exportOf }),
+    ...accounts({ captcha, limits, mails, seal, passkeys, confirmsEmail, onRemove, exportOf }),
     ...tasks,
     ...billing({ access, stripe, publicUrl }),
     ...onboarding(access),

@@ -3,7 +3,7 @@ import { frontDoor } from './testDoor.ts';
 import { allRoutes, named, pathOf } from './testRoutes.ts';
 import { aUser, type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
 
-const PASSWORD = 'Abcdefg1';
+const PASSWORD = 'Tidy-Moon1';
 let server: TestServer;
 /** Another server on the same database. */
 let beside: TestServer;

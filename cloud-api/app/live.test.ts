@@ -100,7 +100,7 @@ test('strangers hear nothing', async () => {
 describe('a line ends with its session', () => {
   /** The token of one more session. */
   const another = async ({ email }: SignedInPerson): Promise<string> => {
-    const { body } = await server.call('POST', '/api/auth/login', { body: { email, password: 'Abcdefg1' } });
+    const { body } = await server.call('POST', '/api/auth/login', { body: { email, password: 'Tidy-Moon1' } });
     return String(body['access_token']);
   };
   const ways: readonly (readonly [string, (ann: SignedInPerson, desk: string) => Promise<unknown>])[] = [
@@ -116,7 +116,7 @@ describe('a line ends with its session', () => {
     [
       'another password',
       (ann) =>
-        ann.call('PATCH', '/api/auth/password', { body: { current_password: 'Abcdefg1', new_password: 'abcdef' } }),
+        ann.call('PATCH', '/api/auth/password', { body: { current_password: 'Tidy-Moon1', new_password: 'abcdef' } }),
     ],
     [
       'a password that was reset',

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await ann.call('POST', '/api/brain-dumps', { body: { rawText: 'Buy milk' } });
   await ann.call('GET', '/api/tasks/999999999');
   await ann.call('GET', '/api/no-such-call/by-ann');
-  await ann.call('PATCH', '/api/auth/password', { body: { current_password: 'Abcdefg1', new_password: 'Abcdefg2' } });
+  await ann.call('PATCH', '/api/auth/password', { body: { current_password: 'Tidy-Moon1', new_password: 'Abcdefg2' } });
 });
 afterAll(() => server.stop());
 

@@ -5,6 +5,7 @@ import type { WeeklyReview } from '#shared/insights/reviewContract.ts';
 import { defaultSettings } from '#shared/notifications/settings.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { accountDataLeftOut } from '#api/features/accounts/index.ts';
+import { challengeFor, guard, PASSWORD } from '#api/features/accounts/secondFactor/testApp.ts';
 import { personalTables } from './personalData.ts';
 import { mailsTo, newestMail } from './testMail.ts';
 import { processors } from './processors.ts';
@@ -46,17 +47,20 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await person.call('POST', '/api/reflections', { body: { biggestWin: 'I called', completedCount: 1, totalCount: 2 } });
   await aFocused(person, id);
   await aCalendarOwner(person.id);
+  await aPasskeyOwner(person.id);
   await person.call('GET', '/api/dashboard/stats');
   await aReviewer(person);
   await aSharer(person.id);
   await aReminded(person, id);
   await aPayer(person.id);
   await person.call('PATCH', '/api/auth/email', {
-    body: { email: `new.${person.email}`, current_password: 'Abcdefg1' },
+    body: { email: `new.${person.email}`, current_password: 'Tidy-Moon1' },
   });
   await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+  const body = { current_password: PASSWORD, code: (await guard(server, person)).recoveryCodes[0] };
+  await challengeFor(server, person);
   await newestMail(server, person.email);
-  return person;
+  return { ...person, removeAccount: () => person.call('DELETE', '/api/auth/account', { body }) };
 }
 
 /** A session of focus, and what was observed. */
@@ -90,6 +94,12 @@ async function aCalendarOwner(userId: number): Promise<void> {
   const [made] = (await knex('calendar_feeds').insert({ userId, ...feed }, ['id'])) as { id: number }[];
   const appointment = { feedId: made?.id, title: 'Stand-up', busy: 'busy', startsAt: at, endsAt: at };
   await knex('calendar_appointments').insert({ userId, ...appointment });
+}
+
+/** A passkey on some device. */
+async function aPasskeyOwner(userId: number): Promise<void> {
+  const key = { credentialId: `id of ${userId}`, publicKey: 'key', signCount: 0, transports: '' };
+  await server.database.knex('passkeys').insert({ userId, name: 'Phone', ...key, createdAt: server.clock.now() });
 }
 
 /** A look back at the week, and what became of its suggestion. */
@@ -158,13 +168,13 @@ describe('an account that is removed', () => {
     expect(await Promise.all(owned.map(({ table, column }) => rowsOf(table, column, ben.id)))).toEqual(before);
     expect((await ann.call('POST', '/api/auth/verify')).status).toBe(401);
     expect(
-      (await server.call('POST', '/api/auth/login', { body: { email: ann.email, password: 'Abcdefg1' } })).status,
+      (await server.call('POST', '/api/auth/login', { body: { email: ann.email, password: 'Tidy-Moon1' } })).status,
     ).toBe(401);
   });
 
   test('gets no mail that was on its way', async () => {
     const ann = await server.signedIn();
-    const change = { current_password: 'Abcdefg1', new_password: 'abcdef' };
+    const change = { current_password: 'Tidy-Moon1', new_password: 'abcdef' };
     await ann.call('PATCH', '/api/auth/password', { body: change });
     await ann.call('DELETE', '/api/auth/account', { body: { current_password: 'abcdef' } });
     expect(await mailsTo(server, ann.email)).toEqual([]);

@@ -33,6 +33,7 @@ const others: Readonly<Record<string, () => Row>> = {
     ...{ user_id: ann.id, purpose: 'resetPassword', token_hash: randomUUID() },
     ...{ email: ann.email, created_at: THEN },
   }),
+  sign_in_challenges: () => ({ user_id: ann.id, purpose: 'code', token_hash: randomUUID() }),
   used_captchas: () => ({ signature: randomUUID() }),
   calendar_sign_ins: () => ({ user_id: ann.id, state_hash: randomUUID(), verifier: 'sealed', origin: 'web' }),
   calendar_appointments: () => ({ user_id: ann.id, feed_id: feedId, busy: 'busy', starts_at: THEN }),

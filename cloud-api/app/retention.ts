@@ -24,6 +24,7 @@ export const swept: readonly Rule[] = [
     why: 'ended 30 days after the last call, or 180 days after the sign-in',
   },
   { table: 'email_links', column: 'expires_at', days: 0, why: 'the link works no more' },
+  { table: 'sign_in_challenges', column: 'expires_at', days: 0, why: 'the sign-in took too long' },
   { table: 'used_captchas', column: 'expires_at', days: 0, why: 'the CAPTCHA could not be used again anyway' },
   { table: 'calendar_sign_ins', column: 'expires_at', days: 0, why: 'nobody came back on this way to Google' },
   {
@@ -52,6 +53,9 @@ export const kept: Readonly<Record<string, string>> = {
   calendar_feeds: `${ACCOUNT}, or until the person removes it; ten at most`,
   billing_customers: `${ACCOUNT}; one row`,
   known_devices: `${ACCOUNT}; one row for each kind of browser and system`,
+  authenticators: `${ACCOUNT}, or until two-step login is turned off; one row`,
+  passkeys: `${ACCOUNT}, or until one is removed; at most ten`,
+  recovery_codes: `${ACCOUNT}, or until two-step login is turned off; ten rows`,
   brain_dumps: `${ACCOUNT}, or until the person deletes it: their own words`,
   list_examples: `${ACCOUNT}, or until the person forgets them or their dump; the newest 500`,
   daily_plans: `${ACCOUNT}; one row a day`,

@@ -127,7 +127,7 @@ async function signUp(call: TestServer['call'], form: Partial<z.input<typeof Sig
 /** A sign-up form that the server accepts, with an address of its own. */
 export const aUser = (): z.input<typeof SignUp> => ({
   email: `ann.${randomUUID()}@example.org`,
-  password: 'Abcdefg1',
+  password: 'Tidy-Moon1',
   firstName: 'Ann',
   timezone: 'Europe/Berlin',
 });

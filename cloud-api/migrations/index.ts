@@ -16,6 +16,7 @@ import { examples } from './0014_examples.ts';
 import { undoEmail } from './0015_undo_email.ts';
 import { moves } from './0016_moves.ts';
 import { calendarFeeds } from './0017_calendar_feeds.ts';
+import { secondFactors } from './0018_second_factors.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   undoEmail,
   moves,
   calendarFeeds,
+  secondFactors,
 ];

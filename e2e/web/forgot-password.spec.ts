@@ -19,7 +19,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, aU
   await page.goto(await mailedLink(server, '/reset-password', mara.email));
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   const reset = page.getByRole('button', { name: 'Reset Password' });
-  await page.getByLabel('New password', { exact: true }).fill('Abcdefg1');
+  await page.getByLabel('New password', { exact: true }).fill('Tidy-Moon1');
   await reset.click();
   await expect(page.getByRole('alert')).toHaveText('Password must contain at least one special character (@$!%*?&)');
   await page.getByLabel('New password', { exact: true }).fill(NEXT);

@@ -68,7 +68,14 @@ export const LogIn = z.object({
   captchaToken,
 });
 
-const SignedIn = z.object({ access_token: z.string(), user: User });
+export const SignedIn = z.object({ access_token: z.string(), user: User });
+/** The password is right, and a code is needed besides (`POST /auth/login/code`). */
+const SecondStep = z.object({
+  access_token: z.undefined().optional(),
+  secondFactor: z.literal('code'),
+  /** Stands for the password that was right; for ten minutes and one sign-in. */
+  challenge: z.string(),
+});
 export const done = z.object({ success: z.literal(true) });
 /** A success with the words for it. */
 export const told = done.extend({ message: z.string() });
@@ -94,10 +101,11 @@ export const accountRoutes = {
     method: 'POST',
     path: '/auth/login',
     guard: 'open',
-    summary: 'Signs in with email and password; unknown email and wrong password answer alike.',
+    summary:
+      'Signs in with email and password, or answers a challenge where a code is needed besides; unknown email and wrong password answer alike.',
     rate: guessable,
     body: LogIn,
-    reply: SignedIn,
+    reply: z.union([SignedIn, SecondStep]),
   }),
   logOut: route({
     method: 'POST',

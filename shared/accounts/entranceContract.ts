@@ -18,6 +18,8 @@ export const PublicSettings = z.object({
   confirmsEmail: z.boolean(),
   /** Whether this server can write down what was said in a recording; an older one does not say so. */
   transcribes: z.boolean().default(false),
+  /** Pages of this origin can use passkeys; null where no page can. */
+  passkeyOrigin: z.string().nullable().default(null),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 

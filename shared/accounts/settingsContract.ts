@@ -4,6 +4,7 @@ import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { route } from '#shared/kernel/route.ts';
 import { done, Email, guessable, mailing, name, passwordWith, told, typedPassword, User } from './contract.ts';
 import { MESSAGES, SETTINGS_PASSWORD } from './entries.ts';
+import { code } from './secondFactorContract.ts';
 
 /** Names are optional one by one: what is left out stays. */
 export const UpdateProfile = z.object({
@@ -23,8 +24,11 @@ export const ChangePassword = z.object({
  */
 const current_password = typedPassword(errorCatalogue.passwordNeeded.error).optional();
 
-export const ChangeEmail = z.object({ email: Email, current_password });
-const RemoveAccount = z.object({ current_password }).default({});
+/** Besides, where two-step login is on. */
+const identity = { current_password, code: code.optional() };
+
+export const ChangeEmail = z.object({ email: Email, ...identity });
+const RemoveAccount = z.object(identity).default({});
 
 /** One device that is signed in. */
 export const SessionEntry = z.object({
@@ -52,7 +56,8 @@ export const settingsRoutes = {
     method: 'PATCH',
     path: '/auth/email',
     guard: 'signedIn',
-    summary: 'Sends a link to a new email, given the current password; the change takes effect only by that link.',
+    summary:
+      'Sends a link to a new email, given the current password (and a code where two-step login is on); the change takes effect only by that link.',
     csrf: 'exempt',
     rate: mailing,
     body: ChangeEmail,
@@ -71,7 +76,8 @@ export const settingsRoutes = {
     method: 'DELETE',
     path: '/auth/account',
     guard: 'signedIn',
-    summary: 'Deletes the account with everything that belongs to it, given the current password.',
+    summary:
+      'Deletes the account with everything that belongs to it, given the current password (and a code where two-step login is on).',
     csrf: 'exempt',
     rate: guessable,
     body: RemoveAccount,

@@ -10,6 +10,13 @@ export const errorCatalogue = {
   badResetToken: { status: 400, error: 'Invalid or expired reset token' },
   badEmailToken: { status: 400, error: 'This link is no longer valid. Please ask for a new one.' },
   passwordNeeded: { status: 400, error: 'Please enter your current password.' },
+  commonPassword: {
+    status: 400,
+    error: 'Many people use this password, so thieves try it first. Please pick another one.',
+  wrongCode: { status: 400, error: "That code isn't right. Please try the newest one." },
+  codeNeeded: { status: 400, error: 'Please enter a code.' },
+  tookTooLong: { status: 400, error: 'That took a while. Please start again.' },
+  passkeyRefused: { status: 400, error: "That passkey didn't work. You can use your password instead." },
   wrongPassword: { status: 400, error: "That isn't your current password." },
   signInNeeded: { status: 401, error: 'Unauthorized' },
   wrongLogin: { status: 401, error: 'Email or password is not right. Please try again.' },

@@ -5,10 +5,14 @@ import { languageOf } from '#api/platform/language.ts';
 import { deviceOf, inWords } from './device.ts';
 import type { AccountDoors } from './doors.ts';
 import { waitingSignUp } from './emailLink.model.ts';
+import { guardGuesses } from './guesses.ts';
 import { isNewDevice } from './knownDevices.ts';
 import { passwordFits } from './passwords.ts';
+import { openChallenge } from './secondFactor/challenges.ts';
+import { needsCode } from './secondFactor/codes.ts';
 import { startSession } from './sessions.ts';
 import { UserModel } from './user.model.ts';
+import { presentUser } from './user.presenter.ts';
 
 interface Entry {
   readonly email: string;
@@ -19,7 +23,7 @@ interface Entry {
  * Whose email and password these are. Throws 401 alike, and after alike work, for an unknown email and a wrong
  * password; 403 `emailUnconfirmed` only to somebody with the right password.
  */
-export async function findOwner(
+async function findOwner(
   { db, now }: { readonly db: Knex; readonly now: Date },
   { email, password }: Entry,
   { confirmsEmail }: Pick<AccountDoors, 'confirmsEmail'>,
@@ -28,13 +32,41 @@ export async function findOwner(
   const waiting = await waitingSignUp(db, email, now);
   const fits = await passwordFits(user?.passwordHash ?? waiting?.entries?.passwordHash, password);
   if (!fits) throw new Refusal('wrongLogin');
-  if (!user || (confirmsEmail && user.emailConfirmedAt === null)) throw new Refusal('emailUnconfirmed');
+  if (!user) throw new Refusal('emailUnconfirmed');
+  refuseUnconfirmed(user, { confirmsEmail });
   return user;
+}
+
+/** Refuses an account whose email must be confirmed first; only somebody who has proved to be its owner hears of it. */
+export function refuseUnconfirmed(user: UserModel, { confirmsEmail }: Pick<AccountDoors, 'confirmsEmail'>): void {
+  if (confirmsEmail && user.emailConfirmedAt === null) throw new Refusal('emailUnconfirmed');
+}
+
+interface Arrival {
+  readonly db: Knex;
+  readonly now: Date;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Signs in by email and password; where a code is needed besides, a challenge is all that comes of it. */
+export async function logIn(call: Arrival & { readonly network: string }, entry: Entry, doors: AccountDoors) {
+  const guess = { email: entry.email, network: call.network };
+  const { user, isHalf } = await guardGuesses(
+    doors.limits,
+    guess,
+    async () => {
+      const owner = await findOwner(call, entry, doors);
+      return { user: owner, isHalf: await needsCode(call.db, owner.id) };
+    },
+    (found) => !found.isHalf,
+  );
+  if (isHalf) return { secondFactor: 'code' as const, challenge: await openChallenge(call, user.id) };
+  return { access_token: await enter(call, user, doors), user: presentUser(user) };
 }
 
 /** Starts a session; a device that was never seen before is told of by mail. */
 export const enter = (
-  { db, now, headers }: { readonly db: Knex; readonly now: Date; readonly headers: IncomingHttpHeaders },
+  { db, now, headers }: Arrival,
   user: UserModel,
   { mails }: Pick<AccountDoors, 'mails'>,
 ): Promise<string> =>

@@ -1,16 +1,13 @@
-import { type Confirming, confirmPassword } from './confirmPassword.ts';
 import type { AccountDoors } from './doors.ts';
 import { EmailLinkModel } from './emailLink.model.ts';
+import { type Claim, confirmIdentity, type Identifying } from './secondFactor/identity.ts';
 import { endSessions } from './sessions.ts';
 import { UserModel } from './user.model.ts';
 
-/** Deletes the account with everything that belongs to it, wholly or not at all, for somebody who knows its password. */
-export async function removeAccount(
-  call: Confirming,
-  password: string | undefined,
-  { onRemove, mails, limits }: AccountDoors,
-): Promise<void> {
-  await confirmPassword(call, password, { limits });
+/** Deletes the account with everything that belongs to it, wholly or not at all, for somebody who proves to be its owner. */
+export async function removeAccount(call: Identifying, claim: Claim, doors: AccountDoors): Promise<void> {
+  await confirmIdentity(call, claim, doors);
+  const { onRemove, mails } = doors;
   const { db, user } = call;
   await db.transaction(async (trx) => {
     // First the lock: nothing new can belong to an account that is going away.

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { Refusal } from '#api/platform/errors.ts';
+import { refuseCommon } from './commonPasswords.ts';
 import type { AccountDoors } from './doors.ts';
 import { closeLinks, EmailLinkModel } from './emailLink.model.ts';
 import { mayMail } from './mails/mayMail.ts';
@@ -41,6 +42,7 @@ export async function resetPassword(
 ) {
   // Looked at twice: hashing is slow and must neither be done for anybody, nor within a transaction.
   if (!(await openLink(moment, token))) throw new Refusal('badResetToken');
+  await refuseCommon(newPassword);
   const passwordHash = await hashPassword(newPassword);
   await moment.db.transaction(async (trx) => {
     const link = await openLink({ ...moment, db: trx }, token).forUpdate();

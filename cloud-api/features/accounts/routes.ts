@@ -4,10 +4,11 @@ import { settingsRoutes } from '#shared/accounts/settingsContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import type { AccountDoors } from './doors.ts';
-import { guardGuesses } from './guesses.ts';
-import { enter, findOwner } from './logIn.ts';
+import { logIn } from './logIn.ts';
+import { passkeysOf } from './passkeys/routes.ts';
 import { removeAccount } from './removeAccount.ts';
 import { forgotPassword, resetPassword, verifyResetToken } from './resetPassword.ts';
+import { secondFactorsOf } from './secondFactor/routes.ts';
 import { endSession, endSessions } from './sessions.ts';
 import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './settings.ts';
 import { signUpAtOnce, signUpByMail } from './signUp.ts';
@@ -21,6 +22,8 @@ export const accounts = (doors: AccountDoors): readonly Mounted[] => [
   ...entranceOf(doors),
   ...linksOf(doors),
   ...settingsOf(doors),
+  ...secondFactorsOf(doors),
+  ...passkeysOf(doors),
 ];
 
 const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
@@ -33,10 +36,7 @@ const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
 
     async logIn(call) {
       await doors.captcha.check(call.body.captchaToken);
-      const { email } = call.body;
-      const guess = { email, network: call.network };
-      const user = await guardGuesses(doors.limits, guess, () => findOwner(call, call.body, doors));
-      return { access_token: await enter(call, user, doors), user: presentUser(user) };
+      return logIn(call, call.body, doors);
     },
 
     async logOut({ db, session }) {
@@ -70,7 +70,7 @@ const settingsOf = (doors: AccountDoors): readonly Mounted[] =>
     changePassword: (call) => changePassword(call, call.body, doors),
 
     async removeAccount(call) {
-      await removeAccount(call, call.body.current_password, doors);
+      await removeAccount(call, call.body, doors);
       return success;
     },
 

@@ -4,6 +4,7 @@ import type { CurrentUser, SignedIn } from '#api/platform/call.ts';
 import { announcing, SESSION_ENDED } from '#api/platform/live.ts';
 import { prepared, type Statement } from '#api/platform/db/prepared.ts';
 import { PERSON } from './person.ts';
+import { dropChallenges } from './secondFactor/challenges.ts';
 import { endOf, oldestStart } from './sessionLife.ts';
 import { SessionModel } from './session.model.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -70,8 +71,9 @@ export async function endSession(db: Knex, sessionId: number): Promise<void> {
   await SessionModel.query(db).delete().where('id', sessionId).returning(['id', TELLING]);
 }
 
-/** Ends every session of somebody but `keptId`; answers how many there were. */
+/** Ends every session of somebody but `keptId`, and every sign-in that is under way; answers how many sessions there were. */
 export async function endSessions(db: Knex, userId: number, keptId?: number): Promise<number> {
+  await dropChallenges(db, userId);
   const ended = await SessionModel.query(db)
     .delete()
     .where({ userId })

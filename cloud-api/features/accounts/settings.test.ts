@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function logIn(email: string, userAgent: string, language = 'en', password = 'Abcdefg1'): Promise<string> {
+async function logIn(email: string, userAgent: string, language = 'en', password = 'Tidy-Moon1'): Promise<string> {
   const headers = { 'user-agent': userAgent, 'accept-language': language };
   const { body } = await server.call('POST', '/api/auth/login', { body: { email, password }, headers });
   return String(body['access_token']);
@@ -106,7 +106,7 @@ describe('without the password', () => {
         await guess('DELETE', '/api/auth/account'),
       ];
       expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
-      const right = { email: ann.email, password: 'Abcdefg1' };
+      const right = { email: ann.email, password: 'Tidy-Moon1' };
       expect((await local.call('POST', '/api/auth/login', { body: right })).status).toBe(429);
     } finally {
       await local.stop();
@@ -119,7 +119,7 @@ describe('another email', () => {
     const ann = await server.signedIn();
     const other = `new.${ann.email}`;
     const { status, body } = await ann.call('PATCH', '/api/auth/email', {
-      body: { email: ` ${other.toUpperCase()}`, current_password: 'Abcdefg1' },
+      body: { email: ` ${other.toUpperCase()}`, current_password: 'Tidy-Moon1' },
     });
     expect([status, body['success']]).toEqual([200, true]);
     const link = await newestMail(server, other);
@@ -140,11 +140,11 @@ describe('another email', () => {
   test('that somebody has is answered alike; its owner hears of it and nothing changes', async () => {
     const [ann, ben, free] = [await server.signedIn(), await server.signedIn(), await server.signedIn()];
     const taken = await ann.call('PATCH', '/api/auth/email', {
-      body: { email: ben.email, current_password: 'Abcdefg1' },
+      body: { email: ben.email, current_password: 'Tidy-Moon1' },
     });
     expect((await mailsTo(server, ben.email)).map(({ subject }) => subject)).toEqual(['You already have an account']);
     const open = await ann.call('PATCH', '/api/auth/email', {
-      body: { email: `x.${free.email}`, current_password: 'Abcdefg1' },
+      body: { email: `x.${free.email}`, current_password: 'Tidy-Moon1' },
     });
     expect([taken.status, taken.text]).toEqual([open.status, open.text]);
     expect((await mailsTo(server, ann.email)).map(({ subject }) => subject)).toEqual([
@@ -156,7 +156,7 @@ describe('another email', () => {
   test('is refused when somebody took it meanwhile', async () => {
     const ann = await server.signedIn();
     const other = `late.${ann.email}`;
-    await ann.call('PATCH', '/api/auth/email', { body: { email: other, current_password: 'Abcdefg1' } });
+    await ann.call('PATCH', '/api/auth/email', { body: { email: other, current_password: 'Tidy-Moon1' } });
     const token = tokenIn(await newestMail(server, other));
     await server.signedIn({ email: other });
     const { status, body } = await server.call('POST', '/api/auth/confirm-email', { body: { token } });
@@ -172,11 +172,11 @@ describe('another password', () => {
     const change = (current_password: string, new_password: string) =>
       ann.call('PATCH', '/api/auth/password', { body: { current_password, new_password } });
     expect((await change('Wrong-1', 'abcdef')).body).toMatchObject({ code: 'wrongPassword' });
-    expect((await change('Abcdefg1', 'abcde')).body).toMatchObject({
+    expect((await change('Tidy-Moon1', 'abcde')).body).toMatchObject({
       fields: { new_password: 'Password must be at least 6 characters long' },
     });
     expect(await verify(other)).toBe(200);
-    const { status, body } = await change('Abcdefg1', 'abcdef');
+    const { status, body } = await change('Tidy-Moon1', 'abcdef');
     expect([status, body]).toEqual([200, { success: true, message: 'Password updated successfully' }]);
     expect([await verify(ann.token), await verify(other)]).toEqual([200, 401]);
     expect(await verify(await logIn(ann.email, FIREFOX, 'en', 'abcdef'))).toBe(200);

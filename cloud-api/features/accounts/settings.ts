@@ -4,12 +4,14 @@ import { changeZone } from '#shared/accounts/zoneChange.ts';
 import type { ChangeEmail, ChangePassword, SessionEntry, UpdateProfile } from '#shared/accounts/settingsContract.ts';
 import type { CurrentSession, UserSetting } from '#api/platform/call.ts';
 import { assertOwner, notFound } from '#api/platform/errors.ts';
+import { refuseCommon } from './commonPasswords.ts';
 import { type Confirming, confirmPassword } from './confirmPassword.ts';
 import { deviceOf, inWords } from './device.ts';
 import type { AccountDoors } from './doors.ts';
 import { addLink, closeLinks } from './emailLink.model.ts';
 import { mayMail } from './mails/mayMail.ts';
 import { hashPassword } from './passwords.ts';
+import { confirmIdentity, type Identifying } from './secondFactor/identity.ts';
 import { SessionModel } from './session.model.ts';
 import { endSession, endSessions } from './sessions.ts';
 import { UserModel } from './user.model.ts';
@@ -43,11 +45,11 @@ const dayStarted = (today: string) =>
 
 /** Asks for a link at the new address and tells the old one; the answer is the same for an address that is taken. */
 export async function changeEmail(
-  call: Confirming,
-  { email, current_password }: z.output<typeof ChangeEmail>,
-  { mails, limits }: Doors,
+  call: Identifying,
+  { email, ...claim }: z.output<typeof ChangeEmail>,
+  { mails, limits, seal }: Doors & Pick<AccountDoors, 'seal'>,
 ) {
-  await confirmPassword(call, current_password, { limits });
+  await confirmIdentity(call, claim, { limits, mails, seal });
   const { db, user, now } = call;
   if (await mayMail(limits, email)) {
     await db.transaction(async (trx) => {
@@ -68,6 +70,7 @@ export async function changePassword(
 ) {
   await confirmPassword(call, form.current_password, { limits });
   const { db, user, now, session } = call;
+  await refuseCommon(form.new_password);
   const passwordHash = await hashPassword(form.new_password);
   await db.transaction(async (trx) => {
     await UserModel.query(trx).findById(user.id).patch({ passwordHash, updatedAt: now });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { SignUp } from '#shared/accounts/contract.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { languageOf } from '#api/platform/language.ts';
+import { refuseCommon } from './commonPasswords.ts';
 import { deviceOf } from './device.ts';
 import type { AccountDoors } from './doors.ts';
 import { addLink, type SignUpEntries, waysBackTo } from './emailLink.model.ts';
@@ -63,6 +64,7 @@ export async function signUpByMail({ db, now, headers }: Arrival, form: Form, do
 
 async function entriesOf(form: Form, headers: IncomingHttpHeaders): Promise<SignUpEntries> {
   const { firstName, lastName, dateOfBirth = null, timezone: timeZone, password } = form;
+  await refuseCommon(password);
   const language = languageOf(headers['accept-language']);
   return { passwordHash: await hashPassword(password), firstName, lastName, dateOfBirth, timeZone, language };
 }

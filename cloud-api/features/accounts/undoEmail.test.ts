@@ -3,7 +3,7 @@ import { mailsTo, newestMail, tokenIn } from '#api/app/testMail.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/testServer.ts';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
-const OLD_PASSWORD = 'Abcdefg1';
+const OLD_PASSWORD = 'Tidy-Moon1';
 const NEW_PASSWORD = 'Brand-new1!';
 const BAD_LINK = [400, 'badEmailToken'];
 let server: TestServer;

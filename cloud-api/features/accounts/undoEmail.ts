@@ -4,9 +4,16 @@ import type { AccountDoors } from './doors.ts';
 import { addLink, EmailLinkModel, renewSecret } from './emailLink.model.ts';
 import { refuseTaken } from './emailTaken.ts';
 import { hashPassword } from './passwords.ts';
+import { dropSecondFactorsSince } from './secondFactor/app.ts';
 import { endSessions } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
 import { UserModel } from './user.model.ts';
+
+/**
+ * A takeover may begin so long before the change of address, in milliseconds: what was set up since then would keep the owner
+ * out.
+ */
+const TAKEOVER_MS = 7 * 86_400_000;
 
 interface Moment {
   readonly db: Knex;
@@ -60,6 +67,7 @@ async function putBack({ db, now }: Moment, { link, user, passwordHash }: Undone
     .where((query) => void query.whereNot('purpose', 'undoEmail').orWhere('id', '>', linkId));
   await EmailLinkModel.query(db).where({ email, purpose: 'signUp' }).whereNull('usedAt').delete();
   await endSessions(db, userId);
+  await dropSecondFactorsSince(db, userId, new Date(link.createdAt.getTime() - TAKEOVER_MS));
   await link.$query(db).patch({ usedAt: now });
   if (droppedEmail !== email) await mails.send(db, { mail: 'emailRestored', userId, email: droppedEmail });
 }

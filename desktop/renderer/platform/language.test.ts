@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogues } from '#renderer/app/languages/index.ts';
 import {
+  addTexts,
   chooseLanguage,
   currentLanguage,
   currentLocale,
@@ -52,6 +53,15 @@ test('only the language that is shown is fetched, and each once', async () => {
   expect(asked).toEqual(['de']);
   for (const language of ['en', 'de', 'en'] as const) await chooseLanguage(language);
   expect(asked).toEqual(['de', 'en']);
+});
+
+test('texts that come with a part of a page are there in the language on screen', async () => {
+  await startLanguage(catalogues, 'de');
+  addTexts({ en: { care: { later: 'Later' } }, de: { care: { later: 'Später' } } });
+  const later = (): string => String(wordsOf('care')('later' as never));
+  expect(later()).toBe('Später');
+  await chooseLanguage('en');
+  expect(later()).toBe('Later');
 });
 
 test('what a person wrote is shown as it is, whatever it looks like', async () => {

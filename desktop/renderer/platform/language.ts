@@ -46,12 +46,21 @@ export const currentLocale = (): string => LOCALES[currentLanguage()];
 let catalogues: Catalogues | undefined;
 const fetched = new Set<Language>();
 
+/** Adds the texts of a part of a page whose code comes later, in every language: they come with that code. */
+export function addTexts(texts: Readonly<Record<Language, Catalogue>>): void {
+  for (const [language, catalogue] of Object.entries(texts)) keepTexts(language, catalogue);
+}
+
+function keepTexts(language: string, catalogue: Catalogue): void {
+  for (const [namespace, texts] of Object.entries(catalogue)) {
+    // Nobody changes a catalogue: it need not be copied.
+    i18next.addResourceBundle(language, namespace, texts, false, false, { skipCopy: true });
+  }
+}
+
 async function show(language: Language): Promise<void> {
   if (catalogues && !fetched.has(language)) {
-    for (const [namespace, texts] of Object.entries(await catalogues[language]())) {
-      // Nobody changes a catalogue: it need not be copied.
-      i18next.addResourceBundle(language, namespace, texts, false, false, { skipCopy: true });
-    }
+    keepTexts(language, await catalogues[language]());
     fetched.add(language);
   }
   await i18next.changeLanguage(language);

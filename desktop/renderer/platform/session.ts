@@ -105,25 +105,35 @@ export async function startSession(): Promise<void> {
   void verify(askAtStart);
 }
 
-async function enter({ access_token, user }: { readonly access_token: string; readonly user: User }): Promise<void> {
+/** Takes the answer over with which a log-in or sign-up ends. */
+export async function finishLogIn({
+  access_token,
+  user,
+}: {
+  readonly access_token: string;
+  readonly user: User;
+}): Promise<void> {
   await keepToken(access_token);
   toSignedIn(user, true);
 }
 
-export async function logIn(entries: z.input<typeof LogIn>): Promise<void> {
+/** Answers the challenge of the second step where the account has one; nobody is signed in before it. */
+export async function logIn(entries: z.input<typeof LogIn>): Promise<string | undefined> {
   const reply = await call(accountRoutes.logIn, { body: entries }).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 'badReply'
       ? new ApiError({ status: error.status, message: t('noToken') })
       : error;
   });
-  await enter(reply);
+  if (reply.access_token === undefined) return reply.challenge;
+  await finishLogIn(reply);
+  return undefined;
 }
 
 /** Answers 'confirm' when the account must first be confirmed by e-mail: then no token came (spec accounts 4). */
 export async function signUp(entries: z.input<typeof SignUp>): Promise<'signedIn' | 'confirm'> {
   const reply = await call(accountRoutes.signUp, { body: entries });
   if (reply.access_token === undefined) return 'confirm';
-  await enter(reply);
+  await finishLogIn(reply);
   return 'signedIn';
 }
 

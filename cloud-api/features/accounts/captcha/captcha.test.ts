@@ -34,6 +34,7 @@ describe('the forms', () => {
       support: { email: 'support@unchaos.app' },
       confirmsEmail: false,
       transcribes: false,
+      passkeyOrigin: null,
     };
     expect([status, body]).toEqual([200, expected]);
   });

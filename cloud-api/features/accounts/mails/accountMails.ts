@@ -15,6 +15,11 @@ const NOTICES = [
   'emailChanged',
   'emailRestored',
   'newSignIn',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const satisfies MailName[];
 type Notice = (typeof NOTICES)[number];
 const id = z.number().int().positive();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Card, ErrorBox, Note } from '#renderer/ui/Card.tsx';
@@ -7,6 +7,8 @@ import { NO_ENTRIES } from './entries.ts';
 import { ForgotPanel } from './ForgotPanel.tsx';
 import { KeptWords } from './KeptWords.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
+import { CodePanel } from './secondFactor/later.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 
@@ -21,11 +23,13 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
   const [entries, setEntries] = useState(NO_ENTRIES);
   const [error, setError] = useState<string | null>(null);
   const [mustConfirm, setMustConfirm] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
 
   const captcha = useCaptcha();
 
   const goTo = (path: '/login' | '/signup' | '/forgot-password'): void => {
     setError(null);
+    setChallenge(null);
     captcha.reset();
     void navigate(path, { replace: true });
   };
@@ -39,6 +43,7 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
     { value: 'login', label: t('login') },
     { value: 'signup', label: t('signUp') },
   ] as const;
+  const isLogin = tab === 'login' && !isForgot && challenge === null;
   const heading = tab === 'login' ? t('welcomeBack') : t('create');
 
   return (
@@ -47,12 +52,18 @@ export function AuthScreen({ tab, isForgot = false }: { readonly tab: Tab; reado
       <h1 className="text-center text-3xl sm:text-4xl">{heading}</h1>
       <Card>
         <Tabs label={t('tabs')} value={tab} onChange={(next) => goTo(`/${next}`)} tabs={tabs}>
-          {tab === 'login' && !isForgot && <KeptWords className="mb-5" />}
+          {isLogin && <KeptWords className="mb-5" />}
           {mustConfirm && tab === 'login' && <Note className="mb-5">{t('confirmByMail')}</Note>}
-          {wasReset && tab === 'login' && !isForgot && <Note className="mb-5">{t('passwordReset')}</Note>}
+          {wasReset && isLogin && <Note className="mb-5">{t('passwordReset')}</Note>}
           {error && <ErrorBox className="mb-5">{error}</ErrorBox>}
           {tab === 'login' && isForgot && <ForgotPanel {...form} onCancel={() => goTo('/login')} />}
-          {tab === 'login' && !isForgot && <LoginForm {...form} onForgot={() => goTo('/forgot-password')} />}
+          {isLogin && <LoginForm {...form} onForgot={() => goTo('/forgot-password')} onChallenge={setChallenge} />}
+          {isLogin && <PasskeyButton onError={setError} />}
+          {tab === 'login' && challenge !== null && (
+            <Suspense>
+              <CodePanel challenge={challenge} onError={setError} onBack={() => goTo('/login')} />
+            </Suspense>
+          )}
           {tab === 'signup' && (
             <SignUpForm
               {...form}

@@ -11,10 +11,19 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { type FormProps, useSubmit } from './useSubmit.ts';
 import { refuseLogin } from './entries.ts';
 
-export function LoginForm(props: FormProps & { readonly onForgot: () => void }) {
-  const { entries, onChange, onError, captcha, onForgot } = props;
+interface LoginFormProps extends FormProps {
+  readonly onForgot: () => void;
+  /** The password is right, and a code is needed besides. */
+  readonly onChallenge: (challenge: string) => void;
+}
+
+export function LoginForm({ entries, onChange, onError, captcha, onForgot, onChallenge }: LoginFormProps) {
   const { t } = useTranslation('accounts');
-  const login = useMutation({ mutationFn: logIn, meta: { ownSessionExpiry: true } });
+  const login = useMutation({
+    mutationFn: logIn,
+    meta: { ownSessionExpiry: true },
+    onSuccess: (challenge) => challenge !== undefined && onChallenge(challenge),
+  });
   const submit = useSubmit({ onError, captcha }, refuseLogin(entries), () =>
     login.mutateAsync({ email: entries.email, password: entries.password, captchaToken: captcha.token }),
   );

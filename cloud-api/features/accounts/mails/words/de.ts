@@ -87,6 +87,44 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
     button: null,
     after: ['Das warst du? Schön, dann ist nichts zu tun. Wenn nicht, ändere dein Passwort; das meldet das Gerät ab.'],
   },
+  secondFactorOn: {
+    subject: 'Die Anmeldung in zwei Schritten ist an',
+    lines: [
+      'Ab jetzt brauchst du zum Anmelden dein Passwort und einen Code aus deiner App. Heb deine Wiederherstellungscodes gut auf.',
+    ],
+    button: null,
+    after: ['Das warst nicht du? Lege gleich ein neues Passwort fest und schreib uns.'],
+  },
+  secondFactorOff: {
+    subject: 'Die Anmeldung in zwei Schritten ist aus',
+    lines: ['Ab jetzt reicht zum Anmelden dein Passwort.'],
+    button: null,
+    after: ['Das warst nicht du? Lege gleich ein neues Passwort fest und schalte sie in deinem Konto wieder ein.'],
+  },
+  recoveryCodeUsed: {
+    subject: 'Ein Wiederherstellungscode wurde benutzt',
+    lines: [
+      'Dein Konto wurde gerade mit einem deiner Wiederherstellungscodes geöffnet. Dieser Code ist jetzt verbraucht.',
+    ],
+    button: null,
+    after: [
+      'Das warst du? Schön. Wenn nicht, lege gleich ein neues Passwort fest und hol dir in deinem Konto neue Wiederherstellungscodes.',
+    ],
+  },
+  passkeyAdded: {
+    subject: 'Ein Passkey ist dazugekommen',
+    lines: ['Dein Konto hat einen neuen Passkey: {device}. Er öffnet dein Konto ohne dein Passwort.'],
+    button: null,
+    after: [
+      'Das warst nicht du? Lege gleich ein neues Passwort fest, melde dich an und entferne diesen Passkey in deinem Konto. Dann schreib uns.',
+    ],
+  },
+  passkeyRemoved: {
+    subject: 'Ein Passkey wurde entfernt',
+    lines: ['Dieser Passkey öffnet dein Konto nicht mehr: {device}.'],
+    button: null,
+    after: ['Das warst nicht du? Lege gleich ein neues Passwort fest und schreib uns.'],
+  },
 };
 
 type Widened<T> = T extends string ? string : T;

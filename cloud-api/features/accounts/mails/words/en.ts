@@ -83,6 +83,40 @@ export const en = {
     button: null,
     after: ['It was you? Lovely, nothing to do. If not, change your password; that logs the device out.'],
   },
+  secondFactorOn: {
+    subject: 'Two-step login is on',
+    lines: [
+      'From now on, logging in takes your password and a code from your app. Keep your recovery codes in a safe place.',
+    ],
+    button: null,
+    after: ["You didn't do this? Set a new password right away and write to us."],
+  },
+  secondFactorOff: {
+    subject: 'Two-step login is off',
+    lines: ['From now on, your password is enough to log in.'],
+    button: null,
+    after: ["You didn't do this? Set a new password right away, then turn it on again in your account."],
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    lines: ['Your account was just opened with one of your recovery codes. That code is used up now.'],
+    button: null,
+    after: ['It was you? Lovely. If not, set a new password right away, and get new recovery codes in your account.'],
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    lines: ['Your account has a new passkey: {device}. It opens your account without your password.'],
+    button: null,
+    after: [
+      "You didn't do this? Set a new password right away, log in, and remove this passkey in your account. Then write to us.",
+    ],
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed',
+    lines: ['This passkey no longer opens your account: {device}.'],
+    button: null,
+    after: ["You didn't do this? Set a new password right away and write to us."],
+  },
 };
 
 /** The words of a mail in one language. */

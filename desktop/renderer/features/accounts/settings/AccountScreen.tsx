@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
+import { SecurityCards } from '../secondFactor/later.ts';
 import { DataCard } from './DataCard.tsx';
 import { DeleteCard } from './DeleteCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
@@ -39,6 +40,9 @@ export function AccountScreen({ backTo, children }: AccountScreenProps) {
       <NameCard user={user} />
       <EmailCard email={user.email} />
       <PasswordCard />
+      <Suspense fallback={<div className="min-h-96" />}>
+        <SecurityCards />
+      </Suspense>
       {children}
       <TimezoneCard key={user.timezone} saved={user.timezone} />
       <DevicesCard />

@@ -3,13 +3,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { DELETE_WORD } from '#shared/accounts/entries.ts';
+import type { ErrorCode } from '#shared/kernel/errors.ts';
+import { ApiError } from '#renderer/platform/apiError.ts';
 import { forgetSession } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Confirm } from '#renderer/ui/Dialog.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { failureText } from '../useSubmit.ts';
+import { CodeField } from './CodeField.tsx';
 import { removeAccount } from './queries.ts';
 import { SettingCard } from './SettingCard.tsx';
+
+/** The refusal after which a code is asked for; decided by its code, never by words. */
+const CODE_NEEDED: ErrorCode = 'codeNeeded';
 
 /** Delete Account: only after the word was typed, and with the password; then logged out, with nothing to go back to (spec accounts 4, 5). */
 export function DeleteCard() {
@@ -17,8 +23,11 @@ export function DeleteCard() {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [asksForCode, setAsksForCode] = useState(false);
   const remove = useMutation({
     ...removeAccount,
+    onError: (error) => error instanceof ApiError && error.code === CODE_NEEDED && setAsksForCode(true),
     onSuccess: async () => {
       await forgetSession(false);
       await navigate('/', { replace: true });
@@ -26,9 +35,11 @@ export function DeleteCard() {
   });
   const open = (): void => {
     setPassword('');
+    setCode('');
     remove.reset();
     setAsking(true);
   };
+  const failed = remove.error ? failureText(remove.error, t('remove.failed')) : undefined;
   return (
     <SettingCard title={t('remove.title')}>
       <p className="max-w-prose text-ink-soft">{t('remove.text')}</p>
@@ -40,7 +51,7 @@ export function DeleteCard() {
       <Confirm
         open={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate(password)}
+        onConfirm={() => remove.mutate({ current_password: password, ...(code !== '' && { code }) })}
         isReady={password !== ''}
         keepsOpen
         busy={remove.isPending}
@@ -50,13 +61,16 @@ export function DeleteCard() {
         cancel={t('remove.keep')}
         typed={{ word: DELETE_WORD, label: t('accounts:refusals.deleteWord') }}
       >
-        <PasswordField
-          label={t('password.current')}
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          error={remove.error ? failureText(remove.error, t('remove.failed')) : undefined}
-        />
+        <div className="grid gap-4">
+          <PasswordField
+            label={t('password.current')}
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+            error={asksForCode ? undefined : failed}
+          />
+          {asksForCode && <CodeField value={code} onChange={setCode} error={failed} />}
+        </div>
       </Confirm>
     </SettingCard>
   );

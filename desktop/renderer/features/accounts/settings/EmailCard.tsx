@@ -8,12 +8,20 @@ import { Note } from '#renderer/ui/Card.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { failureText } from '../useSubmit.ts';
+import { CodeField } from './CodeField.tsx';
 import { changeEmail } from './queries.ts';
 import { FormActions, OpenButton, SettingCard } from './SettingCard.tsx';
 
-/** The refusal that stands at the password; decided by its code, never by words. */
-const WRONG: ErrorCode = 'wrongPassword';
-const NOTHING = { email: '', password: '' };
+/** The refusals that stand at an entry of their own; decided by their code, never by words. */
+const AT: Readonly<Partial<Record<ErrorCode, 'password' | 'code'>>> = {
+  wrongPassword: 'password',
+  codeNeeded: 'code',
+  wrongCode: 'code',
+};
+const NOTHING = { email: '', password: '', code: '' };
+
+const fieldOf = (failure: unknown): keyof typeof NOTHING =>
+  (failure instanceof ApiError && AT[failure.code as ErrorCode]) || 'email';
 
 /**
  * The address is only read here; the change beside it asks for the password and takes effect by a link in a mail (PRODUCT,
@@ -23,6 +31,7 @@ export function EmailCard({ email }: { readonly email: string }) {
   const { t } = useTranslation('account');
   const [entries, setEntries] = useState<typeof NOTHING | null>(null);
   const [errors, setErrors] = useState<Partial<typeof NOTHING>>({});
+  const [asksForCode, setAsksForCode] = useState(false);
   const [told, setTold] = useState<string>();
   const change = useMutation(changeEmail);
   const stop = (): void => {
@@ -37,14 +46,15 @@ export function EmailCard({ email }: { readonly email: string }) {
     if (entries.password === '') return setErrors({ password: t('password.currentNeeded') });
     setErrors({});
     change.mutate(
-      { email: next, current_password: entries.password },
+      { email: next, current_password: entries.password, ...(entries.code !== '' && { code: entries.code }) },
       {
         onSuccess: ({ message }) => {
           setTold(message);
           stop();
         },
         onError: (failure) => {
-          const field = failure instanceof ApiError && failure.code === WRONG ? 'password' : 'email';
+          const field = fieldOf(failure);
+          if (field === 'code') setAsksForCode(true);
           setErrors({ [field]: failureText(failure, t('email.failed')) });
         },
       },
@@ -80,6 +90,9 @@ export function EmailCard({ email }: { readonly email: string }) {
             autoComplete="current-password"
             error={errors.password}
           />
+          {asksForCode && (
+            <CodeField value={entries.code} onChange={(code) => setEntries({ ...entries, code })} error={errors.code} />
+          )}
           <FormActions label={t('email.send')} busy={change.isPending} onCancel={stop} />
         </form>
       )}

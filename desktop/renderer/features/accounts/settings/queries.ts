@@ -78,6 +78,6 @@ export const exportData = mutationOptions({
 });
 
 export const removeAccount = mutationOptions({
-  mutationFn: (current_password: string) =>
-    call(settingsRoutes.removeAccount, { body: { current_password }, patience: 60_000 }),
+  mutationFn: (body: z.input<typeof settingsRoutes.removeAccount.body>) =>
+    call(settingsRoutes.removeAccount, { body, patience: 60_000 }),
 });

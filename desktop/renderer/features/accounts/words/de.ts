@@ -19,6 +19,8 @@ export const accounts: Translation<typeof english> = {
     'Ich stimme den <terms>Nutzungsbedingungen</terms> zu und habe die <privacy>Datenschutzerklärung</privacy> gelesen',
   submitLogin: 'Anmelden',
   submitSignUp: 'Konto anlegen',
+  passkey: 'Mit Passkey anmelden',
+  passkeyFailed: 'Das hat nicht geklappt. Nimm stattdessen dein Passwort.',
   failed: 'Die Anmeldung hat nicht geklappt. Bitte versuch es noch einmal.',
   confirmByMail:
     'Dein Konto ist fast fertig. Bitte bestätige deine E-Mail mit dem Link, den wir dir geschickt haben, und melde dich dann an.',

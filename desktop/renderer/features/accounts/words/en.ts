@@ -19,6 +19,8 @@ export const accounts = {
   acceptTerms: 'I accept the <terms>terms and conditions</terms> and have read the <privacy>privacy policy</privacy>',
   submitLogin: 'Login',
   submitSignUp: 'Create account',
+  passkey: 'Login with a passkey',
+  passkeyFailed: "That didn't work. You can use your password instead.",
   failed: 'Authentication failed. Please try again.',
   confirmByMail: 'Your account is almost ready. Please confirm your email with the link we sent you, then log in.',
   confirmAdvice: 'Please check your spam folder, or sign up again to get a new confirmation link.',

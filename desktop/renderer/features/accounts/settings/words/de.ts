@@ -23,6 +23,7 @@ export const account: Translation<typeof english> = {
   password: {
     title: 'Passwort',
     current: 'Jetziges Passwort',
+    code: 'Code aus deiner App oder Wiederherstellungscode',
     next: 'Neues Passwort',
     again: 'Neues Passwort wiederholen',
     currentNeeded: 'Bitte gib dein jetziges Passwort ein',

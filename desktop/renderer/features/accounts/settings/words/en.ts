@@ -21,6 +21,7 @@ export const account = {
   password: {
     title: 'Password',
     current: 'Current password',
+    code: 'Code from your app, or a recovery code',
     next: 'New password',
     again: 'Confirm new password',
     currentNeeded: 'Please enter your current password',

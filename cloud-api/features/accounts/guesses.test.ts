@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#api/platform/errors.ts';
+import type { RateLimits } from '#api/platform/rateLimits.ts';
+import { guardCodes } from './guesses.ts';
+
+/** Counts within one long moment, and knows every network. */
+function limitsOfAMoment(): RateLimits {
+  const counts = new Map<string, number>();
+  const countOf = (name: string, { tries }: { tries: number }) => `${name}/${tries}`;
+  const change = (key: string, by: number) => void counts.set(key, (counts.get(key) ?? 0) + by);
+  const spend: RateLimits['spend'] = async (name, rule) => {
+    change(countOf(name, rule), 1);
+    if ((counts.get(countOf(name, rule)) ?? 0) > rule.tries) throw new Refusal('rateLimited');
+  };
+  return {
+    spend,
+    spendHere: spend,
+    refund: async (name, rule) => change(countOf(name, rule), -1),
+    forget: async (name, rule) => void counts.delete(countOf(name, rule)),
+    remember: () => Promise.resolve(),
+    remembers: () => Promise.resolve(true),
+  };
+}
+
+const outcome = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'in',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+const wrong = (): Promise<never> => Promise.reject(new Refusal('wrongCode'));
+
+test('a hundred wrong codes for an account, from however many networks, are enough for a day', async () => {
+  const limits = limitsOfAMoment();
+  let networks = 0;
+  const enter = (attempt: () => Promise<unknown>) =>
+    outcome(guardCodes(limits, { userId: 7, email: 'ann@example.org', network: `net ${(networks += 1)}` }, attempt));
+  for (let turn = 0; turn < 100; turn += 1) {
+    // What was right, or broke off, counts for nothing.
+    expect(await enter(() => Promise.resolve())).toBe('in');
+    expect(await enter(() => Promise.reject(new Refusal('tookTooLong')))).toBe('tookTooLong');
+    expect(await enter(wrong)).toBe('wrongCode');
+  }
+  expect(await enter(() => Promise.resolve())).toBe('rateLimited');
+});

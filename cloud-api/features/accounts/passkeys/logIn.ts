@@ -1,0 +1,76 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Knex } from 'knex';
+import type { UsedPasskey } from '#shared/accounts/passkeyContract.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import type { AccountDoors } from '../doors.ts';
+import { enter, refuseUnconfirmed } from '../logIn.ts';
+import { closeChallenge, keepChallenge } from '../secondFactor/challenges.ts';
+import { UserModel } from '../user.model.ts';
+import { presentUser } from '../user.presenter.ts';
+import { siteOf } from './manage.ts';
+import { PasskeyModel } from './passkey.model.ts';
+import type { PasskeySite } from './site.ts';
+
+interface Moment {
+  readonly db: Knex;
+  readonly now: Date;
+}
+
+/** What a browser needs to ask for a passkey of this site, whoever it belongs to. */
+export async function beginPasskeyLogIn(moment: Moment, doors: AccountDoors) {
+  const site = siteOf(doors);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const options = await generateAuthenticationOptions({ rpID: site.host, userVerification: 'required' });
+  await keepChallenge(moment, { purpose: 'passkey', userId: null, token: options.challenge });
+  return { options: { ...options } };
+}
+
+/**
+ * Signs in with a passkey. The device has asked for a finger, a face or its own code, so it stands for password and code.
+ * Throws `passkeyRefused` whatever is wrong with it.
+ */
+export async function logInWithPasskey(
+  call: Moment & { readonly headers: IncomingHttpHeaders },
+  credential: UsedPasskey,
+  doors: AccountDoors,
+) {
+  const { db, now } = call;
+  const passkey = await PasskeyModel.query(db).findOne({ credentialId: credential.id });
+  if (!passkey) throw new Refusal('passkeyRefused');
+  const signCount = await verifiedCount(call, credential, passkey, siteOf(doors));
+  return db.transaction(async (trx) => {
+    // Of two answers with the same count one is a copy.
+    const counted = await PasskeyModel.query(trx)
+      .findById([passkey.userId, passkey.id])
+      .where('signCount', passkey.signCount)
+      .patch({ signCount, lastUsedAt: now });
+    const user = await UserModel.query(trx).findById(passkey.userId);
+    if (counted === 0 || !user) throw new Refusal('passkeyRefused');
+    refuseUnconfirmed(user, doors);
+    return { access_token: await enter({ ...call, db: trx }, user, doors), user: presentUser(user) };
+  });
+}
+
+/** How often the passkey has signed by now. Its challenge is used up, whatever comes of it. */
+async function verifiedCount(
+  { db, now }: Moment,
+  credential: UsedPasskey,
+  { userId, credentialId: id, publicKey, signCount: counter }: PasskeyModel,
+  site: PasskeySite,
+): Promise<number> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: credential,
+    expectedChallenge: (token) => closeChallenge({ db, now }, { purpose: 'passkey', userId: null, token }),
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter },
+    requireUserVerification: true,
+  }).catch((cause: unknown) => {
+    throw new Refusal('passkeyRefused', {}, { cause });
+  });
+  const { userHandle } = credential.response;
+  const isTheirs = userHandle === undefined || userHandle === site.handleOf(userId).toString('base64url');
+  if (!verified || !isTheirs) throw new Refusal('passkeyRefused');
+  return authenticationInfo.newCounter;
+}

@@ -1,0 +1,105 @@
+import type { NewPasskey } from '#shared/accounts/passkeyContract.ts';
+import { MOST_PASSKEYS } from '#shared/accounts/passkeyContract.ts';
+import type { Identity, Passkey } from '#shared/accounts/secondFactorContract.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { assertOwner, Refusal } from '#api/platform/errors.ts';
+import type { AccountDoors } from '../doors.ts';
+import { closeChallenge, keepChallenge } from '../secondFactor/challenges.ts';
+import { confirmIdentity, type Identifying } from '../secondFactor/identity.ts';
+import { UserModel } from '../user.model.ts';
+import { PasskeyModel } from './passkey.model.ts';
+import type { PasskeySite } from './site.ts';
+
+type Doors = Pick<AccountDoors, 'limits' | 'seal' | 'mails' | 'passkeys'>;
+
+/** Kinds of keys that devices make: EdDSA, ES256, RS256 (COSE). */
+const ALGORITHMS = [-8, -7, -257] as const;
+
+/** The site of the passkeys; refuses where there are none. */
+export function siteOf({ passkeys }: Pick<AccountDoors, 'passkeys'>): PasskeySite {
+  if (!passkeys) throw new Refusal('passkeyRefused');
+  return passkeys;
+}
+
+/** What a browser needs to make a passkey that the account does not have yet. */
+export async function beginPasskey(call: Identifying, identity: Identity, doors: Doors) {
+  const site = siteOf(doors);
+  await confirmIdentity(call, identity, doors);
+  const { db, user } = call;
+  const known = await PasskeyModel.ofUser(db, user.id);
+  if (known.length >= MOST_PASSKEYS) throw new Refusal('passkeyRefused');
+  // Few people need it, and it takes a while to read in.
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  const options = await generateRegistrationOptions({
+    rpName: 'Unchaos',
+    rpID: site.host,
+    userName: user.email,
+    userID: site.handleOf(user.id),
+    userDisplayName: user.firstName,
+    attestationType: 'none',
+    supportedAlgorithmIDs: [...ALGORITHMS],
+    excludeCredentials: known.map(({ credentialId: id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(call, { purpose: 'addPasskey', userId: user.id, token: options.challenge });
+  return { options: { ...options } };
+}
+
+/** Adds a passkey that a browser made for a challenge of this very account. */
+export async function addPasskey(
+  call: UserSetting,
+  { name, credential }: { readonly name: string; readonly credential: NewPasskey },
+  doors: Doors,
+): Promise<Passkey> {
+  const made = await verified(call, credential, siteOf(doors));
+  const { db, now, user } = call;
+  return db.transaction(async (trx) => {
+    // One at a time, so that there are never too many.
+    await UserModel.query(trx).findById(user.id).forNoKeyUpdate();
+    const known = await PasskeyModel.ofUser(trx, user.id);
+    if (known.length >= MOST_PASSKEYS) throw new Refusal('passkeyRefused');
+    const [added] = await trx('passkeys')
+      .insert({ userId: user.id, name, ...made, createdAt: now })
+      .onConflict('credentialId')
+      .ignore()
+      .returning('id');
+    if (!added) throw new Refusal('passkeyRefused');
+    await doors.mails.send(trx, { mail: 'passkeyAdded', userId: user.id, email: user.email, device: name });
+    return { id: added.id, name, createdAt: now.toISOString(), lastUsedAt: null };
+  });
+}
+
+/** What is kept of a new passkey. Its challenge is used up, whatever comes of it. */
+async function verified({ db, now, user }: UserSetting, credential: NewPasskey, site: PasskeySite) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: credential,
+    expectedChallenge: (token) => closeChallenge({ db, now }, { purpose: 'addPasskey', userId: user.id, token }),
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: [...ALGORITHMS],
+  }).catch((cause: unknown) => {
+    throw new Refusal('passkeyRefused', {}, { cause });
+  });
+  if (!registrationInfo) throw new Refusal('passkeyRefused');
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    signCount: counter,
+    transports: transports.join(','),
+  };
+}
+
+/** Removes a passkey: 404 when there is none of this id, 403 when it is another person's. */
+export async function removePasskey(call: Identifying, id: number, identity: Identity, doors: Doors): Promise<void> {
+  const { db, user } = call;
+  const { name } = assertOwner(await PasskeyModel.query(db).findOne({ id }), user);
+  await confirmIdentity(call, identity, doors);
+  await db.transaction(async (trx) => {
+    const removed = await PasskeyModel.query(trx).where({ userId: user.id, id }).delete();
+    if (removed === 0) return;
+    await doors.mails.send(trx, { mail: 'passkeyRemoved', userId: user.id, email: user.email, device: name });
+  });
+}

@@ -1,0 +1,19 @@
+import { passkeyRoutes } from '#shared/accounts/passkeyContract.ts';
+import { type Mounted, mount } from '#api/platform/mount.ts';
+import type { AccountDoors } from '../doors.ts';
+import { beginPasskeyLogIn, logInWithPasskey } from './logIn.ts';
+import { addPasskey, beginPasskey, removePasskey } from './manage.ts';
+
+/** Passkeys: signing in with one, adding and removing them. */
+export const passkeysOf = (doors: AccountDoors): readonly Mounted[] =>
+  mount(passkeyRoutes, {
+    beginPasskeyLogIn: (call) => beginPasskeyLogIn(call, doors),
+    logInWithPasskey: (call) => logInWithPasskey(call, call.body.credential, doors),
+    beginPasskey: (call) => beginPasskey(call, call.body, doors),
+    addPasskey: (call) => addPasskey(call, call.body, doors),
+
+    async removePasskey(call) {
+      await removePasskey(call, call.params.id, call.body, doors);
+      return { success: true as const };
+    },
+  });

@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import type { Identity, SecondFactors } from '#shared/accounts/secondFactorContract.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { Refusal } from '#api/platform/errors.ts';
+import type { AccountDoors } from '../doors.ts';
+import { PasskeyModel } from '../passkeys/passkey.model.ts';
+import { AuthenticatorModel } from './authenticator.model.ts';
+import { spendStep } from './codes.ts';
+import { asksForCode, confirmIdentity, type Identifying } from './identity.ts';
+import { countRecoveryCodes, renewRecoveryCodes } from './recoveryCodes.ts';
+import { addressOf, newKey } from './totp.ts';
+
+type Doors = Pick<AccountDoors, 'limits' | 'seal' | 'mails'>;
+
+/** How long a set-up may wait for its first code, in milliseconds. */
+const SET_UP_MS = 3_600_000;
+
+/** What is asked for at a sign-in besides the password. */
+export async function secondFactors(call: Identifying): Promise<SecondFactors> {
+  const { db, user } = call;
+  const app = await AuthenticatorModel.confirmed(db, user.id);
+  const since = app?.confirmedAt;
+  return {
+    app: since ? { since: since.toISOString(), recoveryCodes: await countRecoveryCodes(db, user.id) } : null,
+    asksForCode: await asksForCode(call),
+    passkeys: (await PasskeyModel.ofUser(db, user.id)).map((passkey) => passkey.present()),
+  };
+}
+
+/** Makes a key for an app. Begun once more, the key of before counts no more. 409 while two-step login is on. */
+export async function beginApp(call: Identifying, identity: Identity, doors: Doors) {
+  await confirmIdentity(call, identity, doors);
+  const { db, now, user } = call;
+  const key = newKey();
+  const kept = { secret: doors.seal.close(key, String(user.id)), createdAt: now, lastStep: null };
+  const begun = await db('authenticators')
+    .insert({ userId: user.id, ...kept })
+    .onConflict('userId')
+    .merge(['secret', 'createdAt', 'lastStep'])
+    .whereNull('authenticators.confirmedAt')
+    .returning('userId');
+  if (begun.length === 0) throw new Refusal('conflict');
+  return { key, address: addressOf(key, user.email) };
+}
+
+/** Turns two-step login on by a first code, and answers the recovery codes. */
+export const confirmApp = ({ db, now, user }: UserSetting, code: string, { seal, mails }: Doors) =>
+  db.transaction(async (trx) => {
+    const app = await AuthenticatorModel.query(trx).findOne({ userId: user.id }).forUpdate();
+    if (app?.confirmedAt) throw new Refusal('conflict');
+    if (!app || app.createdAt.getTime() <= now.getTime() - SET_UP_MS) throw new Refusal('tookTooLong');
+    const typed = code.replaceAll(/\s/g, '');
+    if (!(await spendStep({ db: trx, now }, app, typed, seal))) throw new Refusal('wrongCode');
+    await AuthenticatorModel.query(trx).findById([app.userId, app.id]).patch({ confirmedAt: now });
+    await mails.send(trx, { mail: 'secondFactorOn', userId: user.id, email: user.email });
+    return { recoveryCodes: await renewRecoveryCodes(trx, user.id) };
+  });
+
+/** New recovery codes in place of the ones of before. 409 while two-step login is off. */
+export async function renewCodes(call: Identifying, identity: Identity, doors: Doors) {
+  await confirmIdentity(call, identity, doors);
+  return call.db.transaction(async (trx) => {
+    if (!(await AuthenticatorModel.confirmed(trx, call.user.id).forUpdate())) throw new Refusal('conflict');
+    return { recoveryCodes: await renewRecoveryCodes(trx, call.user.id) };
+  });
+}
+
+/** Turns two-step login off; nothing happens where it is off. */
+export async function removeApp(call: Identifying, identity: Identity, doors: Doors): Promise<void> {
+  await confirmIdentity(call, identity, doors);
+  const { db, user } = call;
+  await db.transaction(async (trx) => {
+    if (!(await dropApp(trx, user.id))) return;
+    await doors.mails.send(trx, { mail: 'secondFactorOff', userId: user.id, email: user.email });
+  });
+}
+
+/** For an operator who is sure of the owner: turns two-step login off; false where it was off. */
+export const turnOffTwoStep = (db: Knex, userId: number): Promise<boolean> =>
+  db.transaction((trx) => dropApp(trx, userId));
+
+/** Forgets the app and the recovery codes; false where two-step login was off. */
+async function dropApp(trx: Knex, userId: number): Promise<boolean> {
+  const dropped = await AuthenticatorModel.query(trx).where({ userId }).delete().returning('confirmedAt');
+  await trx('recoveryCodes').where({ userId }).delete();
+  return dropped.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+/** Forgets what was set up since then: it may be of whoever took the account. */
+export async function dropSecondFactorsSince(trx: Knex, userId: number, since: Date): Promise<void> {
+  const late = await AuthenticatorModel.query(trx).findOne({ userId }).where('createdAt', '>=', since);
+  if (late) await dropApp(trx, userId);
+  await PasskeyModel.query(trx).where({ userId }).where('createdAt', '>=', since).delete();
+}

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import { Refusal } from '#api/platform/errors.ts';
+import type { Seal } from '#api/platform/seal.ts';
+import type { AccountDoors } from '../doors.ts';
+import { AuthenticatorModel } from './authenticator.model.ts';
+import { spendRecoveryCode } from './recoveryCodes.ts';
+import { stepOf } from './totp.ts';
+
+interface Moment {
+  readonly db: Knex;
+  readonly now: Date;
+}
+
+/** What a code of the app looks like; everything else may be a recovery code. */
+const OF_APP = /^\d{6}$/;
+const withoutSpaces = (entered: string): string => entered.replaceAll(/\s/g, '');
+
+/** Whether a sign-in of this person asks for a code. */
+export const needsCode = async (db: Knex, userId: number): Promise<boolean> =>
+  (await AuthenticatorModel.confirmed(db, userId)) !== undefined;
+
+/**
+ * Uses a code of the app or a recovery code up. Throws `wrongCode` for any other, and for one that was used: a code of
+ * the app counts once, and none that is older than it counts after it.
+ */
+export async function spendCode(
+  { db, now }: Moment,
+  user: { readonly id: number; readonly email: string },
+  entered: string,
+  { seal, mails }: Pick<AccountDoors, 'seal' | 'mails'>,
+): Promise<void> {
+  const code = withoutSpaces(entered);
+  const app = await AuthenticatorModel.confirmed(db, user.id);
+  if (!app) throw new Refusal('wrongCode');
+  if (OF_APP.test(code)) {
+    if (!(await spendStep({ db, now }, app, code, seal))) throw new Refusal('wrongCode');
+    return;
+  }
+  if (!(await spendRecoveryCode(db, user.id, code, now))) throw new Refusal('wrongCode');
+  await mails.send(db, { mail: 'recoveryCodeUsed', userId: user.id, email: user.email });
+}
+
+/** Notes the time step of a code; false when the code is wrong, or its step or a later one has counted already. */
+export async function spendStep(
+  { db, now }: Moment,
+  { id, userId, secret }: AuthenticatorModel,
+  code: string,
+  seal: Seal,
+): Promise<boolean> {
+  const step = stepOf(seal.open(secret, String(userId)), code, now);
+  if (step === undefined) return false;
+  const counted = await AuthenticatorModel.query(db)
+    .findById([userId, id])
+    .where((query) => void query.whereNull('lastStep').orWhere('lastStep', '<', step))
+    .patch({ lastStep: step });
+  return counted === 1;
+}

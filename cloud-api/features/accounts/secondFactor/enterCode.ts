@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Knex } from 'knex';
+import { Refusal } from '#api/platform/errors.ts';
+import type { AccountDoors } from '../doors.ts';
+import { guardCodes } from '../guesses.ts';
+import { enter } from '../logIn.ts';
+import { UserModel } from '../user.model.ts';
+import { presentUser } from '../user.presenter.ts';
+import { challengedUser, closeChallenge } from './challenges.ts';
+import { spendCode } from './codes.ts';
+
+interface Entering {
+  readonly db: Knex;
+  readonly now: Date;
+  readonly headers: IncomingHttpHeaders;
+  readonly network: string;
+}
+
+/**
+ * Finishes a sign-in by a code. Throws `tookTooLong` for a challenge that is unknown, over or used, and `wrongCode`, which
+ * counts like a wrong password and leaves the challenge as it is.
+ */
+export async function enterCode(
+  call: Entering,
+  { challenge, code }: { readonly challenge: string; readonly code: string },
+  doors: AccountDoors,
+) {
+  const { db, now, network } = call;
+  const userId = await challengedUser({ db, now }, challenge);
+  const user = userId === undefined ? undefined : await UserModel.query(db).findById(userId);
+  if (!user) throw new Refusal('tookTooLong');
+  return guardCodes(doors.limits, { userId: user.id, email: user.email, network }, () =>
+    db.transaction(async (trx) => {
+      const within = { ...call, db: trx };
+      if (!(await closeChallenge(within, { purpose: 'code', userId: user.id, token: challenge })))
+        throw new Refusal('tookTooLong');
+      await spendCode(within, user, code, doors);
+      return { access_token: await enter(within, user, doors), user: presentUser(user) };
+    }),
+  );
+}

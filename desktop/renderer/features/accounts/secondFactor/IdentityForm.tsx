@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Identity } from '#shared/accounts/secondFactorContract.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { ErrorBox } from '#renderer/ui/Card.tsx';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { CodeField } from '../settings/CodeField.tsx';
+
+interface IdentityFormProps {
+  /** Whether a code is asked for besides the password. */
+  readonly asksForCode: boolean;
+  readonly submit: string;
+  readonly isDanger?: boolean;
+  readonly busy: boolean;
+  /** Why the last try came to nothing. */
+  readonly error: string | undefined;
+  readonly onSubmit: (identity: Identity) => void;
+  readonly onCancel: () => void;
+  /** What else is entered, above the password. */
+  readonly children?: ReactNode;
+}
+
+/** Asks once more who it is, before something that decides about later log-ins. */
+export function IdentityForm(props: IdentityFormProps) {
+  const { asksForCode, submit, isDanger = false, busy, error, onSubmit, onCancel, children } = props;
+  const { t } = useTranslation(['secondFactor', 'account']);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const refusal = (): string | undefined => {
+    if (password === '') return t('account:password.currentNeeded');
+    return asksForCode && code.trim() === '' ? t('dialog.codeNeeded') : undefined;
+  };
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const refused = refusal();
+    setMissing(refused);
+    if (refused === undefined) onSubmit({ current_password: password, ...(asksForCode && { code }) });
+  };
+  const shown = missing ?? error;
+  return (
+    <form onSubmit={send} noValidate className="grid gap-4">
+      {shown !== undefined && <ErrorBox>{shown}</ErrorBox>}
+      {children}
+      <PasswordField
+        label={t('account:password.current')}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+      />
+      {asksForCode && <CodeField value={code} onChange={setCode} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button kind="quiet" onClick={onCancel}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button type="submit" kind={isDanger ? 'dangerPrimary' : 'primary'} busy={busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

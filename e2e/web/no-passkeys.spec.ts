@@ -1,0 +1,12 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('where a page can make no passkeys, none is offered', async ({ page, aUser, login }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').focus();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Login with a passkey' })).toHaveCount(0);
+  await login(await aUser(), '/account');
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  await expect(card.getByText('You can add passkeys when you open Unchaos in a browser')).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+});

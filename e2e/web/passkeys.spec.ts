@@ -1,0 +1,43 @@
+import { plugDeviceIn, test } from '../fixtures/passkeys.ts';
+import { expect } from '../fixtures/test.ts';
+import { turnTwoStepOn } from '../fixtures/twoStep.ts';
+
+test.use({ expectedErrors: async ({}, use) => use([/400/]) });
+
+test('a passkey is added, logs in without password or code, and is removed', async ({ page, aUser, login, server }) => {
+  const mara = await aUser();
+  const { app } = await turnTwoStepOn(server, mara);
+  await plugDeviceIn(page);
+  await login(mara, '/account');
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  const dialog = page.getByRole('dialog');
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByLabel('Name').fill('My laptop');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter your current password');
+  await dialog.getByLabel('Current password').fill(mara.password);
+  await dialog.getByLabel('Code from your app, or a recovery code').fill(app.code(1));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(card.getByText('My laptop')).toBeVisible();
+  await expect(card.getByText('Not used yet')).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('access_token'));
+  await page.goto('/login');
+  // The page comes to life with the person.
+  await page.getByLabel('Email').focus();
+  await page.getByRole('button', { name: 'Login with a passkey' }).click();
+  await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
+
+  await page.goto('/account');
+  await expect(card.getByText(/^Last used /)).toBeVisible();
+  await card.getByRole('button', { name: 'Remove My laptop' }).click();
+  await dialog.getByLabel('Current password').fill(mara.password);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(card.getByText('My laptop')).toBeHidden();
+
+  await page.evaluate(() => localStorage.removeItem('access_token'));
+  await page.goto('/login');
+  await page.getByLabel('Email').focus();
+  await page.getByRole('button', { name: 'Login with a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText("That passkey didn't work. You can use your password instead.");
+});

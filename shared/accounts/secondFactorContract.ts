@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { errorCatalogue } from '#shared/kernel/errors.ts';
+import { route } from '#shared/kernel/route.ts';
+import { done, guessable, SignedIn, typedPassword } from './contract.ts';
+
+/** A code of the app or a recovery code, as somebody typed it. */
+export const code = z.string(errorCatalogue.codeNeeded.error).trim().min(1, errorCatalogue.codeNeeded.error).max(100);
+
+/**
+ * Who they are, once more: the password, and a code where two-step login is on, unless they have just signed in
+ * (`asksForCode`).
+ */
+export const Identity = z.object({
+  current_password: typedPassword(errorCatalogue.passwordNeeded.error),
+  code: code.optional(),
+});
+export type Identity = z.output<typeof Identity>;
+
+/** Codes that are shown once, each good for one sign-in. */
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** A key on a device that stands for password and code. */
+export const Passkey = z.object({
+  id: z.number().int().positive(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+export const SecondFactors = z.object({
+  /** The app that shows codes; null while two-step login is off. */
+  app: z.object({ since: z.iso.datetime(), recoveryCodes: z.number().int().nonnegative() }).nullable(),
+  /** Whether a change needs a code besides the password. */
+  asksForCode: z.boolean(),
+  /** In the order in which they were added. */
+  passkeys: z.array(Passkey).default([]),
+});
+export type SecondFactors = z.infer<typeof SecondFactors>;
+
+/** The second step of a sign-in, and what people set up for it. */
+export const secondFactorRoutes = {
+  enterCode: route({
+    method: 'POST',
+    path: '/auth/login/code',
+    guard: 'open',
+    summary: 'Finishes a sign-in with a code of the app or a recovery code.',
+    rate: guessable,
+    body: z.object({ challenge: z.string().max(100), code }),
+    reply: SignedIn,
+  }),
+  secondFactors: route({
+    method: 'GET',
+    path: '/auth/second-factors',
+    guard: 'signedIn',
+    summary: 'Tells what is asked for at a sign-in besides the password, and which passkeys there are.',
+    reply: SecondFactors,
+  }),
+  beginApp: route({
+    method: 'POST',
+    path: '/auth/second-factors/app',
+    guard: 'signedIn',
+    summary: 'Makes a key for an app that shows codes; it counts once a first code has confirmed it.',
+    rate: guessable,
+    body: Identity,
+    reply: z.object({
+      /** To be typed, in base32. */
+      key: z.string(),
+      /** `otpauth://…`, to be scanned. */
+      address: z.string(),
+    }),
+  }),
+  confirmApp: route({
+    method: 'POST',
+    path: '/auth/second-factors/app/confirm',
+    guard: 'signedIn',
+    summary: 'Turns two-step login on by a first code, and answers the recovery codes, this once.',
+    rate: guessable,
+    body: z.object({ code }),
+    reply: RecoveryCodes,
+  }),
+  renewRecoveryCodes: route({
+    method: 'POST',
+    path: '/auth/second-factors/recovery-codes',
+    guard: 'signedIn',
+    summary: 'Replaces the recovery codes, and answers the new ones, this once.',
+    rate: guessable,
+    body: Identity,
+    reply: RecoveryCodes,
+  }),
+  removeApp: route({
+    method: 'DELETE',
+    path: '/auth/second-factors/app',
+    guard: 'signedIn',
+    summary: 'Turns two-step login off.',
+    rate: guessable,
+    body: Identity,
+    reply: done,
+  }),
+};
