@@ -7,8 +7,7 @@ export interface Stretch {
 }
 
 /** Whether it leaves no time for anything else. What takes whole days is shown, and the day goes on. */
-const takesTime = ({ busy, days }: Pick<Appointment, 'busy' | 'days'>): boolean =>
-  busy !== 'free' && days === null;
+const takesTime = ({ busy, days }: Pick<Appointment, 'busy' | 'days'>): boolean => busy !== 'free' && days === null;
 
 export const stretchOf = ({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | 'endsAt'>): Stretch => ({
   from: Date.parse(startsAt),

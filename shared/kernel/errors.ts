@@ -13,6 +13,7 @@ export const errorCatalogue = {
   commonPassword: {
     status: 400,
     error: 'Many people use this password, so thieves try it first. Please pick another one.',
+  },
   wrongCode: { status: 400, error: "That code isn't right. Please try the newest one." },
   codeNeeded: { status: 400, error: 'Please enter a code.' },
   tookTooLong: { status: 400, error: 'That took a while. Please start again.' },
