@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, freshEmail, test } from '../fixtures/test.ts';
 import { beginSetUp, codeApp, logInUpToCode, turnTwoStepOn, twoStepCard } from '../fixtures/twoStep.ts';
 
 test.use({ expectedErrors: async ({}, use) => use([/400/]) });
@@ -52,4 +52,30 @@ test('a recovery code logs in where the app is lost', async ({ page, aUser, serv
   await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
   await page.goto('/account');
   await expect(twoStepCard(page).getByText('You have 9 recovery codes left.')).toBeVisible();
+});
+
+test('another email and the end of the account ask for a code besides', async ({ page, aUser, login, server }) => {
+  const mara = await aUser();
+  const { app, recoveryCodes } = await turnTwoStepOn(server, mara);
+  await login(mara, '/account');
+  const email = page.getByRole('region', { name: 'Email Address' });
+  await email.getByRole('button', { name: 'Change email' }).click();
+  await email.getByLabel('New email address').fill(freshEmail());
+  await email.getByLabel('Current password').fill(mara.password);
+  await email.getByRole('button', { name: 'Send link' }).click();
+  await expect(email.getByText('Please enter a code.')).toBeVisible();
+  await email.getByLabel('Code from your app, or a recovery code').fill(app.code(1));
+  await email.getByRole('button', { name: 'Send link' }).click();
+  await expect(email.getByRole('status')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+  await dialog.getByLabel('Current password').fill(mara.password);
+  await dialog.getByLabel('Please type "DELETE" to confirm account deletion').fill('DELETE');
+  await confirm.click();
+  await expect(dialog.getByText('Please enter a code.')).toBeVisible();
+  await dialog.getByLabel('Code from your app, or a recovery code').fill(recoveryCodes[0] ?? '');
+  await confirm.click();
+  await expect(page).toHaveURL(/\/$/);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLocalDate, timeZone } from '#shared/kernel/dates.ts';
+import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { route } from '#shared/kernel/route.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import {
@@ -31,6 +32,9 @@ export const passwordWith = (rules: readonly PasswordRule[]) =>
 
 /** A password as somebody typed it to prove who they are; only its length is bounded. */
 export const typedPassword = (needed: string) => z.string(needed).min(1, needed).max(1024, needed);
+
+/** A code of the app or a recovery code, as somebody typed it. */
+export const typedCode = z.string().trim().min(1, errorCatalogue.codeNeeded.error).max(100);
 
 /** What the CAPTCHA gave; the server says what is wrong with it, or that it is missing. */
 export const captchaToken = z.string().max(8192).optional();

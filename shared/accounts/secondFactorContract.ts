@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { route } from '#shared/kernel/route.ts';
-import { done, guessable, SignedIn, typedPassword } from './contract.ts';
-
-/** A code of the app or a recovery code, as somebody typed it. */
-export const code = z.string(errorCatalogue.codeNeeded.error).trim().min(1, errorCatalogue.codeNeeded.error).max(100);
+import { done, guessable, SignedIn, typedCode, typedPassword } from './contract.ts';
 
 /**
  * Who they are, once more: the password, and a code where two-step login is on, unless they have just signed in
@@ -12,7 +9,7 @@ export const code = z.string(errorCatalogue.codeNeeded.error).trim().min(1, erro
  */
 export const Identity = z.object({
   current_password: typedPassword(errorCatalogue.passwordNeeded.error),
-  code: code.optional(),
+  code: typedCode.optional(),
 });
 export type Identity = z.output<typeof Identity>;
 
@@ -46,7 +43,7 @@ export const secondFactorRoutes = {
     guard: 'open',
     summary: 'Finishes a sign-in with a code of the app or a recovery code.',
     rate: guessable,
-    body: z.object({ challenge: z.string().max(100), code }),
+    body: z.object({ challenge: z.string().max(100), code: typedCode }),
     reply: SignedIn,
   }),
   secondFactors: route({
@@ -76,7 +73,7 @@ export const secondFactorRoutes = {
     guard: 'signedIn',
     summary: 'Turns two-step login on by a first code, and answers the recovery codes, this once.',
     rate: guessable,
-    body: z.object({ code }),
+    body: z.object({ code: typedCode }),
     reply: RecoveryCodes,
   }),
   renewRecoveryCodes: route({

@@ -2,9 +2,19 @@ import { z } from 'zod';
 import { timeZone } from '#shared/kernel/dates.ts';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { route } from '#shared/kernel/route.ts';
-import { done, Email, guessable, mailing, name, passwordWith, told, typedPassword, User } from './contract.ts';
+import {
+  done,
+  Email,
+  guessable,
+  mailing,
+  name,
+  passwordWith,
+  told,
+  typedCode,
+  typedPassword,
+  User,
+} from './contract.ts';
 import { MESSAGES, SETTINGS_PASSWORD } from './entries.ts';
-import { code } from './secondFactorContract.ts';
 
 /** Names are optional one by one: what is left out stays. */
 export const UpdateProfile = z.object({
@@ -25,7 +35,7 @@ export const ChangePassword = z.object({
 const current_password = typedPassword(errorCatalogue.passwordNeeded.error).optional();
 
 /** Besides, where two-step login is on. */
-const identity = { current_password, code: code.optional() };
+const identity = { current_password, code: typedCode.optional() };
 
 export const ChangeEmail = z.object({ email: Email, ...identity });
 const RemoveAccount = z.object(identity).default({});
