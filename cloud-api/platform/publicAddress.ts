@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** An address on a network. */
-export interface NetworkAddress {
+interface NetworkAddress {
   readonly address: string;
   readonly family: 4 | 6;
 }

@@ -79,7 +79,7 @@ function wallBy(start: Moment, moment: Moment): LocalDateTime {
  * Which beginnings do not count. An exception is the instant of one, however it is written; given as a day alone, as some
  * programs do, it is whatever begins on it.
  */
-export function exceptionsOf({ start, except }: Pick<FileEvent, 'start' | 'except'>): (wall: LocalDateTime) => boolean {
+function exceptionsOf({ start, except }: Pick<FileEvent, 'start' | 'except'>): (wall: LocalDateTime) => boolean {
   const days = new Set(except.filter(({ isDate }) => isDate || start.isDate).map(({ wall }) => wall.slice(0, 10)));
   const walls = new Set(except.filter(({ isDate }) => !isDate && !start.isDate).map((moment) => wallBy(start, moment)));
   return (wall) => days.has(wall.slice(0, 10)) || walls.has(wall);

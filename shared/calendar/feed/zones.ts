@@ -7,7 +7,7 @@ import { windowsZones } from './windowsZones.ts';
 export type WallClock = (wall: LocalDateTime) => Date;
 
 export const utcClock: WallClock = (wall) => new Date(`${wall}Z`);
-export const clockIn =
+const clockIn =
   (zone: string): WallClock =>
   (wall) =>
     instantIn(zone, wall);

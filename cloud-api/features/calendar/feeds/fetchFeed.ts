@@ -11,7 +11,7 @@ export interface FeedState {
   readonly lastModified: string | null;
 }
 
-export type Fetched =
+type Fetched =
   | ({ readonly kind: 'read'; readonly text: string } & FeedState)
   /** It is as it was in the state that was named. */
   | { readonly kind: 'unchanged' }

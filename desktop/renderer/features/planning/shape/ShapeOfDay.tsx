@@ -72,7 +72,7 @@ const isStart = (segment: Segment, all: readonly Segment[]): boolean =>
   (segment.kind === 'task' && all.find((one) => one.kind === 'task' && one.taskId === segment.taskId) === segment);
 
 /** Time that is taken by something else. */
-const APPOINTMENT_TONE = 'bg-line-strong forced-colors:bg-[GrayText]';
+const APPOINTMENT_TONE = 'bg-line-strong/55 forced-colors:bg-[GrayText]';
 
 /** The ONE Thing stands out, an appointment is worth a glance, and a break belongs to what it is in. */
 function toneOf(task: Task | undefined, { oneThing }: TodaysPlan): string {
