@@ -28,6 +28,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'dictionary-de':
     'GPL-2.0 OR GPL-3.0: data in files of their own beside the program, with the licence and their source',
   'dictionary-en': 'MIT AND BSD: the words ask for their notices to be kept, and they are beside them',
+  'ical.js':
+    'MPL-2.0: asks for the source of its own files alone; they run on the server, unchanged, with their source',
   '@fontsource-variable/atkinson-hyperlegible-next': 'OFL-1.1: fonts may go with a program that does not sell them',
   '@fontsource-variable/fraunces': 'OFL-1.1: fonts may go with a program that does not sell them',
 };

@@ -34,6 +34,7 @@ describe('the settings', () => {
       trustProxy: false,
       databasePool: 10,
       migrateAtStart: true,
+      innerCalendars: false,
       stopDelayMs: 0,
       secret: undefined,
       rateLimitFactor: 1,
@@ -178,6 +179,7 @@ describe('the settings', () => {
     ['DATABASE_POOL', '0'],
     ['DATABASE_POOL', 'ten'],
     ['MIGRATE', 'maybe'],
+    ['CALENDAR_NETWORKS', 'private'],
     ['STOP_DELAY', '-1'],
     ['STOP_DELAY', '301'],
   ])('name %s=%s as wrong', (name, value) => {

@@ -129,11 +129,10 @@ describe('a calendar that is read along', () => {
     expect(await titlesOf(ann)).toEqual(['Lunch', 'Free']);
   });
 
-  test('goes with everything that was read of it, once and for all', async () => {
+  test('goes with everything that was read of it', async () => {
     const { calendar } = await addFeed(ann, address());
-    for (const _ of ['once', 'and again']) {
-      expect((await ann.call('DELETE', `/api/calendars/${calendar?.id}`)).status).toBe(200);
-    }
+    const remove = async () => (await ann.call('DELETE', `/api/calendars/${calendar?.id}`)).status;
+    expect([await remove(), await remove()]).toEqual([200, 404]);
     expect([await rows('calendar_feeds'), await rows('calendar_appointments')]).toEqual([[], []]);
   });
 

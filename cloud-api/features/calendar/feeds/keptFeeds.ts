@@ -115,7 +115,5 @@ export async function readNow(setting: UserSetting, doors: FeedDoors, id: number
 
 /** Forgets a calendar with everything that was read of it. */
 export async function removeFeed({ db, user }: UserSetting, id: number): Promise<void> {
-  const feed = await FeedModel.query(db).findOne({ id });
-  // Twice is as good as once.
-  if (feed) await assertOwner(feed, user).$query(db).delete();
+  await (await ownFeed(db, user, id)).$query(db).delete();
 }
