@@ -77,7 +77,7 @@ test.describe('a Google calendar', () => {
       await connect(page);
       google.fail('backendError', 1_000, '/calendar');
       await button(page, 'Sync').click();
-      await expect(page.getByText('Google did not answer last time.')).toBeVisible();
+      await expect(page.getByText("Google didn't answer last time.")).toBeVisible();
       google.mend();
       await button(page, 'Sync').click();
       await expect(page.getByText(/^Last synced /)).toBeVisible();

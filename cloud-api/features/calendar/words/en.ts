@@ -3,7 +3,7 @@ export const wayBack = {
   connected: { title: 'Your calendar is connected', text: 'You can go back to Unchaos now.' },
   refused: {
     title: 'Nothing was connected',
-    text: 'You did not allow it, and that is fine. You can go back to Unchaos.',
+    text: "You said no, and that's fine. You can go back to Unchaos.",
   },
   failed: { title: "That didn't work", text: 'Please go back to Unchaos and try again.' },
   open: 'Open Unchaos',

@@ -14,7 +14,7 @@ export const transport: Translation<typeof english> = {
   codes: {
     crisis:
       'Du bist wichtiger als jede Aufgabe. Bitte sprich mit einem Menschen, dem du vertraust, oder mit einer Hilfestelle.',
-    badJson: 'Die Anfrage ließ sich nicht lesen.',
+    badJson: 'Wir konnten die Anfrage nicht lesen.',
     invalid: 'Einige Angaben stimmen noch nicht.',
     captchaRequired: 'Bitte löse erst das CAPTCHA',
     captchaFailed: 'Das CAPTCHA hat nicht geklappt. Bitte versuch es noch einmal.',
@@ -44,7 +44,7 @@ export const transport: Translation<typeof english> = {
     noTranscription: 'Dieser Server kann keine Aufnahmen aufschreiben.',
     localOnly: 'Du möchtest, dass alles hier bleibt; darum wird keine Aufnahme aufgeschrieben.',
     transcriptionDown:
-      'Die Aufnahme ließ sich gerade nicht aufschreiben. Sie bleibt hier; bitte versuche es noch einmal.',
+      'Das Aufschreiben hat gerade nicht geklappt. Die Aufnahme bleibt hier. Bitte versuch es noch einmal.',
     wrongMedia: 'Diese Art von Datei lässt sich hier nicht lesen.',
     notInSeries: 'Diese Aufgabe gehört zu keiner Serie.',
     shownAlready: 'Eine andere Aufgabe dieser Serie ist schon in deinem Plan.',

@@ -7,7 +7,7 @@ export const calendar = {
   fileDownloaded: { title: 'Calendar file downloaded!' },
   inTheFile_one: '{{count}} task is in the file.',
   inTheFile_other: '{{count}} tasks are in the file.',
-  noFile: { title: 'The file could not be made', text: 'Please check your connection and try again.' },
+  noFile: { title: "We couldn't make the file", text: 'Please check your connection and try again.' },
   nothing: { title: 'No tasks to export', text: 'None of these has a day yet.' },
   sync: {
     soon: 'Cloud Sync coming soon',
@@ -23,7 +23,7 @@ export const calendar = {
     never: 'Not synced yet',
     last: 'Last synced {{time}}',
     signInAgain: 'Google needs your permission again.',
-    unreachable: 'Google did not answer last time.',
+    unreachable: "Google didn't answer last time.",
     more: 'More about the Google calendar',
     disconnect: 'Disconnect Google Calendar',
     question: {
@@ -33,11 +33,11 @@ export const calendar = {
       cancel: 'Keep it',
     },
     connected: { title: 'Your calendar is connected', text: 'Press Sync to put your week into it.' },
-    refused: { title: 'Nothing was connected', text: 'You did not allow it, and that is fine.' },
-    failed: { title: 'The calendar could not be connected', text: 'Please try again.' },
-    noBrowser: 'Your browser did not open. Please try again.',
+    refused: { title: 'Nothing was connected', text: "You said no, and that's fine." },
+    failed: { title: "We couldn't connect the calendar", text: 'Please try again.' },
+    noBrowser: "Your browser didn't open. Please try again.",
     disconnected: { title: 'Google Calendar is disconnected', text: 'The calendar “Unchaos” goes away there.' },
-    notDisconnected: 'The calendar could not be disconnected',
+    notDisconnected: "We couldn't disconnect the calendar",
     done: 'Your calendar is up to date',
     nothingNew: 'Nothing had changed.',
     created_one: '{{count}} added',
@@ -46,7 +46,7 @@ export const calendar = {
     updated_other: '{{count}} changed',
     deleted_one: '{{count}} removed',
     deleted_other: '{{count}} removed',
-    notDone: 'The calendar could not be synced',
+    notDone: "We couldn't sync the calendar",
   },
 } as const;
 
