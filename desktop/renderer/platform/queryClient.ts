@@ -6,6 +6,8 @@ export interface News {
   readonly text?: string | undefined;
   /** Milliseconds on screen, where it is not the usual time. */
   readonly duration?: number;
+  /** What it is about: a newer one about the same takes its place. */
+  readonly about?: string;
   /** What the person can do about it, such as taking it back. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 }

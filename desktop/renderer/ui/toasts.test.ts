@@ -20,6 +20,13 @@ describe('toasts', () => {
     expect(inOrder(error(1), news(2), { ...error(3), title: 'error 1' })).toEqual([1, 2]);
   });
 
+  test('a newer one about the same thing takes the place of the older, on screen and waiting; about another it waits', () => {
+    const about = (toast: Toast, thing: string): Toast => ({ ...toast, about: thing });
+    expect(inOrder(about(news(1), 'a'), news(2), about(news(3), 'a'))).toEqual([3, 2]);
+    expect(inOrder(news(1), about(news(2), 'a'), about(error(3), 'a'))).toEqual([1, 3]);
+    expect(inOrder(about(news(1), 'a'), about(news(2), 'b'))).toEqual([1, 2]);
+  });
+
   test('words that differ in their text alone are both said', () => {
     expect(inOrder(news(1), { ...news(2), title: 'news 1', text: 'more' })).toEqual([1, 2]);
   });

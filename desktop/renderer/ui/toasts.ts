@@ -5,6 +5,8 @@ export interface Toast {
   readonly tone: 'info' | 'error';
   readonly title: string;
   readonly text?: string | undefined;
+  /** What it is about, such as a task: a newer one about the same takes its place. */
+  readonly about?: string | undefined;
   /** One thing that can be done about it; it closes the toast. */
   readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
   /** Milliseconds on screen. */
@@ -18,9 +20,12 @@ const YIELD_MS = 1200;
 
 /**
  * The first is on screen, the rest wait their turn: one at a time, nothing lost. Errors pass waiting news, and the same
- * words are not said twice in a row.
+ * words are not said twice in a row. A newer one about the same thing takes the place of the older one, so that none contradicts
+ * the screen.
  */
 export function enqueue(queue: readonly Toast[], toast: Toast): readonly Toast[] {
+  const older = toast.about === undefined ? -1 : queue.findIndex(({ about }) => about === toast.about);
+  if (older >= 0) return queue.with(older, toast);
   const last = toast.tone === 'error' ? queue.findLast(({ tone }) => tone === 'error') : queue.at(-1);
   // What is said twice in a row is said once; its button is that of the latest.
   if (last && last.title === toast.title && last.text === toast.text) {

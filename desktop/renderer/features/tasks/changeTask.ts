@@ -33,7 +33,7 @@ export const changeTask = mutationOptions({
     if (!isUnauthorized(error)) store.set(takeOutAtom, change);
   },
   meta: {
-    failure: (error, change) => failureOf(error, change as Change),
+    failure: (error, change) => ({ ...failureOf(error, change as Change), about: aboutOf(change as Change) }),
     success: (variables, reply, client) => {
       const change = variables as Change;
       const delivered = reply as Delivered;
@@ -49,5 +49,12 @@ function newsOf(change: Change, { isKept, isMade, notice }: Delivered): News | n
   if (!isMade)
     return isTold(notice) ? { title: t(`notices.${notice}.title`), text: t(`notices.${notice}.text`) } : null;
   const news = successOf(change);
-  return news && isKept ? { ...news, text: t('kept') } : news;
+  return news && { ...news, about: aboutOf(change), ...(isKept && { text: t('kept') }) };
 }
+
+/** The tasks that a change is about: ticked and taken back again, only the last of both is on screen. */
+const aboutOf = ({ before }: Change): string =>
+  `tasks:${before
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b)
+    .join()}`;
