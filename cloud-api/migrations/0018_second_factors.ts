@@ -7,22 +7,24 @@ export const secondFactors: Migration = {
       -- The app that shows codes; one for each person.
       create table authenticators (
         user_id bigint not null references users on delete cascade unique,
-        id bigint generated always as identity primary key,
+        id bigint generated always as identity,
         -- Sealed: nobody who reads the database can make codes of it.
         secret text not null,
         created_at timestamptz not null,
         -- Null until a first code proved that the app has the key.
         confirmed_at timestamptz,
         -- The time step of the newest code that counted: no code counts twice.
-        last_step bigint
+        last_step bigint,
+        primary key (user_id, id)
       );
 
       -- For whoever has lost the app; each is good once.
       create table recovery_codes (
         user_id bigint not null references users on delete cascade,
-        id bigint generated always as identity primary key,
+        id bigint generated always as identity,
         code_hash text not null,
         used_at timestamptz,
+        primary key (user_id, id),
         unique (user_id, code_hash)
       );
 

@@ -100,6 +100,8 @@ const WHOLE = new Set([
   'users',
   'sessions',
   'email_links',
+  'passkeys',
+  'sign_in_challenges',
   'calendar_sign_ins',
   'mailbox',
   'billing_customers',
