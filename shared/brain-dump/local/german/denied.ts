@@ -173,7 +173,7 @@ export function fearedMatter(words: readonly string[]): { readonly from: number;
 
 /** A piece after another that takes it back: "… nee, dieses Jahr nicht mehr", "aber nicht jetzt". */
 export const takesBack = (words: readonly string[]): boolean =>
-  /^ (?:also |und )?(?:das |des |dat |die )?(?:lassen |war |ist |is |sind |hat sich |wurde |schon |schonmal |mal |ja |jetzt |eh |auch )+(?:weg|raus|geschafft|abgehakt|erledigt|abgesagt|gestrichen|gemacht|fertig|durch|storniert) $|^ (?:- )?(?:aber |nee |ne |nein |na |ach )*(?:quatsch|gut so|egal|lieber nicht|doch nicht|nicht (?:jetzt|heute|mehr)|dies\w+ (?:jahr|monat|woche) nicht(?: mehr)?|nee|nein) $|^ (?:nein|nee|ne) (?:das |die |den )?macht (?:\w+ ){1,3}$/.test(
+  /^ (?:also |und )?(?:das |des |dat |die )?(?:lassen |war |ist |is |sind |hat sich |wurde |schon |schonmal |mal |ja |jetzt |eh |auch )+(?:weg|raus|geschafft|abgehakt|erledigt|abgesagt|gestrichen|gemacht|fertig|durch|storniert) $|^ (?:- )?(?:aber |nee |ne |nein |na |ach )*(?:quatsch|gut so|egal|lieber nicht|doch nicht|nicht (?:jetzt|heute|mehr)|dies\w+ (?:jahr|monat|woche) nicht(?: mehr)?|nee|nein) $|^ (?:nein|nee|ne|no) (?:der|die|er|sie) (?:soll|sollen|kann|konnen|muss) (?:\w+ ){1,4}$|^ (?:nein|nee|ne) (?:das |die |den )?macht (?:\w+ ){1,3}$/.test(
     saidIn(words),
   );
 

@@ -65,6 +65,7 @@ test.each([
   'Geschenk für Lisa hat Jana',
   'Die Lehrstelle muss er sich selber suchen, das ist nicht meine Sache.',
   'Parkett abschleifen laut Vertrag nicht nötig',
+  'Alex schreiben? Nee, der soll sich melden.',
 ])('what another does or nobody needs is no task: %s', (said) => {
   expect(titlesOf(said)).toEqual([]);
 });
