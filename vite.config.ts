@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { planChunks } from './scripts/chunks.ts';
 import { directImports } from './scripts/direct-imports.ts';
+import { fetchFirst } from './scripts/fetch-first.ts';
 import { offlineWorker } from './scripts/offline-worker.ts';
 import { precompress } from './scripts/precompress.ts';
 import { previousVersion } from './scripts/previous-version.ts';
@@ -21,7 +22,11 @@ const treeshake = { moduleSideEffects: [{ test: /features[\\/][\w-]+[\\/]index\.
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const chunks =
     command === 'build'
-      ? await planChunks({ root, plugins: [react()], build: { rollupOptions: { treeshake, input: entry } } })
+      ? await planChunks({
+          root,
+          plugins: [react(), fetchFirst()],
+          build: { rollupOptions: { treeshake, input: entry } },
+        })
       : new Map<string, string>();
   return {
     root,
@@ -30,6 +35,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       tailwindcss(),
       renderedPages(),
       directImports(),
+      fetchFirst(),
       previousVersion(),
       offlineWorker(worker),
       precompress(),

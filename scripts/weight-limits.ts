@@ -3,13 +3,14 @@
  * many requests it may make until then. `bench/bundle.ts` prints the figures, `e2e/web/weight.spec.ts` fails when one is broken.
  */
 export const weightLimits = {
-  landing: { before: 5, after: 95, requests: 7 },
+  // Three of them are pictures further down, which the browser fetches ahead as it likes.
+  landing: { before: 5, after: 95, requests: 8 },
   // Alive, a form also has the CAPTCHA, the keys, and the plan that knows the calendars.
   login: { before: 5, after: 317, requests: 7 },
   plan: { before: 240, requests: 12 },
   // The brain dump comes with what hears a crisis, with the list that forms beside the words, and with the changes of tasks that
   // wait on the device; its reader comes with the first letter.
-  screen: { before: 363, requests: 18 },
+  screen: { before: 366, requests: 18 },
 } as const;
 
 /** The build itself: files of JavaScript, and the bytes below which a file of ours is dust. */

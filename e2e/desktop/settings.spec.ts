@@ -80,7 +80,7 @@ test('the settings of this computer, with the keyboard alone', async ({ launch, 
     );
     await expect(key.getByRole('alert')).toHaveText("That's already your other key.");
     await keyboard.press('ctrl+alt+u');
-    await expect(key).toContainText(/Ctrl\W*Alt\W*U\W*listens at once/);
+    await expect(key).toContainText(/Ctrl\W*Alt\W*U\W*listens right away/);
     await expect(change).toBeFocused();
 
     await keyboard.press('ctrl+alt+u');
@@ -112,7 +112,7 @@ test('the settings of this computer, with the keyboard alone', async ({ launch, 
     const again = await openByKey(await launch());
     const both = card(again, 'The key for a thought');
     await expect(both).toContainText(/Ctrl\W*Alt\W*J/);
-    await expect(both).toContainText(/Ctrl\W*Alt\W*U\W*listens at once/);
+    await expect(both).toContainText(/Ctrl\W*Alt\W*U\W*listens right away/);
   });
 });
 

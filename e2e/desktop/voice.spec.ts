@@ -80,9 +80,9 @@ test('the desktop window hears what is said, and loses none of it', async ({ lau
     const again = await launch({ apiUrl: voice.api.url, args: microphoneOf(spoken) });
     const found = await toBrainDump(again, token);
     // The one before it is what the second key heard.
-    await expect(found.getByText(/^Recording of \d:\d\d, not written down yet$/).first()).toBeVisible();
+    await expect(found.getByText(/^Recording of \d:\d\d, not transcribed yet$/).first()).toBeVisible();
     expect(await soundOnDisk(found)).toBeGreaterThanOrEqual(4_000);
     await found.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(found.getByRole('region', { name: 'So far' })).toContainText('please finish the');
+    await expect(found.getByRole('region', { name: 'So far', exact: true })).toContainText('please finish the');
   });
 });

@@ -26,9 +26,14 @@ async function rename(page: Page, title: string, next: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Rename ${next}` })).toBeVisible();
 }
 
+/** Takes the network away and opens a screen. Chromium forgets at a navigation what `navigator.onLine` is to say, so it hears it again. */
 async function goOffline(context: BrowserContext, page: Page, path: string): Promise<void> {
   await context.setOffline(true);
   await page.goto(path);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  const nothing = { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
+  await devTools.send('Network.overrideNetworkState', nothing);
 }
 
 test('without a network the plan can be read, a dump waits, and both go on when the network is back', async ({

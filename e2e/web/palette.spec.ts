@@ -115,7 +115,7 @@ withTasks('does what can be done, from any screen', async ({ page, mara, login }
   await page.keyboard.press('Escape');
 
   await openPalette(page);
-  await expect(option(page, /^Take back/)).toHaveCount(0);
+  await expect(option(page, /^Undo/)).toHaveCount(0);
   await page.keyboard.type('one thing is done');
   await page.keyboard.press('Enter');
   await expect(oneThing(page, 'Finish the slides')).toHaveCount(0);

@@ -88,7 +88,7 @@ test(
     });
     await login(mara, '/brain-dumps');
     await expect(page.getByText('Not sorted yet')).toBeVisible();
-    await expect(page.getByText(/That was not you, and your words were kept\./)).toBeVisible();
+    await expect(page.getByText(/It wasn't you, and your words are safe\./)).toBeVisible();
     await page.getByRole('button', { name: 'Try again: Call the bank today.' }).press('Enter');
     await expect(page).toHaveURL(/\?dump=\d+$/);
     await expect(taskButtons(page)).toHaveCount(1);

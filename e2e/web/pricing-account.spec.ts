@@ -19,7 +19,7 @@ test('cancelling takes a reason and two clicks, names the end, and can be taken 
   await login(mara, '/account');
   await choose(page, 'Cancel Subscription');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/You keep access until \w+ \d+, \d{4}, and nothing more is charged\./);
+  await expect(dialog).toContainText(/You keep access until \w+ \d+, \d{4}, and you won't be charged again\./);
   const next = dialog.getByRole('button', { name: 'Continue' });
   await expect(next).toBeDisabled();
   await dialog.getByLabel('What made you decide?').fill('   ');

@@ -62,7 +62,7 @@ test('a week is looked back on, and one key accepts what it suggests; undo takes
   await expect(page.getByText('You finished 2 things.')).toBeVisible();
   await expect(page.getByText('The biggest: Finish the slides')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Call the bank' })).toBeVisible();
-  await expect(suggestion(page)).toContainText(`Give “Sort the cellar” a place on ${weekdayOf(to)}?`);
+  await expect(suggestion(page)).toContainText(`Plan “Sort the cellar” for ${weekdayOf(to)}?`);
 
   await page.keyboard.press('Enter');
   await expect(suggestion(page).getByRole('status')).toHaveText('You said yes. Your week is complete. Rest well.');

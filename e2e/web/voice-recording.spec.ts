@@ -73,7 +73,7 @@ test('a crash in the middle of a recording leaves every second before the last o
     .poll(() => next.locator('audio').evaluate((player: HTMLAudioElement) => player.currentTime))
     .toBeGreaterThan(0);
   await waiting(next).getByRole('button', { name: 'Try again' }).click();
-  await expect(next.getByRole('region', { name: 'So far' })).toContainText('please finish the project');
+  await expect(next.getByRole('region', { name: 'So far', exact: true })).toContainText('please finish the project');
   await expect(waiting(next)).toHaveCount(0);
   await expect.poll(() => soundOnDisk(next)).toBe(0);
 });

@@ -150,7 +150,7 @@ test.describe('with the browser’s recogniser', () => {
     await page.keyboard.type('buy milk');
     await page.getByRole('button', { name: 'Switch to voice mode' }).click();
     await expect(microphone(page)).toBeFocused();
-    await expect(page.getByRole('region', { name: 'So far' })).toContainText('buy milk');
+    await expect(page.getByRole('region', { name: 'So far', exact: true })).toContainText('buy milk');
     const pass = await record(page);
     await say(page, 'call the bank', false);
     await pass(1_000);

@@ -5,16 +5,19 @@ import { BREADTH_TAG } from '#scripts/tier.ts';
 import { buildLimits, weightLimits } from '#scripts/weight-limits.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What a page has asked for so far: every script, each once, packed with gzip; and how many requests it made. */
+/**
+ * What a page has asked for so far: every script, packed with gzip; and how many requests it made. A file counts once: what is
+ * asked for again comes out of the cache of the browser.
+ */
 function weigh(page: Page): { readonly weight: () => number; readonly requests: () => number } {
   const scripts = new Set<string>();
-  let requests = 0;
+  const requests = new Set<string>();
   page.on('request', (request) => {
-    requests += 1;
+    requests.add(request.url());
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'script') scripts.add(pathname);
   });
-  return { weight: () => packed(scripts), requests: () => requests };
+  return { weight: () => packed(scripts), requests: () => requests.size };
 }
 
 /** What scripts of the web build weigh together, packed with gzip, in kB. */
@@ -61,7 +64,7 @@ const noteArrival = (page: Page): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true });
   });
 
-/** The paths of everything that was asked for until then, the page among them. */
+/** The paths of everything that was asked for until then, each once, the page among them. */
 async function askedAtArrival(page: Page): Promise<readonly string[]> {
   const paths = await page.evaluate(() => {
     const arrived = performance.getEntriesByName('arrived')[0]?.startTime ?? Infinity;
@@ -70,7 +73,7 @@ async function askedAtArrival(page: Page): Promise<readonly string[]> {
       .filter(({ startTime }) => startTime <= arrived)
       .map(({ name }) => new URL(name).pathname);
   });
-  return [new URL(page.url()).pathname, ...paths];
+  return [...new Set([new URL(page.url()).pathname, ...paths])];
 }
 
 for (const path of ['/dashboard', '/daily-plan', '/brain-dump']) {

@@ -56,7 +56,7 @@ export const keys = {
     endOfDay: 'finish reflect reflection summary evening',
     add: 'new create todo',
     addForTomorrow: 'later new',
-    undo: 'revert back',
+    undo: 'revert take back',
     startFocus: 'timer pomodoro concentrate begin',
     done: 'complete finish tick',
     edit: 'change rename',

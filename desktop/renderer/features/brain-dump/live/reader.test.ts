@@ -53,6 +53,19 @@ test('goes on after words that it could not read', async () => {
   expect(await second).toEqual(list('Two'));
 });
 
+test('asks another worker after one that could not fetch a language', async () => {
+  const reader = startReader();
+  const first = reader.read('list', words('one'));
+  const { made } = ScriptedWorker;
+  made.tell('message', { id: 1, found: null });
+  await expect(first).rejects.toThrow('could not be read');
+  expect(made.terminate).toHaveBeenCalledOnce();
+  const second = reader.read('list', words('two'));
+  expect(texts()).toEqual(['two']);
+  ScriptedWorker.made.tell('message', { id: 2, found: list('Two') });
+  expect(await second).toEqual(list('Two'));
+});
+
 test('stops with the screen', () => {
   startReader().stop();
   expect(ScriptedWorker.made.terminate).toHaveBeenCalledOnce();

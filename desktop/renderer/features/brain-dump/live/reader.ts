@@ -54,7 +54,6 @@ export type LiveReader = ReturnType<typeof startReader>;
  * the others are never answered. The promise of words that cannot be read fails.
  */
 export function startReader() {
-  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   let id = 0;
   let now: Waiting | null = null;
   let next: Waiting | null = null;
@@ -73,12 +72,20 @@ export function startReader() {
     goOn();
   };
   const failed = (): void => done(({ fail }) => fail(new Error('These words could not be read')));
-  worker.addEventListener('message', ({ data: { id: answered, found } }: MessageEvent<Reply>) => {
-    if (answered !== id) return;
-    if (found) done(({ answer }) => answer(found));
-    else failed();
-  });
-  worker.addEventListener('error', failed);
+  function begin(): Worker {
+    const started = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
+    started.addEventListener('message', ({ data: { id: answered, found } }: MessageEvent<Reply>) => {
+      if (answered !== id) return;
+      if (found) return done(({ answer }) => answer(found));
+      // It remembers which file could not be fetched; another one asks for it again.
+      started.terminate();
+      worker = begin();
+      failed();
+    });
+    started.addEventListener('error', failed);
+    return started;
+  }
+  let worker = begin();
   return {
     read: (kind: Kind, words: Words): Promise<Found> =>
       new Promise((answer, fail) => {

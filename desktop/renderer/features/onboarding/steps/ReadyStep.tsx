@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasAccess } from '#shared/billing/access.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
-import { refreshStatus, useStatus } from '#renderer/platform/status.ts';
+import { refreshStatus, statusQuery } from '#renderer/platform/status.ts';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { useCountdown } from '#renderer/ui/useCountdown.ts';
@@ -21,8 +21,11 @@ export function ReadyStep() {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const status = useStatus().data;
-  const isToPlans = status !== undefined && !hasAccess(status, new Date());
+  // As it was known before: to ask here already would lead on at once.
+  const [isToPlans] = useState(() => {
+    const status = client.getQueryData(statusQuery().queryKey);
+    return status !== undefined && !hasAccess(status, new Date());
+  });
   const goOn = async (): Promise<void> => {
     setAsking(true);
     try {
