@@ -6,12 +6,12 @@ import { BIAS, UNIT, WEIGHTS } from './weights.ts';
 import { eachRun, judgedOf, type Run, scaleOf } from './windows.ts';
 
 /** From this score on a short text counts. */
-const ENOUGH = 0.2;
+const ENOUGH = -1.4;
 /** More text is more chances to be wrong: each doubling of its words beyond these raises what is needed. */
 const SHORT_TEXT = 25;
 const PER_DOUBLING = 0.8;
 /** Beside a piece that counts, others count from this much less. */
-const BESIDE = 0.8;
+const BESIDE = 0.2;
 
 let learned: Int8Array | undefined;
 function weights(): Int8Array {
