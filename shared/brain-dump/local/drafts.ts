@@ -3,7 +3,7 @@ import { WEEKDAY_NUMBER } from './dates/calendar.ts';
 import { dayHeadLength } from './dayHeads.ts';
 import { readWhen } from './dates/read.ts';
 import { mergeWhen, type WhenRead } from './dates/scan.ts';
-import { seriesDayFrom } from './dates/seriesStart.ts';
+import { appliesTo, isOfOther } from './appliesTo.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { decide } from './decide.ts';
 import type { Draft } from './draft.ts';
@@ -11,7 +11,6 @@ import { dedupe } from './dedupe.ts';
 import { draftTitle } from './draftTitle.ts';
 import { joinDetails } from './english/details.ts';
 import { byThen, dayOfTerm, isTermAlone } from './english/tails.ts';
-import { coreWords, isSameMatter } from './likeness.ts';
 import { headsAlone } from './lines.ts';
 import { joinOccasions } from './occasions.ts';
 import { isOrderToReader } from './orders.ts';
@@ -171,7 +170,8 @@ export function readClauses(
       leave(clause, true);
       return;
     }
-    if (!isNear || !appliesTo(verdict, last, when, clause, tokens, drafts)) leave(clause, verdict.kind === 'condition');
+    if (isOfOther(tokens, clause, verdict, last) || !isNear || !appliesTo(verdict, last, when, clause, tokens, drafts))
+      leave(clause, verdict.kind === 'condition');
   });
   const joined = joinDetails(joinOccasions(drafts), tokens, clauses);
   const { kept, left } = dedupe(joined.kept);
@@ -195,55 +195,3 @@ const headedDay = (
 /** A bare name under a task, such as what is to be packed. */
 const isDetail = (verdict: Verdict, when: WhenRead): boolean =>
   verdict.kind === 'thought' || (verdict.kind === 'task' && verdict.manner === 'item' && !when.said);
-
-/** Lets a word on a task change it; false when the clause stays a thought. */
-function appliesTo(
-  verdict: Verdict,
-  last: Draft,
-  when: WhenRead,
-  clause: Clause,
-  tokens: readonly Token[],
-  drafts: Draft[],
-): boolean {
-  const adjoining = last.range.to === clause.from || onlyMarks(tokens, last.range.to, clause.from);
-  switch (verdict.kind) {
-    case 'when':
-      last.when = withStart(mergeWhen(last.when, when), when, tokens[clause.from]?.text ?? '');
-      if (adjoining) last.range = last.cover = { from: last.range.from, to: clause.to };
-      return adjoining;
-    case 'correction':
-      last.when = {
-        ...mergeWhen(when, { ...last.when, date: when.date !== null && !when.implied ? null : last.when.date }),
-      };
-      if (adjoining) last.range = last.cover = { from: last.range.from, to: clause.to };
-      return adjoining;
-    case 'empty':
-      if (adjoining) last.range = last.cover = { from: last.range.from, to: clause.to };
-      return adjoining;
-    case 'drop':
-      last.dropped = true;
-      return false;
-    case 'denial': {
-      const denied = coreWords(
-        tokens
-          .slice(verdict.core, clause.to)
-          .map(({ text }) => text)
-          .join(' '),
-      );
-      for (const draft of drafts) if (isSameMatter(denied, coreWords(draft.title))) draft.dropped = true;
-      return false;
-    }
-    default:
-      return false;
-  }
-}
-
-/** "Tuesdays and Thursdays, beginning September 8": a series begins on the first of its days from then on. */
-function withStart(merged: WhenRead, { date }: WhenRead, opening: string): WhenRead {
-  const starts = /^(?:starting|beginning|from|as|starts|begins|,)$/.test(opening);
-  if (merged.recurrence === null || date === null || !starts) return merged;
-  return { ...merged, date: seriesDayFrom(date, merged.recurrence) ?? date };
-}
-
-const onlyMarks = (tokens: readonly Token[], from: number, to: number): boolean =>
-  to - from <= 4 && tokens.slice(from, to).every(({ kind }) => kind !== 'word');

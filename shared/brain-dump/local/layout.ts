@@ -1,7 +1,7 @@
 import type { Token } from './token.ts';
 
 /** Lines shorter than this were ended by hand. */
-const SHORTEST_WRAPPED = 45;
+const SHORTEST_WRAPPED = 56;
 /** A single line of this width shows that lines were wrapped. */
 const SURELY_WRAPPED = 64;
 /** A line may end this much before the widest one although the next word would have fitted. */

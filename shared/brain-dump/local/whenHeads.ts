@@ -59,6 +59,38 @@ export function withTimesBehind<P extends LabelledPiece>(
   return found;
 }
 
+/** What begins the sentence of a time before it: "and tomorrow at 8:30 | I have to be at the office". */
+const DUTY = /^(?:(?:i|we) (?:have|need|must|gotta|should|want)|(?:muss|soll|sollte|müssen|sollen) (?:ich|wir))\b/;
+
+/**
+ * The pieces, each time behind the last "and" of one with the duty after it that names none: "a jacket and tomorrow at 8:30 | I
+ * have to be at the office".
+ * @param read - what the words of a range say of time
+ */
+export function withTimesAhead<P extends LabelledPiece>(
+  tokens: readonly Token[],
+  pieces: readonly P[],
+  read: (range: Range) => WhenRead,
+): P[] {
+  const found = [...pieces];
+  pieces.forEach((piece, place) => {
+    const before = found[place - 1];
+    if (!before || !piece.isTask || before.to !== piece.from) return;
+    const said = tokens.slice(piece.from, piece.from + 2).map(({ text }) => text);
+    if (!DUTY.test(said.join(' ')) || read(piece).said) return;
+    const and = tokens.findLastIndex(
+      ({ text }, at) => at > before.from && at < before.to && /^(?:and|und)$/.test(text),
+    );
+    const tail = { from: and + 1, to: before.to };
+    if (and < 0 || tail.from >= tail.to) return;
+    const { spent, said: isSaid } = read(tail);
+    if (!isSaid || !tokens.slice(tail.from, tail.to).every((_, at) => spent.has(tail.from + at))) return;
+    found[place - 1] = { ...before, to: and };
+    found[place] = { ...piece, from: and };
+  });
+  return found;
+}
+
 const NOTHING: Pick<WhenRead, 'spent' | 'said'> = { spent: new Set(), said: false };
 
 function isHeadOf(

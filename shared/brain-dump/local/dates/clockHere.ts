@@ -20,7 +20,7 @@ export function clockHere(
 ): ClockRead | null {
   const clock = clockAt(tokens, at, to);
   if (!clock) return null;
-  if (isOfNumber(tokens, at) || isPronoun(tokens, at)) return null;
+  if (isOfNumber(tokens, at) || isPronoun(tokens, at) || isPlace(tokens, at)) return null;
   if (clock.certain || isDottedHour(tokens, at, { from, to }, scan)) return clock;
   if (clock.hour > 12 && !/^\d{4}$/.test(tokens[at]?.text ?? '')) return null;
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
@@ -73,6 +73,17 @@ const isOfNumber = (tokens: readonly Token[], at: number): boolean =>
   (/^\d{3,}$/.test(tokens[at - 1]?.text ?? '') ||
     /^(?:ref|reference|number|no|code|pin|ext|extension|account|invoice|po|order)$/.test(tokens[at - 1]?.text ?? '') ||
     /^\d{3,}$/.test(tokens[at + 1]?.text ?? ''));
+
+/** "flat 9", "hive three", "2A": which one it is, and no hour. */
+function isPlace(tokens: readonly Token[], at: number): boolean {
+  const [before, text, after] = [at - 1, at, at + 1].map((place) => tokens[place]?.text ?? '');
+  if (/^\d{1,2}[ap]$/.test(text ?? '')) return /^(?:for|in|of|from)$/.test(before ?? '');
+  return (
+    PLACES.test(before ?? '') && /^(?:\d+|\p{L}+)$/u.test(text ?? '') && !/^(?:am|pm|a\.m|p\.m)$/.test(after ?? '')
+  );
+}
+const PLACES =
+  /^(?:flat|room|ward|platform|gate|unit|apt|apartment|bay|hive|bus|aisle|seat|locker|plot|pen|lab|chair|tenant)$/;
 
 /** "another one tomorrow", "the big one today": one of them, and no hour. */
 const isPronoun = (tokens: readonly Token[], at: number): boolean =>

@@ -14,13 +14,17 @@ export const isMovedFrom = (tokens: readonly Token[], at: number, from: number):
 /** "minutes from Saturday", "I can't do the 28th": a day that is spoken of, on which nothing is due. */
 export function isTopic(tokens: readonly Token[], at: number): boolean {
   const [two, one] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text ?? ''];
-  if (isBygone(tokens, at)) return true;
+  if (isBygone(tokens, at) || isName(tokens, at)) return true;
   if (/^(?:do|make|manage)$/.test(one)) return /^(?:can'?t|cannot|couldn'?t|won'?t)$/.test(two);
   return (
     one === 'from' &&
     /^(?:minutes|notes|photos|pics|pictures|receipts?|leftovers|mess|slides|messages?|emails?)$/.test(two)
   );
 }
+
+/** "call Mr Sunday": a day that is somebody's name. */
+const isName = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:mr|mrs|ms|miss|dr|prof|pastor|herrn?|frau)$/.test(tokens[tokens[at - 1]?.text === '.' ? at - 2 : at - 1]?.text ?? '');
 
 /** What happened on a day: "the MOT ran out on Saturday", "fell due on the fifteenth". */
 const HAPPENED = /^(?:ran|went|fell|died|expired|delivered|crashed|broke|burst|laid|born|flunked|failed)$/;

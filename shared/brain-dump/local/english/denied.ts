@@ -1,31 +1,8 @@
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
 import type { Range, Token } from '../words.ts';
+import { FEARS, type Frame, FRAMES, LAMENT, LAPSES, SETTLED } from './deniedFrames.ts';
 
-/** What somebody else does or will do: "Raj is handling the data room". */
-const DOING =
-  'handling|putting up|setting up|doing|bringing|taking|picking|sorting|covering|ordering|cooking|buying|chasing|organi[sz]ing|dealing|looking after|running|writing|fixing|paying|collecting|feeding|booking|driving(?! lesson)|watching|minding|hosting|dropping|baking|settling|finishing|walking|painting|cleaning|printing';
-const WILL_DO =
-  'handle|do|bring|take|pick up|sort|cover|order|organi[sz]e|pay|collect|look after|drive|cook|deal with|book|buy|call|drop|chase|send|fetch|fix|clean|watch|mind|host|water|feed|walk|settle|finish|make|prepare|print|teach|transfer|bake';
-
-const FAMILY =
-  'sister|brother|mum|mom|mam|dad|wife|husband|hubby|partner|son|daughter|nan|gran|grandma|aunt|auntie|uncle|cousin|neighbou?r|flatmate|roommate';
-
-/** What one feels before something that is feared. */
-const AFRAID = 'scared|afraid|terrified|frightened|worried|nervous|anxious|panicking|dreading|freaking out|stressed';
-/** Frames of a fear; what one fears to forget or to miss is a matter all the same. */
-const FEARS: readonly RegExp[] = [
-  /^(?:what|wat) (?:if|happens if)\b/,
-  new RegExp(`\\b(?:${AFRAID})(?: that)? (?:i|we|he|she|they|it|the|my|of)\\b`),
-  new RegExp(
-    `^(?:(?:i'?m|i am|so|really|just|still|a bit|kinda|very|super) )*(?:${AFRAID}) (?:about|of|for|that|i|we|the|my)\\b`,
-  ),
-  /\bworst case\b/,
-];
-const LAPSES = /\b(?:forget|miss)\b/;
-
-/** What one's body says: "feet in bits", "my back is killing me". */
-const LAMENT =
-  '^(?:my |the )?(?:feet|back|head|legs?|knees?|neck|brain|eyes|hands?|shoulders?) (?:(?:is|are|in|all) ){0,2}(?:bits|killing me|sore|aching|mush|pounding|throbbing|wrecked|stuffed|fried|mince|hurts?|gone)';
+/** What one's body says, before an order. */
 const LAMENT_BEFORE = new RegExp(`${LAMENT} (?=\\S)`);
 
 /** Cuts off what one's body says before an order: "feet in bits | swap friday night with Chidi". */
@@ -41,151 +18,6 @@ export function withoutLament<Piece extends Range & { readonly isTask: boolean }
     { ...piece, from: at },
   ];
 }
-
-interface Frame {
-  readonly frame: RegExp;
-  readonly unless?: RegExp;
-}
-
-/** Frames of what is not to be done, each with what lifts it. A piece is read in lower case, its connectives left out. */
-const FRAMES: readonly Frame[] = [
-  // What may happen by itself.
-  {
-    frame:
-      /^(?!i\b|i'|we\b|we'|who|someone|somebody)(?:(?:the|my|our|his|her|this|that) )?[a-z'-]+(?: [a-z-]+)? (?:might|may) (?!be (?:worth|good|time))[a-z]+/,
-    unless: /\?|\b(?:so|but|if|ask|check|tell|ring|call|book|must|should|due)\b|\d/,
-  },
-  {
-    frame:
-      /^(?:honestly )?maybe (?:i|we) (?:should|could) just\b|^(?:then )?maybe (?:move to|drop|quit|run away|[a-z]+$)\b/,
-  },
-  // Not needed, or not wanted.
-  {
-    frame:
-      /^(?:i |we )?(?:don'?t|do not|doesn'?t) (?:need|have|want) to\b|^no need to\b|^(?:i |we )?needn'?t\b|^no longer\b/,
-    unless: /\b(?:but|so|forget)\b/,
-  },
-  {
-    frame:
-      /^(?:not (?:doing|going)|so not me)\b|\bdon'?t touch (?:it|that|them)$|^be (?:less|more) [a-z]+$|^imposter syndrome\b|^i keep (?:forgetting(?! to)|finding reasons|putting it off)\b|\bnothing (?:more|else) to do$|[-–] (?:hired out|already done|not mine)$|\b(?:she|he|they) cancel(?:led)?$|^try not to (?:think|worry|panic|cry|freak)|^(?:do |buy |cancel |say )?nothing(?: please| pls)?$|\bstill (?:bad|sore|hurts?|ill|sick|asleep)$/,
-  },
-  {
-    frame: /^(?:i'?m|we'?re) not [a-z]+ing\b|^(?:i|we) (?:won'?t|will not) be [a-z]+ing\b/,
-    unless: /\b(?:but|so|until|unless|sure)\b/,
-  },
-  { frame: /^(?:ok |okay )?(?:i|we) not (?!sure|yet|forget)[a-z]+\b/ },
-  {
-    frame:
-      /^(?:no|not (?:a|one)|nothing) .*\bin (?:over |almost )?(?:\d+|a|two|three|four|five|six) (?:day|week|month|year)s?\b/,
-  },
-  { frame: new RegExp(`${LAMENT}$`) },
-  { frame: /^skip(?:ping)? .*\b(?:today|tonight|tomorrow|this (?:week|weekend|month|year))\b/ },
-  // Done, or called off.
-  {
-    frame:
-      /\balready (?:been )?(?:booked|paid|sent|done|did|bought|sorted|handled|ordered|returned|submitted|emailed|called)\b/,
-    unless: /\?|\b(?:but|check|ask)\b/,
-  },
-  { frame: /\? ?\?? ?(?:no|no way|nah|nope|no chance)(?: lol| haha)?$/ },
-  {
-    frame: /\b(?:called off|fell through|been cancell?ed|got cancell?ed|was cancell?ed)\b/,
-    unless: /\?|\b(?:so|tell|ask)\b/,
-  },
-  // Of another day and life, or of how one feels.
-  {
-    frame:
-      /^(?:(?:maybe )?(?:one day|some ?day),? (?:i|we|my|a|the|when|if)|imagine|dream(?:ing)?|i'?d love to|i wish|i keep imagining|when i retire|hope|hoping|hopefully)\b/,
-  },
-  { frame: /^i (?:just )?(?:can'?t|can ?not|cannot) (?:do|take|handle|stand|cope|go on|keep)\b/ },
-  {
-    frame:
-      /^(?:i (?:just )?(?:want|wanna) (?:to )?(?:die|disappear|sleep|cry|scream)|there(?:'s| is| are) (?:so|too|a lot))\b/,
-  },
-  { frame: /^(?:i )?(?:keep|can'?t stop) (?:thinking|wondering|dreaming|imagining|telling myself)\b/ },
-  {
-    frame:
-      /^(?:so tired|i'?m (?:so|just|really)|feeling|feels like|i (?:hate|love|miss|feel|felt|always|never)|everyone|everybody|nobody|no one|thanks? for)\b/,
-    unless: /\bbut\b.*\b(?:needs?|must|have to|should|gotta)\b/,
-  },
-  // When others are there.
-  {
-    frame:
-      /^(?:the |my |our )?(?:shops?|stores?|polls|banks?|office|gates?|doors|clinic|surgery|library|pharmacy|chemist|kitchen|post office|tip|dump|gym|pool|museum|bakery|market|portal|exchange house|they)(?: \w+)? (?:opens?|is open|are open)\b|^polls close\b/,
-    unless: /\?|\b(?:so|before|must|need|if|when|check|ring|call)\b/,
-  },
-  // Struck out, put off for good, a joke, or a heading.
-  {
-    frame:
-      /~ ~|\b(?:can wait|not happening|maybe next year|next year maybe|so ignore|pulled out of|jk)\b|^maybe (?:some ?day|one day)\b|:$/,
-  },
-  { frame: /^(?:dropped|cancell?ed|blocked|delegated|skipped) \]|, (?:just )?leave it$|\bbut no time\b/ },
-  { frame: /\( ?(?:\w+ )+(?:is )?doing (?:it|that|those|this) ?\)/ },
-  { frame: /\b(?:is|are) cancell?ed\b/, unless: /\?|\b(?:tell|ask|check|call|rebook)\b/ },
-  { frame: /\bbut (?:whatever|nah|no|meh)$|^(?:i )?(?:ran|running) out of (?:energy|time|patience|steam)\b/ },
-  {
-    frame:
-      /^(?:everyone|everybody|people|they all) (?:thinks?|says?|tells? me) (?:that )?i (?:should|need to|have to)\b/,
-  },
-  // Another's.
-  { frame: /\bno (?:, )?[a-z]+ can [a-z]+ (?:his|her|their) own\b/, unless: /\?|\b(?:ask|tell|check|remind)\b/ },
-  {
-    frame: /^(?:he|she|they)(?:'ll| can| could| will| is going to| are going to|'s going to) (?!need|want|be )[a-z]+/,
-    unless: /\?|\b(?:i|we|me|ask|tell|check|remind|unless)\b/,
-  },
-  {
-    frame: new RegExp(
-      ", (?:he|she|they)(?: is| are|'s|'re| will|'ll) (?:going to |gonna )?(?:send|" +
-        WILL_DO +
-        ')\\b|, (?!i\\b|we\\b)(?:[a-z-]+ ){1,4}(?:fixes|does|handles|sorts|gets|makes|has) (?:it|that|this|them)$',
-    ),
-    unless: /\?|\b(?:ask|tell|check|remind|chase|so)\b/,
-  },
-  {
-    frame:
-      /^(?!i\b|we\b|who|they)(?:my |the |our )?[a-z]+ (?:sorted|fixed|paid|booked|ordered|brought|took|handled|collected|cleaned|finished) (?:the|my|our|his|her|it|them|that|all)\b/,
-    unless: /\?|\b(?:so|but|needs?|must|ask|check|tell|thank|if|when)\b/,
-  },
-  {
-    frame: new RegExp(`^(?:my |the |our )?(?:${FAMILY}) (?:${DOING})\\b|^[a-z]+(?: [a-z]+)? has [a-z]+ duty$`),
-    unless: /\?|\b(?:i|me|need|needs|must|ask|check|tell|remind)\b/,
-  },
-  { frame: /^(?:my|the|our) [a-z]+ .* already$/, unless: /\?|\b(?:i|we|so|but|needs?|check|ask)\b/ },
-  {
-    frame: /^(?!i\b|we\b|it\b)[a-z]+ (?:always|never) [a-z]+/,
-    unless: /\?|\b(?:so|but|needs?|must|ask|check|call|ring|email)\b/,
-  },
-  {
-    frame:
-      /\b(?:does|doing|comes|handles|brings|fetches|gets|picks)\b.* (?:himself|herself|themselves)\b|\b(?:said|says) (?:he|she|they)(?:'ll|'d| will| would)\b/,
-    unless: /\b(?:i|we|me|ask|tell|check)\b/,
-  },
-  {
-    frame: new RegExp(
-      `^(?!i\\b|i'|we\\b|we'|it\\b|it'|this|that|there|what|who|someone|somebody|everything|nothing|all )(?:my |our |the )?[a-z][a-z.-]*(?: [a-z][a-z-]*)?(?:(?:'s| is| are) (?:${DOING})|(?: will|'ll) (?:${WILL_DO}))\\b`,
-    ),
-    unless: /\b(?:i|me|need|needs|must|ask|check|tell|remind|call|ring|text)\b/,
-  },
-];
-
-/** Frames of what has happened by itself or is settled; after an order they only tell of its thing: "chase the parcel, paid". */
-const SETTLED: readonly Frame[] = [
-  {
-    frame:
-      /\b(?:has|have) (?:all |already |now )?(?:come\b|been (?:done|sorted|paid|sent|fixed|booked|ordered|posted|delivered|signed|shelved|scrapped|postponed|dropped)\b)/,
-    unless: /\?|\b(?:but|so|until|check|ask|need|must)\b/,
-  },
-  {
-    frame:
-      /(?:[-–(] ?|, )(?:tick|sent|done|got (?:em|it|them)|paid|booked|sorted|posted|submitted|bought|returned)(?: (?:it|them|already|yesterday|last night|(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)(?:day)?))? ?\)?$/,
-  },
-  { frame: /^(?:[a-z'-]+ ){1,3}covered(?: ?, bless \w+)?$/, unless: /^(?:get|keep|not|i|we)\b|\?/ },
-  { frame: /(?:'s| is| are) (?:already )?on it\b|\boff (?:the )?calendar$|\barrived all good\b/ },
-  {
-    frame:
-      /^(?:[a-z'-]+ ){1,4}(?:(?:is|are|has|have|was|were|got|been|all|already) )*(?:passed|arrived|booked|transferred|swapped|delivered|collected|gone|pushed|postponed|scrapped|approved|signed(?= ?,|$)|made(?= ?,|$)|packed(?= ?,|$))(?![a-z])(?! (?:by|before|for)\b)/,
-    unless: /^(?:i|we|if|when|who|what|no|not)\b|\?|\b(?:so|but|needs?|until|once|not|must|should|can|confirm)\b/,
-  },
-];
 
 /** Words before what a piece says: they neither lift nor make a frame. */
 const OPENINGS = /^(?:(?:and|but|oh|so|also|um|uh|then|ok|okay|well|anyway|right|yeah)\b\s*|\p{P}\s*)+(?=\S)/u;
@@ -219,7 +51,7 @@ export function takesBack(tokens: readonly Token[], range: Range): boolean {
 }
 
 const AFTERTHOUGHT =
-  /^(?:(?:no|nah|nope),? )?(?:don'?t|(?:but )?i (?:won'?t|will not|shan'?t|'?m not going to)|no way|nah|nope|forget (?:it|that|about (?:it|that)|the [a-z ]{2,30})|not (?:today|now|tonight|really|happening|this (?:week|month|year))|(?:maybe )?next year(?: maybe)?|some other (?:day|time)|did that|done that|done|sorted|replaced|fixed|paid|sent|booked|bought|handled|hired out)(?: (?:lol|though|tho|maybe))?$/;
+  /^(?:(?:no|nah|nope),? )?(?:don'?t|(?:but )?i (?:won'?t|will not|shan'?t|'?m not going to)|no way|nah|nope|forget (?:it|that|about (?:it|that)|the [a-z ]{2,30})|not (?:today|now|tonight|really|happening|this (?:week|month|year))(?: , [a-z ]+)?|(?:maybe )?next year(?: maybe)?|some other (?:day|time)|did that|done that|done|sorted|replaced|fixed|paid|sent|booked|bought|handled|hired out)(?: (?:lol|though|tho|maybe))?$/;
 
 /** Words with which a piece turns from what is not to be done to what is: "…, so I only have to cook". */
 const TURNS = /^(?:, )?(?:(?:so|but) (?:i|i'll|we|just|only|still|need|have)|just|only|i|i'll|we)\b/;

@@ -12,11 +12,12 @@ import { tagScoresOf } from '../learned/tagger.ts';
 import { isClose, mayBeMeant } from '../maybe.ts';
 import { isSelfCorrected, withSelfCorrections } from '../selfCorrection.ts';
 import { splitByTime } from '../series.ts';
-import { withHeads, withTimesBehind } from '../whenHeads.ts';
+import { withHeads, withTimesAhead, withTimesBehind } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
 import { type Range, type Token, tokenize } from '../words.ts';
 import { apart } from './apart.ts';
 import { monthsFirst, writesDayFirst } from './dayFirst.ts';
+import { withWholeClauses } from './wholeClauses.ts';
 import { isDenied, turnsFrom, withoutLament } from './denied.ts';
 import { hintsByClause } from './hints.ts';
 
@@ -47,8 +48,10 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const found = piecesOf(evidence, weights, tagScoresOf(evidence, tagger))
     .flatMap((piece) => withoutLament(tokens, piece))
     .flatMap((piece) => apart(evidence, piece));
+  const whole = withWholeClauses(tokens, found);
   const read = (range: Range): WhenRead => readWhen(tokens, range, now);
-  const timed = withTimesBehind(tokens, withHeads(tokens, withWholeTimes(tokens, found, read), read), read);
+  const headed = withHeads(tokens, withWholeTimes(tokens, whole, read), read);
+  const timed = withTimesAhead(tokens, withTimesBehind(tokens, headed, read), read);
   const pieces = withSelfCorrections(tokens, timed, 'en');
   const readAs = (cut: readonly WeighedPiece[]): Reading =>
     readClauses(raw, tokens, clausesBetween(tokens, cut, rules, outcomes, now), now);
@@ -169,13 +172,20 @@ const isOrderOrItem = (outcome: Outcome): boolean => outcome === 'item' || ASKED
 const isApart = (tokens: readonly Token[], one: Clause, other: Clause, before: Outcome, outcome: Outcome): boolean =>
   (one.listed && other.listed) ||
   (ASKED.has(before) &&
-    (outcome === 'needed' || (ASKED.has(outcome) && /^(?:,|and|then)$/.test(tokens[other.from]?.text ?? '')))) ||
+    ((outcome === 'needed' && !isPredicate(tokens, one, other)) ||
+      (ASKED.has(outcome) && /^(?:,|and|then)$/.test(tokens[other.from]?.text ?? '')))) ||
   (one.unit.heading !== null && tokens[one.to]?.text === ',' && isOrderOrItem(before) && isOrderOrItem(outcome)) ||
   (outcome === 'fault' && before !== 'fault' && /^(?:,|and)$/.test(tokens[other.from]?.text ?? '')) ||
   (ASKED.has(outcome) && before === 'event' && tokens[other.from]?.text === ',') ||
   (one.unit !== other.unit &&
     (((other.unit.item || one.unit.item) && one.unit.line !== other.unit.line) ||
       (ASKED.has(before) && ASKED.has(outcome))));
+
+/** "mum's card | needs to go in the post": what is said of the thing before it. */
+const isPredicate = (tokens: readonly Token[], one: Clause, other: Clause): boolean =>
+  one.to === other.from &&
+  tokens[other.from - 1]?.kind === 'word' &&
+  /^(?:needs|has|wants|must|should)$/.test(tokens[other.from]?.text ?? '');
 
 /** "the tap is dripping so I need to call the plumber": the task is what is asked for, the rest its reason. */
 const leadsTo = (tokens: readonly Token[], before: Outcome, outcome: Outcome, { from }: Clause): boolean =>

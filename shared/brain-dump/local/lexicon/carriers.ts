@@ -62,7 +62,7 @@ export const PASTS = phrases(`
 
 /** Takes back what was just said. */
 export const DROPS = phrases(`
-  skip that | skip it | never mind | nevermind | scratch that | scratch it | forget that | forget it | forget about that | forget about it | cancel that | cancel it | not that | drop that | drop it | ignore that
+  skip that | skip it | never mind | never mind it | never mind that | never mind them | nevermind | scratch that | scratch it | forget that | forget it | forget about that | forget about it | cancel that | cancel it | not that | drop that | drop it | ignore that
   actually no | actually skip that | actually never mind | actually forget it | actually scratch that | strike that | delete that | no need | that's done | that is done | already did that | already done | already did it | i already did that | i already did it | i did that already | already done that | leave it | leave that | don't bother | no don't
   that can wait forever | undo that | take that back | take that off
 `);

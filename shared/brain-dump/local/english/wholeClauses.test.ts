@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { localProcessor } from '../everyLanguage.ts';
+import { tokenize } from '../words.ts';
+import { withWholeClauses } from './wholeClauses.ts';
+
+/** A Wednesday. */
+const now = '2026-03-04T10:40';
+const read = (rawText: string) =>
+  localProcessor.process({ rawText, now }).tasks.map(({ title, dueDate, dueTime }) => [title, dueDate, dueTime]);
+
+test.each<[string, ...[string, string | null, string | null][]]>([
+  [
+    'mums birthday card needs to go in the post today',
+    ['Mums birthday card needs to go in the post', '2026-03-04', null],
+  ],
+  [
+    'jacket before it snows and tomorrow morning at 8:30 i have to be at the health card office',
+    ['Jacket before it snows', null, null],
+    ['Be at the health card office', '2026-03-05', '08:30'],
+  ],
+  ['generator needs servicing, call Mr Sunday', ['Generator needs servicing, call Mr Sunday', null, null]],
+  [
+    'quote for the deck tonight, promised em\nrego is due on the 12th',
+    ['Quote for the deck, promised em', '2026-03-04', null],
+    ['Rego', '2026-03-12', null],
+  ],
+])('each matter is whole: %s', (said, ...tasks) => expect(read(said)).toEqual(tasks));
+
+test.each([
+  'ring sizing done',
+  '- deploy done',
+  'choir robes done been picked up',
+  'truck wash, no, skip it',
+  "parents evening isn't til july, breathe",
+  "the quarterly tax, that's paid",
+  'maid on leave',
+  "nae need tae print posters, venue's daein it",
+])('what is done, put off or called off is no task: %s', (said) => expect(read(said)).toEqual([]));
+
+test.each(['get my hair done on friday', 'is the report done? ask Tom', 'the essay must be done by friday'])(
+  'what is to be done is one: %s',
+  (said) => expect(read(said)).toHaveLength(1),
+);
+
+test('what begins a sentence goes with what it asks for', () => {
+  const tokens = tokenize('the lab report is due friday and i still havent opened an account');
+  const cut = tokens.findIndex(({ text }) => text === 'opened');
+  const pieces = [
+    { from: 0, to: cut, isTask: true },
+    { from: cut, to: tokens.length, isTask: true },
+  ];
+  const and = tokens.findIndex(({ text }) => text === 'and');
+  expect(withWholeClauses(tokens, pieces).map(({ from }) => from)).toEqual([0, and]);
+});
+
+test.each<[string, string | null]>([
+  ['check hive three this morning', null],
+  ['visit to flat 9 tomorrow 10am', '10:00'],
+  ['call about the water bill for 2A', null],
+  ["visit dad's ward 6pm", '18:00'],
+])('a number that says which one is no hour: %s', (said, time) => expect(read(said)[0]?.[2]).toBe(time));
+
+test.each([
+  ["gutters = Mike's job", []],
+  ['password for the lake house wifi is bluebird77', []],
+  ["worried sick about the lump on Biscuit's leg", []],
+  ['water bill for 2A is theirs not mine', []],
+  ['cancel the storage unit? no, keep it', []],
+  ['ring the broker by thursday\ngarden: leave it', ['Ring the broker']],
+  ["ring the broker by thursday. Gerard's sorting the placement, leave it", ['Ring the broker']],
+  ['ring the broker by thursday, actually no, leave it', []],
+])("what is another's, only told, or left is no task: %s", (said, titles) =>
+  expect(read(said).map(([title]) => title)).toEqual(titles),
+);
