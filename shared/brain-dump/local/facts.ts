@@ -63,7 +63,8 @@ export function factsOf(
   const someday = date === null && has(lexicon.someday, own);
   const isDeadline = draft.when.deadline || (date !== null && recurrence === null && has(lexicon.deadline, own));
   const isFixed = time !== null && !isDeadline && draft.when.said;
-  const urgencyLevel = urgencyOf(own, draft, { days, isDeadline, isFixed }, lexicon);
+  const isNear = isFixed && days === 0 && recurrence === null && hoursUntil(time, now) <= NEAR_HOURS;
+  const urgencyLevel = isNear ? 'urgent' : urgencyOf(own, draft, { days, isDeadline, isFixed }, lexicon);
   const estimatedMinutes = minutes ?? usualMinutes(words, context, lexicon, language);
   const energyRequired = energyOf(context, estimatedMinutes, dream);
   const workWeekAppropriate = fitsWorkWeek(category, context, days, date);
@@ -112,6 +113,16 @@ function contextOf(words: readonly string[], draft: Draft, lexicon: TaskWords, l
   if (draft.manner === 'event')
     return contexts.get(words.at(-1) ?? '')?.[0] === 'physical' ? 'physical' : (best ?? 'communication');
   return namesOf(contexts, verbOf(words), language)[0] ?? best ?? 'planning';
+}
+
+/** An appointment of today that is so near comes before all else. */
+const NEAR_HOURS = 3;
+
+/** Hours from now to an hour of this day; none once it has passed. */
+function hoursUntil(time: string, now: LocalDateTime): number {
+  const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+  const away = minutes(time) - minutes(now.slice(11, 16));
+  return away < 0 ? Infinity : away / 60;
 }
 
 /** What of a task's time weighs. */

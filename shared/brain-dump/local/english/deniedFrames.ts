@@ -80,7 +80,7 @@ export const FRAMES: readonly Frame[] = [
   },
   {
     frame:
-      /= [a-z'-]+(?: job)?$|\b(?:his|her|their|not my) (?:thing|job|problem)$|\b(?:is|are) (?:theirs|his|hers|yours)\b|\bnot (?:me|mine|us|ours)$|\bowns (?:it|that|this)\b/,
+      /= [a-z'-]+(?: job)?$|\b(?:his|her|their|not my) (?:thing|job|problem)$|\b(?:is|are) (?:theirs|his|hers|yours)\b|\b(?:is|are) (?!today|tomorrow|tonight|next|this|last)[a-z]+'s$|\bnot (?:me|mine|us|ours)$|\bowns (?:it|that|this)\b/,
     unless: /\?|\b(?:ask|tell|check|remind|chase|need|needs|must)\b/,
   },
   {

@@ -151,14 +151,14 @@ export const URGENT_WORDS = 'urgent urgently asap immediately emergency critical
 export const URGENT_PHRASES =
   "right away | right now | as soon as possible | top priority | high priority | first thing | can not wait | cannot wait | can't wait any longer | before it's too late | before it is too late | last minute | past due | final notice";
 export const IMPORTANT_PHRASES =
-  "important | really need to | really have to | must | need to make sure | can't forget | cannot forget | don't let me forget | have to | late fee | before it expires | priority | keep forgetting | keep putting off | been putting off | still haven't";
+  "important | really need to | really have to | need to make sure | can't forget | cannot forget | don't let me forget | late fee | before it expires | priority | keep forgetting | keep putting off | been putting off | still haven't";
 export const RELAXED_PHRASES =
   "no rush | whenever | someday | some day | one day | eventually | at some point | not urgent | low priority | no hurry | when i have time | if i have time | if i get a chance | when i get a chance | maybe | would be nice | not important | sometime | would like to | 'd like to | would love to | 'd love to | not a priority";
 export const SOMEDAY_PHRASES =
   'someday | some day | one day | eventually | at some point | whenever | when i have time | if i have time | sometime | maybe one day | bucket list | would be nice';
 /** What makes the day of a task its last one. */
 export const DEADLINE_PHRASES =
-  'due | deadline | expires | expire | expiring | runs out | closes | closing | last day | latest | at the latest | no later than';
+  "due | deadline | expires | expire | expiring | runs out | closes | closing | last day | latest | at the latest | no later than | not started | haven't started | haven't even started | havent even started | haven't even opened | havent even opened | haven't begun | not finished | isn't finished | ain't finished | haven't finished";
 
 /** What somebody or something waits for, what costs when it is late, and what runs out: of tasks without a day these go first. */
 export const PRESSING =

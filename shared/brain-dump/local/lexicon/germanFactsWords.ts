@@ -123,7 +123,7 @@ export const GERMAN_URGENT_WORDS =
 export const GERMAN_URGENT_PHRASES =
   'so schnell wie möglich | so bald wie möglich | höchste eisenbahn | allerhöchste zeit | höchste zeit | als erstes | ganz oben | kann nicht warten | letzte mahnung | letzte chance | auf den letzten drücker';
 export const GERMAN_IMPORTANT_PHRASES =
-  'wichtig | wichtige | ganz wichtig | unbedingt | muss wirklich | echt mal | auf keinen fall vergessen | nicht vergessen | bloß nicht vergessen | vergess ich immer | vergesse ich immer | schieb ich | schiebe ich | seit wochen | seit monaten | immer noch nicht | mahnung | läuft ab | versprochen';
+  'wichtig | wichtige | ganz wichtig | unbedingt | muss wirklich | echt mal | auf keinen fall vergessen | bloß nicht vergessen | vergess ich immer | vergesse ich immer | schieb ich | schiebe ich | seit wochen | seit monaten | immer noch nicht | mahnung | läuft ab | versprochen';
 export const GERMAN_RELAXED_PHRASES =
   'keine eile | eilt nicht | irgendwann | irgendwann mal | wenn zeit ist | wenn ich zeit habe | wenn mal zeit ist | bei gelegenheit | nicht wichtig | nicht dringend | nicht so dringend | vielleicht | wäre schön | wär schön | mal wieder | egal wann';
 export const GERMAN_SOMEDAY_PHRASES =
@@ -132,7 +132,7 @@ export const GERMAN_NOT_URGENT =
   'nicht dringend | nicht eilig | eilt nicht | nicht so dringend | nicht so eilig | nicht sofort | nicht mehr dringend';
 /** What makes the day of a task its last one. */
 export const GERMAN_DEADLINE_PHRASES =
-  'fällig | läuft ab | laufen ab | ablauf | frist | fristende | deadline | abgabe | abgeben | stichtag | spätestens | letzter tag';
+  'fällig | läuft ab | laufen ab | ablauf | frist | fristende | deadline | abgabe | abgeben | stichtag | spätestens | letzter tag | schließt | macht zu | noch nicht angefangen | noch nicht mal angefangen | noch nicht einmal angefangen | noch nicht fertig | noch nichts gelernt | noch nichts gemacht';
 
 /** What somebody or something waits for, what costs when it is late, and what runs out: of tasks without a day these go first. */
 export const GERMAN_PRESSING =
