@@ -1,0 +1,26 @@
+import { type FeedAppointment, type FeedSetting, readFeed } from '../feed/readFeed.ts';
+import { readMultistatus } from './multistatus.ts';
+
+/** An event with all its exceptions, as a server keeps it (RFC 4791, 4.1). */
+export interface ReadObject {
+  readonly href: string;
+  /** HTTP status; 404 for one that is gone. */
+  readonly status: number;
+  /** What the server calls its state. */
+  readonly etag: string | null;
+  /** Those within the days that are kept; none of an object that cannot be understood. */
+  readonly appointments: readonly FeedAppointment[];
+}
+
+/** Reads an answer with calendar data; null for what is no answer of a calendar server. */
+export function readObjects(text: string, setting: FeedSetting): readonly ReadObject[] | null {
+  const answer = readMultistatus(text);
+  if (!answer) return null;
+  return answer.responses.map(({ href, status, properties }) => {
+    const reading = readFeed(properties['c:calendar-data']?.text.trim() ?? '', setting);
+    return {
+      ...{ href, status, etag: properties['d:getetag']?.text.trim() ?? null },
+      appointments: typeof reading === 'string' ? [] : reading.appointments,
+    };
+  });
+}
