@@ -5,6 +5,7 @@ import type { WeeklyReview } from '#shared/insights/reviewContract.ts';
 import { defaultSettings } from '#shared/notifications/settings.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { accountDataLeftOut } from '#api/features/accounts/index.ts';
+import { calendarDataLeftOut } from '#api/features/calendar/index.ts';
 import { challengeFor, guard, PASSWORD } from '#api/features/accounts/secondFactor/testApp.ts';
 import { personalTables } from './personalData.ts';
 import { mailsTo, newestMail } from './testMail.ts';
@@ -94,6 +95,9 @@ async function aCalendarOwner(userId: number): Promise<void> {
   const [made] = (await knex('calendar_feeds').insert({ userId, ...feed }, ['id'])) as { id: number }[];
   const appointment = { feedId: made?.id, title: 'Stand-up', busy: 'busy', startsAt: at, endsAt: at };
   await knex('calendar_appointments').insert({ userId, ...appointment });
+  const account = { server: 'https://example.org', userName: 'ann', password: 'sealed', createdAt: at };
+  await knex('calendar_accounts').insert({ userId, ...account });
+  await knex('calendar_parts').insert({ userId, feedId: made?.id, key: 'path' });
 }
 
 /** A passkey on some device. */
@@ -237,7 +241,7 @@ describe('an export', () => {
 
   test('misses no table of people but those that are named with a reason', async () => {
     const exported = Object.values(personalTables).map(({ table }) => table);
-    const known = [...exported, ...Object.keys(accountDataLeftOut)];
+    const known = [...exported, ...Object.keys(accountDataLeftOut), ...Object.keys(calendarDataLeftOut)];
     const owned = (await tablesWith('user_id')).map(({ table }) => table);
     expect(owned.filter((table) => !known.includes(table))).toEqual([]);
     expect(known.filter((table) => table !== 'users' && !owned.includes(table))).toEqual([]);

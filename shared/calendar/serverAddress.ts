@@ -9,6 +9,6 @@ export function serverAddressOf(text: string): string | null {
   const isMail = !given.includes('/') && given.includes('@');
   const address = feedAddressOf(isMail ? given.slice(given.lastIndexOf('@') + 1) : given);
   if (address === null) return null;
-  const { origin, pathname, username } = new URL(address);
-  return username === '' ? origin + pathname.replace(/\/$/, '') : null;
+  const [, scheme = '', host = '', path = ''] = /^(https?:\/\/)([^/?#]*)([^?#]*)/i.exec(address) ?? [];
+  return host.includes('@') ? null : (scheme + host).toLowerCase() + path.replace(/\/+$/, '');
 }

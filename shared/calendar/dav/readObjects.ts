@@ -1,3 +1,4 @@
+import { APPOINTMENTS_LIMIT } from '../feedContract.ts';
 import { type FeedAppointment, type FeedSetting, readFeed } from '../feed/readFeed.ts';
 import { readMultistatus } from './multistatus.ts';
 
@@ -12,15 +13,27 @@ export interface ReadObject {
   readonly appointments: readonly FeedAppointment[];
 }
 
+export interface ObjectReading {
+  readonly objects: readonly ReadObject[];
+  /** There were more appointments than are kept; the farthest are left out. */
+  readonly isCut: boolean;
+}
+
 /** Reads an answer with calendar data; null for what is no answer of a calendar server. */
-export function readObjects(text: string, setting: FeedSetting): readonly ReadObject[] | null {
+export function readObjects(text: string, setting: FeedSetting, limit = APPOINTMENTS_LIMIT): ObjectReading | null {
   const answer = readMultistatus(text);
   if (!answer) return null;
-  return answer.responses.map(({ href, status, properties }) => {
+  const objects = answer.responses.map(({ href, status, properties }) => {
     const reading = readFeed(properties['c:calendar-data']?.text.trim() ?? '', setting);
     return {
       ...{ href, status, etag: properties['d:getetag']?.text.trim() ?? null },
       appointments: typeof reading === 'string' ? [] : reading.appointments,
     };
   });
+  const beginnings = objects.flatMap(({ appointments }) => appointments.map(({ startsAt }) => startsAt)).sort();
+  const end = beginnings[limit];
+  if (end === undefined) return { objects, isCut: false };
+  const isNear = ({ startsAt }: FeedAppointment): boolean => startsAt < end;
+  const near = objects.map((object) => ({ ...object, appointments: object.appointments.filter(isNear) }));
+  return { objects: near, isCut: true };
 }

@@ -94,12 +94,16 @@ test('events are read where they stand, and one that makes no sense costs nothin
   const text = `<multistatus xmlns="DAV:">${object('/1.ics', lunch)}${object('/2.ics', `<![CDATA[${lunch}]]>`)}
     ${object('/3.ics', 'BEGIN:VCALENDAR')}<response><href>/4.ics</href>${missing}</response></multistatus>`;
   const setting = { now: new Date('2026-03-04T11:00:00Z'), timeZone: 'UTC', addresses: [], busyOnly: false };
-  const objects = readObjects(text, setting);
-  expect(objects?.map(({ status, etag, appointments }) => [status, etag, appointments[0]?.title])).toEqual([
+  const reading = readObjects(text, setting);
+  expect(reading?.isCut).toBe(false);
+  expect(reading?.objects.map(({ status, etag, appointments }) => [status, etag, appointments[0]?.title])).toEqual([
     [200, '"1"', 'Lunch & tea'],
     [200, '"1"', 'Lunch &amp; tea'],
     [200, '"1"', undefined],
     [404, null, undefined],
   ]);
   expect(readObjects('<html/>', setting)).toBeNull();
+  const daily = event('DTSTART:20260304T120000Z\nDTEND:20260304T130000Z\nRRULE:FREQ=DAILY;COUNT=9');
+  const cut = readObjects(`<multistatus xmlns="DAV:">${object('/1.ics', daily)}${object('/2.ics', lunch)}</multistatus>`, setting, 5);
+  expect([cut?.isCut, cut?.objects.map(({ appointments }) => appointments.length)]).toEqual([true, [4, 1]]);
 });

@@ -43,6 +43,8 @@ export const feeds: Translation<typeof english> = {
   },
   problem: {
     signIn: 'Er verlangt eine Anmeldung. Kopiere seine Adresse noch einmal oder nimm eine freigegebene.',
+    password: 'Der Server nimmt Namen und Passwort nicht an. Melde dich noch einmal an, am besten mit einem App-Passwort.',
+    noCalendars: 'Dort haben wir keinen Kalender gefunden. Prüf bitte die Adresse des Servers.',
     gone: 'Unter seiner Adresse gibt es keinen Kalender mehr.',
     serverFull: 'Sein Server hat keinen Platz mehr. Wir versuchen es weiter.',
     broken: 'Unter dieser Adresse liegt kein Kalender.',

@@ -41,6 +41,8 @@ export const feeds = {
   },
   problem: {
     signIn: 'It wants a sign-in. Copy its address again, or choose one that’s shared.',
+    password: 'Its server doesn’t accept the name and password. Sign in again, with an app password if your account has them.',
+    noCalendars: 'We couldn’t find any calendars there. Check the server address.',
     gone: 'There’s no calendar at its address any more.',
     serverFull: 'Its server is out of space. We’ll keep trying.',
     broken: 'That address leads to something that isn’t a calendar.',
