@@ -14,7 +14,8 @@ const missing = '<status>HTTP/1.1 404 Not Found</status>';
 
 describe('calendars of a server', () => {
   test('iCloud: no prefixes, a list of tasks beside calendars, hosts of their own', () => {
-    const home = read(`<?xml version="1.0" encoding="UTF-8"?><multistatus xmlns="DAV:"><response><href>/123/principal/</href>
+    const home =
+      read(`<?xml version="1.0" encoding="UTF-8"?><multistatus xmlns="DAV:"><response><href>/123/principal/</href>
       <propstat><prop><calendar-home-set xmlns="urn:ietf:params:xml:ns:caldav"><href xmlns="DAV:">https://p42-caldav.example.com:443/123/calendars/</href></calendar-home-set></prop>${ok}</propstat></response></multistatus>`);
     expect(hrefsIn(home, 'c:calendar-home-set')).toEqual(['https://p42-caldav.example.com:443/123/calendars/']);
     const kinds = (kind: string) =>
@@ -64,7 +65,8 @@ describe('calendars of a server', () => {
 
 describe('changes', () => {
   test('come with what was removed and the next state', () => {
-    const changes = read(`<multistatus xmlns="DAV:"><response><href>/a.ics</href><propstat><prop><getetag>"2"</getetag></prop>${ok}</propstat></response>
+    const changes =
+      read(`<multistatus xmlns="DAV:"><response><href>/a.ics</href><propstat><prop><getetag>"2"</getetag></prop>${ok}</propstat></response>
       <response><href>/b.ics</href>${missing}</response><sync-token>urn:x:7</sync-token></multistatus>`);
     expect(changes.syncToken).toBe('urn:x:7');
     expect(changes.responses.map(({ href, status }) => [href, status])).toEqual([
@@ -74,7 +76,8 @@ describe('changes', () => {
   });
 
   test('a state that looks like a number stays the text that it is', () => {
-    const state = read(`<d:multistatus xmlns:d="DAV:" xmlns:cs="http://calendarserver.org/ns/"><d:response><d:href>/w/</d:href>
+    const state =
+      read(`<d:multistatus xmlns:d="DAV:" xmlns:cs="http://calendarserver.org/ns/"><d:response><d:href>/w/</d:href>
       <d:propstat><d:prop><cs:getctag>00017</cs:getctag><d:sync-token/></d:prop></d:propstat></d:response></d:multistatus>`);
     expect([textOf(state, 'cs:getctag'), textOf(state, 'd:sync-token')]).toEqual(['00017', null]);
     expect(state.responses.map(nameOf)).toEqual([null]);
@@ -104,6 +107,10 @@ test('events are read where they stand, and one that makes no sense costs nothin
   ]);
   expect(readObjects('<html/>', setting)).toBeNull();
   const daily = event('DTSTART:20260304T120000Z\nDTEND:20260304T130000Z\nRRULE:FREQ=DAILY;COUNT=9');
-  const cut = readObjects(`<multistatus xmlns="DAV:">${object('/1.ics', daily)}${object('/2.ics', lunch)}</multistatus>`, setting, 5);
+  const cut = readObjects(
+    `<multistatus xmlns="DAV:">${object('/1.ics', daily)}${object('/2.ics', lunch)}</multistatus>`,
+    setting,
+    5,
+  );
   expect([cut?.isCut, cut?.objects.map(({ appointments }) => appointments.length)]).toEqual([true, [4, 1]]);
 });

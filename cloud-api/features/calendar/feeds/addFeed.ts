@@ -45,7 +45,8 @@ export async function addFeed(setting: UserSetting, doors: FeedDoors, form: NewF
     await lockedPerson(trx, user.id);
     const same = await freePlace(trx, user.id, doors, form);
     if (same && !account) return { calendar: await shownFeed(trx, doors, same), problem: null };
-    const accountId = account && (await keepAccount(trx, doors.seal, { userId: user.id, now }, account, same?.accountId));
+    const accountId =
+      account && (await keepAccount(trx, doors.seal, { userId: user.id, now }, account, same?.accountId));
     const feed = same ?? (await begun(trx, setting, doors, form, { accountId, name: outcome.name }));
     // Titles may have been turned off meanwhile: what was read with them is left to the next reading.
     const known = feed.busyOnly === reader.busyOnly ? await keepReading(trx, feed, outcome, reader) : {};

@@ -44,7 +44,11 @@ export async function keepChanges(trx: Knex, { id: feedId, userId }: Named, chan
 
 async function cutTo(trx: Knex, own: { readonly userId: number; readonly feedId: number }): Promise<boolean> {
   const { userId } = own;
-  const near = trx('calendar_appointments').where(own).orderBy(['startsAt', 'id']).limit(APPOINTMENTS_LIMIT).select('id');
+  const near = trx('calendar_appointments')
+    .where(own)
+    .orderBy(['startsAt', 'id'])
+    .limit(APPOINTMENTS_LIMIT)
+    .select('id');
   const cut = await AppointmentModel.query(trx).where({ userId, feedId: own.feedId }).whereNotIn('id', near).delete();
   return cut > 0;
 }

@@ -40,7 +40,8 @@ export async function changedSince(reading: Reading, token: string): Promise<Cha
     }
     if (changed.size > MOST_CHANGES) return null;
     syncToken = answer.syncToken;
-    if (!isCut) return { changed: [...changed.values()], removed: [...removed].filter((key) => !changed.has(key)), syncToken };
+    if (!isCut)
+      return { changed: [...changed.values()], removed: [...removed].filter((key) => !changed.has(key)), syncToken };
   }
   return null;
 }

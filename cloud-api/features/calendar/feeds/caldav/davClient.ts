@@ -114,7 +114,8 @@ export class DavClient {
     const offersBasic = /(^|[\s,])basic\b/i.test(header);
     const before = this.#schemes.get(origin);
     if (before === undefined && (offersBasic || !digest)) this.#schemes.set(origin, 'basic');
-    else if (digest && (before === undefined || (before === 'basic' && !offersBasic))) this.#schemes.set(origin, digest);
+    else if (digest && (before === undefined || (before === 'basic' && !offersBasic)))
+      this.#schemes.set(origin, digest);
     else return false;
     return true;
   }
@@ -134,7 +135,11 @@ export class DavClient {
   #send(url: URL, { method, depth, body }: DavRequest, authorization: string | undefined): Promise<GuardedAnswer> {
     this.#requests += 1;
     if (this.#requests > MOST_REQUESTS || this.#bytes <= 0) throw new FeedFailure('tooLarge');
-    const headers = { depth: String(depth), 'content-type': 'application/xml; charset=utf-8', accept: 'application/xml' };
+    const headers = {
+      depth: String(depth),
+      'content-type': 'application/xml; charset=utf-8',
+      accept: 'application/xml',
+    };
     const { fetch } = this.#setting;
     const signal = AbortSignal.any([this.#setting.signal, AbortSignal.timeout(REQUEST_MS)]);
     return fetch(url, { method, headers, body, authorization, signal, mayPassOn: isSameHouse });

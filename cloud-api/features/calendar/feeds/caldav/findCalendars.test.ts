@@ -129,7 +129,10 @@ describe('calendars are found', () => {
 
   test('on a server that shows itself to everybody first', async () => {
     const nobody = '<d:current-user-principal><d:unauthenticated/></d:current-user-principal>';
-    const { problem, seen } = await search({ 'https://example.org/': multistatus({ '/': nobody }) }, 'https://example.org');
+    const { problem, seen } = await search(
+      { 'https://example.org/': multistatus({ '/': nobody }) },
+      'https://example.org',
+    );
     expect(problem).toBe('password');
     expect(seen.at(-1)).toBe('PROPFIND https://example.org/ *');
   });
@@ -141,8 +144,16 @@ describe('a search that finds nothing says why', () => {
     ['a website that forbids', { 'https://example.org/': 403 }, 'noCalendars'],
     ['a page of its own in place of an answer', { 'https://example.org/': '<html></html>' }, 'noCalendars'],
     ['a server that is away', {}, 'unreachable'],
-    ['a server in trouble', { 'https://example.org/.well-known/caldav': 503, 'https://example.org/': 503 }, 'unreachable'],
-    ['a server that does not take the password', { 'https://example.org/': { challenge: BASIC, then: 401 } }, 'password'],
+    [
+      'a server in trouble',
+      { 'https://example.org/.well-known/caldav': 503, 'https://example.org/': 503 },
+      'unreachable',
+    ],
+    [
+      'a server that does not take the password',
+      { 'https://example.org/': { challenge: BASIC, then: 401 } },
+      'password',
+    ],
     ['a calendar server without calendars', { 'https://example.org/': multistatus({ '/': '' }) }, 'noCalendars'],
   ] as const)('%s', async (_, hosts, problem) => {
     const result = await search(hosts, 'https://example.org');
@@ -151,12 +162,18 @@ describe('a search that finds nothing says why', () => {
 
   test('and a wrong password is tried once', async () => {
     const wrong = { challenge: BASIC, then: 401 };
-    const { seen } = await search({ 'https://example.org/': wrong, 'https://example.org/dav.php/': wrong }, 'https://example.org');
+    const { seen } = await search(
+      { 'https://example.org/': wrong, 'https://example.org/dav.php/': wrong },
+      'https://example.org',
+    );
     expect(seen.filter((one) => one.endsWith('*'))).toHaveLength(1);
   });
 
   test('and a website never gets the password, nor does a host that a server only names', async () => {
-    const page = await search({ 'https://example.org/': 405, 'https://example.org/remote.php/dav/': 200 }, 'https://example.org');
+    const page = await search(
+      { 'https://example.org/': 405, 'https://example.org/remote.php/dav/': 200 },
+      'https://example.org',
+    );
     expect(page.seen.filter((one) => one.endsWith('*'))).toEqual([]);
     const elsewhere = await search(
       {

@@ -29,12 +29,15 @@ const add = async (more: object = {}, person = ann): Promise<Added> => {
 const refresh = async ({ calendar }: Added): Promise<CalendarFeed> =>
   (await ann.call<CalendarFeed>('POST', `/api/calendars/${calendar?.id}/refresh`)).body;
 const rows = (table: string, person = ann) => server.database.knex(table).where({ userId: person.id });
-const put = (name: string, ...lines: readonly string[]) => radicale.own('PUT', `${WORK}${name}.ics`, anEvent(name, ...lines));
+const put = (name: string, ...lines: readonly string[]) =>
+  radicale.own('PUT', `${WORK}${name}.ics`, anEvent(name, ...lines));
 const lunch = (title: string) => put('lunch', 'DTSTART:20260304T120000Z', 'DTEND:20260304T130000Z', `SUMMARY:${title}`);
 /** The reports and how many events each of them asked for by name. */
 const reports = () =>
   radicale.asked.flatMap(({ method, body }) =>
-    method === 'REPORT' ? [`${/<c:calendar-\w+|<d:sync-\w+/.exec(body)?.[0]} ${body.match(/<d:href>/g)?.length ?? 0}`] : [],
+    method === 'REPORT'
+      ? [`${/<c:calendar-\w+|<d:sync-\w+/.exec(body)?.[0]} ${body.match(/<d:href>/g)?.length ?? 0}`]
+      : [],
   );
 
 describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
@@ -53,7 +56,12 @@ describe.skipIf(isMissing('radicale'))('a calendar on Radicale', () => {
       'daily',
       ...['DTSTART:20260301T080000Z', 'DTEND:20260301T081500Z', 'SUMMARY:Stand-up', 'RRULE:FREQ=DAILY'],
       ...['EXDATE:20260306T080000Z', 'END:VEVENT', 'BEGIN:VEVENT', 'UID:daily', 'DTSTAMP:20260301T000000Z'],
-      ...['RECURRENCE-ID:20260305T080000Z', 'DTSTART:20260305T100000Z', 'DTEND:20260305T101500Z', 'SUMMARY:Late stand-up'],
+      ...[
+        'RECURRENCE-ID:20260305T080000Z',
+        'DTSTART:20260305T100000Z',
+        'DTEND:20260305T101500Z',
+        'SUMMARY:Late stand-up',
+      ],
     );
     return async () => radicale.stop();
   });

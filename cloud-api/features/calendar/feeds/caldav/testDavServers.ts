@@ -14,7 +14,7 @@ type Program = keyof typeof PROGRAMS;
 /** Whether a test of a calendar server is left out, which is said aloud. */
 export function isMissing(program: Program): boolean {
   const missing = !existsSync(PROGRAMS[program]);
-  if (missing) console.warn(`SKIPPED: ${program} is not installed. On Debian: apt-get install ${program}`);
+  if (missing) process.stderr.write(`SKIPPED: ${program} is not installed. On Debian: apt-get install ${program}\n`);
   return missing;
 }
 
@@ -67,14 +67,23 @@ export async function startXandikos(): Promise<DavServer> {
   const [folder, port] = [await mkdtemp(join(tmpdir(), 'xandikos-')), await freePort()];
   const settings = ['--defaults', '-d', folder, '-l', '127.0.0.1', '-p', String(port)];
   const server = await started('xandikos', [...settings, '--current-user-principal', '/ann/'], port, () => '');
-  return { ...server, setPassword: () => Promise.reject(new Error('There is none')), stop: () => ended(server, folder) };
+  return {
+    ...server,
+    setPassword: () => Promise.reject(new Error('There is none')),
+    stop: () => ended(server, folder),
+  };
 }
 
 interface Started extends Omit<DavServer, 'setPassword'> {
   readonly child: ChildProcess;
 }
 
-async function started(program: Program, settings: string[], port: number, authorization: () => string): Promise<Started> {
+async function started(
+  program: Program,
+  settings: string[],
+  port: number,
+  authorization: () => string,
+): Promise<Started> {
   const child = spawn(PROGRAMS[program], settings, { stdio: 'ignore' });
   const inside = `http://127.0.0.1:${port}`;
   const isUp = () =>

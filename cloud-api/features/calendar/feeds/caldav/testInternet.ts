@@ -62,7 +62,9 @@ export const clientOn = (fetch: GuardedFetch, signIn: SignIn): DavClient =>
 
 /** A document with one response for each path: the properties of each, as XML. */
 export const multistatus = (responses: Readonly<Record<string, string>>): string =>
-  `<?xml version="1.0"?><d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${Object.entries(responses)
+  `<?xml version="1.0"?><d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${Object.entries(
+    responses,
+  )
     .map(
       ([href, properties]) =>
         `<d:response><d:href>${href}</d:href><d:propstat><d:prop>${properties}</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>`,
