@@ -42,7 +42,7 @@ async function fill(page: Page, server: string, password: string): Promise<void>
   await button(page, 'Show my calendars').click();
 }
 
-test('somebody signs in to a calendar server, chooses a calendar, and sees it in the plan', async ({
+test('a person signs in to a calendar server, chooses a calendar, and sees it in the plan', async ({
   page,
   aUser,
   aTask,

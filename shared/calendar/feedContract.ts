@@ -73,7 +73,6 @@ const AddFeed = z.object({
   name: calendarName.optional(),
   busyOnly: z.boolean().default(false),
 });
-export type AddFeed = z.output<typeof AddFeed>;
 
 const ChangeFeed = z.object({
   name: calendarName.refine((text) => text !== '', 'Name required').optional(),

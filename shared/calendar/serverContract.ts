@@ -6,7 +6,7 @@ import { serverAddressOf } from './serverAddress.ts';
 
 /** In characters. */
 export const USER_NAME_LIMIT = 200;
-export const PASSWORD_LIMIT = 500;
+const PASSWORD_LIMIT = 500;
 
 const SignIn = z.object({
   server: z
@@ -30,7 +30,6 @@ const AddCollection = SignIn.extend({
   name: calendarName.optional(),
   busyOnly: z.boolean().default(false),
 });
-export type AddCollection = z.output<typeof AddCollection>;
 
 /** A calendar on a server, from which the person may choose. */
 export const ServerCalendar = z.object({ address: z.string(), name: z.string(), isAdded: z.boolean() });

@@ -3,7 +3,7 @@ import { type FeedAppointment, type FeedSetting, readFeed } from '../feed/readFe
 import { readMultistatus } from './multistatus.ts';
 
 /** An event with all its exceptions, as a server keeps it (RFC 4791, 4.1). */
-export interface ReadObject {
+interface ReadObject {
   readonly href: string;
   /** HTTP status; 404 for one that is gone. */
   readonly status: number;

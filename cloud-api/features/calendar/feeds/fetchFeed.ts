@@ -3,7 +3,7 @@ import { createGuardedFetch, type GuardedNetwork } from '#api/platform/guardedFe
 import { FeedFailure, problemOf, waitAskedBy } from './feedFailure.ts';
 
 /** What a server called the state of a calendar that it gave. */
-export interface FeedState {
+interface FeedState {
   /** `ETag` of a file, `getctag` of a collection. */
   readonly etag: string | null;
   readonly lastModified: string | null;

@@ -113,7 +113,9 @@ export class DavClient {
     const digest = digestChallenge(header);
     const offersBasic = /(^|[\s,])basic\b/i.test(header);
     const before = this.#schemes.get(origin);
-    if (before === undefined && (offersBasic || !digest)) this.#schemes.set(origin, 'basic');
+    const isStale = digest && typeof before === 'object' && /\bstale="?true/i.test(header);
+    if (isStale) this.#schemes.set(origin, digest);
+    else if (before === undefined && (offersBasic || !digest)) this.#schemes.set(origin, 'basic');
     else if (digest && (before === undefined || (before === 'basic' && !offersBasic)))
       this.#schemes.set(origin, digest);
     else return false;

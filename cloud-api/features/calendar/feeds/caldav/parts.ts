@@ -5,7 +5,7 @@ import type { FeedPart } from '../source.ts';
 import type { DavClient } from './davClient.ts';
 
 /** Reads an answer with calendar data apart from everything else. Throws FeedFailure for what is none. */
-export type ReadParts = (text: string) => Promise<ObjectReading>;
+type ReadParts = (text: string) => Promise<ObjectReading>;
 
 /** A collection that is being read. */
 export interface Reading {
