@@ -98,7 +98,7 @@ const chooseOnServer =
       problem: null,
     }));
     await page.getByRole('button', { name: open }).click();
-    await page.getByRole('tab', { name: way }).click();
+    await page.getByRole('radio', { name: way }).check();
     await page.getByLabel(/^Server/).fill('127.0.0.1:9');
     await page.getByLabel(user).fill('mara');
     await page.getByLabel(password, { exact: true }).fill('abcd');
@@ -138,7 +138,7 @@ export const states: readonly State[] = [
     address: '/account',
     open: withFeeds([], 'Your calendars', async ({ page }) => {
       await page.getByRole('button', { name: 'Add a calendar' }).click();
-      await page.getByRole('tab', { name: 'Sign in to a calendar server' }).click();
+      await page.getByRole('radio', { name: 'Sign in to a calendar server' }).check();
       await page.getByRole('button', { name: 'Show my calendars' }).click();
       await page.getByText('Enter your app password').waitFor();
     }),

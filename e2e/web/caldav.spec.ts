@@ -32,7 +32,7 @@ test.skip(() => isMissing('radicale'), 'Radicale is not installed');
 
 async function openForm(page: Page): Promise<void> {
   await button(page, 'Add a calendar').click();
-  await page.getByRole('tab', { name: 'Sign in to a calendar server' }).click();
+  await page.getByRole('radio', { name: 'Sign in to a calendar server' }).check();
 }
 
 async function fill(page: Page, server: string, password: string): Promise<void> {
@@ -93,7 +93,7 @@ test.describe('in German', () => {
   test('a calendar server is signed in to', async ({ page, aUser, login, radicale }) => {
     await login(await aUser(), '/account');
     await button(page, 'Kalender hinzufügen').click();
-    await page.getByRole('tab', { name: 'Bei einem Kalender-Server anmelden' }).click();
+    await page.getByRole('radio', { name: 'Bei einem Kalender-Server anmelden' }).check();
     await page.getByLabel('Server oder E-Mail-Adresse').fill(radicale.url);
     await page.getByLabel('Benutzername').fill(USER);
     await page.getByLabel('App-Passwort', { exact: true }).fill(PASSWORD);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarFeed } from '#shared/calendar/feedContract.ts';
-import { Tabs } from '#renderer/ui/Tabs.tsx';
+import { RadioCards } from '#renderer/ui/RadioCards.tsx';
 import { AddFeed } from './AddFeed.tsx';
 import { AddFromServer } from './AddFromServer.tsx';
 
@@ -11,7 +11,7 @@ interface AddCalendarProps {
   readonly onClose: () => void;
 }
 
-/** The two ways to add a calendar. The first field takes the focus at once, but not from the tabs. */
+/** The two ways to add a calendar. The first field takes the focus at once, but not from the choice above it. */
 export function AddCalendar({ account, onClose }: AddCalendarProps) {
   const { t } = useTranslation('feeds');
   const [way, setWay] = useState<'address' | 'server'>(account ? 'server' : 'address');
@@ -22,18 +22,19 @@ export function AddCalendar({ account, onClose }: AddCalendarProps) {
   };
   const given = { onClose, takesFocus: !hasChosen };
   return (
-    <div className="border-t border-line pt-4">
-      <Tabs
+    <div className="grid grid-cols-1 gap-5 border-t border-line pt-4">
+      <RadioCards
         label={t('ways')}
-        value={way}
-        onChange={choose}
-        tabs={[
+        isLabelHidden
+        columns={2}
+        options={[
           { value: 'address', label: t('byAddress') },
           { value: 'server', label: t('byServer') },
         ]}
-      >
-        {way === 'address' ? <AddFeed {...given} /> : <AddFromServer {...given} account={account} />}
-      </Tabs>
+        value={way}
+        onChange={choose}
+      />
+      {way === 'address' ? <AddFeed {...given} /> : <AddFromServer {...given} account={account} />}
     </div>
   );
 }
