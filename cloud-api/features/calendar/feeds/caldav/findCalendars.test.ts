@@ -39,6 +39,20 @@ describe('calendars are found', () => {
     ]);
   });
 
+  test('on iCloud where it redirects to the host of the account', async () => {
+    const p42 = 'https://p42-caldav.icloud.com/123/calendars/';
+    const { found, seen } = await search(
+      {
+        'https://caldav.icloud.com/': locked(multistatus({ '/': homeSet('/123/calendars/') })),
+        'https://caldav.icloud.com/123/calendars/': { location: p42 },
+        [p42]: locked(multistatus({ '/123/calendars/home/': calendar('Home') })),
+      },
+      'https://me.com',
+    );
+    expect(found).toEqual([{ address: `${p42}home/`, name: 'Home' }]);
+    expect(seen.at(-1)).toBe(`PROPFIND ${p42} *`);
+  });
+
   test('on Nextcloud by its redirect, where no other place is asked', async () => {
     const { found, seen } = await search(
       {
