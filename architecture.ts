@@ -90,7 +90,7 @@ export const floors: Readonly<Record<string, Floor>> = {
     pattern: 'shared/*',
     byFeature: true,
     may: ['shared-kernel'],
-    packages: ['zod', 'rrule-temporal', 'ical-generator', 'ical.js'],
+    packages: ['zod', 'rrule-temporal', 'ical-generator', 'ical.js', 'saxes'],
   },
 
   'api-app': {

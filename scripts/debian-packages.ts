@@ -40,6 +40,8 @@ export const debianPackages = {
   voice: ['flite', 'ffmpeg', 'pocketsphinx', 'pocketsphinx-en-us'],
   /** Another time for a program than that of the machine: the tests at midnight, at the change of clocks, on a leap day. */
   anotherTime: ['faketime'],
+  /** Calendar servers: the tests of calendars that are read by CalDAV. */
+  calendarServers: ['radicale', 'xandikos'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type DebianGroup = keyof typeof debianPackages;

@@ -41,16 +41,16 @@ export const suites: Readonly<Record<string, Suite>> = {
   unit: { needs: [], run: (report, shard) => vitest('vitest.config.ts', report, shard, byTier(ORDERS)) },
   audit: { needs: [], onlyIn: 'all', run: audit },
   'api-postgres': {
-    needs: ['database', 'voice'],
+    needs: ['database', 'voice', 'calendarServers'],
     isBesideNext: true,
     run: (report, shard) => vitest('vitest.api.config.ts', report, shard, ['--project=postgres']),
   },
   'api-embedded': {
-    needs: ['database', 'voice'],
+    needs: ['database', 'voice', 'calendarServers'],
     run: (report, shard) => vitest('vitest.api.config.ts', report, shard, ['--project=embedded']),
   },
   web: {
-    needs: ['browser', 'voice'],
+    needs: ['browser', 'voice', 'calendarServers'],
     prepare: buildWeb,
     run: (report, shard) => playwright('playwright.web.config.ts', report, shard),
   },
@@ -63,13 +63,18 @@ export const suites: Readonly<Record<string, Suite>> = {
       }),
   },
   'two-processes': {
-    needs: ['browser', 'database', 'voice'],
+    needs: ['browser', 'database', 'voice', 'calendarServers'],
     onlyIn: 'all',
     prepare: buildWeb,
     run: (report, shard) =>
       playwright('playwright.web.config.ts', report, shard, { env: { SERVERS: '2' }, args: ['--project=journeys'] }),
   },
-  moments: { needs: ['browser', 'voice', 'anotherTime'], onlyIn: 'all', prepare: buildWeb, run: atMoments },
+  moments: {
+    needs: ['browser', 'voice', 'calendarServers', 'anotherTime'],
+    onlyIn: 'all',
+    prepare: buildWeb,
+    run: atMoments,
+  },
 };
 
 /** Lint, types and format; what nothing uses. Beside each other, and each counts as one test. */

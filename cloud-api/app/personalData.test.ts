@@ -5,6 +5,7 @@ import type { WeeklyReview } from '#shared/insights/reviewContract.ts';
 import { defaultSettings } from '#shared/notifications/settings.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { accountDataLeftOut } from '#api/features/accounts/index.ts';
+import { calendarDataLeftOut } from '#api/features/calendar/index.ts';
 import { challengeFor, guard, PASSWORD } from '#api/features/accounts/secondFactor/testApp.ts';
 import { personalTables } from './personalData.ts';
 import { mailsTo, newestMail } from './testMail.ts';
@@ -94,6 +95,8 @@ async function aCalendarOwner(userId: number): Promise<void> {
   const [made] = (await knex('calendar_feeds').insert({ userId, ...feed }, ['id'])) as { id: number }[];
   const appointment = { feedId: made?.id, title: 'Stand-up', busy: 'busy', startsAt: at, endsAt: at };
   await knex('calendar_appointments').insert({ userId, ...appointment });
+  await knex('calendar_accounts').insert({ userId, server: 'x', userName: 'ann', password: 'sealed', createdAt: at });
+  await knex('calendar_parts').insert({ userId, feedId: made?.id, key: 'path' });
 }
 
 /** A passkey on some device. */
@@ -154,9 +157,7 @@ describe('an account that is removed', () => {
     }
     const before = await Promise.all(owned.map(({ table, column }) => rowsOf(table, column, ben.id)));
 
-    expect((await ann.removeAccount()).body).toEqual({
-      success: true,
-    });
+    expect((await ann.removeAccount()).body).toEqual({ success: true });
     for (const { table, column } of owned) expect([table, await rowsOf(table, column, ann.id)]).toEqual([table, 0]);
     for (const { table, column } of await tablesWith('recipient', 'email')) {
       for (const address of [ann.email, `new.${ann.email}`]) {
@@ -223,8 +224,7 @@ describe('an export', () => {
   test('has every event of many once', async () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask({ scheduledDate: '2026-03-31' });
-    const { knex } = server.database;
-    await knex.raw(
+    await server.database.knex.raw(
       `insert into tasks select (jsonb_populate_record(t, jsonb_build_object('id', t.id + 1000000 + n))).*
        from tasks t, generate_series(1, 1234) n where t.id = ?`,
       [id],
@@ -237,7 +237,7 @@ describe('an export', () => {
 
   test('misses no table of people but those that are named with a reason', async () => {
     const exported = Object.values(personalTables).map(({ table }) => table);
-    const known = [...exported, ...Object.keys(accountDataLeftOut)];
+    const known = [...exported, ...Object.keys(accountDataLeftOut), ...Object.keys(calendarDataLeftOut)];
     const owned = (await tablesWith('user_id')).map(({ table }) => table);
     expect(owned.filter((table) => !known.includes(table))).toEqual([]);
     expect(known.filter((table) => table !== 'users' && !owned.includes(table))).toEqual([]);

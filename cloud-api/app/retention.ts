@@ -51,6 +51,8 @@ export const kept: Readonly<Record<string, string>> = {
   reminder_settings: `${ACCOUNT}; one row`,
   calendar_connections: `${ACCOUNT}, or until it is disconnected; one row`,
   calendar_feeds: `${ACCOUNT}, or until the person removes it; ten at most`,
+  calendar_accounts: `${ACCOUNT}, or until its last calendar is removed; ten at most`,
+  calendar_parts: 'until the event is over or goes, or its calendar is removed; read again each day',
   billing_customers: `${ACCOUNT}; one row`,
   known_devices: `${ACCOUNT}; one row for each kind of browser and system`,
   authenticators: `${ACCOUNT}, or until two-step login is turned off; one row`,

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
 import { type CalendarFeed, FeedProblem, feedRoutes } from '#shared/calendar/feedContract.ts';
+import { calendarServerRoutes } from '#shared/calendar/serverContract.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { changeReply } from '../fixtures/replies.ts';
 import { todayAt, ZONE } from '../fixtures/today.ts';
@@ -10,8 +11,21 @@ import type { State, World } from './state.ts';
 
 const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const feeds = (): CalendarFeed[] => [
-  ...[{ id: 1, name: 'Work', host: 'outlook.office365.com', busyOnly: true, readAt: ago(4), problem: null }],
-  ...[{ id: 2, name: 'Family', host: 'p01-caldav.icloud.com', busyOnly: false, readAt: ago(0), problem: null }],
+  ...[
+    {
+      id: 1,
+      name: 'Work',
+      host: 'outlook.office365.com',
+      busyOnly: true,
+      readAt: ago(4),
+      problem: null,
+      account: null,
+    },
+  ],
+  {
+    ...{ id: 2, name: 'Family', host: 'p01-caldav.icloud.com', busyOnly: false, readAt: ago(0), problem: null },
+    account: { server: 'https://icloud.com', userName: 'mara@icloud.com' },
+  },
 ];
 
 /** The account of somebody who has these calendars. */
@@ -32,6 +46,7 @@ const troubled = (): CalendarFeed[] =>
   FeedProblem.options.map((problem, place) => ({
     ...{ id: place + 1, name: `Calendar ${place + 1}`, host: problem === 'addressLost' ? null : 'example.org' },
     ...{ busyOnly: false, readAt: ago(50 * 4 ** place), problem },
+    account: problem === 'password' ? { server: 'https://example.org', userName: 'mara' } : null,
   }));
 
 let made = 0;
@@ -62,6 +77,35 @@ async function withAppointments(world: World, address: '/daily-plan' | '/weekly-
   await expect(page.getByText('Coffee with Jonas (maybe)').or(page.getByText('Noch 2'))).toBeAttached();
 }
 
+const WORDS = {
+  en: { open: 'Add a calendar', way: 'Sign in to a calendar server', user: 'User name', password: 'App password' },
+  de: {
+    open: 'Kalender hinzufügen',
+    way: 'Bei einem Kalender-Server anmelden',
+    user: 'Benutzername',
+    password: 'App-Passwort',
+  },
+} as const;
+
+/** The calendars of a server, one of them with a long name and one that is there already. */
+const chooseOnServer =
+  ({ open, way, user, password }: (typeof WORDS)['en' | 'de']) =>
+  async ({ page }: World): Promise<void> => {
+    const calendar = (name: string, isAdded = false) => ({ address: `https://example.org/${name}/`, name, isAdded });
+    const calendars = [calendar('Work'), calendar('Family', true), calendar('Aufgabenundterminplanungsgruppe Südwest')];
+    await changeReply(page, '/calendar-servers/search', calendarServerRoutes.find.reply, () => ({
+      calendars,
+      problem: null,
+    }));
+    await page.getByRole('button', { name: open }).click();
+    await page.getByRole('radio', { name: way }).check();
+    await page.getByLabel(/^Server/).fill('127.0.0.1:9');
+    await page.getByLabel(user).fill('mara');
+    await page.getByLabel(password, { exact: true }).fill('abcd');
+    await page.getByLabel(password, { exact: true }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Family' }).waitFor();
+  };
+
 const ADDRESS = { en: 'Calendar address', de: 'Adresse des Kalenders' } as const;
 
 export const states: readonly State[] = [
@@ -88,6 +132,27 @@ export const states: readonly State[] = [
       await page.getByRole('button', { name: 'Kalender hinzufügen' }).click();
       await page.getByLabel(ADDRESS.de).waitFor();
     }),
+  },
+  {
+    name: 'calendars-server',
+    address: '/account',
+    open: withFeeds([], 'Your calendars', async ({ page }) => {
+      await page.getByRole('button', { name: 'Add a calendar' }).click();
+      await page.getByRole('radio', { name: 'Sign in to a calendar server' }).check();
+      await page.getByRole('button', { name: 'Show my calendars' }).click();
+      await page.getByText('Enter your app password').waitFor();
+    }),
+  },
+  {
+    name: 'calendars-choosing',
+    address: '/account',
+    open: withFeeds([], 'Your calendars', chooseOnServer(WORDS.en)),
+  },
+  {
+    name: 'calendars-choosing-german',
+    address: '/account',
+    language: 'de',
+    open: withFeeds([], 'Deine Kalender', chooseOnServer(WORDS.de)),
   },
   {
     name: 'calendars-in-plan',

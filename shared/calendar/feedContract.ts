@@ -13,6 +13,10 @@ export const APPOINTMENTS_LIMIT = 5_000;
 export const FeedProblem = z.enum([
   /** Its server wants a sign-in or forbids it (401, 403). */
   'signIn',
+  /** Its server does not take the user name and password (any more). */
+  'password',
+  /** There is no calendar on the server, or no calendar server at all. */
+  'noCalendars',
   /** There is nothing at its address any more (404, 410). */
   'gone',
   /** Its server has no room left (507). */
@@ -45,10 +49,12 @@ export const CalendarFeed = z.object({
   /** When what is known of it was read. */
   readAt: z.iso.datetime(),
   problem: FeedProblem.nullable(),
+  /** The sign-in by which a calendar on a server is read; null for one at an address. The password never leaves the server. */
+  account: z.object({ server: z.string(), userName: z.string() }).nullable(),
 });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
-const name = z
+export const calendarName = z
   .string()
   .max(200)
   .transform((text) => cleanLine(text).slice(0, 80));
@@ -64,13 +70,12 @@ const AddFeed = z.object({
       return z.NEVER;
     }),
   /** Without one it is called as it calls itself. */
-  name: name.optional(),
+  name: calendarName.optional(),
   busyOnly: z.boolean().default(false),
 });
-export type AddFeed = z.output<typeof AddFeed>;
 
 const ChangeFeed = z.object({
-  name: name.refine((text) => text !== '', 'Name required').optional(),
+  name: calendarName.refine((text) => text !== '', 'Name required').optional(),
   busyOnly: z.boolean().optional(),
 });
 export type ChangeFeed = z.output<typeof ChangeFeed>;

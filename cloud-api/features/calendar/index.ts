@@ -5,5 +5,5 @@ export { appointmentsOf } from './feeds/appointments.ts';
 export { feedDoors, type FeedDoors } from './feeds/doors.ts';
 export { keepReading } from './feeds/dueFeeds.ts';
 export { connectGoogle } from './google/index.ts';
-export { calendarData } from './personalData.ts';
+export { calendarData, calendarDataLeftOut } from './personalData.ts';
 export { taskCalendar } from './taskCalendar.ts';

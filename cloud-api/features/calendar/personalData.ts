@@ -10,8 +10,13 @@ export const calendarData: PersonalTables = {
   calendars: {
     table: 'calendar_feeds',
     owner: 'userId',
-    without: ['userId', 'address', 'etag', 'lastModified', 'fingerprint', 'claimedBy', 'claimedUntil'],
+    without: ['userId', 'address', 'etag', 'lastModified', 'fingerprint', 'claimedBy', 'claimedUntil', 'syncToken'],
   },
-  appointments: { table: 'calendar_appointments', owner: 'userId', without: ['userId'] },
+  calendarAccounts: { table: 'calendar_accounts', owner: 'userId', without: ['userId', 'password'] },
+  appointments: { table: 'calendar_appointments', owner: 'userId', without: ['userId', 'partKey'] },
   calendarSignIns: { table: 'calendar_sign_ins', owner: 'userId', without: ['userId', 'stateHash', 'verifier'] },
+};
+
+export const calendarDataLeftOut: Readonly<Record<string, string>> = {
+  calendar_parts: 'hashes and states of events, whose times are among the appointments',
 };

@@ -9,7 +9,8 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly autoComplete: 'current-password' | 'new-password';
+  /** `off` for a password of another service: the one of this account must not be filled in. */
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly disabled?: boolean;

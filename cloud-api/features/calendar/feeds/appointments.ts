@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { Appointment, BusyKind } from '#shared/calendar/appointment.ts';
-import type { FeedAppointment } from '#shared/calendar/feed/readFeed.ts';
 import { APPOINTMENT_DAYS, type Appointments, LISTED_LIMIT, OLD_MS } from '#shared/calendar/appointmentContract.ts';
 import { addDays, type LocalDate, startOfDay } from '#shared/kernel/dates.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { FeedModel } from './feed.model.ts';
-
-/** Rows of one statement. */
-const BATCH = 500;
 
 export class AppointmentModel extends Model {
   static override tableName = 'calendar_appointments';
@@ -18,6 +12,8 @@ export class AppointmentModel extends Model {
   declare id: number;
   declare userId: number;
   declare feedId: number;
+  /** Which event of a collection it belongs to; null for those of a file. */
+  declare partKey: string | null;
   declare title: string | null;
   declare busy: BusyKind;
   declare startsAt: Date;
@@ -30,26 +26,6 @@ export class AppointmentModel extends Model {
     const days = firstDay !== null && lastDay !== null ? { first: firstDay, last: lastDay } : null;
     const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
     return { id, calendarId: feedId, title, busy, ...times, days };
-  }
-}
-
-/** Tells whether what was read is what is kept. */
-export const fingerprintOf = (appointments: readonly FeedAppointment[]): string =>
-  createHash('sha256').update(JSON.stringify(appointments)).digest('base64url');
-
-/** Puts these in place of all that is kept of a calendar. */
-export async function replaceAppointments(
-  trx: Knex,
-  { id: feedId, userId }: Pick<FeedModel, 'id' | 'userId'>,
-  appointments: readonly FeedAppointment[],
-): Promise<void> {
-  await AppointmentModel.query(trx).where({ userId, feedId }).delete();
-  const rows = appointments.map(({ title, busy, startsAt, endsAt, days }) => ({
-    ...{ userId, feedId, title, busy, startsAt, endsAt },
-    ...{ firstDay: days?.first ?? null, lastDay: days?.last ?? null },
-  }));
-  for (let from = 0; from < rows.length; from += BATCH) {
-    await trx('calendar_appointments').insert(rows.slice(from, from + BATCH));
   }
 }
 

@@ -1,12 +1,18 @@
+import { createGuardedFetch, type GuardedFetch } from '#api/platform/guardedFetch.ts';
 import type { Jobs } from '#api/platform/jobs.ts';
 import type { Seal } from '#api/platform/seal.ts';
+import { resolveService, type ResolveService } from './caldav/places.ts';
 import { createFetchFeed, type FetchFeed } from './fetchFeed.ts';
-import { createReadApart, type ReadFeed } from './readApart.ts';
+import { createReadApart, type ReadApart } from './readApart.ts';
 
 /** What reading calendars along needs from outside. */
 export interface FeedDoors {
+  /** Fetches files. */
   readonly fetch: FetchFeed;
-  readonly read: ReadFeed;
+  /** Asks calendar servers. */
+  readonly ask: GuardedFetch;
+  readonly resolveService: ResolveService;
+  readonly read: ReadApart;
   readonly seal: Seal;
   readonly jobs: Jobs;
 }
@@ -14,6 +20,8 @@ export interface FeedDoors {
 /** @param mayBeInner - whether calendars may be kept in networks that are not public */
 export const feedDoors = (given: Pick<FeedDoors, 'seal' | 'jobs'> & { readonly mayBeInner: boolean }): FeedDoors => ({
   fetch: createFetchFeed(given),
+  ask: createGuardedFetch(given),
+  resolveService,
   read: createReadApart(),
   seal: given.seal,
   jobs: given.jobs,

@@ -9,6 +9,8 @@ export class FeedModel extends Model {
 
   declare id: number;
   declare userId: number;
+  /** The sign-in by which a collection is read; null for a file at an address. */
+  declare accountId: number | null;
   declare name: string;
   /** Sealed. */
   declare address: string;
@@ -18,6 +20,7 @@ export class FeedModel extends Model {
   declare readFor: string;
   declare etag: string | null;
   declare lastModified: string | null;
+  declare syncToken: string | null;
   declare fingerprint: string | null;
   declare problem: FeedProblem | null;
   declare failures: number;
@@ -29,9 +32,15 @@ export class FeedModel extends Model {
     return FeedModel.query(db).where({ userId }).orderBy('id');
   }
 
-  /** @param host - where it is kept; null when that is not known any more */
-  present(host: string | null): CalendarFeed {
+  /**
+   * @param host - where it is kept; null when that is not known any more
+   * @param account - the sign-in by which it is read
+   */
+  present(host: string | null, account: CalendarFeed['account']): CalendarFeed {
     const { id, name, busyOnly, readAt, problem } = this;
-    return { id, name, busyOnly, readAt: readAt.toISOString(), problem, host };
+    return { id, name, busyOnly, readAt: readAt.toISOString(), problem, host, account };
   }
 }
+
+/** Of a calendar that has to be read in full the next time. */
+export const UNREAD = { readFor: '', etag: null, lastModified: null, syncToken: null, fingerprint: null } as const;

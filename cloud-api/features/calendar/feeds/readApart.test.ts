@@ -6,7 +6,7 @@ const SETTING = { now: new Date('2026-03-04T11:00:00Z'), timeZone: 'Europe/Berli
 const LUNCH = aCalendar(['Lunch', '20260304T120000Z', '20260304T130000Z']);
 
 test('calendars are read apart, one after the other', async () => {
-  const read = createReadApart();
+  const { file: read } = createReadApart();
   const readings = await Promise.all([read(LUNCH, SETTING), read('<html>', SETTING), read(aCalendar(), SETTING)]);
   expect(readings).toMatchObject([
     { name: 'Work', appointments: [{ title: 'Lunch' }] },
@@ -21,7 +21,7 @@ test('one that takes too long is given up, and the next one is read all the same
     ...['TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31', 'END:STANDARD'],
     ...['END:VTIMEZONE', 'BEGIN:VEVENT', 'DTSTART;TZID=Odd:20260304T120000', 'END:VEVENT', 'END:VCALENDAR', ''],
   ].join('\r\n');
-  const read = createReadApart(3_000);
+  const { file: read } = createReadApart(3_000);
   const [first, second] = await Promise.all([read(endless, SETTING), read(LUNCH, SETTING)]);
   expect(first).toBe('tooLarge');
   expect(second).toMatchObject({ name: 'Work' });

@@ -1,16 +1,21 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Multistatus } from '#shared/calendar/dav/multistatus.ts';
+import type { ObjectReading } from '#shared/calendar/dav/readObjects.ts';
 import type { FeedReading, FeedSetting } from '#shared/calendar/feed/readFeed.ts';
+import type { ReadingTask } from './readingThread.ts';
 
-/** How a calendar file is read; `tooLarge` when it takes too long or too much memory. */
-export type ReadFeed = (
-  text: string,
-  setting: FeedSetting,
-) => Promise<FeedReading | 'broken' | 'incomplete' | 'tooLarge'>;
+/** Reads what strangers wrote; `tooLarge` when it takes too long or too much memory. */
+export interface ReadApart {
+  /** A calendar file. */
+  readonly file: (text: string, setting: FeedSetting) => Promise<FeedReading | 'broken' | 'incomplete' | 'tooLarge'>;
+  /** An answer of a calendar server; null for what is none. */
+  readonly answer: (text: string) => Promise<Multistatus | 'broken' | 'tooLarge' | null>;
+  /** The events in answers of a calendar server; null for an answer that is none. */
+  readonly objects: (text: string, setting: FeedSetting) => Promise<ObjectReading | 'broken' | 'tooLarge' | null>;
+}
 
-type Reading = Awaited<ReturnType<ReadFeed>>;
-
-/** A calendar that takes longer to read than this, in milliseconds, is given up. */
+/** What takes longer to read than this, in milliseconds, is given up. */
 const LONGEST_MS = 10_000;
 const MEMORY_MB = 512;
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
@@ -19,17 +24,17 @@ const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
  * Reads calendars one after the other in a thread of their own: what strangers wrote may take long, and must hold nobody up.
  * The thread begins with the first calendar and ends with the process.
  */
-export function createReadApart(longestMs = LONGEST_MS): ReadFeed {
+export function createReadApart(longestMs = LONGEST_MS): ReadApart {
   let thread: Promise<Worker> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  const read: ReadFeed = async (text, setting) => {
+  async function read(task: ReadingTask): Promise<unknown> {
     const worker = await (thread ??= begin());
     const timeout = AbortSignal.timeout(longestMs);
     try {
       const answered = once(worker, 'message', { signal: timeout });
-      worker.postMessage({ text, setting });
-      const [reading] = (await answered) as [Reading];
+      worker.postMessage(task);
+      const [reading] = (await answered) as [unknown];
       return reading;
     } catch (error) {
       thread = undefined;
@@ -37,12 +42,19 @@ export function createReadApart(longestMs = LONGEST_MS): ReadFeed {
       const isTooMuch = timeout.aborted || (error as { code?: unknown }).code === OUT_OF_MEMORY;
       return isTooMuch ? 'tooLarge' : 'broken';
     }
-  };
+  }
 
-  return (text, setting) => {
-    const mine = last.then(() => read(text, setting));
+  /** The thread answers each kind of task with what its reader returns. */
+  function queued<Reading>(task: ReadingTask): Promise<Reading> {
+    const mine = last.then(() => read(task)) as Promise<Reading>;
     last = mine.catch(() => (thread = undefined));
     return mine;
+  }
+
+  return {
+    file: (text, setting) => queued({ kind: 'file', text, setting }),
+    answer: (text) => queued({ kind: 'answer', text }),
+    objects: (text, setting) => queued({ kind: 'objects', text, setting }),
   };
 }
 

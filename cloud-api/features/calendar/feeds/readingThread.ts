@@ -1,8 +1,18 @@
 import { parentPort } from 'node:worker_threads';
+import { readMultistatus } from '#shared/calendar/dav/multistatus.ts';
+import { readObjects } from '#shared/calendar/dav/readObjects.ts';
 import { type FeedSetting, readFeed } from '#shared/calendar/feed/readFeed.ts';
 
-/** Reads calendars apart from everything else, and says first that it can begin; see `readApart.ts`. */
-parentPort?.on('message', ({ text, setting }: { readonly text: string; readonly setting: FeedSetting }) => {
-  parentPort?.postMessage(readFeed(text, setting));
-});
+/** What the thread is asked to read; `readApart.ts` says what comes back. */
+export type ReadingTask =
+  | { readonly kind: 'file' | 'objects'; readonly text: string; readonly setting: FeedSetting }
+  | { readonly kind: 'answer'; readonly text: string };
+
+function carryOut(task: ReadingTask): unknown {
+  if (task.kind === 'file') return readFeed(task.text, task.setting);
+  return task.kind === 'objects' ? readObjects(task.text, task.setting) : readMultistatus(task.text);
+}
+
+/** Reads calendars apart from everything else, and says first that it can begin. */
+parentPort?.on('message', (task: ReadingTask) => parentPort?.postMessage(carryOut(task)));
 parentPort?.postMessage('ready');

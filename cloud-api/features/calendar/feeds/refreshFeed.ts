@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { FeedProblem } from '#shared/calendar/feedContract.ts';
 import { personById } from '#api/features/accounts/index.ts';
-import { fingerprintOf, replaceAppointments } from './appointments.ts';
 import type { FeedDoors } from './doors.ts';
-import { FeedModel } from './feed.model.ts';
-import { type ReadAddress, readAddress, type Reader, readForOf } from './readAddress.ts';
+import { FeedModel, UNREAD } from './feed.model.ts';
+import { keepReading, type Known } from './keepReading.ts';
+import { keptParts } from './keepChanges.ts';
+import { openSource } from './openSource.ts';
+import { type Reader, readForOf, readSource } from './readSource.ts';
+import type { KnownSource, ReadSource } from './source.ts';
 
 const MINUTE_MS = 60_000;
 /** A calendar is read about so often; in milliseconds. */
@@ -44,43 +46,32 @@ export async function refreshFeed(
   try {
     const person = await personById(db, userId);
     const reader = { person, now, busyOnly: feed.busyOnly };
-    const outcome = await readAgain(feed, doors, reader);
+    const outcome = await readAgain(db, feed, doors, reader);
     await db.transaction((trx) => keep(trx, claimedBy, outcome, reader));
   } finally {
     await FeedModel.query(db).where({ userId, claimedBy }).patch({ claimedBy: null, claimedUntil: null });
   }
 }
 
-async function readAgain(feed: FeedModel, doors: FeedDoors, reader: Reader): Promise<ReadAddress> {
-  const address = openAddress(doors, feed);
-  if (address === null) return { kind: 'failed', problem: 'addressLost', waitMs: 0 };
-  const { etag, lastModified, readFor } = feed;
-  const isKnown = readFor === readForOf(reader) && (etag ?? lastModified) !== null;
-  return readAddress(doors, address, isKnown ? { etag, lastModified } : null, reader);
+async function readAgain(db: Knex, feed: FeedModel, doors: FeedDoors, reader: Reader): Promise<ReadSource> {
+  const source = await openSource(db, doors.seal, feed);
+  if (!source) return { kind: 'failed', problem: 'addressLost', waitMs: 0 };
+  const { etag, lastModified, syncToken } = feed;
+  const known: KnownSource = { etag, lastModified, syncToken, parts: () => keptParts(db, feed) };
+  const hasState = source.signIn !== null || (etag ?? lastModified) !== null;
+  const isKnown = hasState && feed.readFor === readForOf(reader);
+  return readSource(doors, source, isKnown ? known : null, reader);
 }
 
-/** Null for one that cannot be opened any more, since the secret of the server has changed. */
-export function openAddress({ seal }: Pick<FeedDoors, 'seal'>, { address, userId }: FeedModel): string | null {
-  try {
-    return seal.open(address, String(userId));
-  } catch {
-    return null;
-  }
-}
-
-/** Whoever lost the claim, or whose calendar was removed meanwhile, keeps nothing. */
-async function keep(trx: Knex, claimedBy: string, outcome: ReadAddress, reader: Reader): Promise<void> {
+/** A process that lost the claim, or whose calendar was removed meanwhile, keeps nothing. */
+async function keep(trx: Knex, claimedBy: string, outcome: ReadSource, reader: Reader): Promise<void> {
   const feed = await FeedModel.query(trx).findOne({ claimedBy }).forUpdate();
   if (!feed) return;
   const known = await knownOf(trx, feed, outcome, reader);
   await feed.$query(trx).patch(known);
 }
 
-type Known = Partial<
-  Pick<FeedModel, 'readAt' | 'readFor' | 'etag' | 'lastModified' | 'fingerprint' | 'problem' | 'failures' | 'nextAt'>
->;
-
-async function knownOf(trx: Knex, feed: FeedModel, outcome: ReadAddress, reader: Reader): Promise<Known> {
+async function knownOf(trx: Knex, feed: FeedModel, outcome: ReadSource, reader: Reader): Promise<Known> {
   const { now } = reader;
   if (outcome.kind === 'failed') {
     const failures = feed.failures + 1;
@@ -90,11 +81,6 @@ async function knownOf(trx: Knex, feed: FeedModel, outcome: ReadAddress, reader:
   const good = { readAt: now, failures: 0, nextAt: new Date(now.getTime() + EVERY_MS) };
   if (outcome.kind === 'unchanged') return { ...good, problem: feed.problem === 'tooMany' ? 'tooMany' : null };
   // The person may have asked for busy times alone, or for titles again, while it was being read: then it is read once more.
-  if (feed.busyOnly !== reader.busyOnly) return { ...good, nextAt: now, etag: null, lastModified: null };
-  const { reading, etag, lastModified } = outcome;
-  const { appointments, isCut } = reading;
-  const fingerprint = fingerprintOf(appointments);
-  if (fingerprint !== feed.fingerprint) await replaceAppointments(trx, feed, appointments);
-  const problem: FeedProblem | null = isCut ? 'tooMany' : null;
-  return { ...good, problem, etag, lastModified, fingerprint, readFor: readForOf(reader) };
+  if (feed.busyOnly !== reader.busyOnly) return { ...good, ...UNREAD, nextAt: now };
+  return { ...good, ...(await keepReading(trx, feed, outcome, reader)) };
 }

@@ -1,20 +1,30 @@
 import { appointmentRoutes } from '#shared/calendar/appointmentContract.ts';
 import { feedRoutes } from '#shared/calendar/feedContract.ts';
+import { calendarServerRoutes } from '#shared/calendar/serverContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
+import { addFeed } from './addFeed.ts';
 import { appointmentsOf } from './appointments.ts';
 import type { FeedDoors } from './doors.ts';
-import { addFeed, changeFeed, listFeeds, readNow, removeFeed } from './keptFeeds.ts';
+import { findOnServer } from './findOnServer.ts';
+import { changeFeed, listFeeds, readNow, removeFeed } from './keptFeeds.ts';
 
 /** Every call about calendars that are read along, and what stands in them. */
 export const calendarFeeds = (doors: FeedDoors): readonly Mounted[] => [
   ...mount(feedRoutes, {
     list: async (call) => ({ calendars: await listFeeds(call, doors) }),
-    add: (call) => addFeed(call, doors, call.body),
+    add: (call) => addFeed(call, doors, { ...call.body, account: null }),
     change: (call) => changeFeed(call, doors, call.params.id, call.body),
     refresh: (call) => readNow(call, doors, call.params.id),
     async remove(call) {
       await removeFeed(call, call.params.id);
       return { success: true } as const;
+    },
+  }),
+  ...mount(calendarServerRoutes, {
+    find: (call) => findOnServer(call, doors, call.body),
+    add(call) {
+      const { server, userName, password, ...calendar } = call.body;
+      return addFeed(call, doors, { ...calendar, account: { server, userName, password } });
     },
   }),
   ...mount(appointmentRoutes, { list: (call) => appointmentsOf(call) }),

@@ -13,7 +13,7 @@ export const legal: LegalWords = {
           'Dein Konto: Name, E-Mail, ein Prüfwert deines Passworts (nie das Passwort selbst), deine Zeitzone und dein Geburtsdatum, falls du es angegeben hast.',
           'Was du schreibst oder sprichst: deine Gedanken, die Aufgaben und Pläne daraus, Rückblicke, Fokuszeiten und was sie davon zeigen, wie du Dinge beginnst, aufschiebst und beendest.',
           'Deine Geräte: Browser und System überall dort, wo du angemeldet bist, damit du eine Anmeldung beenden kannst.',
-          'Kalender, die du hinzufügst: ihre Adressen, verschlüsselt, und Titel und Zeiten von einer Woche zurück bis 60 Tage voraus, bis du sie entfernst. Mit „Nur belegte Zeiten“ keine Titel.',
+          'Kalender, die du hinzufügst: ihre Adressen und App-Passwörter, verschlüsselt, deine Benutzernamen dort, und Titel und Zeiten von einer Woche zurück bis 60 Tage voraus, bis du sie entfernst. Mit „Nur belegte Zeiten“ keine Titel.',
           'Dein Abo: welches es ist, bis wann, und wie oft du Gedanken sortieren ließest. Kartennummern erreichen uns nie.',
         ],
       },

@@ -31,7 +31,7 @@ export const legal: LegalWords = {
           'Your account: name, email, a hash of your password (never the password), your time zone, and your birth date if you gave one.',
           'What you write or say: brain dumps, the tasks and plans made of them, reflections, focus sessions, and what they show of how you start, put off and finish things.',
           'Your devices: browser and system of each place where you are logged in, so that you can end a session.',
-          'Calendars that you add: their addresses, encrypted, and titles and times from a week back to 60 days ahead, until you remove them. With “Busy times only” no titles.',
+          'Calendars that you add: their addresses and app passwords, encrypted, your user names there, and titles and times from a week back to 60 days ahead, until you remove them. With “Busy times only” no titles.',
           'Your plan: which one it is, until when, and how many brain dumps you used. Card numbers never reach us.',
         ],
       },

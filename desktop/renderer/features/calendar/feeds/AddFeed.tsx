@@ -8,7 +8,7 @@ import { TextField } from '#renderer/ui/Field.tsx';
 import { addFeed } from './queries.ts';
 
 /** A calendar by its address; one that cannot be read stays in the form, with the reason. */
-export function AddFeed({ onClose }: { readonly onClose: () => void }) {
+export function AddFeed({ onClose, takesFocus }: { readonly onClose: () => void; readonly takesFocus: boolean }) {
   const { t } = useTranslation('feeds');
   const [address, setAddress] = useState('');
   const [busyOnly, setBusyOnly] = useState(false);
@@ -24,7 +24,7 @@ export function AddFeed({ onClose }: { readonly onClose: () => void }) {
     );
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 border-t border-line pt-4">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <TextField
         label={t('address')}
         hint={t('hint')}
@@ -36,7 +36,7 @@ export function AddFeed({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={ADDRESS_LIMIT}
-        autoFocus
+        autoFocus={takesFocus}
       />
       <CheckboxField
         label={t('busyOnly')}

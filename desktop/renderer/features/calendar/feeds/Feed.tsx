@@ -12,15 +12,21 @@ import { Switch } from '#renderer/ui/Switch.tsx';
 import { agoText } from './ago.ts';
 import { changeFeed, refreshFeed, removeFeed } from './queries.ts';
 
+interface FeedProps {
+  readonly feed: CalendarFeed;
+  /** Opens the form in which a new password is entered; undefined while it is open. */
+  readonly onSignIn: (() => void) | undefined;
+}
+
 /** One calendar: its name and its home, how old it is, and what may be done with it. */
-export function Feed({ feed }: { readonly feed: CalendarFeed }) {
+export function Feed({ feed, onSignIn }: FeedProps) {
   const { t } = useTranslation('feeds');
   const change = useMutation(changeFeed);
   const refresh = useMutation(refreshFeed);
   const remove = useMutation(removeFeed);
   const [isRenaming, setRenaming] = useState(false);
   const [asks, setAsks] = useState(false);
-  const { id, name, host, busyOnly, readAt, problem } = feed;
+  const { id, name, host, busyOnly, readAt, problem, account } = feed;
   return (
     <li className="grid gap-1 py-3">
       {isRenaming ? (
@@ -54,6 +60,11 @@ export function Feed({ feed }: { readonly feed: CalendarFeed }) {
         {t('updated', { ago: agoText(readAt, new Date(), currentLocale()) })}
         {problem !== null && ` ${t(`problem.${problem}`)}`}
       </p>
+      {problem === 'password' && account && onSignIn && (
+        <Button size="small" className="justify-self-start" onClick={onSignIn}>
+          {t('server.signInAgain')}
+        </Button>
+      )}
       <Switch
         label={
           <>

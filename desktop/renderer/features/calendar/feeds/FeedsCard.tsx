@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalendarFeed } from '#shared/calendar/feedContract.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
-import { AddFeed } from './AddFeed.tsx';
+import { AddCalendar } from './AddCalendar.tsx';
 import { Feed } from './Feed.tsx';
 import { feedsQuery } from './queries.ts';
 
@@ -13,6 +14,12 @@ export function FeedsCard() {
   const { t } = useTranslation('feeds');
   const { data: feeds, error, isFetching, refetch } = useQuery(feedsQuery);
   const [isAdding, setAdding] = useState(false);
+  /** A sign-in that is to be renewed. */
+  const [account, setAccount] = useState<CalendarFeed['account']>(null);
+  const open = (given: CalendarFeed['account']): void => {
+    setAccount(given);
+    setAdding(true);
+  };
   return (
     <SettingCard
       id="calendars"
@@ -20,7 +27,7 @@ export function FeedsCard() {
       action={
         feeds &&
         !isAdding && (
-          <Button size="small" onClick={() => setAdding(true)}>
+          <Button size="small" onClick={() => open(null)}>
             {t('open')}
           </Button>
         )
@@ -40,11 +47,11 @@ export function FeedsCard() {
       {feeds && feeds.length > 0 && (
         <ul className="divide-y divide-line">
           {feeds.map((feed) => (
-            <Feed key={feed.id} feed={feed} />
+            <Feed key={feed.id} feed={feed} onSignIn={isAdding ? undefined : () => open(feed.account)} />
           ))}
         </ul>
       )}
-      {isAdding && <AddFeed onClose={() => setAdding(false)} />}
+      {isAdding && <AddCalendar account={account} onClose={() => setAdding(false)} />}
     </SettingCard>
   );
 }

@@ -1,0 +1,149 @@
+import type { Multistatus } from '#shared/calendar/dav/multistatus.ts';
+import { propfind } from '#shared/calendar/dav/requests.ts';
+import type { FeedProblem } from '#shared/calendar/feedContract.ts';
+import type { GuardedAnswer, GuardedFetch } from '#api/platform/guardedFetch.ts';
+import { FeedFailure, waitAskedBy } from '../feedFailure.ts';
+import { MOST_BYTES } from '../fetchFeed.ts';
+import { digestAuthorization, type DigestChallenge, digestChallenge } from './digest.ts';
+import { basicAuthorization, isSameHouse, type SignIn } from './signIn.ts';
+
+/** Requests of one reading or one search. */
+const MOST_REQUESTS = 150;
+/** A single one may take so long, in milliseconds. */
+const REQUEST_MS = 10_000;
+
+/** A server answered with another status than what was hoped for. */
+export class DavStatus extends FeedFailure {
+  readonly status: number;
+
+  constructor(status: number, waitMs: number) {
+    super(PROBLEM_OF[status] ?? (status < 500 ? 'broken' : 'unreachable'), waitMs);
+    this.status = status;
+  }
+}
+
+const PROBLEM_OF: Readonly<Record<number, FeedProblem>> = {
+  401: 'password',
+  403: 'password',
+  404: 'gone',
+  410: 'gone',
+  413: 'tooLarge',
+  429: 'unreachable',
+  507: 'serverFull',
+};
+
+export interface DavRequest {
+  readonly method: 'PROPFIND' | 'REPORT';
+  readonly depth: 0 | 1;
+  readonly body: string;
+}
+
+export interface DavSetting {
+  readonly fetch: GuardedFetch;
+  readonly signIn: SignIn;
+  /** Ends everything. */
+  readonly signal: AbortSignal;
+  /** Reads an answer of status 207 apart from everything else. Throws FeedFailure for what is none. */
+  readonly readAnswer: (text: string) => Promise<Multistatus>;
+}
+
+/** An answer, and where it comes from after redirects. */
+export type DavAnswer = Multistatus & { readonly url: URL };
+
+/** Speaks WebDAV with one house of servers, within limits on time, bytes and requests. */
+export class DavClient {
+  readonly #setting: DavSetting;
+  /** The server that may have the password; null until it is known. */
+  #home: URL | null = null;
+  /** How each origin wants it. */
+  readonly #schemes = new Map<string, 'basic' | DigestChallenge>();
+  #bytes = MOST_BYTES;
+  #requests = 0;
+
+  constructor(setting: DavSetting) {
+    this.#setting = setting;
+  }
+
+  /** Makes this server the one that gets the password when it asks for it, or unasked. */
+  settle(home: URL, when: 'asked' | 'unasked'): void {
+    this.#home = home;
+    if (when === 'unasked') this.#schemes.set(home.origin, 'basic');
+  }
+
+  /** Where a request without a password ends up, and with which status. */
+  async whereabouts(url: URL): Promise<{ readonly url: URL; readonly status: number }> {
+    const request = { method: 'PROPFIND', depth: 0, body: propfind(['d:current-user-principal']) } as const;
+    const answer = await this.#send(url, request, undefined);
+    answer.discard();
+    return answer;
+  }
+
+  /** Asks for properties. Throws as `answer` does. */
+  propfind(url: URL, depth: 0 | 1, properties: readonly string[]): Promise<DavAnswer> {
+    return this.answer(url, { method: 'PROPFIND', depth, body: propfind(properties) });
+  }
+
+  /** @throws DavStatus for another status than 207; FeedFailure for a body that is none. */
+  async answer(url: URL, request: DavRequest): Promise<DavAnswer> {
+    const { url: final, text } = await this.text(url, request);
+    return { ...(await this.#setting.readAnswer(text)), url: final };
+  }
+
+  /** The body of an answer of status 207, and where it comes from. Throws DavStatus for another status. */
+  async text(url: URL, request: DavRequest): Promise<{ readonly url: URL; readonly text: string }> {
+    let answer = await this.#send(url, request, this.#authorization(url, request));
+    if (answer.status === 401 && this.#learn(answer)) {
+      answer.discard();
+      answer = await this.#send(answer.url, request, this.#authorization(answer.url, request));
+    }
+    if (answer.status !== 207) {
+      answer.discard();
+      throw new DavStatus(answer.status, waitAskedBy(answer.headers));
+    }
+    const text = await answer.text(this.#bytes);
+    this.#bytes -= Buffer.byteLength(text);
+    return { url: answer.url, text };
+  }
+
+  /** Whether the challenge of a server is one that was not answered yet. */
+  #learn({ url, headers }: GuardedAnswer): boolean {
+    const { origin } = url;
+    if (!this.#mayHave(url)) return false;
+    const header = String(headers['www-authenticate'] ?? '');
+    const digest = digestChallenge(header);
+    const offersBasic = /(^|[\s,])basic\b/i.test(header);
+    const before = this.#schemes.get(origin);
+    const isStale = digest && typeof before === 'object' && /\bstale="?true/i.test(header);
+    if (isStale) this.#schemes.set(origin, digest);
+    else if (before === undefined && (offersBasic || !digest)) this.#schemes.set(origin, 'basic');
+    else if (digest && (before === undefined || (before === 'basic' && !offersBasic)))
+      this.#schemes.set(origin, digest);
+    else return false;
+    return true;
+  }
+
+  #mayHave(url: URL): boolean {
+    return this.#home !== null && isSameHouse(this.#home, url);
+  }
+
+  #authorization(url: URL, { method }: DavRequest): string | undefined {
+    const scheme = this.#schemes.get(url.origin);
+    if (scheme === undefined || !this.#mayHave(url)) return undefined;
+    const { signIn } = this.#setting;
+    if (scheme === 'basic') return basicAuthorization(signIn);
+    return digestAuthorization(scheme, signIn, { method, path: url.pathname + url.search });
+  }
+
+  #send(url: URL, { method, depth, body }: DavRequest, authorization: string | undefined): Promise<GuardedAnswer> {
+    this.#requests += 1;
+    if (this.#requests > MOST_REQUESTS || this.#bytes <= 0) throw new FeedFailure('tooLarge');
+    const headers = {
+      depth: String(depth),
+      'content-type': 'application/xml; charset=utf-8',
+      accept: 'application/xml',
+    };
+    const { fetch } = this.#setting;
+    const signal = AbortSignal.any([this.#setting.signal, AbortSignal.timeout(REQUEST_MS)]);
+    return fetch(url, { method, headers, body, authorization, signal, mayPassOn: isSameHouse });
+  }
+}

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#api/app/testServer.ts';
+import { basicAuthorization } from './signIn.ts';
+
+/** Calendar servers of Debian (scripts/debian-packages.ts). */
+const PROGRAMS = { radicale: '/usr/bin/radicale', xandikos: '/usr/bin/xandikos' } as const;
+type Program = keyof typeof PROGRAMS;
+
+/** Whether a test of a calendar server is left out, which is said aloud. */
+export function isMissing(program: Program): boolean {
+  const missing = !existsSync(PROGRAMS[program]);
+  if (missing) process.stderr.write(`SKIPPED: ${program} is not installed. On Debian: apt-get install ${program}\n`);
+  return missing;
+}
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+/** A real calendar server behind a door that notes what is asked and can be shut. */
+export interface DavServer {
+  /** Of the door. */
+  readonly url: string;
+  /** What was asked through the door, the first first. */
+  readonly asked: Asked[];
+  /** Answers 503 from now on, or not any more. */
+  shut(isShut: boolean): void;
+  setPassword(password: string): Promise<void>;
+  /** Asks the server itself as its owner. Throws for a refusal. */
+  own(method: string, path: string, body?: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const USER = 'ann@example.org';
+
+export async function startRadicale(password: string): Promise<DavServer> {
+  const [folder, port] = [await mkdtemp(join(tmpdir(), 'radicale-')), await freePort()];
+  const users = join(folder, 'users');
+  const setPassword = async (next: string): Promise<void> => {
+    await writeFile(users, `${USER}:${next}\n`);
+    signIn.password = next;
+  };
+  const signIn = { userName: USER, password };
+  await setPassword(password);
+  const config = join(folder, 'config');
+  await writeFile(
+    config,
+    [
+      ...['[server]', `hosts = 127.0.0.1:${port}`],
+      ...['[auth]', 'type = htpasswd', `htpasswd_filename = ${users}`, 'htpasswd_encryption = plain', 'delay = 0.01'],
+      ...['[storage]', `filesystem_folder = ${join(folder, 'collections')}`, '[web]', 'type = none', ''],
+    ].join('\n'),
+  );
+  const server = await started('radicale', ['--config', config], port, () => basicAuthorization(signIn));
+  return { ...server, setPassword, stop: () => ended(server, folder) };
+}
+
+/** It asks for no password. */
+export async function startXandikos(): Promise<DavServer> {
+  const [folder, port] = [await mkdtemp(join(tmpdir(), 'xandikos-')), await freePort()];
+  const settings = ['--defaults', '-d', folder, '-l', '127.0.0.1', '-p', String(port)];
+  const server = await started('xandikos', [...settings, '--current-user-principal', '/ann/'], port, () => '');
+  return {
+    ...server,
+    setPassword: () => Promise.reject(new Error('There is none')),
+    stop: () => ended(server, folder),
+  };
+}
+
+interface Started extends Omit<DavServer, 'setPassword'> {
+  readonly child: ChildProcess;
+}
+
+async function started(
+  program: Program,
+  settings: string[],
+  port: number,
+  authorization: () => string,
+): Promise<Started> {
+  const child = spawn(PROGRAMS[program], settings, { stdio: 'ignore' });
+  const inside = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(inside).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
+    await new Promise((later) => void setTimeout(later, 50));
+  }
+  const own: DavServer['own'] = async (method, path, body) => {
+    const headers = { authorization: authorization(), 'content-type': 'text/calendar; charset=utf-8' };
+    const { ok, status } = await fetch(inside + path, { method, headers, ...(body === undefined ? {} : { body }) });
+    if (!ok) throw new Error(`${method} ${path} is answered with ${status}`);
+  };
+  const door = await openDoor(port);
+  return {
+    ...{ child, own, url: door.url, asked: door.asked, shut: door.shut },
+    async stop() {
+      await door.stop();
+      const over = new Promise((done) => void child.once('exit', done));
+      if (child.exitCode === null && child.kill()) await over;
+    },
+  };
+}
+
+async function ended(server: Started, folder: string): Promise<void> {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function openDoor(inside: number) {
+  const asked: Asked[] = [];
+  let isShut = false;
+  const pass = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = '', url: path = '', headers } = incoming;
+    const pieces: Buffer[] = [];
+    for await (const piece of incoming) pieces.push(piece as Buffer);
+    const body = Buffer.concat(pieces);
+    asked.push({ method, path, body: body.toString() });
+    if (isShut) return void response.writeHead(503).end();
+    const onward = request({ host: '127.0.0.1', port: inside, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    onward.end(body);
+  };
+  const server = createServer((incoming, response) => void pass(incoming, response));
+  const port = await freePort();
+  await new Promise<void>((ready) => {
+    server.listen(port, '127.0.0.1', ready);
+  });
+  return {
+    ...{ asked, url: `http://127.0.0.1:${port}` },
+    shut: (next: boolean) => void (isShut = next),
+    stop: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+/** Makes a calendar for events, or for tasks alone. */
+export const makeCalendar = (server: DavServer, path: string, name: string, kind = 'VEVENT'): Promise<void> =>
+  server.own(
+    'MKCALENDAR',
+    path,
+    `<?xml version="1.0"?><c:mkcalendar xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:set><d:prop>
+      <d:displayname>${name}</d:displayname>
+      <c:supported-calendar-component-set><c:comp name="${kind}"/></c:supported-calendar-component-set>
+    </d:prop></d:set></c:mkcalendar>`,
+  );
+
+/** An event as it is put on a server; lines of several components may stand in `lines`. */
+export const anEvent = (uid: string, ...lines: readonly string[]): string =>
+  [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Example//EN', 'BEGIN:VEVENT', `UID:${uid}`],
+    ...['DTSTAMP:20260301T000000Z', ...lines, 'END:VEVENT', 'END:VCALENDAR', ''],
+  ].join('\r\n');

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import type { FeedModel } from './feed.model.ts';
+import { fingerprintOf, keepChanges } from './keepChanges.ts';
+import { type Reader, readForOf } from './readSource.ts';
+import type { ReadSource } from './source.ts';
+
+/** What is noted of a calendar after a reading. */
+export type Known = Partial<
+  Pick<
+    FeedModel,
+    'readAt' | 'readFor' | 'etag' | 'lastModified' | 'syncToken' | 'fingerprint' | 'problem' | 'failures' | 'nextAt'
+  >
+>;
+
+/** Keeps what was read, and answers what is known of the calendar from then on. */
+export async function keepReading(
+  trx: Knex,
+  feed: Pick<FeedModel, 'id' | 'userId' | 'fingerprint' | 'problem'>,
+  { changes, isCut, state }: ReadSource & { readonly kind: 'read' },
+  reader: Pick<Reader, 'person' | 'now'>,
+): Promise<Known> {
+  const { isWhole, parts, removed } = changes;
+  const known = { ...state, readFor: readForOf(reader) };
+  if (isWhole) {
+    const fingerprint = fingerprintOf(parts);
+    if (fingerprint !== feed.fingerprint) await keepChanges(trx, feed, changes);
+    return { ...known, fingerprint, problem: isCut ? 'tooMany' : null };
+  }
+  const hasChanged = parts.length > 0 || removed.length > 0;
+  const isFull = (hasChanged && (await keepChanges(trx, feed, changes))) || isCut || feed.problem === 'tooMany';
+  // The fingerprint stands for the whole of a calendar, which was not read.
+  return { ...known, ...(hasChanged ? { fingerprint: null } : {}), problem: isFull ? 'tooMany' : null };
+}

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import type { CalendarFeed } from '#shared/calendar/feedContract.ts';
+import { CalendarAccountModel } from './account.model.ts';
+import type { FeedDoors } from './doors.ts';
+import type { FeedModel } from './feed.model.ts';
+import { openAddress } from './openSource.ts';
+
+/** Where a calendar is kept, for people. */
+export const hostOf = (address: string): string => new URL(address).host;
+
+/** Calendars of one person as their pages see them: no address and no password. */
+export async function shownFeeds(
+  db: Knex,
+  { seal }: Pick<FeedDoors, 'seal'>,
+  feeds: readonly FeedModel[],
+): Promise<CalendarFeed[]> {
+  const [first] = feeds;
+  const hasAccount = feeds.some(({ accountId }) => accountId !== null);
+  const accounts = first && hasAccount ? await CalendarAccountModel.of(db, first.userId) : [];
+  const byId = new Map(accounts.map(({ id, server, userName }) => [id, { server, userName }]));
+  return feeds.map((feed) => {
+    const address = openAddress(seal, feed);
+    return feed.present(address === null ? null : hostOf(address), byId.get(feed.accountId ?? 0) ?? null);
+  });
+}
+
+export async function shownFeed(db: Knex, doors: Pick<FeedDoors, 'seal'>, feed: FeedModel): Promise<CalendarFeed> {
+  const [shown] = await shownFeeds(db, doors, [feed]);
+  if (!shown) throw new Error('One calendar was to be shown');
+  return shown;
+}

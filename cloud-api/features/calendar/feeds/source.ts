@@ -1,0 +1,54 @@
+import type { FeedAppointment } from '#shared/calendar/feed/readFeed.ts';
+import type { FeedProblem } from '#shared/calendar/feedContract.ts';
+import type { SignIn } from './caldav/signIn.ts';
+
+/** Where a calendar is kept: a file at an address, or a collection on a calendar server. */
+export interface FeedSource {
+  readonly address: string;
+  /** Null for a file. */
+  readonly signIn: SignIn | null;
+}
+
+/** What a server called the state of a calendar that it gave. */
+export interface SourceState {
+  /** `ETag` of a file, `getctag` of a collection. */
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  /** Of a collection, on servers that can say what has changed since (RFC 6578). */
+  readonly syncToken: string | null;
+}
+
+/** A part of a calendar that changes as a whole: an event of a collection with its exceptions, or a file. */
+export interface FeedPart {
+  /** Hash of its path in a collection; null for a file. */
+  readonly key: string | null;
+  readonly etag: string | null;
+  readonly appointments: readonly FeedAppointment[];
+}
+
+export interface FeedChanges {
+  /** These are all parts; else only those that were changed or added. */
+  readonly isWhole: boolean;
+  readonly parts: readonly FeedPart[];
+  /** Keys of parts that are gone. */
+  readonly removed: readonly string[];
+}
+
+export type ReadSource =
+  | {
+      readonly kind: 'read';
+      /** What the calendar calls itself. */
+      readonly name: string | null;
+      readonly changes: FeedChanges;
+      /** There were more appointments than are kept; the farthest are left out. */
+      readonly isCut: boolean;
+      readonly state: SourceState;
+    }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'failed'; readonly problem: FeedProblem; readonly waitMs: number };
+
+/** What is known of a calendar already. */
+export interface KnownSource extends SourceState {
+  /** The states of the parts of a collection, by their keys. */
+  readonly parts: () => Promise<ReadonlyMap<string, string | null>>;
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarFeed, FeedProblem } from '#shared/calendar/feedContract.ts';
+import { ADDRESS_LIMIT } from '#shared/calendar/feedAddress.ts';
+import { serverAddressOf } from '#shared/calendar/serverAddress.ts';
+import { type ServerCalendar, USER_NAME_LIMIT } from '#shared/calendar/serverContract.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { TextField } from '#renderer/ui/Field.tsx';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { ChooseCalendars } from './ChooseCalendars.tsx';
+import { findOnServer } from './queries.ts';
+
+interface AddFromServerProps {
+  readonly account: CalendarFeed['account'];
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+}
+
+type Errors = Partial<Record<'server' | 'userName' | 'password', string>>;
+
+/** Calendars of a server (CalDAV): who signs in, then which calendars. The password stays in this form and on the server. */
+export function AddFromServer({ account, takesFocus, onClose }: AddFromServerProps) {
+  const { t } = useTranslation('feeds');
+  const [entry, setEntry] = useState({
+    server: account?.server ?? '',
+    userName: account?.userName ?? '',
+    password: '',
+  });
+  const [errors, setErrors] = useState<Errors>({});
+  const [found, setFound] = useState<readonly ServerCalendar[]>();
+  const { mutate, isPending } = useMutation(findOnServer);
+  const change = (name: keyof typeof entry) => (text: string) => setEntry((before) => ({ ...before, [name]: text }));
+
+  function reasonFor(problem: FeedProblem): Errors {
+    if (problem === 'password') return { password: t('server.problem.password') };
+    return { server: problem === 'unreachable' ? t('server.problem.unreachable') : t(`problem.${problem}`) };
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const wrong: Errors = {
+      ...(serverAddressOf(entry.server) === null && { server: t('server.badAddress') }),
+      ...(entry.userName.trim() === '' && { userName: t('server.noUserName') }),
+      ...(entry.password === '' && { password: t('server.noPassword') }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    mutate(entry, {
+      onSuccess: ({ calendars, problem }) => (problem === null ? setFound(calendars) : setErrors(reasonFor(problem))),
+    });
+  };
+
+  if (found)
+    return <ChooseCalendars signIn={entry} calendars={found} onBack={() => setFound(undefined)} onClose={onClose} />;
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <TextField
+        label={t('server.address')}
+        hint={t('server.addressHint')}
+        error={errors.server}
+        value={entry.server}
+        onChange={(event) => change('server')(event.target.value)}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={ADDRESS_LIMIT}
+        autoFocus={takesFocus}
+      />
+      <TextField
+        label={t('server.userName')}
+        hint={t('server.userNameHint')}
+        error={errors.userName}
+        value={entry.userName}
+        onChange={(event) => change('userName')(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={USER_NAME_LIMIT}
+      />
+      <PasswordField
+        label={t('server.password')}
+        hint={t('server.passwordHint')}
+        error={errors.password}
+        value={entry.password}
+        onChange={change('password')}
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" busy={isPending}>
+          {t('server.find')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { childOf, readXml, textIn, type XmlElement } from './xml.ts';
+
+/** What a server says of one resource (RFC 4918, 13). */
+export interface DavResponse {
+  /** As the server wrote it: an absolute address or a path. */
+  readonly href: string;
+  /** HTTP status; 200 where the server gives properties and no status of the whole. */
+  readonly status: number;
+  /** The properties that were found, by name. */
+  readonly properties: Readonly<Record<string, XmlElement>>;
+}
+
+export interface Multistatus {
+  readonly responses: readonly DavResponse[];
+  /** The state from which the next changes can be asked for (RFC 6578). */
+  readonly syncToken: string | null;
+}
+
+const statusOf = (element: XmlElement): number | null => {
+  const [, code] = /^HTTP\/\S+\s+(\d{3})/i.exec(textIn(element, 'd:status') ?? '') ?? [];
+  return code === undefined ? null : Number(code);
+};
+
+function responseOf(element: XmlElement): readonly DavResponse[] {
+  const found = element.children
+    .filter((child) => child.name === 'd:propstat' && Math.trunc((statusOf(child) ?? 200) / 100) === 2)
+    .flatMap((propstat) => childOf(propstat, 'd:prop')?.children ?? []);
+  const properties = Object.fromEntries(found.map((property) => [property.name, property]));
+  const status = statusOf(element) ?? 200;
+  // One response may name several resources that share a status.
+  return element.children
+    .filter(({ name }) => name === 'd:href')
+    .map(({ text }) => ({ href: text.trim(), status, properties }));
+}
+
+/** Reads an answer of status 207; null for what is none. */
+export function readMultistatus(text: string): Multistatus | null {
+  const root = readXml(text);
+  if (root?.name !== 'd:multistatus') return null;
+  return {
+    responses: root.children.filter(({ name }) => name === 'd:response').flatMap(responseOf),
+    syncToken: textIn(root, 'd:sync-token'),
+  };
+}
