@@ -90,6 +90,15 @@ const FRAMES: readonly RegExp[] = [
   / eigentlich sollte (?:der|die|das|mein|meine|unser|unsere) /,
   /^ (?!ich |wir |man |wollt|.* (?:ich|wir) )(?:\w+ ){1,2}wollt(?:e|en) (?:\w+ )+\w{3,}(?:en|ern|eln) $/,
   / wollt(?:e|en) .* aber /,
+  // By more than one: "Jo und Katha helfen beim Tragen", "die Äpfel bringen die Konfirmanden mit".
+  /^ (?!ich |wir )\w+ und (?!ich |wir )\w+ (?:helfen|kommen|bringen|machen|holen|kaufen|ubernehmen|kochen|fahren) (?!.*(?: ich | wir | muss ))/,
+  /^ (?!.*(?: ich | wir | muss | soll ))(?:\w+ ){1,5}(?:bringen|holen|kaufen|machen|ubernehmen|besorgen|backen) (?:die|meine|unsere) \w+ (?:mit |ab )?$/,
+  // A number by itself.
+  /^ (?:telefon|tel|telefonnummer|nummer|handynummer) $/,
+  // Called off, or done.
+  / fallt (?:\w+ ){1,4}aus $| (?:ist|sind) weggefallen $/,
+  / (?:ge\w{2,}(?:t|en)|\w+ge\w{2,}(?:t|en)|(?:be|ver|er|ent)\w{2,}(?:t|en)) (?:check|done|haken) $/,
+  / (?:ge\w{3,}(?:t|en)|(?:unter|ver|be|er)\w{3,}(?:t|en)) seit (?:gestern|vorgestern|\w+tag|letzte\w*) (?!nicht )/,
   // Done.
   /^ (?!.* (?:muss|mussen|soll|sollen|hatte|falls|wenn|ob) ).* (?:schon|scho|bereits|langst|gestern) (?!angefangen|begonnen)(?:\w+ )?(?:ge\w{3,}(?:t|en)|\w+ge\w{3,}(?:t|en)|\w{3,}iert|(?:be|ver|er)\w{3,}t) $/,
   /^ (?!.* (?:nicht|muss|mussen|soll|sollen|werden|falls|wenn|ob) ).* (?:abgesagt|storniert|gecancelt|gestrichen|erledigt|erl|bezahlt|abgeholt|verschickt|abgeschickt|eingereicht|abgegeben|gebucht|bestanden|vertagt|genehmigt|bewilligt|fertigg+) $/,

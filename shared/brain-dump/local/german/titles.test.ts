@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { localProcessor } from '../everyLanguage.ts';
+import { isDenied } from './denied.ts';
 
 const titlesOf = (rawText: string) =>
   localProcessor.process({ rawText, now: '2026-03-04T10:40', language: 'de' }).tasks.map(({ title }) => title);
@@ -69,3 +70,15 @@ test.each([
 ])('what another does or nobody needs is no task: %s', (said) => {
   expect(titlesOf(said)).toEqual([]);
 });
+
+test.each([
+  'Hundeschule fällt wegen Hitze aus',
+  'Werkzeugkasten aufgeräumt, check',
+  'Mietvertrag unterschrieben seit gestern, aufregend',
+])('what is done or called off is no task: %s', (said) => expect(titlesOf(said)).toEqual([]));
+
+test.each([
+  ['jo und katha helfen beim tragen', true],
+  ['die apfel fur den altar bringen die konfirmanden mit', true],
+  ['jo und katha helfen muss ich auch', false],
+])('what others do is no task: %s', (plain, isNone) => expect(isDenied(plain.split(' '))).toBe(isNone));
