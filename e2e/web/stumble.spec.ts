@@ -3,7 +3,7 @@ import { isPlanKept } from '../fixtures/kept.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Parts of a screen are fetched when it stands already. What cannot be fetched now comes later, and takes nothing with it.
-test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|ERR_CONNECTION/]) });
+test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|ERR_CONNECTION|Failed to fetch dynamically/]) });
 
 test('a plan stands and works while its later parts cannot be fetched, and they come when they can', async ({
   page,
@@ -26,6 +26,18 @@ test('a plan stands and works while its later parts cannot be fetched, and they 
   await page.getByRole('button', { name: 'More for Water the plants' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page.getByRole('dialog').getByLabel('Task Title')).toHaveValue('Water the plants');
+});
+
+test('an app that could not be fetched is there once it can', async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Call the bank' });
+  const app = '**/assets/main-*.js';
+  await page.route(app, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/main-'));
+  await login(mara, '/daily-plan');
+  await refused;
+  await page.unroute(app);
+  await expect(page.getByRole('button', { name: 'Done: Call the bank' })).toBeVisible();
 });
 
 test(

@@ -1,5 +1,6 @@
 import '#renderer/ui/theme.css';
 import { keepLinkedCode } from '#renderer/features/billing/keptCode.ts';
+import { keepText, readText } from '#renderer/platform/storage.ts';
 import { persistently } from '#renderer/platform/untilFetched.ts';
 import { awakenGuest } from './guest.ts';
 import { awakenLanding } from './landing/awakenLanding.ts';
@@ -11,9 +12,19 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 const startApp = async (): Promise<void> => {
-  const { start } = await persistently(() => import('./main.tsx'));
+  const { start } = await persistently(() => import('./main.tsx')).catch((error: unknown) => {
+    loadAgain();
+    throw error;
+  });
   await start(root);
 };
+
+/** A browser gives a script that could not be fetched no second chance on the same page. Not again and again: nobody is helped by that. */
+function loadAgain(): void {
+  const [key, pauseMs] = ['loadedAgainAt', 30_000] as const;
+  if (Date.now() - Number(readText(key, 'session')) < pauseMs) return;
+  if (keepText(key, String(Date.now()), 'session')) window.location.reload();
+}
 
 switch (document.documentElement.dataset['page']) {
   case 'landing':
