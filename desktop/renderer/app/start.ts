@@ -19,11 +19,20 @@ const startApp = async (): Promise<void> => {
   await start(root);
 };
 
-/** A browser gives a script that could not be fetched no second chance on the same page. Not again and again: nobody is helped by that. */
+/** Milliseconds between two attempts of one window. */
+const LOAD_AGAIN_MS = 15_000;
+
+/** A browser gives a script that could not be fetched no second chance on the same page. */
 function loadAgain(): void {
-  const [key, pauseMs] = ['loadedAgainAt', 30_000] as const;
-  if (Date.now() - Number(readText(key, 'session')) < pauseMs) return;
-  if (keepText(key, String(Date.now()), 'session')) window.location.reload();
+  const key = 'loadedAgainAt';
+  const ago = Date.now() - Number(readText(key, 'session'));
+  window.setTimeout(
+    () => {
+      keepText(key, String(Date.now()), 'session');
+      window.location.reload();
+    },
+    Math.max(0, LOAD_AGAIN_MS - ago),
+  );
 }
 
 switch (document.documentElement.dataset['page']) {
