@@ -17,6 +17,7 @@ import { undoEmail } from './0015_undo_email.ts';
 import { moves } from './0016_moves.ts';
 import { calendarFeeds } from './0017_calendar_feeds.ts';
 import { secondFactors } from './0018_second_factors.ts';
+import { focusLengths } from './0020_focus_lengths.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   moves,
   calendarFeeds,
   secondFactors,
+  focusLengths,
 ];
