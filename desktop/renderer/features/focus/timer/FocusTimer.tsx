@@ -6,6 +6,7 @@ import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { focusNowAtom, isFocusOpenAtom } from './atoms.ts';
 import { FocusPill } from './FocusPill.tsx';
 import { startFocusService } from './service.ts';
+import { useAccountLengths } from '../lengths/useAccountLengths.ts';
 import { useCalls } from './useCalls.ts';
 import { useTimerTitle } from './useTimerTitle.ts';
 
@@ -17,6 +18,7 @@ export function FocusTimer() {
     startFocusService();
     void FocusView.prepare();
   }, []);
+  useAccountLengths();
   const now = useAtomValue(focusNowAtom);
   return now?.timer ? <Running timer={now.timer} at={now.at} /> : null;
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { breakTipAt, shown } from '#shared/focus/shown.ts';
 import { focusedMs, type FocusTask } from '#shared/focus/session.ts';
-import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
+import { lengthsIn, type Reading, type Timer } from '#shared/focus/timerFacts.ts';
 import { hourIn } from '#shared/kernel/dates.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
@@ -94,12 +94,16 @@ function useTexts(timer: Timer, at: Reading) {
   const state = wantOf(timer) ?? phase;
   if (state === 'focus' || state === 'paused')
     return { eyebrow: t(`timer.views.${state}`), heading: title, note: null };
-  const count = phase === 'endedEarly' ? Math.floor(focusedMs(timer.session) / MINUTE_MS) : 0;
-  const note =
-    state === 'endedEarly'
-      ? t('timer.views.endedEarly.text', { count, time })
-      : t(`timer.views.${state}.text`, { time });
-  return { eyebrow: title, heading: t(`timer.views.${state}.title`), note };
+  const { focusMinutes: minutes, breakMinutes } = lengthsIn(timer);
+  const note = (): string => {
+    if (state === 'endedEarly') {
+      const count = phase === 'endedEarly' ? Math.floor(focusedMs(timer.session) / MINUTE_MS) : 0;
+      return t('timer.views.endedEarly.text', { count, time });
+    }
+    if (state === 'breakSuggestion') return t('timer.views.breakSuggestion.text', { count: breakMinutes });
+    return t(`timer.views.${state}.text`, { time, minutes });
+  };
+  return { eyebrow: title, heading: t(`timer.views.${state}.title`), note: note() };
 }
 
 /** The space bar pauses and goes on, wherever it does not press a button. */
