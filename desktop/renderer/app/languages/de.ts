@@ -14,6 +14,7 @@ import { voice } from '#renderer/features/brain-dump/voice/words/de.ts';
 import { avoidance } from '#renderer/features/focus/avoidance/words/de.ts';
 import { celebration } from '#renderer/features/focus/celebration/words/de.ts';
 import { lengths } from '#renderer/features/focus/lengths/words/de.ts';
+import { parking } from '#renderer/features/focus/parking/words/de.ts';
 import { focus } from '#renderer/features/focus/words/de.ts';
 import { dashboard } from '#renderer/features/insights/dashboard/words/de.ts';
 import { review } from '#renderer/features/insights/review/words/de.ts';
@@ -63,6 +64,7 @@ export const german: Readonly<Record<keyof typeof english, object>> = {
   care,
   focus,
   lengths,
+  parking,
   avoidance,
   celebration,
   insights,

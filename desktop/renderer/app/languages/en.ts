@@ -14,6 +14,7 @@ import { voice } from '#renderer/features/brain-dump/voice/words/en.ts';
 import { avoidance } from '#renderer/features/focus/avoidance/words/en.ts';
 import { celebration } from '#renderer/features/focus/celebration/words/en.ts';
 import { lengths } from '#renderer/features/focus/lengths/words/en.ts';
+import { parking } from '#renderer/features/focus/parking/words/en.ts';
 import { focus } from '#renderer/features/focus/words/en.ts';
 import { dashboard } from '#renderer/features/insights/dashboard/words/en.ts';
 import { review } from '#renderer/features/insights/review/words/en.ts';
@@ -61,6 +62,7 @@ export const english = {
   care,
   focus,
   lengths,
+  parking,
   avoidance,
   celebration,
   insights,

@@ -3,6 +3,7 @@ import { Minimize2 } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { comesBack, mayPark } from '#shared/focus/parking.ts';
 import { breakTipAt, shown } from '#shared/focus/shown.ts';
 import { focusedMs, type FocusTask } from '#shared/focus/session.ts';
 import { lengthsIn, type Reading, type Timer } from '#shared/focus/timerFacts.ts';
@@ -12,6 +13,9 @@ import { IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { isPressed } from '#renderer/ui/keys/press.ts';
 import { useEscape, useFocusReturn } from '#renderer/ui/overlay.ts';
+import { ParkButton } from '../parking/ParkButton.tsx';
+import { ParkedAtBreak } from '../parking/ParkedAtBreak.tsx';
+import { ParkingNews } from '../parking/ParkingNews.tsx';
 import { Dial } from './Dial.tsx';
 import { Offers } from './Offers.tsx';
 import { Said } from './Said.tsx';
@@ -42,6 +46,7 @@ export function FocusView({ timer, at, onLeave }: FocusViewProps) {
         <Radix.Content
           ref={content}
           data-focus-view
+          data-keys="focus"
           aria-describedby={undefined}
           className={cn('focus-light veil fixed inset-0 z-50 overflow-y-auto focus:outline-none', lightOf(timer))}
           onKeyDown={onSpace}
@@ -62,10 +67,13 @@ export function FocusView({ timer, at, onLeave }: FocusViewProps) {
             <Dial timer={timer} at={at} />
             {note && <p className="max-w-prose text-balance text-ink-soft sm:text-lg">{note}</p>}
             <Offers timer={timer} at={at} deeds={deeds} />
+            {mayPark(timer) && <ParkButton />}
+            {comesBack(timer) && <ParkedAtBreak />}
           </div>
           <IconButton label={t('timer.leave')} className="absolute end-3 top-3 sm:end-6 sm:top-6" onClick={onLeave}>
             <Minimize2 aria-hidden size={22} />
           </IconButton>
+          <ParkingNews />
           <Said timer={timer} at={at} text={[heading, note].filter(Boolean).join('. ')} />
         </Radix.Content>
       </Radix.Portal>
