@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FocusLengths, lengthsOf, LONGEST_BREAK_MS, wholeBreakMs, wholeFocusMs } from './lengths.ts';
+import { FocusLengths, LONGEST_BREAK_MS, wholeBreakMs, wholeFocusMs } from './lengths.ts';
 import { ClosedSession, FocusTask, focusedMs, Instant, Outcome, Session, StoredOutcome } from './session.ts';
 
 /** Sessions that can wait for the server; 500 are two hundred hours of focus. */
@@ -74,8 +74,6 @@ export const Timer = z.discriminatedUnion('phase', [
 ]);
 export type Timer = z.infer<typeof Timer>;
 export type Phase = Timer['phase'];
-/** How long the session of this timer and the break after it last. */
-export const lengthsIn = (timer: Timer): FocusLengths => lengthsOf('session' in timer ? timer.session : timer);
 /** The timer in one of its states. */
 export type TimerIn<P extends Phase> = Extract<Timer, { phase: P }>;
 

@@ -29,7 +29,7 @@ export interface DayShapeSetting extends Clock {
   /** The task whose focus session runs, and the milliseconds of focus in it. */
   readonly running?: { readonly taskId: number; readonly focusedMs: number } | null;
   /** How long focus and break last for the person; 25 and 5 minutes where that is not known. */
-  readonly lengths?: FocusLengths;
+  readonly lengths?: FocusLengths | undefined;
   /** The time that appointments of the person's calendars take, in order and without overlaps (`busyTimes`). */
   readonly busy?: readonly Stretch[];
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { type FocusLengths, USUAL_LENGTHS } from '#shared/focus/lengths.ts';
+import type { FocusLengths } from '#shared/focus/lengths.ts';
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import type { FocusTask } from '#shared/focus/session.ts';
 import type { TimerEvent } from '#shared/focus/timerFacts.ts';
@@ -13,8 +13,8 @@ export const isFocusOpenAtom = atom(false);
 /** What the person wants of the timer and its clock has not taken yet, because its code is still on its way. */
 export const wantedAtom = atom<readonly TimerEvent[]>([]);
 
-/** How long a session and a break of this account last, as far as it is known. */
-export const lengthsAtom = atom<FocusLengths>(USUAL_LENGTHS);
+/** How long a session and a break of this account last; null until it is known. */
+export const lengthsAtom = atom<FocusLengths | null>(null);
 
 /** Whether a session may start: for a moment one waits for the account's lengths. */
 export const mayStartAtom = atom(false);
