@@ -100,7 +100,7 @@ function Writing({ field, capture }: WritingProps) {
       </footer>
       {canPark && (
         <div className="mt-1 -ms-3.5 flex flex-wrap items-center gap-x-1">
-          <Button kind="quiet" size="small" onClick={() => void park()}>
+          <Button kind="quiet" size="small" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={() => void park()}>
             {t('park')}
           </Button>
           <span className="inline-flex" aria-hidden="true">

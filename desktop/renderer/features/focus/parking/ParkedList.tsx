@@ -51,6 +51,7 @@ function Row({ thought, makeTask, busyWith }: RowProps) {
   };
   const named = (what: string): ButtonProps => ({
     size: 'small',
+    className: 'px-2.5',
     'aria-label': t('of', { what, text: thought.text }),
     children: what,
   });

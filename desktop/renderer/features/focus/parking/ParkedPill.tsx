@@ -13,8 +13,9 @@ export function ParkedPill() {
   return (
     <button
       type="button"
+      aria-label={t('pillName', { count })}
       onClick={() => show('list')}
-      className="appear inline-flex min-h-target min-w-0 items-center gap-2.5 rounded-full border border-line bg-surface px-4 text-start transition hover:bg-sunken max-sm:flex-[1_1_6rem] sm:max-w-64"
+      className="appear inline-flex min-h-target min-w-0 items-center gap-2.5 rounded-full border border-line bg-surface px-4 text-start transition hover:bg-sunken"
     >
       <CircleParking aria-hidden size={16} className="shrink-0" />
       <span className="min-w-0 truncate text-sm">{t('pill', { count })}</span>

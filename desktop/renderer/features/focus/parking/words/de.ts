@@ -30,6 +30,7 @@ export const parking: Translation<typeof english> = {
   kept: { title: 'Aufgehoben', text: 'In deiner nächsten Pause kommt er wieder.' },
   gone: { text: 'Losgelassen: „{{text}}“', undo: 'Rückgängig' },
   notTask: { title: 'Die Aufgabe kam nicht dazu', text: 'Der Gedanke ist noch geparkt.' },
-  pill_one: '{{count}} geparkter Gedanke',
-  pill_other: '{{count}} geparkte Gedanken',
+  pill: '{{count}} geparkt',
+  pillName_one: '{{count}} geparkter Gedanke',
+  pillName_other: '{{count}} geparkte Gedanken',
 };

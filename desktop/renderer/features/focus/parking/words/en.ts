@@ -26,8 +26,9 @@ export const parking = {
   kept: { title: 'Kept', text: 'It comes back at your next break.' },
   gone: { text: 'Let go: “{{text}}”', undo: 'Undo' },
   notTask: { title: "We couldn't add the task", text: 'The thought is still parked.' },
-  pill_one: '{{count}} parked thought',
-  pill_other: '{{count}} parked thoughts',
+  pill: '{{count}} parked',
+  pillName_one: '{{count}} parked thought',
+  pillName_other: '{{count}} parked thoughts',
 } as const;
 
 declare module 'i18next' {
