@@ -34,7 +34,9 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'brain-dump': /\/features\/brain-dump\//,
   week: /\/WeekScreen\.tsx$/,
   'look-back': /\/(InsightsScreen|YearScreen|ReviewPage)\.tsx$/,
-  // What is asked for once the plan stands: forms, dialogs, the timer.
+  // The timer comes when nothing else is to do.
+  focus: /\/features\/focus\/(timer|parking)\//,
+  // What is asked for once the plan stands: forms, dialogs.
   day: /\/features\/(tasks|planning|focus)\//,
 };
 /** What goes along with every screen, fetched when nothing else is to do. */

@@ -64,14 +64,14 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   return { ...person, removeAccount: () => person.call('DELETE', '/api/auth/account', { body }) };
 }
 
-/** A session of focus, and what was observed. */
+/** A session of focus, the lengths that were chosen, and what was observed. */
 async function aFocused(person: SignedInPerson, taskId: number): Promise<void> {
   const endedAt = server.clock.now().getTime();
   const task = { id: taskId, title: 'Call, the; bank', category: 'work', weight: 5, wasTheOneThing: true };
   const session = { startedAt: endedAt - 60_000, endedAt, focusedMs: 60_000, outcome: null };
-  await person.call('POST', '/api/focus-sessions', {
-    body: { id: randomUUID(), task: { ...task, energyLevel: 'low' }, ...session },
-  });
+  const body = { id: randomUUID(), task: { ...task, energyLevel: 'low' }, ...session };
+  await person.call('POST', '/api/focus-sessions', { body });
+  await person.call('PUT', '/api/focus-settings', { body: { focusMinutes: 50, breakMinutes: 10 } });
   const pattern = { id: randomUUID(), at: server.clock.now(), kind: 'completion', record: { completionTime: 9 } };
   await person.call('POST', '/api/patterns', { body: { patterns: [pattern] } });
 }

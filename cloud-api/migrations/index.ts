@@ -18,6 +18,7 @@ import { moves } from './0016_moves.ts';
 import { calendarFeeds } from './0017_calendar_feeds.ts';
 import { secondFactors } from './0018_second_factors.ts';
 import { calendarServers } from './0019_calendar_servers.ts';
+import { focusLengths } from './0020_focus_lengths.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   calendarFeeds,
   secondFactors,
   calendarServers,
+  focusLengths,
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
 import { ProcrastinationResolution } from './avoidance.ts';
 import { DAY_END, Reflection, ReflectionRecord } from './dayEnd.ts';
+import { FocusLengths } from './lengths.ts';
 import { CompletionPattern, ProcrastinationPattern, TaskStartDelay, TaskSwitchPattern } from './outcomes.ts';
 import { ClosedSession, FocusTask, StoredOutcome } from './session.ts';
 
@@ -47,7 +48,7 @@ export const BookedSession = z.object({
   outcome: StoredOutcome.nullable(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
-  /** Milliseconds, 25 minutes at most. */
+  /** Milliseconds, 90 minutes at most. */
   focusedMs: ClosedSession.shape.focusedMs,
   /** Of the person's own day when it ended, 0-23. */
   hourOfDay: z.number().int().min(0).max(23),
@@ -71,6 +72,24 @@ export const focusSessionRoutes = {
     summary: `Focus sessions, the latest first, ${SESSIONS_PER_PAGE} at a time; \`before\`: the id that the page before ended with.`,
     query: z.object({ before: z.uuid().optional() }),
     reply: z.object({ sessions: z.array(BookedSession), hasMore: z.boolean() }),
+  }),
+};
+
+export const focusSettingsRoutes = {
+  show: route({
+    method: 'GET',
+    path: '/focus-settings',
+    guard: 'signedIn',
+    summary: 'How long a focus session and a break last, in minutes; 25 and 5 until the person chooses.',
+    reply: FocusLengths,
+  }),
+  choose: route({
+    method: 'PUT',
+    path: '/focus-settings',
+    guard: 'signedIn',
+    summary: 'Keeps the lengths of focus and break; they count from the next session on.',
+    body: FocusLengths,
+    reply: FocusLengths,
   }),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ParkedThought } from './parking.ts';
 import { FocusTask } from './session.ts';
 import { ASKED_OF_THE_TIMER, Reading, Timer, TimerEvent } from './timerFacts.ts';
 
@@ -19,6 +20,15 @@ export const focusAsks = {
   'focus:send': { input: FromPage, reply: FocusNow },
   /** Starts today's ONE Thing, pauses what runs, or goes on with it. */
   'focus:toggle': { input: z.undefined(), reply: z.object({ toggled: Toggled }) },
+  /** Whether a session is under way, so that a thought can be parked for its break. */
+  'focus:may-park': { input: z.undefined(), reply: z.object({ may: z.boolean() }) },
+  /** Answers when the words are on the disk. */
+  'focus:park': { input: ParkedThought.pick({ text: true }), reply: z.undefined() },
+  /** The parked thoughts of the person who is signed in, in no order. */
+  'focus:parked': { input: z.undefined(), reply: z.object({ thoughts: z.array(ParkedThought) }) },
+  /** Keeps a thought as it is now: a new one, or the one with its id. Answers when it is on the disk. */
+  'focus:put-parked': { input: z.object({ thought: ParkedThought }), reply: z.undefined() },
+  'focus:remove-parked': { input: ParkedThought.pick({ id: true }), reply: z.undefined() },
   /** Brings the screen to the front on which the timer shows itself. */
   'focus:open-plan': { input: z.undefined(), reply: z.undefined() },
   /** Today's ONE Thing, so that the tray can name and start it without a window; null when there is none. */
@@ -26,6 +36,8 @@ export const focusAsks = {
 };
 
 export const focusTells = {
+  /** Other thoughts are parked than before: ask for them. */
+  'focus:parked-changed': z.object({}),
   /** Somebody chose in the tray that a task is done; the page ticks it off. */
   'focus:done': z.object({ taskId: FocusTask.shape.id }),
   /** Told to every window that can be seen, with each second of a running timer and with each change. */

@@ -27,7 +27,12 @@ test('distracted is stored as other, the rest as it is', () => {
 });
 
 describe('a focus session', () => {
-  const session = { task: theTask, endedAt: Date.parse('2026-03-04T22:50:00Z'), outcome: 'progress' } as const;
+  const session = {
+    task: theTask,
+    endedAt: Date.parse('2026-03-04T22:50:00Z'),
+    outcome: 'progress',
+    focusedMs: 1_500_000,
+  } as const;
 
   test('is recorded with its hour where the person is', () => {
     const record = focusSessionRecord(session, berlin.timeZone);
@@ -46,13 +51,17 @@ describe('a focus session', () => {
     expect(FocusSessionRecord.parse(record)).toEqual(record);
   });
 
+  test('of another length is recorded with its own minutes', () => {
+    expect(focusSessionRecord({ ...session, focusedMs: 3_000_000 }, berlin.timeZone)?.sessionDuration).toBe(50);
+  });
+
   test('that was ended early has no outcome, so no record', () => {
     expect(focusSessionRecord({ ...session, outcome: null }, berlin.timeZone)).toBeNull();
   });
 
   test.each([
     ['an outcome of the screen', { outcome: 'distracted' }],
-    ['another duration', { sessionDuration: 24 }],
+    ['a duration that nobody can choose', { sessionDuration: 91 }],
     ['an hour that there is not', { hourOfDay: 24 }],
     ['a day without a time', { timestamp: '2026-03-04' }],
     ['a temporary id', { taskId: 'temp-1' }],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hourIn } from '#shared/kernel/dates.ts';
 import { Category, EnergyLevel } from '#shared/tasks/task.ts';
+import { FocusLengths } from './lengths.ts';
 import { type ClosedSession, FocusTask, type Outcome, StoredOutcome } from './session.ts';
 
 /** Records of one kind that a device keeps; the newest stay. */
@@ -9,6 +10,8 @@ export const MOST_RECORDS = 200;
 export const LONGEST_DELAY_MINUTES = 10_080;
 /** More clicks of "not now" in a row say nothing more. */
 export const MOST_CLICKS = 100;
+
+const MINUTE_MS = 60_000;
 
 const STORED = { completed: 'completed', progress: 'progress', distracted: 'other' } as const;
 
@@ -37,8 +40,8 @@ export const FocusSessionRecord = z.object({
   category: Category,
   weight: FocusTask.shape.weight,
   outcome: StoredOutcome,
-  /** Minutes. */
-  sessionDuration: z.literal(25),
+  /** Minutes: 25, or the length that the person chose. */
+  sessionDuration: FocusLengths.shape.focusMinutes,
   timestamp: z.iso.datetime(),
   hourOfDay: hour,
   energyLevel: EnergyLevel,
@@ -54,10 +57,10 @@ export interface Circumstances {
 
 /**
  * The record of a session with an outcome, dated by its end (spec tasks 3, Focus session). Null for one that was ended early:
- * it has none, and lasted less than its 25 minutes.
+ * it has none, and lasted less than it could.
  */
 export function focusSessionRecord(
-  { task, endedAt, outcome }: Pick<ClosedSession, 'task' | 'endedAt' | 'outcome'>,
+  { task, endedAt, outcome, focusedMs }: Pick<ClosedSession, 'task' | 'endedAt' | 'outcome' | 'focusedMs'>,
   timeZone: string,
 ): FocusSessionRecord | null {
   if (outcome === null) return null;
@@ -68,7 +71,7 @@ export function focusSessionRecord(
     category: task.category,
     weight: task.weight,
     outcome,
-    sessionDuration: 25,
+    sessionDuration: Math.round(focusedMs / MINUTE_MS),
     timestamp: ended.toISOString(),
     hourOfDay: hourIn(timeZone, ended),
     energyLevel: task.energyLevel,

@@ -1,4 +1,5 @@
-import { BREAK_MS, FOCUS_MS, focusedMs, type Session, type Stretch, withStretch } from './session.ts';
+import { wholeBreakMs, wholeFocusMs } from './lengths.ts';
+import { focusedMs, type Session, type Stretch, withStretch } from './session.ts';
 import type { Reading, Timer, TimerIn } from './timerFacts.ts';
 
 /** The timer is looked at every second, and what was seen is written down each time (spec tasks 9: tick every second). */
@@ -13,6 +14,8 @@ const SHORTEST_UNTOLD_SLEEP_MS = 10_000;
 
 type InFocus = TimerIn<'focus'>;
 type OnBreak = TimerIn<'onBreak'>;
+/** What is known around a break of the session before it. */
+export type OfTask = Pick<OnBreak, 'task' | 'outcome' | 'lengths'>;
 type Running = Extract<InFocus['clock'], { is: 'running' }>;
 
 /** Milliseconds that the monotonic clock counted; negative when it is the clock of another run of the app. */
@@ -27,11 +30,11 @@ const closed = (session: Session, { since }: Running, at: Reading, endedBy: Stre
 export const sessionAt = ({ session, clock }: InFocus, at: Reading, endedBy: Stretch['endedBy']): Session =>
   clock.is === 'running' ? closed(session, clock, at, endedBy) : session;
 
-/** Milliseconds of focus at the last sign of life (spec tasks 9: 25 minutes make a session). */
+/** Milliseconds of focus at the last sign of life (spec tasks 9). */
 export const focusedSoFar = ({ session, clock }: InFocus): number =>
   focusedMs(session) + (clock.is === 'running' ? ranBetween(clock.since, clock.seen) : 0);
 
-/** Milliseconds of the break at the last sign of life (spec tasks 9: five minutes make a break). */
+/** Milliseconds of the break at the last sign of life (spec tasks 9). */
 export const restedSoFar = ({ addedMs, since, seen }: OnBreak): number => addedMs + ranBetween(since, seen);
 
 /**
@@ -51,7 +54,7 @@ function focusAt(timer: InFocus, now: Reading): Timer {
   const unseen = ranBetween(clock.seen, now);
   if (unseen < 0) return restoredFocus(timer, now);
   if (unseen > LONGEST_UNSEEN_MS) return asking(timer, clock, now);
-  const left = FOCUS_MS - focusedMs(session) - ranBetween(clock.since, now);
+  const left = wholeFocusMs(session) - focusedMs(session) - ranBetween(clock.since, now);
   if (left > 0) return { ...timer, clock: { ...clock, seen: now } };
   // A look that comes late ends the session when it was over, not when it was looked at.
   return { phase: 'completed', session: closed(session, clock, now, 'end'), endedAt: Math.max(0, now.wall + left) };
@@ -71,20 +74,23 @@ const asking = (timer: InFocus, clock: Running, now: Reading): InFocus => ({
 function breakAt(timer: OnBreak, now: Reading): Timer {
   if (ranBetween(timer.seen, now) < 0) return breakWith(timer, wallBetween(timer.seen, now), now);
   const rested = timer.addedMs + ranBetween(timer.since, now);
-  return rested < BREAK_MS ? { ...timer, seen: now } : breakComplete(timer);
+  return rested < wholeBreakMs(timer) ? { ...timer, seen: now } : breakComplete(timer);
 }
 
 /** The end of a break, or what stands in its place when none was taken (spec tasks 4). */
-export const breakComplete = ({ task, outcome }: Pick<OnBreak, 'task' | 'outcome'>): TimerIn<'breakComplete'> => ({
+export const breakComplete = ({ task, outcome, lengths }: OfTask): TimerIn<'breakComplete'> => ({
   phase: 'breakComplete',
   task,
   outcome,
+  ...(lengths && { lengths }),
 });
 
 /** A break that went on for `ms` since it was last seen, and goes on from `now`. */
 function breakWith(timer: OnBreak, ms: number, now: Reading): Timer {
   const addedMs = restedSoFar(timer) + Math.max(0, ms);
-  return addedMs < BREAK_MS ? { ...timer, addedMs, since: now, seen: now, asleepSince: null } : breakComplete(timer);
+  return addedMs < wholeBreakMs(timer)
+    ? { ...timer, addedMs, since: now, seen: now, asleepSince: null }
+    : breakComplete(timer);
 }
 
 /** The computer falls asleep: focus stops, a break runs on (PRODUCT, Settled questions, Timer). Again: nothing. */

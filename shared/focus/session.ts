@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Category, EnergyLevel, Task } from '#shared/tasks/task.ts';
+import { BREAK_MINUTES, FOCUS_MINUTES, FocusLengths, LONGEST_FOCUS_MS, wholeFocusMs } from './lengths.ts';
 
-/** A focus session lasts 25 minutes, in milliseconds (spec tasks 9: 1500 s). */
-export const FOCUS_MS = 1_500_000;
-/** A break lasts 5 minutes, in milliseconds (spec tasks 9: 300 s). */
-export const BREAK_MS = 300_000;
+/** A focus session usually lasts 25 minutes, in milliseconds (spec tasks 9: 1500 s). */
+export const FOCUS_MS = FOCUS_MINUTES.usual * 60_000;
+/** A break usually lasts 5 minutes, in milliseconds (spec tasks 9: 300 s). */
+export const BREAK_MS = BREAK_MINUTES.usual * 60_000;
 /** The stretches of a session that are kept one by one; older ones are put together. */
 const MOST_STRETCHES = 60;
 
@@ -37,14 +38,14 @@ export type FocusTask = z.infer<typeof FocusTask>;
 export const Stretch = z.object({
   startedAt: Instant,
   /** Its length in milliseconds, by the monotonic clock. */
-  ms: z.number().int().min(1).max(FOCUS_MS),
+  ms: z.number().int().min(1).max(LONGEST_FOCUS_MS),
   endedBy: z.enum(['pause', 'sleep', 'away', 'end']),
 });
 export type Stretch = z.infer<typeof Stretch>;
 
 const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { ms }) => sum + ms, 0);
 
-/** A session of at most 25 minutes: the task, and when focus ran. */
+/** A session: the task, how long it may last, and when focus ran. */
 export const Session = z
   .object({
     /** Made by the client, so that a session is booked once however often it is sent. */
@@ -52,11 +53,13 @@ export const Session = z
     task: FocusTask,
     startedAt: Instant,
     stretches: z.array(Stretch).max(MOST_STRETCHES),
+    /** As they were chosen when it began, the break after it included; absent for 25 and 5 minutes. */
+    lengths: FocusLengths.optional(),
   })
-  .refine(({ stretches }) => lengthOf(stretches) <= FOCUS_MS, 'More than 25 minutes in one session');
+  .refine((session) => lengthOf(session.stretches) <= wholeFocusMs(session), 'Longer than the whole session');
 export type Session = z.infer<typeof Session>;
 
-/** Milliseconds of focus in the closed stretches of a session; 25 minutes at most (spec tasks 9). */
+/** Milliseconds of focus in the closed stretches of a session (spec tasks 9). */
 export const focusedMs = ({ stretches }: Pick<Session, 'stretches'>): number => lengthOf(stretches);
 
 /** When focus last ran, in milliseconds since 1970; the start of a session in which it never did (spec tasks 4). */
@@ -67,7 +70,7 @@ export function lastRanAt({ stretches, startedAt }: Session): number {
 
 /** The session with one more stretch (spec tasks 4, 9). One without length is none; many short ones become one, and no time is lost. */
 export function withStretch(session: Session, stretch: Stretch): Session {
-  const ms = Math.min(stretch.ms, FOCUS_MS - focusedMs(session));
+  const ms = Math.min(stretch.ms, wholeFocusMs(session) - focusedMs(session));
   if (ms < 1) return session;
   const [first, second, ...rest] = [...session.stretches, { ...stretch, ms }];
   if (!first || !second || rest.length + 2 <= MOST_STRETCHES) {
@@ -82,8 +85,8 @@ export const ClosedSession = z.object({
   task: FocusTask,
   startedAt: Instant,
   endedAt: Instant,
-  /** Exact: what was seen to run. 25 minutes, or less for a session that was ended early. */
-  focusedMs: z.number().int().min(1).max(FOCUS_MS),
+  /** Exact: what was seen to run. The whole session, or less for one that was ended early. */
+  focusedMs: z.number().int().min(1).max(LONGEST_FOCUS_MS),
   /** Null for a session that was ended early. */
   outcome: StoredOutcome.nullable(),
 });

@@ -1,5 +1,6 @@
 import { focusedSoFar, passTime, restedSoFar } from './passTime.ts';
-import { BREAK_MS, FOCUS_MS, focusedMs } from './session.ts';
+import { wholeBreakMs, wholeFocusMs } from './lengths.ts';
+import { focusedMs } from './session.ts';
 import { type Phase, type Reading, type Timer, wholeReading } from './timerFacts.ts';
 
 /** What a screen, a tray or a title shows of the timer. */
@@ -25,13 +26,13 @@ export const clockText = (seconds: number): string =>
 
 /**
  * The timer as it looks at `reading` (spec tasks 4, Focus timer; 9). It may be asked as often as one likes, and by somebody who
- * only draws: nothing is changed by looking. A suggested break shows its whole five minutes.
+ * only draws: nothing is changed by looking. A suggested break shows its whole length.
  */
 export function shown(facts: Timer, reading: Reading): Shown {
   const now = wholeReading(reading);
   const timer = passTime(facts, now);
   const isFocus = 'session' in timer;
-  const whole = isFocus ? FOCUS_MS : BREAK_MS;
+  const whole = isFocus ? wholeFocusMs(timer.session) : wholeBreakMs(timer);
   const left = whole - passedOf(timer);
   const secondsLeft = Math.ceil(left / 1000);
   return {
@@ -60,7 +61,7 @@ function passedOf(timer: Timer): number {
     case 'onBreak':
       return restedSoFar(timer);
     case 'breakComplete':
-      return BREAK_MS;
+      return wholeBreakMs(timer);
   }
 }
 

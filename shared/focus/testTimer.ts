@@ -19,7 +19,10 @@ export const theTask: FocusTask = {
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** Events without further facts. */
-export type PlainEvent = Exclude<TimerEvent['type'], 'start' | 'chooseOutcome' | 'stillOnIt' | 'another25' | 'booked'>;
+export type PlainEvent = Exclude<
+  TimerEvent['type'],
+  'start' | 'chooseOutcome' | 'stillOnIt' | 'another25' | 'setLengths' | 'booked'
+>;
 
 /** A computer with both clocks and the timer on it; its methods are what can happen, and each answers the world itself. */
 export class World {
@@ -52,6 +55,10 @@ export class World {
 
   another25(): this {
     return this.happens({ type: 'another25', sessionId: this.#nextId() });
+  }
+
+  lasts(focusMinutes: number, breakMinutes: number): this {
+    return this.happens({ type: 'setLengths', lengths: { focusMinutes, breakMinutes } });
   }
 
   says(outcome: 'completed' | 'progress' | 'distracted'): this {

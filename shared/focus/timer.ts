@@ -1,5 +1,6 @@
+import { areSameLengths, carried, type FocusLengths, lengthsOf } from './lengths.ts';
 import { storedOutcome } from './outcomes.ts';
-import { breakComplete, fallAsleep, passTime, restore, sessionAt, wake } from './passTime.ts';
+import { breakComplete, fallAsleep, type OfTask, passTime, restore, sessionAt, wake } from './passTime.ts';
 import {
   type ClosedSession,
   focusedMs,
@@ -34,9 +35,12 @@ export function advance(state: FocusState, event: TimerEvent, now: Reading): Foc
     const toBook = state.toBook.filter(({ id }) => id !== event.sessionId);
     return toBook.length === state.toBook.length ? state : { ...state, toBook };
   }
+  if (event.type === 'setLengths') {
+    return areSameLengths(lengthsOf(state), event.lengths) ? state : { ...state, lengths: event.lengths };
+  }
   const at = wholeReading(now);
   const current = state.timer && passed(state.timer, event, at);
-  const { timer, closes } = react(current, event, at);
+  const { timer, closes } = react(current, event, { now: at, lengths: lengthsOf(state) });
   if (!closes && timer === state.timer) return state;
   const toBook = closes ? [...state.toBook, closes].slice(-MOST_UNBOOKED) : state.toBook;
   return { ...state, timer, toBook };
@@ -55,10 +59,17 @@ function passed(timer: Timer, { type }: TimerEvent, now: Reading): Timer {
   }
 }
 
-function react(timer: Timer | null, event: TimerEvent, now: Reading): Step {
+/** When it happens, and how long a session lasts that begins with it. */
+interface Happening {
+  readonly now: Reading;
+  readonly lengths: FocusLengths;
+}
+
+function react(timer: Timer | null, event: TimerEvent, happening: Happening): Step {
+  const { now } = happening;
   switch (timer?.phase) {
     case undefined:
-      return event.type === 'start' ? started(event.sessionId, event.task, now) : { timer: null };
+      return event.type === 'start' ? started(event, event.task, happening) : { timer: null };
     case 'focus':
       return inFocus(timer, event, now);
     case 'paused':
@@ -66,11 +77,11 @@ function react(timer: Timer | null, event: TimerEvent, now: Reading): Step {
     case 'completed':
       return event.type === 'chooseOutcome' ? withOutcome(timer, storedOutcome(event.outcome)) : { timer };
     case 'endedEarly':
-      return afterEarlyEnd(timer, event, now);
+      return afterEarlyEnd(timer, event, happening);
     case 'breakSuggestion':
     case 'onBreak':
     case 'breakComplete':
-      return aroundBreak(timer, event, now);
+      return aroundBreak(timer, event, happening);
   }
 }
 
@@ -80,8 +91,8 @@ const running = (session: Session, now: Reading): TimerIn<'focus'> => ({
   clock: { is: 'running', since: now, seen: now },
 });
 
-const started = (id: string, task: FocusTask, now: Reading): Step => ({
-  timer: running({ id, task, startedAt: now.wall, stretches: [] }, now),
+const started = ({ sessionId }: { sessionId: string }, task: FocusTask, { now, lengths }: Happening): Step => ({
+  timer: running({ id: sessionId, task, startedAt: now.wall, stretches: [], ...carried(lengths) }, now),
 });
 
 const endedEarly = (session: Session, endedAt: number): Step => ({ timer: { phase: 'endedEarly', session, endedAt } });
@@ -117,23 +128,30 @@ function close(
   return ms > 0 ? { id, task, startedAt, endedAt, focusedMs: ms, outcome } : null;
 }
 
+/** What a break knows of the session before it. */
+const ofSession = (
+  { session: { task, lengths } }: TimerIn<'completed' | 'endedEarly'>,
+  outcome: StoredOutcome | null,
+): OfTask => ({ task, outcome, ...(lengths && { lengths }) });
+
 const withOutcome = (timer: TimerIn<'completed'>, outcome: StoredOutcome): Step => ({
-  timer: { phase: 'breakSuggestion', task: timer.session.task, outcome },
+  timer: { phase: 'breakSuggestion', ...ofSession(timer, outcome) },
   closes: close(timer, outcome),
 });
 
 /** Ending early offers a break or to continue, which restores the remaining time (spec tasks 4). */
-function afterEarlyEnd(timer: TimerIn<'endedEarly'>, event: TimerEvent, now: Reading): Step {
+function afterEarlyEnd(timer: TimerIn<'endedEarly'>, event: TimerEvent, happening: Happening): Step {
   const { session } = timer;
+  const { now } = happening;
   switch (event.type) {
     case 'continue':
       return { timer: running(session, now) };
     case 'takeBreak':
-      return { timer: onBreak({ task: session.task, outcome: null }, now), closes: close(timer, null) };
+      return { timer: onBreak(ofSession(timer, null), now), closes: close(timer, null) };
     case 'doneForNow':
       return { timer: null, closes: close(timer, null) };
     case 'start':
-      return { ...started(event.sessionId, event.task, now), closes: close(timer, null) };
+      return { ...started(event, event.task, happening), closes: close(timer, null) };
     default:
       return { timer };
   }
@@ -141,10 +159,11 @@ function afterEarlyEnd(timer: TimerIn<'endedEarly'>, event: TimerEvent, now: Rea
 
 type AroundBreak = TimerIn<'breakSuggestion' | 'onBreak' | 'breakComplete'>;
 
-const onBreak = ({ task, outcome }: Pick<AroundBreak, 'task' | 'outcome'>, now: Reading): TimerIn<'onBreak'> => ({
+const onBreak = ({ task, outcome, lengths }: OfTask, now: Reading): TimerIn<'onBreak'> => ({
   phase: 'onBreak',
   task,
   outcome,
+  ...(lengths && { lengths }),
   startedAt: now.wall,
   addedMs: 0,
   since: now,
@@ -152,16 +171,16 @@ const onBreak = ({ task, outcome }: Pick<AroundBreak, 'task' | 'outcome'>, now: 
   asleepSince: null,
 });
 
-function aroundBreak(timer: AroundBreak, event: TimerEvent, now: Reading): Step {
+function aroundBreak(timer: AroundBreak, event: TimerEvent, happening: Happening): Step {
   switch (event.type) {
     case 'takeBreak':
-      return { timer: timer.phase === 'breakSuggestion' ? onBreak(timer, now) : timer };
+      return { timer: timer.phase === 'breakSuggestion' ? onBreak(timer, happening.now) : timer };
     case 'skipBreak':
       return { timer: timer.phase === 'breakComplete' ? timer : breakComplete(timer) };
     case 'another25':
-      return mayRepeat(timer) ? started(event.sessionId, timer.task, now) : { timer };
+      return mayRepeat(timer) ? started(event, timer.task, { ...happening, lengths: lengthsOf(timer) }) : { timer };
     case 'start':
-      return started(event.sessionId, event.task, now);
+      return started(event, event.task, happening);
     case 'doneForNow':
       return { timer: null };
     default:
@@ -169,7 +188,7 @@ function aroundBreak(timer: AroundBreak, event: TimerEvent, now: Reading): Step 
   }
 }
 
-/** Another 25 minutes on the same task: after the break, and not on a task that is done. */
+/** The same length on the same task once more: after the break, and not on a task that is done. */
 const mayRepeat = ({ phase, outcome }: AroundBreak): boolean => phase === 'breakComplete' && outcome !== 'completed';
 
 /**

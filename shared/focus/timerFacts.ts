@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import {
-  BREAK_MS,
-  ClosedSession,
-  FOCUS_MS,
-  FocusTask,
-  focusedMs,
-  Instant,
-  Outcome,
-  Session,
-  StoredOutcome,
-} from './session.ts';
+import { FocusLengths, LONGEST_BREAK_MS, wholeBreakMs, wholeFocusMs } from './lengths.ts';
+import { ClosedSession, FocusTask, focusedMs, Instant, Outcome, Session, StoredOutcome } from './session.ts';
 
 /** Sessions that can wait for the server; 500 are two hundred hours of focus. */
 export const MOST_UNBOOKED = 500;
@@ -37,16 +28,21 @@ const FocusClock = z.discriminatedUnion('is', [
   z.object({ is: z.literal('asking'), since: Reading }),
 ]);
 
-const ofTask = { task: FocusTask, outcome: StoredOutcome.nullable() };
-const isWhole = (session: Session): boolean => focusedMs(session) === FOCUS_MS;
-const isPart = (session: Session): boolean => focusedMs(session) < FOCUS_MS;
+const ofTask = {
+  task: FocusTask,
+  outcome: StoredOutcome.nullable(),
+  /** Those of the session before; absent for 25 and 5 minutes. */
+  lengths: FocusLengths.optional(),
+};
+const isWhole = (session: Session): boolean => focusedMs(session) === wholeFocusMs(session);
+const isPart = (session: Session): boolean => focusedMs(session) < wholeFocusMs(session);
 
 const InFocus = z
   .object({ phase: z.literal('focus'), session: Session.refine(isPart), clock: FocusClock })
   .refine(({ session, clock }) => {
     if (clock.is !== 'running') return true;
     const running = clock.seen.monotonic - clock.since.monotonic;
-    return running >= 0 && focusedMs(session) + running < FOCUS_MS;
+    return running >= 0 && focusedMs(session) + running < wholeFocusMs(session);
   }, 'The clock of the session does not fit');
 
 const OnBreak = z
@@ -55,21 +51,21 @@ const OnBreak = z
     ...ofTask,
     startedAt: Instant,
     /** What the monotonic clock does not tell: milliseconds of sleep and of absence. */
-    addedMs: z.number().int().min(0).max(BREAK_MS),
+    addedMs: z.number().int().min(0).max(LONGEST_BREAK_MS),
     since: Reading,
     seen: Reading,
     asleepSince: Reading.nullable(),
   })
-  .refine(({ addedMs, since, seen }) => {
-    const running = seen.monotonic - since.monotonic;
-    return running >= 0 && addedMs + running < BREAK_MS;
+  .refine((rest) => {
+    const running = rest.seen.monotonic - rest.since.monotonic;
+    return running >= 0 && rest.addedMs + running < wholeBreakMs(rest);
   }, 'The clock of the break does not fit');
 
 /** The states of the timer as facts (spec tasks 4, Focus timer). How much is left follows from them and from `now`. */
 export const Timer = z.discriminatedUnion('phase', [
   InFocus,
   z.object({ phase: z.literal('paused'), session: Session.refine(isPart), since: Reading }),
-  /** The 25 minutes are over; the person says how it went. */
+  /** The whole session is over; the person says how it went. */
   z.object({ phase: z.literal('completed'), session: Session.refine(isWhole), endedAt: Instant }),
   z.object({ phase: z.literal('endedEarly'), session: Session.refine(isPart), endedAt: Instant }),
   z.object({ phase: z.literal('breakSuggestion'), ...ofTask }),
@@ -86,6 +82,8 @@ export const FocusState = z.object({
   version: z.literal(1),
   timer: Timer.nullable(),
   toBook: z.array(ClosedSession).max(MOST_UNBOOKED),
+  /** What the account chose, as this device heard it last: the next session lasts so long. Absent until it has. */
+  lengths: FocusLengths.optional(),
 });
 export type FocusState = z.infer<typeof FocusState>;
 
@@ -123,7 +121,10 @@ export const TimerEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('chooseOutcome'), outcome: Outcome }),
   z.object({ type: z.literal('stillOnIt'), answer: z.enum(['yes', 'no']) }),
+  /** The same length once more. */
   z.object({ type: z.literal('another25'), sessionId: z.uuid() }),
+  /** The account's lengths; they count from the next session on. */
+  z.object({ type: z.literal('setLengths'), lengths: FocusLengths }),
   /** The server has the session. */
   z.object({ type: z.literal('booked'), sessionId: z.uuid() }),
 ]);
@@ -142,4 +143,5 @@ export const ASKED_OF_THE_TIMER: readonly TimerEvent['type'][] = [
   'chooseOutcome',
   'stillOnIt',
   'another25',
+  'setLengths',
 ];

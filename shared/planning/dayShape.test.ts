@@ -37,6 +37,16 @@ describe('the tasks of a day, laid end to end', () => {
     expect(told(ofMinutes(25), setting('14:30'))).toEqual(['14:30-14:55 1']);
   });
 
+  test('come with the breaks that the person chose', () => {
+    const lengths = { focusMinutes: 50, breakMinutes: 10 };
+    expect(told(ofMinutes(15, 40), setting('14:30', { lengths }))).toEqual([
+      '14:30-14:45 1',
+      '14:45-15:20 2',
+      '15:20-15:30 break',
+      '15:30-15:35 2',
+    ]);
+  });
+
   test('are not there when nothing is open', () => {
     expect(dayShape([], setting('14:30'))).toBeNull();
     expect(dayShape([aTask({ completed: true })], setting('14:30'))).toBeNull();

@@ -1,6 +1,6 @@
 import type { Stretch } from '#shared/calendar/busyTimes.ts';
 import { localDateTimeIn } from '#shared/kernel/dates.ts';
-import { BREAK_MS, FOCUS_MS } from '#shared/focus/session.ts';
+import { type FocusLengths, wholeBreakMs, wholeFocusMs } from '#shared/focus/lengths.ts';
 import type { Clock } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { instantAt, minutesOf, without } from './clock.ts';
@@ -28,6 +28,8 @@ export interface DayShapeSetting extends Clock {
   readonly end: number | null;
   /** The task whose focus session runs, and the milliseconds of focus in it. */
   readonly running?: { readonly taskId: number; readonly focusedMs: number } | null;
+  /** How long focus and break last for the person; 25 and 5 minutes where that is not known. */
+  readonly lengths?: FocusLengths | undefined;
   /** The time that appointments of the person's calendars take, in order and without overlaps (`busyTimes`). */
   readonly busy?: readonly Stretch[];
 }
@@ -47,7 +49,7 @@ export function dayEnd(schedule: WorkScheduleConfig | null, { now, timeZone }: C
 
 /**
  * Lays what is open of today from now on end to end: what has a time at its time, the others around it in their order, the
- * one in focus first, with five minutes of break after each 25 of focus (spec tasks 9). Appointments of calendars leave their time
+ * one in focus first, with a break after each length of focus (spec tasks 9). Appointments of calendars leave their time
  * free, but for a task that has its own time in it: that may well be the same thing. Null when nothing is open.
  */
 export function dayShape(tasks: readonly Task[], setting: DayShapeSetting): DayShape | null {
@@ -63,7 +65,12 @@ export function dayShape(tasks: readonly Task[], setting: DayShapeSetting): DayS
   const laid = layAround(
     [...timed, ...appointments].toSorted((a, b) => a.from - b.from),
     free.toSorted((a, b) => Number(isRunning(b)) - Number(isRunning(a))).map((task) => restOf(task, setting)),
-    { from: now, focusedMs: focusedMs % FOCUS_MS },
+    {
+      from: now,
+      focusedMs: focusedMs % wholeFocusMs(setting),
+      focusMs: wholeFocusMs(setting),
+      breakMs: wholeBreakMs(setting),
+    },
   );
   const doneAt = Math.max(now, ...[...timed, ...laid].map(({ to }) => to));
   const until = Math.max(end ?? 0, doneAt);
@@ -82,11 +89,12 @@ interface Rest {
 }
 
 /** What is left of a task: less what the running session has done; one that takes longer than thought, the rest of the session. */
-function restOf({ id, estimatedMinutes }: Task, { running }: DayShapeSetting): Rest {
+function restOf({ id, estimatedMinutes }: Task, { running, lengths }: DayShapeSetting): Rest {
   const whole = estimatedMinutes * MINUTE_MS;
   if (id !== running?.taskId) return { taskId: id, ms: whole };
   const left = whole - running.focusedMs;
-  return { taskId: id, ms: left > 0 ? left : FOCUS_MS - (running.focusedMs % FOCUS_MS) };
+  const focusMs = wholeFocusMs({ lengths });
+  return { taskId: id, ms: left > 0 ? left : focusMs - (running.focusedMs % focusMs) };
 }
 
 /** When a task with a time of day takes place; null for one without, and for one that missed its time and can still be done. */
@@ -116,12 +124,13 @@ function inTime(segments: readonly Segment[]): readonly Segment[] {
   return clear;
 }
 
-/** Lays tasks end to end around what has its time; a break comes after 25 minutes of focus while something is left. */
+/** Lays tasks end to end around what has its time; a break comes after each `focusMs` of focus while something is left. */
 function layAround(
   timed: readonly Segment[],
   tasks: readonly Rest[],
-  start: { readonly from: number; readonly focusedMs: number },
+  start: { readonly from: number; readonly focusedMs: number; readonly focusMs: number; readonly breakMs: number },
 ): readonly Segment[] {
+  const { focusMs, breakMs } = start;
   const laid: Segment[] = [];
   let at = start.from;
   let focused = start.focusedMs;
@@ -133,13 +142,13 @@ function layAround(
       if (meanwhile) {
         at = meanwhile.to;
         focused = 0;
-      } else if (focused >= FOCUS_MS) {
-        const to = Math.min(at + BREAK_MS, next);
+      } else if (focused >= focusMs) {
+        const to = Math.min(at + breakMs, next);
         laid.push({ kind: 'break', from: at, to });
         at = to;
         focused = 0;
       } else {
-        const to = at + Math.min(left, FOCUS_MS - focused, next - at);
+        const to = at + Math.min(left, focusMs - focused, next - at);
         laid.push({ kind: 'task', taskId, from: at, to });
         left -= to - at;
         focused += to - at;

@@ -120,7 +120,7 @@ describe('the clock of a client', () => {
 });
 
 test.each([
-  ['more than 25 minutes', { focusedMs: WHOLE_MS + 1 }],
+  ['more than 90 minutes', { focusedMs: 90 * 60_000 + 1 }],
   ['no focus at all', { focusedMs: 0 }],
   ['an outcome of the screen', { outcome: 'distracted' }],
   ['no id', { id: 'mine' }],

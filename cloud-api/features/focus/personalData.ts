@@ -3,5 +3,6 @@ import type { PersonalTables } from '#api/platform/personalData.ts';
 export const focusData: PersonalTables = {
   reflections: { table: 'reflections', owner: 'userId', without: ['userId'] },
   focusSessions: { table: 'focus_sessions', owner: 'userId', without: ['userId'] },
+  focusSettings: { table: 'focus_settings', owner: 'userId', without: ['userId'] },
   patterns: { table: 'patterns', owner: 'userId', without: ['userId'] },
 };

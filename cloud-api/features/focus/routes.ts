@@ -1,6 +1,7 @@
-import { focusSessionRoutes, patternRoutes, reflectionRoutes } from '#shared/focus/contract.ts';
+import { focusSessionRoutes, focusSettingsRoutes, patternRoutes, reflectionRoutes } from '#shared/focus/contract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { bookSession, listSessions } from './focusSessions.ts';
+import { chooseLengths, lengthsFor } from './focusSettings.ts';
 import { keepPatterns, listPatterns } from './patterns.ts';
 import { listReflections, writeReflection } from './reflections.ts';
 
@@ -20,9 +21,14 @@ const focusSessions = mount(focusSessionRoutes, {
   },
 });
 
+const settings = mount(focusSettingsRoutes, {
+  show: (call) => lengthsFor(call),
+  choose: (call) => chooseLengths(call, call.body),
+});
+
 const patterns = mount(patternRoutes, {
   keep: async (call) => ({ kept: await keepPatterns(call, call.body.patterns) }),
   list: (call) => listPatterns(call, call.query),
 });
 
-export const focus: readonly Mounted[] = [...reflections, ...focusSessions, ...patterns];
+export const focus: readonly Mounted[] = [...reflections, ...focusSessions, ...settings, ...patterns];

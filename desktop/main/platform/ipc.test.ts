@@ -86,6 +86,8 @@ describe('each channel is for the windows that need it, and for no other', () =>
         'brain-dump:close-capture',
         'focus:toggle',
         'focus:one-thing',
+        'focus:may-park',
+        'focus:park',
         'notifications:pause',
         'app:use-language',
       ],

@@ -3,6 +3,7 @@ import { SubscriptionCard } from '#renderer/features/billing/subscription/Subscr
 import { ExamplesCard } from '#renderer/features/brain-dump/examples/ExamplesCard.tsx';
 import { SharingCard } from '#renderer/features/brain-dump/sharing/SharingCard.tsx';
 import { FeedsCard } from '#renderer/features/calendar/feeds/FeedsCard.tsx';
+import { LengthsCard } from '#renderer/features/focus/lengths/LengthsCard.tsx';
 import { ReminderSettings } from '#renderer/features/notifications/index.ts';
 import { WorkScheduleSetting } from '#renderer/features/planning/workSchedule/WorkScheduleSetting.tsx';
 
@@ -11,6 +12,7 @@ export const AccountPage = ({ backTo }: { readonly backTo: string }) => (
   <AccountScreen backTo={backTo}>
     <SubscriptionCard />
     <WorkScheduleSetting />
+    <LengthsCard />
     <FeedsCard />
     <ReminderSettings />
     <SharingCard />

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
-import { Kbd } from '#renderer/ui/Kbd.tsx';
+import { Button } from '#renderer/ui/Button.tsx';
+import { commandKey, Kbd } from '#renderer/ui/Kbd.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { useFittingWindow } from './useFittingWindow.ts';
 import { type Capture, type Computer, isForTimer, LONGEST, useCapture } from './useCapture.ts';
@@ -36,6 +37,7 @@ export function CaptureCard({ computer }: { computer: Computer }) {
 const HELP_LOOKS: Readonly<Partial<Record<Capture['mood'], string>>> = {
   kept: 'invisible',
   keptHere: 'hidden',
+  parked: 'hidden',
   timer: 'hidden',
 };
 
@@ -44,7 +46,8 @@ interface WritingProps {
   readonly capture: Capture;
 }
 
-function Writing({ field, capture: { text, mood, waiting, toggled, write, send, putAway } }: WritingProps) {
+function Writing({ field, capture }: WritingProps) {
+  const { text, mood, waiting, toggled, canPark, write, send, park, putAway } = capture;
   const card = useRef<HTMLElement>(null);
   useFittingWindow(card);
   const { t } = useTranslation('capture');
@@ -57,7 +60,7 @@ function Writing({ field, capture: { text, mood, waiting, toggled, write, send, 
       putAway();
     } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      void send();
+      void (canPark && (event.ctrlKey || event.metaKey) ? park() : send());
     }
   };
 
@@ -90,10 +93,21 @@ function Writing({ field, capture: { text, mood, waiting, toggled, write, send, 
             <span className="thanks font-semibold text-accent">{t('keptHere', { count: waiting })}</span>
           )}
           {mood === 'timer' && <span className="thanks font-semibold text-accent">{t(`timer.${toggled}`)}</span>}
+          {mood === 'parked' && <span className="thanks font-semibold text-accent">{t('parked')}</span>}
           {mood === 'failed' && t('unkept')}
           {mood === 'writing' && room}
         </p>
       </footer>
+      {canPark && (
+        <div className="mt-1 -ms-3.5 flex flex-wrap items-center gap-x-1">
+          <Button kind="quiet" size="small" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={() => void park()}>
+            {t('park')}
+          </Button>
+          <span className="inline-flex" aria-hidden="true">
+            <Kbd keys={[commandKey(), t('enter')]} />
+          </span>
+        </div>
+      )}
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { desktop } from '#renderer/platform/desktop.ts';
 import { DUMP_CHARACTERS } from '#shared/brain-dump/limits.ts';
 import type { Toggled } from '#shared/focus/ipc.ts';
+import { PARKED_CHARACTERS } from '#shared/focus/parking.ts';
 import { isCrisis } from '#shared/care/crisis.ts';
 
 /** The computer that this window runs on. */
@@ -16,7 +17,7 @@ const SENTENCE_MS = 2_600;
 export const LONGEST = DUMP_CHARACTERS.standard;
 
 /** `keptHere`: nobody is signed in, so the words go nowhere yet. `care`: somebody in need spoke, and the words are kept. */
-type Mood = 'writing' | 'keeping' | 'kept' | 'keptHere' | 'failed' | 'care' | 'timer';
+type Mood = 'writing' | 'keeping' | 'kept' | 'keptHere' | 'parked' | 'failed' | 'care' | 'timer';
 
 /** Alone it means the timer: start it, pause it, go on. */
 const TIMER = '.';
@@ -31,8 +32,12 @@ export interface Capture {
   readonly waiting: number;
   /** What became of the timer, with `timer`. */
   readonly toggled: Toggled;
+  /** Whether these words can wait for the break of a session that is under way. */
+  readonly canPark: boolean;
   write(text: string): void;
   send(): Promise<void>;
+  /** Keeps the words for the break: no reading, and the timer runs on. */
+  park(): Promise<void>;
   putAway(): void;
 }
 
@@ -53,6 +58,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
   const [mood, setMood] = useState<Mood>('writing');
   const [waiting, setWaiting] = useState(0);
   const [toggled, setToggled] = useState<Toggled>('nothing');
+  const [isInSession, setInSession] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasWritten = useRef(false);
 
@@ -62,6 +68,10 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
       // Whoever looks again at who listens is not hurried on to writing.
       setMood((mood) => (mood === 'care' ? mood : 'writing'));
       field.current?.focus();
+      computer.ask('focus:may-park', undefined).then(
+        ({ may }) => setInSession(may),
+        () => setInSession(false),
+      );
     };
     void computer.ask('brain-dump:read-draft', undefined).then((draft) => {
       if (!hasWritten.current) setText(draft.text);
@@ -90,11 +100,22 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
     leaving.current = setTimeout(putAway, SENTENCE_MS);
   };
 
+  const canPark = isInSession && text.trim() !== '' && text.length <= PARKED_CHARACTERS && !isForTimer(text);
+
+  /** Words of a crisis are kept like others; what is shown then is who listens. */
+  const careFor = (said: string): boolean => {
+    if (!isCrisis(said)) return false;
+    setMood('care');
+    beQuiet(computer);
+    return true;
+  };
+
   return {
     text,
     mood,
     waiting,
     toggled,
+    canPark,
     putAway,
 
     write(next) {
@@ -112,14 +133,25 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
       try {
         const { keptUntilSignIn } = await computer.ask('brain-dump:capture', { text });
         setText((now) => (now === text ? '' : now));
-        if (isCrisis(text)) {
-          setMood('care');
-          beQuiet(computer);
-          return;
-        }
+        if (careFor(text)) return;
         setMood(keptUntilSignIn === null ? 'kept' : 'keptHere');
         setWaiting(keptUntilSignIn ?? 0);
         leaving.current = setTimeout(putAway, keptUntilSignIn === null ? THANKS_MS : SENTENCE_MS);
+      } catch {
+        setMood('failed');
+      }
+    },
+
+    async park() {
+      if (mood === 'keeping' || !canPark) return;
+      setMood('keeping');
+      try {
+        await computer.ask('focus:park', { text });
+        setText((now) => (now === text ? '' : now));
+        void computer.ask('brain-dump:keep-draft', { text: '' });
+        if (careFor(text)) return;
+        setMood('parked');
+        leaving.current = setTimeout(putAway, SENTENCE_MS);
       } catch {
         setMood('failed');
       }

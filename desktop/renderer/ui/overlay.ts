@@ -35,7 +35,8 @@ export function useFocusReturn() {
       const before = opener.current;
       const shown = openDialogs();
       if (shown.length === 0) lastOpener = null;
-      else if (!shown.some((dialog) => dialog.contains(before))) return;
+      // Another one that opened meanwhile has the keyboard.
+      else if (!shown.at(-1)?.contains(before)) return;
       const target = before?.isConnected && before !== document.body ? before : document.querySelector('main');
       if (target instanceof HTMLElement) target.focus();
     },

@@ -12,6 +12,7 @@ import type { NoticeWay } from '#main/platform/notices/index.ts';
 import { request } from '#main/platform/request.ts';
 import type { Settings } from '#main/platform/settings.ts';
 import { windowNamed } from '#main/platform/windows.ts';
+import { answerParking } from './answerParking.ts';
 import { Booking } from './booking.ts';
 import { bookSession } from './bookSession.ts';
 import { systemClock } from './clock.ts';
@@ -107,7 +108,10 @@ export function startFocus(setting: Setting): Focus {
   }
   const followAccount = () =>
     void follow().then(
-      () => void booking.deliver(), // Also for somebody who was awaited, and whose timer ran all the time.
+      () => {
+        parkedChanged();
+        void booking.deliver(); // Also for a person who was awaited, and whose timer ran all the time.
+      },
       (error: unknown) => log('The timer could not be read', error),
     );
 
@@ -162,6 +166,16 @@ export function startFocus(setting: Setting): Focus {
     if (timer.accountId !== null) await oneThing.keep(timer.accountId, task);
     renderTray();
     return undefined;
+  });
+
+  const parkedChanged = answerParking({
+    folder,
+    now: () => timer.now,
+    signedIn: async () => (await session())?.accountId ?? null,
+    async owner() {
+      await follow();
+      return timer.accountId;
+    },
   });
 
   // Some systems tell each of them twice; `advance` hears it once.

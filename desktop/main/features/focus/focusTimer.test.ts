@@ -13,6 +13,20 @@ beforeEach(() => {
 
 const left = ({ now: { timer, at } }: Pick<FocusTimer, 'now'>): string | null => timer && shown(timer, at).text;
 
+test('lengths that change while a session runs are on the disk at once, and survive a restart', async () => {
+  const timer = await computer.start();
+  timer.send(START);
+  const disk = computer.diskOf(7);
+  const { kept } = disk;
+  timer.send({ type: 'setLengths', lengths: { focusMinutes: 50, breakMinutes: 10 } });
+  expect(disk.kept).toBe(kept + 1);
+  const again = await computer.restart(MINUTE);
+  again.send({ type: 'endEarly' });
+  again.send({ type: 'doneForNow' });
+  again.send(START);
+  expect(left(again)).toBe('50:00');
+});
+
 describe('looks at itself', () => {
   test('not at all while nothing runs', async () => {
     const timer = await computer.start();

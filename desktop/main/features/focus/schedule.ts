@@ -21,7 +21,7 @@ export function nextLookIn(timer: Timer | null, now: Reading): number | null {
 /** Whether nothing happened between two states but that the timer was seen to run on. */
 export function onlyRanOn(before: FocusState, after: FocusState): boolean {
   const [a, b] = [before.timer, after.timer];
-  if (before.toBook !== after.toBook || !a || !b) return false;
+  if (before.toBook !== after.toBook || before.lengths !== after.lengths || !a || !b) return false;
   if (a.phase === 'focus' && b.phase === 'focus') {
     const bothRun = a.clock.is === 'running' && b.clock.is === 'running';
     return bothRun && a.session === b.session && a.clock.since === b.clock.since;

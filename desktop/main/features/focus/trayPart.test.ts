@@ -100,6 +100,19 @@ test('a task that is done is not offered for another 25 minutes', () => {
   expect(labels(part)).toEqual(['The break is over · Write the letter', 'Done for now']);
 });
 
+test('the minutes that the person chose stand in the tray', () => {
+  const one = world().lasts(50, 10).start();
+  expect(partOf(one).toolTip).toBe('focus 50:00 · Write the letter');
+  one
+    .runs(50 * MINUTE)
+    .says('progress')
+    .does('takeBreak');
+  expect(labels(partOf(one))[0]).toBe('Break: 10 min left · Write the letter');
+  one.does('skipBreak');
+  expect(labels(partOf(one))).toContain('Another 50 minutes');
+  expect(labels(partOf(one, false, wordsIn.de))).toContain('Noch einmal 50 Minuten');
+});
+
 test('beside the icon stands what runs, and nothing else', () => {
   const one = inFocus(2 * SECOND)(world());
   expect(partOf(one).title).toBe('24:58');

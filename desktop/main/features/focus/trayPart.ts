@@ -3,7 +3,8 @@ import type { FocusNow } from '#shared/focus/ipc.ts';
 import type { FocusTask } from '#shared/focus/session.ts';
 import { type Shown, shown } from '#shared/focus/shown.ts';
 import { type Offer, offersOf } from '#shared/focus/timer.ts';
-import type { TimerEvent } from '#shared/focus/timerFacts.ts';
+import { lengthsIn } from '#shared/focus/lengthsIn.ts';
+import type { Timer, TimerEvent } from '#shared/focus/timerFacts.ts';
 import type { TrayEntry } from '#main/platform/trayIcon.ts';
 import type { Words } from './words.ts';
 
@@ -60,7 +61,7 @@ export function trayPart(
     title: looks.endsAt === null ? '' : looks.text,
     menu: [
       { label: line, enabled: false },
-      ...offers.flatMap((offer) => entryOf(offer, hands, words)),
+      ...offers.flatMap((offer) => entryOf(offer, timer, hands, words)),
       ...(offers.includes('endEarly') && 'session' in timer ? doneEntry(timer.session.task, hands, words) : []),
     ],
   };
@@ -77,7 +78,7 @@ const doneEntry = (task: FocusTask, { done }: TrayHands, words: Words): TrayEntr
   done ? [{ label: words.done(shortTitle(task.title)), click: () => done(task) }] : [];
 
 /** No line for what leads to another screen anyhow: the plan and the brain dump have their own. */
-function entryOf(offer: Offer, hands: TrayHands, words: Words): TrayEntry[] {
+function entryOf(offer: Offer, timer: Timer, hands: TrayHands, words: Words): TrayEntry[] {
   switch (offer) {
     case 'pause':
     case 'resume':
@@ -88,7 +89,12 @@ function entryOf(offer: Offer, hands: TrayHands, words: Words): TrayEntry[] {
     case 'doneForNow':
       return [{ label: words.offer[offer], click: () => hands.send({ type: offer }) }];
     case 'another25':
-      return [{ label: words.offer.another25, click: () => hands.send({ type: offer, sessionId: randomUUID() }) }];
+      return [
+        {
+          label: words.offer.another25(lengthsIn(timer).focusMinutes),
+          click: () => hands.send({ type: offer, sessionId: randomUUID() }),
+        },
+      ];
     case 'stillOnIt':
     case 'chooseOutcome':
       return [{ label: words.offer[offer], click: hands.open }];

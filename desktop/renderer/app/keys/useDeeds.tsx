@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import {
   CalendarPlus,
   CircleCheckBig,
+  CircleParking,
   HeartHandshake,
   LifeBuoy,
   type LucideIcon,
@@ -9,10 +10,12 @@ import {
   PencilLine,
   Plus,
   Timer,
+  StickyNote,
   Undo2,
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { parkedAtom, parkingDialogAtom } from '#renderer/features/focus/parking/atoms.ts';
 import { lastChangeAtom } from '#renderer/features/tasks/undo.ts';
 import { useTakeBack } from '#renderer/features/tasks/useUndo.ts';
 import type { Command } from '#renderer/ui/commands.ts';
@@ -20,7 +23,9 @@ import { actionsAtom, doSoonAtom } from '#renderer/ui/keys/actions.ts';
 import { PLAN } from '../gate.ts';
 import { useHint } from './useHint.ts';
 
-type Deed = 'add' | 'addForTomorrow' | 'checkIn' | 'endOfDay' | 'startFocus' | 'done' | 'edit' | 'help' | 'undo';
+type Deed =
+  | ('add' | 'addForTomorrow' | 'checkIn' | 'endOfDay')
+  | ('startFocus' | 'parkThought' | 'done' | 'edit' | 'help' | 'undo');
 
 const ICONS: Readonly<Record<Deed, LucideIcon>> = {
   add: Plus,
@@ -28,6 +33,7 @@ const ICONS: Readonly<Record<Deed, LucideIcon>> = {
   checkIn: HeartHandshake,
   endOfDay: Moon,
   startFocus: Timer,
+  parkThought: CircleParking,
   done: CircleCheckBig,
   edit: PencilLine,
   help: LifeBuoy,
@@ -45,6 +51,8 @@ export function useDeeds(hasPlan: boolean): readonly Command[] {
   const actions = useAtomValue(actionsAtom);
   const doSoon = useSetAtom(doSoonAtom);
   const takeBack = useTakeBack();
+  const hasParked = useAtomValue(parkedAtom).length > 0;
+  const showParked = useSetAtom(parkingDialogAtom);
   const canTakeBack = useAtomValue(lastChangeAtom) !== null;
 
   const deed = (id: Deed, onSelect: () => void): Command => {
@@ -64,10 +72,19 @@ export function useDeeds(hasPlan: boolean): readonly Command[] {
       doSoon(id);
       void navigate(PLAN);
     });
-  const inSight = (['startFocus', 'done', 'edit', 'help'] as const).filter((id) => actions[id]);
+  const inSight = (['startFocus', 'parkThought', 'done', 'edit', 'help'] as const).filter((id) => actions[id]);
+  const parked: Command = {
+    id: 'parked',
+    label: t('parked'),
+    group: t('groups.do'),
+    keywords: t('keywords.parked').split(' '),
+    icon: <StickyNote aria-hidden size={18} className="shrink-0" />,
+    onSelect: () => showParked('list'),
+  };
   return [
     ...(hasPlan ? (['add', 'addForTomorrow', 'checkIn', 'endOfDay'] as const).map(onPlan) : []),
     ...inSight.map((id) => deed(id, () => doSoon(id))),
+    ...(hasParked ? [parked] : []),
     ...(canTakeBack ? [deed('undo', takeBack)] : []),
   ];
 }

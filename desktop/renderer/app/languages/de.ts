@@ -13,6 +13,8 @@ import { calendar } from '#renderer/features/calendar/words/de.ts';
 import { voice } from '#renderer/features/brain-dump/voice/words/de.ts';
 import { avoidance } from '#renderer/features/focus/avoidance/words/de.ts';
 import { celebration } from '#renderer/features/focus/celebration/words/de.ts';
+import { lengths } from '#renderer/features/focus/lengths/words/de.ts';
+import { parking } from '#renderer/features/focus/parking/words/de.ts';
 import { focus } from '#renderer/features/focus/words/de.ts';
 import { dashboard } from '#renderer/features/insights/dashboard/words/de.ts';
 import { review } from '#renderer/features/insights/review/words/de.ts';
@@ -61,6 +63,8 @@ export const german: Readonly<Record<keyof typeof english, object>> = {
   feeds,
   care,
   focus,
+  lengths,
+  parking,
   avoidance,
   celebration,
   insights,

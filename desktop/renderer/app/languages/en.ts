@@ -13,6 +13,8 @@ import { calendar } from '#renderer/features/calendar/words/en.ts';
 import { voice } from '#renderer/features/brain-dump/voice/words/en.ts';
 import { avoidance } from '#renderer/features/focus/avoidance/words/en.ts';
 import { celebration } from '#renderer/features/focus/celebration/words/en.ts';
+import { lengths } from '#renderer/features/focus/lengths/words/en.ts';
+import { parking } from '#renderer/features/focus/parking/words/en.ts';
 import { focus } from '#renderer/features/focus/words/en.ts';
 import { dashboard } from '#renderer/features/insights/dashboard/words/en.ts';
 import { review } from '#renderer/features/insights/review/words/en.ts';
@@ -59,6 +61,8 @@ export const english = {
   feeds,
   care,
   focus,
+  lengths,
+  parking,
   avoidance,
   celebration,
   insights,

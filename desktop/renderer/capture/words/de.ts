@@ -9,6 +9,8 @@ export const capture: Translation<typeof english> = {
   sends: 'schickt ab',
   keeps: 'hebt es hier auf',
   forTimer: 'startet oder pausiert den Timer',
+  park: 'Für die Pause parken',
+  parked: 'Für deine Pause geparkt.',
   kept: 'Ist notiert.',
   keptHere_one: 'Bleibt auf diesem Computer, bis du dich anmeldest ({{count}} Gedanke)',
   keptHere_other: 'Bleibt auf diesem Computer, bis du dich anmeldest ({{count, number}} Gedanken)',

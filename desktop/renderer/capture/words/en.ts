@@ -8,6 +8,8 @@ export const capture = {
   keeps: 'keeps it here',
   forTimer: 'starts or pauses the timer',
   kept: 'Got it.',
+  park: 'Park it for the break',
+  parked: 'Parked for your break.',
   keptHere_one: 'Kept on this computer until you sign in ({{count}} thought)',
   keptHere_other: 'Kept on this computer until you sign in ({{count, number}} thoughts)',
   timer: {

@@ -27,7 +27,7 @@ export { useLineReading } from './oneLine/useLineReading.ts';
 export { categoryLabel, dateLabel, dayLabel, energyLabel, minutesLabel } from './labels.ts';
 export { addForTomorrow } from './repeat/repeatTask.ts';
 export { taskKeys } from './keys.ts';
-export { beginGentleDay, taskQueries, useGentleDay, useTasks } from './queries.ts';
+export { beginGentleDay, createTask, taskQueries, tasksShown, useGentleDay, useTasks } from './queries.ts';
 export { blankTask, hasTitle } from './taskEntries.ts';
 export { RemindMe, remindMeAtom, type RemindMeProps } from './reminding.tsx';
 export { whenLabel } from './whenLabel.ts';

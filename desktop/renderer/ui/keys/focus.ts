@@ -12,6 +12,14 @@ export function isWriting(target: EventTarget | null): boolean {
 export const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=menu], [role=listbox], [role=combobox]') !== null;
 
+const DIALOG = ':is([role=dialog], [role=alertdialog])[data-state=open]';
+
 /** True while a dialog covers the page. */
-export const isDialogOpen = (): boolean =>
-  document.querySelector(':is([role=dialog], [role=alertdialog])[data-state=open]') !== null;
+export const isDialogOpen = (): boolean => document.querySelector(DIALOG) !== null;
+
+/**
+ * The group of keys that goes on working in the dialog on top, which names it in `data-keys`.
+ * @returns null for a dialog that has its own keys alone; undefined while none is open
+ */
+export const groupOfDialog = (): string | null | undefined =>
+  [...document.querySelectorAll(DIALOG)].at(-1)?.getAttribute('data-keys');

@@ -47,6 +47,7 @@ const table = {
   previousRow: { group: 'plan', presses: ['ArrowUp'], within: TASK_ROW, repeats: true },
   undo: { group: 'plan', presses: ['mod+z'] },
   pauseFocus: { group: 'focus', presses: ['Space'] },
+  parkThought: { group: 'focus', presses: ['p'] },
   leaveFocus: { group: 'focus', presses: ['Escape'] },
   toTask: { group: 'dump', presses: ['mod+.'] },
   joinAbove: { group: 'dump', presses: ['mod+ArrowUp'], within: LISTED_ROW },

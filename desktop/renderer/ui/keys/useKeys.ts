@@ -1,12 +1,13 @@
 import { useStore } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { actionsAtom } from './actions.ts';
-import { hasOwnKeys, isDialogOpen, isWriting } from './focus.ts';
+import { groupOfDialog, hasOwnKeys, isWriting } from './focus.ts';
 import { type Begun, pressOf, stepOf } from './press.ts';
 import { isCharacterKey, type KeyId, keyIds, keyTable } from './table.ts';
 
 /**
- * Listens to the keys of whatever is on screen (actions.ts). A dialog has its own; in a text field letters stay letters.
+ * Listens to the keys of whatever is on screen (actions.ts). A dialog has its own, and may let those of one group go on; in a
+ * text field letters stay letters.
  * @param hasCharacters - false where the person has switched the keys off that are a letter or a sign alone
  */
 export function useKeys(hasCharacters: boolean): void {
@@ -18,10 +19,14 @@ export function useKeys(hasCharacters: boolean): void {
       if (press === null) return;
       const before = begun;
       begun = undefined;
-      if (isDialogOpen() || (!press.startsWith('mod+') && isTaken(event.target))) return;
+      const group = groupOfDialog();
+      if (group === null || (!press.startsWith('mod+') && isTaken(event.target))) return;
       const actions = store.get(actionsAtom);
       const works = (id: KeyId): boolean =>
-        actions[id] !== undefined && (hasCharacters || !isCharacterKey(id)) && isInPlace(id, event.target);
+        actions[id] !== undefined &&
+        (group === undefined || keyTable[id].group === group) &&
+        (hasCharacters || !isCharacterKey(id)) &&
+        isInPlace(id, event.target);
       const step = stepOf(press, event.timeStamp, before, keyIds.filter(works));
       begun = step.begun;
       if (!step.id && !step.begun) return;

@@ -35,7 +35,7 @@ export const legal: LegalWords = {
       {
         title: 'Auf deinem Gerät',
         texts: [
-          'Entwürfe, Farbschema, Sprache, Zeitzone und deine Anmeldung bleiben im Speicher deines Browsers oder der App. Es gibt ein Cookie; es schützt, was du sendest, vor gefälschten Seiten. Cookies zur Verfolgung gibt es nicht.',
+          'Entwürfe, beim Fokussieren geparkte Gedanken, Farbschema, Sprache, Zeitzone und deine Anmeldung bleiben im Speicher deines Browsers oder der App. Es gibt ein Cookie; es schützt, was du sendest, vor gefälschten Seiten. Cookies zur Verfolgung gibt es nicht.',
         ],
       },
       {

@@ -53,7 +53,7 @@ export const legal: LegalWords = {
       {
         title: 'On your device',
         texts: [
-          'Drafts, your theme, language and time zone, and your sign-in stay in the storage of your browser or app. There is one cookie; it protects what you send against forged pages. There are no tracking cookies.',
+          'Drafts, thoughts you parked while you focused, your theme, language and time zone, and your sign-in stay in the storage of your browser or app. There is one cookie; it protects what you send against forged pages. There are no tracking cookies.',
         ],
       },
       {

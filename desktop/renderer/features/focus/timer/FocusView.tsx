@@ -3,8 +3,10 @@ import { Minimize2 } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { comesBack, mayPark } from '#shared/focus/parking.ts';
 import { breakTipAt, shown } from '#shared/focus/shown.ts';
 import { focusedMs, type FocusTask } from '#shared/focus/session.ts';
+import { lengthsIn } from '#shared/focus/lengthsIn.ts';
 import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
 import { hourIn } from '#shared/kernel/dates.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
@@ -12,6 +14,9 @@ import { IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { isPressed } from '#renderer/ui/keys/press.ts';
 import { useEscape, useFocusReturn } from '#renderer/ui/overlay.ts';
+import { ParkButton } from '../parking/ParkButton.tsx';
+import { ParkedAtBreak } from '../parking/ParkedAtBreak.tsx';
+import { ParkingNews } from '../parking/ParkingNews.tsx';
 import { Dial } from './Dial.tsx';
 import { Offers } from './Offers.tsx';
 import { Said } from './Said.tsx';
@@ -42,6 +47,7 @@ export function FocusView({ timer, at, onLeave }: FocusViewProps) {
         <Radix.Content
           ref={content}
           data-focus-view
+          data-keys="focus"
           aria-describedby={undefined}
           className={cn('focus-light veil fixed inset-0 z-50 overflow-y-auto focus:outline-none', lightOf(timer))}
           onKeyDown={onSpace}
@@ -62,10 +68,13 @@ export function FocusView({ timer, at, onLeave }: FocusViewProps) {
             <Dial timer={timer} at={at} />
             {note && <p className="max-w-prose text-balance text-ink-soft sm:text-lg">{note}</p>}
             <Offers timer={timer} at={at} deeds={deeds} />
+            {mayPark(timer) && <ParkButton />}
+            {comesBack(timer) && <ParkedAtBreak />}
           </div>
           <IconButton label={t('timer.leave')} className="absolute end-3 top-3 sm:end-6 sm:top-6" onClick={onLeave}>
             <Minimize2 aria-hidden size={22} />
           </IconButton>
+          <ParkingNews />
           <Said timer={timer} at={at} text={[heading, note].filter(Boolean).join('. ')} />
         </Radix.Content>
       </Radix.Portal>
@@ -94,12 +103,16 @@ function useTexts(timer: Timer, at: Reading) {
   const state = wantOf(timer) ?? phase;
   if (state === 'focus' || state === 'paused')
     return { eyebrow: t(`timer.views.${state}`), heading: title, note: null };
-  const count = phase === 'endedEarly' ? Math.floor(focusedMs(timer.session) / MINUTE_MS) : 0;
-  const note =
-    state === 'endedEarly'
-      ? t('timer.views.endedEarly.text', { count, time })
-      : t(`timer.views.${state}.text`, { time });
-  return { eyebrow: title, heading: t(`timer.views.${state}.title`), note };
+  const { focusMinutes: minutes, breakMinutes } = lengthsIn(timer);
+  const note = (): string => {
+    if (state === 'endedEarly') {
+      const count = phase === 'endedEarly' ? Math.floor(focusedMs(timer.session) / MINUTE_MS) : 0;
+      return t('timer.views.endedEarly.text', { count, time });
+    }
+    if (state === 'breakSuggestion') return t('timer.views.breakSuggestion.text', { count: breakMinutes });
+    return t(`timer.views.${state}.text`, { time, minutes });
+  };
+  return { eyebrow: title, heading: t(`timer.views.${state}.title`), note: note() };
 }
 
 /** The space bar pauses and goes on, wherever it does not press a button. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shown } from '#shared/focus/shown.ts';
 import { OUTCOMES } from '#shared/focus/session.ts';
 import { type Offer, offersOf } from '#shared/focus/timer.ts';
+import { lengthsIn } from '#shared/focus/lengthsIn.ts';
 import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
 import { Button, type ButtonProps } from '#renderer/ui/Button.tsx';
 import type { useDeeds } from './useDeeds.ts';
@@ -17,14 +18,16 @@ interface OffersProps {
 export function Offers({ timer, at, deeds }: OffersProps) {
   const { t } = useTranslation('focus');
   const { text: time } = shown(timer, at);
+  const { focusMinutes: minutes, breakMinutes } = lengthsIn(timer);
   const offers = offersOf(timer);
   if (offers.includes('chooseOutcome')) return <Outcomes choose={deeds.choose} />;
   if (offers.includes('stillOnIt')) return <StillOnIt answer={deeds.answer} />;
   const [first, ...rest] = offers.filter(isPlain);
-  const label = (offer: PlainOffer): string =>
-    offer === 'skipBreak' && timer.phase === 'onBreak'
-      ? t('timer.offers.endBreak')
-      : t(`timer.offers.${offer}`, { time });
+  const label = (offer: PlainOffer): string => {
+    if (offer === 'skipBreak' && timer.phase === 'onBreak') return t('timer.offers.endBreak');
+    if (offer === 'takeBreak') return t('timer.offers.takeBreak', { count: breakMinutes });
+    return t(`timer.offers.${offer}`, { time, minutes });
+  };
   return (
     <Row>
       {first && (

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { FocusLengths } from '#shared/focus/lengths.ts';
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import type { FocusTask } from '#shared/focus/session.ts';
 import type { TimerEvent } from '#shared/focus/timerFacts.ts';
@@ -11,6 +12,12 @@ export const isFocusOpenAtom = atom(false);
 
 /** What the person wants of the timer and its clock has not taken yet, because its code is still on its way. */
 export const wantedAtom = atom<readonly TimerEvent[]>([]);
+
+/** How long a session and a break of this account last; null until it is known. */
+export const lengthsAtom = atom<FocusLengths | null>(null);
+
+/** Whether a session may start: for a moment one waits for the account's lengths. */
+export const mayStartAtom = atom(false);
 
 export const sendToTimerAtom = atom(null, (get, set, event: TimerEvent) => {
   set(wantedAtom, [...get(wantedAtom), event]);
@@ -25,7 +32,7 @@ export const taskInFocusAtom = atom((get): FocusTask | null => {
 });
 
 /**
- * Starts 25 minutes on a task and shows them; while a session is in hand that one is shown (spec tasks 4, Focus timer).
+ * Starts a session on a task and shows it; while a session is in hand that one is shown (spec tasks 4, Focus timer).
  * @returns whether a session was started
  */
 export const startFocusAtom = atom(null, (get, set, task: FocusTask, sessionId: string): boolean => {

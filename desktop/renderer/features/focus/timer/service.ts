@@ -2,7 +2,7 @@ import type { FocusNow } from '#shared/focus/ipc.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { sessionAtom, store, userAtHand } from '#renderer/platform/session.ts';
 import { bookSession } from '../records/index.ts';
-import { focusNowAtom, isFocusOpenAtom, wantedAtom } from './atoms.ts';
+import { focusNowAtom, isFocusOpenAtom, mayStartAtom, wantedAtom } from './atoms.ts';
 import type { FocusClock } from './clock.ts';
 import { desktopClock } from './desktopClock.ts';
 import { pageClock } from './pageClock.ts';
@@ -22,6 +22,7 @@ export function startFocusService(): void {
   isStarted = true;
   store.sub(sessionAtom, follow);
   store.sub(wantedAtom, sendWanted);
+  store.sub(mayStartAtom, sendWanted);
   follow();
 }
 
@@ -49,6 +50,7 @@ function hear(now: FocusNow): void {
 function sendWanted(): void {
   const wanted = store.get(wantedAtom);
   if (!running || wanted.length === 0) return;
+  if (!store.get(mayStartAtom) && wanted.some(({ type }) => type === 'start')) return;
   store.set(wantedAtom, []);
   for (const event of wanted) running.clock.send(event);
 }

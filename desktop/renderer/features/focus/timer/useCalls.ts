@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { lengthsIn } from '#shared/focus/lengthsIn.ts';
 import type { Timer } from '#shared/focus/timerFacts.ts';
 import { isDialogOpen, isWriting } from '#renderer/ui/keys/focus.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
@@ -22,22 +23,24 @@ export function useCalls(timer: Timer): void {
   const open = useSetAtom(isFocusOpenAtom);
   const toast = useSetAtom(showToastAtom);
   const want = wantOf(timer);
+  const { focusMinutes: minutes } = lengthsIn(timer);
   const answered = useRef<Want | null>(null);
   const hasRun = useRef(false);
   useEffect(() => {
     const isNew = want !== answered.current;
     answered.current = want;
     if (want && isNew) {
-      if (hasRun.current) callBySystem(t(`timer.calls.${want}.title`), t(`timer.calls.${want}.text`));
+      const [title, text] = [t(`timer.calls.${want}.title`, { minutes }), t(`timer.calls.${want}.text`)];
+      if (hasRun.current) callBySystem(title, text);
       if (isViewOpen()) return;
       if (CALM.includes(pathname) && !isDialogOpen() && !isWriting(document.activeElement)) open(true);
       else {
         const action = { label: t('timer.calls.open'), onSelect: () => open(true) };
-        toast({ tone: 'info', title: t(`timer.calls.${want}.title`), text: t(`timer.calls.${want}.text`), action });
+        toast({ tone: 'info', title, text, action });
       }
     }
     hasRun.current = true;
-  }, [want, pathname, open, toast, t]);
+  }, [want, minutes, pathname, open, toast, t]);
 }
 
 const isViewOpen = (): boolean => document.querySelector('[data-focus-view]') !== null;

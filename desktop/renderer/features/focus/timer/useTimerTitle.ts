@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shown } from '#shared/focus/shown.ts';
+import { lengthsIn } from '#shared/focus/lengthsIn.ts';
 import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
 import { wantOf } from './wants.ts';
 
@@ -8,10 +9,11 @@ import { wantOf } from './wants.ts';
 export function useTimerTitle(timer: Timer, at: Reading): void {
   const { t } = useTranslation('focus');
   const { text, title, kind, endsAt } = shown(timer, at);
+  const { focusMinutes: minutes } = lengthsIn(timer);
   const want = wantOf(timer);
   const name = kind === 'break' ? t('timer.break') : title;
   const running = endsAt === null ? null : `(${text}) ${name} · Unchaos`;
-  const told = want ? `${t(`timer.calls.${want}.title`)} · Unchaos` : running;
+  const told = want ? `${t(`timer.calls.${want}.title`, { minutes })} · Unchaos` : running;
   const screen = useRef('');
   const ours = useRef<string | null>(null);
   // Also after other renderings: a screen that came meanwhile has set its own.

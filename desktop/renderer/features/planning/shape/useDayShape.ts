@@ -4,10 +4,11 @@ import { busyTimes } from '#shared/calendar/busyTimes.ts';
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import { focusedSoFar } from '#shared/focus/passTime.ts';
 import { focusedMs } from '#shared/focus/session.ts';
+import { lengthsIn } from '#shared/focus/lengthsIn.ts';
 import { dayEnd, dayShape, type DayShape } from '#shared/planning/dayShape.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import { useAppointments } from '#renderer/features/calendar/index.ts';
-import { focusNowAtom } from '#renderer/features/focus/index.ts';
+import { focusNowAtom, lengthsAtom } from '#renderer/features/focus/index.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
 import { workScheduleQuery } from '../workSchedule/queries.ts';
 
@@ -23,6 +24,7 @@ export function useDayShape({ oneThing, alsoToday }: TodaysPlan, now: Date): Sha
   const timeZone = useAtomValue(timeZoneAtom);
   const { data: work, isPending } = useQuery(workScheduleQuery());
   const session = useAtomValue(focusNowAtom);
+  const lengths = useAtomValue(lengthsAtom);
   const appointments = useAppointments();
   if (isPending) return null;
   const focus = runningOf(session);
@@ -34,6 +36,7 @@ export function useDayShape({ oneThing, alsoToday }: TodaysPlan, now: Date): Sha
     ...clock,
     end,
     running: focus,
+    lengths: session?.timer ? lengthsIn(session.timer) : (lengths ?? undefined),
     busy: busyTimes(appointments),
   });
   return shape && { shape, from: moment.getTime(), end, timeZone };

@@ -1,0 +1,18 @@
+import { type FocusLengths, USUAL_LENGTHS } from '#shared/focus/lengths.ts';
+import type { UserSetting } from '#api/platform/call.ts';
+import { FocusSettingsModel } from './focusSettings.model.ts';
+
+/** How long focus and break last for a person, in minutes: as chosen, else 25 and 5 (spec tasks 9). */
+export async function lengthsFor({ db, user }: UserSetting): Promise<FocusLengths> {
+  const chosen = await FocusSettingsModel.query(db).findOne({ userId: user.id });
+  return chosen?.present() ?? USUAL_LENGTHS;
+}
+
+/** Keeps what a person chose; the last choice stands. */
+export async function chooseLengths({ db, user, now }: UserSetting, lengths: FocusLengths): Promise<FocusLengths> {
+  await FocusSettingsModel.query(db)
+    .insert({ userId: user.id, ...lengths, updatedAt: now })
+    .onConflict('userId')
+    .merge(['focusMinutes', 'breakMinutes', 'updatedAt']);
+  return lengths;
+}

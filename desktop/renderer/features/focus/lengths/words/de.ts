@@ -1,0 +1,18 @@
+import type { Translation } from '#renderer/platform/language.ts';
+import type { lengths as english } from './en.ts';
+
+export const lengths: Translation<typeof english> = {
+  title: 'Fokus-Timer',
+  text: 'Wie lange magst du dich konzentrieren, und wie lange ausruhen?',
+  loading: 'Deine Zeiten laden …',
+  failed: 'Deine Zeiten laden gerade nicht',
+  retry: 'Noch einmal',
+  focus: 'Fokus, in Minuten',
+  break: 'Pause, in Minuten',
+  from: '{{least}} bis {{most}}',
+  wrong: 'Gib eine ganze Zahl von {{least}} bis {{most}} ein.',
+  save: 'Speichern',
+  usual: 'Zurück zu {{focusMinutes}} und {{breakMinutes}}',
+  saved: { title: 'Gespeichert', text: 'Ab dem nächsten Mal gelten diese Zeiten.' },
+  notSaved: 'Das Speichern hat nicht geklappt',
+};

@@ -1,0 +1,22 @@
+/** Texts of the lengths of focus and break. */
+export const lengths = {
+  title: 'Focus timer',
+  text: 'How long do you like to focus, and to rest?',
+  loading: 'Loading your times…',
+  failed: "We couldn't load your times",
+  retry: 'Try again',
+  focus: 'Focus, in minutes',
+  break: 'Break, in minutes',
+  from: '{{least}} to {{most}}',
+  wrong: 'Enter a whole number from {{least}} to {{most}}.',
+  save: 'Save',
+  usual: 'Back to {{focusMinutes}} and {{breakMinutes}}',
+  saved: { title: 'Saved', text: 'Your next session uses these times.' },
+  notSaved: "We couldn't save your times",
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    lengths: typeof lengths;
+  }
+}

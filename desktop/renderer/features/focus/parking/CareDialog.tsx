@@ -1,0 +1,29 @@
+import { useAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { CareMessage, HelpLines } from '#renderer/features/care/index.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
+import { parkingDialogAtom } from './atoms.ts';
+
+/** For somebody in need whose words are parked: that they were heard, who listens, and nothing to do (PRODUCT, Crisis). */
+export function CareDialog() {
+  const { t } = useTranslation('care');
+  const [dialog, show] = useAtom(parkingDialogAtom);
+  const close = (): void => show(null);
+  return (
+    <Dialog open={dialog === 'care'} onClose={close} title={t('screen')}>
+      <div className="grid grid-cols-1 gap-6">
+        <CareMessage />
+        <HelpLines />
+        <div className="grid justify-items-start gap-2">
+          <Button kind="primary" size="large" onClick={close} className="w-full sm:w-auto">
+            {t('keep')}
+          </Button>
+          <p role="status" className="text-ink-soft">
+            {t('notYet')}
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai';
+import { parkingDialogAtom } from './atoms.ts';
+import { CareDialog } from './CareDialog.tsx';
+import { ParkDialog } from './ParkDialog.tsx';
+import { ParkedDialog } from './ParkedDialog.tsx';
+
+/** What is open about parked thoughts, over everything else. */
+export function Parking() {
+  const dialog = useAtomValue(parkingDialogAtom);
+  return (
+    <>
+      {dialog === 'write' && <ParkDialog />}
+      {dialog === 'list' && <ParkedDialog />}
+      {dialog === 'care' && <CareDialog />}
+    </>
+  );
+}
