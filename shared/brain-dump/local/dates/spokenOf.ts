@@ -24,7 +24,9 @@ export function isTopic(tokens: readonly Token[], at: number): boolean {
 
 /** "call Mr Sunday": a day that is somebody's name. */
 const isName = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:mr|mrs|ms|miss|dr|prof|pastor|herrn?|frau)$/.test(tokens[tokens[at - 1]?.text === '.' ? at - 2 : at - 1]?.text ?? '');
+  /^(?:mr|mrs|ms|miss|dr|prof|pastor|herrn?|frau)$/.test(
+    tokens[tokens[at - 1]?.text === '.' ? at - 2 : at - 1]?.text ?? '',
+  );
 
 /** What happened on a day: "the MOT ran out on Saturday", "fell due on the fifteenth". */
 const HAPPENED = /^(?:ran|went|fell|died|expired|delivered|crashed|broke|burst|laid|born|flunked|failed)$/;
