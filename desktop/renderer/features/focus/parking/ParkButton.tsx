@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
 import { parkingDialogAtom } from './atoms.ts';
 
-/** The way to park a thought for whoever does not use its key. */
+/** Parks a thought without its key. */
 export function ParkButton() {
   const { t } = useTranslation('parking');
   const show = useSetAtom(parkingDialogAtom);

@@ -7,7 +7,7 @@ import { LetGoLine } from './LetGoLine.tsx';
 import { ParkedList } from './ParkedList.tsx';
 import { ParkingNews } from './ParkingNews.tsx';
 
-/** All parked thoughts, also those that were kept, whenever somebody wants to see them. */
+/** All parked thoughts, also those that were kept. Opens from the header and from the palette. */
 export function ParkedDialog() {
   const { t } = useTranslation('parking');
   const [dialog, show] = useAtom(parkingDialogAtom);
