@@ -1,7 +1,7 @@
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|dynamically imported|assets.(week|account)-/]) });
+test.use({ expectedErrors: async ({}, use) => use([/ERR_FAILED|Failed to fetch|assets.(week|account)-/]) });
 
 test('a screen that breaks says so to the letter, and a refresh mends it', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { DUMPS } from '../../shared/brain-dump/local/dumps/index.ts';
@@ -42,8 +42,31 @@ const Written = z.object({
   segs: z.array(z.object({ text: z.string() })).default([]),
 });
 
-/** The dumps for training in `folder` and their parts, as calm rows. They stay outside the repository. */
-export function readOrdinary(folder: string): Row[] {
+/** Sentences of public collections, from lists of tasks, mails and diaries (docs/safety.md has their licences). */
+const PUBLIC_FILES = ['nontask', 'requests', 'tasks', 'stress'];
+const Sentence = z.object({ text: z.string(), src: z.string() });
+const MAY_BE_LEARNED = new Set(['trello', 'slurp', 'clinc', 'lemotif', 'emailintent']);
+/** Of these some may be about need after all. */
+const GRAVE_SENTENCE = /hopeless|suicid|kill|\bdie\b|dying|hurt myself|worthless|abus|no reason to live|end it/i;
+
+const linesOf = (file: string): unknown[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+
+/** Every second sentence of the public collections in a folder, so that the others can be measured on. */
+const readPublic = (folder: string): readonly { readonly id: string; readonly text: string }[] =>
+  PUBLIC_FILES.filter((name) => existsSync(path.join(folder, `${name}.jsonl`))).flatMap((name) =>
+    linesOf(path.join(folder, `${name}.jsonl`)).flatMap((line, at) => {
+      const { data } = Sentence.safeParse(line);
+      const isWanted = data && at % 2 === 0 && MAY_BE_LEARNED.has(data.src) && !GRAVE_SENTENCE.test(data.text);
+      return isWanted ? [{ id: `${name}-${at}`, text: data.text }] : [];
+    }),
+  );
+
+/** The ordinary dumps in the folders with their parts, and the public sentences, as calm rows. They stay outside the repository. */
+export function readOrdinary(folders: readonly string[]): Row[] {
   const seen = new Set<string>();
   const calm = (id: string, lang: Row['lang'], said: string): Row[] => {
     const text = said.trim();
@@ -51,15 +74,20 @@ export function readOrdinary(folder: string): Row[] {
     seen.add(text);
     return [{ id, lang, text, ...CALM }];
   };
-  return readdirSync(folder)
-    .filter((name) => /^train-.*\.jsonl$/.test(name))
-    .sort()
-    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').trim().split('\n'))
-    .map((line) => Written.parse(JSON.parse(line)))
-    .flatMap(({ id, lang, text, segs }) => [
+  const dumps = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /^train-.*\.jsonl$/.test(name))
+      .sort()
+      .flatMap((name) => linesOf(path.join(folder, name)))
+      .map((line) => Written.parse(line)),
+  );
+  return [
+    ...dumps.flatMap(({ id, lang, text, segs }) => [
       ...calm(id, lang, text),
       ...segs.flatMap((part, at) => calm(`${id}-${at}`, lang, part.text)),
-    ]);
+    ]),
+    ...folders.flatMap(readPublic).flatMap(({ id, text }) => calm(id, 'en', text)),
+  ];
 }
 
 /** Words of dumps in the reader's corpus that may be about need after all: these dumps are left out. */

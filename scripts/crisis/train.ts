@@ -1,5 +1,5 @@
-// `npm run crisis:train -- FOLDER` learns the weights of the recogniser from the rows beside this file, from the ordinary
-// dumps in FOLDER (train-*.jsonl) and from those of the reader's corpus, and writes them into shared/care; the same rows give
+// `npm run crisis:train -- FOLDER …` learns the weights of the recogniser from the rows beside this file, from the ordinary
+// dumps (train-*.jsonl) and sentences in the folders, and from those of the reader's corpus, and writes them into shared/care; the same rows give
 // the same bytes. With `--check` it tells by cross-validation how well they carry over.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -62,9 +62,9 @@ export const WEIGHTS =
 
 if (process.argv[1] === import.meta.filename) {
   const { values, positionals } = parseArgs({ options: { check: { type: 'boolean' } }, allowPositionals: true });
-  const [folder] = positionals;
-  if (folder === undefined) throw new Error('Name the folder with the ordinary dumps: npm run crisis:train -- FOLDER');
-  const ordinary = readOrdinary(folder);
+  if (positionals.length === 0)
+    throw new Error('Name the folders with the ordinary texts: npm run crisis:train -- FOLDER …');
+  const ordinary = readOrdinary(positionals);
   if (values.check === true) crossValidate([...readRows(), ...ordinary]);
   else train(ordinary, readWhole());
 }

@@ -11,18 +11,13 @@ keepLinkedCode(window.location.search);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-const startApp = async (): Promise<void> => {
-  const { start } = await persistently(() => import('./main.tsx')).catch((error: unknown) => {
-    loadAgain();
-    throw error;
-  });
-  await start(root);
-};
+const fetchApp = () => persistently(() => import('./main.tsx'));
+const startApp = async (app = fetchApp()): Promise<void> => (await app).start(root);
 
 /** Milliseconds between two attempts of one window. */
 const LOAD_AGAIN_MS = 15_000;
 
-/** A browser gives a script that could not be fetched no second chance on the same page. */
+/** A browser gives a script that could not be fetched no second chance on the same page; nothing was written on this one. */
 function loadAgain(): void {
   const key = 'loadedAgainAt';
   const ago = Date.now() - Number(readText(key, 'session'));
@@ -40,8 +35,11 @@ switch (document.documentElement.dataset['page']) {
     awakenLanding(root);
     break;
   case 'login':
-    awakenGuest(root, startApp);
+    awakenGuest(root, () => startApp());
     break;
-  default:
-    void startApp();
+  default: {
+    const app = fetchApp();
+    app.catch(loadAgain);
+    void startApp(app);
+  }
 }
