@@ -13,6 +13,17 @@ function keysSent(page: Page): string[] {
   return keys;
 }
 
+/** Waits for what a screen fetches ahead: a script that is cut off on its way stays away until the page is loaded again. */
+const isAllHere = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter((entry) => 'initiatorType' in entry && entry.initiatorType === 'script');
+    return ['companions', 'dialogs', 'day', 'dashboard', 'focus'].every((part) =>
+      scripts.some(({ name }) => name.includes(`/assets/${part}-`)),
+    );
+  });
+
 test.describe('ten ways in which a server fails', () => {
   test.use({ expectedErrors: async ({}, use) => use([/status of (4|5)\d\d|ERR_/]) });
   const error = 'Not this time';
@@ -92,6 +103,7 @@ test.describe('without a network', () => {
     const mara = await aUser();
     await login(mara, '/brain-dump');
     await expect(field(page)).toBeVisible();
+    await isAllHere(page);
     const keys = keysSent(page);
     await context.setOffline(true);
     await send(page);

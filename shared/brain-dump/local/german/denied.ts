@@ -91,8 +91,8 @@ const FRAMES: readonly RegExp[] = [
   /^ (?!ich |wir |man |wollt|.* (?:ich|wir) )(?:\w+ ){1,2}wollt(?:e|en) (?:\w+ )+\w{3,}(?:en|ern|eln) $/,
   / wollt(?:e|en) .* aber /,
   // By more than one: "Jo und Katha helfen beim Tragen", "die Äpfel bringen die Konfirmanden mit".
-  /^ (?!ich |wir )\w+ und (?!ich |wir )\w+ (?:helfen|kommen|bringen|machen|holen|kaufen|ubernehmen|kochen|fahren) (?!.*(?: ich | wir | muss ))/,
-  /^ (?!.*(?: ich | wir | muss | soll ))(?:\w+ ){1,5}(?:bringen|holen|kaufen|machen|ubernehmen|besorgen|backen) (?:die|meine|unsere) \w+ (?:mit |ab )?$/,
+  /^ (?!ich |wir )\w+ und (?!ich |wir )\w+ (?:helfen|kommen|ubernehmen) (?!.*(?: ich | wir | muss ))/,
+  /^ (?!.*(?: ich | wir | muss | soll ))(?:\w+ ){1,5}(?:bringen|nehmen) (?:die|meine|unsere) \w+ mit $/,
   // A number by itself.
   /^ (?:telefon|tel|telefonnummer|nummer|handynummer) $/,
   // Called off, or done.
