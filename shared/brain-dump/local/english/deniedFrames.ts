@@ -12,10 +12,9 @@ const AFRAID = 'scared|afraid|terrified|frightened|worried|nervous|anxious|panic
 /** Frames of a fear; what one fears to forget or to miss is a matter all the same. */
 export const FEARS: readonly RegExp[] = [
   /^(?:what|wat) (?:if|happens if)\b/,
-  new RegExp(`\\b(?:${AFRAID})(?: sick| to death| stiff| silly)? (?:about|of) (?!being late|missing|forgetting)`),
   new RegExp(`\\b(?:${AFRAID})(?: that)? (?:i|we|he|she|they|it|the|my|of)\\b`),
   new RegExp(
-    `^(?:(?:i'?m|i am|so|really|just|still|a bit|kinda|very|super) )*(?:${AFRAID}) (?:about|of|for|that|i|we|the|my)\\b`,
+    `^(?:(?:i'?m|i am|so|really|just|still|a bit|kinda|very|super) )*(?:${AFRAID})(?: sick| to death| stiff)? (?:about|of|for|that|i|we|the|my)\\b`,
   ),
   /\bworst case\b/,
 ];
@@ -72,11 +71,12 @@ export const FRAMES: readonly Frame[] = [
   {
     frame:
       /^(?!(?:get|have|need|want|not|be|i|we|must|should|to|hair|nails?|brows|lashes|mot|service)\b)(?:[a-z'&-]+ ){1,4}done$|\b(?:is|are|all|been) done$|\bdone been [a-z]+/,
-    unless: /\?|\b(?:need|needs|get|getting|have|must|should|not|ain'?t|isn'?t|half|to be|until|when|if)\b/,
+    unless:
+      /\?|\b(?:need|needs|get|getting|have|must|should|not|ain'?t|isn'?t|half|to be|until|when|once|before|if|sure|see)\b/,
   },
   {
     frame: /\bthat'?s (?:all )?(?:fine|done|sorted|handled|paid)(?: (?:til|till|until|for)\b.*)?$/,
-    unless: /\?|\b(?:ask|check|if|whether|until that'?s)\b/,
+    unless: /\?|\b(?:ask|check|if|whether|until|once|sure|see)\b/,
   },
   {
     frame:
@@ -85,10 +85,13 @@ export const FRAMES: readonly Frame[] = [
   },
   {
     frame:
-      /, found (?:it|them)\b|^(?:the )?(?:password|passcode|code ?word|combination|door code|pin|wifi code)\b.* is \S+$/,
+      /, found (?:it|them)\b|^(?:the )?(?:password|passcode|code ?word|combination|door code|wifi code|pin (?:for|is))\b.* is \S+$/,
   },
-  { frame: /\? ?(?:no|nah|nope)\b/, unless: /\b(?:ask|check|call|ring|email)\b/ },
-  { frame: /^(?:i )?(?:agreed|promised|committed|said yes) to nothing\b|^nothing for\b|^(?:i )?give thanks\b/ },
+  { frame: /\? ?(?:no|nah|nope)(?: ,)? (?:keep|leave|skip|forget|don'?t|not)\b/ },
+  {
+    frame: /^(?:i )?(?:agreed|promised|committed|said yes) to nothing\b|^nothing for\b|^(?:i )?give thanks\b/,
+    unless: /\b(?:buy|get|need|must|so)\b/,
+  },
   { frame: /, (?:(?:no|nah|nope|nvm|actually)(?: ,)? )?(?:skip|scrap|forget|drop) (?:it|that)(?: ,.*)?$/ },
   {
     frame: /^(?!i\b|we\b)(?:[a-z'-]+ ){1,4}(?:isn'?t|ain'?t|aren'?t) (?:due )?(?:un)?till?\b/,

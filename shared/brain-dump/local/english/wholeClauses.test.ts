@@ -37,10 +37,13 @@ test.each([
   "nae need tae print posters, venue's daein it",
 ])('what is done, put off or called off is no task: %s', (said) => expect(read(said)).toEqual([]));
 
-test.each(['get my hair done on friday', 'is the report done? ask Tom', 'the essay must be done by friday'])(
-  'what is to be done is one: %s',
-  (said) => expect(read(said)).toHaveLength(1),
-);
+test.each([
+  'get my hair done on friday',
+  'is the report done? ask Tom',
+  'the essay must be done by friday',
+  'make sure the dishes are done',
+  'call the vet, worried about the lump',
+])('what is to be done is one: %s', (said) => expect(read(said)).toHaveLength(1));
 
 test('what begins a sentence goes with what it asks for', () => {
   const tokens = tokenize('the lab report is due friday and i still havent opened an account');

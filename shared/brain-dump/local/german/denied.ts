@@ -98,7 +98,7 @@ const FRAMES: readonly RegExp[] = [
   // Called off, or done.
   / fallt (?:\w+ ){1,4}aus $| (?:ist|sind) weggefallen $/,
   / (?:ge\w{2,}(?:t|en)|\w+ge\w{2,}(?:t|en)|(?:be|ver|er|ent)\w{2,}(?:t|en)) (?:check|done|haken) $/,
-  / (?:ge\w{3,}(?:t|en)|(?:unter|ver|be|er)\w{3,}(?:t|en)) seit (?:gestern|vorgestern|\w+tag|letzte\w*) (?!nicht )/,
+  / (?:unterschrieben|bezahlt|verschickt|abgeschickt|erledigt|gebucht|abgegeben|eingereicht|verkauft) seit (?:gestern|vorgestern|\w+tag|letzte\w*) /,
   // Done.
   /^ (?!.* (?:muss|mussen|soll|sollen|hatte|falls|wenn|ob) ).* (?:schon|scho|bereits|langst|gestern) (?!angefangen|begonnen)(?:\w+ )?(?:ge\w{3,}(?:t|en)|\w+ge\w{3,}(?:t|en)|\w{3,}iert|(?:be|ver|er)\w{3,}t) $/,
   /^ (?!.* (?:nicht|muss|mussen|soll|sollen|werden|falls|wenn|ob) ).* (?:abgesagt|storniert|gecancelt|gestrichen|erledigt|erl|bezahlt|abgeholt|verschickt|abgeschickt|eingereicht|abgegeben|gebucht|bestanden|vertagt|genehmigt|bewilligt|fertigg+) $/,
