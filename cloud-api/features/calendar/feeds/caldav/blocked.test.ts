@@ -17,7 +17,7 @@ test.each(['http://127.0.0.1:5232', 'https://10.0.0.1/dav/', 'https://[::1]/', '
   async (address) => {
     const found = await ann.call('POST', '/api/calendar-servers/search', { body: signIn(address) });
     expect(found.body).toEqual({ calendars: [], problem: 'blocked' });
-    const body = { ...signIn('https://dav.example.org'), address: `${address.replace(/\/$/, '')}/work/` };
+    const body = { ...signIn('https://dav.example.org'), address: `${address.replace(/\/$/, '')}/office/` };
     const added = await ann.call('POST', '/api/calendar-servers/calendars', { body });
     expect(added.body).toEqual({ calendar: null, problem: 'blocked' });
     expect(await server.database.knex('calendar_accounts').where({ userId: ann.id })).toEqual([]);

@@ -4,9 +4,9 @@ import { changedSince, changedStates } from './changes.ts';
 import { keyOf, partsAt, type Reading } from './parts.ts';
 import { clientOn } from './testInternet.ts';
 
-const url = new URL('https://dav.example.org/ann/work/');
+const url = new URL('https://dav.example.org/ann/office/');
 const range = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-05-01T00:00:00Z') };
-const key = (name: string): string => keyOf(`/ann/work/${name}`, url);
+const key = (name: string): string => keyOf(`/ann/office/${name}`, url);
 
 /** A collection whose server answers each request, by what is asked for, with a document or a status. */
 function reading(answer: (body: string) => string | number): { readonly reading: Reading; readonly asked: string[] } {
@@ -29,7 +29,8 @@ function reading(answer: (body: string) => string | number): { readonly reading:
   return { reading: { client, url, range, readParts }, asked };
 }
 
-const entry = (name: string, inside: string): string => `<response><href>/ann/work/${name}</href>${inside}</response>`;
+const entry = (name: string, inside: string): string =>
+  `<response><href>/ann/office/${name}</href>${inside}</response>`;
 const state = (name: string, etag: string): string =>
   entry(name, `<propstat><prop><getetag>${etag}</getetag></prop><status>HTTP/1.1 200 OK</status></propstat>`);
 const status = (name: string, code: number): string => entry(name, `<status>HTTP/1.1 ${code} x</status>`);
@@ -44,7 +45,7 @@ describe('changes by the token of a state', () => {
         : answer(state('c.ics', '1'), state('folder/', '1'), token('t3')),
     );
     expect(await changedSince(one, 't&1')).toEqual({
-      ...{ changed: ['/ann/work/a.ics', '/ann/work/c.ics'], removed: [key('b.ics')], syncToken: 't3' },
+      ...{ changed: ['/ann/office/a.ics', '/ann/office/c.ics'], removed: [key('b.ics')], syncToken: 't3' },
     });
     expect(asked).toHaveLength(2);
   });
@@ -86,7 +87,7 @@ test('states are compared: what differs, what is new, what is gone, and what has
   ]);
   expect(await changedStates(one, known)).toEqual({
     ...{ removed: [key('gone.ics')], syncToken: null },
-    changed: ['/ann/work/other.ics', '/ann/work/new.ics', '/ann/work/none.ics'],
+    changed: ['/ann/office/other.ics', '/ann/office/new.ics', '/ann/office/none.ics'],
   });
   expect(asked[0]).toContain('<c:time-range start="20260301T000000Z" end="20260501T000000Z"/>');
   expect(asked[0]).not.toContain('calendar-data');
@@ -96,7 +97,7 @@ test('events are fetched fifty at a time; those that went away meanwhile are gon
   const { reading: one, asked } = reading((body) =>
     answer(...[...body.matchAll(/<d:href>(.*?)<\/d:href>/g)].map(([, href = '']) => `<href>${href}</href>`)),
   );
-  const hrefs = [...Array.from({ length: 60 }, (_, n) => `/ann/work/${n}.ics`), '/ann/work/gone.ics'];
+  const hrefs = [...Array.from({ length: 60 }, (_, n) => `/ann/office/${n}.ics`), '/ann/office/gone.ics'];
   const { parts, removed } = await partsAt(one, hrefs);
   expect([asked.length, parts.length, removed]).toEqual([2, 60, [key('gone.ics')]]);
 });

@@ -99,18 +99,18 @@ describe('calendars are found', () => {
       {
         [`${host}/.well-known/caldav`]: { location: '/dav/' },
         [`${host}/dav/`]: locked(home),
-        [`${host}/dav/ann/`]: locked(multistatus({ '/dav/ann/work/': calendar('Work') })),
+        [`${host}/dav/ann/`]: locked(multistatus({ '/dav/ann/office/': calendar('Work') })),
       },
       `https://${domain}`,
     );
-    expect(found).toEqual([{ address: `${host}/dav/ann/work/`, name: 'Work' }]);
+    expect(found).toEqual([{ address: `${host}/dav/ann/office/`, name: 'Work' }]);
   });
 
   test('by the names of a domain, and only inside it: names can be forged', async () => {
     const hosts = {
       'https://dav.example.org:8443/.well-known/caldav': 404,
       'https://dav.example.org:8443/': locked(multistatus({ '/': homeSet('/ann/') })),
-      'https://dav.example.org:8443/ann/': locked(multistatus({ '/ann/work/': calendar('Work') })),
+      'https://dav.example.org:8443/ann/': locked(multistatus({ '/ann/office/': calendar('Work') })),
       'https://dav.example.net/': locked(multistatus({ '/': homeSet('/ann/') })),
     };
     const asked: string[] = [];
@@ -119,7 +119,7 @@ describe('calendars are found', () => {
       return Promise.resolve([{ name: host, port: 8443 }]);
     };
     const inside = await search(hosts, 'https://example.org', (name) => service(name, 'dav.example.org'));
-    expect(inside.found.map(({ address }) => address)).toEqual(['https://dav.example.org:8443/ann/work/']);
+    expect(inside.found.map(({ address }) => address)).toEqual(['https://dav.example.org:8443/ann/office/']);
     const outside = await search(hosts, 'https://example.org', (name) => service(name, 'dav.example.net'));
     expect([outside.problem, outside.seen]).toEqual(['unreachable', []]);
     expect(asked).toEqual(['_caldavs._tcp.example.org', '_caldavs._tcp.example.org']);
@@ -193,7 +193,7 @@ describe('a search that finds nothing says why', () => {
       {
         'https://dav.example.org/.well-known/caldav': 404,
         'https://dav.example.org/': locked(multistatus({ '/': homeSet('https://evil.example.net/') })),
-        'https://evil.example.net/': locked(multistatus({ '/work/': calendar('Work') })),
+        'https://evil.example.net/': locked(multistatus({ '/office/': calendar('Work') })),
       },
       'https://dav.example.org',
     );

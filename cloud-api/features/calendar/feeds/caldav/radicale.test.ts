@@ -6,7 +6,7 @@ import { appointmentsOf, feedsOf, titlesOf } from '../testFeeds.ts';
 import { anEvent, type DavServer, isMissing, makeCalendar, startRadicale, USER } from './testDavServers.ts';
 
 const PASSWORD = 'äpp-pass:wörd';
-const WORK = `/${encodeURIComponent(USER)}/work/`;
+const WORK = `/${encodeURIComponent(USER)}/office/`;
 let server: TestServer;
 let radicale: DavServer;
 let ann: SignedInPerson;
