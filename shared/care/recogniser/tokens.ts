@@ -8,12 +8,16 @@ export interface CrisisToken {
 /** The longest word that is looked at as one. */
 const LONGEST_WORD = 40;
 export const BREAK = '|';
+/** A code (an order number, an id): long, with digits, without a word in it. None of its letters are looked at. */
+const CODE = /^(?=.{12})(?=(?:\D*\d){3})(?:[\da-f-]+$|(?!.*\p{L}{5}))/iu;
+const NUMBER = '0';
 
 // A word, or what parts two clauses: marks and line ends. Both branches repeat one class only.
 const PART = /[\p{L}\p{N}\p{M}'’‘ʼ`´*@$-]+|[\n.!?;:,()…–—|/]+/gu;
 
-/** How a word is compared: no case, accents or apostrophes, one letter for a doubled one, umlauts as one letter. */
+/** How a word is compared: no case, accents or apostrophes, one letter for a doubled one, umlauts as one letter; a code as a number. */
 export function normalised(word: string): string {
+  if (CODE.test(word)) return NUMBER;
   return word
     .slice(0, LONGEST_WORD)
     .toLowerCase()
@@ -23,7 +27,7 @@ export function normalised(word: string): string {
     .replace(/ae/g, 'a')
     .replace(/oe/g, 'o')
     .replace(/ue/g, 'u')
-    .replace(/\p{N}/gu, '0')
+    .replace(/\p{N}/gu, NUMBER)
     .replace(/(.)\1+/gu, '$1');
 }
 

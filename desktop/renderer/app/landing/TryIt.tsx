@@ -79,6 +79,8 @@ export function TryIt({ words }: { readonly words: LandingWords['tryIt'] }) {
 
   const sort = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    // A click from before the page was alive comes while it still shows what the server wrote: no words yet.
+    const text = typed ?? readFirstDump();
     if (text.trim() === '') return setStage({ name: 'writing', note: words.empty });
     setStage({ name: 'working' });
     try {
