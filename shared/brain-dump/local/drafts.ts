@@ -67,6 +67,8 @@ export function readClauses(
   /** Where an order to the reader was just given; what goes on from it by "and" is one as well. */
   let ordered: Unit | null = null;
   let condition: Range | null = null;
+  /** The day until which something is waited for: "if he hasn't called by Thursday, ring the roofer". */
+  let waited: WhenRead | null = null;
   let heading: WhenRead | null = null;
   let ahead: { readonly when: WhenRead; readonly unit: Unit } | null = null;
   /** The day that was said last. */
@@ -112,8 +114,9 @@ export function readClauses(
       listed: clause.listed,
       follows: taskBefore === clause.unit,
     };
-    const term = last?.clause === index - 1 ? dayOfTerm(tokens, clause, own) : null;
-    const isTerm = term !== null && isTermAlone(tokens, clause, own);
+    const isWithin = last !== undefined && last.range.from >= clause.unit.from && last.manner !== 'expiry';
+    const term = last?.clause === index - 1 ? dayOfTerm(tokens, clause, own, isWithin) : null;
+    const isTerm = term !== null && isTermAlone(tokens, clause, own, isWithin);
     const verdict = isTerm ? THOUGHT : learnedVerdict(given, decide(given), clause.isTask);
     outcomes.push(verdict.kind === 'task' ? verdict.manner : verdict.kind);
     taskBefore = verdict.kind === 'task' ? clause.unit : null;
@@ -137,17 +140,18 @@ export function readClauses(
           cover: { from: clause.from, to: clause.to },
           heading: clause.unit.heading,
           // "I was supposed to call on Monday": that Monday is over.
-          when: missed ? { ...when, date: null, time: null, deadline: false } : when,
+          when: missed ? { ...when, date: null, time: null, deadline: false } : onDayWaitedFor(when, waited),
           manner: verdict.manner,
           condition,
           clause: index,
           dropped: false,
         });
-      condition = null;
+      condition = waited = null;
       ahead = null;
       return;
     }
-    if (last && term && last.when.date === null)
+    // "every four weeks, due again on Sunday": a term says from when on a series runs.
+    if (last && term && (last.when.date === null || last.when.recurrence !== null))
       last.when = {
         ...last.when,
         date: term.date,
@@ -158,6 +162,7 @@ export function readClauses(
     const trails = verdict.kind === 'condition' && last?.clause === index - 1 && clause.from > clause.unit.from;
     if (trails && last) last.condition = clause;
     condition = verdict.kind === 'condition' && !trails ? clause : null;
+    waited = condition && own.deadline && !own.past ? own : null;
     // "On Friday, I need to …": a day at the head of a sentence waits for its task.
     if (
       verdict.kind === 'when' &&
@@ -173,7 +178,7 @@ export function readClauses(
     if (isOfOther(tokens, clause, verdict, last) || !isNear || !appliesTo(verdict, last, when, clause, tokens, drafts))
       leave(clause, verdict.kind === 'condition');
   });
-  const joined = joinDetails(joinOccasions(drafts), tokens, clauses);
+  const joined = joinDetails(joinOccasions(drafts), raw, tokens, clauses);
   const { kept, left } = dedupe(joined.kept);
   const pieces = [
     ...thoughts,
@@ -182,6 +187,10 @@ export function readClauses(
   const worded = pieces.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded), outcomes };
 }
+
+/** What waits for a day is done on it, where it names none of its own. */
+const onDayWaitedFor = (when: WhenRead, waited: WhenRead | null): WhenRead =>
+  waited !== null && when.date === null ? { ...when, date: waited.date, said: true } : when;
 
 /** Above a list the name of this very weekday is today: "MON" on a Monday morning. */
 const headedDay = (

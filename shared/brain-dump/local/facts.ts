@@ -3,6 +3,7 @@ import { foundDays } from '#shared/tasks/dueDay.ts';
 import type { Category, EnergyLevel, NancyCategory, TaskContext, TaskFacts, UrgencyLevel } from '#shared/tasks/task.ts';
 import { ANSWERS } from './answers/index.ts';
 import { type AnswerPack, filled } from './answers/pack.ts';
+import { hoursUntil } from './dates/hoursUntil.ts';
 import type { Draft } from './draft.ts';
 import { isDreamText, northStarOf } from './dreams.ts';
 import type { Language } from './learned/classes.ts';
@@ -118,13 +119,6 @@ function contextOf(words: readonly string[], draft: Draft, lexicon: TaskWords, l
 /** An appointment of today that is so near comes before all else. */
 const NEAR_HOURS = 3;
 
-/** Hours from now to an hour of this day; none once it has passed. */
-function hoursUntil(time: string, now: LocalDateTime): number {
-  const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-  const away = minutes(time) - minutes(now.slice(11, 16));
-  return away < 0 ? Infinity : away / 60;
-}
-
 /** What of a task's time weighs. */
 interface Weighing {
   readonly days: number | null;
@@ -144,8 +138,12 @@ function urgencyOf(
   if (days !== null && days <= 1) return (days <= 0 && !isFixed) || isDeadline ? 'urgent' : 'important';
   if (has(lexicon.relaxed, own)) return 'soon';
   if (days !== null) return days <= 7 ? 'important' : 'soon';
-  return draft.manner === 'overdue' || has(lexicon.important, own) ? 'important' : 'soon';
+  return isStressed(own, draft, lexicon) ? 'important' : 'soon';
 }
+
+/** Put off, said to matter, or written so loudly: "call the landlord!!". */
+const isStressed = (own: readonly Token[], { manner }: Draft, { important }: TaskWords): boolean =>
+  manner === 'overdue' || has(important, own) || own.some(({ text }, at) => text + own[at + 1]?.text === '!!');
 
 /** Importance 0-10: in step with urgency (spec tasks 5: 8 and more is urgent, 6 and more important). */
 function weightOf(
@@ -159,7 +157,7 @@ function weightOf(
   const isDueSoon = isDeadline && days !== null && days <= 7;
   const repeats = draft.when.recurrence !== null;
   const presses = !repeats && lexicon.pressing.test(own.map(({ text }) => text).join(' '));
-  const stressed = has(lexicon.important, own) || draft.manner === 'overdue' || isDueSoon || presses ? 1 : 0;
+  const stressed = isStressed(own, draft, lexicon) || isDueSoon || presses ? 1 : 0;
   const relaxed = has(lexicon.relaxed, own) || repeats ? 1 : 0;
   return Math.max(0, Math.min(10, base + stressed + (isAim ? 1 : 0) - relaxed));
 }

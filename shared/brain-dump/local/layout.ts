@@ -35,6 +35,25 @@ export function joinWrapped(tokens: readonly Token[], raw: string): Token[] {
   });
 }
 
+/** The tokens, each "(b)" and "c)" at the head of a line as the bullet that it is. */
+export function joinMarkers(tokens: readonly Token[]): Token[] {
+  const found: Token[] = [];
+  let at = 0;
+  for (let token = tokens[at]; token; token = tokens[at]) {
+    const isHead = at === 0 || tokens[at - 1]?.kind === 'newline';
+    const letter = token.text === '(' ? at + 1 : at;
+    const close = tokens[letter + 1];
+    const isMarker =
+      isHead &&
+      close?.text === ')' &&
+      tokens[letter + 2]?.spaced === true &&
+      (letter === at ? /^[a-wyz]$/ : /^(?:\d{1,2}|[a-wyz])$/).test(tokens[letter]?.text ?? '');
+    found.push(isMarker ? { ...token, text: '-', kind: 'mark', end: close.end } : token);
+    at = isMarker ? letter + 2 : at + 1;
+  }
+  return found;
+}
+
 /** Marks the tokens of remarks in parentheses that follow a word in their line: they belong to what stands before. */
 export function markAsides(tokens: readonly Token[]): Token[] {
   const marked = [...tokens];

@@ -1,5 +1,6 @@
-import { joinWrapped, markAsides } from './layout.ts';
+import { joinMarkers, joinWrapped, markAsides } from './layout.ts';
 import { SPELLINGS } from './lexicon/spellings.ts';
+import { joinShortForms } from './shortForms.ts';
 import type { Token } from './token.ts';
 
 export type { Token };
@@ -49,7 +50,7 @@ export function tokenize(raw: string): Token[] {
       spaced: start === 0 || /\s/.test(text.charAt(start - 1)),
     });
   }
-  return markAsides(joinWrapped(tokens, raw));
+  return markAsides(joinMarkers(joinShortForms(joinWrapped(tokens, raw), raw)));
 }
 
 /** A run of tokens, [from, to). */

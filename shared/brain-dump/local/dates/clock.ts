@@ -1,4 +1,5 @@
 import { type Token, wordSet } from '../words.ts';
+import { WEEKDAY_NUMBER } from './calendar.ts';
 import { numberAt } from './numbers.ts';
 
 /** A time of day as said; `half` is null when neither am nor pm was said nor 24 hours written. */
@@ -138,7 +139,7 @@ function spokenClock(tokens: readonly Token[], at: number, to: number): ClockRea
       return { hour, minute, half: null, length: 1, certain: true };
   }
   const hour = numberAt(tokens, at, to);
-  if (!hour || hour.digits || hour.ordinal || hour.value < 1 || hour.value > 12) return null;
+  if (!hour || hour.digits || hour.ordinal || hour.value < 1 || hour.value > 23) return null;
   let length = hour.length;
   let minute = 0;
   const filler = /^(?:oh|o|zero)$/.test(tokens[at + length]?.text ?? '') && at + length < to ? 1 : 0;
@@ -152,15 +153,23 @@ function spokenClock(tokens: readonly Token[], at: number, to: number): ClockRea
     minute = minutes.value;
     length += filler + minutes.length;
   }
+  // "fourteen thirty" has its minutes with it; "twenty twenty-six" is a year.
+  if (hour.value > 12 && (minute === 0 || hour.value === 20)) return null;
   const after = halfAt(tokens, at + length, to);
   return {
     hour: hour.value,
     minute,
     half: after.half,
     length: length + after.length,
-    certain: after.length > 0 || minute > 0,
+    certain: after.length > 0 || (minute > 0 && (hour.value <= 12 || isHourBefore(tokens, at))),
   };
 }
+
+/** "at sixteen fifteen", "thursday fourteen thirty": an hour of 24, as against a number of things. */
+const isHourBefore = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1]?.text ?? '';
+  return AT.test(before) || /^(?:today|tomorrow|tonight)$/.test(before) || WEEKDAY_NUMBER.has(before);
+};
 
 /** "quarter past 3", "half past three pm", "15 to noon", "20 minutes to 2pm", "15 minutes from 1pm", "half three". */
 function relativeClock(tokens: readonly Token[], at: number, to: number): ClockRead | null {

@@ -153,6 +153,12 @@ export const numeric: Reader = (tokens, at, to, today) => {
   const [a, b, year] = [Number(slashed[1]), Number(slashed[3]), slashed[4]];
   // "monday 9.30" is a time: no month has that number.
   if (slashed[2] === '.' && !year && /^\d\d$/.test(slashed[3] ?? '') && b > 12 && b % 5 === 0 && a < 24) return null;
+  // "handover 10.4. 12:00": a second dot and an hour behind it.
+  const isDotted = slashed[2] === '.' && !year && word(tokens, at + 1, to) === '.' && tokens[at + 1]?.spaced === false;
+  if (isDotted && b >= 1 && b <= 12 && /^\d{1,2}:\d\d$/.test(word(tokens, at + 2, to))) {
+    const date = nextMonthDay(today, b, a);
+    return date === null ? null : { date, length: 2, rank: 8 };
+  }
   const afterWeekday = WEEKDAY_NUMBER.has(tokens[at - 1]?.text ?? '');
   const isLed = /^(?:by|until|till|before|on|due)$/.test(tokens[at - 1]?.text ?? '') && (a > 12 || b % 5 !== 0);
   if (slashed[2] === '.' && !year && isLed && b >= 1 && b <= 12) return read(nextMonthDay(today, b, a));
@@ -203,11 +209,13 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
   const told =
     number.ordinal &&
     the === 1 &&
-    (((isLed || /^(?:is|are|'s)$|'s$/.test(lead)) && number.value > 3 && !COUNTED.test(after)) ||
+    (((isLed || /^(?:is|are|'s|closes|ends|expires|lapses|opens|starts|begins)$|'s$/.test(lead)) &&
+      number.value > 3 &&
+      !COUNTED.test(after)) ||
       (number.value > 3 && clockAt(tokens, end, to)?.certain === true));
   const bracketed = number.digits && tokens[at - 1]?.text === '(' && after === ')';
   if (!joined && !isTimed && !ofMonth && !free && !prepared && !told && !bracketed) return null;
-  const nextMonth = ofMonth > 0 && word(tokens, end + 1, to) === 'next';
+  const nextMonth = tokens.slice(end, end + ofMonth).some(({ text }) => text === 'next');
   const base = nextMonth ? addMonths(`${today.slice(0, 8)}01`, 1) : today;
   const date = nextDayOfMonth(base, number.value);
   return date === null ? null : { date, length: end + ofMonth - at, rank: 5, dayOfMonth: dayOfMonth(date) };

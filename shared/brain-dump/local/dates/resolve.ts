@@ -16,9 +16,14 @@ const EVENING_MATTERS = wordSet(
 const BEDTIME = 22;
 
 /** Words of getting up, whose hour is in the morning. */
-const RISING = /^(?:wake|waking|alarm|alarms|sunrise|opens)$/;
+const RISING = /^(?:wake|waking|alarm|alarms|sunrise)$/;
 /** Who opens in the morning: "when they open at 8", as against "open evening". */
 const OPENERS = /^(?:they|we|shops?|doors|when|you)$/;
+/** Nothing opens that early in the morning: "open house 2 to 4". */
+const OPENS_FROM = 5;
+/** Who can be met by day alone: "dentist at 8", said in the evening, is in the morning. */
+const BY_DAY =
+  /^(?:dentist|doctor|doctors|gp|clinic|surgery|hospital|bank|council|school|nursery|kindergarten|daycare|court|dmv|embassy|consulate|optician|physio|vet|notary|jobcentre|centrelink|office)$/;
 const EARLY = /^(?:shift|start|flight|train|bus|service|mass)$/;
 
 export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now: LocalDateTime): WhenRead {
@@ -46,7 +51,9 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
     scan.half ??= words.some(
       ({ text }, at) =>
         RISING.test(text) ||
-        (text === 'open' && OPENERS.test(words[at - 1]?.text ?? '')) ||
+        (clock.hour >= OPENS_FROM &&
+          (text === 'opens' || (text === 'open' && OPENERS.test(words[at - 1]?.text ?? '')))) ||
+        (clock.hour > 6 && clock.hour < 12 && clock.half === null && BY_DAY.test(text) && !evening) ||
         (text === 'early' && EARLY.test(words[at + 1]?.text ?? '')),
     )
       ? 'am'

@@ -11,6 +11,14 @@ const denied = (text: string): boolean => {
 describe('what an English piece says is not to be done', () => {
   test.each([
     'what if I get fired',
+    'stop undercharging',
+    'buy no more pedals',
+    'price of diesel is robbery',
+    'card machine, that is on them, no worries about that',
+    'flight home: booked',
+    'college practice paper nah that was last week',
+    "I did get the power of attorney signed, so that's one thing",
+    'wings with the guys is off cause of christmas',
     'no letter in 3 weeks',
     'feet in bits',
     "Dad's dentist, no, Dad can ring his own dentist",

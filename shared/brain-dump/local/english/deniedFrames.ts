@@ -61,7 +61,29 @@ export const FRAMES: readonly Frame[] = [
   },
   { frame: new RegExp(`${LAMENT}$`) },
   { frame: /^skip(?:ping)? .*\b(?:today|tonight|tomorrow|this (?:week|weekend|month|year))\b/ },
+  // What one tells oneself.
+  {
+    frame:
+      /^(?:just )?(?:stop|quit) (?!by\b)[a-z]+ing\b|^(?:buy |do |take )?no more [a-z]+$|^(?:grow up|never again|be kind(?:er)?|breathe)\b/,
+    unless: /\b(?:by|before|until|from|every)\b/,
+  },
+  {
+    frame:
+      /\b(?:is|are) (?:(?:daylight )?robbery|criminal|insane|ridiculous|a joke|through the roof|nuts|crazy|unreal)$/,
+  },
+  { frame: /\bno worr(?:y|ies) (?:there|about (?:it|that))$|\bthat'?s on (?:him|her|them)$/ },
   // Done, or called off.
+  { frame: /[✓✔✅☑]$/u },
+  { frame: /: (?:all )?(?:booked|done|paid|sent|fixed|sorted|cancell?ed|ordered|off|gone|renewed|signed)(?: ,.*)?$/ },
+  { frame: /\b(?:nah|no) (?:that|it|this) was (?:last|yesterday|ages|weeks|already)\b/ },
+  {
+    frame: /^(?:i|we) (?:did|already|finally|just) (?!n'?t|not|need|have|want|got to)[a-z]+ /,
+    unless: /\?|\b(?:but|so (?:i|now|need)|still|need|must|should)\b(?!.*\bso that'?s\b)/,
+  },
+  {
+    frame: /\b(?:is|are) off(?: (?:cause|because|cos|this|now|till|until)\b.*| ,.*)?$/,
+    unless: /\?|\b(?:day|tell|ask|check)\b/,
+  },
   {
     frame:
       /\balready (?:been )?(?:booked|paid|sent|done|did|bought|sorted|handled|ordered|returned|submitted|emailed|called)\b/,

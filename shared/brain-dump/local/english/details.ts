@@ -1,5 +1,6 @@
 import type { Clause } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
+import { COMMAND_VERBS } from '../lexicon/verbs.ts';
 import type { Range, Token } from '../words.ts';
 
 const BRINGING = /^(?:bring|take)\b/i;
@@ -15,20 +16,38 @@ const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
     .join(' ');
 
 /**
- * The drafts, none of which only tells of its neighbour: what is to be brought to an appointment ("swim on Friday at noon, bring
+ * The drafts, none of which only tells of its neighbour: what is done with the thing before ("make three sizes and send by noon")
+ * goes with it, what is to be brought to an appointment ("swim on Friday at noon, bring
  * the flasks") goes with it, and what runs out stays the reason of the order behind its comma ("the form closes on the 15th, get
  * Jo to do it Monday").
  */
 export function joinDetails(
   drafts: readonly Draft[],
+  raw: string,
   tokens: readonly Token[],
   clauses: readonly Clause[],
 ): { kept: Draft[]; left: Draft[] } {
   const left = new Set<Draft>();
+  const same = new Set<Draft>();
+  /** Takes what follows into a draft; `joint` stands between their titles, null keeps the first alone. */
+  const join = (draft: Draft, next: Draft, joint: string | null): void => {
+    if (joint !== null)
+      draft.title = `${draft.title}${joint}${next.title.charAt(0).toLowerCase()}${next.title.slice(1)}`;
+    draft.when = next.when.date === null && next.when.recurrence === null ? draft.when : next.when;
+    draft.range = draft.cover = { from: draft.range.from, to: next.range.to };
+    same.add(next);
+  };
+  for (const draft of drafts) {
+    const thing = WITH_IT.test(draft.title) || ALONE.test(draft.title) ? thingBefore(raw, tokens, draft.range) : null;
+    if (thing !== null) draft.title = `${thing}: ${draft.title.charAt(0).toLowerCase()}${draft.title.slice(1)}`;
+  }
   drafts.forEach((draft, place) => {
     const next = drafts[place + 1];
     if (!next || draft.dropped || next.dropped || next.clause !== draft.clause + 1) return;
-    if (clauses[draft.clause]?.unit !== clauses[next.clause]?.unit || !isBehindComma(tokens, next.range)) return;
+    if (clauses[draft.clause]?.unit !== clauses[next.clause]?.unit) return;
+    if (isBareVerb(tokens, next) && lacksWhen(draft)) return join(draft, next, ' and ');
+    if (isSameMatter(tokens, next)) return join(draft, next, ALONE.test(next.title) || isThing(draft) ? ', ' : null);
+    if (!isBehindComma(tokens, next.range) && tokens[next.range.from]?.text !== 'so') return;
     const isOrder = next.manner === 'asked' || next.manner === 'needed';
     if (!isOrder || draft.when.date === null) return;
     const isAppointment = draft.manner === 'event' || draft.when.time !== null;
@@ -39,8 +58,43 @@ export function joinDetails(
     } else if (next.when.date !== null && RUNS_OUT.test(saidIn(tokens, draft.range))) left.add(draft);
   });
   const isReason = (draft: Draft): boolean => left.has(draft) && !BRINGING.test(draft.title);
-  return { kept: drafts.filter((draft) => !left.has(draft)), left: drafts.filter(isReason) };
+  return { kept: drafts.filter((draft) => !left.has(draft) && !same.has(draft)), left: drafts.filter(isReason) };
 }
+
+/** What is done with what was named before: "make three sizes and send by noon". */
+const HANDS_ON =
+  /^(?:send|submit|file|post|mail|email|ship|deliver|return|print|upload|publish|hand in|drop off|send off)$/i;
+const isBareVerb = (tokens: readonly Token[], { title, range, when }: Draft): boolean =>
+  HANDS_ON.test(title) &&
+  when.recurrence === null &&
+  (tokens[range.from]?.text === 'and' || tokens[range.from - 1]?.text === 'and');
+/** What is to be done with the thing before: "budget question, decide by the 31st", "library books, return those". */
+const WITH_IT =
+  /^(?:[a-z]+(?: (?:up|in|out|off|back|over|on|down|away))?|get|have)(?: (?:it|them|em|'em|those|these|that|this))(?: (?:up|in|out|off|back|over|on|down|done|fixed|sorted|sent|signed|renewed|booked|ordered|looked at|written|redone|first|today|now|in person|again|by hand))*$/i;
+const ALONE =
+  /^(?:decide|file|reply|apply|register|renew|order|reorder|book|collect|pick up|return|sign|pay|cancel|confirm|send|submit|respond|rsvp|post|check|print|fix|replace|go)$/i;
+/** Longest thing before a colon, in words. */
+const LONGEST_THING = 5;
+
+/** "motion to compel: file by 10/1": the thing that a lone verb behind a colon is about; null where none stands there. */
+function thingBefore(raw: string, tokens: readonly Token[], { from }: Range): string | null {
+  const colon = from - 1;
+  if (tokens[colon]?.text !== ':') return null;
+  let first = colon;
+  while (first > 0 && tokens[first - 1]?.kind === 'word') first -= 1;
+  const [start, end] = [tokens[first]?.start ?? 0, tokens[colon]?.start ?? 0];
+  if (first === colon || colon - first > LONGEST_THING) return null;
+  return `${raw.charAt(start).toUpperCase()}${raw.slice(start + 1, end).trim()}`;
+}
+
+const isThing = ({ title }: Draft): boolean => !COMMAND_VERBS.has(/^[a-z-]+/i.exec(title)?.[0].toLowerCase() ?? '');
+const isSameMatter = (tokens: readonly Token[], next: Draft): boolean => {
+  const isBehind =
+    /^[,:–-]$/.test(tokens[next.range.from - 1]?.text ?? '') || /^[,:–-]$/.test(tokens[next.range.from]?.text ?? '');
+  return isBehind && (WITH_IT.test(next.title) || ALONE.test(next.title));
+};
+const lacksWhen = ({ when, manner }: Draft): boolean =>
+  when.date === null && when.recurrence === null && (manner === 'asked' || manner === 'needed');
 
 const isBehindComma = (tokens: readonly Token[], { from }: Range): boolean =>
   tokens[from]?.text === ',' || tokens[from - 1]?.text === ',';

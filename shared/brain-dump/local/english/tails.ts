@@ -6,6 +6,9 @@ import type { Range, Token } from '../words.ts';
 /** What has a last day: "receipt runs out on 24 January". */
 const LASTS =
   '(?:the |my )?(?:receipt|window|offer|deal|sale|voucher|coupon|discount|registration|enrol?lment|sign-?ups?|applications?|early bird) (?:expires?|lapses?|closes?|ends?|shuts?|runs? out)';
+/** The same of anything within the sentence of the task: "sign it, rate lock ends Friday noon". */
+const ANY_LASTS =
+  /^(?:and |cos |because )?(?:the |my |our |their |its )?[a-z-]+(?: [a-z-]+)? (?:expires?|lapses?|closes|ends|runs? out)$/;
 /** What a thing that was named before has to be by then: "needs to be in by Friday". */
 const MUST_BE = '(?:it |that |this |they |which )?(?:needs?|has|have|must|gotta)(?: to)? be';
 const STATES = '(?:in|done|sent|back|there|ready|out|submitted|finished|handed in|paid|signed)';
@@ -23,21 +26,36 @@ const TERM = new RegExp(
 
 /** The same where nothing but a day stands beside it, so that it is no matter of its own. */
 const TERM_ALONE = new RegExp(
-  `^(?:(?:and|the) )*${NOUNS}(?: ?'?s| is)?$|^(?:and )?(?:(?:it|which|that|they) )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|is due|are due)(?: online| tho| though)?$|^(?:and |cos |because )?${ANOTHERS}(?: back| in| done| signed)?$|^(?:and )?(?:${LASTS}|${MUST_BE}(?: ${STATES})?|${DO_IT}(?: ${STATES})?)$`,
+  `^(?:(?:and|the) )*${NOUNS}(?: ?'?s| is)?$|^(?:and )?(?:(?:it|which|that|they) )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|is due|are due|due)(?: again| next)?(?: online| tho| though)?$|^(?:and |cos |because )?${ANOTHERS}(?: back| in| done| signed)?$|^(?:and |cos |because )?(?:${LASTS}|${MUST_BE}(?: ${STATES})?|${DO_IT}(?: ${STATES})?)$`,
 );
 
-/** Whether a piece says by when something is due and nothing else: "deadline is Friday". */
-export function isTermAlone(tokens: readonly Token[], { from, to }: Range, { spent }: WhenRead): boolean {
-  const said = tokens.slice(from, to).filter(({ kind }, at) => kind === 'word' && !spent.has(from + at));
-  return TERM_ALONE.test(said.map(({ text }) => text).join(' '));
+/**
+ * Whether a piece says by when something is due and nothing else: "deadline is Friday".
+ * @param isWithin - whether it stands in the sentence of the task before it
+ */
+export function isTermAlone(
+  tokens: readonly Token[],
+  { from, to }: Range,
+  { spent }: WhenRead,
+  isWithin = false,
+): boolean {
+  const words = tokens.slice(from, to).filter(({ kind }, at) => kind === 'word' && !spent.has(from + at));
+  const said = words.map(({ text }) => text).join(' ');
+  return TERM_ALONE.test(said) || (isWithin && ANY_LASTS.test(said));
 }
 
 /**
  * The day by which a task is needed, where the piece behind it tells nothing else (spec tasks 3, dueDate); null where it
  * tells none. `when` is what the piece says of time.
  */
-export function dayOfTerm(tokens: readonly Token[], { from, to }: Range, when: WhenRead): WhenRead | null {
+export function dayOfTerm(
+  tokens: readonly Token[],
+  { from, to }: Range,
+  when: WhenRead,
+  isWithin = false,
+): WhenRead | null {
   if (when.date === null || !when.said || when.past) return null;
+  if (isWithin && isTermAlone(tokens, { from, to }, when, true)) return { ...when, deadline: true };
   const said = tokens
     .slice(from, to)
     .map(({ text }) => text)
@@ -49,6 +67,10 @@ export function dayOfTerm(tokens: readonly Token[], { from, to }: Range, when: W
 
 /** "print photos before that", "fill in the form before it (ask Mum)". */
 const BY_THEN = /\b(before|by) (?:then|that|(?<=before )(?:it|this))(?= (?:\P{L}|and )|$)/u;
+
+/** "Sofia returns Sunday, pick her up at 9": who is met comes on the day that was said. */
+const MEETS =
+  /^(?:\P{L}|and |so |to |i |have |need |gotta |must |can )*(?:pick|collect|fetch|meet|get|drive) (?:him|her|them)\b/u;
 
 /**
  * What a piece says of time, where it refers to the day of what was said before: "visa appointment on Thursday, print photos
@@ -70,7 +92,8 @@ export function byThen(
   const today = now.slice(0, 10);
   const joint = BY_THEN.exec(said)?.[1];
   const eve = joint === 'before' ? addDays(lastDay, -1) : joint === 'by' ? lastDay : null;
-  const date = eve === null ? dayReferredTo(said, lastDay, today) : eve < today ? today : eve;
+  const met = MEETS.test(said) && !when.deadline ? lastDay : null;
+  const date = eve === null ? (dayReferredTo(said, lastDay, today) ?? met) : eve < today ? today : eve;
   if (date === null) return when;
   const time = when.timeElsewhere ?? when.time;
   return { ...when, date, time, implied: false, deadline: eve !== null || when.deadline, said: true };

@@ -46,6 +46,7 @@ const DENIALS = [
     'hab i scho',
     'is schon',
   ],
+  ...['is raus', 'is durch', 'is fertig', 'is abgesagt', 'is erledigt', 'is gebucht', 'is bezahlt'],
   ...['ist raus', 'sind raus', 'ist schon da', 'sorge dass', 'sorgen dass'],
 ];
 /** What somebody else does: "Jonas holt die Kinder". Not "kommt" or "läuft ab", which are appointments. */
@@ -63,7 +64,7 @@ const FRAMES: readonly RegExp[] = [
   /^ (?:ich )?uberleg(?:e)? (?!dir |euch )/,
   /^ (?:zum gluck|am ende (?:muss|mussen|verlier)|(?:soll|sollen) angeblich) | (?:konnte|konnt) (?:\w+ ){1,4}(?:verlieren|scheitern|durchfallen|schiefgehen|platzen|rausfliegen) /,
   // What is there, runs by itself, or goes by others.
-  / hab(?:e)? (?:ich|wir) (?:noch|genug|da) $|^ (?:die |der |das )?\w+ (?:lauft|ist unterwegs) $| (?:geht|gehen|lauft|laufen) uber (?!\w+ (?:ab|hinaus) )/,
+  / hab(?:e)? (?:ich|wir) (?:noch|genug|da) $|^ (?:die |der |das )?(?:\w+ ){1,3}(?:lauft|ist unterwegs) $| (?:geht|gehen|lauft|laufen) uber (?!\w+ (?:ab|hinaus) )/,
   /^ (?:die |unsere |meine )?\w+ (?:machen|bringen|holen|kaufen|liefern|ubernehmen|kochen|putzen|zahlen|schicken) (?:die|den|das|der|uns|mir|alles|es) /,
   /^ (?:boah |oh |mist )?(?:verschlafen|verpennt|vergessen) $/,
   / (?:lasst|lasse) (?:das |es )?machen $| liegt vor $| von (?:allein|alleine|selbst|selber) /,
@@ -74,6 +75,12 @@ const FRAMES: readonly RegExp[] = [
   / (?:muss|mussen|brauch|brauche|brauchen) (?:ich|wir) (?:\w+ ){0,3}(?:nicht|nich|net|ned) (?!vergess)| (?:nichts|nix) mehr \w+(?:en|ern|eln) $/,
   / (?:lass|lasse|lassen) (?:ich|wir) (?:\w+ ){0,4}(?:liegen|sein|ruhen|bleiben|stehen|bleim) $| (?:nein|nee|ne) danke $|^ (?:heulen|weinen|schreien) $| vor mir $/,
   // Another's.
+  // "Prüfung -> macht Jochen", "macht doch Basti", "den Flug bucht meine Schwester".
+  /^ (?!.*(?: ich | wir | mir | uns | muss | bitte )).* (?:macht|holt|bringt|besorgt|ubernimmt|erledigt|kauft|bucht|organisiert|bezahlt|kocht|backt|putzt|andert|regelt|pflegt|liefert|repariert) (?:doch |ja |jetzt |eh |dann |immer |wieder )*(?:der |die |das |mein |meine |unser |unsere |frau |herr )?(?!spass |sinn |arger |freude |sorgen |angst |probleme )\w+ (?:schon |ja |eh )?$/,
+  / (?:muss|braucht) (?:da )?(?:keiner|niemand) (?:mehr )?(?:was|etwas|nix|nichts)? ?(?:machen|tun) /,
+  // "die Beuten will der Schwiegersohn streichen"
+  /^ (?!.*(?: ich | wir | mir | uns )).+ (?:will|mochte|wird) (?:der|die|mein|meine|unser|unsere) \w+ (?:\w+ ){0,2}(?!haben |sehen |wissen |sprechen )\w+(?:en|ern|eln) $/,
+  /^ (?:also |erst ?mal |mal |wohl )*abwarten $|^ (?:da )?(?:muss (?:ich|man) )?(?:nix|nichts) (?:zu )?(?:machen|tun) /,
   / (?:da )?bin ich raus $/,
   // "Geschenk für Lisa hat Jana", "muss er sich selber suchen, das ist nicht meine Sache".
   /^ (?!.*(?: ich | wir ))(?:\w+ ){2,6}hat (?!zu |auf |offen |zeit |geburtstag |urlaub |recht |frist |termin |platz )\w+ (?:schon |bereits )?$/,
@@ -180,8 +187,13 @@ export function fearedMatter(words: readonly string[]): { readonly from: number;
   return from < to ? { from, to } : null;
 }
 
+/** "nee doch nicht, das hat Tom schon gemacht": who has done the thing before it. */
+const DONE_BY =
+  /^ (?:nee |ne |nein |ach |doch |nicht |quatsch |moment )*(?:das|den|die) (?:hat|haben|hab) (?:\w+ ){1,2}(?:schon |bereits |ja |eh ){0,2}(?:ge\w{2,}|er\w{3,}t|be\w{3,}t|uber\w{3,}) $/;
+
 /** A piece after another that takes it back: "… nee, dieses Jahr nicht mehr", "aber nicht jetzt". */
 export const takesBack = (words: readonly string[]): boolean =>
+  DONE_BY.test(saidIn(words)) ||
   /^ (?:also |und )?(?:das |des |dat |die )?(?:lassen |war |ist |is |sind |hat sich |wurde |schon |schonmal |mal |ja |jetzt |eh |auch )+(?:weg|raus|geschafft|abgehakt|erledigt|abgesagt|gestrichen|gemacht|fertig|durch|storniert) $|^ (?:- )?(?:aber |nee |ne |nein |na |ach )*(?:quatsch|gut so|egal|lieber nicht|doch nicht|nicht (?:jetzt|heute|mehr)|dies\w+ (?:jahr|monat|woche) nicht(?: mehr)?|nee|nein) $|^ (?:nein|nee|ne|no) (?:der|die|er|sie) (?:soll|sollen|kann|konnen|muss) (?:\w+ ){1,4}$|^ (?:nein|nee|ne) (?:das |die |den )?macht (?:\w+ ){1,3}$/.test(
     saidIn(words),
   );

@@ -1,4 +1,4 @@
-import type { LocalDate, LocalDateTime } from '#shared/kernel/dates.ts';
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
 import { dedupe } from '../dedupe.ts';
 import type { Draft } from '../draft.ts';
 import type { Reading } from '../drafts.ts';
@@ -29,7 +29,7 @@ import {
   withTimesBeforeThere,
   timeAheadOf,
 } from './tails.ts';
-import { thatDay } from './thatDay.ts';
+import { type DaysSaid, daysSaid, leadsOn, thatDay } from './thatDay.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
 
@@ -65,8 +65,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   const { weights, tagger } = learnedOf('de');
   const found = piecesOf(evidence, weights, tagScoresOf(evidence, tagger));
   let heading: Heading | null = null;
-  /** The day that was said last. */
-  let lastDay: LocalDate | null = null;
+  let days: DaysSaid = { last: null, waited: null };
   const read = (range: Range): WhenRead => readGermanWhen(tokens, range, now);
   const heads = withHeads(tokens, withWholeTimes(tokens, found, read), read);
   const whole = withTimesAhead(tokens, withWhatTheyTell(tokens, together(tokens, heads), now), now);
@@ -88,8 +87,8 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     const words = plainWords(tokens, range);
     const last = drafts.at(-1);
     if (last?.clause === clause - 1 && takesBack(words)) drafts.splice(-1, 1, { ...last, dropped: true });
-    const said = thatDay(words, readGermanWhen(tokens, range, now), lastDay, now);
-    if (said.date !== null && !said.implied && !said.past) lastDay = said.named ?? said.date;
+    const said = thatDay(words, readGermanWhen(tokens, range, now), days, now);
+    days = daysSaid(words, said, days);
     const isListed = (starts.has(from) && !headings.has(from) && margin > DOUBTFUL) || heads.length === 1;
     const isItem =
       !isCondition(words, tokens.slice(to - 1, to + 1), pieces[clause + 1]) &&
@@ -101,7 +100,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     const own = matter === null ? null : said;
     const when = own !== null && heading !== null && from < heading.to ? mergeWhen(own, heading.when) : own;
     const title =
-      matter === null || when === null || isTicked(tokens, range.from)
+      matter === null || when === null || isTicked(tokens, range)
         ? ''
         : namesNothing(plainWords(tokens, matter, when.spent))
           ? ''
@@ -144,10 +143,10 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
 const plainWords = (tokens: readonly Token[], { from, to }: Range, spent?: ReadonlySet<number>): readonly string[] =>
   tokens.slice(from, to).flatMap(({ text }, at) => (spent?.has(from + at) ? [] : [plain(text)]));
 
-/** "Sobald das Paket da ist, …": when the task behind the comma is to be done. */
+/** "Sobald das Paket da ist, …", "die Tabletten reichen bis Montag, …": when the task behind the comma is to be done. */
 const isCondition = (words: readonly string[], end: readonly Token[], after: WeighedPiece | undefined): boolean =>
-  /^(?:sobald|falls|wenn|nachdem)$/.test(words[0] ?? '') &&
-  end.some(({ text }) => text === ',') &&
+  (/^(?:sobald|falls|wenn|nachdem)$/.test(words[0] ?? '') || leadsOn(words)) &&
+  end.some(({ text }) => /^[,–-]$/.test(text)) &&
   after?.isTask === true;
 
 const isBehindComma = (tokens: readonly Token[], { from }: Range): boolean =>
@@ -241,8 +240,9 @@ function isBareItem(isItem: boolean, words: readonly string[], isTimed: boolean)
   return isItem && words.at(-1) !== ':' && isShort && !said.some((word) => TELLING.has(word));
 }
 
-/** "[x] …", or a piece that ends in "erledigt": done. */
-const isTicked = (tokens: readonly Token[], from: number): boolean =>
+/** "[x] …", "Miete ✔": done. */
+const isTicked = (tokens: readonly Token[], { from, to }: Range): boolean =>
+  /^[☑✓✔✅]$/u.test(tokens[to - 1]?.text ?? '') ||
   tokens
     .slice(from, from + 5)
     .map(({ text }) => plain(text))

@@ -103,14 +103,21 @@ function dayInMonth(words: readonly string[], at: number): GermanRepeat | null {
   return { rule: `FREQ=MONTHLY;BYMONTHDAY=${day}`, length, weekdays: [] };
 }
 
+/** "(immer) am 5.", "bis zum 15." behind "monatlich" or "jeden Monat". */
+function dateOfMonth(words: readonly string[], at: number): GermanRepeat | null {
+  let next = at;
+  while (next < at + 4 && /^(?:,|immer|jeweils|bis|spatestens)$/.test(words[next] ?? '')) next += 1;
+  const day = /^(?:am|zum)$/.test(words[next] ?? '') ? dayInMonth(words, next + 1) : null;
+  return day ? { ...day, length: next + 1 + day.length - at } : null;
+}
+
 /** "Donnerstag" behind "jede Woche", "am 3." behind "jeden Monat". */
 function dayOfPeriod(words: readonly string[], at: number, unit: string | undefined): GermanRepeat | null {
   const skip = words[at] === 'am' ? 1 : 0;
   const weekday = unit === 'WEEKLY' ? dayOf((words[at + skip] ?? '').replace(/(tag|woch)s$/, '$1')) : null;
   if (weekday !== null)
     return { rule: `FREQ=WEEKLY;BYDAY=${BYDAY[weekday] ?? ''}`, length: skip + 1, weekdays: [weekday] };
-  const day = unit === 'MONTHLY' && skip === 1 ? dayInMonth(words, at + 1) : null;
-  return day ? { ...day, length: day.length + 1 } : null;
+  return unit === 'MONTHLY' ? dateOfMonth(words, at) : null;
 }
 
 /** "2x täglich", "dreimal pro Woche", "3x wöchentlich": how often is no part of the rule. */
@@ -133,6 +140,8 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
     alone === 'FREQ=WEEKLY' || alone === 'FREQ=WEEKLY;INTERVAL=2' ? dayOfPeriod(words, at + 1, 'WEEKLY') : null;
   if (alone !== undefined && onDay)
     return { ...onDay, rule: `${alone}${onDay.rule.slice('FREQ=WEEKLY'.length)}`, length: onDay.length + 1 };
+  const onDate = alone === 'FREQ=MONTHLY' ? dateOfMonth(words, at + 1) : null;
+  if (onDate) return { ...onDate, length: onDate.length + 1 };
   if (alone !== undefined) return { rule: alone, length: 1, weekdays: word === 'werktags' ? WORKDAYS : [] };
   const several = (/[/+&]/.test(word) ? word.split(/[/+&]/) : []).map((one) => SHORT_DAYS.get(one) ?? weekdayAt(one));
   const isSeries =

@@ -40,8 +40,12 @@ function halfSaid(words: readonly string[], { hour }: GermanClock): 'am' | 'pm' 
   const isEvening =
     hour >= 5 &&
     words.some((word) => EVENING_MATTERS.has(word) || /.(?:chor|chorprobe|(?<!^sonn)abend|stammtisch)$/.test(word));
-  return isEvening ? 'pm' : null;
+  if (isEvening) return 'pm';
+  return hour >= 7 && hour < 12 && words.some((word) => BY_DAY.test(word)) ? 'am' : null;
 }
+/** Who can be met by day alone: "um halb neun zum Amt", said in the evening, is in the morning. */
+const BY_DAY =
+  /^(?:amt|.+amt|arzt|.+arzt|arztin|.+arztin|praxis|hausarzt|klinik|bank|sparkasse|schule|kita|kindergarten|notar|notarin|jobcenter|behorde|gericht|physio|orthopade|konsulat|botschaft)$/;
 
 /** Weighs what a piece says of time against the wall clock `now`. */
 export function resolved(found: Found, words: readonly string[], now: LocalDateTime): WhenRead {

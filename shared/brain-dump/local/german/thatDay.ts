@@ -8,7 +8,11 @@ const BEFORE = /\b(?:vorher|bis dahin)\b|^(?:und |aber |also |dann )*davor\b|\bd
 /** "zehn Tage vorher", "zwei Wochen vorher": how long before it. */
 const LONG_BEFORE = /(\S+) (tage?|wochen?) (?:vorher|davor)\b/;
 /** "und zwar um neun": the hour of what was said before. */
-const NAMELY = /^und zwar (?:um|ab|gegen)\b/;
+const NAMELY =
+  /^und zwar (?:um|ab|gegen)\b|^(?:und )?(?:dann|danach) (?:um |ab |gegen )?\d{1,2}(?:[:.]\d\d)? ?(?:uhr|h)\b/;
+/** "sie um neun abholen": who is met comes on the day that was said. */
+const MEETS =
+  /^(?:und |dann |muss |ich )*(?:(?:sie|ihn|beide)\b.*\b(?:abholen|holen|treffen|empfangen)|(?:ihm|ihr|ihnen|dabei)\b.*\bhelfen)\b/;
 /** From then on nothing is got ready on the same day. */
 const LATE = '20:00';
 
@@ -21,7 +25,7 @@ function daysBefore(said: string): number {
 /** The day to which a piece refers that names none of its own: "vorher" the day before, unless that is this late evening. */
 function referredTo(said: string, isTimed: boolean, lastDay: LocalDate, now: LocalDateTime): LocalDate | null {
   const today = now.slice(0, 10);
-  if (NAMELY.test(said)) return lastDay;
+  if (NAMELY.test(said) || MEETS.test(said)) return lastDay;
   if (!BEFORE.test(said) || lastDay <= today || (isTimed && !LONG_BEFORE.test(said)))
     return dayReferredTo(said, lastDay, today);
   const day = addDays(lastDay, -daysBefore(said));
@@ -29,13 +33,36 @@ function referredTo(said: string, isTimed: boolean, lastDay: LocalDate, now: Loc
   return isTooLate ? lastDay : day < today ? today : day;
 }
 
+/** The days of what was read before: the one that was said last, and the one until which the piece before waits for something. */
+export interface DaysSaid {
+  readonly last: LocalDate | null;
+  readonly waited: LocalDate | null;
+}
+
+/** "wenn er bis Donnerstag nicht anruft, den Dachdecker anrufen" */
+const WAITS = /^(?:wenn|falls|sollte)\b.*\b(?:nicht|keine?r?|niemand|nichts)\b/;
+
+/** What tells by when the task behind it is needed: "die Tabletten reichen bis Donnerstag", "Jo hat am Mittwoch Geburtstag". */
+const LEADS_ON =
+  /^(?:die |der |das |mein |meine |meine? )?(?:[\p{L}-]+ ){1,3}(?:reicht|reichen) |\bhat (?:[\p{L}\d.-]+ ){0,4}geburtstag(?: [,–-])?$/u;
+
+/** Whether a piece is only the reason of what follows it. */
+export const leadsOn = (words: readonly string[]): boolean => LEADS_ON.test(words.join(' '));
+
+/** The days said after a piece. */
+export const daysSaid = (words: readonly string[], when: WhenRead, { last }: DaysSaid): DaysSaid => ({
+  last: when.date !== null && !when.implied && !when.past ? (when.named ?? when.date) : last,
+  waited: (WAITS.test(words.join(' ')) && when.deadline) || leadsOn(words) ? when.date : null,
+});
+
 /** What a piece says of time; "da muss ich zuhause sein" and "vorher noch" are of the day that was said last. */
 export function thatDay(
   words: readonly string[],
   when: WhenRead,
-  lastDay: LocalDate | null,
+  { last: lastDay, waited }: DaysSaid,
   now: LocalDateTime,
 ): WhenRead {
+  if (when.date === null && waited !== null) return { ...when, date: waited, said: true };
   if ((when.date !== null && !when.implied) || when.past || lastDay === null) return when;
   const date = referredTo(words.join(' '), when.time !== null, lastDay, now);
   if (date === null) return when;

@@ -9,6 +9,15 @@ const told = (rawText: string, clock: string) =>
 // A Wednesday.
 test.each([
   // Days.
+  ['wenn er bis Donnerstag nicht anruft den Dachdecker anrufen', '10:20', ['2026-03-12']],
+  ['Die Tabletten reichen nur noch bis Freitag, also Rezept bestellen', '10:20', ['2026-03-13']],
+  ['Sofia kommt Sonntag zurück, sie um 21:40 abholen', '10:20', ['2026-03-15', '2026-03-15 21:40']],
+  ['Am Samstag zügelt mein Bruder, ich muss ihm ab 8 Uhr beim Schleppen helfen', '10:20', ['2026-03-14 08:00']],
+  ['morgen früh 5 Uhr Objekt Sparkasse, dann 8 Uhr Arztpraxis', '10:20', ['2026-03-12 05:00', '2026-03-12 08:00']],
+  ['um acht Uhr dreißig zum Amt', '19:10', ['2026-03-12 08:30']],
+  ['Update verschicken (monatlich, immer am 5.)', '10:20', ['2026-04-05 FREQ=MONTHLY;BYMONTHDAY=5']],
+  ['Kurtaxe melden jeden Monat bis zum 15.', '10:20', ['2026-03-15 FREQ=MONTHLY;BYMONTHDAY=15']],
+  ['Antrag Radweg Bahnhofstr. bis Montag 12 Uhr einreichen', '10:20', ['2026-03-16 12:00']],
   ['in KW 14 Inventur vorbereiten', '10:20', ['2026-03-30']],
   ['Entwurf abgeben bis Ende KW 15', '10:20', ['2026-04-10']],
   ['Optiker Di oder Do', '10:20', ['2026-03-17']],

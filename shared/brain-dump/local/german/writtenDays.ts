@@ -37,7 +37,7 @@ export const dotted: GermanDayReader = (words, at, today) => {
   return date === null ? null : { date, length: isClosed ? 2 : 1, rank: 10 };
 };
 
-const MONTH_LEADS = /^(?:am|zum|den|dem|der|vor|bis|ab|frist|abgabe|deadline|fallig|spatestens|auf|vom)$/;
+const MONTH_LEADS = /^(?:am|mit|zum|den|dem|der|vor|bis|ab|frist|abgabe|deadline|fallig|spatestens|auf|vom)$/;
 
 /** "vor der ersten Stunde", "vor dem ersten Frost": the first of its kind, no day of a month. */
 const isFirstOfKind = (words: readonly string[], at: number): boolean =>

@@ -102,6 +102,10 @@ export function structureOf(tokens: readonly Token[]): Structure {
     const isYear =
       /^20\d\d$/.test(text) && /\d$/.test(tokens[tokens[at - 1]?.text === ',' ? at - 2 : at - 1]?.text ?? '');
     if (aside || isYear) insides.add(at);
+    // "paid the rent ✓ call Ann": a tick behind words is theirs.
+    if (!/^[✓✔✅☑]$/u.test(text) || at === 0 || tokens[at - 1]?.kind === 'newline') return;
+    insides.add(at);
+    starts.add(at + 1);
   });
   lines.forEach((line, at) => {
     const next = lines[at + 1];

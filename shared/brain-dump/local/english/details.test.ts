@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { localProcessor } from '../everyLanguage.ts';
+
+/** A Tuesday evening. */
+const read = (rawText: string) =>
+  localProcessor
+    .process({ rawText, now: '2026-07-14T19:10', language: 'en', timeZone: 'Europe/London' })
+    .tasks.map(({ title, dueDate, dueTime }) => [title, dueDate, dueTime].filter(Boolean).join(' | '));
+
+test.each([
+  ['Budget veto question, decide by the 31st.', ['Budget veto question, decide | 2026-07-31']],
+  ['35k balance, pay it by Friday', ['35k balance, pay it | 2026-07-17']],
+  ['permits, collect wednesday', ['Permits, collect | 2026-07-15']],
+  ['motion to compel: file by 10/1', ['Motion to compel: file | 2027-01-10']],
+  ['so make three sizes and send by tomorrow noon', ['Make three sizes and send | 2026-07-15 | 12:00']],
+  ['finish the draft and submit by 5pm friday', ['Finish the draft and submit | 2026-07-17 | 17:00']],
+  ['call the vet, ask them about the pills', ['Call the vet', 'Ask them about the pills']],
+])('what is done with the thing before goes with it: %s', (said, tasks) => {
+  expect(read(said)).toEqual(tasks);
+});
+
+test.each([
+  ['if he hasnt called by thursday ring the roofer', ['Ring the roofer | 2026-07-16']],
+  ['if nobody calls back by friday, email the landlord', ['Email the landlord | 2026-07-17']],
+  ['Sofia returns Sunday, pick her up at 21:40', ['Sofia returns | 2026-07-19', 'Pick her up | 2026-07-19 | 21:40']],
+  ['sign the mortgage thing, rate lock ends friday noon', ['Sign the mortgage thing | 2026-07-17 | 12:00']],
+  [
+    'forklift cert runs out on the thirty first so i need to book the refresher before then',
+    ['Book the refresher | 2026-07-30'],
+  ],
+  ['hens wormed every 4 weeks, due again sunday', ['Hens wormed | 2026-07-19']],
+])('a task is due by what its neighbour tells: %s', (said, tasks) => {
+  expect(read(said)).toEqual(tasks);
+});
+
+test('what ends in a line of its own is a matter of its own', () => {
+  expect(read('jag appointment\nuniform order closes 30 july')).toHaveLength(2);
+});
