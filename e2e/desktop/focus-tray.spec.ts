@@ -43,6 +43,9 @@ test('the tray follows the timer and drives it, without a window, in the languag
     .poll(() => tray.labels())
     .toEqual([`Focus: 25 min left · ${title}`, 'Pause', 'End early', `Done: ${title}`, '', ...USUAL]);
   expect((await focus.read()).timer).toMatchObject({ phase: 'focus', session: { task: { id: theTask.id } } });
+  // The ring of what is left is whole, a little to the right of its top as well.
+  const ringTop = async () => (await tray.pixel(0.55, 0.17))[1];
+  await expect.poll(ringTop).toBeGreaterThan(200);
   const tips = new Set<string>();
   await expect.poll(async () => tips.add(await tray.toolTip()).size).toBeGreaterThanOrEqual(4);
   for (const tip of tips) expect(tip).toMatch(/^Unchaos: focus (25:00|24:5\d) · Fish & chips_for_two$/);
@@ -58,6 +61,7 @@ test('the tray follows the timer and drives it, without a window, in the languag
   await expect.poll(() => tray.labels()).toContain('End early');
   await tray.choose('End early');
   await expect.poll(() => tray.labels()).toContain('Take a break');
+  await expect.poll(ringTop).toBeLessThan(100);
   await tray.choose('Take a break');
   await expect
     .poll(() => tray.labels())

@@ -41,6 +41,11 @@ export class TrayHost {
     return this.#ask('icon');
   }
 
+  /** Alpha, red, green and blue of the icon's pixel at shares of its width and height. */
+  pixel(across: number, down: number): Promise<number[]> {
+    return this.#ask(`pixel ${across} ${down}`);
+  }
+
   /** Clicks on a line of the menu. */
   choose(label: string): Promise<boolean> {
     return this.#ask(`choose ${label}`);

@@ -85,6 +85,11 @@ def answer(question):
         return str(of_item("ToolTip")[2]) if items else ""
     if question == "icon":
         return max(int(width) for width, _height, _bytes in of_item("IconPixmap"))
+    if question.startswith("pixel "):
+        across, down = (float(share) for share in question.split()[1:])
+        width, height, argb = max(of_item("IconPixmap"), key=lambda pixmap: int(pixmap[0]))
+        at = 4 * (int(down * int(height)) * int(width) + int(across * int(width)))
+        return [int(part) for part in argb[at : at + 4]]
     return choose(question.removeprefix("choose "))
 
 

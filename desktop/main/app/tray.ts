@@ -23,12 +23,13 @@ export function showTray(
 ): () => void {
   const icon = makeTrayIcon(() => main.show());
   const render = (): void => {
-    const { toolTip, title, menu } = focus.tray();
+    const { toolTip, title, ring, menu } = focus.tray();
     const words = wordsIn[language.current];
     const tip = toolTip === '' && accounts.isAwaiting() ? words.signIn : toolTip;
     icon.render({
       toolTip: tip === '' ? 'Unchaos' : `Unchaos: ${tip}`,
       title,
+      ring,
       menu: [
         ...(accounts.isAwaiting()
           ? [{ label: words.signIn, click: () => main.open('/login') }, { type: 'separator' } as const]

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { Menu, type MenuItemConstructorOptions, nativeImage, type NativeImage, Tray } from 'electron';
+import { type Ring, ringPixels } from './ring.ts';
 import { type TrayEntry, type TrayFactory, TrayIcon } from './trayIcon.ts';
 import { trayImages } from './trayImages.ts';
 
@@ -13,6 +14,21 @@ function trayImage(): NativeImage {
   const image = nativeImage.createFromDataURL(normal);
   image.addRepresentation({ scaleFactor: 2, dataURL: double });
   image.setTemplateImage(process.platform === 'darwin');
+  return image;
+}
+
+/** Pixels of the ring's side at normal size, as those of the icon. */
+const RING_SIZE = process.platform === 'linux' ? 22 : 16;
+
+function ringImage(ring: Ring): NativeImage {
+  const isMono = process.platform === 'darwin';
+  const image = nativeImage.createEmpty();
+  for (const scaleFactor of [1, 2]) {
+    const side = RING_SIZE * scaleFactor;
+    const buffer = Buffer.from(ringPixels(side, ring, isMono));
+    image.addRepresentation({ scaleFactor, width: side, height: side, buffer });
+  }
+  image.setTemplateImage(isMono);
   return image;
 }
 
@@ -33,6 +49,7 @@ const systemTray: TrayFactory = () => {
     onClick: (listener) => tray.on('click', listener),
     setToolTip: (text) => tray.setToolTip(text),
     setTitle: (text) => tray.setTitle(text, { fontType: 'monospacedDigit' }),
+    setRing: (ring) => tray.setImage(ring ? ringImage(ring) : trayImage()),
     setMenu: (entries) => tray.setContextMenu(Menu.buildFromTemplate(entries.map(spelled))),
     destroy: () => tray.destroy(),
   };

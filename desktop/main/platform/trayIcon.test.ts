@@ -10,6 +10,7 @@ function recorded() {
       onClick: (listener) => (clicked = listener),
       setToolTip: (text) => calls.push(`tip ${text}`),
       setTitle: (text) => calls.push(`title ${text}`),
+      setRing: (ring) => calls.push(`ring ${ring?.left ?? 'none'}`),
       setMenu: (entries) => calls.push(`menu of ${entries.length}`),
       destroy: () => calls.push('destroyed'),
     };
@@ -46,6 +47,20 @@ test('the title is set when it changes, and taken away when there is none', () =
   for (const title of ['24:59', '24:59', '24:58']) icon.render({ ...state('Unchaos', 'Open'), title });
   icon.render(state('Unchaos', 'Open'));
   expect(calls).toEqual(['made', 'tip Unchaos', 'title 24:59', 'menu of 1', 'title 24:58', 'title ']);
+});
+
+test('the ring is drawn at each step, and the icon comes back without it', () => {
+  const { calls, make } = recorded();
+  const icon = new TrayIcon(make, () => undefined);
+  const at = (left: number) => ({
+    ...state('Unchaos', 'Open'),
+    ring: { kind: 'focus', left, isRunning: true } as const,
+  });
+  icon.render(state('Unchaos', 'Open'));
+  calls.length = 0;
+  for (const left of [60, 60, 59]) icon.render(at(left));
+  icon.render(state('Unchaos', 'Open'));
+  expect(calls).toEqual(['ring 60', 'ring 59', 'ring none']);
 });
 
 test('a click is heard, and a destroyed icon can come back', () => {

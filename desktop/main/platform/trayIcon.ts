@@ -1,3 +1,5 @@
+import type { Ring } from './ring.ts';
+
 /** One line of the tray's menu. */
 export interface TrayEntry {
   readonly label?: string;
@@ -14,6 +16,8 @@ export interface TrayState {
   readonly toolTip: string;
   /** Words beside the icon, where the system has room for them. */
   readonly title?: string;
+  /** Stands in place of the icon while a timer is there. */
+  readonly ring?: Ring | null;
   readonly menu: readonly TrayEntry[];
 }
 
@@ -22,6 +26,8 @@ export interface SystemTray {
   onClick(listener: () => void): unknown;
   setToolTip(text: string): void;
   setTitle(text: string): void;
+  /** Shows the ring, or the icon itself for null. */
+  setRing(ring: Ring | null): void;
   setMenu(entries: readonly TrayEntry[]): void;
   destroy(): void;
 }
@@ -42,13 +48,14 @@ export class TrayIcon {
   #toolTip = '';
   #title = '';
   #labels = '';
+  #ring = 'null';
 
   constructor(make: TrayFactory, onClick: () => void) {
     this.#make = make;
     this.#onClick = onClick;
   }
 
-  render({ toolTip, title = '', menu }: TrayState): void {
+  render({ toolTip, title = '', ring = null, menu }: TrayState): void {
     if (!this.#tray) {
       this.#tray = this.#make();
       this.#tray.onClick(this.#onClick);
@@ -60,6 +67,10 @@ export class TrayIcon {
     if (title !== this.#title) {
       this.#tray.setTitle(title);
       this.#title = title;
+    }
+    if (JSON.stringify(ring) !== this.#ring) {
+      this.#tray.setRing(ring);
+      this.#ring = JSON.stringify(ring);
     }
     if (labels(menu) !== this.#labels) {
       this.#tray.setMenu(menu);
@@ -74,5 +85,6 @@ export class TrayIcon {
     this.#toolTip = '';
     this.#title = '';
     this.#labels = '';
+    this.#ring = 'null';
   }
 }

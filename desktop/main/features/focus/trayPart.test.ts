@@ -24,7 +24,7 @@ const labels = ({ menu }: TrayPart) => menu.map(({ label }) => label);
 const DONE = 'Done: Write the letter';
 
 test('without a timer there are only the ways to start and to finish the ONE Thing', () => {
-  expect(partOf(world())).toEqual({ toolTip: '', title: '', menu: [] });
+  expect(partOf(world())).toEqual({ toolTip: '', title: '', ring: null, menu: [] });
   const part = partOf(world(), true);
   expect([part.toolTip, labels(part)]).toEqual(['', ['Start focus: Write the letter', DONE]]);
   for (const { click } of part.menu) click?.();
@@ -157,4 +157,12 @@ test('while the sign-in is missing the timer goes on, and offers no tick that no
   expect(labels(partOf(world(), true, wordsIn.en, false))).toEqual(['Start focus: Write the letter']);
   const part = partOf(inFocus(2 * SECOND)(world()), true, wordsIn.en, false);
   expect(labels(part)).toEqual(['Focus: 25 min left · Write the letter', 'Pause', 'End early']);
+});
+
+test('the ring shows what is left of a session or break, fainter while it is paused, and nothing where one is to choose', () => {
+  const half = inFocus(12.5 * MINUTE)(world());
+  expect(partOf(half).ring).toEqual({ kind: 'focus', left: 30, isRunning: true });
+  expect(partOf(half.does('pause')).ring).toEqual({ kind: 'focus', left: 30, isRunning: false });
+  expect(partOf(onBreak(world())).ring).toMatchObject({ kind: 'break', left: 60, isRunning: true });
+  expect(partOf(ended(world())).ring).toBeNull();
 });

@@ -5,6 +5,7 @@ import { type Shown, shown } from '#shared/focus/shown.ts';
 import { type Offer, offersOf } from '#shared/focus/timer.ts';
 import { lengthsIn } from '#shared/focus/lengthsIn.ts';
 import type { Timer, TimerEvent } from '#shared/focus/timerFacts.ts';
+import { type Ring, ringLeft } from '#main/platform/ring.ts';
 import type { TrayEntry } from '#main/platform/trayIcon.ts';
 import type { Words } from './words.ts';
 
@@ -14,6 +15,8 @@ export interface TrayPart {
   readonly toolTip: string;
   /** Beside the icon, where there is room; empty while nothing runs. */
   readonly title: string;
+  /** What is left of a session or break, in place of the icon; null while there is none, or it only waits for a choice. */
+  readonly ring: Ring | null;
   readonly menu: readonly TrayEntry[];
 }
 
@@ -50,7 +53,7 @@ export function trayPart(
   hands: TrayHands,
   words: Words,
 ): TrayPart {
-  if (!timer) return { toolTip: '', title: '', menu: oneThing ? beginning(oneThing, hands, words) : [] };
+  if (!timer) return { toolTip: '', title: '', ring: null, menu: oneThing ? beginning(oneThing, hands, words) : [] };
   const looks = shown(timer, at);
   const how = looks.asks ? 'asks' : looks.phase;
   const title = shortTitle(looks.title);
@@ -59,6 +62,7 @@ export function trayPart(
   return {
     toolTip: `${words.tip[how](looks.text)} · ${title}`,
     title: looks.endsAt === null ? '' : looks.text,
+    ring: ringOf(looks),
     menu: [
       { label: line, enabled: false },
       ...offers.flatMap((offer) => entryOf(offer, timer, hands, words)),
@@ -66,6 +70,12 @@ export function trayPart(
     ],
   };
 }
+
+/** Of a session or break that runs or is paused. */
+const ringOf = ({ phase, kind, progress, endsAt }: Shown): Ring | null =>
+  phase === 'focus' || phase === 'paused' || phase === 'onBreak'
+    ? { kind, left: ringLeft(progress), isRunning: endsAt !== null }
+    : null;
 
 const minutesLeft = ({ secondsLeft }: Shown): number => Math.ceil(secondsLeft / 60);
 
