@@ -14,11 +14,10 @@ interface MissingProps {
 /** What has not come of a screen: it is on its way, or can be asked for again. Calm, for what the tasks tell stands. */
 export function Missing({ answers }: MissingProps) {
   const { t } = useTranslation('insights');
-  const failed = answers.filter(({ data, error }) => !data && error);
+  if (answers.some(({ data, error }) => !data && !error)) return <SkeletonText lines={4} label={t('partlyLoading')} />;
+  const failed = answers.filter(({ data }) => !data);
   const [first] = failed;
-  if (!first?.error) {
-    return answers.some(({ data }) => !data) ? <SkeletonText lines={4} label={t('partlyLoading')} /> : null;
-  }
+  if (!first?.error) return null;
   const isAsking = failed.some(({ isFetching }) => isFetching);
   return (
     <Card role="alert" className="flex flex-wrap items-center justify-between gap-4">
