@@ -3,7 +3,7 @@ import { bucketOf } from '#shared/tasks/buckets.ts';
 import type { Task } from '#shared/tasks/task.ts';
 
 /** A wait of so many days is worth a question. */
-export const LONG_WAIT_DAYS = 14;
+const LONG_WAIT_DAYS = 14;
 
 export interface WaitingSetting {
   readonly today: LocalDate;
