@@ -33,7 +33,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   dashboard: /\/(DashboardScreen|FrontPage)\.tsx$/,
   'brain-dump': /\/features\/brain-dump\//,
   week: /\/WeekScreen\.tsx$/,
-  'look-back': /\/(InsightsScreen|YearScreen|ReviewPage)\.tsx$/,
+  'look-back': /\/(TodayScreen|InsightsScreen|YearScreen|ReviewPage)\.tsx$/,
   // The timer comes when nothing else is to do.
   focus: /\/features\/focus\/(timer|parking)\//,
   // What is asked for once the plan stands: forms, dialogs.

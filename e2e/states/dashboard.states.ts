@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { dashboardRoutes, type DashboardStats } from '#shared/insights/dashboardContract.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
 import { askOneByOne, changeReply } from '../fixtures/replies.ts';
-import { todayAt } from '../fixtures/today.ts';
+import { todayAt, ZONE } from '../fixtures/today.ts';
 import { someoneBusy } from './days.ts';
 import type { State, World } from './state.ts';
 
@@ -10,11 +11,26 @@ const address = '/dashboard';
 /** Two weeks of which something was done on most days. */
 const SHOWED_UP = [1, 0, 1, 1, 0, 0, 1, 1, 1, 0, 1, 0, 1, 1];
 
+/** What was finished on each day of a week, and what stood on it. */
+const OF_WEEK = [
+  [3, 4],
+  [5, 5],
+  [2, 3],
+  [1, 2],
+  [2, 3],
+  [0, 0],
+  [1, 6],
+] as const;
+
+/** The place of a day in its week, from Monday on. */
+const placeOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
+
 function lived(stats: DashboardStats): DashboardStats {
+  const before = OF_WEEK.slice(0, placeOf(stats.date)).reduce((all, [done]) => all + done, 0);
   const first = Date.parse(stats.date) - 13 * 86_400_000;
   return {
     ...stats,
-    done: { today: stats.done.today, week: stats.done.week + 11, ever: stats.done.ever + 412 },
+    done: { today: stats.done.today, week: stats.done.today + before, ever: stats.done.ever + 412 },
     streak: SHOWED_UP.map((showedUp, place) => ({
       date: new Date(first + place * 86_400_000).toISOString().slice(0, 10),
       showedUp: showedUp === 1,
@@ -45,17 +61,19 @@ function lived(stats: DashboardStats): DashboardStats {
 /** What three weeks of use leave behind. */
 async function longUse(page: Page): Promise<void> {
   await changeReply(page, '/dashboard/stats', dashboardRoutes.stats.reply, lived);
-  await changeReply(page, '/dashboard/weekly-progress', dashboardRoutes.weeklyProgress.reply, ({ days }) => ({
-    days: days.map(({ date }, place) => ({
-      date,
-      done: [3, 5, 0, 2, 1, 0, 1][place] ?? 0,
-      planned: [4, 5, 1, 2, 3, 0, 6][place] ?? 0,
-    })),
-  }));
+  await changeReply(page, '/dashboard/weekly-progress', dashboardRoutes.weeklyProgress.reply, ({ days }) => {
+    const today = todayIn(ZONE, todayAt('14:30'));
+    return {
+      days: days.map(({ date }) => {
+        const [done = 0, planned = 0] = OF_WEEK[placeOf(date)] ?? [];
+        return { date, done: date < today ? done : 0, planned };
+      }),
+    };
+  });
 }
 
 /** The afternoon of somebody busy, with two of the tasks done. */
-async function openLived(world: World): Promise<void> {
+async function openLived(world: World, path = address): Promise<void> {
   const { page, login } = world;
   await page.clock.setFixedTime(todayAt('14:30'));
   const mara = await someoneBusy(world);
@@ -67,13 +85,12 @@ async function openLived(world: World): Promise<void> {
   }
   await longUse(page);
   // Anew, so that no news of the ticks is in the way.
-  await page.goto(address);
-  await expect(page.getByRole('meter')).toBeVisible();
+  await page.goto(path);
 }
 
-/** Everything that is folded, unfolded. */
+/** Everything that is folded, unfolded: there are two things on either screen. */
 async function unfold(page: Page): Promise<void> {
-  await expect(page.locator('summary')).toHaveCount(3);
+  await expect(page.locator('summary')).toHaveCount(2);
   for (const summary of await page.locator('summary').all()) await summary.click();
 }
 
@@ -89,7 +106,7 @@ export const states: readonly State[] = [
     address,
     async open(world) {
       await openLived(world);
-      await expect(world.page.getByText('12 of 21 tasks finished this week')).toBeVisible();
+      await expect(world.page.getByText('DISCOVERED')).toBeVisible();
     },
   },
   {
@@ -110,13 +127,30 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'look-back',
+    address: '/look-back',
+    async open(world) {
+      await openLived(world, '/look-back');
+      await expect(world.page.getByRole('heading', { name: 'Chaos score' })).toBeVisible();
+    },
+  },
+  {
+    name: 'look-back-german',
+    address: '/look-back',
+    language: 'de',
+    async open(world) {
+      await openLived(world, '/look-back');
+      await unfold(world.page);
+    },
+  },
+  {
     name: 'dashboard-new',
     address,
     async open({ page, aUser, login }) {
       await login(await aUser(), address);
       await expect(page.getByText('All done for today!')).toBeVisible();
       await page.getByText('DISCOVERED').click();
-      await expect(page.getByText('Finish 3 more tasks')).toBeVisible();
+      await expect(page.getByText('3 more tasks, and')).toBeVisible();
     },
   },
   {

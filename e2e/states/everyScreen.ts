@@ -30,6 +30,7 @@ const EVERY_SCREEN: ReadonlySet<string> = new Set([
   'focus',
   'palette',
   'weekly-plan',
+  'look-back',
   'insights',
   'year',
   'review',

@@ -1,4 +1,5 @@
 import { dashboard as german } from '../../desktop/renderer/features/insights/dashboard/words/de.ts';
+import { today as germanToday } from '../../desktop/renderer/features/insights/today/words/de.ts';
 import { planning as germanPlan } from '../../desktop/renderer/features/planning/words/de.ts';
 import { instantAt } from '#shared/planning/clock.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
@@ -16,8 +17,13 @@ test('a list that waits is what the dashboard speaks of, not that all is done', 
   await signIn(page, mara, '/dashboard');
   const next = page.getByRole('region', { name: 'DO THIS NEXT' });
   await expect(next).toContainText('We found 2 tasks in your words.');
+  const isAllClear = page.getByText(/All done for today|Zen Mode|Your day is clear|Nothing weighs|Nothing is weighing/);
   await expect(page.getByRole('region', { name: 'At a glance' })).toBeVisible();
-  await expect(page.getByText(/All done for today|Zen Mode|Your day is clear|Nothing weighs/)).toHaveCount(0);
+  await expect(isAllClear).toHaveCount(0);
+  await page.goto('/look-back');
+  await expect(page.getByRole('region', { name: 'This week' })).toBeVisible();
+  await expect(isAllClear).toHaveCount(0);
+  await page.goBack();
   await next.getByRole('link', { name: 'Look at the list' }).click();
   await page.getByRole('button', { name: 'Look at it' }).click();
   await page.getByRole('button', { name: "Perfect! Now let's create your action plan" }).click();
@@ -35,7 +41,7 @@ test.describe('in German', () => {
     await signIn(page, mara, '/dashboard');
     await expect(page.getByText('In deinen Worten stecken 2 Aufgaben.')).toBeVisible();
     await expect(page.getByRole('link', { name: german.next.look })).toBeVisible();
-    for (const text of [german.next.allDone, german.chaos.labels.zenMode, german.gauge.clearDay])
+    for (const text of [german.next.allDone, germanToday.chaos.labels.zenMode, german.gauge.clearDay])
       await expect(page.getByText(text, { exact: true })).toHaveCount(0);
   });
 
@@ -57,7 +63,11 @@ test.describe('in German', () => {
     await page.goto('/dashboard');
     const gauge = page.getByRole('meter', { name: german.gauge.title });
     await expect(gauge).toHaveAttribute('aria-valuenow', '16');
+    await page.goto('/look-back');
     await expect(page.getByText('1 von 6 Aufgaben diese Woche geschafft')).toBeVisible();
+    await expect(page.getByText('1 diese Woche · 1 insgesamt')).toBeVisible();
+    await page.goBack();
+    await expect(gauge).toHaveAttribute('aria-valuenow', '16');
     for (const { id } of tasks) await finishElsewhere(server, mara, id);
     await page.reload();
     await expect(gauge).toHaveAttribute('aria-valuenow', '100');

@@ -50,6 +50,10 @@ test('somebody in need is heard, sees who listens, and nothing to do; their day 
   await expect(page.getByText('Today nothing has to be done.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
 
+  await page.goto('/look-back');
+  await expect(page.getByText('Today nothing has to be done.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+
   await page.goto('/brain-dumps');
   await page.getByRole('link', { name: /alive/ }).click();
   await expect(page.getByText('Die Dargebotene Hand')).toBeVisible();

@@ -90,9 +90,9 @@ test('weekly insights open from the plan, and count what is ticked off', async (
   }
   await page.getByRole('link', { name: 'Weekly Insights' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weekly Insights');
-  await expect(page.getByText('You finished 3 things this week.')).toBeVisible();
+  await expect(page.getByText('You finished 3 things in seven days.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Health' })).toContainText('3 things · 1 h 30 min');
-  await expect(page.getByText(/^You finish most /)).toBeVisible();
+  await expect(page.getByText(/^You finished most /)).toBeVisible();
   await page.getByRole('link', { name: "Today's Plan" }).first().click();
   await expect(page).toHaveURL(/\/daily-plan$/);
 });

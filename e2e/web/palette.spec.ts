@@ -31,8 +31,8 @@ withTasks(
     await openPalette(page);
     const places = await page.getByRole('group', { name: 'Go to' }).getByRole('option').allTextContents();
     expect(places.map((place) => place.replace(/G[A-Z]$/, '')).join(', ')).toBe(
-      "Dashboard, Today's Plan, Weekly Plan, Brain Dump, Past brain dumps, Weekly Insights, " +
-        'Annual clarity report, Weekly review, Account, Plans and prices, Support, Privacy, Terms',
+      "Dashboard, Today's Plan, Weekly Plan, Brain Dump, Past brain dumps, Look back, Weekly Insights, " +
+        'Weekly review, Annual clarity report, Account, Plans and prices, Support, Privacy, Terms',
     );
     await expect(option(page, 'Call the bank')).toHaveCount(0);
     await page.keyboard.type('past');

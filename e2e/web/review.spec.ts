@@ -57,7 +57,7 @@ test('a week is looked back on, and one key accepts what it suggests; undo takes
   const to = addDays(today(), 3);
   await reviewOf(page, { kind: 'goal', task: { id: cellar.id, title: cellar.title }, to });
   await login(mara, '/insights');
-  await page.getByRole('link', { name: /^Weekly review/ }).click();
+  await page.getByRole('link', { name: 'Week', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weekly review');
   await expect(page.getByText('You finished 2 things.')).toBeVisible();
   await expect(page.getByText('The biggest: Finish the slides')).toBeVisible();
@@ -143,7 +143,7 @@ test(
     await expect(page.getByText("You weren't here yet that week. Your first look back comes on Sunday.")).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What got done' })).toHaveCount(0);
     await expect(suggestion(page)).toContainText('Nothing to change. Time to rest.');
-    await page.getByRole('link', { name: 'Weekly Insights' }).focus();
+    await page.getByRole('link', { name: '7 days' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/insights$/);
     await page.goBack();

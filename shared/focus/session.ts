@@ -21,6 +21,10 @@ export type Outcome = z.infer<typeof Outcome>;
 export const StoredOutcome = z.enum(['completed', 'progress', 'other']);
 export type StoredOutcome = z.infer<typeof StoredOutcome>;
 
+/** Outcomes of a session in which focus held: distracted is stored as `other`, and one that was ended early has none (T31). */
+export const HELD_OUTCOMES: readonly StoredOutcome[] = ['completed', 'progress'];
+export const didHold = (outcome: StoredOutcome | null): boolean => outcome !== null && HELD_OUTCOMES.includes(outcome);
+
 /** The task of a session as it was when the session began, so that an outcome can be stored without asking anybody. */
 export const FocusTask = z.object({
   id: Task.shape.id,

@@ -31,13 +31,13 @@ export const WeekInsights = z.object({
   bestDate: localDate.nullable(),
   /** What filled the days, most first. */
   categories: z.array(z.object({ category: Category, done: count, minutes: count })).max(Category.options.length),
-  /** The open task that has waited longest, when that is two weeks or more. */
+  /** The open task that has waited longest, when that is two weeks or more (`waiting.ts`). */
   waitsLongest: z.object({ id: z.number().int().positive(), title: z.string(), days: count }).nullable(),
   focus: z.object({
     /** Whole minutes; one at least when there was a session. */
     minutes: count,
     sessions: count,
-    /** The part of the day in which focus held best; null with fewer than three sessions. */
+    /** The part of the day in which focus held best; null with fewer than three sessions, or where it drained in all. */
     bestTime: z.enum(DAY_TIMES).nullable(),
   }),
 });

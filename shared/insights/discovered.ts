@@ -1,4 +1,5 @@
 import type { BookedSession, Pattern } from '#shared/focus/contract.ts';
+import { didHold } from '#shared/focus/session.ts';
 import { addDays, hourIn, todayIn } from '#shared/kernel/dates.ts';
 import { CATEGORIES, type Category } from '#shared/tasks/task.ts';
 import { stuckToday } from './chaos.ts';
@@ -137,9 +138,8 @@ function drainOf(sessions: Records['sessions'], belongs: (session: Records['sess
   return { ...hardOf(own), others: hardOf(others) };
 }
 
-/** Sessions that ended early have no outcome; distracted is stored as `other` (T31). */
 const hardOf = (sessions: Records['sessions']): Share => ({
-  hits: sessions.filter(({ outcome }) => outcome === null || outcome === 'other').length,
+  hits: sessions.filter(({ outcome }) => !didHold(outcome)).length,
   of: sessions.length,
 });
 
@@ -177,6 +177,9 @@ function best<T extends Share>(
   const says = { ...subjectOf(first), percent: percentDown(first.hits, first.of) ?? 0, records: first.of };
   return { says, strength: strengthOf(first) };
 }
+
+/** Whether a part of the day takes more focus than it gives; the same sessions name no best time then (`focus.ts`). */
+export const doesDrain = (share: Share): boolean => isEnough(share, DISCOVERED.draining);
 
 const isEnough = ({ hits, of }: Share, fromPercent: number): boolean =>
   of >= DISCOVERED.records && 100 * hits >= fromPercent * of;

@@ -3,7 +3,7 @@ import { type FocusedHour, weekFocus } from './focus.ts';
 
 const WHOLE_MS = 1_500_000;
 const at = (hour: number, sessions: number, facts: Partial<FocusedHour> = {}): FocusedHour => ({
-  ...{ hour, sessions, focusedMs: sessions * WHOLE_MS, goodMs: sessions * WHOLE_MS },
+  ...{ hour, sessions, held: sessions, focusedMs: sessions * WHOLE_MS, heldMs: sessions * WHOLE_MS },
   ...facts,
 });
 
@@ -32,8 +32,15 @@ describe('the best time to focus', () => {
   });
 
   test('is not where distraction took the minutes', () => {
-    expect(weekFocus([at(9, 5, { goodMs: 0 }), at(20, 1)]).bestTime).toBe('evening');
-    expect(weekFocus([at(9, 5, { goodMs: 0 })]).bestTime).toBeNull();
+    expect(weekFocus([at(9, 5, { held: 0, heldMs: 0 }), at(20, 1)]).bestTime).toBe('evening');
+    expect(weekFocus([at(9, 5, { held: 0, heldMs: 0 })]).bestTime).toBeNull();
+  });
+
+  test('is not where the dashboard says that focusing is hard, however long the rest held', () => {
+    const drained = (held: number) => at(20, 10, { held, heldMs: held * WHOLE_MS });
+    expect(weekFocus([drained(5), at(9, 2)]).bestTime).toBe('morning');
+    expect(weekFocus([drained(6), at(9, 2)]).bestTime).toBe('evening');
+    expect(weekFocus([at(20, 2, { held: 1, heldMs: 2 * WHOLE_MS }), at(9, 1)]).bestTime).toBe('evening');
   });
 
   test('of equal ones is the earlier', () => {

@@ -1,5 +1,6 @@
 import { focusMinutes } from '#shared/focus/dayFocus.ts';
 import { DAY_TIMES, FOCUS_INSIGHT_SESSIONS, type WeekInsights } from './contract.ts';
+import { doesDrain } from './discovered.ts';
 import { dayTimeAt } from './week.ts';
 
 /** What was focused in one hour of the day. */
@@ -7,15 +8,18 @@ export interface FocusedHour {
   /** 0-23. */
   readonly hour: number;
   readonly sessions: number;
+  /** Of these, the ones in which focus held. */
+  readonly held: number;
   /** Milliseconds. */
   readonly focusedMs: number;
-  /** Milliseconds in sessions that were not lost to distraction. */
-  readonly goodMs: number;
+  /** Milliseconds in the sessions in which focus held. */
+  readonly heldMs: number;
 }
 
 /**
- * What a week of focus came to. Best is the part of the day with the most focus that held: what was lost to distraction
- * counts among the minutes, for the person was there, but names no best time. Of equal parts it is the first of the day.
+ * What some days of focus came to. Best is the part of the day with the most focus that held: what was cut short or lost to
+ * distraction counts among the minutes, for the person was there, but names no best time. Neither does a part of the day that
+ * drains: the dashboard says that focusing is hard there. Of equal parts it is the first of the day.
  */
 export function weekFocus(hours: readonly FocusedHour[]): WeekInsights['focus'] {
   const sessions = sum(hours.map((hour) => hour.sessions));
@@ -28,12 +32,13 @@ export function weekFocus(hours: readonly FocusedHour[]): WeekInsights['focus'] 
 }
 
 function bestTime(hours: readonly FocusedHour[]): WeekInsights['focus']['bestTime'] {
-  const parts = DAY_TIMES.map((time) => ({
-    time,
-    goodMs: sum(hours.filter(({ hour }) => dayTimeAt(hour) === time).map(({ goodMs }) => goodMs)),
-  }));
-  const [best] = parts.toSorted((a, b) => b.goodMs - a.goodMs);
-  return best && best.goodMs > 0 ? best.time : null;
+  const parts = DAY_TIMES.map((time) => {
+    const own = hours.filter(({ hour }) => dayTimeAt(hour) === time);
+    const of = sum(own.map(({ sessions }) => sessions));
+    return { time, heldMs: sum(own.map(({ heldMs }) => heldMs)), of, hits: of - sum(own.map(({ held }) => held)) };
+  });
+  const [best] = parts.filter((part) => !doesDrain(part)).toSorted((a, b) => b.heldMs - a.heldMs);
+  return best && best.heldMs > 0 ? best.time : null;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

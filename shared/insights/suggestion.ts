@@ -1,14 +1,13 @@
-import { addDays, daysBetween, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
+import { addDays, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import { standsOn } from '#shared/planning/standsOn.ts';
 import { type WeekDay, weekView } from '#shared/planning/weekView.ts';
 import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
-import { bucketOf } from '#shared/tasks/buckets.ts';
 import { HEAVIEST } from '#shared/tasks/points.ts';
 import { isBlocked } from '#shared/tasks/scoring.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { WEEK_DAYS } from './contract.ts';
 import type { Suggestion } from './reviewContract.ts';
-import { LONG_WAIT_DAYS } from './week.ts';
+import { longestWait, olderFirst } from './waiting.ts';
 
 /** What weighs so much, or takes so many minutes, is taken apart and not let go. */
 const MATTERS = { weight: 7, minutes: 60 } as const;
@@ -50,7 +49,7 @@ export function suggest(tasks: readonly Task[], setting: SuggestionSetting): Sug
     openIds: new Set(open.map(({ id }) => id)),
     ahead: weekView(tasks, setting).schedule.filter(({ date }) => date > today && date <= last),
   };
-  return lighten(at) ?? giveDay(at) ?? endWait(at) ?? { kind: 'rest' };
+  return lighten(at) ?? giveDay(at) ?? endWait(at, except) ?? { kind: 'rest' };
 }
 
 /** The fullest day first; of its tasks the one of the least priority that can go to a freer day. */
@@ -117,37 +116,18 @@ function giveDay(at: Situation): Suggestion | null {
   return day ? { kind: 'goal', task: named(task), to: day.date } : null;
 }
 
-/** What was neither tried nor put off for two weeks or more: what matters is taken apart, the rest may go to someday. */
-function endWait(at: Situation): Suggestion | null {
-  const waiting = at.open
-    .filter((task) => mayBeLetGo(task, at))
-    .map((task) => ({ task, days: waitOf(task, at) }))
-    .filter(({ days }) => days >= LONG_WAIT_DAYS)
-    .toSorted((a, b) => b.days - a.days || olderFirst(a.task, b.task));
-  const [longest] = waiting;
+/** What waits too long: what matters is taken apart, the rest may go to someday. */
+function endWait(at: Situation, except: readonly number[]): Suggestion | null {
+  const longest = longestWait(at.all, { today: at.today, timeZone: at.timeZone, except });
   if (!longest) return null;
   const { task, days } = longest;
   return { kind: matters(task) ? 'breakDown' : 'letGo', task: named(task), days };
 }
-
-/** What has a day, a deadline or a rhythm of its own is not waiting, and what was taken apart is under way. */
-const mayBeLetGo = (task: Task, at: Situation): boolean =>
-  task.status !== 'someday' &&
-  bucketOf(task, at.today) !== 'scheduled' &&
-  task.dueDate === null &&
-  !task.isFixed &&
-  task.parentRecurringTaskId === null &&
-  !at.all.some(({ description }) => description === `Part of: ${task.title}`);
-
-const waitOf = ({ lastAttempted, createdAt }: Task, { timeZone, today }: Situation): number =>
-  daysBetween(todayIn(timeZone, new Date(lastAttempted ?? createdAt)), today);
 
 const matters = (task: Task): boolean =>
   task.supportsNorthStar || weightOf(task) >= MATTERS.weight || task.estimatedMinutes >= MATTERS.minutes;
 
 /** Weights above ten mark a choice. */
 const weightOf = ({ emotionalWeight }: Task): number => Math.min(emotionalWeight, HEAVIEST);
-
-const olderFirst = (a: Task, b: Task): number => Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.id - b.id;
 
 const named = ({ id, title }: Task): { id: number; title: string } => ({ id, title });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '#shared/tasks/task.ts';
+import { aTask } from '#shared/tasks/testTask.ts';
 import { dayTimeAt, type Finished, weekInsights } from './week.ts';
 
 const setting = { today: '2026-03-31', zone: 'Europe/Berlin' };
@@ -49,13 +50,13 @@ describe('the last seven days', () => {
   });
 });
 
-test.each([
-  ['2026-03-17T12:00:00Z', 14],
-  ['2026-03-18T12:00:00Z', null],
-])('a task from %s waits long: %s days', (createdAt, days) => {
-  const oldest = { id: 7, title: 'Sort the cellar', createdAt: new Date(createdAt) };
-  const { waitsLongest } = weekInsights([], oldest, setting);
-  expect(waitsLongest).toEqual(days && { id: 7, title: 'Sort the cellar', days });
+test('what waits longest is told by its title and its days', () => {
+  const task = aTask({ id: 7, title: 'Sort the cellar' });
+  expect(weekInsights([], { task, days: 14 }, setting).waitsLongest).toEqual({
+    id: 7,
+    title: 'Sort the cellar',
+    days: 14,
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import { addDays, daysBetween, hourIn, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
+import { addDays, hourIn, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import type { Category } from '#shared/tasks/task.ts';
 import { DAY_TIMES, type DayTime, INSIGHT_TASKS, WEEK_DAYS, type WeekInsights } from './contract.ts';
+import type { Wait } from './waiting.ts';
 
 /** A finished task, as far as a week looks at it. */
 export interface Finished {
@@ -9,15 +10,6 @@ export interface Finished {
   readonly estimatedMinutes: number;
 }
 
-/** An open task, as far as a week looks at it. */
-export interface Waiting {
-  readonly id: number;
-  readonly title: string;
-  readonly createdAt: Date;
-}
-
-/** Who waits so long is worth a question, in days. */
-export const LONG_WAIT_DAYS = 14;
 /** Hours at which the parts of a day begin, in the order of `DAY_TIMES`. */
 const BEGINS: Readonly<Record<DayTime, number>> = { night: 0, morning: 5, afternoon: 12, evening: 18 };
 
@@ -28,11 +20,11 @@ export interface WeekSetting {
 
 /**
  * What the last seven local days were like (plans promise it as weekly insights). `finished` may reach further back than the
- * two weeks that count. Nothing is said about the best time and day before three tasks are finished (spec tasks 5).
+ * two weeks that count; `waits` is what waits longest today. Nothing is said about the best time and day before three tasks are finished (spec tasks 5).
  */
 export function weekInsights(
   finished: readonly Finished[],
-  oldest: Waiting | null,
+  waits: Wait | null,
   { today, zone }: WeekSetting,
 ): Omit<WeekInsights, 'focus'> {
   const from = addDays(today, 1 - WEEK_DAYS);
@@ -56,7 +48,7 @@ export function weekInsights(
     bestTime: isTelling ? (mostOf(times)?.time ?? null) : null,
     bestDate: isTelling ? (mostOf(days)?.date ?? null) : null,
     categories: categoriesOf(week),
-    waitsLongest: longWait(oldest, { today, zone }),
+    waitsLongest: waits && { id: waits.task.id, title: waits.task.title, days: waits.days },
   };
 }
 
@@ -74,9 +66,3 @@ const categoriesOf = (week: readonly Finished[]): WeekInsights['categories'] =>
   [...Map.groupBy(week, ({ category }) => category)]
     .map(([category, tasks]) => ({ category, done: tasks.length, minutes: minutesOf(tasks) }))
     .toSorted((a, b) => b.done - a.done || b.minutes - a.minutes || a.category.localeCompare(b.category));
-
-function longWait(oldest: Waiting | null, { today, zone }: WeekSetting): WeekInsights['waitsLongest'] {
-  if (!oldest) return null;
-  const days = daysBetween(todayIn(zone, oldest.createdAt), today);
-  return days >= LONG_WAIT_DAYS ? { id: oldest.id, title: oldest.title, days } : null;
-}

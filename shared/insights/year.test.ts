@@ -80,7 +80,8 @@ test('whatever a year was like, its months add up to it and no day is counted tw
     const dates = [...new Set(Array.from({ length: random(80) }, () => addDays('2026-01-01', random(365))))];
     const finishedDays = dates.map((date) => ({ date, done: 1 + random(9) }));
     const focusedDays = dates.filter(() => random(2) === 0).map((date) => ({ date, focusedMs: random(9_000_000) }));
-    const { finished, months, daysShownUp, bestMonth } = reportOf({ finishedDays, focusedDays });
+    const { finished, months, daysShownUp, bestMonth, focus } = reportOf({ finishedDays, focusedDays });
+    expect(months.reduce((all, { focusMinutes }) => all + focusMinutes, 0)).toBe(focus.minutes);
     expect(months.reduce((all, { done }) => all + done, 0)).toBe(finished);
     expect(daysShownUp).toBe(dates.length);
     if (bestMonth !== null) expect(months[bestMonth - 1]?.done).toBe(Math.max(...months.map(({ done }) => done)));

@@ -53,7 +53,8 @@ export function yearReport(facts: YearFacts): YearReport {
     categories: categories.toSorted(
       (a, b) => b.done - a.done || b.minutes - a.minutes || a.category.localeCompare(b.category),
     ),
-    focus: weekFocus(facts.focusedHours),
+    // The sum of what the months say, each in whole minutes.
+    focus: { ...weekFocus(facts.focusedHours), minutes: sum(months.map((month) => month.focusMinutes)) },
     biggest: biggest.map(name),
     longestWait: facts.longest && longestWait(facts.longest, timeZone),
     first: facts.first && name(facts.first),

@@ -1,3 +1,4 @@
+import { HELD_OUTCOMES } from '#shared/focus/session.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { FocusSessionModel } from './focusSession.model.ts';
 
@@ -6,11 +7,15 @@ export interface FocusedHour {
   /** Of the person's own day, 0-23. */
   readonly hour: number;
   readonly sessions: number;
+  /** Of these, the ones in which focus held. */
+  readonly held: number;
   /** Milliseconds. */
   readonly focusedMs: number;
-  /** Milliseconds in sessions that were not lost to distraction. */
-  readonly goodMs: number;
+  /** Milliseconds in the sessions in which focus held. */
+  readonly heldMs: number;
 }
+
+const HELD = `filter (where outcome in (${HELD_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}))`;
 
 /** The focus of a person from one moment up to another, summed up by the hour of the day in which it ended. */
 export async function focusedHours({ db, user }: UserSetting, from: Date, to: Date): Promise<readonly FocusedHour[]> {
@@ -23,9 +28,8 @@ export async function focusedHours({ db, user }: UserSetting, from: Date, to: Da
       'hourOfDay as hour',
       FocusSessionModel.raw('count(*)::int as sessions'),
       FocusSessionModel.raw('sum(focused_ms)::bigint as focused_ms'),
-      FocusSessionModel.raw(
-        "coalesce(sum(focused_ms) filter (where outcome is distinct from 'other'), 0)::bigint as good_ms",
-      ),
+      FocusSessionModel.raw(`(count(*) ${HELD})::int as held`),
+      FocusSessionModel.raw(`coalesce(sum(focused_ms) ${HELD}, 0)::bigint as held_ms`),
     )
     .castTo<FocusedHour[]>();
 }

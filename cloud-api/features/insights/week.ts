@@ -1,19 +1,23 @@
 import { WEEK_DAYS, type WeekInsights } from '#shared/insights/contract.ts';
 import { weekFocus } from '#shared/insights/focus.ts';
+import { longestWait } from '#shared/insights/waiting.ts';
 import { weekInsights } from '#shared/insights/week.ts';
 import { addDays, startOfDay } from '#shared/kernel/dates.ts';
 import { focusedHours } from '#api/features/focus/index.ts';
-import { finishedSince, oldestOpen } from '#api/features/tasks/index.ts';
+import { finishedSince, openTasks, presentTasks } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
+import { declinedLately } from './review/review.ts';
 
 /** This week and the one before it. */
 const DAYS = 2 * WEEK_DAYS;
 
 /** The last seven days of a person, from what is stored of their tasks and of their focus. */
 export async function weekOf(setting: UserSetting): Promise<WeekInsights> {
-  const { zone, today } = setting;
+  const { db, user, zone, today } = setting;
   const dayFrom = (days: number): Date => startOfDay(zone, addDays(today, days));
   const finished = await finishedSince(setting, dayFrom(1 - DAYS));
   const hours = await focusedHours(setting, dayFrom(1 - WEEK_DAYS), dayFrom(1));
-  return { ...weekInsights(finished, await oldestOpen(setting), { zone, today }), focus: weekFocus(hours) };
+  const open = await presentTasks(setting, await openTasks(db, user.id));
+  const waits = longestWait(open, { today, timeZone: zone, except: await declinedLately(setting) });
+  return { ...weekInsights(finished, waits, { zone, today }), focus: weekFocus(hours) };
 }

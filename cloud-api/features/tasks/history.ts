@@ -16,11 +16,3 @@ export async function finishedSince({ db, user }: UserSetting, since: Date): Pro
     .select('id', 'completedAt', 'category', 'estimatedMinutes');
   return rows.flatMap(({ completedAt, ...row }) => (completedAt ? [{ ...row, completedAt }] : []));
 }
-
-/** The open task that was written down first, and that nobody put off to a later day. */
-export const oldestOpen = async ({ db, user, today }: UserSetting): Promise<TaskModel | null> =>
-  (await TaskModel.of(db, user.id)
-    .modify('open')
-    .where((task) => void task.whereNull('deferredDate').orWhere('deferredDate', '<=', today))
-    .orderBy([{ column: 'createdAt' }, { column: 'id' }])
-    .first()) ?? null;

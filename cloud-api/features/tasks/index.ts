@@ -8,5 +8,5 @@ export { presentTasks } from './task.presenter.ts';
 export { newsOfTasks } from './news.ts';
 export { type FactRow, finishedDays, latestFinished, openFacts, recentFacts } from './facts.ts';
 export { openTasks, ownTask } from './taskQueries.ts';
-export { finishedSince, oldestOpen } from './history.ts';
+export { finishedSince } from './history.ts';
 export { taskListOf } from './taskListReply.ts';

@@ -10,6 +10,7 @@ export const openPaths: readonly string[] = [
   '/brain-dumps',
   '/dashboard',
   '/daily-plan',
+  '/look-back',
   '/insights',
   '/insights/year',
   '/review',

@@ -32,7 +32,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const main = useFocusOnNewScreen();
   const hasNav = standing === 'active';
   return (
-    <div className={cn('flex min-h-dvh flex-col', hasNav && 'pb-20 sm:pb-0')}>
+    <div className={cn('flex min-h-dvh flex-col', hasNav && 'pb-20 md:pb-0')}>
       <a
         href="#main"
         className="sr-only rounded-xl bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60"

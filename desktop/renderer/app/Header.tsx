@@ -15,16 +15,12 @@ import { WideNav } from './Navigation.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { useLeave } from './useLeave.ts';
 
-/** The mark leads home; what else is there depends on who is here (spec accounts 2). */
+/** What is there depends on who is here (spec accounts 2). */
 export function Header({ standing }: { readonly standing: Standing }) {
-  const { t } = useTranslation('app');
   const session = useAtomValue(sessionAtom);
   return (
     <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 lg:gap-x-6">
-      <Link to="/" className="flex min-h-11 items-center gap-2 rounded-xl font-display text-xl font-semibold">
-        <Mark className="size-9 text-accent" />
-        <span className={session.state === 'signedIn' ? 'max-lg:sr-only' : 'sm:max-lg:sr-only'}>{t('product')}</span>
-      </Link>
+      <Brand isSignedIn={session.state === 'signedIn'} hasNav={standing === 'active'} />
       {session.state === 'signedIn' && standing === 'active' && <WideNav />}
       {session.state === 'signedIn' && <FocusSpot />}
       {session.state === 'signedIn' && <WhoIsHere user={session.user} hasNav={standing === 'active'} />}
@@ -40,6 +36,30 @@ export function Header({ standing }: { readonly standing: Standing }) {
 }
 
 const PRICING = '/pricing';
+
+interface BrandProps {
+  readonly isSignedIn: boolean;
+  readonly hasNav: boolean;
+}
+
+/** The mark leads home, but where the navigation does: one way to a place is enough. */
+function Brand({ isSignedIn, hasNav }: BrandProps) {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const className = 'flex min-h-11 items-center gap-2 rounded-xl font-display text-xl font-semibold';
+  const content = (
+    <>
+      <Mark className="size-9 text-accent" />
+      <span className={isSignedIn ? 'max-lg:sr-only' : 'sm:max-lg:sr-only'}>{t('product')}</span>
+    </>
+  );
+  if (isSignedIn && hasNav && pathname !== PRICING) return <p className={className}>{content}</p>;
+  return (
+    <Link to="/" className={className}>
+      {content}
+    </Link>
+  );
+}
 
 /** A greeting; where something is bought, the account that it is bought for. */
 function WhoIsHere({ user, hasNav }: { readonly user: User; readonly hasNav: boolean }) {

@@ -60,6 +60,9 @@ const DashboardScreen = lazyScreen(
   async () => (await import('#renderer/features/insights/dashboard/DashboardScreen.tsx')).DashboardScreen,
 );
 const WeekScreen = lazyScreen(async () => (await import('#renderer/features/planning/week/WeekScreen.tsx')).WeekScreen);
+const TodayScreen = lazyScreen(
+  async () => (await import('#renderer/features/insights/today/TodayScreen.tsx')).TodayScreen,
+);
 const InsightsScreen = lazyScreen(
   async () => (await import('#renderer/features/insights/InsightsScreen.tsx')).InsightsScreen,
 );
@@ -98,6 +101,7 @@ const screens: Readonly<Record<Path, Shown>> = {
   '/brain-dumps': { element: <PastDumpsScreen />, screen: PastDumpsScreen },
   '/daily-plan': { element: <DailyPlanScreen />, screen: DailyPlanScreen },
   '/weekly-plan': { element: <WeekScreen />, screen: WeekScreen },
+  '/look-back': { element: <TodayScreen />, screen: TodayScreen },
   '/insights': { element: <InsightsScreen />, screen: InsightsScreen },
   '/insights/year': { element: <YearScreen />, screen: YearScreen },
   '/review': { element: <ReviewPage />, screen: ReviewPage },

@@ -41,6 +41,7 @@ export const addresses = [
   { path: '/brain-dumps', audience: 'active', screen: 'features/brain-dump/past/PastDumpsScreen.tsx' },
   { path: '/daily-plan', audience: 'active', screen: 'features/planning/DailyPlanScreen.tsx' },
   { path: '/weekly-plan', audience: 'active', screen: 'features/planning/week/WeekScreen.tsx' },
+  { path: '/look-back', audience: 'active', screen: 'features/insights/today/TodayScreen.tsx' },
   { path: '/insights', audience: 'active', screen: 'features/insights/InsightsScreen.tsx' },
   { path: '/insights/year', audience: 'active', screen: 'features/insights/year/YearScreen.tsx' },
   { path: '/review', audience: 'active', screen: 'app/ReviewPage.tsx' },

@@ -68,6 +68,7 @@ const rows: readonly Row[] = [
   ['/brain-dumps', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/dashboard', '…app', '/', '/login', '…dashboard', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/daily-plan', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
+  ['/look-back', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/insights', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/insights/year', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/review', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],

@@ -49,7 +49,7 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={[...keyTable.toNews.presses]}
         label={uiWords.notifications('{hotkey}')}
-        className="fixed inset-x-3 top-3 z-60 sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5 sm:w-96"
+        className="fixed inset-x-3 top-3 z-60 sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-22 sm:w-96 md:bottom-5"
       />
     </Radix.Provider>
   );

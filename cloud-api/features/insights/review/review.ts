@@ -103,7 +103,8 @@ async function scheduleOf(setting: UserSetting): Promise<WorkScheduleConfig> {
   return chosen ?? suggested;
 }
 
-async function declinedLately({ db, user }: UserSetting): Promise<readonly number[]> {
+/** The tasks about which a suggestion was declined in one of the latest reviews. */
+export async function declinedLately({ db, user }: UserSetting): Promise<readonly number[]> {
   const rows = await ReviewModel.of(db, user.id).orderBy('week', 'desc').limit(REMEMBERED);
   return rows.flatMap(({ answer, suggestion }) => {
     const known = readSuggestion.safeParse(suggestion).data;

@@ -52,7 +52,7 @@ function Ways() {
     goToDump: () => void navigate('/brain-dump'),
     goToWeek: () => void navigate('/weekly-plan'),
     goToPast: () => void navigate('/brain-dumps'),
-    goToInsights: () => void navigate('/insights'),
+    goToLookBack: () => void navigate('/look-back'),
   });
   return null;
 }

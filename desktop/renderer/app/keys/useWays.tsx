@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import {
   CalendarCheck2,
+  CalendarClock,
   CalendarDays,
   CalendarRange,
   ChartNoAxesColumn,
@@ -47,9 +48,10 @@ const ways: Readonly<Record<Path, Way | null>> = {
   '/weekly-plan': { name: 'week', Icon: CalendarDays, keyId: 'goToWeek' },
   '/brain-dump': { name: 'dump', Icon: PencilLine, keyId: 'goToDump' },
   '/brain-dumps': { name: 'past', Icon: History, keyId: 'goToPast' },
-  '/insights': { name: 'insights', Icon: ChartNoAxesColumn, keyId: 'goToInsights' },
-  '/insights/year': { name: 'year', Icon: CalendarRange },
+  '/look-back': { name: 'lookBack', Icon: ChartNoAxesColumn, keyId: 'goToLookBack' },
+  '/insights': { name: 'insights', Icon: CalendarClock },
   '/review': { name: 'review', Icon: CalendarCheck2 },
+  '/insights/year': { name: 'year', Icon: CalendarRange },
   '/onboarding': { name: 'onboarding', Icon: Sparkles },
   '/login': { name: 'logIn', Icon: LogIn },
   '/signup': { name: 'signUp', Icon: UserPlus },

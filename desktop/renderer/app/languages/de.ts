@@ -18,6 +18,7 @@ import { parking } from '#renderer/features/focus/parking/words/de.ts';
 import { focus } from '#renderer/features/focus/words/de.ts';
 import { dashboard } from '#renderer/features/insights/dashboard/words/de.ts';
 import { review } from '#renderer/features/insights/review/words/de.ts';
+import { today } from '#renderer/features/insights/today/words/de.ts';
 import { insights } from '#renderer/features/insights/words/de.ts';
 import { year } from '#renderer/features/insights/year/words/de.ts';
 import { notifications } from '#renderer/features/notifications/words/de.ts';
@@ -70,6 +71,7 @@ export const german: Readonly<Record<keyof typeof english, object>> = {
   insights,
   dashboard,
   review,
+  today,
   week,
   workSchedule,
   year,

@@ -18,6 +18,7 @@ import { parking } from '#renderer/features/focus/parking/words/en.ts';
 import { focus } from '#renderer/features/focus/words/en.ts';
 import { dashboard } from '#renderer/features/insights/dashboard/words/en.ts';
 import { review } from '#renderer/features/insights/review/words/en.ts';
+import { today } from '#renderer/features/insights/today/words/en.ts';
 import { insights } from '#renderer/features/insights/words/en.ts';
 import { year } from '#renderer/features/insights/year/words/en.ts';
 import { notifications } from '#renderer/features/notifications/words/en.ts';
@@ -68,6 +69,7 @@ export const english = {
   insights,
   dashboard,
   review,
+  today,
   week,
   workSchedule,
   year,

@@ -21,7 +21,7 @@ export function FirstKeyCard({ computer }: { readonly computer: Computer }) {
   if (hotkey && !asked) setAsked(hotkey);
   if (!hotkey || !asked || asked.heard || isClosed || readText(DECLINED_KEY) === asked.accelerator) return null;
   return (
-    <div className="fixed inset-x-3 bottom-22 z-30 sm:inset-x-auto sm:bottom-5 sm:left-5 sm:w-96">
+    <div className="fixed inset-x-3 bottom-22 z-30 sm:inset-x-auto sm:left-5 sm:w-96 md:bottom-5">
       <Asking computer={computer} hotkey={hotkey} onClose={() => setClosed(true)} />
     </div>
   );

@@ -11,6 +11,7 @@ export const app: Translation<typeof english> = {
   todaysPlan: 'Heute',
   dashboard: 'Übersicht',
   weeklyPlan: 'Woche',
+  lookBack: 'Rückblick',
   welcome: 'Willkommen, {{name}}',
   settings: 'Einstellungen',
   allActions: 'Alle Aktionen zeigen',

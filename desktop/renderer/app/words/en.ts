@@ -9,6 +9,7 @@ export const app = {
   todaysPlan: "Today's Plan",
   dashboard: 'Dashboard',
   weeklyPlan: 'Weekly Plan',
+  lookBack: 'Look back',
   welcome: 'Welcome, {{name}}',
   settings: 'Settings',
   allActions: 'Show all actions',

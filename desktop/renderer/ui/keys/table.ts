@@ -31,7 +31,7 @@ const table = {
   goToDump: { group: 'anywhere', presses: ['g', 'b'] },
   goToWeek: { group: 'anywhere', presses: ['g', 'w'] },
   goToPast: { group: 'anywhere', presses: ['g', 'h'] },
-  goToInsights: { group: 'anywhere', presses: ['g', 'i'] },
+  goToLookBack: { group: 'anywhere', presses: ['g', 'l'] },
   toNews: { group: 'anywhere', presses: ['F8'] },
   add: { group: 'plan', presses: ['n'] },
   addForTomorrow: { group: 'plan', presses: ['t'] },

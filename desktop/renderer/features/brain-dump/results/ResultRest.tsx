@@ -28,7 +28,7 @@ export const Closing = ({ result }: { readonly result: DumpReply }) => (
 
 /** The way on, within reach wherever the page stands; it covers no form that is open. */
 export const WayOn = ({ children }: { readonly children: ReactNode }) => (
-  <div className="sticky bottom-16 z-10 -mx-4 flex justify-center bg-linear-to-t from-paper from-70% to-transparent px-4 pt-10 pb-4 sm:bottom-0 [article:has([data-editing])_&]:static">
+  <div className="sticky bottom-16 z-10 -mx-4 flex justify-center bg-linear-to-t from-paper from-70% to-transparent px-4 pt-10 pb-4 md:bottom-0 [article:has([data-editing])_&]:static">
     {children}
   </div>
 );

@@ -4,15 +4,23 @@ import type { DashboardStats } from '#shared/insights/dashboardContract.ts';
 import { categoryLabel } from '#renderer/features/tasks/index.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 
-type DiscoveredProps = DashboardStats['discovered'];
-type Insight = DiscoveredProps['insights'][number];
+type Insight = DashboardStats['discovered']['insights'][number];
+
+type DiscoveredProps = DashboardStats['discovered'] & {
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+};
 
 /** What the records tell, in kind words; with fewer than three tasks, what it waits for (spec tasks 2, DISCOVERED; 5). */
-export function Discovered({ insights, missing }: DiscoveredProps) {
+export function Discovered({ insights, missing, isOpen, onToggle }: DiscoveredProps) {
   const { t } = useTranslation('dashboard');
   const say = useSentence();
   return (
-    <Disclosure title={<h2 className="font-sans text-base font-semibold tracking-wide">{t('discovered.title')}</h2>}>
+    <Disclosure
+      title={<h2 className="font-sans text-base font-semibold tracking-wide">{t('discovered.title')}</h2>}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
       {insights.length > 0 ? (
         <ul className="grid gap-4">
           {insights.map((insight) => (

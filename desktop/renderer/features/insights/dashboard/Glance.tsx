@@ -3,35 +3,46 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardStats } from '#shared/insights/dashboardContract.ts';
 import { cn } from '#renderer/ui/cn.ts';
+import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 
-type GlanceProps = Pick<DashboardStats, 'streak' | 'done' | 'northStar'>;
+interface GlanceProps extends Pick<DashboardStats, 'streak' | 'done' | 'northStar'> {
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
 
 /** A streak, tasks-done and North Star line (spec tasks 2, Clarity dashboard). */
-export function Glance({ streak, done, northStar }: GlanceProps) {
+export function Glance({ streak, done, northStar, isOpen, onToggle }: GlanceProps) {
   const { t } = useTranslation('dashboard');
   const { today, week, ever } = done;
   return (
     <section aria-labelledby="glance">
-      <h2 id="glance" className="sr-only">
-        {t('glance.title')}
-      </h2>
-      <ul className="grid gap-x-8 gap-y-5 border-y border-line py-5 md:grid-cols-3">
-        <Fact Icon={Sparkles} text={<StreakText streak={streak} />}>
-          <Dots streak={streak} />
-        </Fact>
-        <Fact Icon={Check} text={t('glance.done', { count: today })}>
-          {t('glance.week', { week, ever })}
-        </Fact>
-        {northStar ? (
-          <Fact Icon={Star} text={t('glance.northStar', { percent: northStar.percent })}>
-            {t(`glance.northStarTrend.${northStar.trend}`)}
+      <Disclosure
+        title={
+          <h2 id="glance" className="font-sans text-base font-semibold">
+            {t('glance.title')}
+          </h2>
+        }
+        isOpen={isOpen}
+        onToggle={onToggle}
+      >
+        <ul className="grid gap-5">
+          <Fact Icon={Sparkles} text={<StreakText streak={streak} />}>
+            <Dots streak={streak} />
           </Fact>
-        ) : (
-          <Fact Icon={Star} text={t('glance.noNorthStar')}>
-            {t('glance.noNorthStarText')}
+          <Fact Icon={Check} text={t('glance.done', { count: today })}>
+            {t('glance.week', { week, ever })}
           </Fact>
-        )}
-      </ul>
+          {northStar ? (
+            <Fact Icon={Star} text={t('glance.northStar', { percent: northStar.percent })}>
+              {t(`glance.northStarTrend.${northStar.trend}`)}
+            </Fact>
+          ) : (
+            <Fact Icon={Star} text={t('glance.noNorthStar')}>
+              {t('glance.noNorthStarText')}
+            </Fact>
+          )}
+        </ul>
+      </Disclosure>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarRange, LifeBuoy, ListTodo } from 'lucide-react';
+import { CalendarRange, ChartNoAxesColumn, LifeBuoy, ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#renderer/ui/Button.tsx';
@@ -7,9 +7,10 @@ const ways = [
   { name: 'stuck', to: '/daily-plan', Icon: LifeBuoy },
   { name: 'all', to: '/daily-plan', Icon: ListTodo },
   { name: 'week', to: '/weekly-plan', Icon: CalendarRange },
+  { name: 'lookBack', to: '/look-back', Icon: ChartNoAxesColumn },
 ] as const;
 
-/** Where else to go (spec tasks 2, Clarity dashboard). */
+/** Where else to go (spec tasks 2, Clarity dashboard), and where its other figures are. */
 export function Shortcuts() {
   const { t } = useTranslation('dashboard');
   return (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { ArrowLeft, Download, Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { inDollars, planOf } from '#shared/billing/plans.ts';
@@ -14,6 +14,7 @@ import { Empty } from '#renderer/ui/Empty.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { SkeletonText } from '#renderer/ui/Skeleton.tsx';
 import { Lacking } from '../Lacking.tsx';
+import { LookBack } from '../LookBack.tsx';
 import { yearQuery } from './queries.ts';
 import { Report } from './Report.tsx';
 import { useSavedPage } from './useSavedPage.ts';
@@ -27,17 +28,13 @@ export function YearScreen() {
   const report = data?.report;
   const title = report ? t('titleOf', { year: report.year }) : t('title');
   return (
-    <div data-printed className="mx-auto grid max-w-3xl grid-cols-1 gap-8 pt-2 pb-16">
-      <title>{`${title} · Unchaos`}</title>
-      <header className="grid gap-3">
-        <Link to="/insights" className={`${buttonClass('quiet', 'small')} -ms-3.5 justify-self-start print:hidden`}>
-          <ArrowLeft aria-hidden size={18} />
-          {t('back')}
-        </Link>
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
-        {report && <Span report={report} />}
-        {report && report.years.length > 1 && <Years report={report} />}
-      </header>
+    <LookBack isPrinted title={title} lead={t('lead')}>
+      {report && (
+        <div className="-mt-2 -mb-2 grid gap-3">
+          <Span report={report} />
+          {report.years.length > 1 && <Years report={report} />}
+        </div>
+      )}
       {!data && !error && <SkeletonText lines={8} label={t('loading')} />}
       {!data && error && (
         <Failure
@@ -48,7 +45,7 @@ export function YearScreen() {
       )}
       {data && !report && <LackingYear />}
       {report && <Content report={report} />}
-    </div>
+    </LookBack>
   );
 }
 

@@ -39,7 +39,7 @@ function Card({ card, onAct, onClose }: CardProps) {
   return (
     <section
       aria-label={t('rings.label')}
-      className="rise fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 grid gap-3 rounded-2xl border border-line bg-surface p-4 shadow-high sm:inset-x-auto sm:bottom-5 sm:left-5 sm:w-96"
+      className="rise fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 grid gap-3 rounded-2xl border border-line bg-surface p-4 shadow-high sm:inset-x-auto sm:bottom-22 sm:left-5 sm:w-96 md:bottom-5"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();

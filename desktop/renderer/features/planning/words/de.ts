@@ -145,7 +145,7 @@ export const planning: Translation<typeof english> = {
   },
   foot: {
     label: 'Mehr zu diesem Tag',
-    insights: 'Wochenrückblick',
+    insights: 'Wöchentliche Einblicke',
     endOfDay: 'Feierabend',
   },
   tomorrow: {

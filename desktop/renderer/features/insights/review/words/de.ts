@@ -2,8 +2,8 @@ import type { Translation } from '#renderer/platform/language.ts';
 import type { review as english } from './en.ts';
 
 export const review: Translation<typeof english> = {
-  title: 'Deine Woche',
-  back: 'Wochenrückblick',
+  title: 'Wochenrückblick',
+  lead: 'Eine ganze Woche, Montag bis Sonntag, mit einem Vorschlag.',
   loading: 'Ich schaue mir deine Woche an …',
   failed: 'Deine Woche lädt gerade nicht',
   retry: 'Noch einmal versuchen',

@@ -1,7 +1,7 @@
 /** Texts of the weekly review. */
 export const review = {
   title: 'Weekly review',
-  back: 'Weekly Insights',
+  lead: 'A whole week, Monday to Sunday, with one suggestion.',
   loading: 'Looking back at your week...',
   failed: "We couldn't load your week",
   retry: 'Try again',

@@ -4,7 +4,7 @@ import type { year as english } from './en.ts';
 export const year: Translation<typeof english> = {
   title: 'Jahresbericht der Klarheit',
   titleOf: 'Dein {{year}}',
-  back: 'Wochenrückblick',
+  lead: 'Dein Jahr auf ein, zwei Seiten, zum Behalten oder Drucken.',
   loading: 'Ich schaue mir dein Jahr an …',
   failed: 'Dein Jahr lädt gerade nicht',
   retry: 'Noch einmal versuchen',

@@ -2,7 +2,7 @@
 export const year = {
   title: 'Annual clarity report',
   titleOf: 'Your {{year}}',
-  back: 'Weekly Insights',
+  lead: 'Your year on a page or two, to keep or print.',
   loading: 'Looking back at your year...',
   failed: "We couldn't load your year",
   retry: 'Try again',

@@ -8,7 +8,7 @@ export const week: Translation<typeof english> = {
   failed: 'Deine Woche lädt gerade nicht',
   stand: '{{done}} von {{planned}} erledigt',
   addMore: 'Mehr Aufgaben',
-  review: 'Rückblick',
+  review: 'Wochenrückblick',
   empty: {
     title: 'Noch kein Wochenplan',
     text: 'Sag, was dir durch den Kopf geht. Deine Woche ordnet sich dann von selbst.',

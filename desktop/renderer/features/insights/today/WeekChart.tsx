@@ -13,7 +13,7 @@ interface WeekChartProps {
 
 /** The week, day by day: what was finished of what stands on it, as a picture and as a table. */
 export function WeekChart({ days, today }: WeekChartProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('today');
   const [done, planned] = [sum(days.map((day) => day.done)), sum(days.map((day) => day.planned))];
   const most = Math.max(1, ...days.map((day) => day.planned));
   return (
@@ -70,7 +70,7 @@ function Bar({ done, planned, most }: { readonly done: number; readonly planned:
 }
 
 function WeekTable({ days }: Pick<WeekChartProps, 'days'>) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('today');
   return (
     <table className="w-full">
       <thead className="text-ink-soft">

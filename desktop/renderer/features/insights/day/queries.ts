@@ -9,7 +9,8 @@ export const TASKS_FRESH_MS = 120_000;
 /** Beneath the tasks: what changes them changes the dashboard (spec tasks 7). Focus changes it too, so each visit asks. */
 const under = (name: string) => ({ queryKey: [...taskKeys.all, 'dashboard', name] as const, staleTime: 0 });
 
-export const dashboardQueries = {
+/** What the server knows of a day and its week, for the dashboard and for the look back. */
+export const dayQueries = {
   stats: () => queryOptions({ ...under('stats'), queryFn: ({ signal }) => call(dashboardRoutes.stats, { signal }) }),
   recentTasks: () =>
     queryOptions({ ...under('recent-tasks'), queryFn: ({ signal }) => call(dashboardRoutes.recentTasks, { signal }) }),

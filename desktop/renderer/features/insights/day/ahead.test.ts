@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DashboardStats } from '#shared/insights/dashboardContract.ts';
-import { ahead } from './ahead.ts';
+import { ahead, weekAhead } from './ahead.ts';
 
 const stats: DashboardStats = {
   date: '2026-03-18',
@@ -40,4 +40,14 @@ test('who showed up by focus has shown up, without a finished task', () => {
 
 test('what was told of another day stays as it is', () => {
   expect(ahead(stats, { completedTasks: 2, totalTasks: 4 }, '2026-03-19')).toEqual(stats);
+});
+
+test('the chart of the week counts a tick as soon as the sentences do', () => {
+  const days = ['2026-03-17', '2026-03-18', '2026-03-19'].map((date) => ({ date, done: 1, planned: 4 }));
+  const progress = { completedTasks: 3, totalTasks: 5 };
+  const told = { ...stats, clarity: { completed: 1, total: 4 }, done: { today: 1, week: 3, ever: 9 } };
+  const shown = weekAhead(days, progress, '2026-03-18');
+  expect(shown).toEqual([days[0], { date: '2026-03-18', done: 3, planned: 5 }, days[2]]);
+  expect(shown.reduce((all, { done }) => all + done, 0)).toBe(ahead(told, progress, '2026-03-18').done.week);
+  expect(weekAhead(days, progress, '2026-03-23')).toEqual(days);
 });

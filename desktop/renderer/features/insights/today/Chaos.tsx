@@ -11,7 +11,7 @@ const arrows = { improving: TrendingDown, worsening: TrendingUp, stable: Minus }
 
 /** The chaos score with its label, where it goes, and the reasons that add up to it (spec tasks 9, Chaos score). */
 export function Chaos({ total, label, lines, trend }: ChaosProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('today');
   const Arrow = arrows[trend];
   return (
     <Card role="region" aria-labelledby="chaos" className="grid content-start gap-3">
@@ -41,7 +41,7 @@ export function Chaos({ total, label, lines, trend }: ChaosProps) {
 const signed = (points: number): string => (points > 0 ? `+${points}` : `−${-points}`);
 
 function Parts({ total, lines }: Pick<ChaosProps, 'total' | 'lines'>) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('today');
   return (
     <table className="w-full">
       <thead className="sr-only">

@@ -13,7 +13,7 @@ interface RecentTasksProps {
 
 /** What was finished last. */
 export function RecentTasks({ tasks, today, timeZone }: RecentTasksProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('today');
   return (
     <Card role="region" aria-labelledby="recent" className="grid content-start gap-3">
       <h2 id="recent" className="text-xl">
@@ -34,7 +34,7 @@ export function RecentTasks({ tasks, today, timeZone }: RecentTasksProps) {
 }
 
 function When({ date, today }: { readonly date: LocalDate; readonly today: LocalDate }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('today');
   const days = daysBetween(date, today);
   const named = days < 7 ? ({ weekday: 'long' } as const) : ({ month: 'short', day: 'numeric' } as const);
   const text = days <= 0 ? t('recent.today') : days === 1 ? t('recent.yesterday') : dateLabel(date, named);

@@ -1,5 +1,5 @@
 import type { Progress } from '#shared/insights/clarity.ts';
-import type { DashboardStats } from '#shared/insights/dashboardContract.ts';
+import type { DashboardStats, WeeklyProgress } from '#shared/insights/dashboardContract.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 
 /**
@@ -19,3 +19,10 @@ export function ahead(stats: DashboardStats, progress: Progress, today: LocalDat
     streak: streak.map((day) => (day.date === today && completed > 0 ? { ...day, showedUp: true } : day)),
   };
 }
+
+/** The same for the week: its today is the one on screen, so that a chart and a sentence count alike. */
+export const weekAhead = (
+  days: WeeklyProgress['days'],
+  { completedTasks: done, totalTasks: planned }: Progress,
+  today: LocalDate,
+): WeeklyProgress['days'] => days.map((day) => (day.date === today ? { ...day, done, planned } : day));

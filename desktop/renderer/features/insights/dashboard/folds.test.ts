@@ -1,0 +1,28 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aShelf, refuse } from '#renderer/platform/testPage.ts';
+import { openFoldsAtom } from './folds.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('window', { localStorage: aShelf() });
+});
+
+test('all is folded at first, and what was opened is open in the next window', () => {
+  const store = createStore();
+  expect(store.get(openFoldsAtom)).toEqual([]);
+  store.set(openFoldsAtom, 'glance', true);
+  store.set(openFoldsAtom, 'discovered', true);
+  store.set(openFoldsAtom, 'glance', true);
+  expect(createStore().get(openFoldsAtom)).toEqual(['discovered', 'glance']);
+  store.set(openFoldsAtom, 'discovered', false);
+  expect(createStore().get(openFoldsAtom)).toEqual(['glance']);
+});
+
+test('what another version kept counts as nothing, and a full device folds and unfolds all the same', () => {
+  window.localStorage.setItem('dashboardFolds', '["everything"]');
+  const store = createStore();
+  expect(store.get(openFoldsAtom)).toEqual([]);
+  refuse(window.localStorage);
+  store.set(openFoldsAtom, 'glance', true);
+  expect(store.get(openFoldsAtom)).toEqual(['glance']);
+});
