@@ -182,6 +182,7 @@ const onboarded = onboardingRoutes.status.reply.parse({
   limits: { brainDumpsPerDay: null, brainDumpsInTrial: 3, charactersPerDump: 10_000, tasksPerDay: 5 },
   trialEndsAt: null,
   unpaidUntil: null,
+  gentleToday: false,
   trialBrainDumpsRemaining: null,
   canStartTrial: false,
 } satisfies OnboardingStatus);

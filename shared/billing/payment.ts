@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** The newest invoices that one answer has; older ones are on the page of the payment provider. */
 export const MOST_INVOICES = 24;
 
+/** The query with which the provider's page leads back after a new card was given. */
+export const CARD_GIVEN = '?card=updated';
+
 /** What a plan is paid with. Whatever is no card (a wallet, a bank account) has a name alone. */
 export const PaymentMethod = z.object({
   /** As the provider calls it: `visa`, `mastercard`, `link`. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { CARD_GIVEN } from '#shared/billing/payment.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import type { KnownSubscription } from './accountRecords.ts';
@@ -62,7 +63,7 @@ export async function openPortal(setting: UserSetting, doors: BillingDoors, { pa
   const returnUrl = `${doors.publicUrl}${path}`;
   const newCard: Stripe.BillingPortal.SessionCreateParams.FlowData = {
     type: 'payment_method_update',
-    after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+    after_completion: { type: 'redirect', redirect: { return_url: `${returnUrl}${CARD_GIVEN}` } },
   };
   const session = await asking(() =>
     stripe.billingPortal.sessions.create({

@@ -83,7 +83,7 @@ describe('a renewal that has failed', () => {
     expect((await statusOf(ann)).subscriptionStatus).toBe('past_due');
 
     await server.passTime(0.1);
-    expect(await giveCard(ann, '5555555555554444')).toMatch(/\/account\/plan$/);
+    expect(await giveCard(ann, '5555555555554444')).toMatch(/\/account\/plan\?card=updated$/);
     expect((await post(ann, '/subscription/refresh')).status).toBe(200);
     expect(await statusOf(ann)).toMatchObject({ subscriptionStatus: 'active', unpaidUntil: null });
     const { method, invoices } = await paymentOf(ann);

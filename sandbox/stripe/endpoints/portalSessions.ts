@@ -18,6 +18,7 @@ const flow = p.object({
     hosted_confirmation: p.notHere,
   } satisfies p.Shape<Stripe.BillingPortal.SessionCreateParams.FlowData.AfterCompletion>),
   subscription_cancel: p.notHere,
+  subscription_pause: p.notHere,
   subscription_update: p.notHere,
   subscription_update_confirm: p.notHere,
 } satisfies p.Shape<Stripe.BillingPortal.SessionCreateParams.FlowData>);
