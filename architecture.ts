@@ -6,7 +6,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   care: ['accounts'],
   billing: ['accounts'],
-  onboarding: ['accounts', 'billing'],
+  onboarding: ['accounts', 'billing', 'care'],
   tasks: ['accounts', 'care'],
   focus: ['care', 'tasks'],
   calendar: ['accounts', 'tasks'],

@@ -181,6 +181,8 @@ const onboarded = onboardingRoutes.status.reply.parse({
   currentUsage: { brainDumpsToday: 0, brainDumpsInTrial: 0 },
   limits: { brainDumpsPerDay: null, brainDumpsInTrial: 3, charactersPerDump: 10_000, tasksPerDay: 5 },
   trialEndsAt: null,
+  unpaidUntil: null,
+  gentleToday: false,
   trialBrainDumpsRemaining: null,
   canStartTrial: false,
 } satisfies OnboardingStatus);

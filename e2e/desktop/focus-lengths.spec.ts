@@ -16,7 +16,7 @@ test('the lengths that an account chose last in the window, and where the main p
   const page = await app.main();
   const focusing = new Focusing(app);
   await app.signIn(token);
-  await page.evaluate("history.replaceState(null, '', '/account')");
+  await page.evaluate("history.replaceState(null, '', '/account/planning')");
   await page.reload();
   const card = page.getByRole('region', { name: 'Focus timer' });
   await card.getByLabel('Focus, in minutes').fill(String(LENGTHS.focusMinutes));

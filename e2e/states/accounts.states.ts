@@ -1,14 +1,7 @@
 import { expect } from '@playwright/test';
-import { beginSetUp, logInUpToCode, turnTwoStepOn, twoStepCard } from '../fixtures/twoStep.ts';
-import type { State, World } from './state.ts';
-
-/** Lets the page be one that can make passkeys, as at a server with a name. */
-async function withPasskeys({ page, server }: World): Promise<void> {
-  await page.route('**/api/settings', async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ json: { ...(await reply.json()), passkeyOrigin: server.url } });
-  });
-}
+import { withPasskeys } from '../fixtures/passkeys.ts';
+import { logInUpToCode, turnTwoStepOn } from '../fixtures/twoStep.ts';
+import type { State } from './state.ts';
 
 export const states: readonly State[] = [
   {
@@ -111,27 +104,6 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'account',
-    address: '/account',
-    async open({ page, aUser, login }) {
-      await login(await aUser(), '/account');
-      await expect(page.getByText('This device', { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: 'account-changing',
-    address: '/account',
-    async open({ page, aUser, login }) {
-      await login(await aUser(), '/account');
-      await expect(page.getByText('This device', { exact: true })).toBeVisible();
-      await page.getByRole('region', { name: 'Full Name' }).getByRole('button', { name: 'Edit' }).click();
-      await page.getByRole('region', { name: 'Password' }).getByRole('button', { name: 'Edit' }).click();
-      await page.getByRole('button', { name: 'Change email' }).click();
-      await page.getByRole('button', { name: 'Update password' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-  },
-  {
     name: 'login-code',
     address: '/login',
     errors: /400/,
@@ -153,83 +125,6 @@ export const states: readonly State[] = [
       await page.goto('/login');
       await page.getByLabel('Email').fill('mara@example.org');
       await expect(page.getByRole('button', { name: 'Login with a passkey' })).toBeVisible();
-    },
-  },
-  {
-    name: 'account-passkeys',
-    address: '/account',
-    async open(world) {
-      const { page, aUser, login } = world;
-      await withPasskeys(world);
-      const added = { createdAt: '2026-11-02T09:00:00.000Z' };
-      const passkeys = [
-        { id: 1, name: 'My phone', ...added, lastUsedAt: '2026-12-08T17:20:00.000Z' },
-        { id: 2, name: 'Passkey 2', ...added, lastUsedAt: null },
-      ];
-      const json = { app: null, asksForCode: true, passkeys };
-      await page.route('**/api/auth/second-factors', (route) => route.fulfill({ json }));
-      await login(await aUser(), '/account');
-      const card = page.getByRole('region', { name: 'Passkeys' });
-      await card.scrollIntoViewIfNeeded();
-      await expect(card.getByText('My phone')).toBeVisible();
-    },
-  },
-  {
-    name: 'account-passkey-add',
-    address: '/account',
-    async open(world) {
-      const { page, aUser, login } = world;
-      await withPasskeys(world);
-      await login(await aUser(), '/account');
-      await page.getByRole('button', { name: 'Add a passkey' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'account-two-step-set-up',
-    address: '/account',
-    async open({ page, aUser, login }) {
-      const mara = await aUser();
-      await login(mara, '/account');
-      await beginSetUp(page, mara);
-    },
-  },
-  {
-    name: 'account-two-step-codes',
-    address: '/account',
-    async open({ page, aUser, login, server }) {
-      const mara = await aUser();
-      const { app } = await turnTwoStepOn(server, mara);
-      await login(mara, '/account');
-      await twoStepCard(page).getByRole('button', { name: 'New recovery codes' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Current password').fill(mara.password);
-      await dialog.getByLabel('Code from your app, or a recovery code').fill(app.code(1));
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-      await expect(dialog.getByRole('heading', { name: 'Keep these codes' })).toBeVisible();
-    },
-  },
-  {
-    name: 'account-two-step-off-german',
-    address: '/account',
-    language: 'de',
-    async open({ page, aUser, login, server }) {
-      const mara = await aUser();
-      await turnTwoStepOn(server, mara);
-      await login(mara, '/account');
-      const card = page.getByRole('region', { name: 'Anmeldung in zwei Schritten' });
-      await card.getByRole('button', { name: 'Ausschalten' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Ausschalten' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-  },
-  {
-    name: 'account-removal',
-    address: '/account',
-    async open({ page, aUser, login }) {
-      await login(await aUser(), '/account');
-      await page.getByRole('button', { name: 'Delete Account' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
 ];

@@ -1,40 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
-import { askOneByOne, rewrite } from '../fixtures/replies.ts';
+import { ended, type Facts, nothing, paid, stands, trying } from '../fixtures/plans.ts';
 import { MESSY_DUMP } from '../fixtures/words.ts';
 import type { State, World } from './state.ts';
-
-type Facts = Partial<OnboardingStatus>;
-
-const DAY_MS = 86_400_000;
-const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
-
-const nothing: Facts = { isDiscountSubscription: false, isPermanentDiscount: false, canStartTrial: true };
-const ended: Facts = { ...nothing, canStartTrial: false, subscriptionStatus: 'canceled' };
-const paid: Facts = {
-  ...nothing,
-  canStartTrial: false,
-  hasActiveSubscription: true,
-  subscriptionStatus: 'active',
-  billingCycle: 'monthly',
-  currentPeriodEnd: inDays(21),
-  nextChargeCents: 999,
-};
-const trying: Facts = {
-  ...nothing,
-  canStartTrial: false,
-  isTrialActive: true,
-  subscriptionStatus: 'trial',
-  trialEndsAt: inDays(4.5),
-  currentPeriodEnd: inDays(4.5),
-  trialBrainDumpsRemaining: 1,
-};
-
-/** Lets the server's word about a plan be another one: what people pay for does not come about in a moment. */
-async function stands(page: Page, facts: Facts): Promise<void> {
-  await askOneByOne(page);
-  await page.route('**/api/user/onboarding-status', (route) => rewrite(route, (status) => ({ ...status, ...facts })));
-}
 
 interface Wish {
   readonly facts: Facts;
@@ -147,64 +114,6 @@ const plans: readonly State[] = [
   },
 ];
 
-const card = (page: Page) => page.getByRole('region', { name: 'Subscription' });
-
-const atAccount =
-  ({ facts, then }: Wish) =>
-  async ({ page, aUser, login }: World): Promise<void> => {
-    await stands(page, facts);
-    await login(await aUser(), '/account');
-    await expect(page.getByText('This device', { exact: true })).toBeVisible();
-    await expect(card(page)).toBeVisible();
-    await then?.(page);
-  };
-
-const wantToLeave = async (page: Page): Promise<void> => {
-  await card(page).getByRole('button', { name: 'Manage' }).click();
-  await page.getByRole('menuitem', { name: 'Cancel Subscription' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-};
-
-const account: readonly State[] = [
-  { name: 'subscription-paid', address: '/account', open: atAccount({ facts: paid }) },
-  { name: 'subscription-trial', address: '/account', open: atAccount({ facts: trying }) },
-  {
-    name: 'subscription-cancelled',
-    address: '/account',
-    open: atAccount({ facts: { ...paid, cancelAtPeriodEnd: true } }),
-  },
-  {
-    name: 'subscription-unpaid',
-    address: '/account',
-    open: atAccount({ facts: { ...paid, subscriptionStatus: 'past_due' } }),
-  },
-  {
-    name: 'subscription-menu',
-    address: '/account',
-    open: atAccount({
-      facts: paid,
-      then: async (page) => {
-        await card(page).getByRole('button', { name: 'Manage' }).click();
-        await expect(page.getByRole('menu')).toBeVisible();
-      },
-    }),
-  },
-  { name: 'subscription-leaving', address: '/account', open: atAccount({ facts: paid, then: wantToLeave }) },
-  {
-    name: 'subscription-offer',
-    address: '/account',
-    open: atAccount({
-      facts: paid,
-      then: async (page) => {
-        await wantToLeave(page);
-        await page.getByLabel('What made you decide?').fill('Too expensive');
-        await page.getByRole('button', { name: 'Continue' }).click();
-        await expect(page.getByRole('heading', { name: '40% off a whole year' })).toBeVisible();
-      },
-    }),
-  },
-];
-
 const refusal = (facts: Facts, body: object) => async (world: World) => {
   const { page, aUser, login } = world;
   await stands(page, facts);
@@ -242,4 +151,4 @@ const allowances: readonly State[] = [
   },
 ];
 
-export const states: readonly State[] = [...plans, ...account, ...allowances];
+export const states: readonly State[] = [...plans, ...allowances];

@@ -34,7 +34,7 @@ const withFeeds =
   async (world: World): Promise<void> => {
     const { page, aUser, login } = world;
     await changeReply(page, '/calendars', feedRoutes.list.reply, () => ({ calendars: [...calendars] }));
-    await login(await aUser(), '/account');
+    await login(await aUser(), '/account/calendars');
     const card = page.getByRole('region', { name: title });
     await card.scrollIntoViewIfNeeded();
     await expect(card.getByText(/“|„|Busy|belegte|No calendar|Noch kein/).first()).toBeVisible();
@@ -109,15 +109,20 @@ const chooseOnServer =
 const ADDRESS = { en: 'Calendar address', de: 'Adresse des Kalenders' } as const;
 
 export const states: readonly State[] = [
-  { name: 'calendars-none', address: '/account', open: withFeeds([]) },
-  { name: 'calendars', address: '/account', open: withFeeds(feeds()) },
-  { name: 'calendars-german', address: '/account', language: 'de', open: withFeeds(feeds(), 'Deine Kalender') },
-  { name: 'calendars-troubled', address: '/account', open: withFeeds(troubled()) },
+  { name: 'calendars-none', address: '/account/calendars', open: withFeeds([]) },
+  { name: 'calendars', address: '/account/calendars', open: withFeeds(feeds()) },
+  {
+    name: 'calendars-german',
+    address: '/account/calendars',
+    language: 'de',
+    open: withFeeds(feeds(), 'Deine Kalender'),
+  },
+  { name: 'calendars-troubled', address: '/account/calendars', open: withFeeds(troubled()) },
   {
     name: 'calendars-adding',
-    address: '/account',
+    address: '/account/calendars',
     async open({ page, aUser, login }) {
-      await login(await aUser(), '/account');
+      await login(await aUser(), '/account/calendars');
       await page.getByRole('button', { name: 'Add a calendar' }).click();
       await page.getByLabel(ADDRESS.en).fill('https://10.0.0.1/work.ics');
       await page.getByRole('button', { name: 'Add calendar' }).click();
@@ -126,7 +131,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'calendars-adding-german',
-    address: '/account',
+    address: '/account/calendars',
     language: 'de',
     open: withFeeds([], 'Deine Kalender', async ({ page }) => {
       await page.getByRole('button', { name: 'Kalender hinzufügen' }).click();
@@ -135,7 +140,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'calendars-server',
-    address: '/account',
+    address: '/account/calendars',
     open: withFeeds([], 'Your calendars', async ({ page }) => {
       await page.getByRole('button', { name: 'Add a calendar' }).click();
       await page.getByRole('radio', { name: 'Sign in to a calendar server' }).check();
@@ -145,12 +150,12 @@ export const states: readonly State[] = [
   },
   {
     name: 'calendars-choosing',
-    address: '/account',
+    address: '/account/calendars',
     open: withFeeds([], 'Your calendars', chooseOnServer(WORDS.en)),
   },
   {
     name: 'calendars-choosing-german',
-    address: '/account',
+    address: '/account/calendars',
     language: 'de',
     open: withFeeds([], 'Deine Kalender', chooseOnServer(WORDS.de)),
   },

@@ -41,6 +41,18 @@ async function openWelcomeBack(world: World, isClear: boolean): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
 }
 
+/** The morning after a day on which nothing was done. */
+async function openHardDay(world: World): Promise<void> {
+  const { page, login } = world;
+  const before = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => ({
+    ...reply,
+    tasks: reply.tasks.map((task) => ({ ...task, createdAt: before, completed: false, completedAt: null })),
+  }));
+  await login(await someoneBusy(world), address);
+  await expect(page.getByRole('region', { name: /^(Today is|Heute ist) / })).toBeVisible();
+}
+
 export const states: readonly State[] = [
   {
     name: 'daily-plan-help',
@@ -88,6 +100,8 @@ export const states: readonly State[] = [
       await dialog(page).getByLabel('Step 1').fill('Open the file');
     },
   },
+  { name: 'daily-plan-hard-day', address, open: openHardDay },
+  { name: 'daily-plan-hard-day-german', address, language: 'de', open: openHardDay },
   { name: 'daily-plan-overload', address, open: openOverload },
   { name: 'daily-plan-overload-german', address, language: 'de', open: openOverload },
   {

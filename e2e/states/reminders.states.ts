@@ -5,9 +5,9 @@ import type { State } from './state.ts';
 export const states: readonly State[] = [
   {
     name: 'reminder-settings',
-    address: '/account',
+    address: '/account/notifications',
     async open({ page, aUser, login }) {
-      await login(await aUser(), '/account');
+      await login(await aUser(), '/account/notifications');
       const card = page.getByRole('region', { name: 'Reminders', exact: true });
       await card.getByRole('switch', { name: 'Reminders on this device' }).click();
       await card.getByRole('button', { name: 'For an hour' }).click();
@@ -16,10 +16,10 @@ export const states: readonly State[] = [
   },
   {
     name: 'reminder-settings-german',
-    address: '/account',
+    address: '/account/notifications',
     language: 'de',
     async open({ page, aUser, login }) {
-      await login(await aUser(), '/account');
+      await login(await aUser(), '/account/notifications');
       const card = page.getByRole('region', { name: 'Erinnerungen', exact: true });
       await card.getByRole('switch', { name: 'Erinnerungen auf diesem Gerät' }).click();
       await card.getByRole('button', { name: 'Zeig mir jetzt eine' }).click();

@@ -31,13 +31,13 @@ async function shared({ page, aUser, login }: World): Promise<void> {
     ],
     hasMore: true,
   }));
-  await login(await aUser(), '/account');
+  await login(await aUser(), '/account/data');
 }
 
 export const states: readonly State[] = [
   {
     name: 'sharing',
-    address: '/account',
+    address: '/account/data',
     async open(world) {
       await shared(world);
       await expect(world.page.getByText('Recording to api.openai.com')).toBeVisible();
@@ -45,7 +45,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'sharing-german',
-    address: '/account',
+    address: '/account/data',
     language: 'de',
     async open(world) {
       await shared(world);

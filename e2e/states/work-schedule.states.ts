@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { State, World } from './state.ts';
 
 const setUp = async ({ page, aUser, login }: World, open = 'Choose'): Promise<Page> => {
-  await login(await aUser(), '/account');
+  await login(await aUser(), '/account/planning');
   await page.getByRole('button', { name: open, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   return page;
@@ -11,7 +11,7 @@ const setUp = async ({ page, aUser, login }: World, open = 'Choose'): Promise<Pa
 export const states: readonly State[] = [
   {
     name: 'work-schedule-type',
-    address: '/account',
+    address: '/account/planning',
     async open(world) {
       const page = await setUp(world);
       await expect(page.getByText('Choose one to continue.')).toBeVisible();
@@ -19,7 +19,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'work-schedule-cycle',
-    address: '/account',
+    address: '/account/planning',
     async open(world) {
       const page = await setUp(world);
       await page.getByRole('radio', { name: /^7 days on, 7 days off/ }).check();
@@ -30,7 +30,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'work-schedule-night',
-    address: '/account',
+    address: '/account/planning',
     async open(world) {
       const page = await setUp(world);
       await page.getByRole('radio', { name: /^Something else/ }).check();
@@ -42,7 +42,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'work-schedule-flexible-german',
-    address: '/account',
+    address: '/account/planning',
     language: 'de',
     async open(world) {
       const page = await setUp(world, 'Wählen');

@@ -26,6 +26,43 @@ test('a name is changed, and the header greets with it', async ({ page, aUser, l
   await expect(name.getByText('Maria von der Lind')).toBeVisible();
 });
 
+test('every section is found in one glance: beside the content, and on a phone as a list', async ({
+  page,
+  aUser,
+  login,
+}) => {
+  await login(await aUser(), '/account');
+  const sections = page.getByRole('navigation', { name: 'Account sections' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Account');
+  for (const [link, path, shown] of [
+    ['Security', 'security', 'Passkeys'],
+    ['Plan and payment', 'plan', 'Subscription'],
+    ['Planning and focus', 'planning', 'Focus timer'],
+    ['Notifications', 'notifications', 'Reminders'],
+    ['Calendars', 'calendars', 'Your calendars'],
+    ['Data and privacy', 'data', 'Your data'],
+  ] as const) {
+    await sections.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(new RegExp(`/account/${path}$`));
+    await expect(heading).toHaveText(link);
+    await expect(sections.locator('[aria-current=page]')).toHaveText(link);
+    await expect(card(page, shown)).toBeVisible();
+  }
+  // A link from the time when all of it was one page.
+  await page.goto('/account#sharing');
+  await expect(page).toHaveURL(/\/account\/data#sharing$/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(sections).toBeHidden();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(sections.getByRole('link')).toHaveCount(6);
+  await sections.getByRole('link', { name: 'Security' }).press('Enter');
+  await expect(heading).toHaveText('Security');
+  await page.goBack();
+  await expect(card(page, 'Full Name')).toBeVisible();
+});
+
 test.describe('the password', () => {
   test.use({ expectedErrors: async ({}, use) => use([/400/]) });
 
@@ -86,7 +123,7 @@ test.describe('another device', () => {
     { tag: BREADTH_TAG },
     async ({ page, aUser, login, browser, server, watch }) => {
       const mara = await aUser();
-      await login(mara, '/account');
+      await login(mara, '/account/security');
       const elsewhere = await browser.newContext({ baseURL: server.url });
       await liveAtMoment(elsewhere);
       const other = await openWindow(elsewhere, watch);
@@ -114,7 +151,7 @@ test.describe('another device', () => {
 test('all data come as two files', async ({ page, aUser, aTask, login }) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Call the bank' });
-  await login(mara, '/account');
+  await login(mara, '/account/data');
   const files: string[] = [];
   page.on('download', (download) => files.push(download.suggestedFilename()));
   await page.getByRole('button', { name: 'Download my data' }).click();

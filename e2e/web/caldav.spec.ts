@@ -52,7 +52,7 @@ test('a person signs in to a calendar server, chooses a calendar, and sees it in
   const mara = await aUser();
   await aTask(mara, { title: 'Write the report', estimatedMinutes: 30 });
   await page.clock.setFixedTime(todayAt('14:30'));
-  await login(mara, '/account');
+  await login(mara, '/account/calendars');
   await openForm(page);
   await button(page, 'Show my calendars').click();
   await text(page, 'Enter a server address, e.g. icloud.com');
@@ -73,7 +73,7 @@ test('a person signs in to a calendar server, chooses a calendar, and sees it in
   await expect(today.getByRole('listitem')).toHaveText(['14:40–15:30Team meeting']);
 
   await radicale.setPassword('a-new-one');
-  await page.goto('/account');
+  await page.goto('/account/calendars');
   await button(page, 'More about “Work”').click();
   await page.getByRole('menuitem', { name: 'Refresh' }).click();
   await button(page, 'Sign in again').click();
@@ -91,7 +91,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
   test('a calendar server is signed in to', async ({ page, aUser, login, radicale }) => {
-    await login(await aUser(), '/account');
+    await login(await aUser(), '/account/calendars');
     await button(page, 'Kalender hinzufügen').click();
     await page.getByRole('radio', { name: 'Bei einem Kalender-Server anmelden' }).check();
     await page.getByLabel('Server oder E-Mail-Adresse').fill(radicale.url);

@@ -26,7 +26,7 @@ test('a calendar is added, stands in the plan, moves the end of the day, and is 
   await expect(button(page, 'Done: Write the report')).toBeVisible();
   await expect(page.getByRole('region', { name: 'IN YOUR CALENDAR' })).toHaveCount(0);
 
-  await page.goto('/account');
+  await page.goto('/account/calendars');
   await card(page).getByRole('button', { name: 'Add a calendar' }).click();
   await page.getByLabel('Calendar address').fill('my calendar');
   await button(page, 'Add calendar').click();
@@ -52,13 +52,13 @@ test('a calendar is added, stands in the plan, moves the end of the day, and is 
   await page.goto('/weekly-plan');
   await expect(page.locator('[data-day]').filter({ hasText: 'Today' })).toContainText('14:40–15:30Team meeting');
 
-  await page.goto('/account');
+  await page.goto('/account/calendars');
   await page.getByRole('switch', { name: 'Busy times only for “Work”' }).click();
   await expect(page.getByRole('switch', { name: 'Busy times only for “Work”' })).toBeChecked();
   await page.goto('/daily-plan');
   await expect(today.getByRole('listitem')).toHaveText(['All dayBusy', '14:40–15:30Busy']);
 
-  await page.goto('/account');
+  await page.goto('/account/calendars');
   await button(page, 'More about “Work”').click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
@@ -77,7 +77,7 @@ test.describe('in German', () => {
     const mara = await aUser();
     await aTask(mara, { title: 'Die Bank anrufen', estimatedMinutes: 20 });
     await page.clock.setFixedTime(todayAt('14:30'));
-    await login(mara, '/account');
+    await login(mara, '/account/calendars');
     await card(page, 'Deine Kalender').getByRole('button', { name: 'Kalender hinzufügen' }).click();
     await page.getByLabel('Adresse des Kalenders').fill(`${feedHost.url}/arbeit.ics`);
     await page.getByLabel('Adresse des Kalenders').press('Enter');

@@ -20,7 +20,7 @@ test('focus and break last as the person chose, on every device', async ({
   await page.clock.install({ time: today(8) });
   const mara = await aUser();
   await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9, estimatedMinutes: 90 });
-  await login(mara, '/account');
+  await login(mara, '/account/planning');
 
   await test.step('what does not fit is named, and nothing is sent', async () => {
     const sent: string[] = [];
@@ -70,7 +70,7 @@ test('focus and break last as the person chose, on every device', async ({
     await device.close();
   });
 
-  await page.goto('/account');
+  await page.goto('/account/planning');
   await card(page).getByRole('button', { name: 'Back to 25 and 5' }).click();
   await expect(focus(page)).toHaveValue('25');
   await page.goto('/daily-plan');

@@ -5,7 +5,7 @@ test('where a page can make no passkeys, none is offered', async ({ page, aUser,
   await page.getByLabel('Email').focus();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Login with a passkey' })).toHaveCount(0);
-  await login(await aUser(), '/account');
+  await login(await aUser(), '/account/security');
   const card = page.getByRole('region', { name: 'Passkeys' });
   await expect(card.getByText('You can add passkeys when you open Unchaos in a browser')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);

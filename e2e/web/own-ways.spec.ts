@@ -49,7 +49,7 @@ test('what was put right once is right the next time, and is forgotten when some
   await page.getByLabel('Task Title').fill('call the dentist tomorrow');
   await expect(page.locator('form').getByText('Ring Dr Lee', { exact: true })).toBeVisible();
 
-  await page.goto('/account');
+  await page.goto('/account/data');
   const card = page.getByRole('region', { name: 'Learned from your corrections' });
   await card.getByText('2 things remembered').click();
   await expect(card.getByRole('listitem')).toHaveText([
@@ -95,7 +95,7 @@ test(
     await paper(page).fill('Blumen gießen. Küche putzen.');
     await expect(row(page, 'Küche putzen')).toContainText('15 Min.');
     await expect(maybe(page, 'Zur Aufgabe machen: Blumen gießen')).toBeVisible();
-    await page.goto('/account');
+    await page.goto('/account/data');
     await expect(page.getByRole('region', { name: 'Aus deinen Korrekturen gelernt' })).toContainText(
       '2 Sachen gemerkt',
     );

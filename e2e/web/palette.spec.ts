@@ -32,7 +32,9 @@ withTasks(
     const places = await page.getByRole('group', { name: 'Go to' }).getByRole('option').allTextContents();
     expect(places.map((place) => place.replace(/G[A-Z]$/, '')).join(', ')).toBe(
       "Dashboard, Today's Plan, Weekly Plan, Brain Dump, Past brain dumps, Look back, Weekly Insights, " +
-        'Weekly review, Annual clarity report, Account, Plans and prices, Support, Privacy, Terms',
+        'Weekly review, Annual clarity report, Account, Account: Security, Account: Plan and payment, Account: Planning ' +
+        'and focus, Account: Notifications, Account: Calendars, Account: Data and privacy, Plans and prices, Support, ' +
+        'Privacy, Terms',
     );
     await expect(option(page, 'Call the bank')).toHaveCount(0);
     await page.keyboard.type('past');
@@ -43,7 +45,7 @@ withTasks(
     await openPalette(page, 'profile');
     await expect(page.getByRole('option')).toHaveText(['Account']);
     await option(page, 'Account').click();
-    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
   },
 );
 
@@ -64,7 +66,7 @@ test('shows a guest what a guest may see', { tag: BREADTH_TAG }, async ({ page }
 
 withTasks('finds a task by its title and shows it on the plan', async ({ page, mara, login }) => {
   await askOneByOne(page);
-  await login(mara, '/account');
+  await login(mara, '/account/security');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   let answer = (): void => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -99,7 +101,7 @@ test('shows twenty tasks at most', { tag: BREADTH_TAG }, async ({ page, aUser, a
 });
 
 withTasks('does what can be done, from any screen', async ({ page, mara, login }) => {
-  await login(mara, '/account');
+  await login(mara, '/account/security');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await openPalette(page, 'add task');
   await page.keyboard.press('Enter');

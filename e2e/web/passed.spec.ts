@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { addDays, todayIn, weekdayOf } from '#shared/kernel/dates.ts';
+import { taskRoutes } from '#shared/tasks/contract.ts';
 import { violations } from '../fixtures/axe.ts';
+import { changeReply } from '../fixtures/replies.ts';
 import { expect, post, signIn, test } from '../fixtures/test.ts';
 import { ZONE } from '../fixtures/today.ts';
 
@@ -61,4 +64,72 @@ test.describe('in German', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Neu ansetzen' }).click();
     await expect(over).toHaveCount(0);
   });
+});
+
+/** What somebody has to press until the plan is clean, one after the other. */
+async function press(page: Page, ...names: readonly string[]): Promise<number> {
+  for (const name of names) await page.getByRole('button', { name, exact: true }).click();
+  return names.length;
+}
+const MOST_TAPS = 3;
+
+test('an absence leads to a clean plan: one tap starts two minutes of one small thing', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  const small = await aTask(mara, { title: 'Water the plants' });
+  await aTask(mara, { title: 'Call the bank' });
+  await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => ({
+    ...reply,
+    welcomeBack: { daysAway: 4, starterTaskId: small.id },
+  }));
+  await login(mara, '/daily-plan');
+  await expect(page.getByRole('region', { name: 'Good to see you' })).toContainText('Water the plants');
+  expect(await press(page, 'Start 2 minutes')).toBeLessThanOrEqual(MOST_TAPS);
+  await expect(page.getByRole('timer')).toHaveText(/^0?[12]:\d\d$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Water the plants' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Good to see you' })).toHaveCount(0);
+});
+
+test('a day on which nothing was done leads to a clean plan: one tap keeps one thing, and can be taken back', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  for (const title of ['Finish the slides', 'Sort the cellar', 'Buy stamps', 'Call mum']) await aTask(mara, { title });
+  const before = new Date(Date.now() - 2 * DAY_MS).toISOString();
+  await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => ({
+    ...reply,
+    tasks: reply.tasks.map((task) => ({ ...task, createdAt: before })),
+  }));
+  await login(mara, '/daily-plan');
+  await expect(page.getByRole('region', { name: 'Today is a new day' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await press(page, 'Keep just this one')).toBeLessThanOrEqual(MOST_TAPS);
+  await expect(page.getByText('0/1 tasks completed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('0/4 tasks completed')).toBeVisible();
+});
+
+test('appointments that are over lead to a clean plan: one tap answers all of them, and can be taken back', async ({
+  page,
+  server,
+  aUser,
+}) => {
+  const mara = await aUser();
+  const capturedAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
+  await post(server, '/brain-dumps', { rawText: SAID, capturedAt, timezone: ZONE }, mara.token);
+  await signIn(page, mara, '/daily-plan');
+  const over = page.getByRole('region', { name: 'ALREADY OVER' });
+  await expect(over.getByRole('listitem')).toHaveCount(3);
+  expect(await press(page, 'They all happened')).toBeLessThanOrEqual(MOST_TAPS);
+  await expect(over).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(over.getByRole('listitem')).toHaveCount(3);
 });

@@ -8,7 +8,7 @@ test('a passkey is added, logs in without password or code, and is removed', asy
   const mara = await aUser();
   const { app } = await turnTwoStepOn(server, mara);
   await plugDeviceIn(page);
-  await login(mara, '/account');
+  await login(mara, '/account/security');
   const card = page.getByRole('region', { name: 'Passkeys' });
   const dialog = page.getByRole('dialog');
   await card.getByRole('button', { name: 'Add a passkey' }).click();
@@ -28,7 +28,7 @@ test('a passkey is added, logs in without password or code, and is removed', asy
   await page.getByRole('button', { name: 'Login with a passkey' }).click();
   await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
 
-  await page.goto('/account');
+  await page.goto('/account/security');
   await expect(card.getByText(/^Last used /)).toBeVisible();
   await card.getByRole('button', { name: 'Remove My laptop' }).click();
   await dialog.getByLabel('Current password').fill(mara.password);

@@ -13,7 +13,7 @@ test('who switches reminders on is asked by the browser, and greeted once ever',
 }) => {
   await noteShown(context, 'default');
   await page.clock.install();
-  await login(await aUser(), '/account');
+  await login(await aUser(), '/account/notifications');
   const card = settingsCard(page);
   await expect(card.getByRole('switch', { name: device })).not.toBeChecked();
   await card.getByRole('switch', { name: device }).click();
@@ -40,7 +40,7 @@ test(
   'a browser that refuses is named in plain words, in the settings and by the self-check',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login }) => {
-    await login(await aUser(), '/account');
+    await login(await aUser(), '/account/notifications');
     const card = settingsCard(page);
     await card.getByRole('switch', { name: device }).click();
     await expect(card.getByText('Your browser blocks reminders from this page.')).toBeVisible();
@@ -54,7 +54,7 @@ test(
   { tag: BREADTH_TAG },
   async ({ page, context, aUser, login }) => {
     await noteShown(context);
-    await login(await aUser(), '/account');
+    await login(await aUser(), '/account/notifications');
     const card = settingsCard(page);
     const show = card.getByRole('button', { name: 'Show me one now' });
     await show.click();
@@ -70,7 +70,7 @@ test(
 );
 
 test('every choice is kept at once, and there after a reload', async ({ page, aUser, login }) => {
-  await login(await aUser(), '/account');
+  await login(await aUser(), '/account/notifications');
   const card = settingsCard(page);
   const saved = () => page.waitForResponse((reply) => reply.url().endsWith('/api/reminders/settings') && reply.ok());
   for (const act of [
@@ -105,7 +105,7 @@ test.describe('while the server refuses', () => {
   test.use({ expectedErrors: [/503/] });
 
   test('a choice goes back to what it was, and says so', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
-    await login(await aUser(), '/account');
+    await login(await aUser(), '/account/notifications');
     const tasks = settingsCard(page).getByRole('switch', { name: 'Tasks' });
     await expect(tasks).toBeChecked();
     await page.route('**/api/reminders/settings', (route) =>
@@ -121,12 +121,12 @@ test(
   'a choice made in another window is seen in this one',
   { tag: BREADTH_TAG },
   async ({ page, context, aUser, login, watch }) => {
-    await login(await aUser(), '/account');
+    await login(await aUser(), '/account/notifications');
     const review = settingsCard(page).getByRole('switch', { name: 'Weekly review' });
     await expect(review).toBeChecked();
     const second = await context.newPage();
     watch(second);
-    await second.goto('/account');
+    await second.goto('/account/notifications');
     await settingsCard(second).getByRole('switch', { name: 'Weekly review' }).click();
     await expect(review).not.toBeChecked();
   },

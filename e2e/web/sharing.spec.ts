@@ -20,7 +20,7 @@ test(
   async ({ page, aUser, aDump, login }) => {
     const mara = await aUser();
     await aDump(mara, 'Call the bank.');
-    await login(mara, '/account');
+    await login(mara, '/account/data');
     await expect(card(page)).toContainText('Unchaos sorts your brain dumps itself. The text goes nowhere else.');
     await expect(card(page)).toContainText('Recordings go nowhere.');
     await expect(card(page)).toContainText('None of your words have gone to anyone.');
@@ -29,7 +29,7 @@ test(
 
 test('who would receive something is named; the switch stops it, and stays', async ({ page, aUser, login }) => {
   await asksOthers(page);
-  await login(await aUser(), '/account');
+  await login(await aUser(), '/account/data');
   await expect(card(page)).toContainText('api.openai.com reads your brain dumps: the text goes there to be sorted.');
   await expect(card(page)).toContainText('voice.example.org transcribes your recordings: the sound goes there.');
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/user/sharing') && answer.ok());
@@ -48,7 +48,7 @@ test.describe('a switch that the server does not take', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
   test('moves at once, and back', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
-    await login(await aUser(), '/account');
+    await login(await aUser(), '/account/data');
     await expect(toggle(page)).not.toBeChecked();
     const answer = Promise.withResolvers<undefined>();
     await page.route('**/api/user/sharing', async (route) => {
@@ -89,7 +89,7 @@ test(
         },
       });
     });
-    await login(await aUser(), '/account');
+    await login(await aUser(), '/account/data');
     const entries = card(page).getByRole('listitem').filter({ hasText: 'to api.openai.com' });
     await expect(entries).toHaveCount(SHARED_TEXTS_PER_PAGE);
     await expect(entries.first()).toContainText('Brain dump to api.openai.com');

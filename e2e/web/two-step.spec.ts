@@ -5,7 +5,7 @@ test.use({ expectedErrors: async ({}, use) => use([/400/]) });
 
 test('two-step login is set up, asked for at the next log-in, and turned off', async ({ page, aUser, login }) => {
   const mara = await aUser();
-  await login(mara, '/account');
+  await login(mara, '/account/security');
   const dialog = await beginSetUp(page, mara);
   const app = codeApp(await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
   const first = dialog.getByLabel('Code that the app shows now');
@@ -35,7 +35,7 @@ test('two-step login is set up, asked for at the next log-in, and turned off', a
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
 
-  await page.goto('/account');
+  await page.goto('/account/security');
   await twoStepCard(page).getByRole('button', { name: 'Turn off' }).click();
   await dialog.getByLabel('Current password').fill(mara.password);
   await dialog.getByRole('button', { name: 'Turn it off' }).click();
@@ -50,7 +50,7 @@ test('a recovery code logs in where the app is lost', async ({ page, aUser, serv
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
-  await page.goto('/account');
+  await page.goto('/account/security');
   await expect(twoStepCard(page).getByText('You have 9 recovery codes left.')).toBeVisible();
 });
 

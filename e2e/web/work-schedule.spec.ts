@@ -19,7 +19,7 @@ async function choose(page: Page, type: RegExp): Promise<void> {
 const more = (page: Page) => page.locator('summary').filter({ hasText: 'More' });
 
 test('a type must be chosen before going on; what is saved is told, and stays', async ({ page, aUser, login }) => {
-  await login(await aUser(), '/account');
+  await login(await aUser(), '/account/planning');
   await card(page).getByRole('button', { name: 'Choose' }).click();
   await expect(dialog(page).getByRole('radio')).toHaveCount(7);
   await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0);
@@ -44,7 +44,7 @@ test('a type must be chosen before going on; what is saved is told, and stays', 
 });
 
 test('a cycle of shifts asks when the last stretch began', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
-  await login(await aUser(), '/account');
+  await login(await aUser(), '/account/planning');
   await choose(page, /^7 days on, 7 days off/);
   await save(page).click();
   await expect(page.getByText('Please enter the day your last stretch began.')).toBeVisible();
@@ -62,7 +62,7 @@ test(
   'a night ends on the next day, and hours may be flexible',
   { tag: BREADTH_TAG },
   async ({ page, aUser, login }) => {
-    await login(await aUser(), '/account');
+    await login(await aUser(), '/account/planning');
     await choose(page, /^Something else/);
     await page.getByLabel('Work begins', { exact: true }).fill('22:00');
     await page.getByLabel('Work ends', { exact: true }).fill('06:00');
@@ -150,7 +150,7 @@ test.describe('a schedule that the server refuses', () => {
   test.use({ expectedErrors: async ({}, use) => use([/500/]) });
 
   test('stays in the fields, and a toast says why', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
-    await login(await aUser(), '/account');
+    await login(await aUser(), '/account/planning');
     await choose(page, /^Regular week/);
     await page.route('**/api/user/work-schedule', (route) => route.fulfill({ status: 500, json: { error: 'No' } }));
     await page.getByLabel('Work begins', { exact: true }).fill('08:15');

@@ -196,6 +196,25 @@ describe('the portal', () => {
     expect(text).toContain('1 × Momentum (at $9.99 / month)');
   });
 
+  test('opens where a new card is given, and leads back once it is there', async () => {
+    const { session } = await openPortal();
+    const back = 'http://127.0.0.1:4700/account/plan';
+    const { url, flow } = await shop.stripe.billingPortal.sessions.create({
+      customer: String(session.customer),
+      flow_data: {
+        type: 'payment_method_update',
+        after_completion: { type: 'redirect', redirect: { return_url: back } },
+      },
+    });
+    expect(flow).toMatchObject({ type: 'payment_method_update', after_completion: { redirect: { return_url: back } } });
+    const { text } = await look(url);
+    expect([text.includes('Card number'), text.includes('Cancel plan')]).toEqual([true, false]);
+    expect((await look(url, { action: 'card', ...CARD, cardCvc: '' })).text).toContain('three or four digits');
+    expect((await look(url, { action: 'card', ...CARD, cardNumber: '5555555555554444' })).leadsTo).toBe(back);
+    const { data } = await shop.stripe.customers.listPaymentMethods(String(session.customer));
+    expect(data[0]?.card?.last4).toBe('4444');
+  });
+
   test("touches nobody else's plan, and a link that is none says so", async () => {
     const { session } = await openPortal();
     const { url } = await openPortal();

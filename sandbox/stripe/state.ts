@@ -173,6 +173,8 @@ export interface PortalRecord extends Kept {
   readonly returnUrl: string | null;
   readonly locale: string | null;
   readonly expiresAt: number;
+  /** A visit for a new card alone, and where it leads once the card is there; null for the whole portal. */
+  readonly newCard: { readonly returnUrl: string | null } | null;
 }
 export interface EventRecord {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
 import { cleanLine, cleanParagraph } from '#shared/kernel/text.ts';
+import { PaymentDetails } from './payment.ts';
 import { BILLING_CYCLES } from './plans.ts';
 
 /** A code as it is stored and compared: no white space around it, in capitals (spec accounts 5, Discount code). */
@@ -65,9 +66,17 @@ export const billingRoutes = {
     method: 'POST',
     path: '/subscription/billing-portal',
     guard: 'signedIn',
-    summary: 'Opens the page of the payment provider with cards and invoices.',
-    body: z.object({ from }).prefault({}),
+    summary: 'Opens the page of the payment provider with cards and invoices, or the one where a new card is given.',
+    body: z.object({ from, page: z.enum(['overview', 'card']).default('overview') }).prefault({}),
     reply: z.object({ url: z.url() }),
+  }),
+  payment: route({
+    method: 'GET',
+    path: '/subscription/payment',
+    guard: 'signedIn',
+    summary: 'What pays for the plan, and the newest invoices, as the payment provider knows them.',
+    rate: { tries: 60, seconds: 300 },
+    reply: PaymentDetails,
   }),
   reactivate: route({
     method: 'POST',

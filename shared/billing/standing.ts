@@ -47,8 +47,8 @@ const UNPAID_PATIENCE_MS: Readonly<Record<BillingCycle, number>> = {
   yearly: 7 * DAY_MS,
 };
 
-/** Until when a subscription gives access; null when it gives none whatever the time. */
-function accessUntil(facts: SubscriptionFacts): number | null {
+/** Until when a subscription gives access, in milliseconds; null when it gives none whatever the time. */
+export function accessUntil(facts: SubscriptionFacts): number | null {
   switch (facts.status) {
     case 'active':
       return facts.periodEnd.getTime() + (facts.cancelAtPeriodEnd ? 0 : NEWS_PATIENCE_MS);

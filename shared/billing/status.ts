@@ -44,7 +44,10 @@ export const BillingStatus = z.object({
   canUseBrainDump: z.object({ allowed: z.boolean(), reason: z.string().optional() }),
   currentUsage: CurrentUsage,
   limits: Limits,
+  /** When a trial ends; after it when it ended, until a plan follows. */
   trialEndsAt: instant.nullable(),
+  /** Until when a renewal that has failed leaves access; null where none has. */
+  unpaidUntil: instant.nullable(),
   /** Null outside of a trial. */
   trialBrainDumpsRemaining: z.number().int().nonnegative().nullable(),
   /** Whether this account may still begin a trial: one for each account, ever. */

@@ -25,6 +25,14 @@ export type FocusLengths = z.infer<typeof FocusLengths>;
 
 export const USUAL_LENGTHS: FocusLengths = { focusMinutes: FOCUS_MINUTES.usual, breakMinutes: BREAK_MINUTES.usual };
 
+/** The shortest session that a small beginning asks for, in minutes. */
+const SHORTEST_FOCUS = 1;
+
+/** The lengths of one session: a small beginning is shorter than anything that a person chooses for good. */
+export const SessionLengths = FocusLengths.extend({
+  focusMinutes: minutes({ least: SHORTEST_FOCUS, most: FOCUS_MINUTES.most }),
+});
+
 /** Whatever carries lengths; without any it lasts as long as usual. */
 interface Measured {
   readonly lengths?: FocusLengths | undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Category, EnergyLevel, Task } from '#shared/tasks/task.ts';
-import { BREAK_MINUTES, FOCUS_MINUTES, FocusLengths, LONGEST_FOCUS_MS, wholeFocusMs } from './lengths.ts';
+import { BREAK_MINUTES, FOCUS_MINUTES, LONGEST_FOCUS_MS, SessionLengths, wholeFocusMs } from './lengths.ts';
 
 /** A focus session usually lasts 25 minutes, in milliseconds (spec tasks 9: 1500 s). */
 export const FOCUS_MS = FOCUS_MINUTES.usual * 60_000;
@@ -58,7 +58,7 @@ export const Session = z
     startedAt: Instant,
     stretches: z.array(Stretch).max(MOST_STRETCHES),
     /** As they were chosen when it began, the break after it included; absent for 25 and 5 minutes. */
-    lengths: FocusLengths.optional(),
+    lengths: SessionLengths.optional(),
   })
   .refine((session) => lengthOf(session.stretches) <= wholeFocusMs(session), 'Longer than the whole session');
 export type Session = z.infer<typeof Session>;

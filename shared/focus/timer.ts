@@ -40,7 +40,7 @@ export function advance(state: FocusState, event: TimerEvent, now: Reading): Foc
   }
   const at = wholeReading(now);
   const current = state.timer && passed(state.timer, event, at);
-  const { timer, closes } = react(current, event, { now: at, lengths: lengthsOf(state) });
+  const { timer, closes } = react(current, event, { now: at, lengths: lengthsFor(event, state) });
   if (!closes && timer === state.timer) return state;
   const toBook = closes ? [...state.toBook, closes].slice(-MOST_UNBOOKED) : state.toBook;
   return { ...state, timer, toBook };
@@ -84,6 +84,12 @@ function react(timer: Timer | null, event: TimerEvent, happening: Happening): St
       return aroundBreak(timer, event, happening);
   }
 }
+
+/** A session may be shorter than the account has it: a small beginning. */
+const lengthsFor = (event: TimerEvent, state: FocusState): FocusLengths => ({
+  ...lengthsOf(state),
+  ...(event.type === 'start' && event.minutes !== undefined && { focusMinutes: event.minutes }),
+});
 
 const running = (session: Session, now: Reading): TimerIn<'focus'> => ({
   phase: 'focus',

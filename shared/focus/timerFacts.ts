@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FocusLengths, LONGEST_BREAK_MS, wholeBreakMs, wholeFocusMs } from './lengths.ts';
+import { FocusLengths, LONGEST_BREAK_MS, SessionLengths, wholeBreakMs, wholeFocusMs } from './lengths.ts';
 import { ClosedSession, FocusTask, focusedMs, Instant, Outcome, Session, StoredOutcome } from './session.ts';
 
 /** Sessions that can wait for the server; 500 are two hundred hours of focus. */
@@ -32,7 +32,7 @@ const ofTask = {
   task: FocusTask,
   outcome: StoredOutcome.nullable(),
   /** Those of the session before; absent for 25 and 5 minutes. */
-  lengths: FocusLengths.optional(),
+  lengths: SessionLengths.optional(),
 };
 const isWhole = (session: Session): boolean => focusedMs(session) === wholeFocusMs(session);
 const isPart = (session: Session): boolean => focusedMs(session) < wholeFocusMs(session);
@@ -101,7 +101,13 @@ export function readFocusState(text: string): FocusState | null {
 
 /** What happens to the timer (spec tasks 4, Focus timer). */
 export const TimerEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('start'), sessionId: z.uuid(), task: FocusTask }),
+  z.object({
+    type: z.literal('start'),
+    sessionId: z.uuid(),
+    task: FocusTask,
+    /** How long this one lasts, where it is not as long as the account has it. */
+    minutes: SessionLengths.shape.focusMinutes.optional(),
+  }),
   z.object({
     type: z.enum([
       'tick',

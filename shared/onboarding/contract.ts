@@ -57,6 +57,8 @@ export const OnboardingStatus = BillingStatus.extend({
   blockingFactors: z.array(z.string()),
   weeklySuccessMetric: z.string().nullable(),
   peakEnergyHours: energyTiming.nullable(),
+  /** A day on which the person spoke of a crisis: nothing asks for anything. */
+  gentleToday: z.boolean(),
 });
 export type OnboardingStatus = z.infer<typeof OnboardingStatus>;
 

@@ -14,8 +14,8 @@ import { isOpenToday, TODAY_LIMIT } from './today.ts';
 export const AWAY_DAYS = 2;
 /** One notification at most for the whole gap. */
 export const MOST_NOTIFICATIONS = 1;
-/** What the starter asks for. */
-const STARTER_MINUTES = 2;
+/** What a small beginning asks for. */
+export const STARTER_MINUTES = 2;
 
 /** One small thing to begin with. */
 interface Starter {

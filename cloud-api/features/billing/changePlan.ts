@@ -1,12 +1,15 @@
 import type Stripe from 'stripe';
+import { CARD_GIVEN } from '#shared/billing/payment.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import type { KnownSubscription } from './accountRecords.ts';
 import { CustomerModel } from './customer.model.ts';
 import { type BillingDoors, languageOf } from './doors.ts';
+import { payOpenInvoice } from './payOpenInvoice.ts';
 import { readSubscriptions } from './readSubscriptions.ts';
 import { standingIn, type StandingWithRecords } from './standing.ts';
 import { asking } from './stripe.ts';
+import { SubscriptionModel } from './subscription.model.ts';
 
 /** The longest comment that the provider takes about a cancellation. */
 const LONGEST_COMMENT = 500;
@@ -44,26 +47,48 @@ async function takeBack(stripe: Stripe, id: string): Promise<void> {
   await stripe.subscriptions.update(id, endsWithPeriod ? { cancel_at_period_end: false } : { cancel_at: '' });
 }
 
-/** The provider's page with cards and invoices; it leads back to `path` of ours. */
-export async function openPortal(setting: UserSetting, doors: BillingDoors, path: string): Promise<string> {
+interface Visit {
+  /** Where it leads back to. */
+  readonly path: string;
+  /** `card`: straight to where a new card is given. */
+  readonly page: 'overview' | 'card';
+}
+
+/** The provider's page with cards and invoices. */
+export async function openPortal(setting: UserSetting, doors: BillingDoors, { path, page }: Visit): Promise<string> {
   const stripe = stripeOf(doors);
   const customer = await CustomerModel.of(setting.db, setting.user.id);
   if (!customer) throw new Refusal('noSubscription');
   const locale = await languageOf(setting);
+  const returnUrl = `${doors.publicUrl}${path}`;
+  const newCard: Stripe.BillingPortal.SessionCreateParams.FlowData = {
+    type: 'payment_method_update',
+    after_completion: { type: 'redirect', redirect: { return_url: `${returnUrl}${CARD_GIVEN}` } },
+  };
   const session = await asking(() =>
     stripe.billingPortal.sessions.create({
       customer: customer.stripeId,
-      return_url: `${doors.publicUrl}${path}`,
+      return_url: returnUrl,
       locale,
+      ...(page === 'card' ? { flow_data: newCard } : {}),
     }),
   );
   return session.url;
 }
 
-/** Reads everything again: on return from a page of the provider. Without a customer there is nothing to read. */
+/**
+ * Reads everything again: on return from a page of the provider. A new card pays what a failed renewal left open. Without a
+ * customer there is nothing to read.
+ */
 export async function refreshPlan(setting: UserSetting, { stripe }: BillingDoors): Promise<void> {
   const customer = stripe && (await CustomerModel.of(setting.db, setting.user.id));
-  if (customer) await asking(() => readSubscriptions(setting, stripe, customer));
+  if (!customer) return;
+  await asking(async () => {
+    await readSubscriptions(setting, stripe, customer);
+    const unpaid: unknown = await SubscriptionModel.of(setting.db, setting.user.id).findOne({ status: 'past_due' });
+    if (unpaid === undefined || !(await payOpenInvoice(stripe, customer.stripeId))) return;
+    await readSubscriptions(setting, stripe, customer);
+  });
 }
 
 function stripeOf({ stripe }: BillingDoors): Stripe {

@@ -4,6 +4,10 @@ import { cancelSubscription, openPortal, reactivateSubscription, refreshPlan } f
 import { createCheckout } from './checkout.ts';
 import { validateDiscount } from './discounts.ts';
 import type { BillingDoors } from './doors.ts';
+import { paymentDetails } from './payment.ts';
+
+/** The screen with plan, card and invoices. */
+const PAYMENT_SCREEN = '/account/plan';
 
 const success = { success: true } as const;
 
@@ -22,8 +26,13 @@ export const billing = (doors: BillingDoors): readonly Mounted[] =>
     },
 
     async openPortal(call) {
-      return { url: await openPortal(call, doors, call.body.from === 'desktop' ? '/back-to-app' : '/account') };
+      const { from, page } = call.body;
+      return {
+        url: await openPortal(call, doors, { page, path: from === 'desktop' ? '/back-to-app' : PAYMENT_SCREEN }),
+      };
     },
+
+    payment: (call) => paymentDetails(call, doors),
 
     async reactivate(call) {
       await reactivateSubscription(call, doors);

@@ -1,6 +1,8 @@
 import type { AccessMode } from '#shared/billing/access.ts';
+import { accessUntil } from '#shared/billing/standing.ts';
 import type { BillingStatus } from '#shared/billing/status.ts';
 import type { UserSetting } from '#api/platform/call.ts';
+import type { StandingWithRecords } from './standing.ts';
 import { accountOf } from './usage.ts';
 
 /** Everything that the screens need to know of a person's plan (spec accounts 3, Subscription / onboarding status). */
@@ -26,10 +28,24 @@ export async function billingStatus(setting: UserSetting, access: AccessMode): P
     canUseBrainDump: allowance.allowed ? { allowed: true } : { allowed: false, reason: allowance.reason },
     currentUsage: usage,
     limits,
-    trialEndsAt: isTrialActive ? asText(live?.trialEndsAt) : null,
+    trialEndsAt: isTrialActive ? asText(live?.trialEndsAt) : endedTrial(standing),
+    unpaidUntil: live?.status === 'past_due' ? asText(dateOf(accessUntil(live))) : null,
     trialBrainDumpsRemaining: isTrialActive ? Math.max(0, limits.brainDumpsInTrial - usage.brainDumpsInTrial) : null,
     canStartTrial: !records.hadTrial,
   };
 }
+
+/** When a trial ended after which nothing was paid; free access that is there leaves nothing to say about it. */
+function endedTrial({
+  subscription,
+  hasActiveSubscription,
+  isDiscountSubscription,
+}: StandingWithRecords): string | null {
+  if (hasActiveSubscription || isDiscountSubscription || !subscription?.trialEndsAt) return null;
+  const wentOn = subscription.periodEnd > subscription.trialEndsAt;
+  return subscription.status === 'canceled' && !wentOn ? asText(subscription.trialEndsAt) : null;
+}
+
+const dateOf = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds));
 
 const asText = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null;

@@ -1,6 +1,7 @@
 import type { AccessMode } from '#shared/billing/access.ts';
 import type { OnboardingStatus } from '#shared/onboarding/contract.ts';
 import { billingStatus } from '#api/features/billing/index.ts';
+import { isGentleToday } from '#api/features/care/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { OnboardingModel } from './onboarding.model.ts';
 
@@ -16,5 +17,6 @@ export async function statusOf(setting: UserSetting, access: AccessMode): Promis
     blockingFactors: answers?.blockingFactors ?? [],
     weeklySuccessMetric: answers?.weeklySuccessMetric ?? null,
     peakEnergyHours: answers?.workSchedule.energyTiming ?? null,
+    gentleToday: isGentleToday(setting),
   };
 }

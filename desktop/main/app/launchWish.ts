@@ -16,6 +16,12 @@ export const openPaths: readonly string[] = [
   '/review',
   '/weekly-plan',
   '/account',
+  '/account/security',
+  '/account/plan',
+  '/account/planning',
+  '/account/notifications',
+  '/account/calendars',
+  '/account/data',
   '/pricing',
   SETTINGS,
 ];

@@ -2,8 +2,14 @@ import { shell } from 'electron';
 import { log } from './log.ts';
 import { mayOpen } from './mayOpen.ts';
 
-/** The payment provider's pages (checkout and billing portal), and Google's on which a calendar is allowed. */
-const alwaysAllowed = ['checkout.stripe.com', 'billing.stripe.com', 'accounts.google.com'];
+/** The payment provider's pages (checkout, billing portal, invoices), and Google's on which a calendar is allowed. */
+const alwaysAllowed = [
+  'checkout.stripe.com',
+  'billing.stripe.com',
+  'invoice.stripe.com',
+  'pay.stripe.com',
+  'accounts.google.com',
+];
 
 /** Opens an address in the system's browser; false when it may not be opened, or no browser came. */
 export type SafeOpen = (address: string) => Promise<boolean>;

@@ -2,24 +2,25 @@ import { useAtomValue } from 'jotai';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import type { Section } from '#renderer/features/accounts/settings/sections.ts';
 import { Watch } from '#renderer/features/billing/watch/Watch.tsx';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { lazyScreen } from '#renderer/platform/lazyScreen.tsx';
 import { keepAppOffline } from '#renderer/platform/offlineApp.ts';
-import { useFreshStatus, useStanding, useStatus } from '#renderer/platform/status.ts';
+import { useFreshStatus, useStanding } from '#renderer/platform/status.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { onDisk } from '#renderer/platform/durable.ts';
 import { forgetReplies } from '#renderer/platform/forgetReplies.ts';
-import { messageOf } from '#renderer/platform/apiError.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
-import { Failure } from '#renderer/ui/Failure.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { addresses, type Path } from './addresses.ts';
 import { Frame } from './Frame.tsx';
 import { HOME, passage } from './gate.ts';
 import { Keyboard, prepareOverlays } from './keys/Keyboard.tsx';
+import { PlanBanner } from './PlanBanner.tsx';
 import { followVersions } from './newVersion.ts';
 import { prepareSettings } from './SettingsButton.tsx';
+import { UnknownStanding } from './UnknownStanding.tsx';
 import { useDesktopNews } from './useDesktopNews.ts';
 import { useLiveTasks } from './useLiveTasks.ts';
 import { useRecords } from './useRecords.ts';
@@ -79,6 +80,11 @@ interface Shown {
   readonly screen?: { readonly prepare: () => Promise<void> };
 }
 
+const account = (section: Section): Shown => ({
+  element: <AccountPage section={section} backTo={HOME} />,
+  screen: AccountPage,
+});
+
 const screens: Readonly<Record<Path, Shown>> = {
   '/': desktop ? { element: <FrontPage />, screen: FrontPage } : { element: <ToLandingPage /> },
   '/login': { element: <AuthScreen tab="login" />, screen: AuthScreen },
@@ -95,7 +101,13 @@ const screens: Readonly<Record<Path, Shown>> = {
   '/back-to-app': { element: <BackToAppScreen />, screen: BackToAppScreen },
   // In the desktop app it has a window of its own.
   '/settings': { element: <Navigate replace to="/account" />, ...(desktop && { screen: SettingsPage }) },
-  '/account': { element: <AccountPage backTo={HOME} />, screen: AccountPage },
+  '/account': account('you'),
+  '/account/security': account('security'),
+  '/account/plan': account('plan'),
+  '/account/planning': account('planning'),
+  '/account/notifications': account('notifications'),
+  '/account/calendars': account('calendars'),
+  '/account/data': account('data'),
   '/dashboard': { element: <DashboardScreen />, screen: DashboardScreen },
   '/brain-dump': { element: <BrainDumpScreen />, screen: BrainDumpScreen },
   '/brain-dumps': { element: <PastDumpsScreen />, screen: PastDumpsScreen },
@@ -145,6 +157,7 @@ function FramedScreens() {
       {decision.kind === 'retry' && <UnknownStanding />}
       {decision.kind === 'show' && (
         <Suspense fallback={<Loading text={t('loading.app')} />}>
+          <PlanBanner pathname={pathname} />
           <Routes>
             {addresses.map(({ path }) => (
               <Route key={path} path={path} element={screens[path].element} />
@@ -167,31 +180,6 @@ function LeadOn({ from, to }: { readonly from: string; readonly to: string }) {
     if (window.location.pathname === from) void navigate(to, { replace: true });
   }, [navigate, from, to]);
   return null;
-}
-
-/** The server could not say where the person stands; they may ask again. */
-function UnknownStanding() {
-  const { t } = useTranslation('app');
-  const { error, isFetching, refetch } = useStatus();
-  const reason = useLast(error && messageOf(error));
-  return (
-    <>
-      <title>{t('product')}</title>
-      <h1 className="sr-only">{t('product')}</h1>
-      <Failure
-        title={t('unknown.title')}
-        text={reason}
-        retry={{ label: t('unknown.retry'), onRetry: () => void refetch(), busy: isFetching }}
-      />
-    </>
-  );
-}
-
-/** The last text that there was, while there is none. */
-function useLast(text: string | null): string {
-  const [last, setLast] = useState(text ?? '');
-  if (text !== null && text !== last) setLast(text);
-  return text ?? last;
 }
 
 /** On the web the front door is a page of its own, rendered before any script runs; nobody goes there before all is forgotten. */

@@ -64,6 +64,11 @@ const rows: readonly Row[] = [
   ['/support', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/onboarding', '…app', '/', '/login', '…onboarding', 'show', 'show', '/pricing', '/brain-dump', '/brain-dump'],
   ['/account', '…app', '/', '/login', '…app', 'retry', '/onboarding', 'show', 'show', 'show'],
+  ...['security', 'plan', 'planning', 'notifications', 'calendars', 'data'].map((section): Row => [
+    `/account/${section}`,
+    ...['…app', '/', '/login', '…app', 'retry', '/onboarding', 'show', 'show', 'show'],
+  ]),
+  ['/account/nothing', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', '/brain-dump', '/brain-dump'],
   ['/brain-dump', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/brain-dumps', '…app', '/', '/login', '…app', 'retry', '/onboarding', '/pricing', 'show', 'show'],
   ['/dashboard', '…app', '/', '/login', '…dashboard', 'retry', '/onboarding', '/pricing', 'show', 'show'],

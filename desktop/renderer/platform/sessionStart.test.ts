@@ -27,6 +27,7 @@ const status = {
   currentUsage: { brainDumpsToday: 0, brainDumpsInTrial: 0 },
   limits: { brainDumpsPerDay: null, brainDumpsInTrial: 5, charactersPerDump: 10_000, tasksPerDay: 5 },
   trialEndsAt: null,
+  unpaidUntil: null,
   trialBrainDumpsRemaining: null,
   canStartTrial: true,
   hasOnboarded: false,
@@ -35,6 +36,7 @@ const status = {
   blockingFactors: [],
   weeklySuccessMetric: null,
   peakEnergyHours: null,
+  gentleToday: false,
 };
 
 /** A call that keeps its answer, as the list of tasks does. */

@@ -8,6 +8,21 @@ import * as p from '../wire/parameters.ts';
 import { missingParameter } from '../wire/refusal.ts';
 import { LOCALES } from './checkoutParameters.ts';
 
+const flow = p.object({
+  type: p.needed(p.oneOf('payment_method_update')),
+  after_completion: p.object({
+    type: p.needed(p.oneOf('redirect')),
+    redirect: p.object({
+      return_url: p.needed(p.address),
+    } satisfies p.Shape<Stripe.BillingPortal.SessionCreateParams.FlowData.AfterCompletion.Redirect>),
+    hosted_confirmation: p.notHere,
+  } satisfies p.Shape<Stripe.BillingPortal.SessionCreateParams.FlowData.AfterCompletion>),
+  subscription_cancel: p.notHere,
+  subscription_pause: p.notHere,
+  subscription_update: p.notHere,
+  subscription_update_confirm: p.notHere,
+} satisfies p.Shape<Stripe.BillingPortal.SessionCreateParams.FlowData>);
+
 const create = {
   customer: p.text,
   expand: p.expand,
@@ -16,7 +31,7 @@ const create = {
   after_expiration: p.notHere,
   configuration: p.notHere,
   customer_account: p.notHere,
-  flow_data: p.notHere,
+  flow_data: flow,
   on_behalf_of: p.notHere,
 } satisfies p.Shape<Stripe.BillingPortal.SessionCreateParams>;
 
@@ -35,6 +50,7 @@ export const portalSessions = [
       returnUrl: given.return_url ?? null,
       locale: given.locale ?? null,
       expiresAt: now + OPEN_SECONDS,
+      newCard: given.flow_data ? { returnUrl: given.flow_data.after_completion?.redirect?.return_url ?? null } : null,
     };
     account.state.portals.set(record.id, record);
     return presentPortalSession(account, record);

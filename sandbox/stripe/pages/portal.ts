@@ -42,7 +42,7 @@ export function portalPage(
       const declined = words.declined[error.fault.decline_code ?? ''] ?? error.fault.message;
       return show({ form, faults: { cardNumber: declined }, alert: words.pleaseCheck });
     }
-    return goTo(`/portal/${portal.id}?done=card`);
+    return goTo(portal.newCard?.returnUrl ?? `/portal/${portal.id}?done=card`);
   }
   const done = act(account, customer, form);
   return done ? goTo(`/portal/${portal.id}?done=${done}`) : show({ alert: words.notPaid });

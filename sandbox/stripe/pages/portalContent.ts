@@ -17,7 +17,8 @@ export interface PortalTyped {
 
 /** The whole portal of one customer. */
 export function portalContent(account: Account, words: PageWords, portal: PortalRecord, typed: PortalTyped): Markup {
-  const { form, faults, alert, done } = typed;
+  const { faults, alert, done } = typed;
+  if (portal.newCard && done === undefined) return newCardContent(words, portal, typed);
   const customer = account.state.customers.get(portal.customer);
   const living = subscriptionsOf(account, portal.customer).filter(({ endedAt }) => endedAt === null);
   const cards = cardsOf(account, portal.customer);
@@ -42,10 +43,7 @@ export function portalContent(account: Account, words: PageWords, portal: Portal
       </ul>
       <details ${isTyping && html`open`}>
         <summary>${words.addCard}</summary>
-        <form method="post" action="/portal/${portal.id}">
-          ${cardFields(words, form, faults)}
-          <button name="action" value="card">${words.saveCard}</button>
-        </form>
+        ${cardForm(words, portal, typed)}
       </details>
     </section>
     <section aria-labelledby="invoices">
@@ -57,6 +55,19 @@ export function portalContent(account: Account, words: PageWords, portal: Portal
     </section>
     ${portal.returnUrl && html`<a class="button quiet" href="${portal.returnUrl}">${words.back}</a>`}`;
 }
+
+/** A visit for a new card: nothing else is in the way. */
+const newCardContent = (words: PageWords, portal: PortalRecord, typed: PortalTyped): Markup =>
+  html` <h1>${words.addCard}</h1>
+    ${typed.alert && html`<p class="alert" role="alert">${typed.alert}</p>`}
+    <section aria-label="${words.card}">${cardForm(words, portal, typed)}</section>
+    ${portal.returnUrl && html`<a class="button quiet" href="${portal.returnUrl}">${words.back}</a>`}`;
+
+const cardForm = (words: PageWords, portal: PortalRecord, { form, faults }: PortalTyped): Markup =>
+  html` <form method="post" action="/portal/${portal.id}">
+    ${cardFields(words, form, faults)}
+    <button name="action" value="card">${words.saveCard}</button>
+  </form>`;
 
 /** A form with one button that names what it is about. */
 const one = (action: string, id: string, label: string, kind: string, about?: string): Markup =>

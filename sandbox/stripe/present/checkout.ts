@@ -119,10 +119,24 @@ export const presentPortalSession = (account: Account, record: PortalRecord): St
   created: record.created,
   customer: record.customer,
   customer_account: null,
-  flow: null,
+  flow: record.newCard && newCardFlow(record.newCard.returnUrl),
   livemode: false,
   locale: record.locale,
   on_behalf_of: null,
   return_url: record.returnUrl,
   url: `${account.url}/portal/${record.id}`,
+});
+
+const newCardFlow = (returnUrl: string | null): Stripe.BillingPortal.Session.Flow => ({
+  type: 'payment_method_update',
+  after_completion: {
+    type: returnUrl === null ? 'portal_homepage' : 'redirect',
+    redirect: returnUrl === null ? null : { return_url: returnUrl },
+    hosted_confirmation: null,
+  },
+  customer_update: null,
+  subscription_cancel: null,
+  subscription_pause: null,
+  subscription_update: null,
+  subscription_update_confirm: null,
 });

@@ -56,7 +56,7 @@ export function writeNotice(
 ): Mail {
   const { language, timeZone } = user;
   const facts = {
-    url: `${publicUrl}${mail === 'trialEnds' ? '/pricing' : '/account'}`,
+    url: `${publicUrl}${mail === 'trialEnds' ? '/pricing' : '/account/plan'}`,
     support: supportEmail,
     plan: planOf(cycle).name,
     amount: inDollars(cents ?? 0),

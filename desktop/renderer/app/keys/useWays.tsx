@@ -23,6 +23,7 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { iconOf } from '#renderer/features/accounts/settings/sections.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { useStanding } from '#renderer/platform/status.ts';
@@ -57,6 +58,12 @@ const ways: Readonly<Record<Path, Way | null>> = {
   '/signup': { name: 'signUp', Icon: UserPlus },
   '/': { name: 'front', Icon: House },
   '/account': { name: 'account', Icon: UserRound },
+  '/account/security': { name: 'security', Icon: iconOf.security },
+  '/account/plan': { name: 'payment', Icon: iconOf.plan },
+  '/account/planning': { name: 'rhythm', Icon: iconOf.planning },
+  '/account/notifications': { name: 'notifications', Icon: iconOf.notifications },
+  '/account/calendars': { name: 'calendars', Icon: iconOf.calendars },
+  '/account/data': { name: 'data', Icon: iconOf.data },
   '/settings': desktop
     ? { name: 'computer', Icon: Monitor, open: () => void desktop?.ask('settings:open', undefined) }
     : null,

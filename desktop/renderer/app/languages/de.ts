@@ -1,5 +1,7 @@
 import { account } from '#renderer/features/accounts/settings/words/de.ts';
 import { accounts } from '#renderer/features/accounts/words/de.ts';
+import { banner } from '#renderer/features/billing/banner/words/de.ts';
+import { payment } from '#renderer/features/billing/payment/words/de.ts';
 import { billing } from '#renderer/features/billing/words/de.ts';
 import { brainDump } from '#renderer/features/brain-dump/words/de.ts';
 import { examples } from '#renderer/features/brain-dump/examples/words/de.ts';
@@ -47,6 +49,8 @@ export const german: Readonly<Record<keyof typeof english, object>> = {
   account,
   accounts,
   billing,
+  payment,
+  banner,
   onboarding,
   tasks,
   plan,

@@ -1,5 +1,7 @@
 import { account } from '#renderer/features/accounts/settings/words/en.ts';
 import { accounts } from '#renderer/features/accounts/words/en.ts';
+import { banner } from '#renderer/features/billing/banner/words/en.ts';
+import { payment } from '#renderer/features/billing/payment/words/en.ts';
 import { billing } from '#renderer/features/billing/words/en.ts';
 import { brainDump } from '#renderer/features/brain-dump/words/en.ts';
 import { examples } from '#renderer/features/brain-dump/examples/words/en.ts';
@@ -45,6 +47,8 @@ export const english = {
   account,
   accounts,
   billing,
+  payment,
+  banner,
   onboarding,
   tasks,
   plan,

@@ -8,7 +8,7 @@ import { Stage } from './pricing/Stage.tsx';
 /** The link into the desktop app: with the news of a checkout to the plans, else to the account. */
 function linkFor(search: string): string {
   const checkout = returnOf(new URLSearchParams(search));
-  return checkout ? `unchaos://checkout${queryOf(checkout)}` : 'unchaos://account';
+  return checkout ? `unchaos://checkout${queryOf(checkout)}` : 'unchaos://account/plan';
 }
 
 /** In the browser, after a checkout or the portal that the desktop app had opened; for everybody, signed in or not. */

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { billingRoutes } from '#shared/billing/contract.ts';
 import type { BillingCycle } from '#shared/billing/plans.ts';
 import type { BillingStatus } from '#shared/billing/status.ts';
@@ -7,6 +7,7 @@ import { call } from '#renderer/platform/api.ts';
 import { isUnauthorized, messageOf } from '#renderer/platform/apiError.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
+import { userAtHand } from '#renderer/platform/session.ts';
 import { refreshStatus, statusKey } from '#renderer/platform/status.ts';
 
 const t = wordsOf('billing');
@@ -38,8 +39,11 @@ export const createCheckout = mutationOptions({
   meta: { invalidates: statusKey },
 });
 
+/** Which page of the payment provider is meant: all of it, or where a new card is given. */
+export type PortalPage = 'overview' | 'card';
+
 export const openPortal = mutationOptions({
-  mutationFn: () => call(billingRoutes.openPortal, { body: { from }, patience: PATIENCE_MS }),
+  mutationFn: (page: PortalPage) => call(billingRoutes.openPortal, { body: { from, page }, patience: PATIENCE_MS }),
   meta: { ownSessionExpiry: true },
 });
 
@@ -64,6 +68,16 @@ export const reactivate = mutationOptions({
   },
 });
 
+const paymentKey = ['billing', 'payment'] as const;
+
+/** What pays and what was paid, as the payment provider knows it now. */
+export const paymentQuery = () =>
+  queryOptions({
+    queryKey: [...paymentKey, userAtHand()],
+    queryFn: ({ signal }) => call(billingRoutes.payment, { signal, patience: PATIENCE_MS }),
+    staleTime: 0,
+  });
+
 /**
  * Reads the subscription again from the payment provider, then the status.
  * @throws ApiError when the status cannot be read. A provider that is away does not matter: its news may have come already.
@@ -72,6 +86,7 @@ export async function lookAgain(client: QueryClient): Promise<BillingStatus> {
   await call(billingRoutes.refresh, { patience: PATIENCE_MS }).catch((error: unknown) => {
     if (isUnauthorized(error)) throw error;
   });
+  void client.invalidateQueries({ queryKey: paymentKey });
   return refreshStatus(client);
 }
 

@@ -94,7 +94,7 @@ describe('where somebody stands', () => {
     [
       'a payment that failed',
       aPlan('monthly', { subscriptionStatus: 'past_due' }),
-      { kind: 'unpaid', cycle: 'monthly' },
+      { kind: 'unpaid', cycle: 'monthly', until: null },
     ],
     [
       'a trial',
@@ -108,8 +108,8 @@ describe('where somebody stands', () => {
     ],
     ['free access without an end', freeAccess(null), { kind: 'forever' }],
     ['free access', freeAccess('2026-04-04T12:00:00.000Z'), { kind: 'freeUntil', endsAt: end }],
-    ['free access that is over', freeAccess('2026-03-04T12:00:00.000Z'), { kind: 'ended' }],
-    ['a plan that is over', aStatus({ subscriptionStatus: 'canceled' }), { kind: 'ended' }],
+    ['free access that is over', freeAccess('2026-03-04T12:00:00.000Z'), { kind: 'ended', trialEndedAt: null }],
+    ['a plan that is over', aStatus({ subscriptionStatus: 'canceled' }), { kind: 'ended', trialEndedAt: null }],
     ['nothing yet', aStatus(), { kind: 'none' }],
   ])('%s', (_what, status, expected) => {
     expect(summaryOf(status, now)).toEqual(expected);

@@ -6,7 +6,7 @@ import type { BillingStatus } from '#shared/billing/status.ts';
 export type Summary =
   | { readonly kind: 'renews'; readonly cycle: BillingCycle; readonly at: Date | null; readonly cents: number | null }
   | { readonly kind: 'ends'; readonly cycle: BillingCycle | null; readonly at: Date }
-  | { readonly kind: 'unpaid'; readonly cycle: BillingCycle | null }
+  | { readonly kind: 'unpaid'; readonly cycle: BillingCycle | null; readonly until: Date | null }
   | {
       readonly kind: 'trial';
       readonly endsAt: Date | null;
@@ -16,7 +16,8 @@ export type Summary =
     }
   | { readonly kind: 'forever' }
   | { readonly kind: 'freeUntil'; readonly endsAt: Date }
-  | { readonly kind: 'ended' }
+  /** `trialEndedAt`: when a trial ended after which nothing was paid. */
+  | { readonly kind: 'ended'; readonly trialEndedAt: Date | null }
   | { readonly kind: 'none' };
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
@@ -25,7 +26,7 @@ const dateOf = (instant: string | null): Date | null => (instant === null ? null
 export function summaryOf(status: BillingStatus, now: Date): Summary {
   const { billingCycle: cycle, cancelAtPeriodEnd } = status;
   const periodEnd = dateOf(status.currentPeriodEnd);
-  if (status.subscriptionStatus === 'past_due') return { kind: 'unpaid', cycle };
+  if (status.subscriptionStatus === 'past_due') return { kind: 'unpaid', cycle, until: dateOf(status.unpaidUntil) };
   if (status.hasActiveSubscription) {
     if (cancelAtPeriodEnd && periodEnd) return { kind: 'ends', cycle, at: periodEnd };
     if (cycle) return { kind: 'renews', cycle, at: periodEnd, cents: status.nextChargeCents };
@@ -44,7 +45,7 @@ export function summaryOf(status: BillingStatus, now: Date): Summary {
   if (status.isDiscountSubscription && status.isPermanentDiscount) return { kind: 'forever' };
   if (status.isDiscountSubscription && freeUntil && freeUntil > now) return { kind: 'freeUntil', endsAt: freeUntil };
   const hadSome = status.subscriptionStatus === 'canceled' || status.isDiscountSubscription;
-  return { kind: hadSome ? 'ended' : 'none' };
+  return hadSome ? { kind: 'ended', trialEndedAt: dateOf(status.trialEndsAt) } : { kind: 'none' };
 }
 
 /** What can be done about it; the portal is there for who has paid with a card before. */

@@ -18,6 +18,7 @@ export const aStatus = (facts: Partial<BillingStatus> = {}): BillingStatus => ({
   currentUsage: { brainDumpsToday: 0, brainDumpsInTrial: 0 },
   limits: { brainDumpsPerDay: 0, brainDumpsInTrial: 3, charactersPerDump: 10_000, tasksPerDay: 5 },
   trialEndsAt: null,
+  unpaidUntil: null,
   trialBrainDumpsRemaining: null,
   canStartTrial: true,
   ...facts,

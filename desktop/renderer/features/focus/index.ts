@@ -2,4 +2,5 @@ export { notePattern } from './records/index.ts';
 export { keepOneThingStatus, oneThingStatus, sweepOneThingStatus } from './oneThingStatus.ts';
 export { celebrationAtom } from './celebration/atoms.ts';
 export { DayEnd, fetchAvoidance, fetchCelebration, noteSign, prepareFocus, TroubleStarting } from './later.ts';
+export { isFocusWritten } from './timer/atHand.ts';
 export { focusNowAtom, lengthsAtom, startFocusAtom, taskInFocusAtom } from './timer/atoms.ts';

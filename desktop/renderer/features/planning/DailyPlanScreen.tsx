@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '#shared/kernel/dates.ts';
+import { freshStart } from '#shared/planning/freshStart.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { WelcomeBack as Offer } from '#shared/tasks/contract.ts';
 import { isOnPlate } from '#shared/tasks/overload.ts';
@@ -29,12 +30,12 @@ import { AlsoToday } from './AlsoToday.tsx';
 import { Cheer } from './Cheer.tsx';
 import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
 import {
+  FreshStart,
   OverloadPanel,
   PassedAppointments,
   PlanDialogs,
   prepareLater,
   TodaysAppointments,
-  WelcomeBack,
 } from './later.ts';
 import { PlanFoot } from './PlanFoot.tsx';
 import { ShapeOfDay } from './shape/ShapeOfDay.tsx';
@@ -100,6 +101,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
   const hasAppointments = useHasAppointments();
   const comingUp = nextOfSeries(plan.scheduled);
   const { oneThing, totalToday, completedToday, passed } = plan;
+  const offer = freshStart(tasks, { now, timeZone, welcomeBack, oneThing });
   const left = passed.length === 0 ? tasks : tasks.filter((task) => !passed.includes(task));
   return (
     <div data-all-actions={showsAll || undefined} className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6">
@@ -110,10 +112,8 @@ function Day({ tasks, welcomeBack }: DayProps) {
         </div>
         {oneThing && <ShapeOfDay plan={plan} now={now} />}
       </header>
-      <Suspense fallback={null}>
-        {welcomeBack && <WelcomeBack offer={welcomeBack} tasks={tasks} today={today} />}
-        {isCrowded(left) && <OverloadPanel tasks={left} plan={plan} />}
-      </Suspense>
+      {offer && <FreshStart offer={offer} today={today} onFocus={startFocus} />}
+      <Suspense fallback={null}>{isCrowded(left) && <OverloadPanel tasks={left} plan={plan} />}</Suspense>
       {oneThing ? (
         <OneThingCard key={oneThing.id} task={oneThing} today={today} onTick={tickOneThing} onFocus={startFocus} />
       ) : (

@@ -13,7 +13,7 @@ export const PassedAppointments = lazyPart(
 export const TodaysAppointments = lazyPart(
   async () => (await import('./parts/TodaysAppointments.tsx')).TodaysAppointments,
 );
-export const WelcomeBack = lazyPart(async () => (await import('./parts/WelcomeBack.tsx')).WelcomeBack);
+export const FreshStart = lazyPart(async () => (await import('./parts/FreshStart.tsx')).FreshStart);
 
 /** For the tray of the desktop app alone. */
 export const TrayDay = lazyPart(async () => (await import('./TrayDay.tsx')).TrayDay);

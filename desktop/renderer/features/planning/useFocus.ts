@@ -11,15 +11,18 @@ import { usePersonNow } from './usePersonNow.ts';
 
 const fetchDelay = () => untilFetched(() => import('./startDelay.ts'));
 
-/** Starts 25 minutes on a task of today, which the timer then knows as it is now (spec tasks 3, Focus session; 4). */
-export function useFocus({ oneThing }: TodaysPlan): (task: Task) => void {
+/**
+ * Starts 25 minutes on a task of today, which the timer then knows as it is now (spec tasks 3, Focus session; 4). `minutes`: a
+ * small beginning of what is the ONE Thing from now on.
+ */
+export function useFocus({ oneThing }: TodaysPlan): (task: Task, minutes?: number) => void {
   const start = useSetAtom(startFocusAtom);
   const personNow = usePersonNow();
   const energyNow = (): EnergyLevel => personNow().energyNow ?? 'medium';
   useSinceWhen(oneThing?.id);
-  return (task) => {
-    const wasTheOneThing = task.id === oneThing?.id;
-    const isStarted = start(focusTaskOf(task, wasTheOneThing, energyNow()), newId());
+  return (task, minutes) => {
+    const wasTheOneThing = task.id === oneThing?.id || minutes !== undefined;
+    const isStarted = start(focusTaskOf(task, wasTheOneThing, energyNow()), newId(), minutes);
     if (isStarted) noteSign('focusStarted');
     if (isStarted && wasTheOneThing) began(task, new Date());
   };

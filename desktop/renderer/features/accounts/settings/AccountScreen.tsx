@@ -1,53 +1,50 @@
-import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { sessionAtom } from '#renderer/platform/session.ts';
 import { buttonClass } from '#renderer/ui/Button.tsx';
-import { SecurityCards } from '../secondFactor/later.ts';
-import { DataCard } from './DataCard.tsx';
-import { DeleteCard } from './DeleteCard.tsx';
-import { DevicesCard } from './DevicesCard.tsx';
-import { EmailCard } from './EmailCard.tsx';
-import { NameCard } from './NameCard.tsx';
-import { PasswordCard } from './PasswordCard.tsx';
-import { TimezoneCard } from './TimezoneCard.tsx';
+import { cn } from '#renderer/ui/cn.ts';
+import { SectionList } from './SectionList.tsx';
+import { ACCOUNT, type Section } from './sections.ts';
 
 interface AccountScreenProps {
-  /** Where the way back leads. */
+  /** Where the way back out of the settings leads. */
   readonly backTo: string;
-  /** Cards of other features, after the password. */
-  readonly children?: ReactNode;
+  readonly section: Section;
+  /** The cards of the section. */
+  readonly children: ReactNode;
 }
 
-/** Account settings (spec accounts 2). */
-export function AccountScreen({ backTo, children }: AccountScreenProps) {
+/** One section of the account settings, and the way to the others (spec accounts 2, Account settings). */
+export function AccountScreen({ backTo, section, children }: AccountScreenProps) {
   const { t } = useTranslation('account');
-  const session = useAtomValue(sessionAtom);
-  if (session.state !== 'signedIn') return null;
-  const { user } = session;
+  const isFirst = section === 'you';
+  const title = isFirst ? t('title') : t(`sections.${section}`);
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 pt-2 pb-16">
-      <title>{`${t('title')} · Unchaos`}</title>
-      <div>
-        <Link to={backTo} className={`${buttonClass('quiet', 'small')} -ms-3.5`}>
-          <ArrowLeft aria-hidden size={18} />
-          {t('back')}
-        </Link>
-        <h1 className="mt-1 text-3xl sm:text-4xl">{t('title')}</h1>
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-x-10 gap-y-5 pt-2 pb-16 lg:max-w-232 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <title>{`${title} · Unchaos`}</title>
+      <div className="lg:col-span-2">
+        {!isFirst && <BackLink to={ACCOUNT} label={t('title')} className="lg:hidden" />}
+        <BackLink to={backTo} label={t('back')} className={isFirst ? undefined : 'max-lg:hidden'} />
+        <h1 className="mt-1 text-3xl sm:text-4xl">{title}</h1>
       </div>
-      <NameCard user={user} />
-      <EmailCard email={user.email} />
-      <PasswordCard />
-      <Suspense fallback={<div className="min-h-96" />}>
-        <SecurityCards />
-      </Suspense>
-      {children}
-      <TimezoneCard key={user.timezone} saved={user.timezone} />
-      <DevicesCard />
-      <DataCard />
-      <DeleteCard />
+      <SectionList current={section} />
+      <div key={section} className="grid grid-cols-1 content-start gap-5">
+        {children}
+      </div>
     </div>
   );
 }
+
+interface BackLinkProps {
+  readonly to: string;
+  readonly label: string;
+  readonly className: string | undefined;
+}
+
+const BackLink = ({ to, label, className }: BackLinkProps) => (
+  <Link to={to} className={cn(buttonClass('quiet', 'small'), '-ms-3.5', className)}>
+    <ArrowLeft aria-hidden size={18} />
+    {label}
+  </Link>
+);

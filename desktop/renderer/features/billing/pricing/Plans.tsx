@@ -92,9 +92,11 @@ function Standing({ summary }: { readonly summary: Summary }) {
       case 'freeUntil':
         return t('pricing.freeUntil', { date: longDate(summary.endsAt) });
       case 'unpaid':
-        return t('pricing.unpaid');
+        return summary.until ? t('subscription.unpaidUntil', { date: longDate(summary.until) }) : t('pricing.unpaid');
       case 'ended':
-        return t('pricing.noAccess');
+        return summary.trialEndedAt
+          ? t('pricing.trialEnded', { date: longDate(summary.trialEndedAt) })
+          : t('pricing.noAccess');
       default:
         return null;
     }
@@ -106,7 +108,7 @@ function Standing({ summary }: { readonly summary: Summary }) {
       {told}
       {choicesOf(summary).portal && (
         <Link
-          to="/account"
+          to="/account/plan"
           className="inline-flex min-h-target items-center font-semibold underline underline-offset-4"
         >
           {t('pricing.toAccount')}

@@ -37,7 +37,7 @@ function Known({ status }: { readonly status: BillingStatus }) {
   const summary = summaryOf(status, new Date());
   const { title, price, lines } = useDetails(summary);
   const choices = choicesOf(summary);
-  const portal = usePortal();
+  const portal = usePortal('overview');
   const isManaged = Object.values(choices).includes(true);
   const wantsPlan = summary.kind === 'none' || summary.kind === 'ended' || summary.kind === 'freeUntil';
   return (

@@ -33,7 +33,9 @@ export function useDetails(summary: Summary): Details {
         t('subscription.cancelsText'),
       ]);
     case 'unpaid':
-      return planned(summary.cycle, [t('subscription.unpaid')]);
+      return planned(summary.cycle, [
+        summary.until ? t('subscription.unpaidUntil', { date: longDate(summary.until) }) : t('subscription.unpaid'),
+      ]);
     case 'trial':
       return unpaidFor(t('subscription.trial', { plan: planOf('monthly').name }), ...trialLines(summary));
     case 'forever':

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { openOutside } from '#renderer/platform/openOutside.ts';
-import { lookAgain, openPortal } from '../queries.ts';
+import { lookAgain, openPortal, type PortalPage } from '../queries.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { useExpiredReload } from './useExpiredReload.ts';
 
@@ -18,10 +18,10 @@ export interface Portal {
 }
 
 /**
- * Opens the payment provider's page with cards and invoices: in a new tab, from the desktop window in the browser (spec
+ * Opens a page of the payment provider, with cards and invoices or for a new card: in a new tab, from the desktop window in the browser (spec
  * accounts 7, 8). When the person comes back here, the plan is read again.
  */
-export function usePortal(): Portal {
+export function usePortal(page: PortalPage): Portal {
   const toast = useSetAtom(showToastAtom);
   const { mutateAsync, isPending } = useMutation(openPortal);
   const [wasOpened, setOpened] = useState(false);
@@ -32,7 +32,7 @@ export function usePortal(): Portal {
     // Opened with the click itself: later a browser would take it for an advertisement.
     const tab = desktop ? null : window.open('about:blank', '_blank');
     try {
-      const { url } = await mutateAsync();
+      const { url } = await mutateAsync(page);
       if (desktop) await openOutside(url);
       else show(tab, url);
       setOpened(true);

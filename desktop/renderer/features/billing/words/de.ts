@@ -8,6 +8,8 @@ export const billing: Translation<typeof english> = {
     lead: 'Alle Preise stehen hier, bevor du etwas bezahlst. Kündigen geht jederzeit mit zwei Klicks; was du bezahlt hast, bleibt dir bis zum Ende.',
     open: 'Du hast für immer freien Zugang. Es gibt nichts zu bezahlen.',
     freeUntil: 'Du hast freien Zugang bis zum {{date}}. Erst danach brauchst du einen Plan.',
+    trialEnded:
+      'Deine Testphase ist seit dem {{date}} vorbei. Alles, was du geschrieben hast, ist aufgehoben. Wähl einen Plan, um weiterzumachen.',
     noAccess: 'Deine Worte und Aufgaben sind aufgehoben. Wähl einen Plan, um mit ihnen weiterzumachen.',
     unpaid: 'Deine letzte Zahlung hat nicht geklappt. Bitte prüf deine Karte in deinem Konto unter „Abrechnung“.',
     toAccount: 'Zu deinem Konto',
@@ -158,6 +160,7 @@ export const billing: Translation<typeof english> = {
     cancels: 'Endet am {{date}}',
     cancelsText: 'Bis dahin hast du vollen Zugang. Es wird nichts mehr abgebucht.',
     unpaid: 'Deine letzte Zahlung hat nicht geklappt. Bitte prüf deine Karte unter „Abrechnung“.',
+    unpaidUntil: 'Deine letzte Zahlung hat nicht geklappt. Bis zum {{date}} hast du weiter vollen Zugang.',
     trial: 'Testphase von {{plan}}',
     trialEnds_one: 'Endet am {{date}}, in {{count}} Tag. Ohne Karte endet sie von selbst, und nichts wird abgebucht.',
     trialEnds_other:

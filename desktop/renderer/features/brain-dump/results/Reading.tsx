@@ -44,7 +44,7 @@ export function WhoRead({ result: { processedBy, fellBack } }: ReadingProps) {
     <p className="text-center text-sm text-ink-soft">
       {t(`readBy.${processedBy}`)}{' '}
       {processedBy === 'openai' && (
-        <Link to="/account#sharing" className="rounded text-accent-strong underline underline-offset-4">
+        <Link to="/account/data#sharing" className="rounded text-accent-strong underline underline-offset-4">
           {t('readBy.sharing')}
         </Link>
       )}

@@ -33,11 +33,12 @@ export const taskInFocusAtom = atom((get): FocusTask | null => {
 
 /**
  * Starts a session on a task and shows it; while a session is in hand that one is shown (spec tasks 4, Focus timer).
+ * `minutes`: how long, where it is not as long as the account has it.
  * @returns whether a session was started
  */
-export const startFocusAtom = atom(null, (get, set, task: FocusTask, sessionId: string): boolean => {
+export const startFocusAtom = atom(null, (get, set, task: FocusTask, sessionId: string, minutes?: number): boolean => {
   const isFree = get(taskInFocusAtom) === null;
-  if (isFree) set(sendToTimerAtom, { type: 'start', sessionId, task });
+  if (isFree) set(sendToTimerAtom, { type: 'start', sessionId, task, ...(minutes !== undefined && { minutes }) });
   set(isFocusOpenAtom, true);
   return isFree;
 });

@@ -4,6 +4,7 @@ import { shown } from '#shared/focus/shown.ts';
 import type { Reading, TimerEvent } from '#shared/focus/timerFacts.ts';
 import { keepText, readText } from '#renderer/platform/storage.ts';
 import { type BookSession, startBooking } from './booking.ts';
+import { timerKey } from './atHand.ts';
 import { type FocusClock, listeners } from './clock.ts';
 import { type Keeper, type Kept, takeOver } from './keeper.ts';
 import { joinTabs } from './tabs.ts';
@@ -23,8 +24,7 @@ const endOf = ({ state: { timer }, at }: Kept): number | null => timer && shown(
  * it tells and tell it what the person wants. When it closes the next takes over from what was written (decision 16).
  */
 export function pageClock(user: number, book: BookSession): FocusClock {
-  // Each account has a timer of its own; signing out leaves it where it is.
-  const key = `focusTimer_${user}`;
+  const key = timerKey(user);
   const shelf = { read: () => readText(key), write: (text: string) => void keepText(key, text) };
   const heard = listeners<FocusNow>();
   /** There while this tab has the timer. */

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { passedAt } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { timeZoneAtom, useMove, whenLabel } from '#renderer/features/tasks/index.ts';
+import { timeZoneAtom, useAdjust, useMove, whenLabel } from '#renderer/features/tasks/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { dialogAtom } from '../atoms.ts';
 
@@ -33,7 +33,25 @@ export function PassedAppointments({ tasks, now }: PassedAppointmentsProps) {
           </li>
         ))}
       </ul>
+      {passed.length > 1 && <AnswerAll tasks={passed} />}
     </section>
+  );
+}
+
+/** One answer for all of them, which can be taken back as one. */
+function AnswerAll({ tasks }: { readonly tasks: readonly Task[] }) {
+  const { t } = useTranslation('planning');
+  const adjust = useAdjust();
+  const answer = (kind: 'complete' | 'remove'): void => void adjust(tasks.map(({ id }) => ({ kind, id })));
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" onClick={() => answer('complete')}>
+        {t('passed.allHappened')}
+      </Button>
+      <Button kind="quiet" size="small" onClick={() => answer('remove')}>
+        {t('passed.letAllGo')}
+      </Button>
+    </div>
   );
 }
 

@@ -90,6 +90,8 @@ export const planning: Translation<typeof english> = {
     rebookOf: 'Neu ansetzen: {{title}}',
     letGo: 'Loslassen',
     letGoOf: 'Loslassen: {{title}}',
+    allHappened: 'War alles so',
+    letAllGo: 'Alle loslassen',
   },
   clear: {
     title: 'Dein Tag ist frei!',
@@ -110,12 +112,21 @@ export const planning: Translation<typeof english> = {
     keepThese_other: 'Diese {{count}} behalten',
     back: 'Zurück',
   },
-  welcomeBack: {
-    title: 'Schön, dass du da bist',
-    text: 'Nichts ist verloren. Magst du mit zwei Minuten „{{title}}“ anfangen?',
-    clear: 'Nichts ist verloren, und nichts drängt. Fang an, wann du magst.',
-    start: 'Damit anfangen',
-    later: 'Nur umschauen',
+  freshStart: {
+    start_one: '{{count}} Minute anfangen',
+    start_other: '{{count}} Minuten anfangen',
+    away: {
+      title: 'Schön, dass du da bist',
+      text: 'Nichts ist verloren. Magst du mit zwei Minuten „{{title}}“ anfangen?',
+      clear: 'Nichts ist verloren, und nichts drängt. Fang an, wann du magst.',
+      later: 'Nur umschauen',
+    },
+    hardDay: {
+      title: 'Heute ist ein neuer Tag',
+      text: 'Solche Tage gibt es. „{{title}}“ reicht für heute. Der Rest kann warten.',
+      keepOne: 'Nur das behalten',
+      later: 'So lassen',
+    },
   },
   checkIn: {
     open: 'Wie läuft’s?',

@@ -88,6 +88,8 @@ export const planning = {
     rebookOf: 'Rebook: {{title}}',
     letGo: 'Let go',
     letGoOf: 'Let go: {{title}}',
+    allHappened: 'They all happened',
+    letAllGo: 'Let them all go',
   },
   clear: {
     title: 'Your day is clear!',
@@ -108,12 +110,21 @@ export const planning = {
     keepThese_other: 'Keep these {{count}}',
     back: 'Back',
   },
-  welcomeBack: {
-    title: 'Good to see you',
-    text: 'Nothing is lost. Try two minutes of “{{title}}”?',
-    clear: 'Nothing is lost, and nothing is urgent. Start whenever you like.',
-    start: 'Start with this',
-    later: 'Just look around',
+  freshStart: {
+    start_one: 'Start {{count}} minute',
+    start_other: 'Start {{count}} minutes',
+    away: {
+      title: 'Good to see you',
+      text: 'Nothing is lost. Try two minutes of “{{title}}”?',
+      clear: 'Nothing is lost, and nothing is urgent. Start whenever you like.',
+      later: 'Just look around',
+    },
+    hardDay: {
+      title: 'Today is a new day',
+      text: 'Some days are like that. “{{title}}” is enough for today. The rest can wait.',
+      keepOne: 'Keep just this one',
+      later: 'Leave it as it is',
+    },
   },
   checkIn: {
     open: 'Check in',

@@ -3,6 +3,16 @@ import type { account as english } from './en.ts';
 
 export const account: Translation<typeof english> = {
   title: 'Konto',
+  sections: {
+    label: 'Bereiche des Kontos',
+    you: 'Du',
+    security: 'Sicherheit',
+    plan: 'Plan und Zahlung',
+    planning: 'Planung und Fokus',
+    notifications: 'Erinnerungen',
+    calendars: 'Kalender',
+    data: 'Daten und Privates',
+  },
   back: 'Zurück',
   save: 'Speichern',
   cancel: 'Abbrechen',

@@ -1,6 +1,16 @@
 /** Texts of the account settings (spec accounts 2, Account settings; 5; 8, Account). */
 export const account = {
   title: 'Account',
+  sections: {
+    label: 'Account sections',
+    you: 'You',
+    security: 'Security',
+    plan: 'Plan and payment',
+    planning: 'Planning and focus',
+    notifications: 'Notifications',
+    calendars: 'Calendars',
+    data: 'Data and privacy',
+  },
   back: 'Back',
   save: 'Save',
   cancel: 'Cancel',

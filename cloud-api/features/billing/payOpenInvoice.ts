@@ -1,0 +1,25 @@
+import Stripe from 'stripe';
+import { payingMethod } from './payment.ts';
+
+/**
+ * Pays what a failed renewal left open, once a newer card is there: it was given for exactly that. A card is tried once for
+ * each invoice, however often somebody asks; the provider's own tries go on beside it.
+ * @returns whether there was something to pay and a card to try
+ */
+export async function payOpenInvoice(stripe: Stripe, customer: string): Promise<boolean> {
+  const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 1 });
+  const [invoice] = data;
+  const method = invoice && (await payingMethod(stripe, customer));
+  if (!invoice?.id || !method || method.created <= invoice.created) return false;
+  try {
+    await stripe.invoices.pay(invoice.id, {}, { idempotencyKey: `pay ${invoice.id} with ${method.id}` });
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+  }
+  return true;
+}
+
+/** The bank says no, or another call was first: both are told by the subscription itself. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeCardError ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'invoice_already_paid');

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '#renderer/platform/apiError.ts';
+import { useStatus } from '#renderer/platform/status.ts';
+import { Failure } from '#renderer/ui/Failure.tsx';
+
+/** The server could not say where the person stands; they may ask again. */
+export function UnknownStanding() {
+  const { t } = useTranslation('app');
+  const { error, isFetching, refetch } = useStatus();
+  const reason = useLast(error && messageOf(error));
+  return (
+    <>
+      <title>{t('product')}</title>
+      <h1 className="sr-only">{t('product')}</h1>
+      <Failure
+        title={t('unknown.title')}
+        text={reason}
+        retry={{ label: t('unknown.retry'), onRetry: () => void refetch(), busy: isFetching }}
+      />
+    </>
+  );
+}
+
+/** The last text that there was, while there is none. */
+function useLast(text: string | null): string {
+  const [last, setLast] = useState(text ?? '');
+  if (text !== null && text !== last) setLast(text);
+  return text ?? last;
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '#renderer/platform/language.ts';
+import type { payment as english } from './en.ts';
+
+export const payment: Translation<typeof english> = {
+  title: 'Deine Karte',
+  loading: 'Karte und Rechnungen werden geholt …',
+  failed: 'Karte und Rechnungen laden gerade nicht',
+  retry: 'Noch einmal versuchen',
+  update: 'Karte ändern',
+  add: 'Karte angeben',
+  none: 'Noch keine Karte.',
+  noneInTrial: 'Du brauchst keine. Mit Karte geht Momentum nach der Testphase weiter, für {{price}} im Monat.',
+  endsIn: 'mit den Endziffern {{last4}}',
+  expires: 'Gültig bis {{date}}',
+  endsSoon: 'Deine Karte läuft bald ab. Trag die neue ein, sobald du sie hast.',
+  expired: 'Deine Karte ist abgelaufen. Trag eine neue ein, damit dein Plan weitergeht.',
+  updated: 'Deine neue Karte ist gespeichert',
+  updatedText: 'Dein Plan geht weiter wie bisher.',
+  refused: 'Deine Bank hat diese Karte abgelehnt',
+  refusedText: 'Es wurde nichts abgebucht. Versuch es in Ruhe mit einer anderen.',
+  keptByStripe: 'Stripe bewahrt deine Karte auf. Wir sehen nie die ganze Nummer.',
+  invoices: {
+    title: 'Rechnungen',
+    none: 'Noch keine Rechnungen.',
+    states: { paid: 'Bezahlt', open: 'Noch offen', void: 'Storniert', uncollectible: 'Nicht eingezogen' },
+    receipt: 'Beleg',
+    receiptOf: 'Beleg vom {{date}}',
+    pay: 'Bezahlen',
+    payOf: 'Rechnung vom {{date}} bezahlen',
+    look: 'Ansehen',
+    lookOf: 'Rechnung vom {{date}} ansehen',
+    pdf: 'PDF',
+    pdfOf: 'Rechnung vom {{date}} als PDF',
+    all: 'Alle Rechnungen ansehen',
+  },
+};
