@@ -24,7 +24,8 @@ test.each([
 });
 
 test('the arc is what is left, and goes clockwise from the top', () => {
-  const [whole, half, none] = [RING_STEPS, RING_STEPS / 2, 0].map((left) => light(ringPixels(SIZE, ring(left), false)));
+  const lightAt = (left: number): number => light(ringPixels(SIZE, ring(left), false));
+  const [whole, half, none] = [lightAt(RING_STEPS), lightAt(RING_STEPS / 2), lightAt(0)];
   expect(none).toBe(0);
   expect(half / whole).toBeGreaterThan(0.4);
   expect(half / whole).toBeLessThan(0.6);

@@ -1,4 +1,5 @@
-import { wordSet } from '../words.ts';
+import { plain } from '../learned/plain.ts';
+import { type Range, type Token, wordSet } from '../words.ts';
 
 /** Words that say that something is done, called off, not wanted, or only feared; plain spelling. */
 const DENIALS = [
@@ -210,3 +211,12 @@ const TURNS = wordSet('nur ich wir aber dafur jetzt trotzdem dann');
 /** Where a piece turns from what is not to be done to what is: "Rechnung ist raus, nur noch Belege scannen"; 0 where it does not. */
 export const turnIn = (words: readonly string[]): number =>
   words.findIndex((word, at) => word === ',' && TURNS.has(words[at + 1] ?? '') && isDenied(words.slice(0, at))) + 1;
+
+/** "[x] …", "Miete ✔": done. */
+export const isTicked = (tokens: readonly Token[], { from, to }: Range): boolean =>
+  /^[☑✓✔✅]$/u.test(tokens[to - 1]?.text ?? '') ||
+  tokens
+    .slice(from, from + 5)
+    .map(({ text }) => plain(text))
+    .join('')
+    .match(/\[x\]|\(x\)|^[☑✓✔✅]/u) !== null;

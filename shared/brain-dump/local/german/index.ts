@@ -18,7 +18,7 @@ import { withWholeTimes } from '../wholeTimes.ts';
 import { inTheirCountry } from '../dates/holidays.ts';
 import { mergeWhen, type WhenRead } from '../dates/scan.ts';
 import { apartByThere } from './apart.ts';
-import { fearedMatter, isDenied, isFear, reachesOn, takesBack, turnIn } from './denied.ts';
+import { fearedMatter, isDenied, isFear, isTicked, reachesOn, takesBack, turnIn } from './denied.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
 import {
   dayOfReason,
@@ -29,6 +29,7 @@ import {
   withTimesBeforeThere,
   timeAheadOf,
 } from './tails.ts';
+import { withSoleMatter } from './soleMatter.ts';
 import { type DaysSaid, daysSaid, leadsOn, thatDay } from './thatDay.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
@@ -80,7 +81,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
           .map((range) => ({ ...piece, ...range }))
       : [piece],
   );
-  pieces.forEach(({ from, to, isTask, margin }, clause) => {
+  withSoleMatter(tokens, pieces, now).forEach(({ from, to, isTask, margin }, clause) => {
     const inner = trimmed(tokens, from, to);
     if (inner === null) return;
     const range = { ...inner, from: inner.from + turnIn(plainWords(tokens, inner)) };
@@ -239,12 +240,3 @@ function isBareItem(isItem: boolean, words: readonly string[], isTimed: boolean)
   const isShort = said.length <= (isTimed ? LONGEST_TIMED : LONGEST_ITEM);
   return isItem && words.at(-1) !== ':' && isShort && !said.some((word) => TELLING.has(word));
 }
-
-/** "[x] …", "Miete ✔": done. */
-const isTicked = (tokens: readonly Token[], { from, to }: Range): boolean =>
-  /^[☑✓✔✅]$/u.test(tokens[to - 1]?.text ?? '') ||
-  tokens
-    .slice(from, from + 5)
-    .map(({ text }) => plain(text))
-    .join('')
-    .match(/\[x\]|\(x\)|^[☑✓✔✅]/u) !== null;
