@@ -125,6 +125,7 @@ test.describe('mit dem Finger', () => {
       () => page.getByRole('radio', { name: 'Heute' }).tap(),
     );
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('radio', { name: 'Heute' })).toHaveCount(0);
     await expect(row(page, 'Bank anrufen')).toContainText('Heute');
     // Was keine Aufgabe ist.
     await inTaps(1, () => button(page, 'Keine Aufgabe: Blumen gießen').tap());
