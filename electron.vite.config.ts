@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -13,6 +14,9 @@ const floor = { node: 'node20.18', chrome: 'chrome130' };
 /** Libraries and folders of which every page takes the most. */
 const BASE =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|jotai|@tanstack|i18next|react-i18next|clsx|tailwind-merge|lucide-react)[\\/]|renderer[\\/](platform|ui)[\\/]/;
+
+/** A page of ours may have an address such as /account/plan: its files are found from the root, whatever electron-vite presumes. */
+const fromTheRoot: Plugin = { name: 'unchaos-from-the-root', enforce: 'post', config: () => ({ base: '/' }) };
 
 export default defineConfig({
   main: {
@@ -44,7 +48,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('desktop/renderer'),
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), fromTheRoot],
     worker: { format: 'es' },
     build: {
       outDir: at('out/renderer'),
