@@ -28,36 +28,31 @@ const SAMPLES = 4;
  * @param size - pixels of a side
  * @param isMono - black with alpha alone, as macOS wants an icon that takes the colour of its menu bar
  */
-export function ringPixels(size: number, ring: Ring, isMono: boolean): Uint8Array {
+export function ringPixels(size: number, { kind, left, isRunning }: Ring, isMono: boolean): Uint8Array {
   const pixels = new Uint8Array(size * size * 4);
-  for (let y = 0; y < size; y += 1)
-    for (let x = 0; x < size; x += 1) {
-      const sum = [0, 0, 0, 0];
-      for (let sample = 0; sample < SAMPLES * SAMPLES; sample += 1) {
-        const across = x + ((sample % SAMPLES) + 0.5) / SAMPLES;
-        const down = y + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES;
-        pointAt((across / size) * 2 - 1, (down / size) * 2 - 1, ring, isMono).forEach((part, at) => {
-          sum[at] = (sum[at] ?? 0) + part;
-        });
-      }
-      pixels.set(
-        sum.map((part) => Math.round(part / (SAMPLES * SAMPLES))),
-        (y * size + x) * 4,
-      );
+  const share = left / RING_STEPS;
+  const arcAlpha = isRunning ? 1 : PAUSED_ALPHA;
+  for (let at = 0; at < size * size; at += 1) {
+    // Shares of the pixel that lie on the disc, on the arc of what is left, and on the rest of the ring.
+    let [disc, arc, track] = [0, 0, 0];
+    for (let sample = 0; sample < SAMPLES * SAMPLES; sample += 1) {
+      const x = (((at % size) + ((sample % SAMPLES) + 0.5) / SAMPLES) / size) * 2 - 1;
+      const y = ((Math.floor(at / size) + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES) / size) * 2 - 1;
+      const distance = Math.hypot(x, y);
+      if (distance > 1) continue;
+      disc += 1;
+      if (distance < INNER || distance > OUTER) continue;
+      // Clockwise from the top; what is over has left the ring first.
+      if ((Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1 >= 1 - share) arc += 1;
+      else track += 1;
     }
+    const all = SAMPLES * SAMPLES;
+    const light = (arc * arcAlpha + track * TRACK_ALPHA) / all;
+    for (let colour = 0; colour < 3 && !isMono; colour += 1)
+      pixels[at * 4 + 2 - colour] = Math.round(
+        (ARC[kind][colour] ?? 0) * light + (DISC[colour] ?? 0) * (disc / all - light),
+      );
+    pixels[at * 4 + 3] = Math.round((isMono ? light : disc / all) * 255);
+  }
   return pixels;
-}
-
-/** Blue, green, red and alpha (premultiplied, to 255) of a point of the square from -1 to 1. */
-function pointAt(x: number, y: number, { kind, left, isRunning }: Ring, isMono: boolean): readonly number[] {
-  const distance = Math.hypot(x, y);
-  if (distance > 1) return [0, 0, 0, 0];
-  const isRing = distance >= INNER && distance <= OUTER;
-  // Clockwise from the top; what is over has left the ring first.
-  const turn = (Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1;
-  const isLeft = turn >= 1 - left / RING_STEPS;
-  const alpha = !isRing ? 0 : isLeft ? (isRunning ? 1 : PAUSED_ALPHA) : TRACK_ALPHA;
-  if (isMono) return [0, 0, 0, alpha * 255];
-  const [red, green, blue] = ARC[kind].map((part, at) => part * alpha + (DISC[at] ?? 0) * (1 - alpha));
-  return [blue ?? 0, green ?? 0, red ?? 0, 255];
 }
