@@ -96,7 +96,7 @@ const account: readonly State[] = [
   },
 ];
 
-/** The plan of somebody to whom something about it is said. */
+/** A plan that shows a banner. */
 const withBanner = (facts: Facts) => async (world: World) => {
   const { page, aUser, aTask, login } = world;
   await stands(page, facts);

@@ -66,7 +66,7 @@ test.describe('in German', () => {
   });
 });
 
-/** What somebody has to press until the plan is clean, one after the other. */
+/** The buttons that lead to a clean plan, in order. */
 async function press(page: Page, ...names: readonly string[]): Promise<number> {
   for (const name of names) await page.getByRole('button', { name, exact: true }).click();
   return names.length;

@@ -3,7 +3,7 @@ import { payingMethod } from './payment.ts';
 
 /**
  * Pays what a failed renewal left open, once a newer card is there: it was given for exactly that. A card is tried once for
- * each invoice, however often somebody asks; the provider's own tries go on beside it.
+ * each invoice, however often this is called; the provider also retries by itself.
  * @returns whether there was something to pay and a card to try
  */
 export async function payOpenInvoice(stripe: Stripe, customer: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts';
 import { dedupe } from './dedupe.ts';
 import { draftTitle } from './draftTitle.ts';
 import { joinDetails } from './english/details.ts';
-import { byThen, dayOfTerm, isTermAlone } from './english/tails.ts';
+import { byThen, dayOfTerm, type DaysSaid, isTermAlone } from './english/tails.ts';
 import { headsAlone } from './lines.ts';
 import { joinOccasions } from './occasions.ts';
 import { isOrderToReader } from './orders.ts';
@@ -71,12 +71,11 @@ export function readClauses(
   let waited: WhenRead | null = null;
   let heading: WhenRead | null = null;
   let ahead: { readonly when: WhenRead; readonly unit: Unit } | null = null;
-  /** The day that was said last. */
-  let lastDay: LocalDate | null = null;
+  let days: DaysSaid = { last: null, before: null };
   clauses.forEach((clause, index) => {
     const last = drafts.findLast(({ dropped }) => !dropped);
-    const own = byThen(tokens, clause, readWhen(tokens, clause, now), lastDay, now);
-    lastDay = own.date ?? lastDay;
+    const own = byThen(tokens, clause, readWhen(tokens, clause, now), days, now);
+    days = { last: own.date ?? days.last, before: own.date };
     const allWhen =
       dayHeadLength(tokens, clause.from, clause.to) > 0 ||
       indices(clause.from, clause.to).every(
@@ -151,7 +150,8 @@ export function readClauses(
       return;
     }
     // "every four weeks, due again on Sunday": a term says from when on a series runs.
-    if (last && term && (last.when.date === null || last.when.recurrence !== null))
+    const isDue = tokens.slice(clause.from, clause.to).some(({ text }) => text === 'due');
+    if (last && term && (last.when.date === null || (last.when.recurrence !== null && isDue)))
       last.when = {
         ...last.when,
         date: term.date,

@@ -1,4 +1,5 @@
 import { MAYBE_LIMIT } from '../result.ts';
+import type { WhenRead } from './dates/scan.ts';
 import type { WeighedPiece } from './learned/decode.ts';
 import { type Range, type Token } from './words.ts';
 
@@ -13,8 +14,20 @@ const NEGATION = /^(?:not?|never|nobody|nothing|\p{L}+n['’]t|nicht|nix|nie|nie
 /** Whether a piece that was learned to be no task is almost one. */
 export const isClose = ({ isTask, margin }: WeighedPiece): boolean => !isTask && margin < 0 && margin >= -CLOSE;
 
-/** Whether a piece may be what a dump is about of which nothing else is a task. */
-export const mayBeMeant = ({ margin }: WeighedPiece): boolean => margin >= -1.5 * CLOSE;
+/**
+ * Where nothing was found, the likeliest piece that names a day or an hour to come: "ich geh morgen zum Arzt" may be all that
+ * was said. Null where there is none.
+ */
+export function soleMatter(
+  pieces: readonly WeighedPiece[],
+  read: (range: Range) => WhenRead,
+  isDenied: (range: Range) => boolean,
+): WeighedPiece | null {
+  const isAhead = ({ said, past, date, time }: WhenRead): boolean => said && !past && (date !== null || time !== null);
+  return pieces
+    .filter((piece) => piece.margin >= -1.5 * CLOSE && !isDenied(piece) && isAhead(read(piece)))
+    .reduce<WeighedPiece | null>((kept, piece) => (kept && kept.margin >= piece.margin ? kept : piece), null);
+}
 
 /** The pieces of thoughts that may be tasks after all, the likeliest first; few, as each is a question to somebody who is tired. */
 export function doubtfulPieces(

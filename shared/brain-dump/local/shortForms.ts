@@ -1,16 +1,14 @@
-import type { Token } from './token.ts';
-
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+import { type Token, wordSet } from './token.ts';
 
 /** Short forms whose dot ends no sentence, English and German, in lower case. */
-const SHORT_FORMS = wordsOf(`
+const SHORT_FORMS = wordSet(`
   dr prof mr mrs ms fr hr frl fam hrn st nr tel max min ca inkl exkl evtl bzgl wg ggf zzgl gem bzw vgl abs abt dipl zi whg gr
   sept okt nov dez jan feb aug jul jun std stk sec approx dept apt ave blvd rev sgt no
   z.b z.n z.t u.a d.h v.a o.g i.d.r i.v
 `);
 /** Of these, the ones that are words as well: a number or a name follows their dot. "No. Then", "at 5 min." */
-const WORDS_TOO = wordsOf('hr no max min gem apt sec jul jun jan nov fr st abs gr ave rev');
-const BEFORE_NAMES = wordsOf('hr fr st rev');
+const WORDS_TOO = wordSet('hr no max min gem apt sec jul jun jan nov fr st abs gr ave rev');
+const BEFORE_NAMES = wordSet('hr fr st rev');
 /** "Bahnhofstr." */
 const STREET = /^.{2,}str$/;
 /** Before these "Fr." is a day. */

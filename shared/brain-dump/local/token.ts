@@ -13,3 +13,6 @@ export interface Token {
   /** Where the person lives, at a word that may begin the name of a holiday: its day differs by country. */
   readonly country?: Country;
 }
+
+/** Words of a list written with blanks between them. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));

@@ -23,7 +23,7 @@ export interface Unit extends Range {
 }
 
 const HARD_MARKS = wordSet('. ! ? ; … — – • · ▪ ● ‣ ◦ ¿ ¡ 。');
-const ABBREVIATIONS = wordSet('dr mr mrs ms st vs prof jr sr approx etc e.g i.e a.m p.m dept apt tel ave blvd rs ltd');
+const ABBREVIATIONS = wordSet('st vs jr sr etc e.g i.e a.m p.m apt ave rs ltd');
 const SHORT_DATES = wordSet(
   'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun',
 );

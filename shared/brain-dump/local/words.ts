@@ -1,9 +1,9 @@
 import { joinMarkers, joinWrapped, markAsides } from './layout.ts';
 import { SPELLINGS } from './lexicon/spellings.ts';
 import { joinShortForms } from './shortForms.ts';
-import type { Token } from './token.ts';
+import { type Token, wordSet } from './token.ts';
 
-export type { Token };
+export { type Token, wordSet };
 
 const CURLY: Record<string, string> = { '’': "'", '‘': "'", ʼ: "'", '“': '"', '”': '"', '\u00a0': ' ', '\t': ' ' };
 
@@ -87,6 +87,3 @@ export function phraseLength(list: Phrases, tokens: readonly Token[], at: number
   }
   return 0;
 }
-
-/** Words of a list written with blanks between them. */
-export const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));

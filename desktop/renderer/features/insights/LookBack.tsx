@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 
-/** The spans that somebody can look back on, the shortest first. */
+/** The spans of Look back, shortest first. */
 const spans = [
   { to: '/look-back', name: 'today' },
   { to: '/insights', name: 'days' },

@@ -8,6 +8,10 @@ const denied = (text: string): boolean => {
   return isDenied(tokens, { from: 0, to: tokens.length });
 };
 
+test('what was arranged for a day to come is not done', () => {
+  expect(denied('I just booked the vet for friday at 3')).toBe(false);
+});
+
 describe('what an English piece says is not to be done', () => {
   test.each([
     'what if I get fired',

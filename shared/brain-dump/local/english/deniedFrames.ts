@@ -78,7 +78,8 @@ export const FRAMES: readonly Frame[] = [
   { frame: /\b(?:nah|no) (?:that|it|this) was (?:last|yesterday|ages|weeks|already)\b/ },
   {
     frame: /^(?:i|we) (?:did|already|finally|just) (?!n'?t|not|need|have|want|got to)[a-z]+ /,
-    unless: /\?|\b(?:but|so (?:i|now|need)|still|need|must|should)\b(?!.*\bso that'?s\b)/,
+    unless:
+      /\?|\b(?:but|so (?:i|now|need)|still|need|must|should|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!.*\bso that'?s\b)|\d/,
   },
   {
     frame: /\b(?:is|are) off(?: (?:cause|because|cos|this|now|till|until)\b.*| ,.*)?$/,

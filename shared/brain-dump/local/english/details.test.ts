@@ -33,6 +33,15 @@ test.each([
   expect(read(said)).toEqual(tasks);
 });
 
+test('a day that was said of something else is not that of whom or what is picked up later', () => {
+  expect(read('Dentist friday.\nBuy boots.\nGet them resoled')).not.toContain('Get them resoled | 2026-07-17');
+  expect(read('Dentist friday.\nCall Ann.\nPick her up at 3')).not.toContain('Pick her up | 2026-07-17 | 15:00');
+});
+
+test('a series keeps its start where its thing runs out', () => {
+  expect(read('take the pills every day. it expires on the 20th')[0]).not.toContain('2026-07-20');
+});
+
 test('what ends in a line of its own is a matter of its own', () => {
   expect(read('jag appointment\nuniform order closes 30 july')).toHaveLength(2);
 });

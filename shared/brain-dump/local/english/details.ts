@@ -17,9 +17,8 @@ const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
 
 /**
  * The drafts, none of which only tells of its neighbour: what is done with the thing before ("make three sizes and send by noon")
- * goes with it, what is to be brought to an appointment ("swim on Friday at noon, bring
- * the flasks") goes with it, and what runs out stays the reason of the order behind its comma ("the form closes on the 15th, get
- * Jo to do it Monday").
+ * and what is to be brought to an appointment ("swim on Friday at noon, bring the flasks") go with it, and what runs out stays the
+ * reason of the order behind its comma ("the form closes on the 15th, get Jo to do it Monday").
  */
 export function joinDetails(
   drafts: readonly Draft[],

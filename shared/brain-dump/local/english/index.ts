@@ -9,7 +9,7 @@ import { piecesOf, type WeighedPiece } from '../learned/decode.ts';
 import type { Evidence } from '../learned/features.ts';
 import { learnedOf } from '../learned/languages.ts';
 import { tagScoresOf } from '../learned/tagger.ts';
-import { isClose, mayBeMeant } from '../maybe.ts';
+import { isClose, soleMatter } from '../maybe.ts';
 import { isSelfCorrected, withSelfCorrections } from '../selfCorrection.ts';
 import { splitByTime } from '../series.ts';
 import { withHeads, withTimesAhead, withTimesBehind } from '../whenHeads.ts';
@@ -56,22 +56,10 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const readAs = (cut: readonly WeighedPiece[]): Reading =>
     readClauses(raw, tokens, clausesBetween(tokens, cut, rules, outcomes, now), now);
   const first = readAs(pieces);
-  const sole = first.drafts.length > 0 ? null : soleMatter(tokens, pieces, read);
+  const sole = first.drafts.length > 0 ? null : soleMatter(pieces, read, (piece) => isDenied(tokens, piece));
   const reading = sole ? readAs(pieces.map((piece) => (piece === sole ? { ...piece, isTask: true } : piece))) : first;
   const doubts = pieces.filter((piece) => piece !== sole && isClose(piece) && !isDenied(tokens, piece));
   return { ...reading, doubts };
-}
-
-/** Where nothing was found, the likeliest piece that names a day or an hour to come; null where there is none. */
-function soleMatter(
-  tokens: readonly Token[],
-  pieces: readonly WeighedPiece[],
-  read: (range: Range) => WhenRead,
-): WeighedPiece | null {
-  const isAhead = ({ said, past, date, time }: WhenRead): boolean => said && !past && (date !== null || time !== null);
-  return pieces
-    .filter((piece) => mayBeMeant(piece) && !isDenied(tokens, piece) && isAhead(read(piece)))
-    .reduce<WeighedPiece | null>((kept, piece) => (kept && kept.margin >= piece.margin ? kept : piece), null);
 }
 
 /**

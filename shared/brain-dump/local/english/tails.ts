@@ -65,12 +65,18 @@ export function dayOfTerm(
   return { ...when, deadline: !/^(?:(?:and|it|which|that|they) )?opens?\b/.test(said) };
 }
 
+/** The days of what was read before: the one that was said last, and the one that the clause just before names. */
+export interface DaysSaid {
+  readonly last: LocalDate | null;
+  readonly before: LocalDate | null;
+}
+
 /** "print photos before that", "fill in the form before it (ask Mum)". */
 const BY_THEN = /\b(before|by) (?:then|that|(?<=before )(?:it|this))(?= (?:\P{L}|and )|$)/u;
 
 /** "Sofia returns Sunday, pick her up at 9": who is met comes on the day that was said. */
 const MEETS =
-  /^(?:\P{L}|and |so |to |i |have |need |gotta |must |can )*(?:pick|collect|fetch|meet|get|drive) (?:him|her|them)\b/u;
+  /^(?:\P{L}|and |so |to |i |have |need |gotta |must |can )*(?:(?:pick|collect|fetch|meet|drive) (?:him|her)|pick them up)\b/u;
 
 /**
  * What a piece says of time, where it refers to the day of what was said before: "visa appointment on Thursday, print photos
@@ -80,7 +86,7 @@ export function byThen(
   tokens: readonly Token[],
   { from, to }: Range,
   when: WhenRead,
-  lastDay: LocalDate | null,
+  { last: lastDay, before }: DaysSaid,
   now: LocalDateTime,
 ): WhenRead {
   if (lastDay === null || (when.date !== null && !when.implied) || when.past) return when;
@@ -92,7 +98,7 @@ export function byThen(
   const today = now.slice(0, 10);
   const joint = BY_THEN.exec(said)?.[1];
   const eve = joint === 'before' ? addDays(lastDay, -1) : joint === 'by' ? lastDay : null;
-  const met = MEETS.test(said) && !when.deadline ? lastDay : null;
+  const met = MEETS.test(said) && !when.deadline ? before : null;
   const date = eve === null ? (dayReferredTo(said, lastDay, today) ?? met) : eve < today ? today : eve;
   if (date === null) return when;
   const time = when.timeElsewhere ?? when.time;

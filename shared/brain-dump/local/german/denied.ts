@@ -77,7 +77,7 @@ const FRAMES: readonly RegExp[] = [
   / (?:lass|lasse|lassen) (?:ich|wir) (?:\w+ ){0,4}(?:liegen|sein|ruhen|bleiben|stehen|bleim) $| (?:nein|nee|ne) danke $|^ (?:heulen|weinen|schreien) $| vor mir $/,
   // Another's.
   // "Prüfung -> macht Jochen", "macht doch Basti", "den Flug bucht meine Schwester".
-  /^ (?!.*(?: ich | wir | mir | uns | muss | bitte )).* (?:macht|holt|bringt|besorgt|ubernimmt|erledigt|kauft|bucht|organisiert|bezahlt|kocht|backt|putzt|andert|regelt|pflegt|liefert|repariert) (?:doch |ja |jetzt |eh |dann |immer |wieder )*(?:der |die |das |mein |meine |unser |unsere |frau |herr )?(?!spass |sinn |arger |freude |sorgen |angst |probleme )\w+ (?:schon |ja |eh )?$/,
+  /^ (?!.*(?: ich | wir | mir | uns | muss | bitte | wer )).* (?:macht|holt|bringt|besorgt|ubernimmt|erledigt|kauft|bucht|organisiert|bezahlt|kocht|backt|putzt|andert|regelt|pflegt|liefert|repariert) (?:doch |ja |jetzt |eh |dann |immer |wieder )*(?:der |die |das |mein |meine |unser |unsere |frau |herr )?(?!spass |sinn |arger |freude |sorgen |angst |probleme |gerausche? |krach |larm |mucken |zicken |schlapp )\w+ (?:schon |ja |eh )?$/,
   / (?:muss|braucht) (?:da )?(?:keiner|niemand) (?:mehr )?(?:was|etwas|nix|nichts)? ?(?:machen|tun) /,
   // "die Beuten will der Schwiegersohn streichen"
   /^ (?!.*(?: ich | wir | mir | uns )).+ (?:will|mochte|wird) (?:der|die|mein|meine|unser|unsere) \w+ (?:\w+ ){0,2}(?!haben |sehen |wissen |sprechen )\w+(?:en|ern|eln) $/,

@@ -11,7 +11,7 @@ import { learnedOf } from '../learned/languages.ts';
 import { tagScoresOf } from '../learned/tagger.ts';
 import { replacedIn, withSelfCorrections } from '../selfCorrection.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
-import { isClose } from '../maybe.ts';
+import { isClose, soleMatter } from '../maybe.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
 import { withHeads } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
@@ -29,7 +29,6 @@ import {
   withTimesBeforeThere,
   timeAheadOf,
 } from './tails.ts';
-import { withSoleMatter } from './soleMatter.ts';
 import { type DaysSaid, daysSaid, leadsOn, thatDay } from './thatDay.ts';
 import { germanTitle } from './title.ts';
 import { readGermanWhen } from './when.ts';
@@ -66,7 +65,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   const { weights, tagger } = learnedOf('de');
   const found = piecesOf(evidence, weights, tagScoresOf(evidence, tagger));
   let heading: Heading | null = null;
-  let days: DaysSaid = { last: null, waited: null };
+  let days: DaysSaid = { last: null, waited: null, before: null };
   const read = (range: Range): WhenRead => readGermanWhen(tokens, range, now);
   const heads = withHeads(tokens, withWholeTimes(tokens, found, read), read);
   const whole = withTimesAhead(tokens, withWhatTheyTell(tokens, together(tokens, heads), now), now);
@@ -81,7 +80,12 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
           .map((range) => ({ ...piece, ...range }))
       : [piece],
   );
-  withSoleMatter(tokens, pieces, now).forEach(({ from, to, isTask, margin }, clause) => {
+  const sole = pieces.some(({ isTask }) => isTask)
+    ? null
+    : soleMatter(pieces, read, (piece) => isDenied(plainWords(tokens, piece)));
+  pieces.forEach((piece, clause) => {
+    const { from, to, margin } = piece;
+    const isTask = piece.isTask || piece === sole;
     const inner = trimmed(tokens, from, to);
     if (inner === null) return;
     const range = { ...inner, from: inner.from + turnIn(plainWords(tokens, inner)) };

@@ -38,6 +38,7 @@ describe('ordinary lines', () => {
     ['Müll ist Jonas dran', []],
     ['Website-Relaunch lass ich bis Sommer liegen', []],
     ['Böller nein danke', []],
+    ['Auto macht Geräusche', ['Auto macht Geräusche']],
     ['- Prüfung der Leitern -> macht Jochen\n- Getränke bestellen', ['Getränke bestellen']],
     ['Die Beuten will der Schwiegersohn streichen.', []],
     ['Kartoffeln vorkeimen läuft. Tomaten pikieren!', ['Tomaten pikieren']],

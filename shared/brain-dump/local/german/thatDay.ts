@@ -25,7 +25,7 @@ function daysBefore(said: string): number {
 /** The day to which a piece refers that names none of its own: "vorher" the day before, unless that is this late evening. */
 function referredTo(said: string, isTimed: boolean, lastDay: LocalDate, now: LocalDateTime): LocalDate | null {
   const today = now.slice(0, 10);
-  if (NAMELY.test(said) || MEETS.test(said)) return lastDay;
+  if (NAMELY.test(said)) return lastDay;
   if (!BEFORE.test(said) || lastDay <= today || (isTimed && !LONG_BEFORE.test(said)))
     return dayReferredTo(said, lastDay, today);
   const day = addDays(lastDay, -daysBefore(said));
@@ -37,6 +37,8 @@ function referredTo(said: string, isTimed: boolean, lastDay: LocalDate, now: Loc
 export interface DaysSaid {
   readonly last: LocalDate | null;
   readonly waited: LocalDate | null;
+  /** The one that the piece just before names. */
+  readonly before: LocalDate | null;
 }
 
 /** "wenn er bis Donnerstag nicht anruft, den Dachdecker anrufen" */
@@ -52,6 +54,7 @@ export const leadsOn = (words: readonly string[]): boolean => LEADS_ON.test(word
 /** The days said after a piece. */
 export const daysSaid = (words: readonly string[], when: WhenRead, { last }: DaysSaid): DaysSaid => ({
   last: when.date !== null && !when.implied && !when.past ? (when.named ?? when.date) : last,
+  before: when.past ? null : when.date,
   waited: (WAITS.test(words.join(' ')) && when.deadline) || leadsOn(words) ? when.date : null,
 });
 
@@ -59,12 +62,13 @@ export const daysSaid = (words: readonly string[], when: WhenRead, { last }: Day
 export function thatDay(
   words: readonly string[],
   when: WhenRead,
-  { last: lastDay, waited }: DaysSaid,
+  { last: lastDay, waited, before }: DaysSaid,
   now: LocalDateTime,
 ): WhenRead {
   if (when.date === null && waited !== null) return { ...when, date: waited, said: true };
   if ((when.date !== null && !when.implied) || when.past || lastDay === null) return when;
-  const date = referredTo(words.join(' '), when.time !== null, lastDay, now);
+  const said = words.join(' ');
+  const date = MEETS.test(said) && before ? before : referredTo(said, when.time !== null, lastDay, now);
   if (date === null) return when;
   const isBefore = date < lastDay;
   return {
