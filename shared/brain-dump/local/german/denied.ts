@@ -112,6 +112,8 @@ const FRAMES: readonly RegExp[] = [
   /^ (?!.* (?:nicht|muss|mussen|soll|sollen|werden|falls|wenn|ob) ).* (?:abgesagt|storniert|gecancelt|gestrichen|erledigt|erl|bezahlt|abgeholt|verschickt|abgeschickt|eingereicht|abgegeben|gebucht|bestanden|vertagt|genehmigt|bewilligt|fertigg+) $/,
   / hat (?:der|die|das|da|mein|meine|unser|unsere) (?:\w+ ){1,2}(?:schon |gestern |eh )?ge?(?!nug|rn)\w{3,}(?:t|en) $/,
   / (?:ist|sind) (?:schon |bereits |endlich )?(?:verkauft|abgegeben|abgeschickt|uberwiesen|gebucht|eingekauft|verschickt) /,
+  / (?:ist|sind|is|isch) (?:schon |bereits |endlich |wieder |heute |gestern )*(?:aufgehoben|zuruck(?:gegangen|gekommen|geschickt)|angekommen|eingegangen|repariert|geliefert|verlangert|beantragt|bestellt|geklart|geregelt|getauscht|gewechselt) $/,
+  /^ (?!.*(?: ich | wir | muss | soll )).* weiss (?:schon |da |ja )*bescheid $/,
 ];
 
 /** Done or called off, in what is said first: "Kutsche gestrichen, zu teuer". */

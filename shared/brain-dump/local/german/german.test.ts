@@ -101,6 +101,7 @@ describe('repetitions', () => {
     ['jeden Dienstag und Donnerstag', 'FREQ=WEEKLY;BYDAY=TU,TH'],
     ['jeden zweiten Mittwoch', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE'],
     ['alle zwei Wochen', 'FREQ=WEEKLY;INTERVAL=2'],
+    ['am 25. jedes Monats', 'FREQ=MONTHLY;BYMONTHDAY=25'],
     ['jeden Monatsersten', 'FREQ=MONTHLY;BYMONTHDAY=1'],
     ['werktags', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
   ])('%s is %s', (said, rule) => expect(when(`Blumen gießen ${said}`).recurrence).toBe(rule));

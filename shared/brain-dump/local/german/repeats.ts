@@ -161,7 +161,7 @@ export function germanRepeatAt(words: readonly string[], at: number): GermanRepe
   const isPlace = /^(?:am|zum)$/.test(words[at - 1] ?? '') || (PLACES.has(word) && dayOf(words[at + 1] ?? '') !== null);
   const ofMonth = isPlace ? inEachMonth(words, at) : null;
   const joint = ofMonth ? words[at + ofMonth.length - 2] : undefined;
-  if (ofMonth && ((PLACES.has(word) && joint === 'im') || joint === 'jeden')) return ofMonth;
+  if (ofMonth && ((PLACES.has(word) && joint === 'im') || /^jede[ns]$/.test(joint ?? ''))) return ofMonth;
   const habit = /^(.+tag|mittwoch)s$/.exec(word);
   const own = habit ? weekdayAt(habit[1] ?? '') : null;
   if (own !== null) {

@@ -75,6 +75,9 @@ test.each([
   'Hundeschule fällt wegen Hitze aus',
   'Werkzeugkasten aufgeräumt, check',
   'Mietvertrag unterschrieben seit gestern, aufregend',
+  'Die Verhandlung vor dem Amtsgericht am Freitag ist aufgehoben.',
+  'Die Leihgeräte sind zurückgegangen.',
+  'Der Drucker streikt wieder, die Sekretärin weiß Bescheid.',
 ])('what is done or called off is no task: %s', (said) => expect(titlesOf(said)).toEqual([]));
 
 test.each([
