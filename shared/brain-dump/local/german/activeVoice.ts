@@ -40,7 +40,7 @@ export function inActiveVoice(raw: string, tokens: readonly Token[], kept: reado
     return token ? raw.slice(token.start, token.end) : '';
   };
   const reading = { kept, textAt, wordAt: (place: number) => plain(textAt(place)) };
-  return ofDemand(reading) ?? ofMine(reading, isMine) ?? { kept, instead: new Map() };
+  return ofOwnDemand(reading) ?? ofDemand(reading) ?? ofMine(reading, isMine) ?? { kept, instead: new Map() };
 }
 
 /** ", das" before "muss bis Montag da sein": it only takes up what was named. */
@@ -57,6 +57,32 @@ const without = (kept: readonly number[], ...places: readonly number[]): number[
 /** Whether a clause ends before this place. */
 const closes = ({ kept, textAt, wordAt }: Reading, place: number): boolean =>
   place >= kept.length || ENDS.test(wordAt(place)) || /^\P{L}/u.test(textAt(place));
+
+const OWN_DEMAND = /^(?:muss|mus|mussen|musste|soll|sollen|sollte|sollten|will|wollen|mocht|mochte)$/;
+const ME = /^(?:ich|i|wir|mir|mer|ma)$/;
+/** What only leads to the demand: "dafür muss ich …". */
+const LEADS = /^(?:dafur|dazu|deswegen|deshalb|dann|danach|darum|ausserdem|jetzt|und)$/;
+const isInfinitive = (word: string): boolean => /^\p{L}{2,}(?:[^aeiou]en|ern|eln|tun|gehn|sehn|ziehn)$/u.test(word);
+
+/** "Den Zaun muss ich streichen" is "Zaun streichen", "Salz brauchen wir das muss ich holen" "Salz holen". */
+function ofOwnDemand(reading: Reading): Worded | null {
+  const { kept, wordAt, textAt } = reading;
+  const at = kept.findIndex(
+    (_, place) => place > 0 && OWN_DEMAND.test(wordAt(place)) && ME.test(wordAt(place + 1)) && place < 12,
+  );
+  if (at < 1 || DEPENDENT.test(wordAt(at - 1)) || /^[^\p{L}\d]/u.test(textAt(at - 1))) return null;
+  let end = at + 2;
+  while (/^\d/.test(textAt(end)) || !closes(reading, end)) end += 1;
+  const verbs = kept.slice(at + 2, end).filter((_, place) => isInfinitive(wordAt(at + 2 + place)));
+  if (verbs.length === 0 && (end > at + 2 || !isInfinitive(wordAt(at - 1)))) return null;
+  const taken = [at, at + 1];
+  if (at === 1 && LEADS.test(wordAt(0))) taken.push(0);
+  else if (/^(?:die|der|das|den|dem)$/.test(wordAt(at - 1))) {
+    if (at < 4 || !/^brauch/.test(wordAt(at - 3)) || !ME.test(wordAt(at - 2))) return null;
+    taken.push(at - 1, at - 2, at - 3);
+  }
+  return { kept: without(kept, ...taken), instead: new Map() };
+}
 
 /** "X muss geölt werden", "X muss bestellt sein", "X gehört geölt", "X muss fertig sein", "X muss beim Amt sein". */
 function ofDemand(reading: Reading): Worded | null {

@@ -85,6 +85,7 @@ function beforeReason(tokens: readonly Token[], { from, to }: Range, spent: Read
       return tokens[at - 2]?.text === ',' && at - from > 3 ? at - 2 : at;
     // "anmelden sonst ist der Platz weg"
     if (wordAt(tokens, at) === 'sonst' && /n$/.test(wordAt(tokens, at - 1)) && at - from > 1) return at;
+    if (at - from > 1 && isExplained(tokens, at, to)) return at;
     if (!/^[,–]$/.test(tokens[at]?.text ?? '')) continue;
     const rest = Array.from({ length: to - at - 1 }, (_, place) => at + 1 + place);
     const said = rest.filter((place) => tokens[place]?.kind === 'word').map((place) => wordAt(tokens, place));
@@ -95,6 +96,24 @@ function beforeReason(tokens: readonly Token[], { from, to }: Range, spent: Read
     if (REASON.test(said.join(' ')) || TERM.test(unspent.map((place) => wordAt(tokens, place)).join(' '))) return at;
   }
   return to;
+}
+
+/** They end like a verb. */
+const NO_VERB =
+  /^(?:wegen|gegen|neben|zwischen|(?:m|d|s|k)?einen|ihren|unseren|diesen|jeden|allen|den|denen|morgen|gestern|unten|oben|hinten|innen|aussen|dessen|deren)$/;
+const FINITE = /^(?:is|ist|sind|sin|hat|ham|haben|war|waren|wird|will|wollen|muss|mussen|soll|kann|darf|\p{L}{3,}t)$/u;
+
+/** "zurückrufen die redet immer ne Stunde": behind the verb, without a mark, what somebody is or does. */
+function isExplained(tokens: readonly Token[], at: number, to: number): boolean {
+  const verb = wordAt(tokens, at - 1);
+  return (
+    /^(?:die|der|das|sie|er|es)$/.test(wordAt(tokens, at)) &&
+    /.{2}(?:[^aeiou]en|ern|eln)$/.test(verb) &&
+    !NO_VERB.test(verb) &&
+    at + 1 < to &&
+    tokens[at + 1]?.text === tokens[at + 1]?.text.toLowerCase() &&
+    FINITE.test(wordAt(tokens, at + 1))
+  );
 }
 
 /** The tokens of asides in the middle: "Prüfung ist am 25., Ausweis mitnehmen". */

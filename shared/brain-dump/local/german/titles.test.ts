@@ -30,6 +30,25 @@ test.each([
 });
 
 test.each([
+  ['die Einladungen muss ich auch noch drucken', 'Einladungen auch drucken'],
+  ['Für die 7c muss ich noch 31 Hefte korrigieren.', 'Für die 7c 31 Hefte korrigieren'],
+  ['der Chefin muss ich sagen ab wann ich weg bin', 'Chefin sagen ab wann ich weg bin'],
+  ['das Salz für die Brezeln brauchen wir das muss ich bestellen', 'Salz für die Brezeln bestellen'],
+  ['tanken muss ich', 'Tanken'],
+  ['Ob das reicht, muss ich klären', 'Ob das reicht, muss ich klären'],
+])('what somebody has to do is named without them: %s', (said, title) => {
+  expect(titlesOf(said)).toEqual([title]);
+});
+
+test.each([
+  ['die Jacke umtauschen die kneift', 'Jacke umtauschen'],
+  ['Tante Ilse zurückrufen die redet immer ne Stunde', 'Tante Ilse zurückrufen'],
+  ['den Hausarzt fragen wegen der Haut am Ellbogen', 'Hausarzt fragen wegen der Haut am Ellbogen'],
+])('what only explains is left out, also without a comma: %s', (said, title) => {
+  expect(titlesOf(said)).toEqual([title]);
+});
+
+test.each([
   ['am Samstag um 10 kommt der Elektriker', 'Elektriker'],
   ['Am Dienstag ist Elternabend um 7', 'Elternabend'],
   ['am Montag hat Lena Geburtstag', 'Lena Geburtstag'],
