@@ -26,7 +26,7 @@ export function withHeads<P extends LabelledPiece>(
     const head = found.at(-1);
     // Nobody says a time in more words than that; without an end a dump of one word would be read again with each of them.
     const mayHead = head && head.to - head.from <= LONGEST_PIECE;
-    if (mayHead && isHeadOf(tokens, head, piece, read)) found.splice(-1, 1, { ...piece, from: head.from });
+    if (mayHead && isHeadOf(tokens, head, piece, read, found.at(-2))) found.splice(-1, 1, { ...piece, from: head.from });
     else found.push(piece);
   }
   return found;
@@ -98,8 +98,11 @@ function isHeadOf(
   head: LabelledPiece,
   piece: LabelledPiece,
   read: (range: Range) => WhenRead,
+  before: LabelledPiece | undefined,
 ): boolean {
-  if (head.to !== piece.from || !opensSentence(tokens, head.from)) return false;
+  // In speech without marks a time behind what is no task can only belong to what follows.
+  const isFree = before !== undefined && !before.isTask && piece.isTask;
+  if (head.to !== piece.from || !(isFree || opensSentence(tokens, head.from))) return false;
   // What follows may hide what a head says alone: "by the 1st" before "cancel the trial".
   const spent = new Set([...read({ from: head.from, to: piece.to }).spent, ...read(head).spent]);
   const isFirst = isSentence(tokens, head.from);

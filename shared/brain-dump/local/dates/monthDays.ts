@@ -193,14 +193,16 @@ export const ordinalDay: Reader = (tokens, at, to, today) => {
     (number.digits || number.ordinal) &&
     !/^(?:am|pm|a\.m|p\.m|a|p|o'clock|:)$/.test(after);
   const isTimed = (after === 'at' || after === '@') && /^(?:on|is|are)$/.test(tokens[at - 1]?.text ?? '');
-  if (!number.ordinal && !joined && !(isTimed && number.digits && number.value > 12)) return null;
+  const lead = tokens[at - 1]?.text ?? '';
+  const isLed = /^(?:on|by|until|before|till|from|around|due)$/.test(lead);
+  // "before the 15": written without its ending.
+  const isBare = the === 1 && number.digits && isLed;
+  if (!number.ordinal && !joined && !isBare && !(isTimed && number.digits && number.value > 12)) return null;
   if (joined && !number.ordinal && (number.value < 13 || clockFollows(after))) return null;
   // "22nd", "the twenty third": written as an ordinal it needs little more; "first" and "second" do.
   const isPlain = number.digits || number.value > 12;
   const free =
     (the === 1 || number.digits) && isPlain && (after === '' || /^[,.;!?()]$/.test(after) || AFTER_DAY.test(after));
-  const lead = tokens[at - 1]?.text ?? '';
-  const isLed = /^(?:on|by|until|before|till|from|around|due)$/.test(lead);
   const prepared =
     (the === 1 || isPlain) &&
     isLed &&

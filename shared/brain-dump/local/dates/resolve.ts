@@ -48,6 +48,7 @@ export function resolve(scan: Scan, tokens: readonly Token[], range: Range, now:
   if (clock && time === null) {
     const words = tokens.slice(range.from, range.to);
     const evening = words.some(({ text }) => EVENING_MATTERS.has(text));
+    if (closesAt(tokens, clock)) scan.half ??= 'pm';
     scan.half ??= words.some(
       ({ text }, at) =>
         RISING.test(text) ||
@@ -112,6 +113,10 @@ function saidLast(
   const isEarlier = last.date < before.date && last.date >= today;
   return isEarlier && between.some((text) => DOING.test(text)) ? { days: [last], clocks: later } : null;
 }
+
+/** "closes at 7": a door that is shut at an hour up to nine is shut in the evening. */
+const closesAt = (tokens: readonly Token[], { from, hour }: Range & { readonly hour: number }): boolean =>
+  hour <= 9 && tokens.slice(Math.max(0, from - 2), from + 1).some(({ text }) => /^(?:closes?|shuts?)$/.test(text));
 
 const ENDS = /^(?:closes?|closing|ends?|due|deadline|expires?|shuts?|goes)$/;
 
