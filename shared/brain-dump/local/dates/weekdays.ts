@@ -50,9 +50,13 @@ const DAY_END = phrases(
   'end of day | end of the day | the end of the day | eod | end of work day | end of the work day | end of today | close of business | cob | end of business | end of play | the end of play | close of play',
 );
 
+const COMES = /^(?:not|be|is|are|was|isn't|aren't|won't|keeps?|.+'(?:m|s|re)|im|hes|shes|theyre)$/;
+
 // "Next Friday" is the Friday of the next week (weeks run Monday to Sunday); "Friday" and "this Friday" are the coming one.
 export const weekday: Reader = (tokens, at, to, today) => {
   const first = word(tokens, at, to);
+  // "I'm not coming Sunday": there it is what somebody does.
+  if (first === 'coming' && COMES.test(tokens[at - 1]?.text ?? '')) return null;
   const modifier =
     first === 'the' && /^(?:following|coming)$/.test(word(tokens, at + 1, to))
       ? 2

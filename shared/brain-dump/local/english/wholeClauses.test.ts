@@ -18,6 +18,8 @@ test.each<[string, ...[string, string | null, string | null][]]>([
     ['Jacket before it snows', null, null],
     ['Be at the health card office', '2026-03-05', '08:30'],
   ],
+  ["tell the landlord i'm not paying the bill", ["Tell the landlord I'm not paying the bill", null, null]],
+  ["tell mum i'm not coming sunday no wait saturday", ["Tell mum I'm not coming", '2026-03-07', null]],
   ['generator needs servicing, call Mr Sunday', ['Generator needs servicing, call Mr Sunday', null, null]],
   [
     'quote for the deck tonight, promised em\nrego is due on the 12th',

@@ -6,13 +6,48 @@ const BEGUN =
 /** The longest such beginning, in words. */
 const LONGEST = 8;
 
-/** The pieces, each sentence in one: what begins it goes with what it asks for. */
+/** Words that only hand a message on: "tell the landlord", "and let Priya know that". */
+const HANDS_ON =
+  /^(?:(?:and|so|then|also|need|to|gotta|must|should|i|have|just) )*(?:(?:tell|warn|remind|inform) (?:\S+ ){0,2}\S+(?: that)?|let (?:\S+ ){1,3}know(?: that)?|(?:text|email|message|write to|say to) (?:\S+ ){1,3}that)$/;
+/** How a message begins that somebody is to be told. */
+const MESSAGE = /^(?:that )?(?:i|i'm|im|i'll|i've|i'd|we|we're|we'll|we've|it's|there's) /;
+
+/** "tell the landlord | i'm not paying the bill": who is told, and what. */
+const isMessage = (tokens: readonly Token[], before: Range, piece: Range): boolean =>
+  before.to === piece.from &&
+  before.to - before.from <= LONGEST &&
+  tokens.slice(before.from, before.to).every(({ kind }) => kind === 'word') &&
+  HANDS_ON.test(saidIn(tokens, before)) &&
+  MESSAGE.test(saidIn(tokens, piece));
+
+const saidIn = (tokens: readonly Token[], { from, to }: Range): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** The pieces, each message with the one who is to be told. */
+function withMessages<Piece extends Range & { readonly isTask: boolean }>(
+  tokens: readonly Token[],
+  pieces: readonly Piece[],
+): Piece[] {
+  const found: Piece[] = [];
+  for (const piece of pieces) {
+    const before = found.at(-1);
+    if (before?.isTask === true && isMessage(tokens, before, piece)) found.splice(-1, 1, { ...before, to: piece.to });
+    else found.push(piece);
+  }
+  return found;
+}
+
+/** The pieces, each sentence in one: what begins it goes with what it asks for, a message with the one who is told. */
 export function withWholeClauses<Piece extends Range & { readonly isTask: boolean }>(
   tokens: readonly Token[],
   pieces: readonly Piece[],
 ): Piece[] {
-  const found = [...pieces];
-  pieces.forEach((piece, place) => {
+  const whole = withMessages(tokens, pieces);
+  const found = [...whole];
+  whole.forEach((piece, place) => {
     const before = found[place - 1];
     if (!before || !piece.isTask || before.to !== piece.from) return;
     const last = tokens.slice(Math.max(before.from, before.to - LONGEST), before.to);
