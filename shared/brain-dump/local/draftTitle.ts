@@ -22,7 +22,7 @@ export function draftTitle(
   raw: string,
   tokens: readonly Token[],
   clause: Clause,
-  { core, manner }: Extract<Verdict, { kind: 'task' }>,
+  { core, manner, end = clause.to }: Extract<Verdict, { kind: 'task' }>,
   { spent, said }: WhenRead,
 ): string {
   const from = (first: number): string =>
@@ -30,7 +30,7 @@ export function draftTitle(
       tokens,
       clause.unit.heading,
       manner,
-      titleOf({ raw, tokens, core: first, to: clause.to, spent, manner, dated: said }),
+      titleOf({ raw, tokens, core: first, to: end, spent, manner, dated: said }),
       /^\p{Ll}/u.test(raw.slice(tokens[first]?.start ?? 0)),
     );
   const title = from(core);

@@ -1,5 +1,5 @@
 import { afterDate } from './decideWhen.ts';
-import { isDenied, isFear, takesBack } from './english/denied.ts';
+import { fearsLapse, isDenied, isFear, takesBack } from './english/denied.ts';
 import { appointmentIn } from './english/feared.ts';
 import { skipConnectives } from './grammar.ts';
 import { readHead } from './heads.ts';
@@ -26,6 +26,11 @@ const isPlain = (manner: Manner, { alone, unit, listed, tokens, clause, when }: 
   (unit.item && (manner === 'asked' || manner === 'event')) ||
   (unit.heading !== null && (unit.item || listed) && (manner === 'item' || manner === 'asked'));
 
+const isForgotten = ({ tokens, clause }: Case): boolean =>
+  tokens
+    .slice(clause.from, clause.to)
+    .some(({ text }, at) => text === 'to' && tokens[clause.from + at - 1]?.text === 'forget');
+
 /** "once Ben sells the couch": when another matter is to be done. */
 const isConditionAlone = ({ tokens, clause }: Case, { kind }: Verdict): boolean =>
   kind === 'condition' &&
@@ -39,9 +44,11 @@ export function learnedVerdict(given: Case, byRule: Verdict, isTask: boolean | u
   if (isTask === undefined) return byRule;
   if (byRule.kind === 'denial') return byRule;
   if (takesBack(given.tokens, given.clause)) return { kind: 'drop' };
-  if (isFear(given.tokens, given.clause)) {
+  if (isFear(given.tokens, given.clause) || fearsLapse(given.tokens, given.clause)) {
     const appointment = appointmentIn(given);
-    if (appointment !== null) return task('event', appointment);
+    if (appointment !== null) return { kind: 'task', manner: 'event', core: appointment.from, end: appointment.to };
+    // "worried I'll forget to call Mum": the duty is real.
+    if (byRule.kind === 'task' && isForgotten(given)) return byRule;
   }
   if (isDenied(given.tokens, given.clause)) return byRule.kind === 'task' ? THOUGHT : byRule;
   if (!isTask) return byRule.kind === 'task' && !isPlain(byRule.manner, given) ? THOUGHT : byRule;

@@ -21,7 +21,8 @@ export type Manner =
   | 'expiry';
 
 export type Verdict =
-  | { readonly kind: 'task'; readonly manner: Manner; readonly core: number }
+  /** A task, from its core on to the end of its clause, or to `end`. */
+  | { readonly kind: 'task'; readonly manner: Manner; readonly core: number; readonly end?: number }
   /** Only says when, of the task before it. */
   | { readonly kind: 'when' }
   /** Takes the task before it back. */

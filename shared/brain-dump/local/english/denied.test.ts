@@ -110,3 +110,23 @@ test('what the body says before an order is none of it', () => {
   const { tasks } = localProcessor.process({ rawText, now: '2026-11-02T23:10' });
   expect(tasks.map(({ title }) => title)[0]).toMatch(/^Swap /);
 });
+
+describe('what is real within a fear is a task that says it', () => {
+  const read = (rawText: string) =>
+    localProcessor
+      .process({ rawText, now: '2026-03-16T10:40' })
+      .tasks.map(({ title, dueDate, dueTime }) => [title, dueDate, dueTime]);
+
+  test.each<[string, [string, string | null, string | null]]>([
+    ["worried I'll miss the train at 7", ['Train', '2026-03-16', '19:00']],
+    ['worried i might miss the dentist on friday at 10', ['Dentist', '2026-03-20', '10:00']],
+    ['supposed to see the GP wednesday 9.40 but im dreading it', ['See the GP', '2026-03-18', '09:40']],
+    ['what if the biopsy on friday at 8am is bad', ['Biopsy', '2026-03-20', '08:00']],
+    ["worried i'll forget to call mum", ['Call mum', null, null]],
+  ])('%s', (said, task) => expect(read(said)).toEqual([task]));
+
+  test.each(['what if i miss the bus', "scared i'll miss her", 'what if I forget my lines on Saturday'])(
+    'nothing in "%s"',
+    (said) => expect(read(said)).toEqual([]),
+  );
+});

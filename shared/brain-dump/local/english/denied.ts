@@ -35,6 +35,12 @@ const isOrder = (said: string): boolean => COMMAND_VERBS.has(/^[a-z-]+/.exec(sai
 /** True where an English piece says what is feared, and nothing that is only to be remembered. */
 export const isFear = (tokens: readonly Token[], range: Range): boolean => isFearIn(saidIn(tokens, range));
 
+/** True where an English piece fears to miss or to forget something, "worried" before it or in it: what might be missed is real. */
+export function fearsLapse(tokens: readonly Token[], { from, to }: Range): boolean {
+  const said = textOf(tokens, { from: Math.max(0, from - 1), to });
+  return FEARS.some((frame) => frame.test(said)) && LAPSES.test(said);
+}
+
 /** "done: car tax, library": what stands in such a list, up to the next colon or the end of the line. */
 function isListedAsDone(tokens: readonly Token[], from: number): boolean {
   for (let at = from - 1; at > 0 && tokens[at]?.kind !== 'newline' && tokens[at]?.text !== '.'; at -= 1)
@@ -64,7 +70,14 @@ const TURNS = /^(?:, )?(?:(?:so|but) (?:i|i'll|we|just|only|still|need|have)|jus
 export const turnsFrom = (tokens: readonly Token[], before: Range, { from, to }: Range): boolean =>
   TURNS.test(textOf(tokens, { from, to })) && isDenied(tokens, before);
 
-const isFearIn = (said: string): boolean => FEARS.some((frame) => frame.test(said)) && !LAPSES.test(said);
+/** How one feels about what is said before it: "GP on Wednesday but I'm dreading it". */
+const DREADED =
+  / (?:but|and|tho|though) (?:i'?m|i am) (?:(?:so|really|kinda|pretty|a bit) )*(?:dreading (?:it|that)|(?:scared|nervous|terrified|anxious|worried)(?: about (?:it|that))?)$/;
+
+function isFearIn(said: string): boolean {
+  const matter = said.replace(DREADED, '');
+  return FEARS.some((frame) => frame.test(matter)) && !LAPSES.test(matter);
+}
 
 function saidIn(tokens: readonly Token[], { from, to }: Range): string {
   // What denies it may have been cut off: "no need | to iron", "I not | send money".

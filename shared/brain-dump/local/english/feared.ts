@@ -1,7 +1,7 @@
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
 import { SUBJECTS } from '../lexicon/functionWords.ts';
 import type { Case } from '../verdict.ts';
-import { type Token, wordSet } from '../words.ts';
+import { type Range, type Token, wordSet } from '../words.ts';
 
 /** Appointments that people are afraid of, beside those that every list knows. */
 const FEARED_EVENTS = wordSet(
@@ -10,15 +10,19 @@ const FEARED_EVENTS = wordSet(
 const ARTICLES = wordSet('the my our a an his her this that');
 /** What leads to a feared matter: "nervous about", "scared of". */
 const LEADS = wordSet('about of for dreading');
+/** What might be missed is real: "I'll miss the train at 7". */
+const LAPSES = wordSet('miss missing forget forgetting oversleep oversleeping');
+/** What the feared thing might do: "the biopsy is bad". */
+const BECOMES = wordSet("is was goes turns comes will might could gets shows hurts doesn't isn't won't");
 /** A place may follow: "the interview at the council". */
 const PLACES = wordSet('at in with');
 const LONGEST_NAME = 4;
 
 /**
- * Where the appointment begins that stands in a fear ("nervous about the scan on 14 March at 10.30", "what if I fail the exam
+ * The appointment that stands in a fear ("nervous about the scan on 14 March at 10.30", "what if I fail the exam
  * on Friday"): it is real whatever becomes of the fear (PRODUCT, Settled, A worry is not a task). Null where none does.
  */
-export function appointmentIn({ tokens, clause, when }: Case): number | null {
+export function appointmentIn({ tokens, clause, when }: Case): Range | null {
   if (!when.said || when.past || when.date === null) return null;
   const words = Array.from({ length: clause.to - clause.from }, (_, place) => clause.from + place).filter(
     (at) => tokens[at]?.kind === 'word' && !when.spent.has(at),
@@ -27,13 +31,20 @@ export function appointmentIn({ tokens, clause, when }: Case): number | null {
   const noun = words.findLastIndex((at) => EVENT_NOUNS.has(textOf(at)) || FEARED_EVENTS.has(textOf(at)));
   const place = words.findIndex((at, index) => index > noun && PLACES.has(textOf(at)));
   const ends = place > noun ? place - 1 : words.length - 1;
-  if (noun >= 0 && ends === noun) return nameFrom(words, tokens, noun);
+  const becomes = BECOMES.has(textOf(words[noun + 1]));
+  if (noun >= 0 && (ends === noun || becomes))
+    return rangeFrom(nameFrom(words, tokens, noun), becomes ? (words[noun + 1] ?? clause.to) : clause.to);
   // Anything that has its hour and is told as a thing alone is an appointment too.
-  const lead = words.findIndex((at) => LEADS.has(textOf(at)));
+  const lapse = words.findLastIndex((at) => LAPSES.has(textOf(at)));
+  const lead = lapse >= 0 ? lapse : words.findIndex((at) => LEADS.has(textOf(at)));
   const name = words.slice(lead + 1).filter((at) => !ARTICLES.has(textOf(at)));
   const isThing = lead >= 0 && name.length > 0 && name.length <= LONGEST_NAME;
-  return isThing && when.time !== null && !name.some((at) => isSaying(textOf(at))) ? (name[0] ?? null) : null;
+  return isThing && when.time !== null && !name.some((at) => isSaying(textOf(at)))
+    ? rangeFrom(name[0] ?? null, clause.to)
+    : null;
 }
+
+const rangeFrom = (from: number | null, to: number): Range | null => (from === null ? null : { from, to });
 
 /** Not a thing but what somebody does or says: "what the doctor says". */
 const isSaying = (text: string): boolean =>

@@ -124,7 +124,7 @@ const ANSWERED = /^\S+(?: \S+)? [?:] (?:nein|nee|no|ne|niemals|lieber nicht)\b/;
 
 /** Of nobody in particular, of a dream, or of how one feels. */
 const TELLING = /^ (?:bin so|so mude|alles|nichts|keiner|niemand|eines tages) | traum(?:e|en|t)? | getraumt /;
-const FEARS = wordSet('angst panik hoffentlich befurchte furchte schiss bammel');
+const FEARS = wordSet('angst panik hoffentlich befurchte furchte schiss bammel graut grauts grault bange');
 const WORRY =
   / (?:mach|mache|machen) (?:mir|uns) (?:\w+ )?(?:sorgen|gedanken) | (?:nervos|aufgeregt) wegen | nicht dass ich /;
 const isInfinitive = (word: string): boolean => /.{3}(?:en|ern|eln)$/.test(word) && !FORGETTING.has(word);

@@ -120,6 +120,7 @@ describe('tasks', () => {
       'Übermorgen 15 Uhr Friseur, bis Freitag das Angebot für Herrn Müller fertig machen',
       ['Friseur', 'Angebot für Herrn Müller fertig machen'],
     ],
+    ['mir graut vor dem Gespräch mit dem Chef am Mittwoch um 11', ['Gespräch mit dem Chef']],
     ['Hab Angst, dass ich den Elternabend am Dienstag um 7 vergesse. Mama anrufen', ['Elternabend', 'Mama anrufen']],
     ['Rechnung bezahlt? Bank anrufen', ['Bank anrufen']],
     ['☑ Müll raus\n- Wäsche', ['Wäsche']],
