@@ -8,7 +8,7 @@ import { type Range, type Token, wordSet } from './words.ts';
 const JOINTS = wordSet(`
   and then also oh no wait remind me und dann ach nein nee quatsch moment bitte erinner erinnere mich uns an
   i we need to must should have gotta so but please ok
-  ich wir muss müssen soll sollte sollten will noch aber also drum ihr ihm ihnen heuer endlich unbedingt spätestens dringend denk dran oder
+  ich wir muss müssen soll sollte sollten will noch aber also drum ihr ihm ihnen heuer endlich unbedingt spätestens dringend denk dran oder wieder
 `);
 
 /**

@@ -47,7 +47,7 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   const military = /^(0\d|1\d|2[0-3])([0-5]\d)$/.exec(word);
   if (
     military &&
-    /^(?:,|um|ab|bis)$/.test(words[at - 1] ?? '') &&
+    (/^(?:,|um|ab|bis)$/.test(words[at - 1] ?? '') || isBehindDay(words[at - 1] ?? '')) &&
     Number(military[2]) % 5 === 0 &&
     word.startsWith('0')
   )
@@ -74,7 +74,7 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
   const next = hourOf(words[at + 1] ?? '');
   const part = WRITTEN.get(word);
   if (part !== undefined && next !== null) return fraction(next, part, 2);
-  if (word === 'halb' && next !== null) return fraction(next, -30, words[at + 2] === 'uhr' ? 3 : 2);
+  if (/^hal(?:b|ber|wer|wa)$/.test(word) && next !== null) return fraction(next, -30, words[at + 2] === 'uhr' ? 3 : 2);
   const spelled = word === 'drei' && words[at + 1] === 'viertel' ? hourOf(words[at + 2] ?? '') : null;
   if (spelled !== null) return fraction(spelled, -15, 3);
   if (word === 'dreiviertel' && next !== null) return fraction(next, -15, 2);
@@ -103,7 +103,17 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
       written: /^\d/.test(word),
     };
   }
+  const spoken = spokenMinutes(words, at);
+  if (spoken !== null) return { hour, minute: spoken, length: 2, certain: true, exact: hour > 12 };
   return { hour, minute: 0, length: 1, certain: false, exact: hour > 12 };
+}
+
+/** "um sieben zwanzig": minutes in words right behind the hour in words, in fives; null where none stand there. */
+function spokenMinutes(words: readonly string[], at: number): number | null {
+  const [before = '', hour = '', said = '', after = ''] = words.slice(Math.max(0, at - 1)).concat(['', '']);
+  if (at === 0 || !/^(?:um|ab|bis|gegen)$/.test(before) || /\d/.test(hour + said) || COUNTED_ON.test(after)) return null;
+  const minutes = minutesOf(said);
+  return minutes !== null && minutes >= 10 && minutes < 60 && minutes % 5 === 0 ? minutes : null;
 }
 
 /** "16 Uhr 20 m Kabel": what is measured is no minute. */
@@ -120,7 +130,9 @@ const WRITTEN: ReadonlyMap<string, number> = new Map([
 function minutesBeside(words: readonly string[], at: number): GermanClock | null {
   const minutes = hourOf(words[at] ?? '') ?? (words[at] === '25' ? 25 : null);
   const link = words[at + 1] ?? '';
-  if (minutes === null || ![5, 10, 20, 25].includes(minutes) || !/^(?:vor|nach)$/.test(link)) return null;
+  // "um elf nach elf" is said to the minute.
+  const isExact = words[at - 1] === 'um' && minutes !== null && minutes > 2 && minutes < 20;
+  if (minutes === null || !(isExact || [5, 10, 20, 25].includes(minutes)) || !/^(?:vor|nach)$/.test(link)) return null;
   const isHalf = words[at + 2] === 'halb';
   const hour = hourOf(words[at + (isHalf ? 3 : 2)] ?? '');
   if (hour === null || hour === 0) return null;

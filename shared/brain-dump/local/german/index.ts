@@ -22,6 +22,7 @@ import { fearedMatter, isDenied, isFear, isTicked, reachesOn, takesBack, turnIn 
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
 import {
   dayOfReason,
+  endsHeading,
   type Heading,
   headingOf,
   isTimeAlone,
@@ -118,7 +119,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     const reason = title === '' && last?.clause === clause - 1 ? dayOfReason(tokens, range, now) : null;
     if (last && reason)
       drafts.splice(-1, 1, { ...last, when: { ...mergeWhen(last.when, reason), spent: last.when.spent } });
-    heading = headingOf(tokens, range, now) ?? heading;
+    heading = headingOf(tokens, range, now) ?? (endsHeading(tokens, range) ? null : heading);
     if (when === null || title === '')
       thoughts.push({ ...range, heads: tokens[range.to - 1]?.text === ':', leads: false });
     else

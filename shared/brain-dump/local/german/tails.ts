@@ -176,11 +176,20 @@ export interface Heading {
   readonly to: number;
 }
 
-/** "Samstag: …", or "Samstag:" above a list: the day of what stands below. Null where a piece heads nothing or names no day. */
+/** Whether a piece is the whole of its line, with more below: "HEUTE". */
+const isLine = (tokens: readonly Token[], { from, to }: Range): boolean =>
+  (from === 0 || tokens[from - 1]?.kind === 'newline') && tokens[to]?.kind === 'newline' && to + 1 < tokens.length;
+
+/** A line that heads what has no day: what stands below it is not of the day above. */
+const NO_DAY = /^(?:irgendwann(?: mal)?|spater|sonst|sonstiges|diverses|rest|offen|erledigt|ohne termin|wann anders)(?: :)?$/;
+export const endsHeading = (tokens: readonly Token[], range: Range): boolean => NO_DAY.test(saidIn(tokens, range));
+
+/** "Samstag: …", or "Samstag" above a list: the day of what stands below. Null where a piece heads nothing or names no day. */
 export function headingOf(tokens: readonly Token[], range: Range, now: LocalDateTime): Heading | null {
-  if (tokens[range.to - 1]?.text !== ':' || !isTimeAlone(tokens, range, now)) return null;
+  const isOpen = tokens[range.to - 1]?.text === ':';
+  if ((!isOpen && !isLine(tokens, range)) || !isTimeAlone(tokens, range, now)) return null;
   const when = readGermanWhen(tokens, range, now);
-  if (when.date === null || !when.said || when.past) return null;
+  if (when.date === null || !when.said || when.past || (!isOpen && when.time !== null)) return null;
   const isAlone = tokens[range.to]?.kind === 'newline';
   let to = range.to + 1;
   while (to < tokens.length && !(tokens[to]?.kind === 'newline' && (!isAlone || tokens[to + 1]?.kind === 'newline')))

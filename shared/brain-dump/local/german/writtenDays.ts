@@ -1,7 +1,7 @@
 import { addDays, isLocalDate, type LocalDate } from '#shared/kernel/dates.ts';
 import { lastOfMonth, mondayOf, nextDayOfMonth } from '../dates/calendar.ts';
 import { type GermanDay, type GermanDayReader, indexOf, weekdayNamed } from './dayRead.ts';
-import { MONTHS, ORDINALS } from './words.ts';
+import { MONTHS, NUMBERS, ORDINALS } from './words.ts';
 
 const dateOf = (year: number, month: number, day: number): LocalDate =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -48,7 +48,10 @@ const isFirstOfKind = (words: readonly string[], at: number): boolean =>
 export const numbered: GermanDayReader = (words, at, today) => {
   const word = words[at] ?? '';
   const ordinal = /^(\d{1,2})(?:ten|ter|te)?$/.exec(word);
-  const day = ordinal ? Number(ordinal[1]) : (ORDINALS.get(word) ?? null);
+  // "einunddreißig Jänner", without its ending.
+  const isSpelled = MONTHS.has(words[at + 1] ?? '') && !/^(?:ein|eine[mr]?|n[eE][mr])$/.test(word);
+  const spelled = isSpelled ? (NUMBERS.get(word) ?? (word === 'einunddreissig' ? 31 : null)) : null;
+  const day = ordinal ? Number(ordinal[1]) : (ORDINALS.get(word) ?? spelled);
   if (day === null || day < 1 || day > 31) return null;
   const dot = /^[.…]$/.test(words[at + 1] ?? '') ? 1 : 0;
   const month = MONTHS.get(words[at + 1 + dot] ?? '');
@@ -158,11 +161,13 @@ export const calendarWeek: GermanDayReader = (words, at, today) => {
 
 /** "im März": its first day. */
 export const monthAlone: GermanDayReader = (words, at, today) => {
-  const month = /^(?:im|bis|ab|nachsten|kommenden)$/.test(words[at - 1] ?? '')
+  const month = /^(?:im|bis|ab|vor|nachsten|kommenden)$/.test(words[at - 1] ?? '')
     ? MONTHS.get(words[at] ?? '')
     : undefined;
   if (month === undefined) return null;
-  const first = dateOf(yearOf(today) + (month < monthOf(today) ? 1 : 0), month, 1);
+  const isBefore = words[at - 1] === 'vor';
+  const first = dateOf(yearOf(today) + (month < monthOf(today) + (isBefore ? 1 : 0) ? 1 : 0), month, 1);
+  if (isBefore) return { date: first, length: 1, rank: 1, ends: true };
   // "noch im Mai": by its end.
   if (words[at - 1] === 'im' && words[at - 2] === 'noch')
     return { date: lastOfMonth(first), length: 1, rank: 1, ends: true };
