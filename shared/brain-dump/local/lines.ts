@@ -10,9 +10,7 @@ const HEADINGS = phrases(`
   urgent | not urgent | asap | later | someday | low priority | high priority | house | family | kids | health | money | admin | uni | for today | for tomorrow | call | email | text | message | ask | to buy | to call | calls | emails | waiting for
 `);
 /** Single words that are as often an item of the list as its heading, when no colon follows. */
-const ALSO_ITEMS = wordSet(
-  'home work groceries shopping buy school chores notes list next errands urgent asap later someday',
-);
+const ALSO_ITEMS = wordSet('home work groceries shopping buy school chores notes list next errands');
 const LONGEST_HEADING = 6;
 const HEADING_WORDS = new Set([...HEADINGS.values()].flat(2));
 

@@ -26,6 +26,11 @@ describe('ordinary lines', () => {
         'Boiler inspection 2026-03-13 10:00',
       ],
     ],
+    // A line that heads what has no day ends the day above it.
+    [
+      'TODAY\nrebook the room\nTOMORROW\nsend the minutes\nSOMEDAY\nclear the cellar',
+      ['Rebook the room 2026-03-11', 'Send the minutes 2026-03-12', 'Clear the cellar'],
+    ],
     // What is needed by then.
     ['send the form to HR. it needs to be in by friday', ['Send the form to HR 2026-03-13']],
     [
