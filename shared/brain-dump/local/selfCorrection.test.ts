@@ -10,6 +10,7 @@ test.each([
   ['change the tyres no sorry just check the pressure', ['Check the pressure']],
   ['pick up the suit i mean the dress from the cleaners', ['Pick up the dress from the cleaners']],
   ['book a table for six no wait for eight', ['Book a table for eight']],
+  ['tickets for the zoo no sorry for the aquarium', ['Tickets for the aquarium']],
   ['email bob scratch that call bob', ['Call bob']],
   ['buy bread, call mum, no wait, call dad, pay rent', ['Buy bread', 'Call dad', 'Pay rent']],
 ])('what was said in place of other words is meant: %s', (said, expected) => {

@@ -109,13 +109,14 @@ export function replacedIn(
     : undefined;
   const verb = before.find((at) => isVerb(tokens, at, raw, 'en'));
   const start = /^(?:just|only|please|to|better)$/.test(tokens[first]?.text ?? '') ? first + 1 : first;
-  if (verb === undefined || isVerb(tokens, start, raw, 'en')) return whole;
+  // "tickets for the zoo, no sorry, for the aquarium": from the same small word on.
   const joint =
     number ??
     (JOINTS.has(tokens[first]?.text ?? '')
       ? before.findLast((at) => tokens[at]?.text === tokens[first]?.text)
       : undefined);
-  let kept = joint ?? verb + 1;
+  if (isVerb(tokens, start, raw, 'en') || (verb === undefined && joint === undefined)) return whole;
+  let kept = joint ?? (verb ?? 0) + 1;
   const goesOn = (): boolean => {
     const text = tokens[kept]?.text ?? '';
     return PARTICLES.has(text) || (ARTICLES.has(text) && !ARTICLES.has(tokens[first]?.text ?? ''));
