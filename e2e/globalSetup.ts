@@ -1,8 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
 import { EMPTY_DATABASE } from '../scripts/copy-database.ts';
 import { makeEmptyDatabase } from '../scripts/empty-database.ts';
+import { SHORT_LIFE } from '../scripts/short-life.ts';
 
 /** Before all journeys: makes the database of which `copyEmptyDatabase` gives each server a copy. */
 export default async function setup(): Promise<() => void> {
+  SHORT_LIFE.forEach(setFlagsFromString);
   const { folder, remove } = await makeEmptyDatabase();
   process.env[EMPTY_DATABASE] = folder;
   return remove;

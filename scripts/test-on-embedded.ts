@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import type { TestProject } from 'vitest/node';
 import { makeEmptyDatabase } from './empty-database.ts';
@@ -8,9 +7,7 @@ import { SHORT_LIFE } from './short-life.ts';
 /** Makes one migrated embedded database; every test file starts from a copy of it, in memory or in a folder. */
 export async function setup(project: TestProject): Promise<() => void> {
   SHORT_LIFE.forEach(setFlagsFromString);
-  const { folder, archive, remove } = await makeEmptyDatabase();
-  const snapshot = `${folder}.tar`;
-  writeFileSync(snapshot, Buffer.from(await archive.arrayBuffer()));
+  const { folder, archive: snapshot, remove } = await makeEmptyDatabase();
   project.provide('testDatabase', { engine: 'embedded', snapshot, folder });
   project.provide('programs', await bundlePrograms('embedded'));
   return remove;

@@ -1,6 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { EMPTY_KEPT } from './copy-database.ts';
 import { endWithChildren } from './processes.ts';
 import { ensurePackages, tellMissing } from './set-up.ts';
 import { slowest, writeDurations } from './test-durations.ts';
@@ -30,11 +32,14 @@ export async function main(args: readonly string[]): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
 
+  const shared = mkdtempSync(join(tmpdir(), 'unchaos-shared-'));
+  process.env[EMPTY_KEPT] = join(shared, 'empty');
   const results: Result[] = [];
   for (const group of besideEachOther(wanted)) {
     console.log(`\n── ${group.map(([name]) => name).join(', ')} ──`);
     results.push(...(await Promise.all(group.map(([name, suite]) => timed(name, suite, shard)))));
   }
+  rmSync(shared, { recursive: true, force: true });
 
   console.log(`\nThe slowest tests (all of them: ${DURATIONS}):`);
   writeDurations(DURATIONS, results);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import {
   anEvent,
   type DavServer,
@@ -90,7 +91,7 @@ test('a person signs in to a calendar server, chooses a calendar, and sees it in
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('a calendar server is signed in to', async ({ page, aUser, login, radicale }) => {
+  test('a calendar server is signed in to', { tag: BREADTH_TAG }, async ({ page, aUser, login, radicale }) => {
     await login(await aUser(), '/account/calendars');
     await button(page, 'Kalender hinzufügen').click();
     await page.getByRole('radio', { name: 'Bei einem Kalender-Server anmelden' }).check();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { gives, says } from '../../cloud-api/features/calendar/feeds/testFeeds.ts';
 import { dayToday, eventToday, test, workCalendar } from '../fixtures/feeds.ts';
 import { expect } from '../fixtures/test.ts';
@@ -72,18 +73,22 @@ test('a calendar is added, stands in the plan, moves the end of the day, and is 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('a calendar is added and stands in the plan', async ({ page, aUser, aTask, login, feedHost }) => {
-    feedHost.answers.set('/arbeit.ics', gives(workCalendar(eventToday('Jour fixe', '15:00', '16:00'))));
-    const mara = await aUser();
-    await aTask(mara, { title: 'Die Bank anrufen', estimatedMinutes: 20 });
-    await page.clock.setFixedTime(todayAt('14:30'));
-    await login(mara, '/account/calendars');
-    await card(page, 'Deine Kalender').getByRole('button', { name: 'Kalender hinzufügen' }).click();
-    await page.getByLabel('Adresse des Kalenders').fill(`${feedHost.url}/arbeit.ics`);
-    await page.getByLabel('Adresse des Kalenders').press('Enter');
-    await text(page, '„Work“ ist in deinem Plan');
-    await page.goto('/daily-plan');
-    const today = page.getByRole('region', { name: 'IN DEINEM KALENDER' });
-    await expect(today.getByRole('listitem')).toHaveText(['15:00–16:00Jour fixe']);
-  });
+  test(
+    'a calendar is added and stands in the plan',
+    { tag: BREADTH_TAG },
+    async ({ page, aUser, aTask, login, feedHost }) => {
+      feedHost.answers.set('/arbeit.ics', gives(workCalendar(eventToday('Jour fixe', '15:00', '16:00'))));
+      const mara = await aUser();
+      await aTask(mara, { title: 'Die Bank anrufen', estimatedMinutes: 20 });
+      await page.clock.setFixedTime(todayAt('14:30'));
+      await login(mara, '/account/calendars');
+      await card(page, 'Deine Kalender').getByRole('button', { name: 'Kalender hinzufügen' }).click();
+      await page.getByLabel('Adresse des Kalenders').fill(`${feedHost.url}/arbeit.ics`);
+      await page.getByLabel('Adresse des Kalenders').press('Enter');
+      await text(page, '„Work“ ist in deinem Plan');
+      await page.goto('/daily-plan');
+      const today = page.getByRole('region', { name: 'IN DEINEM KALENDER' });
+      await expect(today.getByRole('listitem')).toHaveText(['15:00–16:00Jour fixe']);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { dashboard as german } from '../../desktop/renderer/features/insights/dashboard/words/de.ts';
 import { today as germanToday } from '../../desktop/renderer/features/insights/today/words/de.ts';
 import { planning as germanPlan } from '../../desktop/renderer/features/planning/words/de.ts';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { instantAt } from '#shared/planning/clock.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { finishElsewhere } from '../fixtures/tasks.ts';
@@ -35,7 +36,7 @@ test('a list that waits is what the dashboard speaks of, not that all is done', 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('a list that waits is what the dashboard speaks of', async ({ page, server, aUser }) => {
+  test('a list that waits is what the dashboard speaks of', { tag: BREADTH_TAG }, async ({ page, server, aUser }) => {
     const mara = await aUser();
     await post(server, '/brain-dumps', { rawText: GESAGT, review: true, timezone: ZONE }, mara.token);
     await signIn(page, mara, '/dashboard');

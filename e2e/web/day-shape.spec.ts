@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BREADTH_TAG } from '#scripts/tier.ts';
 import { workScheduleRoutes } from '#shared/planning/contract.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { changeReply } from '../fixtures/replies.ts';
@@ -74,7 +75,7 @@ test('more than fits before the end of work is said in a sentence', async ({ pag
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the sentences are German', async ({ page, aUser, aTask, login }) => {
+  test('the sentences are German', { tag: BREADTH_TAG }, async ({ page, aUser, aTask, login }) => {
     const mara = await aUser();
     await atWork(page, mara, (title, estimatedMinutes) => aTask(mara, { title, estimatedMinutes }));
     await page.clock.setFixedTime(todayAt('15:30'));

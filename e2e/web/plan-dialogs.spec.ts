@@ -70,23 +70,27 @@ test('a task is broken down into steps, or becomes one of finding out', async ({
   await expect(oneThing(page, 'Research: Do the taxes')).toBeVisible();
 });
 
-test('what is urgent asks once more before it is put off', async ({ page, aUser, aTask, login }) => {
-  const mara = await aUser();
-  await aTask(mara, { title: 'Hand in the form', emotionalWeight: 9, urgencyLevel: 'urgent' });
-  await login(mara, '/daily-plan');
-  const putOff = async () => {
-    await page.getByRole('button', { name: 'Edit Hand in the form' }).click();
-    await dialog(page).getByRole('button', { name: 'Defer' }).click();
-    await expect(dialog(page)).toContainText('This one is urgent');
-  };
-  await putOff();
-  await dialog(page).getByRole('button', { name: 'Keep it for today' }).click();
-  await expect(oneThing(page, 'Hand in the form')).toBeVisible();
-  await putOff();
-  await dialog(page).getByRole('button', { name: 'Put it off' }).click();
-  await dialog(page).getByRole('button', { name: 'Someday' }).click();
-  await toast(page, 'Task Deferred');
-});
+test(
+  'what is urgent asks once more in its own dialog too',
+  { tag: BREADTH_TAG },
+  async ({ page, aUser, aTask, login }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Hand in the form', emotionalWeight: 9, urgencyLevel: 'urgent' });
+    await login(mara, '/daily-plan');
+    const putOff = async () => {
+      await page.getByRole('button', { name: 'Edit Hand in the form' }).click();
+      await dialog(page).getByRole('button', { name: 'Defer' }).click();
+      await expect(dialog(page)).toContainText('This one is urgent');
+    };
+    await putOff();
+    await dialog(page).getByRole('button', { name: 'Keep it for today' }).click();
+    await expect(oneThing(page, 'Hand in the form')).toBeVisible();
+    await putOff();
+    await dialog(page).getByRole('button', { name: 'Put it off' }).click();
+    await dialog(page).getByRole('button', { name: 'Someday' }).click();
+    await toast(page, 'Task Deferred');
+  },
+);
 
 test(
   'what is urgent asks once more in the dialog of help too',

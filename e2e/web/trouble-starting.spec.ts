@@ -127,7 +127,7 @@ test.describe('with nothing else to do', () => {
     }
   });
 
-  test('too big: three steps are offered, changed, and added', async ({ page }) => {
+  test('too big: three steps are offered, changed, and added', { tag: BREADTH_TAG }, async ({ page }) => {
     await page.getByRole('button', { name: "It's too big" }).click();
     const sheet = dialog(page, 'Break it down');
     await expect(sheet.getByLabel('Step 1')).toHaveValue('Take a bag and put in the rubbish from the kitchen');
