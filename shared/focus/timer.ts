@@ -42,8 +42,7 @@ export function advance(state: FocusState, event: TimerEvent, now: Reading): Foc
   const at = wholeReading(now);
   if (event.type === 'setAsksWhenAway') return asking(state, event.asks, at);
   if (event.type === 'left' && state.asksWhenAway === false) return state;
-  const passedBy = state.timer && passed(state.timer, event, at);
-  const current = passedBy && afterAbsence(passedBy, event, at);
+  const current = state.timer && afterAbsence(passed(state.timer, event, at), event, at);
   const { timer, closes } = react(current, event, { now: at, lengths: lengthsFor(event, state) });
   if (!closes && timer === state.timer) return state;
   const toBook = closes ? [...state.toBook, closes].slice(-MOST_UNBOOKED) : state.toBook;
