@@ -72,6 +72,8 @@ async function aFocused(person: SignedInPerson, taskId: number): Promise<void> {
   const body = { id: randomUUID(), task: { ...task, energyLevel: 'low' }, ...session };
   await person.call('POST', '/api/focus-sessions', { body });
   await person.call('PUT', '/api/focus-settings', { body: { focusMinutes: 50, breakMinutes: 10 } });
+  const running = { key: 'one', phase: 'paused', task, wholeMs: 60_000, leftMs: 60_000, sinceMs: 0 };
+  await person.call('PUT', '/api/focus-running', { body: { report: running } });
   const pattern = { id: randomUUID(), at: server.clock.now(), kind: 'completion', record: { completionTime: 9 } };
   await person.call('POST', '/api/patterns', { body: { patterns: [pattern] } });
 }

@@ -19,6 +19,7 @@ import { calendarFeeds } from './0017_calendar_feeds.ts';
 import { secondFactors } from './0018_second_factors.ts';
 import { calendarServers } from './0019_calendar_servers.ts';
 import { focusLengths } from './0020_focus_lengths.ts';
+import { runningFocus } from './0021_running_focus.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   calendarServers,
   focusLengths,
+  runningFocus,
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '#shared/kernel/route.ts';
 import { ProcrastinationResolution } from './avoidance.ts';
 import { DAY_END, Reflection, ReflectionRecord } from './dayEnd.ts';
-import { FocusLengths } from './lengths.ts';
+import { FocusLengths, LONGEST_FOCUS_MS } from './lengths.ts';
 import { CompletionPattern, ProcrastinationPattern, TaskStartDelay, TaskSwitchPattern } from './outcomes.ts';
 import { ClosedSession, FocusTask, StoredOutcome } from './session.ts';
 
@@ -48,8 +48,8 @@ export const BookedSession = z.object({
   outcome: StoredOutcome.nullable(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
-  /** Milliseconds, 90 minutes at most. */
-  focusedMs: ClosedSession.shape.focusedMs,
+  /** Milliseconds, 90 minutes at most; 0 when another device had booked all of it. */
+  focusedMs: z.number().int().min(0).max(LONGEST_FOCUS_MS),
   /** Of the person's own day when it ended, 0-23. */
   hourOfDay: z.number().int().min(0).max(23),
 });

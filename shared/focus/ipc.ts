@@ -18,6 +18,8 @@ export const focusAsks = {
   'focus:read': { input: z.undefined(), reply: FocusNow },
   /** Answers with the timer after the event; one that it cannot do in its state changes nothing. */
   'focus:send': { input: FromPage, reply: FocusNow },
+  /** Another device may have a request for this timer: ask the server. */
+  'focus:look': { input: z.undefined(), reply: z.undefined() },
   /** Starts today's ONE Thing, pauses what runs, or goes on with it. */
   'focus:toggle': { input: z.undefined(), reply: z.object({ toggled: Toggled }) },
   /** Whether a session is under way, so that a thought can be parked for its break. */

@@ -23,8 +23,8 @@ const ranBetween = (from: Reading, to: Reading): number => to.monotonic - from.m
 const wallBetween = (from: Reading, to: Reading): number => to.wall - from.wall;
 
 /** A session of which a stretch ends at `at`. */
-const closed = (session: Session, { since }: Running, at: Reading, endedBy: Stretch['endedBy']): Session =>
-  withStretch(session, { startedAt: since.wall, ms: ranBetween(since, at), endedBy });
+const closed = (session: Session, { since, isAway }: Running, at: Reading, endedBy: Stretch['endedBy']): Session =>
+  withStretch(session, { startedAt: since.wall, ms: ranBetween(since, at), endedBy, ...(isAway && { isAway }) });
 
 /** The session of a timer in focus with its open stretch closed at `at` (spec tasks 4). */
 export const sessionAt = ({ session, clock }: InFocus, at: Reading, endedBy: Stretch['endedBy']): Session =>

@@ -44,6 +44,8 @@ export const Stretch = z.object({
   /** Its length in milliseconds, by the monotonic clock. */
   ms: z.number().int().min(1).max(LONGEST_FOCUS_MS),
   endedBy: z.enum(['pause', 'sleep', 'away', 'end']),
+  /** The person was away, and has not said whether it counts. */
+  isAway: z.literal(true).optional(),
 });
 export type Stretch = z.infer<typeof Stretch>;
 
@@ -80,7 +82,8 @@ export function withStretch(session: Session, stretch: Stretch): Session {
   if (!first || !second || rest.length + 2 <= MOST_STRETCHES) {
     return { ...session, stretches: [...session.stretches, { ...stretch, ms }] };
   }
-  return { ...session, stretches: [{ ...second, startedAt: first.startedAt, ms: first.ms + second.ms }, ...rest] };
+  const { endedBy } = second;
+  return { ...session, stretches: [{ startedAt: first.startedAt, ms: first.ms + second.ms, endedBy }, ...rest] };
 }
 
 /** A session that is over and waits to be booked. */
@@ -93,5 +96,10 @@ export const ClosedSession = z.object({
   focusedMs: z.number().int().min(1).max(LONGEST_FOCUS_MS),
   /** Null for a session that was ended early. */
   outcome: StoredOutcome.nullable(),
+  /** When focus ran, so that two devices book no minute twice; absent from an app that does not know it. */
+  stretches: z
+    .array(Stretch.pick({ startedAt: true, ms: true }))
+    .max(MOST_STRETCHES)
+    .optional(),
 });
 export type ClosedSession = z.infer<typeof ClosedSession>;

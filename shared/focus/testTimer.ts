@@ -1,3 +1,4 @@
+import { idleEventOf } from './away.ts';
 import { advance } from './timer.ts';
 import type { FocusTask } from './session.ts';
 import { shown } from './shown.ts';
@@ -21,7 +22,15 @@ const idOf = (number: number): string => `00000000-0000-4000-8000-${String(numbe
 /** Events without further facts. */
 export type PlainEvent = Exclude<
   TimerEvent['type'],
-  'start' | 'chooseOutcome' | 'stillOnIt' | 'another25' | 'setLengths' | 'booked'
+  | 'start'
+  | 'chooseOutcome'
+  | 'stillOnIt'
+  | 'another25'
+  | 'setLengths'
+  | 'left'
+  | 'cameBack'
+  | 'setAsksWhenAway'
+  | 'booked'
 >;
 
 /** A computer with both clocks and the timer on it; its methods are what can happen, and each answers the world itself. */
@@ -67,6 +76,17 @@ export class World {
 
   answers(answer: 'yes' | 'no'): this {
     return this.happens({ type: 'stillOnIt', answer });
+  }
+
+  /** Keyboard and mouse rest for `ms` while the app looks every ten seconds, and are touched again at the end. */
+  isAway(ms: number): this {
+    for (let gone = 10 * SECOND; gone <= ms; gone += 10 * SECOND) {
+      this.runs(10 * SECOND);
+      const event = idleEventOf(this.state.timer, gone);
+      if (event) this.happens(event);
+    }
+    const back = idleEventOf(this.state.timer, 0);
+    return back ? this.happens(back) : this;
   }
 
   /** Time goes by and nobody looks. */

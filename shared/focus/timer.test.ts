@@ -77,6 +77,7 @@ describe('a session that is over', () => {
         endedAt: START + 25 * MINUTE,
         focusedMs: 25 * MINUTE,
         outcome: 'other',
+        stretches: [{ startedAt: START, ms: 25 * MINUTE }],
       },
     ]);
   });

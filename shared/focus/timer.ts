@@ -1,3 +1,4 @@
+import { afterAbsence } from './away.ts';
 import { areSameLengths, carried, type FocusLengths, lengthsOf } from './lengths.ts';
 import { storedOutcome } from './outcomes.ts';
 import { breakComplete, fallAsleep, type OfTask, passTime, restore, sessionAt, wake } from './passTime.ts';
@@ -39,11 +40,20 @@ export function advance(state: FocusState, event: TimerEvent, now: Reading): Foc
     return areSameLengths(lengthsOf(state), event.lengths) ? state : { ...state, lengths: event.lengths };
   }
   const at = wholeReading(now);
-  const current = state.timer && passed(state.timer, event, at);
+  if (event.type === 'setAsksWhenAway') return asking(state, event.asks, at);
+  if (event.type === 'left' && state.asksWhenAway === false) return state;
+  const current = state.timer && afterAbsence(passed(state.timer, event, at), event, at);
   const { timer, closes } = react(current, event, { now: at, lengths: lengthsFor(event, state) });
   if (!closes && timer === state.timer) return state;
   const toBook = closes ? [...state.toBook, closes].slice(-MOST_UNBOOKED) : state.toBook;
   return { ...state, timer, toBook };
+}
+
+/** Without questions about absences none stays open, and what was open counts. */
+function asking(state: FocusState, asks: boolean, now: Reading): FocusState {
+  if ((state.asksWhenAway ?? true) === asks) return state;
+  const timer = asks || !state.timer ? state.timer : afterAbsence(state.timer, { type: 'countAway' }, now);
+  return { ...state, timer, asksWhenAway: asks };
 }
 
 function passed(timer: Timer, { type }: TimerEvent, now: Reading): Timer {
@@ -131,7 +141,8 @@ function close(
 ): ClosedSession | null {
   const { id, task, startedAt } = session;
   const ms = focusedMs(session);
-  return ms > 0 ? { id, task, startedAt, endedAt, focusedMs: ms, outcome } : null;
+  const stretches = session.stretches.map(({ startedAt: from, ms: length }) => ({ startedAt: from, ms: length }));
+  return ms > 0 ? { id, task, startedAt, endedAt, focusedMs: ms, outcome, stretches } : null;
 }
 
 /** What a break knows of the session before it. */

@@ -22,7 +22,13 @@ export const wholeReading = ({ wall, monotonic }: Reading): Reading => ({
 /** How the clock of a session in focus stands; only `running` adds to it. */
 const FocusClock = z.discriminatedUnion('is', [
   /** `seen` is the last moment at which the app lived: never more is booked than that. */
-  z.object({ is: z.literal('running'), since: Reading, seen: Reading }),
+  z.object({
+    is: z.literal('running'),
+    since: Reading,
+    seen: Reading,
+    /** Nobody has touched keyboard or mouse `since` then. */
+    isAway: z.literal(true).optional(),
+  }),
   z.object({ is: z.literal('asleep'), since: Reading }),
   /** "Still on it?" waits for an answer. */
   z.object({ is: z.literal('asking'), since: Reading }),
@@ -84,6 +90,8 @@ export const FocusState = z.object({
   toBook: z.array(ClosedSession).max(MOST_UNBOOKED),
   /** What the account chose, as this device heard it last: the next session lasts so long. Absent until it has. */
   lengths: FocusLengths.optional(),
+  /** Whether this device asks about an absence; absent for yes. */
+  asksWhenAway: z.boolean().optional(),
 });
 export type FocusState = z.infer<typeof FocusState>;
 
@@ -131,6 +139,11 @@ export const TimerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('another25'), sessionId: z.uuid() }),
   /** The account's lengths; they count from the next session on. */
   z.object({ type: z.literal('setLengths'), lengths: FocusLengths }),
+  /** Keyboard and mouse have rested for `idleMs` milliseconds: the person is away, or came back so long ago. */
+  z.object({ type: z.enum(['left', 'cameBack']), idleMs: z.number().int().min(0) }),
+  /** The answer to "Count it?" after an absence. */
+  z.object({ type: z.enum(['countAway', 'leaveAwayOut']) }),
+  z.object({ type: z.literal('setAsksWhenAway'), asks: z.boolean() }),
   /** The server has the session. */
   z.object({ type: z.literal('booked'), sessionId: z.uuid() }),
 ]);
@@ -150,4 +163,7 @@ export const ASKED_OF_THE_TIMER: readonly TimerEvent['type'][] = [
   'stillOnIt',
   'another25',
   'setLengths',
+  'countAway',
+  'leaveAwayOut',
+  'setAsksWhenAway',
 ];

@@ -31,6 +31,7 @@ export const askAccess: Readonly<Record<AskChannel, Windows>> = {
   'brain-dump:discard': app,
   'focus:read': ['main', 'timer'],
   'focus:send': ['main', 'timer'],
+  'focus:look': app,
   'focus:toggle': capture,
   'focus:one-thing': writing,
   'focus:may-park': capture,

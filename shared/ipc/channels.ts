@@ -19,6 +19,7 @@ export const askChannels = [
   'brain-dump:discard',
   'focus:read',
   'focus:send',
+  'focus:look',
   'focus:toggle',
   'focus:one-thing',
   'focus:may-park',

@@ -1,10 +1,13 @@
+import type { Knex } from 'knex';
 import { SESSIONS_PER_PAGE } from '#shared/focus/contract.ts';
+import { overlapMs } from '#shared/focus/overlap.ts';
 import type { ClosedSession } from '#shared/focus/session.ts';
 import { hourIn } from '#shared/kernel/dates.ts';
 import { noteAttempt } from '#api/features/tasks/index.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { FocusSessionModel } from './focusSession.model.ts';
+import type { DeviceSetting } from './runningFocus.ts';
 
 /**
  * Milliseconds by which a wall clock may be wrong, or may be set during a session: two systems on one computer disagree by
@@ -14,9 +17,10 @@ const CLOCK_ERROR_MS = 24 * 3_600_000;
 
 /**
  * Books a session (spec tasks 3, Focus session). What was booked first under its id stands and is answered again. It is an
- * attempt at its task, if that still is there. Throws `invalid` for times that no clock error explains.
+ * attempt at its task, if that still is there. A minute that another device has booked is not booked again. Throws `invalid`
+ * for times that no clock error explains.
  */
-export async function bookSession(setting: UserSetting, session: ClosedSession): Promise<FocusSessionModel> {
+export async function bookSession(setting: DeviceSetting, session: ClosedSession): Promise<FocusSessionModel> {
   assertPossible(session, setting.now);
   const booked = await keepOnce(setting, session);
   // With each try, so that one that was cut off between the two is made whole by the next.
@@ -33,19 +37,48 @@ function assertPossible({ startedAt, endedAt, focusedMs }: ClosedSession, now: D
 const impossible = (field: keyof ClosedSession, error: string): Refusal =>
   new Refusal('invalid', { error, fields: { [field]: error } });
 
-async function keepOnce({ db, user, zone, now }: UserSetting, session: ClosedSession): Promise<FocusSessionModel> {
-  const { id, task, outcome, focusedMs } = session;
-  const [startedAt, endedAt] = [new Date(session.startedAt), new Date(session.endedAt)];
-  await FocusSessionModel.query(db)
-    .insert({
-      ...{ userId: user.id, id, outcome, focusedMs, startedAt, endedAt, bookedAt: now },
-      ...{ taskId: task.id, taskTitle: task.title, category: task.category, weight: task.weight },
-      ...{ wasTheOneThing: task.wasTheOneThing, energyLevel: task.energyLevel },
-      hourOfDay: hourIn(zone, endedAt),
-    })
-    .onConflict(['userId', 'id'])
-    .ignore();
-  return FocusSessionModel.of(db, user.id).where({ id }).first().throwIfNotFound();
+async function keepOnce(
+  { db, user, zone, now, session: device }: DeviceSetting,
+  closed: ClosedSession,
+): Promise<FocusSessionModel> {
+  const { id, task, outcome, stretches = null } = closed;
+  const [startedAt, endedAt] = [new Date(closed.startedAt), new Date(closed.endedAt)];
+  return db.transaction(async (trx) => {
+    // Two devices book one after the other.
+    await trx('users').where({ id: user.id }).forUpdate().select('id');
+    const bookedMs = await bookedElsewhereMs(trx, { userId: user.id, reportedBy: device.id }, closed);
+    await FocusSessionModel.query(trx)
+      .insert({
+        ...{ userId: user.id, id, outcome, startedAt, endedAt, bookedAt: now },
+        ...{ focusedMs: Math.max(0, closed.focusedMs - bookedMs), reportedBy: device.id, stretches },
+        ...{ taskId: task.id, taskTitle: task.title, category: task.category, weight: task.weight },
+        ...{ wasTheOneThing: task.wasTheOneThing, energyLevel: task.energyLevel },
+        hourOfDay: hourIn(zone, endedAt),
+      })
+      .onConflict(['userId', 'id'])
+      .ignore();
+    return FocusSessionModel.of(trx, user.id).where({ id }).first().throwIfNotFound();
+  });
+}
+
+/** Milliseconds of a session during which another device of the account focused, too. */
+async function bookedElsewhereMs(
+  db: Knex,
+  { userId, reportedBy }: Pick<FocusSessionModel, 'userId' | 'reportedBy'>,
+  { id, startedAt, endedAt, stretches }: ClosedSession,
+): Promise<number> {
+  if (!stretches) return 0;
+  const others = await FocusSessionModel.of(db, userId)
+    .whereNot({ id })
+    .whereNot({ reportedBy })
+    .whereNotNull('stretches')
+    .where('endedAt', '>', new Date(startedAt))
+    .where('startedAt', '<', new Date(endedAt))
+    .select('stretches');
+  return overlapMs(
+    stretches,
+    others.flatMap((other) => other.stretches ?? []),
+  );
 }
 
 /** One page of sessions, the latest first. A cursor that names none of the person's own has nothing behind it. */

@@ -1,8 +1,10 @@
 import { focusSessionRoutes, focusSettingsRoutes, patternRoutes, reflectionRoutes } from '#shared/focus/contract.ts';
+import { runningFocusRoutes } from '#shared/focus/runningContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { bookSession, listSessions } from './focusSessions.ts';
 import { chooseLengths, lengthsFor } from './focusSettings.ts';
 import { keepPatterns, listPatterns } from './patterns.ts';
+import { reportFocus, requestOfFocus, runningFocusOf } from './runningFocus.ts';
 import { listReflections, writeReflection } from './reflections.ts';
 
 const reflections = mount(reflectionRoutes, {
@@ -26,9 +28,15 @@ const settings = mount(focusSettingsRoutes, {
   choose: (call) => chooseLengths(call, call.body),
 });
 
+const running = mount(runningFocusRoutes, {
+  show: async (call) => ({ running: await runningFocusOf(call) }),
+  report: (call) => reportFocus(call, call.body),
+  request: async (call) => ({ isWaiting: await requestOfFocus(call, call.body) }),
+});
+
 const patterns = mount(patternRoutes, {
   keep: async (call) => ({ kept: await keepPatterns(call, call.body.patterns) }),
   list: (call) => listPatterns(call, call.query),
 });
 
-export const focus: readonly Mounted[] = [...reflections, ...focusSessions, ...settings, ...patterns];
+export const focus: readonly Mounted[] = [...reflections, ...focusSessions, ...settings, ...running, ...patterns];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { powerMonitor } from 'electron';
+import { Reporter } from '#shared/focus/reporter.ts';
 import type { FocusTask } from '#shared/focus/session.ts';
 import { CsrfTokens } from '#main/platform/csrf.ts';
 import { answer, tell } from '#main/platform/ipc.ts';
@@ -19,9 +20,11 @@ import { systemClock } from './clock.ts';
 import { FocusFile } from './focusFile.ts';
 import { type FocusChange, FocusTimer } from './focusTimer.ts';
 import { FocusWindows } from './focusWindows.ts';
+import { IdleWatch } from './idleWatch.ts';
 import { isPast, noticeOf } from './notices.ts';
 import { Notifier } from './notifier.ts';
 import { OneThing } from './oneThing.ts';
+import { reportFocus } from './reportFocus.ts';
 import { TimerWindow } from './timerWindow.ts';
 import { togglingOf } from './toggling.ts';
 import { type TrayPart, trayPart } from './trayPart.ts';
@@ -84,6 +87,23 @@ export function startFocus(setting: Setting): Focus {
     send: (closed, token) => bookSession(closed, token, server),
     onTrouble: log,
   });
+  const reporter = new Reporter({
+    now: () => timer.now,
+    async send(report) {
+      const signedIn = await session();
+      // A timer whose person is not signed in runs on, and is nobody else's to see.
+      if (!signedIn || signedIn.accountId === null || signedIn.accountId !== timer.accountId) return null;
+      return reportFocus(report, signedIn.token, server);
+    },
+    happens: (event) => void timer.send(event),
+    after: (ms, call) => systemClock.after(ms, call),
+  });
+  const idle = new IdleWatch({
+    idleSeconds: () => powerMonitor.getSystemIdleTime(),
+    clock: systemClock,
+    timer: () => timer.now.timer,
+    send: (event) => void timer.send(event),
+  });
   let renderTray: () => void = () => undefined;
   let unbooked = 0;
 
@@ -94,6 +114,8 @@ export function startFocus(setting: Setting): Focus {
     ownWindow.follow(change.now);
     windows.show(change.now);
     renderTray();
+    idle.follow(change.now.timer);
+    if (change.by !== 'account') reporter.look();
     if (timer.toBook.length > unbooked) void booking.deliver();
     unbooked = timer.toBook.length;
   }
@@ -161,6 +183,11 @@ export function startFocus(setting: Setting): Focus {
     open();
     return undefined;
   });
+  answer('focus:look', async () => {
+    await follow();
+    reporter.hurry();
+    return undefined;
+  });
   answer('focus:one-thing', async ({ task }) => {
     await follow();
     if (timer.accountId !== null) await oneThing.keep(timer.accountId, task);
@@ -205,6 +232,8 @@ export function startFocus(setting: Setting): Focus {
     onTrayChange: (listener) => (renderTray = listener),
     async stop() {
       booking.stop();
+      reporter.stop();
+      idle.stop();
       await timer.stop();
     },
   };

@@ -22,6 +22,7 @@ export function nextLookIn(timer: Timer | null, now: Reading): number | null {
 export function onlyRanOn(before: FocusState, after: FocusState): boolean {
   const [a, b] = [before.timer, after.timer];
   if (before.toBook !== after.toBook || before.lengths !== after.lengths || !a || !b) return false;
+  if (before.asksWhenAway !== after.asksWhenAway) return false;
   if (a.phase === 'focus' && b.phase === 'focus') {
     const bothRun = a.clock.is === 'running' && b.clock.is === 'running';
     return bothRun && a.session === b.session && a.clock.since === b.clock.since;

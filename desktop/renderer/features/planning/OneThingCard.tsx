@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { waitsFor } from '#shared/tasks/today.ts';
-import { taskInFocusAtom } from '#renderer/features/focus/index.ts';
+import { isInFocusAtom } from '#renderer/features/focus/index.ts';
 import {
   categoryLabel,
   dayLabel,
@@ -35,7 +35,7 @@ export function OneThingCard({ task, today, onTick, onFocus }: OneThingCardProps
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
   const row = useTaskRow(task.id);
-  const isInFocus = useAtomValue(taskInFocusAtom) !== null;
+  const isInFocus = useAtomValue(isInFocusAtom);
   const day = waitsFor(task);
   const time = task.fixedTime ?? task.dueTime;
   return (

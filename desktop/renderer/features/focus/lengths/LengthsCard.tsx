@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
+import { AwaySetting } from '../away/AwaySetting.tsx';
 import { LengthsForm } from './LengthsForm.tsx';
 import { lengthsQuery } from './queries.ts';
 
@@ -23,6 +24,7 @@ export function LengthsCard() {
         </div>
       )}
       {data && <LengthsForm key={`${data.focusMinutes} ${data.breakMinutes}`} lengths={data} />}
+      <AwaySetting />
     </SettingCard>
   );
 }

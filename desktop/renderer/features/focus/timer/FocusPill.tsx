@@ -1,4 +1,5 @@
 import { Coffee, Pause } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shown } from '#shared/focus/shown.ts';
 import type { Reading, Timer } from '#shared/focus/timerFacts.ts';
@@ -19,23 +20,47 @@ export function FocusPill({ timer, at, onOpen }: FocusPillProps) {
   // What the sign shows, in a word.
   const state = want || timer.phase === 'focus' ? null : timer.phase;
   return (
+    <PillButton
+      sign={<Sign timer={timer} />}
+      text={want ? t(`timer.pill.${want}`) : text}
+      state={state && t(`timer.pill.${state}`)}
+      title={title}
+      isAsking={want !== null}
+      onOpen={onOpen}
+    />
+  );
+}
+
+interface PillButtonProps {
+  readonly sign: ReactNode;
+  /** The time, or a question. */
+  readonly text: string;
+  /** For screen readers: what the sign shows. */
+  readonly state: string | null;
+  readonly title: string;
+  readonly isAsking?: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The shape of the timer in the header. */
+export function PillButton({ sign, text, state, title, isAsking = false, onOpen }: PillButtonProps) {
+  const { t } = useTranslation('focus');
+  return (
     <button
       type="button"
       onClick={onOpen}
       className={cn(
         'appear inline-flex min-h-target min-w-0 items-center gap-2.5 rounded-full border px-4 text-start transition max-sm:flex-[1_1_6rem] sm:max-w-64 lg:max-w-80',
-        want
+        isAsking
           ? 'border-transparent bg-glow font-semibold text-glow-ink hover:brightness-95 forced-colors:border-[CanvasText]'
           : 'border-line bg-surface hover:bg-sunken',
       )}
     >
-      <Sign timer={timer} />
+      {sign}
       <span className="sr-only">{t('timer.pill.name')}</span>
-      <span className={cn('font-semibold', want ? 'min-w-0 truncate' : 'shrink-0 tabular-nums')}>
-        {want ? t(`timer.pill.${want}`) : text}
-      </span>
-      {state && <span className="sr-only">{t(`timer.pill.${state}`)}</span>}
-      <span className={cn('min-w-0 truncate text-sm', want ? 'hidden' : 'text-ink-soft')}>{title}</span>
+      <span className={cn('font-semibold', isAsking ? 'min-w-0 truncate' : 'shrink-0 tabular-nums')}>{text}</span>
+      {state && <span className="sr-only">{state}</span>}
+      <span className={cn('min-w-0 truncate text-sm', isAsking ? 'hidden' : 'text-ink-soft')}>{title}</span>
     </button>
   );
 }

@@ -5,10 +5,13 @@ import type { Timer } from '#shared/focus/timerFacts.ts';
 import { mayPark } from '#shared/focus/parking.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { useActions } from '#renderer/ui/keys/actions.ts';
+import { useAsksWhenAway } from '../away/useAsksWhenAway.ts';
+import { ElsewherePill } from '../devices/ElsewherePill.tsx';
+import { useElsewhere } from '../devices/useElsewhere.ts';
 import { parkingDialogAtom } from '../parking/atoms.ts';
 import { ParkedPill } from '../parking/ParkedPill.tsx';
 import { startParkingService } from '../parking/service.ts';
-import { focusNowAtom, isFocusOpenAtom } from './atoms.ts';
+import { elsewhereAtom, focusNowAtom, isFocusOpenAtom } from './atoms.ts';
 import { FocusPill } from './FocusPill.tsx';
 import { startFocusService } from './service.ts';
 import { useAccountLengths } from '../lengths/useAccountLengths.ts';
@@ -16,6 +19,7 @@ import { useCalls } from './useCalls.ts';
 import { useTimerTitle } from './useTimerTitle.ts';
 
 const FocusView = lazyPart(async () => (await import('./FocusView.tsx')).FocusView);
+const ElsewhereDialog = lazyPart(async () => (await import('../devices/ElsewhereDialog.tsx')).ElsewhereDialog);
 const Parking = lazyPart(async () => (await import('../parking/Parking.tsx')).Parking);
 
 /** The timer in this window: a pill in the header, the view over everything, the title of the page, and a call at the end. */
@@ -27,14 +31,37 @@ export function FocusTimer() {
     void Parking.prepare();
   }, []);
   useAccountLengths();
+  useElsewhere();
+  useAsksWhenAway();
   const now = useAtomValue(focusNowAtom);
   const isParkingOpen = useAtomValue(parkingDialogAtom) !== null;
   return (
     <>
-      {now?.timer ? <Running timer={now.timer} at={now.at} /> : now && <ParkedPill />}
+      {now?.timer ? <Running timer={now.timer} at={now.at} /> : now && <NotHere />}
       {isParkingOpen && (
         <Suspense>
           <Parking />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Nothing runs on this device: the session of another one, or thoughts that wait. */
+function NotHere() {
+  const elsewhere = useAtomValue(elsewhereAtom);
+  const [isOpen, setOpen] = useAtom(isFocusOpenAtom);
+  const isOver = elsewhere === null;
+  useEffect(() => {
+    if (isOver) setOpen(false);
+  }, [isOver, setOpen]);
+  if (!elsewhere) return <ParkedPill />;
+  return (
+    <>
+      <ElsewherePill elsewhere={elsewhere} onOpen={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <ElsewhereDialog elsewhere={elsewhere} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -14,9 +14,11 @@ import { IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { isPressed } from '#renderer/ui/keys/press.ts';
 import { useEscape, useFocusReturn } from '#renderer/ui/overlay.ts';
+import { AwayQuestion } from '../away/AwayQuestion.tsx';
 import { ParkButton } from '../parking/ParkButton.tsx';
 import { ParkedAtBreak } from '../parking/ParkedAtBreak.tsx';
 import { ParkingNews } from '../parking/ParkingNews.tsx';
+import { elsewhereAtom } from './atoms.ts';
 import { Dial } from './Dial.tsx';
 import { Offers } from './Offers.tsx';
 import { Said } from './Said.tsx';
@@ -67,6 +69,7 @@ export function FocusView({ timer, at, onLeave }: FocusViewProps) {
             </div>
             <Dial timer={timer} at={at} />
             {note && <p className="max-w-prose text-balance text-ink-soft sm:text-lg">{note}</p>}
+            <AwayQuestion timer={timer} />
             <Offers timer={timer} at={at} deeds={deeds} />
             {mayPark(timer) && <ParkButton />}
             {comesBack(timer) && <ParkedAtBreak />}
@@ -96,13 +99,17 @@ function useTexts(timer: Timer, at: Reading) {
   const { text: time } = shown(timer, at);
   const { title } = taskOf(timer);
   const { phase } = timer;
+  const isFocusElsewhere = useAtomValue(elsewhereAtom)?.phase === 'focus';
   if (phase === 'onBreak') {
     const tip = breakTipAt(hourIn(timeZone, new Date(timer.startedAt)));
     return { eyebrow: t('timer.break'), heading: t(`timer.tips.${tip}.title`), note: t(`timer.tips.${tip}.text`) };
   }
-  const state = wantOf(timer) ?? phase;
-  if (state === 'focus' || state === 'paused')
-    return { eyebrow: t(`timer.views.${state}`), heading: title, note: null };
+  const want = wantOf(timer);
+  const state = want === null || want === 'away' ? phase : want;
+  if (state === 'focus' || state === 'paused') {
+    const note = state === 'paused' && isFocusElsewhere ? t('elsewhere.alsoHere') : null;
+    return { eyebrow: t(`timer.views.${state}`), heading: title, note };
+  }
   const { focusMinutes: minutes, breakMinutes } = lengthsIn(timer);
   const note = (): string => {
     if (state === 'endedEarly') {

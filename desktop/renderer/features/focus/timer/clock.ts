@@ -12,6 +12,8 @@ export interface FocusClock {
   readonly send: (event: TimerEvent) => void;
   /** Tells of each second of a running timer and of each change; answers how to stop listening. */
   readonly subscribe: (listener: (now: FocusNow) => void) => () => void;
+  /** Another device may request something of this timer: ask the server. */
+  readonly look: () => void;
   /** Whether this window is the one that calls somebody who looks elsewhere. */
   readonly calls: () => boolean;
   readonly stop: () => void;

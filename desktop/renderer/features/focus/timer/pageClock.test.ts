@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FocusNow } from '#shared/focus/ipc.ts';
+import type { PendingRequest } from '#shared/focus/running.ts';
 import { type ClosedSession, OUTCOMES } from '#shared/focus/session.ts';
 import { shown } from '#shared/focus/shown.ts';
 import { stubPage } from '#renderer/platform/testPage.ts';
@@ -17,6 +18,8 @@ let mara = 4_000;
 let tabs: FocusClock[] = [];
 let booked: ClosedSession[] = [];
 let isReached = true;
+let reports: (string | null)[] = [];
+let pending: PendingRequest | null = null;
 
 beforeEach(() => {
   stubPage();
@@ -26,6 +29,7 @@ beforeEach(() => {
   });
   mara += 1;
   [tabs, booked, isReached] = [[], [], true];
+  [reports, pending] = [[], null];
   return () => {
     for (const tab of tabs) tab.stop();
     vi.useRealTimers();
@@ -47,9 +51,16 @@ async function pass(ms = 0): Promise<void> {
 
 async function aTab() {
   const drawn: FocusNow[] = [];
-  const clock = pageClock(mara, (closed) => {
-    if (isReached) booked.push(closed);
-    return Promise.resolve(isReached);
+  const clock = pageClock(mara, {
+    book: (closed) => {
+      if (isReached) booked.push(closed);
+      return Promise.resolve(isReached);
+    },
+    report: ({ report, answered }) => {
+      reports.push(report?.phase ?? null);
+      if (answered !== undefined) pending = null;
+      return Promise.resolve({ isElsewhere: false, pending });
+    },
   });
   clock.subscribe((now) => drawn.push(now));
   tabs.push(clock);
@@ -132,6 +143,34 @@ describe('the tab that has the timer', () => {
     window.dispatchEvent(new Event('focus'));
     await pass(5 * SECOND);
     expect(tab.drawn.length).toBe(before);
+  });
+});
+
+describe('other devices of the account', () => {
+  const REQUEST = '00000000-0000-4000-8000-0000000000aa';
+
+  test('hear of each change, from the tab that has the timer alone', async () => {
+    const [owner, other] = [await aTab(), await aTab()];
+    owner.send(START);
+    await pass(5 * SECOND);
+    other.send({ type: 'pause' });
+    await pass(SECOND);
+    other.look();
+    await pass(SECOND);
+    expect(reports).toEqual(['focus', 'paused']);
+    await pass(MINUTE);
+    expect(reports).toEqual(['focus', 'paused', 'paused']);
+  });
+
+  test('may pause it', async () => {
+    const tab = await aTab();
+    tab.send(START);
+    await pass(SECOND);
+    pending = { id: REQUEST, key: SESSION, request: 'pause', ageMs: 0 };
+    tab.look();
+    await pass(SECOND);
+    expect(phase(tab)).toBe('paused');
+    expect(pending).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { sessionAtom, store, userAtHand } from '#renderer/platform/session.ts';
+import { reportFocus } from '../devices/queries.ts';
 import { bookSession } from '../records/index.ts';
 import { focusNowAtom, isFocusOpenAtom, mayStartAtom, wantedAtom } from './atoms.ts';
 import type { FocusClock } from './clock.ts';
@@ -8,7 +9,8 @@ import { desktopClock } from './desktopClock.ts';
 import { pageClock } from './pageClock.ts';
 
 /** The main process keeps the timer where there is one. */
-const clockOf = (user: number): FocusClock => (desktop ? desktopClock(desktop) : pageClock(user, bookSession));
+const clockOf = (user: number): FocusClock =>
+  desktop ? desktopClock(desktop) : pageClock(user, { book: bookSession, report: reportFocus });
 
 let running: { readonly user: number; readonly clock: FocusClock } | null = null;
 let isStarted = false;

@@ -6,6 +6,7 @@ import { lengthsIn } from '#shared/focus/lengthsIn.ts';
 import type { Timer } from '#shared/focus/timerFacts.ts';
 import { isDialogOpen, isWriting } from '#renderer/ui/keys/focus.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
+import { awayMinutes } from '../away/minutes.ts';
 import { isFocusOpenAtom } from './atoms.ts';
 import { clockAtHand } from './service.ts';
 import { type Want, wantOf } from './wants.ts';
@@ -24,23 +25,26 @@ export function useCalls(timer: Timer): void {
   const toast = useSetAtom(showToastAtom);
   const want = wantOf(timer);
   const { focusMinutes: minutes } = lengthsIn(timer);
+  const count = awayMinutes(timer);
   const answered = useRef<Want | null>(null);
   const hasRun = useRef(false);
   useEffect(() => {
     const isNew = want !== answered.current;
     answered.current = want;
     if (want && isNew) {
-      const [title, text] = [t(`timer.calls.${want}.title`, { minutes }), t(`timer.calls.${want}.text`)];
-      if (hasRun.current) callBySystem(title, text);
+      const [title, text] = [t(`timer.calls.${want}.title`, { minutes, count }), t(`timer.calls.${want}.text`)];
+      if (hasRun.current && want !== 'away') callBySystem(title, text);
       if (isViewOpen()) return;
-      if (CALM.includes(pathname) && !isDialogOpen() && !isWriting(document.activeElement)) open(true);
+      // Who comes back goes on where they were: this question covers nothing.
+      if (want !== 'away' && CALM.includes(pathname) && !isDialogOpen() && !isWriting(document.activeElement))
+        open(true);
       else {
         const action = { label: t('timer.calls.open'), onSelect: () => open(true) };
         toast({ tone: 'info', title, text, action });
       }
     }
     hasRun.current = true;
-  }, [want, minutes, pathname, open, toast, t]);
+  }, [want, minutes, count, pathname, open, toast, t]);
 }
 
 const isViewOpen = (): boolean => document.querySelector('[data-focus-view]') !== null;

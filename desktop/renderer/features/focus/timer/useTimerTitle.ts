@@ -13,7 +13,7 @@ export function useTimerTitle(timer: Timer, at: Reading): void {
   const want = wantOf(timer);
   const name = kind === 'break' ? t('timer.break') : title;
   const running = endsAt === null ? null : `(${text}) ${name} · Unchaos`;
-  const told = want ? `${t(`timer.calls.${want}.title`, { minutes })} · Unchaos` : running;
+  const told = want && want !== 'away' ? `${t(`timer.calls.${want}.title`, { minutes })} · Unchaos` : running;
   const screen = useRef('');
   const ours = useRef<string | null>(null);
   // Also after other renderings: a screen that came meanwhile has set its own.

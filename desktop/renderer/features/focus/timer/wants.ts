@@ -1,9 +1,11 @@
+import { awayMs } from '#shared/focus/away.ts';
 import type { Timer } from '#shared/focus/timerFacts.ts';
 
-/** What the timer wants to know of the person, or to tell them: where were you, how did it go, the break is over. */
-export type Want = 'asking' | 'completed' | 'breakComplete';
+/** What the timer asks: still on it, how did it go, does the absence count; or that the break is over. */
+export type Want = 'asking' | 'completed' | 'breakComplete' | 'away';
 
 export function wantOf(timer: Timer): Want | null {
-  if (timer.phase === 'focus') return timer.clock.is === 'asking' ? 'asking' : null;
-  return timer.phase === 'completed' || timer.phase === 'breakComplete' ? timer.phase : null;
+  if (timer.phase === 'focus' && timer.clock.is === 'asking') return 'asking';
+  if (timer.phase === 'completed' || timer.phase === 'breakComplete') return timer.phase;
+  return awayMs(timer) > 0 ? 'away' : null;
 }

@@ -38,6 +38,26 @@ export const focus: Translation<typeof english> = {
     saved: 'Rückblick gespeichert',
     failed: { title: 'Noch nicht gespeichert', text: 'Deine Worte sind noch da. Bitte versuch es noch einmal.' },
   },
+  away: {
+    question_one: 'Du warst eine Minute weg. Zählt das mit?',
+    question_other: 'Du warst {{count}} Minuten weg. Zählt das mit?',
+    count: 'Ja, mitzählen',
+    leaveOut: 'Nein, weglassen',
+  },
+  elsewhere: {
+    where: {
+      focus: 'Läuft auf einem anderen Gerät',
+      paused: 'Auf einem anderen Gerät angehalten',
+      asking: 'Wartet auf einem anderen Gerät auf dich',
+      onBreak: 'Pause auf einem anderen Gerät',
+      silent: 'Zuletzt auf einem anderen Gerät',
+    },
+    requests: { pause: 'Anhalten', resume: 'Weiter', end: 'Beenden', endBreak: 'Pause beenden' },
+    waiting: 'Dein anderes Gerät bekommt Bescheid …',
+    silent: 'Es antwortet gerade nicht. Deine Fokuszeit dort ist sicher, und du kannst hier starten.',
+    alsoHere: 'Du bist gerade auf einem anderen Gerät im Fokus.',
+    failed: { title: 'Dein anderes Gerät war nicht zu erreichen', text: 'Bitte versuch es noch einmal.' },
+  },
   timer: {
     name: 'Fokus-Timer',
     leave: 'Ansicht verlassen. Der Timer läuft weiter.',
@@ -99,6 +119,11 @@ export const focus: Translation<typeof english> = {
       asking: { title: 'Noch dabei?', text: 'Deine Fokuszeit pausiert, bis du antwortest.' },
       completed: { title: '{{minutes}} Minuten Fokus', text: 'Wie lief es?' },
       breakComplete: { title: 'Deine Pause ist um', text: 'Mach weiter, wann du magst.' },
+      away: {
+        title_one: 'Du warst eine Minute weg',
+        title_other: 'Du warst {{count}} Minuten weg',
+        text: 'Zählt das mit, oder lassen wir es weg?',
+      },
     },
     pill: {
       name: 'Fokus-Timer:',
@@ -109,6 +134,7 @@ export const focus: Translation<typeof english> = {
       completed: 'Wie lief es?',
       breakComplete: 'Pause ist um',
       asking: 'Noch dabei?',
+      away: 'Zählt das mit?',
     },
   },
 };

@@ -36,6 +36,28 @@ export const focus = {
     saved: 'Reflection saved',
     failed: { title: 'Not saved yet', text: 'Your words are still here. Please try again.' },
   },
+  /** After an absence during focus. */
+  away: {
+    question_one: 'Away for a minute: count it?',
+    question_other: 'Away for {{count}} minutes: count it?',
+    count: 'Count it',
+    leaveOut: 'Leave it out',
+  },
+  /** A session that runs on another device of the account. */
+  elsewhere: {
+    where: {
+      focus: 'Running on another device',
+      paused: 'Paused on another device',
+      asking: 'Waiting for you on another device',
+      onBreak: 'A break on another device',
+      silent: 'Last seen on another device',
+    },
+    requests: { pause: 'Pause', resume: 'Continue', end: 'End', endBreak: 'End the break' },
+    waiting: 'Waiting for your other device…',
+    silent: "It isn't answering right now. Your focus time there is safe, and you can start here.",
+    alsoHere: "You're focusing on another device.",
+    failed: { title: "That didn't reach your other device", text: 'Please try again.' },
+  },
   /** The focus timer (spec tasks 2, 4, 8, 9). */
   timer: {
     name: 'Focus timer',
@@ -99,6 +121,11 @@ export const focus = {
       asking: { title: 'Still on it?', text: 'Your session is paused until you answer.' },
       completed: { title: '{{minutes}} minutes of focus', text: 'How did it go?' },
       breakComplete: { title: 'Your break is over', text: 'Continue whenever you like.' },
+      away: {
+        title_one: 'Away for a minute',
+        title_other: 'Away for {{count}} minutes',
+        text: 'Count it, or leave it out?',
+      },
     },
     pill: {
       name: 'Focus timer:',
@@ -109,6 +136,7 @@ export const focus = {
       completed: 'How did it go?',
       breakComplete: 'Break is over',
       asking: 'Still on it?',
+      away: 'Away: count it?',
     },
   },
 } as const;

@@ -14,7 +14,7 @@ const CHANNEL = 'unchaos-live';
 /** A window that begins to follow asks the others how far they are. */
 const HELLO = 'hello';
 /** What else the server may tell: that what is known under this key is old. */
-const Outdated = z.object({ outdated: z.literal('reminders') });
+const Outdated = z.object({ outdated: z.enum(['reminders', 'focus']) });
 
 /**
  * Shows what other devices and windows of the person change, as soon as the server tells of it. One window of a browser
@@ -59,6 +59,7 @@ export function followTasks(client: QueryClient, user: number): () => void {
  */
 async function holdLine(told: (event: unknown) => void, signal: AbortSignal): Promise<void> {
   let wait = AGAIN_MS;
+  let hasBeenOpen = false;
   while (!signal.aborted) {
     // The server ends the line with the session.
     if (isLeaving()) {
@@ -68,6 +69,9 @@ async function holdLine(told: (event: unknown) => void, signal: AbortSignal): Pr
     try {
       await listen(told, signal, () => {
         wait = AGAIN_MS;
+        // The server greets with the tasks alone.
+        if (hasBeenOpen) told({ outdated: 'focus' } satisfies z.infer<typeof Outdated>);
+        hasBeenOpen = true;
       });
     } catch {
       wait = Math.min(wait * 2, LONGEST_MS);
@@ -82,7 +86,7 @@ async function listen(told: (event: unknown) => void, signal: AbortSignal, opene
   const parser = createParser({
     onEvent: ({ event, data }) => {
       if (event === 'tasks') told(JSON.parse(data));
-      if (event === 'reminders') told({ outdated: event } satisfies z.infer<typeof Outdated>);
+      if (event === 'reminders' || event === 'focus') told({ outdated: event } satisfies z.infer<typeof Outdated>);
     },
   });
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();

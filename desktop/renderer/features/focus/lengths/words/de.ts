@@ -14,5 +14,9 @@ export const lengths: Translation<typeof english> = {
   save: 'Speichern',
   usual: 'Zurück zu {{focusMinutes}} und {{breakMinutes}}',
   saved: { title: 'Gespeichert', text: 'Ab dem nächsten Mal gelten diese Zeiten.' },
+  away: {
+    label: 'Fragen, wenn du zurückkommst',
+    hint: 'Du warst fünf Minuten oder länger weg? Du entscheidest, ob die Zeit zählt. Wir merken nur, dass Tastatur und Maus ruhen.',
+  },
   notSaved: 'Das Speichern hat nicht geklappt',
 };

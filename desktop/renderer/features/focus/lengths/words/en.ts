@@ -12,6 +12,10 @@ export const lengths = {
   save: 'Save',
   usual: 'Back to {{focusMinutes}} and {{breakMinutes}}',
   saved: { title: 'Saved', text: 'Your next session uses these times.' },
+  away: {
+    label: 'Ask when you come back',
+    hint: 'Away for five minutes or more? You choose if that time counts. We only notice that keyboard and mouse are still.',
+  },
   notSaved: "We couldn't save your times",
 } as const;
 

@@ -1,0 +1,35 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { FocusRequest } from '#shared/focus/running.ts';
+import { type FocusReport, type FocusReportReply, runningFocusRoutes } from '#shared/focus/runningContract.ts';
+import { call } from '#renderer/platform/api.ts';
+import { wordsOf } from '#renderer/platform/language.ts';
+import { userAtHand } from '#renderer/platform/session.ts';
+
+const t = wordsOf('focus');
+
+/** What the live line invalidates with the event `focus`. */
+const runningKey = ['focus'] as const;
+
+/** The session of the account as the server knows it, and when this page read it (milliseconds of the page's clock). */
+export const runningQuery = () =>
+  queryOptions({
+    queryKey: runningKey,
+    queryFn: async ({ signal }) => {
+      const { running } = await call(runningFocusRoutes.show, { signal });
+      return { running, readAt: performance.now() };
+    },
+    staleTime: 0,
+  });
+
+export const requestFocus = mutationOptions({
+  mutationFn: (body: { readonly key: string; readonly request: FocusRequest }) =>
+    call(runningFocusRoutes.request, { body }),
+  meta: {
+    invalidates: runningKey,
+    failure: () => ({ title: t('elsewhere.failed.title'), text: t('elsewhere.failed.text') }),
+  },
+});
+
+/** Sends a report of this browser's timer once; null while nobody is signed in. Throws when there is no way to the server. */
+export const reportFocus = async (body: FocusReport): Promise<FocusReportReply | null> =>
+  userAtHand() === null ? null : call(runningFocusRoutes.report, { body });

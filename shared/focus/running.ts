@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { LONGEST_FOCUS_MS, wholeBreakMs, wholeFocusMs } from './lengths.ts';
+import { focusedSoFar, passTime, restedSoFar } from './passTime.ts';
+import { focusedMs, FocusTask } from './session.ts';
+import { type Reading, type Timer, type TimerEvent, wholeReading } from './timerFacts.ts';
+
+/** A running timer is reported at least this often, in milliseconds. */
+export const REPORT_EVERY_MS = 60_000;
+/** A device that has not reported for this many milliseconds is considered away. A hidden page is woken once a minute. */
+export const SILENT_MS = 150_000;
+/** A session on a silent device is no longer shown after this many milliseconds. */
+const FORGOTTEN_MS = 12 * 3_600_000;
+/** A request to continue is dropped after this many milliseconds: nobody starts a clock hours later. */
+const RESUME_MS = 60_000;
+/** Reports differ by this many milliseconds without anything having happened. */
+const JITTER_MS = 2_000;
+
+const ms = z.number().int().min(0);
+
+/** A timer as its device reports it: durations only, because the clocks of two devices differ. */
+export const RunningFocus = z.object({
+  /** Identifies the session or the break; requests name it. */
+  key: z.string().min(1).max(64),
+  /** `asking`: "Still on it?" is open. */
+  phase: z.enum(['focus', 'paused', 'asking', 'onBreak']),
+  task: FocusTask.pick({ id: true, title: true }),
+  wholeMs: ms.max(LONGEST_FOCUS_MS),
+  leftMs: ms.max(LONGEST_FOCUS_MS),
+  /** How long it has been in this phase. */
+  sinceMs: ms,
+});
+export type RunningFocus = z.infer<typeof RunningFocus>;
+
+/** What another device may request. */
+export const FocusRequest = z.enum(['pause', 'resume', 'end']);
+export type FocusRequest = z.infer<typeof FocusRequest>;
+
+/** The session in focus that a timer reports at `reading`; null when nothing runs or stands still. */
+export function reportOf(facts: Timer | null, reading: Reading): RunningFocus | null {
+  const now = wholeReading(reading);
+  const timer = facts && passTime(facts, now);
+  const since = (from: Reading): number => Math.max(0, now.monotonic - from.monotonic);
+  switch (timer?.phase) {
+    case 'focus': {
+      const { session, clock } = timer;
+      const phase = clock.is === 'running' ? 'focus' : 'asking';
+      return report(session.id, phase, session.task, wholeFocusMs(session), focusedSoFar(timer), since(clock.since));
+    }
+    case 'paused': {
+      const { session } = timer;
+      return report(session.id, 'paused', session.task, wholeFocusMs(session), focusedMs(session), since(timer.since));
+    }
+    case 'onBreak':
+      return report(
+        `break:${timer.startedAt}`,
+        'onBreak',
+        timer.task,
+        wholeBreakMs(timer),
+        restedSoFar(timer),
+        restedSoFar(timer),
+      );
+    default:
+      return null;
+  }
+}
+
+const report = (
+  key: string,
+  phase: RunningFocus['phase'],
+  { id, title }: FocusTask,
+  wholeMs: number,
+  passedMs: number,
+  sinceMs: number,
+): RunningFocus => ({ key, phase, task: { id, title }, wholeMs, leftMs: wholeMs - passedMs, sinceMs });
+
+/** A report that is `ageMs` milliseconds old. */
+export type Aged = RunningFocus & { readonly ageMs: number };
+
+const runs = ({ phase }: RunningFocus): boolean => phase === 'focus' || phase === 'onBreak';
+
+/** Focus goes before a break, and a break before a session that stands still. */
+const RANK: Readonly<Record<RunningFocus['phase'], number>> = { focus: 2, onBreak: 1, paused: 0, asking: 0 };
+
+/**
+ * Whether a device that reports `next` replaces the session of another device. One session runs at a time: of two, the one
+ * that was started later. A silent device keeps nobody waiting.
+ */
+export function replaces(next: RunningFocus, current: Aged): boolean {
+  if (current.ageMs > SILENT_MS) return true;
+  const difference = RANK[next.phase] - RANK[current.phase];
+  return difference === 0 ? next.sinceMs < current.sinceMs + current.ageMs : difference > 0;
+}
+
+/** Whether something happened between two reports of one device, other than time going by. */
+export function isNews(next: RunningFocus, before: Aged): boolean {
+  const expected = runs(before) ? before.leftMs - before.ageMs : before.leftMs;
+  return next.key !== before.key || next.phase !== before.phase || Math.abs(next.leftMs - expected) > JITTER_MS;
+}
+
+/** The session on another device, as a screen shows it. */
+export interface Elsewhere {
+  /** `silent`: the device has not reported for a while. */
+  readonly phase: RunningFocus['phase'] | 'silent';
+  readonly key: string;
+  readonly title: string;
+  readonly wholeMs: number;
+  readonly leftMs: number;
+}
+
+/**
+ * The session on another device, `passedMs` milliseconds after its report was read; null once it is over.
+ * @param isEnding - whether someone has asked that device to end it
+ */
+export function elsewhereAt(current: Aged, passedMs: number, isEnding: boolean): Elsewhere | null {
+  const { key, task, wholeMs, phase } = current;
+  const ageMs = current.ageMs + Math.max(0, passedMs);
+  const isSilent = ageMs > SILENT_MS && phase !== 'onBreak';
+  if (isSilent && (isEnding || ageMs > FORGOTTEN_MS)) return null;
+  const leftMs = runs(current) && !isSilent ? current.leftMs - ageMs : current.leftMs;
+  return leftMs > 0 ? { phase: isSilent ? 'silent' : phase, key, title: task.title, wholeMs, leftMs } : null;
+}
+
+/** Whether a session elsewhere keeps this device from starting another one by a click. */
+export const keepsFromStarting = (elsewhere: Elsewhere | null): boolean =>
+  elsewhere !== null && elsewhere.phase !== 'silent' && elsewhere.phase !== 'onBreak';
+
+/** What another device may request now, in the order in which it is shown. */
+export function requestsFor({ phase }: Elsewhere): readonly FocusRequest[] {
+  if (phase === 'focus') return ['pause', 'end'];
+  return phase === 'paused' ? ['resume', 'end'] : ['end'];
+}
+
+/** A request on its way to the device that runs the timer. */
+export const PendingRequest = z.object({ id: z.uuid(), key: RunningFocus.shape.key, request: FocusRequest, ageMs: ms });
+export type PendingRequest = z.infer<typeof PendingRequest>;
+
+/** The events that carry out a request; none when it is too old, or meant for another session. */
+export function eventsOf(
+  { key, request, ageMs }: PendingRequest,
+  timer: Timer | null,
+  reading: Reading,
+): readonly TimerEvent[] {
+  const current = reportOf(timer, reading);
+  if (current?.key !== key) return [];
+  if (request === 'end') {
+    const done: TimerEvent = { type: 'doneForNow' };
+    return current.phase === 'onBreak' ? [done] : [{ type: 'endEarly' }, done];
+  }
+  return request === 'resume' && ageMs > RESUME_MS ? [] : [{ type: request }];
+}
