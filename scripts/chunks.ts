@@ -35,7 +35,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   week: /\/WeekScreen\.tsx$/,
   'look-back': /\/(TodayScreen|InsightsScreen|YearScreen|ReviewPage)\.tsx$/,
   // The timer comes when nothing else is to do.
-  focus: /\/features\/focus\/(timer|parking)\//,
+  focus: /\/features\/focus\/(timer|parking|devices)\//,
   // What is asked for once the plan stands: forms, dialogs.
   day: /\/features\/(tasks|planning|focus)\//,
 };

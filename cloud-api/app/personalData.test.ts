@@ -8,6 +8,7 @@ import { accountDataLeftOut } from '#api/features/accounts/index.ts';
 import { calendarDataLeftOut } from '#api/features/calendar/index.ts';
 import { challengeFor, guard, PASSWORD } from '#api/features/accounts/secondFactor/testApp.ts';
 import { personalTables } from './personalData.ts';
+import { aFocused } from './testFocused.ts';
 import { mailsTo, newestMail } from './testMail.ts';
 import { processors } from './processors.ts';
 import { type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
@@ -46,7 +47,7 @@ async function aBusyPerson(): Promise<SignedInPerson> {
     body: defaultSchedule('traditional_5x2', 'Europe/Berlin', '2026-03-02'),
   });
   await person.call('POST', '/api/reflections', { body: { biggestWin: 'I called', completedCount: 1, totalCount: 2 } });
-  await aFocused(person, id);
+  await aFocused(server, person, id);
   await aCalendarOwner(person.id);
   await aPasskeyOwner(person.id);
   await person.call('GET', '/api/dashboard/stats');
@@ -62,20 +63,6 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await challengeFor(server, person);
   await newestMail(server, person.email);
   return { ...person, removeAccount: () => person.call('DELETE', '/api/auth/account', { body }) };
-}
-
-/** A session of focus, the lengths that were chosen, and what was observed. */
-async function aFocused(person: SignedInPerson, taskId: number): Promise<void> {
-  const endedAt = server.clock.now().getTime();
-  const task = { id: taskId, title: 'Call, the; bank', category: 'work', weight: 5, wasTheOneThing: true };
-  const session = { startedAt: endedAt - 60_000, endedAt, focusedMs: 60_000, outcome: null };
-  const body = { id: randomUUID(), task: { ...task, energyLevel: 'low' }, ...session };
-  await person.call('POST', '/api/focus-sessions', { body });
-  await person.call('PUT', '/api/focus-settings', { body: { focusMinutes: 50, breakMinutes: 10 } });
-  const running = { key: 'one', phase: 'paused', task, wholeMs: 60_000, leftMs: 60_000, sinceMs: 0 };
-  await person.call('PUT', '/api/focus-running', { body: { report: running } });
-  const pattern = { id: randomUUID(), at: server.clock.now(), kind: 'completion', record: { completionTime: 9 } };
-  await person.call('POST', '/api/patterns', { body: { patterns: [pattern] } });
 }
 
 /** Somebody who put a list right. */
@@ -233,8 +220,10 @@ describe('an export', () => {
     );
     const { body } = await ann.call<Exported>('GET', '/api/user/export');
     expect(body.data['tasks']).toHaveLength(1235);
-    const uids = body.calendar.match(/^UID:.*$/gm) ?? [];
-    expect([uids.length, new Set(uids).size, body.calendar.match(/BEGIN:VCALENDAR/g)?.length]).toEqual([1235, 1235, 1]);
+    const uids = body.calendar.match(/^UID:.*$/gm);
+    expect([uids?.length, new Set(uids).size, body.calendar.match(/BEGIN:VCALENDAR/g)?.length]).toEqual([
+      1235, 1235, 1,
+    ]);
   });
 
   test('misses no table of people but those that are named with a reason', async () => {

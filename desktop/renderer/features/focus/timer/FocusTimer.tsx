@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { FocusNow } from '#shared/focus/ipc.ts';
 import type { Timer } from '#shared/focus/timerFacts.ts';
 import { mayPark } from '#shared/focus/parking.ts';
@@ -51,10 +51,13 @@ export function FocusTimer() {
 function NotHere() {
   const elsewhere = useAtomValue(elsewhereAtom);
   const [isOpen, setOpen] = useAtom(isFocusOpenAtom);
-  const isOver = elsewhere === null;
+  const isElsewhere = elsewhere !== null;
+  const wasElsewhere = useRef(false);
+  // Only what was shown is closed: the view of a session that starts at this moment stays open.
   useEffect(() => {
-    if (isOver) setOpen(false);
-  }, [isOver, setOpen]);
+    if (!isElsewhere && wasElsewhere.current) setOpen(false);
+    wasElsewhere.current = isElsewhere;
+  }, [isElsewhere, setOpen]);
   if (!elsewhere) return <ParkedPill />;
   return (
     <>
