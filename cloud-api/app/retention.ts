@@ -67,7 +67,7 @@ export const kept: Readonly<Record<string, string>> = {
   weekly_reviews: `${ACCOUNT}; one row a week`,
   focus_sessions: `${ACCOUNT}; the person's own history`,
   focus_settings: `${ACCOUNT}; one row`,
-  running_focus: 'one row; until the session ends, or the sign-in of its device',
+  running_focus: 'one row; until the session ends, or the next one is reported',
   patterns: `${ACCOUNT}; the newest 5,000`,
   shared_texts: `${ACCOUNT}; tells the person what was sent to whom`,
   brain_dump_uses: `${ACCOUNT}; allowances are counted from it`,

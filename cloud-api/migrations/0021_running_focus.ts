@@ -8,8 +8,8 @@ export const runningFocus: Migration = {
       create table running_focus (
         user_id bigint not null references users on delete cascade unique,
         id bigint generated always as identity,
-        -- The device is one sign-in; what it reported goes with it.
-        reported_by bigint not null references sessions on delete cascade,
+        -- The device is one sign-in.
+        reported_by bigint not null,
         reported_at timestamptz not null,
         key text not null,
         phase text not null,
@@ -23,7 +23,6 @@ export const runningFocus: Migration = {
         requested_at timestamptz,
         primary key (user_id, id)
       );
-      create index running_focus_device on running_focus (reported_by);
 
       -- Wider than before, so every row that is there fits: it is not looked at again.
       alter table focus_sessions

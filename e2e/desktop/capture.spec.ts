@@ -36,6 +36,15 @@ async function fits(page: Page): Promise<number> {
   return width;
 }
 
+/** The window says it for a moment alone, so the page itself watches for it. */
+const HEARS_GOT_IT = `void (window.said = new Promise((resolve) => {
+  const look = () => {
+    const said = document.querySelector('[role=status]')?.textContent;
+    if (said) resolve(said);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}))`;
+
 const isHidden = (app: DesktopApp) => expect.poll(async () => (await app.look('capture')).visible).toBe(false);
 
 test('a thought in passing belongs to who signs in, and waits in the small window until it is sent', async ({
@@ -77,8 +86,9 @@ test('a thought in passing belongs to who signs in, and waits in the small windo
     await pressHotkey(app);
     await keyboard.type('call the dentist about that tooth');
     await expect(await field(app)).toHaveValue('call the dentist about that tooth');
+    await capture.evaluate(HEARS_GOT_IT);
     await keyboard.press('Return');
-    await expect(capture.getByRole('status')).toHaveText('Got it.');
+    expect(await capture.evaluate('window.said')).toBe('Got it.');
     await isHidden(app);
     await expect.poll(() => stored().at(-1)).toEqual(['call the dentist about that tooth', 7]);
     await expect.poll(() => app.outbox()).toEqual([]);

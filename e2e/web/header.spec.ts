@@ -5,6 +5,29 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
+test('with a timer the header stays one row on tablets and computers, in German too', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Finish the slides for the meeting of the whole department' });
+  await page.addInitScript(() => localStorage.setItem('language', 'de'));
+  await login(mara, '/daily-plan');
+  await page.getByRole('button', { name: 'Fokus starten' }).click();
+  await page.keyboard.press('Escape');
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const timer = await banner(page)
+      .getByRole('button', { name: /^Fokus-Timer/ })
+      .boundingBox();
+    const settings = await boxOf(page, 'Einstellungen');
+    expect(timer?.y).toBe(settings?.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 const banner = (page: Page) => page.getByRole('banner');
 const boxOf = (page: Page, name: string) => banner(page).getByRole('button', { name }).boundingBox();
 

@@ -13,7 +13,7 @@ export interface DeviceSetting extends UserSetting {
 
 /** The session that runs on one of the account's devices; null when none is known. */
 export async function runningFocusOf({ db, user, session, now }: DeviceSetting): Promise<KnownFocus | null> {
-  const row = await RunningFocusModel.of(db, user.id).first();
+  const row = await currentRow(db, user.id);
   if (!row) return null;
   return { ...row.aged(now), isHere: row.reportedBy === session.id, pending: row.request };
 }
@@ -75,7 +75,14 @@ export function requestOfFocus(
 /** The account's row, held until the transaction ends; reports of two devices come one after the other. */
 async function lockedRow(db: Knex, userId: number): Promise<RunningFocusModel | undefined> {
   await db('users').where({ id: userId }).forUpdate().select('id');
-  return RunningFocusModel.of(db, userId).first();
+  return currentRow(db, userId);
+}
+
+/** The account's row, unless the sign-in of its device has ended: no table of people refers to that of sign-ins, so that they can be spread by person. */
+async function currentRow(db: Knex, userId: number): Promise<RunningFocusModel | undefined> {
+  const row = await RunningFocusModel.of(db, userId).first();
+  const device = row && (await db('sessions').where({ userId, id: row.reportedBy }).first('id'));
+  return device && row;
 }
 
 const tellDevices = (db: Knex, userId: number): Promise<void> => announce(db, userId, 'focus', {});

@@ -19,7 +19,7 @@ import { useLeave } from './useLeave.ts';
 export function Header({ standing }: { readonly standing: Standing }) {
   const session = useAtomValue(sessionAtom);
   return (
-    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 lg:gap-x-6">
+    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center md:flex-nowrap gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 lg:gap-x-6">
       <Brand isSignedIn={session.state === 'signedIn'} hasNav={standing === 'active'} />
       {session.state === 'signedIn' && standing === 'active' && <WideNav />}
       {session.state === 'signedIn' && <FocusSpot />}
@@ -67,14 +67,14 @@ function WhoIsHere({ user, hasNav }: { readonly user: User; readonly hasNav: boo
   const { pathname } = useLocation();
   if (pathname === PRICING) {
     return (
-      <span className="order-last w-full truncate text-sm text-ink-soft lg:order-none lg:ml-auto lg:w-auto lg:text-base">
+      <span className="order-last w-full truncate text-sm text-ink-soft md:order-none md:ml-auto md:w-auto md:min-w-0 lg:text-base">
         {user.email}
       </span>
     );
   }
   if (!hasNav) return null;
   return (
-    <span className="ml-auto hidden text-ink-soft lg:inline">
+    <span className="ml-auto hidden max-w-44 shrink-0 truncate text-ink-soft lg:inline">
       {t('welcome', { name: user.user_metadata.first_name })}
     </span>
   );
