@@ -16,9 +16,11 @@ test('with a timer the header stays one row on tablets and computers, in German 
   await page.addInitScript(() => localStorage.setItem('language', 'de'));
   await login(mara, '/daily-plan');
   await page.getByRole('button', { name: 'Fokus starten' }).click();
+  await expect(page.getByRole('dialog', { name: 'Fokus-Timer' })).toBeVisible();
   await page.keyboard.press('Escape');
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    await rest(page);
     const timer = await banner(page)
       .getByRole('button', { name: /^Fokus-Timer/ })
       .boundingBox();

@@ -26,7 +26,8 @@ export function withHeads<P extends LabelledPiece>(
     const head = found.at(-1);
     // Nobody says a time in more words than that; without an end a dump of one word would be read again with each of them.
     const mayHead = head && head.to - head.from <= LONGEST_PIECE;
-    if (mayHead && isHeadOf(tokens, head, piece, read, found.at(-2))) found.splice(-1, 1, { ...piece, from: head.from });
+    if (mayHead && isHeadOf(tokens, head, piece, read, found.at(-2)))
+      found.splice(-1, 1, { ...piece, from: head.from });
     else found.push(piece);
   }
   return found;

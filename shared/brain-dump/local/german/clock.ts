@@ -111,7 +111,8 @@ export function germanClockAt(words: readonly string[], at: number): GermanClock
 /** "um sieben zwanzig": minutes in words right behind the hour in words, in fives; null where none stand there. */
 function spokenMinutes(words: readonly string[], at: number): number | null {
   const [before = '', hour = '', said = '', after = ''] = words.slice(Math.max(0, at - 1)).concat(['', '']);
-  if (at === 0 || !/^(?:um|ab|bis|gegen)$/.test(before) || /\d/.test(hour + said) || COUNTED_ON.test(after)) return null;
+  if (at === 0 || !/^(?:um|ab|bis|gegen)$/.test(before) || /\d/.test(hour + said) || COUNTED_ON.test(after))
+    return null;
   const minutes = minutesOf(said);
   return minutes !== null && minutes >= 10 && minutes < 60 && minutes % 5 === 0 ? minutes : null;
 }

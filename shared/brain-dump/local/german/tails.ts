@@ -181,7 +181,8 @@ const isLine = (tokens: readonly Token[], { from, to }: Range): boolean =>
   (from === 0 || tokens[from - 1]?.kind === 'newline') && tokens[to]?.kind === 'newline' && to + 1 < tokens.length;
 
 /** A line that heads what has no day: what stands below it is not of the day above. */
-const NO_DAY = /^(?:irgendwann(?: mal)?|spater|sonst|sonstiges|diverses|rest|offen|erledigt|ohne termin|wann anders)(?: :)?$/;
+const NO_DAY =
+  /^(?:irgendwann(?: mal)?|spater|sonst|sonstiges|diverses|rest|offen|erledigt|ohne termin|wann anders)(?: :)?$/;
 export const endsHeading = (tokens: readonly Token[], range: Range): boolean => NO_DAY.test(saidIn(tokens, range));
 
 /** "Samstag: …", or "Samstag" above a list: the day of what stands below. Null where a piece heads nothing or names no day. */
