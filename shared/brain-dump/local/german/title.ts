@@ -21,7 +21,7 @@ export function germanTitle(
   { from, to }: Range,
   said: ReadonlySet<number>,
 ): string {
-  const end = beforeReason(tokens, { from, to }, said);
+  const end = beforeReason(raw, tokens, { from, to }, said);
   const spent = new Set([
     ...withoutLeaning(tokens, { from, to: end }, said, GERMAN),
     ...withinAsides(tokens, { from, to: end }, said),
@@ -77,7 +77,7 @@ const REASON =
 const TERM = /^(?:(?:das|da) )?(?:ist (?:das )?)?(?:der )?(?:letzter tag|letzte chance|abgabe|abgabeschluss|frist)$/;
 
 /** Where the matter ends: before the comma behind which its reason or its term stands. */
-function beforeReason(tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): number {
+function beforeReason(raw: string, tokens: readonly Token[], { from, to }: Range, spent: ReadonlySet<number>): number {
   for (let at = from + 1; at < to - 1; at += 1) {
     if (at > from + 1 && isTimedBefore(tokens, { from: at, to }, spent)) return at;
     const aside = asideEnd(tokens, { from: at, to }, spent);
@@ -85,7 +85,7 @@ function beforeReason(tokens: readonly Token[], { from, to }: Range, spent: Read
       return tokens[at - 2]?.text === ',' && at - from > 3 ? at - 2 : at;
     // "anmelden sonst ist der Platz weg"
     if (wordAt(tokens, at) === 'sonst' && /n$/.test(wordAt(tokens, at - 1)) && at - from > 1) return at;
-    if (at - from > 1 && isExplained(tokens, at, to)) return at;
+    if (at - from > 1 && isExplained(raw, tokens, at, to)) return at;
     if (!/^[,–]$/.test(tokens[at]?.text ?? '')) continue;
     const rest = Array.from({ length: to - at - 1 }, (_, place) => at + 1 + place);
     const said = rest.filter((place) => tokens[place]?.kind === 'word').map((place) => wordAt(tokens, place));
@@ -104,14 +104,14 @@ const NO_VERB =
 const FINITE = /^(?:is|ist|sind|sin|hat|ham|haben|war|waren|wird|will|wollen|muss|mussen|soll|kann|darf|\p{L}{3,}t)$/u;
 
 /** "zurückrufen die redet immer ne Stunde": behind the verb, without a mark, what somebody is or does. */
-function isExplained(tokens: readonly Token[], at: number, to: number): boolean {
+function isExplained(raw: string, tokens: readonly Token[], at: number, to: number): boolean {
   const verb = wordAt(tokens, at - 1);
   return (
     /^(?:die|der|das|sie|er|es)$/.test(wordAt(tokens, at)) &&
     /.{2}(?:[^aeiou]en|ern|eln)$/.test(verb) &&
     !NO_VERB.test(verb) &&
     at + 1 < to &&
-    tokens[at + 1]?.text === tokens[at + 1]?.text.toLowerCase() &&
+    /^\p{Ll}/u.test(raw.slice(tokens[at + 1]?.start ?? 0)) &&
     FINITE.test(wordAt(tokens, at + 1))
   );
 }

@@ -49,7 +49,7 @@ export const numbered: GermanDayReader = (words, at, today) => {
   const word = words[at] ?? '';
   const ordinal = /^(\d{1,2})(?:ten|ter|te)?$/.exec(word);
   // "einunddreißig Jänner", without its ending.
-  const isSpelled = MONTHS.has(words[at + 1] ?? '') && !/^(?:ein|eine[mr]?|n[eE][mr])$/.test(word);
+  const isSpelled = MONTHS.has(words[at + 1] ?? '') && !/^(?:ein|eine[mr]?|ne[mr])$/.test(word);
   const spelled = isSpelled ? (NUMBERS.get(word) ?? (word === 'einunddreissig' ? 31 : null)) : null;
   const day = ordinal ? Number(ordinal[1]) : (ORDINALS.get(word) ?? spelled);
   if (day === null || day < 1 || day > 31) return null;
