@@ -19,7 +19,7 @@ import { useLeave } from './useLeave.ts';
 export function Header({ standing }: { readonly standing: Standing }) {
   const session = useAtomValue(sessionAtom);
   return (
-    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center md:flex-nowrap gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 lg:gap-x-6">
+    <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 lg:gap-x-6">
       <Brand isSignedIn={session.state === 'signedIn'} hasNav={standing === 'active'} />
       {session.state === 'signedIn' && standing === 'active' && <WideNav />}
       {session.state === 'signedIn' && <FocusSpot />}

@@ -50,7 +50,7 @@ export function PillButton({ sign, text, state, title, isAsking = false, onOpen 
       type="button"
       onClick={onOpen}
       className={cn(
-        'appear inline-flex min-h-target min-w-0 items-center gap-2.5 rounded-full border px-4 text-start transition max-sm:flex-[1_1_6rem] sm:max-w-64 lg:max-w-80',
+        'appear inline-flex min-h-target min-w-0 items-center gap-2.5 rounded-full border px-4 text-start transition flex-[1_1_6rem] sm:max-w-fit',
         isAsking
           ? 'border-transparent bg-glow font-semibold text-glow-ink hover:brightness-95 forced-colors:border-[CanvasText]'
           : 'border-line bg-surface hover:bg-sunken',
@@ -60,7 +60,7 @@ export function PillButton({ sign, text, state, title, isAsking = false, onOpen 
       <span className="sr-only">{t('timer.pill.name')}</span>
       <span className={cn('font-semibold', isAsking ? 'min-w-0 truncate' : 'shrink-0 tabular-nums')}>{text}</span>
       {state && <span className="sr-only">{state}</span>}
-      <span className={cn('min-w-0 truncate text-sm', isAsking ? 'hidden' : 'text-ink-soft')}>{title}</span>
+      <span className={cn('min-w-0 truncate text-sm sm:max-w-40 lg:max-w-60', isAsking ? 'hidden' : 'text-ink-soft')}>{title}</span>
     </button>
   );
 }
