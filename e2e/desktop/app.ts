@@ -3,18 +3,17 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { _electron, expect, type ElectronApplication, type Page, test as base } from '@playwright/test';
+import { expect, type ElectronApplication, type Page, test as base } from '@playwright/test';
 import { desktops } from '../../scripts/desktops.ts';
 import { type ElectronRuntime, electronRuntime } from '../../scripts/electron-runtime.ts';
 import { startTestServer, type TestServer } from '../fixtures/server.ts';
 import { askAgain } from './askAgain.ts';
+import { attach, OPEN_MS } from './attach.ts';
 import { DumpServer } from './dumpServer.ts';
 import { keyboard } from './keyboard.ts';
 
 /** Milliseconds after which the app should have ended, or else is stuck. */
 const END_MS = 30_000;
-/** The same for a window at the start of the app. */
-const OPEN_MS = 60_000;
 // Each worker has a desktop for itself; everything that it starts finds it there.
 Object.assign(process.env, desktops()[Number(process.env['TEST_PARALLEL_INDEX'])]);
 
@@ -67,13 +66,12 @@ export class DesktopApp {
 
   /** Starts the built app (`npm run build:desktop`) and waits until both windows have loaded and the main one is on the screen. */
   static async launch(options: LaunchOptions): Promise<DesktopApp> {
-    const electron = await _electron.launch({
+    const electron = await attach({
       executablePath: (await runtime()).path,
       args: ['-r', HELD, ...(options.hasPaintingProcess ? [] : PAINTING), '.', ...(options.args ?? [])],
       cwd: root,
       env: environment(options),
       chromiumSandbox: !isRoot,
-      timeout: OPEN_MS,
     });
     const app = new DesktopApp(electron, options);
     if (options.asksForServer) {
