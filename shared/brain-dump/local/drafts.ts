@@ -10,6 +10,7 @@ import type { Draft } from './draft.ts';
 import { dedupe } from './dedupe.ts';
 import { draftTitle } from './draftTitle.ts';
 import { joinDetails } from './english/details.ts';
+import { nameWhatIsMeant } from './english/referred.ts';
 import { byThen, dayOfTerm, type DaysSaid, isTermAlone } from './english/tails.ts';
 import { headsAlone } from './lines.ts';
 import { joinOccasions } from './occasions.ts';
@@ -179,10 +180,11 @@ export function readClauses(
       leave(clause, verdict.kind === 'condition');
   });
   const joined = joinDetails(joinOccasions(drafts), raw, tokens, clauses);
-  const { kept, left } = dedupe(joined.kept);
+  const reasons = new Set(nameWhatIsMeant(raw, tokens, joined.kept));
+  const { kept, left } = dedupe(joined.kept.filter((draft) => !reasons.has(draft)));
   const pieces = [
     ...thoughts,
-    ...[...left, ...joined.left].map(({ range }): Piece => ({ ...range, heads: false, leads: false })),
+    ...[...left, ...reasons, ...joined.left].map(({ range }): Piece => ({ ...range, heads: false, leads: false })),
   ];
   const worded = pieces.filter(({ from, to }) => tokens.slice(from, to).some(({ kind }) => kind === 'word'));
   return { tokens, drafts: kept, thoughts: wholeThoughts(tokens, kept, worded), outcomes };

@@ -23,9 +23,9 @@ test.each([
   expect(read(words).maybe).toEqual([]);
 });
 
-test('close means a little below a task', () => {
+test('close means a little below a task, or too little above', () => {
   const piece = { from: 0, to: 1, isTask: false };
-  expect([-241, -240, -1, 0, 50].filter((margin) => isClose({ ...piece, margin }))).toEqual([-240, -1]);
+  expect([-241, -240, 149, 150].filter((margin) => isClose({ ...piece, margin }))).toEqual([-240, 149]);
   expect(isClose({ ...piece, isTask: true, margin: -1 })).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { MAYBE_LIMIT } from '../result.ts';
 import type { WhenRead } from './dates/scan.ts';
-import type { WeighedPiece } from './learned/decode.ts';
+import { LEAST_MARGIN, type WeighedPiece } from './learned/decode.ts';
 import { type Range, type Token } from './words.ts';
 
 /** How far below a task a piece may weigh and still be asked about. */
@@ -12,7 +12,8 @@ const WORDS = { least: 2, most: 12 } as const;
 const NEGATION = /^(?:not?|never|nobody|nothing|\p{L}+n['’]t|nicht|nix|nie|niemand|nichts|kein\p{L}{0,2})$/u;
 
 /** Whether a piece that was learned to be no task is almost one. */
-export const isClose = ({ isTask, margin }: WeighedPiece): boolean => !isTask && margin < 0 && margin >= -CLOSE;
+export const isClose = ({ isTask, margin }: WeighedPiece): boolean =>
+  !isTask && margin < LEAST_MARGIN && margin >= -CLOSE;
 
 /**
  * Where nothing was found, the likeliest piece that names a day or an hour to come: "ich geh morgen zum Arzt" may be all that

@@ -162,8 +162,9 @@ function tailLength(words: readonly Token[]): number {
         /^(?:in|on)$/.test(last)
       )
         return 0;
-      // "tell work I won't be in", "the long weekend or not"
-      if (length === 1 && (before === 'be' || (last === 'not' && before === 'or'))) return 0;
+      // "tell work I won't be in", "the long weekend or not", "ask what's going on"
+      const isWhole = before === 'be' || (last === 'not' && before === 'or') || (last === 'on' && before === 'going');
+      if (length === 1 && isWhole) return 0;
       return length;
     }
   return 0;

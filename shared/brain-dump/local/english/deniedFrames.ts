@@ -1,6 +1,6 @@
 /** What somebody else does or will do: "Raj is handling the data room". */
 const DOING =
-  'handling|putting up|setting up|doing|bringing|taking|picking|sorting|covering|ordering|cooking|buying|chasing|organi[sz]ing|dealing|looking after|running|writing|fixing|paying|collecting|feeding|booking|driving(?! lesson)|watching|minding|hosting|dropping|baking|settling|finishing|walking|painting|cleaning|printing';
+  'handling|putting up|setting up|doing|bringing|taking|picking|sorting|covering|ordering|cooking|buying|chasing|organi[sz]ing|dealing|looking after|running|writing|fixing|paying|collecting|feeding|booking|driving(?! lesson)|watching|minding|hosting|dropping|baking|settling|finishing|walking|painting|cleaning|printing|washing|ironing|putting in|seeing to';
 const WILL_DO =
   'handle|do|bring|take|pick up|sort|cover|order|organi[sz]e|pay|collect|look after|drive|cook|deal with|book|buy|call|drop|chase|send|fetch|fix|clean|watch|mind|host|water|feed|walk|settle|finish|make|prepare|print|teach|transfer|bake';
 
@@ -217,10 +217,19 @@ export const SETTLED: readonly Frame[] = [
       /(?:[-–(] ?|, )(?:tick|sent|done|got (?:em|it|them)|paid|booked|sorted|posted|submitted|bought|returned)(?: (?:it|them|already|yesterday|last night|(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)(?:day)?))? ?\)?$/,
   },
   { frame: /^(?:[a-z'-]+ ){1,3}covered(?: ?, bless \w+)?$/, unless: /^(?:get|keep|not|i|we)\b|\?/ },
+  {
+    frame:
+      /\bwent (?:really |so |very )?(?:great|well|fine|ok|okay|good|smoothly|badly|down well)\b|\b(?:fixed|sorted|solved|cancell?ed) itself\b|\b(?:goes|comes) out (?:by itself|automatically|on its own)\b|\bstill an? (?:disaster|mess|tip|bombsite|nightmare|wreck)$|\b(?:on|at) \d+ ?(?:%|percent|per cent)$/,
+    unless: /\?|\b(?:but|so|until|check|ask|need|must|before)\b/,
+  },
+  {
+    frame: /^(?:my |our |the )?(?!i\b|we\b|you\b)[a-z]+ (?:has|have|'s|already)? ?promised (?:me )?to\b/,
+    unless: /\?|\b(?:check|ask|remind|chase)\b/,
+  },
   { frame: /(?:'s| is| are) (?:already )?on it\b|\boff (?:the )?calendar$|\barrived all good\b/ },
   {
     frame:
-      /^(?:[a-z'-]+ ){1,4}(?:(?:is|are|has|have|was|were|got|been|all|already) )*(?:passed|arrived|booked|transferred|swapped|delivered|collected|gone|pushed|postponed|scrapped|approved|signed(?= ?,|$| and (?:gone|sent|in|back))|made(?= ?,|$)|packed(?= ?,|$))(?![a-z])(?! (?:by|before|for)\b)/,
+      /^(?:[a-z'-]+ ){1,4}(?:(?:is|are|has|have|was|were|got|been|all|already) )*(?:passed|arrived|(?:re)?booked|mended|tuned|repaired|refunded|transferred|swapped|delivered|collected|gone|pushed|postponed|scrapped|approved|signed(?= ?,|$| and (?:gone|sent|in|back))|made(?= ?,|$)|packed(?= ?,|$))(?![a-z])(?! (?:by|before|for)\b)/,
     unless: /^(?:i|we|if|when|who|what|no|not)\b|\?|\b(?:so|but|needs?|until|once|not|must|should|can|confirm)\b/,
   },
 ];

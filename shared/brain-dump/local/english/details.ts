@@ -2,6 +2,7 @@ import type { Clause } from '../clauses.ts';
 import type { Draft } from '../draft.ts';
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
 import type { Range, Token } from '../words.ts';
+import { goesOn } from './referred.ts';
 
 const BRINGING = /^(?:bring|take)\b/i;
 /** Longest thing that is only to be brought along. */
@@ -45,6 +46,7 @@ export function joinDetails(
     if (!next || draft.dropped || next.dropped || next.clause !== draft.clause + 1) return;
     if (clauses[draft.clause]?.unit !== clauses[next.clause]?.unit) return;
     if (isBareVerb(tokens, next) && lacksWhen(draft)) return join(draft, next, ' and ');
+    if (goesOn(tokens, draft, next) && (lacksWhen(draft) || lacksWhen(next))) return join(draft, next, ' and ');
     if (isSameMatter(tokens, next)) return join(draft, next, ALONE.test(next.title) || isThing(draft) ? ', ' : null);
     if (!isBehindComma(tokens, next.range) && tokens[next.range.from]?.text !== 'so') return;
     const isOrder = next.manner === 'asked' || next.manner === 'needed';

@@ -46,6 +46,14 @@ export interface WeighedPiece extends LabelledPiece {
   readonly margin: number;
 }
 
+/**
+ * What weighs more as a task by less than this is asked about ("Maybe a task?") instead of listed: a task that nobody meant
+ * costs more than a question.
+ */
+export const LEAST_MARGIN = 150;
+/** Words of duty, in both languages: with them no more than a task's own weight is asked for. */
+const DUTY = /^(?:must|gotta|muss|müssen)$/;
+
 interface Reach {
   readonly mayBegin: (at: number) => boolean;
   /** For each end, the first token with which a piece may begin. */
@@ -156,7 +164,8 @@ export function piecesOf(evidence: Evidence, weights: Weights, tags?: TagScores)
       (at === 0 ? 0 : (steps[(before % 2) * 2 + isOther] ?? 0)) +
       (after === null ? 0 : (steps[isOther * 2 + after] ?? 0));
     const margin = ownWeight(at, to, 0) + besides(0) - ownWeight(at, to, 1) - besides(1);
-    pieces.unshift({ from: at, to, isTask: place % 2 === 0 && !headings.has(at), margin });
+    const isSure = margin >= LEAST_MARGIN || tokens.slice(at, to).some(({ text }) => DUTY.test(text));
+    pieces.unshift({ from: at, to, isTask: isSure && place % 2 === 0 && !headings.has(at), margin });
     after = place % 2;
     place = before;
   }

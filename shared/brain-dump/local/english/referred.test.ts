@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { localProcessor } from '../everyLanguage.ts';
+
+const titlesOf = (rawText: string): string[] =>
+  localProcessor.process({ rawText, now: '2026-03-04T09:00:00' }).tasks.map(({ title }) => title);
+
+test.each([
+  ['car registration expired in MARCH renew that online today.', ['Renew car registration online']],
+  ['library books overdue return them', ['Return library books']],
+  ['daycare rang, Milo has conjunctivitis, need to collect him by 12 today', ['Collect Milo']],
+  ["Cody's got his game tonight at six so call him before that", ['Call Cody']],
+  ['my sister is home from hospital so ring her tonight', ['Ring my sister']],
+  [
+    "the prescription the water pill I've got three left so get that refilled",
+    ['Get the prescription the water pill refilled'],
+  ],
+])('an order on a pronoun names what is meant: %s', (said, titles) => {
+  expect(titlesOf(said)).toEqual(titles);
+});
+
+test.each([
+  ['print the photos then frame them', ['Print the photos', 'Frame them']],
+  ['write the report and send it to Mark', ['Write the report and send it to Mark']],
+  ['Akosua is coming on Sunday. black cloth, iron it.', expect.not.arrayContaining(['Iron Akosua'])],
+])('where the thing is not beside it, the order stays as it was said: %s', (said, titles) => {
+  expect(titlesOf(said)).toEqual(titles);
+});
+
+test.each([
+  ["call the pool man and ask what's going on", ["Call the pool man and ask what's going on"]],
+  [
+    'the delivery came short again I need to email the supplier and get a credit',
+    ['Email the supplier and get a credit'],
+  ],
+  ['stop at Target tonight and get those', ['Stop at Target and get those']],
+])('what is said or got there goes with the way to it: %s', (said, titles) => {
+  expect(titlesOf(said)).toEqual(titles);
+});
+
+test.each([
+  'Rent went out by itself',
+  'dress fitting went great',
+  'dishwasher fixed itself',
+  'garage still a disaster',
+  'pump truck is rebooked',
+  'the intern is putting in the order',
+  'my brother has promised to take Mother to the eye clinic',
+])('what went well, happened by itself or is in the hands of others is no task: %s', (said) => {
+  expect(titlesOf(`${said}. I need to call Ann.`)).toEqual(['Call Ann']);
+});

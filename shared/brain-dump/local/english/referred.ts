@@ -1,0 +1,136 @@
+import type { Draft } from '../draft.ts';
+import { COMMAND_VERBS } from '../lexicon/verbs.ts';
+import type { Token } from '../words.ts';
+
+/** What may follow such a pronoun. */
+const REST =
+  "(?: (?:\\p{L}+ed|up|back|in|out|off|over|down|on|online|now|first|again|done|sent|from|to|for|at|by|with|near|somewhere|properly|too|soon|myself)\\b(?: [\\p{L}\\d'-]+){0,3})?";
+/** An order on what was named before: "renew that online", "collect him". */
+const ORDER = new RegExp(
+  `^(?<verb>\\p{L}+(?: (?:up|back|in|out|off|over|down))?) (?<what>it|that|those|these|them|'em|em|this|him|her)(?<rest>${REST})$`,
+  'iu',
+);
+/** What these verbs say is enough by itself, or changes what was said. */
+const OTHER_ORDER = /^(?:make|let|help|tell|ask|show|give|remind|thank|wish|keep|leave|skip|forget|say|watch|be|do)\b/i;
+const PERSON = /^(?:him|her)$/i;
+/** Who can be meant by "him" and "her": a name, or somebody by what they are. */
+const WHO =
+  /^(?:\p{Lu}\p{L}+|(?:my |the |our )?(?:\p{L}+ )?(?:sister|brother|mum|mom|mam|dad|son|daughter|nan|gran|grandma|grandpa|aunt|auntie|uncle|cousin|neighbou?r|boss|doctor|dentist|vet|landlord|landlady|teacher|man|guy|lady|woman|girl|boy|kid|lad))$/u;
+
+/** Where a clause ends within what stands before an order. */
+const JOINT = /^(?:[.,;:!?–—()-]|and|so|but|because|cos|then|oh|um|uh|well|ok|okay|anyway|also)$/;
+/** Words of an order before its verb. */
+const LEADS = /^(?:i|we|to|need|must|should|gotta|have|please|just|i'll)$/;
+/** Where the subject of a clause ends. */
+const VERB =
+  /^(?:is|are|was|were|has|have|had|isn't|isnt|aren't|hasn't|haven't|'s|'re|needs?|wants?|expires?|expired|ends?|ended|came|comes|went|broke|died|rang|keeps?|kept|gets?|got|runs?|ran|won't|wont|doesn't|doesnt|didn't|will|must|should|can|still|i|i've|ive|i'm|im|i'll|we|we've|he|she|they|you|overdue|due|expiring|missing|empty|gone|low|dead|broken|ready)$/;
+/** What is needed stands behind these. */
+const NEEDED = /^(?:needs?|wants?)$/;
+const NO_THING =
+  /^(?:i|it|he|she|they|we|you|that|this|there|these|those|them|who|what|which|someone|somebody|everyone|nobody|something|nothing|one|me|him|her|somebody's|that's|it's|there's|in|on|at|to|of|for|with|before|after|if|when|just|really|not|no|yes|now|today|tomorrow|tonight)$/;
+/** Words that stand in no name of a thing. */
+const BREAKS =
+  /^(?:i|you|he|she|it|we|they|me|him|us|that|which|who|what|there|here|if|when|said|says|told|asked|all|just|really|not|no|never|also|please|them|those|these|mi|ma|thats|its|do|did|does|go|goes|going|up|by|\W)$/;
+const DETERMINER = /^(?:the|a|an|my|our|his|her|their|some|more|another)$/;
+const MOST_WORDS = 5;
+/** How far before an order its thing may stand, in tokens. */
+const REACH = 24;
+
+/** The same behind the thing, within one piece: "library books overdue return them". */
+const BEHIND = new RegExp(
+  `^.+?[\\p{L}\\d)'’,;:.–-]+ (?:so |and |just |please )*(?<order>\\p{L}+ (?:it|that|those|these|them|'em|em)${REST})$`,
+  'iu',
+);
+
+/**
+ * Orders on a pronoun, each with the thing or the person that was named just before: "car registration expired, renew it" is
+ * "Renew car registration".
+ * @returns what was only the reason of such an order and is no task of its own
+ */
+export function nameWhatIsMeant(raw: string, tokens: readonly Token[], drafts: readonly Draft[]): Draft[] {
+  const reasons: Draft[] = [];
+  drafts.forEach((draft, place) => {
+    if (draft.dropped) return;
+    const behind = BEHIND.exec(draft.title)?.groups?.['order'];
+    const isBehind =
+      behind !== undefined && isMatter(draft) && COMMAND_VERBS.has(behind.split(' ')[0]?.toLowerCase() ?? '');
+    const order = ORDER.exec(isBehind ? behind : draft.title)?.groups;
+    const { verb = '', what = '', rest = '' } = order ?? {};
+    if (!order || OTHER_ORDER.test(verb)) return;
+    const before = drafts[place - 1];
+    const at = placeOf(tokens, draft, verb);
+    const isReason = before !== undefined && before.range.to >= draft.range.from - 1 && isMatter(before);
+    const from = Math.max(isReason ? before.range.from : (before?.range.to ?? 0), at - REACH);
+    const thing = thingIn(raw, tokens, from, at);
+    if (thing === null || (PERSON.test(what) ? rest !== '' || !WHO.test(thing) : WHO.test(thing))) return;
+    draft.title = `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${thing}${rest}`;
+    if (isReason && before.when.time === null && before.manner !== 'event') reasons.push(before);
+  });
+  return reasons;
+}
+
+/** Whether a draft names a matter and not what is to be done with it. */
+const isMatter = ({ title, dropped }: Draft): boolean =>
+  !dropped && !COMMAND_VERBS.has(/^[a-z-]+/i.exec(title)?.[0].toLowerCase() ?? '');
+
+/** Where the verb of an order stands in its piece, else where the piece begins. */
+function placeOf(tokens: readonly Token[], { range: { from, to } }: Draft, verb: string): number {
+  const first = verb.split(' ')[0]?.toLowerCase();
+  for (let at = to - 1; at > from; at -= 1) if (tokens[at]?.text === first) return at;
+  return from;
+}
+
+/** What the clause just before an order is about; null where it names nothing. */
+function thingIn(raw: string, tokens: readonly Token[], from: number, end: number): string | null {
+  const isJoint = (at: number): boolean => JOINT.test(tokens[at]?.text ?? '');
+  let to = end;
+  while (to > from && (isJoint(to - 1) || LEADS.test(tokens[to - 1]?.text ?? ''))) to -= 1;
+  let start = to;
+  while (start > from && tokens[start - 1]?.kind !== 'newline' && !isJoint(start - 1)) start -= 1;
+  return start === to ? null : nounIn(raw, tokens, start, to);
+}
+
+/** The object of a clause that says what is needed, else its subject. */
+function nounIn(raw: string, tokens: readonly Token[], from: number, to: number): string | null {
+  const word = (at: number): string => tokens[at]?.text ?? '';
+  const ends = (first: number): number => {
+    let last = first;
+    while (last < to && tokens[last]?.kind === 'word' && !VERB.test(word(last))) last += 1;
+    return last;
+  };
+  const verb = ends(from);
+  const first = NEEDED.test(word(verb)) && verb + 1 < to ? verb + 1 : from;
+  const last = ends(first);
+  if (first === from && verb === to) return objectIn(raw, tokens, from, to);
+  return namedBetween(raw, tokens, first, last);
+}
+
+/** The words between two tokens where they name something: few, and none that begins another thought. */
+function namedBetween(raw: string, tokens: readonly Token[], from: number, to: number): string | null {
+  const words = tokens.slice(from, to).map(({ text }) => text);
+  const isShort = words.length > 0 && words.length <= MOST_WORDS;
+  const isBare = words.length === 1 && DETERMINER.test(words[0] ?? '');
+  if (!isShort || isBare || NO_THING.test(words[0] ?? '') || words.some((word) => BREAKS.test(word))) return null;
+  return raw.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0).replace(/['’]s$/, '');
+}
+
+/** The last thing of a clause that somebody has done something with: "I finished the report". */
+function objectIn(raw: string, tokens: readonly Token[], from: number, to: number): string | null {
+  if (!/^(?:i|we|i've|we've)$/.test(tokens[from]?.text ?? '')) return null;
+  for (let at = to - 2; at > from; at -= 1)
+    if (DETERMINER.test(tokens[at]?.text ?? '')) return namedBetween(raw, tokens, at, to);
+  return null;
+}
+
+/** What is done first, to speak with a person or to get something. */
+const BEGINS =
+  /^(?:call|ring|phone|email|text|message|write|see|go|stop|drive|pop|head|swing|contact|speak|talk|chase|meet|visit|run)\b/i;
+/** What goes on from it: what is said to them, or what is got there. */
+const GOES_ON =
+  /^(?:(?:ask|tell|see|find out|wish|explain|apologi[sz]e|remind|warn|thank|beg|let)(?: (?:him|her|them|em|'em|if|whether|what|what's|how|why|when|can|could|sorry|which|where|who|for)\b|$)|(?:get|buy|grab|collect|return) (?:it|that|those|them|these|one|some|an? (?:credit|refund|quote|price|estimate|copy|date|slot|receipt|new one))\b)/i;
+
+/** Whether an order only goes on from the one before it: "call him and ask what's going on", "go to Pep and buy it". */
+export const goesOn = (tokens: readonly Token[], { title }: Draft, next: Draft): boolean =>
+  BEGINS.test(title) &&
+  GOES_ON.test(next.title) &&
+  [tokens[next.range.from]?.text, tokens[next.range.from - 1]?.text].includes('and');
