@@ -125,6 +125,10 @@ export function withoutReason(tokens: readonly Token[], kept: number[]): number[
       return kept.slice(0, at);
     // "return the books they're late"
     if (/^they['’]?re$/.test(words[at]?.text ?? '')) return kept.slice(0, at);
+    // "add the baby to the insurance, has to happen by the 21st"
+    const isTerm = /^(?:has|needs)$/.test(words[at + 1]?.text ?? '') && words[at + 2]?.text === 'to';
+    if (words[at]?.text === ',' && isTerm && /^(?:be|happen)$/.test(words[at + 3]?.text ?? ''))
+      return kept.slice(0, at);
     if (
       words[at]?.text === ',' &&
       /^(?:it's|its|it|and|that|which|mark|lets|let's|they|he|she|i|the)$/.test(words[at + 1]?.text ?? '')

@@ -79,9 +79,20 @@ function isFearIn(said: string): boolean {
   return FEARS.some((frame) => frame.test(matter)) && !LAPSES.test(matter);
 }
 
+/** Who goes and does what follows behind an "and": "my brother will go | and pick up the children". */
+const GOES =
+  /(?:^|[,.;\n] |\b(?:and|so|then|but) )(?!i\b|we\b|you\b|who\b|what\b|it\b)(?:my |the |our )?[a-z]+ (?:will|'ll|can|is going to|is gonna|has to) (?:go|come|drive|pop|stop|swing)(?: there| over| round| by| in)?$/;
+/** How many tokens before a piece such a beginning may stand. */
+const FARTHEST = 8;
+
 function saidIn(tokens: readonly Token[], { from, to }: Range): string {
   // What denies it may have been cut off: "no need | to iron", "I not | send money".
   const before = textOf(tokens, { from: Math.max(0, from - 2), to: from });
+  if (
+    /^and\b/.test(textOf(tokens, { from, to })) &&
+    GOES.test(textOf(tokens, { from: Math.max(0, from - FARTHEST), to: from }))
+  )
+    return `they'll ${textOf(tokens, { from: from + 1, to })}`;
   const isCutOff = before === 'no need' ? tokens[from]?.text === 'to' : /^(?:i not|we not|no longer)$/.test(before);
   return textOf(tokens, { from: isCutOff ? from - 2 : from, to }).replace(OPENINGS, '');
 }

@@ -72,7 +72,12 @@ export const FRAMES: readonly Frame[] = [
       /\b(?:is|are) (?:(?:daylight )?robbery|criminal|insane|ridiculous|a joke|through the roof|nuts|crazy|unreal)$/,
   },
   { frame: /\bno worr(?:y|ies) (?:there|about (?:it|that))$|\bthat'?s on (?:him|her|them)$/ },
-  // Done, or called off.
+  // Done, gone well, by itself, or called off.
+  {
+    frame:
+      /\bwent (?:really |so |very )?(?:great|well|fine|ok|okay|good|smoothly|badly|down well)\b|\b(?:fixed|sorted|solved|cancell?ed) itself\b|\b(?:goes|comes) out (?:by itself|automatically|on its own)\b|\bstill an? (?:disaster|mess|tip|bombsite|nightmare|wreck)$|\b(?:on|at) \d+ ?(?:%|percent|per cent)$/,
+    unless: /\?|\b(?:but|so|until|check|ask|need|must|before)\b/,
+  },
   { frame: /[✓✔✅☑]$/u },
   { frame: /: (?:all )?(?:booked|done|paid|sent|fixed|sorted|cancell?ed|ordered|off|gone|renewed|signed)(?: ,.*)?$/ },
   { frame: /\b(?:nah|no) (?:that|it|this) was (?:last|yesterday|ages|weeks|already)\b/ },
@@ -154,7 +159,7 @@ export const FRAMES: readonly Frame[] = [
   // Struck out, put off for good, a joke, or a heading.
   {
     frame:
-      /~ ~|\b(?:can wait|not happening|maybe next year|next year maybe|so ignore|pulled out of|jk)\b|^maybe (?:some ?day|one day)\b|:$/,
+      /~ ~|\b(?:can wait|not happening|maybe next year|next year maybe|so ignore|pulled out of|jk)\b|^maybe (?:some ?day|one day)\b|\b(?:lol )?some ?day$|:$/,
   },
   { frame: /^(?:dropped|cancell?ed|blocked|delegated|skipped) \]|, (?:just )?leave it$|\bbut no time\b/ },
   { frame: /\( ?(?:\w+ )+(?:is )?doing (?:it|that|those|this) ?\)/ },
@@ -217,11 +222,6 @@ export const SETTLED: readonly Frame[] = [
       /(?:[-–(] ?|, )(?:tick|sent|done|got (?:em|it|them)|paid|booked|sorted|posted|submitted|bought|returned)(?: (?:it|them|already|yesterday|last night|(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)(?:day)?))? ?\)?$/,
   },
   { frame: /^(?:[a-z'-]+ ){1,3}covered(?: ?, bless \w+)?$/, unless: /^(?:get|keep|not|i|we)\b|\?/ },
-  {
-    frame:
-      /\bwent (?:really |so |very )?(?:great|well|fine|ok|okay|good|smoothly|badly|down well)\b|\b(?:fixed|sorted|solved|cancell?ed) itself\b|\b(?:goes|comes) out (?:by itself|automatically|on its own)\b|\bstill an? (?:disaster|mess|tip|bombsite|nightmare|wreck)$|\b(?:on|at) \d+ ?(?:%|percent|per cent)$/,
-    unless: /\?|\b(?:but|so|until|check|ask|need|must|before)\b/,
-  },
   {
     frame: /^(?:my |our |the )?(?!i\b|we\b|you\b)[a-z]+ (?:has|have|'s|already)? ?promised (?:me )?to\b/,
     unless: /\?|\b(?:check|ask|remind|chase)\b/,

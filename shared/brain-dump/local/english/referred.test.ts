@@ -44,6 +44,9 @@ test.each([
   'garage still a disaster',
   'pump truck is rebooked',
   'the intern is putting in the order',
+  'thank you cards lol someday',
+  'phone on 3 percent',
+  'Tom will go and get the keys',
   'my brother has promised to take Mother to the eye clinic',
 ])('what went well, happened by itself or is in the hands of others is no task: %s', (said) => {
   expect(titlesOf(`${said}. I need to call Ann.`)).toEqual(['Call Ann']);

@@ -10,7 +10,7 @@ const LASTS =
 const ANY_LASTS =
   /^(?:and |cos |because )?(?:the |my |our |their |its )?[a-z-]+(?: [a-z-]+)? (?:expires?|lapses?|closes|ends|runs? out)$/;
 /** What a thing that was named before has to be by then: "needs to be in by Friday". */
-const MUST_BE = '(?:it |that |this |they |which )?(?:needs?|has|have|must|gotta)(?: to)? be';
+const MUST_BE = '(?:it |that |this |they |which )?(?:needs?|has|have|must|gotta)(?: to)? (?:be|happen)';
 const STATES = '(?:in|done|sent|back|there|ready|out|submitted|finished|handed in|paid|signed)';
 /** The same as an order: "get those before Christmas". */
 const DO_IT = '(?:get|do|have|send|need) (?:it|those|them|that|this|these)';
@@ -21,7 +21,7 @@ const ANOTHERS = '(?!i |we |you )[a-z]+ (?:needs?|wants?) (?:it|that|this|them)\
 
 /** What tells by when the task before it is needed: "deadline is next Wednesday", "it lapses on the last day of May". */
 const TERM = new RegExp(
-  `\\b${NOUNS}(?:'s)?\\b|^(?:(?:and|it|which|that|they) )?(?:'?s |is |are )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|due)\\b|^${LASTS}\\b|^(?:and )?(?:${MUST_BE} ${STATES}|${DO_IT})\\b|^${ANOTHERS}`,
+  `\\b${NOUNS}(?:'s)?\\b|^(?:(?:and|it|which|that|they) )?(?:'?s |is |are )?(?:opens?|expires?|lapses?|closes?|shuts?|ends?|runs? out|due)\\b|^${LASTS}\\b|^(?:and )?(?:${MUST_BE} ${STATES}|(?:it |that )?has to happen|${DO_IT})\\b|^${ANOTHERS}`,
 );
 
 /** The same where nothing but a day stands beside it, so that it is no matter of its own. */
@@ -72,7 +72,7 @@ export interface DaysSaid {
 }
 
 /** "print photos before that", "fill in the form before it (ask Mum)". */
-const BY_THEN = /\b(before|by) (?:then|that|(?<=before )(?:it|this))(?= (?:\P{L}|and )|$)/u;
+const BY_THEN = /\b(before|by) (?:then|that|(?<=before )(?:it|this))(?= (?:\P{L}|and\b)|$)/u;
 
 /** "Sofia returns Sunday, pick her up at 9": who is met comes on the day that was said. */
 const MEETS =
