@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, todayIn } from '#shared/kernel/dates.ts';
 import { beginsOn, bucketOf } from './buckets.ts';
 import { makeOneThing, released } from './makeOneThing.ts';
-import { isAfterDue, statusWhenDue } from './dueDay.ts';
+import { isAfterDue, statusWhenDue, withinDue } from './dueDay.ts';
 import type { Deferral, Move, MoveKind, MoveNotice, MoveOutcome, MovePatch, TaskChange } from './moves.ts';
 import { overloadOf } from './overload.ts';
 import { withoutPassed } from './passed.ts';
@@ -114,7 +114,13 @@ const RULES: Rules = {
     withTask(at, id, (task) => {
       if (!task.completed) return nothing;
       const status = placeInToday(cameBackTo(task, at.today), openBeside(at, id));
-      return one(id, { ...placed(status), completed: false, completedAt: null }, 'uncompleted');
+      // What was put after its day while it was done waits for that day again.
+      const { scheduledDay, scheduledDate, deferredDate } = withinDue(task, at.today);
+      const days =
+        deferredDate === task.deferredDate && scheduledDate === task.scheduledDate
+          ? {}
+          : { scheduledDay, scheduledDate, deferredDate };
+      return one(id, { ...placed(status), ...days, completed: false, completedAt: null }, 'uncompleted');
     }),
 
   remove: ({ id }, at) =>

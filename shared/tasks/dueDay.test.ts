@@ -97,6 +97,12 @@ describe('a move', () => {
     expect(letGo).toMatchObject({ status: 'someday', dueDate: null });
   });
 
+  test('that makes a task open again puts it no later than its day', () => {
+    const done = aTask({ ...report, status: 'scheduled', deferredDate: '2026-03-12', completed: true });
+    const [open] = applyMove([done], { kind: 'uncomplete', id: 1 }, noon).tasks;
+    expect(open).toMatchObject({ completed: false, deferredDate: '2026-03-06' });
+  });
+
   test('for tomorrow keeps what is due today in today', () => {
     const task = aTask({ dueDate: today, status: 'backlog' });
     expect(applyMove([], { kind: 'addToTomorrow', task }, noon).added).toMatchObject({ status: 'today' });
