@@ -218,7 +218,7 @@ export const states: readonly State[] = [
   {
     name: 'crash',
     address: '/weekly-plan',
-    errors: /ERR_FAILED|dynamically imported|assets.week-/,
+    errors: /ERR_FAILED|Failed to fetch|assets.week-/,
     async open({ page, aUser, login }) {
       await page.route('**/assets/week-*.js', (route) => route.abort());
       await login(await aUser(), '/weekly-plan');

@@ -24,7 +24,8 @@ import { type Range, type Token, tokenize } from './words.ts';
 
 const MOST_DEPENDENCIES = 20;
 /** What is left where nothing but a joint or a time was cut out, or where a key was held down: no task. */
-const EMPTY_TITLE = /^(?:and|or|week|the|und|oder|woche|(\p{L})\1{4,}[\p{N}…]*)$/iu;
+const EMPTY_TITLE =
+  /^(?:(?:please )?(?:don['’]?t forget|remember|remind me)|(?:bitte )?(?:nicht vergessen|denk dran)|and|or|week|the|und|oder|woche|(\p{L})\1{4,}[\p{N}…]*)$/iu;
 
 const READERS: Readonly<Record<Language, (raw: string, now: LocalDateTime, timeZone?: string) => Reading>> = {
   en: readEnglish,

@@ -27,7 +27,7 @@ export function withHeads<P extends LabelledPiece>(
     // Nobody says a time in more words than that; without an end a dump of one word would be read again with each of them.
     const mayHead = head && head.to - head.from <= LONGEST_PIECE;
     if (mayHead && isHeadOf(tokens, head, piece, read, found.at(-2)))
-      found.splice(-1, 1, { ...piece, from: head.from });
+      found.splice(-1, 1, { ...piece, from: head.from, isTask: piece.isTask || head.isTask });
     else found.push(piece);
   }
   return found;
@@ -112,7 +112,8 @@ function isHeadOf(
     tokens
       .slice(from, to)
       .every(({ kind, text }, at) => (kind !== 'word' && !/\d/.test(text)) || spent.has(from + at) || JOINTS.has(text));
-  if (!isSpent(head) || !(piece.isTask || isSpent(piece) || (isFirst && isShort(tokens, piece)))) return false;
+  if (!isSpent(head) || !(piece.isTask || isSpent(piece) || (isFirst && (head.isTask || isShort(tokens, piece)))))
+    return false;
   const [ahead, own] = [dayNamed(read(head)), dayNamed(read(piece))];
   return ahead === null || own === null || ahead === own;
 }

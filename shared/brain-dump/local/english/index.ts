@@ -10,6 +10,7 @@ import type { Evidence } from '../learned/features.ts';
 import { learnedOf } from '../learned/languages.ts';
 import { tagScoresOf } from '../learned/tagger.ts';
 import { isClose, soleMatter } from '../maybe.ts';
+import { withRemembered } from '../remembered.ts';
 import { isSelfCorrected, withSelfCorrections } from '../selfCorrection.ts';
 import { splitByTime } from '../series.ts';
 import { withHeads, withTimesAhead, withTimesBehind } from '../whenHeads.ts';
@@ -20,6 +21,7 @@ import { monthsFirst, writesDayFirst } from './dayFirst.ts';
 import { withWholeClauses } from './wholeClauses.ts';
 import { isDenied, turnsFrom, withoutLament } from './denied.ts';
 import { hintsByClause } from './hints.ts';
+import { REMEMBERING } from './reminders.ts';
 
 /** Clauses that say something of the task before or after them and are none themselves. */
 const ABOUT_ANOTHER: ReadonlySet<Outcome> = new Set([
@@ -45,7 +47,7 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
   const hints = hintsByClause(tokens, rules, outcomes);
   const evidence: Evidence = { raw, tokens, hints, classes: classesOf(raw, tokens, 'en') };
   const { weights, tagger } = learnedOf('en');
-  const found = piecesOf(evidence, weights, tagScoresOf(evidence, tagger))
+  const found = withRemembered(tokens, piecesOf(evidence, weights, tagScoresOf(evidence, tagger)), REMEMBERING)
     .flatMap((piece) => withoutLament(tokens, piece))
     .flatMap((piece) => apart(evidence, piece));
   const whole = withWholeClauses(tokens, found);

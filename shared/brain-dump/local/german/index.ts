@@ -12,6 +12,7 @@ import { tagScoresOf } from '../learned/tagger.ts';
 import { replacedIn, withSelfCorrections } from '../selfCorrection.ts';
 import { type Piece, wholeThoughts } from '../thoughts.ts';
 import { isClose, soleMatter } from '../maybe.ts';
+import { withRemembered } from '../remembered.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
 import { withHeads } from '../whenHeads.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
@@ -20,6 +21,7 @@ import { mergeWhen, type WhenRead } from '../dates/scan.ts';
 import { apartByThere } from './apart.ts';
 import { fearedMatter, isDenied, isFear, isTicked, reachesOn, takesBack, turnIn } from './denied.ts';
 import { namesNothing, withTimesAhead, withWhatTheyTell } from './joins.ts';
+import { asOrder, REMEMBERING, reminderLength } from './reminders.ts';
 import {
   dayOfReason,
   endsHeading,
@@ -64,7 +66,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
   const { starts, headings } = structureOf(tokens);
   const evidence: Evidence = { raw, tokens, hints: [], classes: classesOf(raw, tokens, 'de') };
   const { weights, tagger } = learnedOf('de');
-  const found = piecesOf(evidence, weights, tagScoresOf(evidence, tagger));
+  const found = withRemembered(tokens, piecesOf(evidence, weights, tagScoresOf(evidence, tagger)), REMEMBERING);
   let heading: Heading | null = null;
   let days: DaysSaid = { last: null, waited: null, before: null };
   const read = (range: Range): WhenRead => readGermanWhen(tokens, range, now);
@@ -89,7 +91,9 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     const isTask = piece.isTask || piece === sole;
     const inner = trimmed(tokens, from, to);
     if (inner === null) return;
-    const range = { ...inner, from: inner.from + turnIn(plainWords(tokens, inner)) };
+    const turn = inner.from + turnIn(plainWords(tokens, inner));
+    const range = { ...inner, from: turn + reminderLength(tokens, turn, inner.to) };
+    if (range.from >= range.to) return;
     const words = plainWords(tokens, range);
     const last = drafts.at(-1);
     if (last?.clause === clause - 1 && takesBack(words)) drafts.splice(-1, 1, { ...last, dropped: true });
@@ -116,6 +120,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
               matter,
               new Set([...when.spent, ...replacedIn(raw, tokens, matter, when.spent, 'de')]),
             );
+    const asked = range.from > turn && title !== '' ? asOrder(title) : title;
     const reason = title === '' && last?.clause === clause - 1 ? dayOfReason(tokens, range, now) : null;
     if (last && reason)
       drafts.splice(-1, 1, { ...last, when: { ...mergeWhen(last.when, reason), spent: last.when.spent } });
@@ -124,17 +129,8 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
       thoughts.push({ ...range, heads: tokens[range.to - 1]?.text === ':', leads: false });
     else
       drafts.push({
-        ...{
-          title,
-          range,
-          cover: range,
-          heading: null,
-          when,
-          manner: 'asked',
-          condition: null,
-          clause,
-          dropped: false,
-        },
+        ...{ title: asked, range, cover: range, heading: null, when, manner: 'asked', condition: null },
+        ...{ clause, dropped: false },
       });
   });
   const { kept, left } = dedupe(drafts);
@@ -181,7 +177,8 @@ function together(tokens: readonly Token[], pieces: readonly WeighedPiece[]): We
     const goesOn = before && tokens[piece.from - 1]?.kind === 'word' && tokens[piece.from]?.kind === 'word';
     const isCutShort =
       before?.isTask === true && isCutBefore(plainWords(tokens, before).at(-1) ?? '', tokens[piece.from]?.text ?? '');
-    if (goesOn && (isCutShort || reachesOn(plainWords(tokens, before))))
+    const isAsked = reminderLength(tokens, piece.from, piece.to) > 0;
+    if (goesOn && !isAsked && (isCutShort || reachesOn(plainWords(tokens, before))))
       found.splice(-1, 1, { ...before, to: piece.to });
     else found.push(piece);
   }

@@ -23,6 +23,8 @@ const PARTICLES =
   'zurück|zusammen|weiter|wieder|herunter|hinunter|runter|heraus|hinaus|vorbei|herein|hinein|durch|unter|rüber|nach|rein|raus|rauf|fest|fort|frei|fertig|vor|weg|her|hin|los|mit|aus|auf|bei|ein|ab|an|um|zu|da|über|hoch|kaputt|sauber|klar|statt|teil|heim|bereit|dazu|davon';
 const PARTICLE = new RegExp(`^(?:${PARTICLES})$`);
 const SEPARABLE = new RegExp(`^(?<particle>${PARTICLES})(?<rest>ge.{3,})$`);
+/** "anzurufen": the "zu" within an infinitive at the end. */
+export const ZU_WITHIN = new RegExp(`(?<=^|\\s)(${PARTICLES})zu(\\p{Ll}{2,}n)$`, 'u');
 /** They look like participles. */
 const NO_PARTICIPLE = wordSet(
   'bereit gut satt nett fit leicht recht echt gesund gerade gern genug gewesen geht gibt bekannt beliebt berechtigt vielleicht',

@@ -22,7 +22,7 @@ export const REMINDER_LINKS = phrases(`
 
 export const REMINDERS = phrases(`
   not forget | remind me | remind us | remind | remember to | remember | don't forget | do not forget | dont forget | make sure | note to self | don't let me forget | do not let me forget | can't forget | i forget to | i'll forget to | i will forget to | i might forget to
-  cannot forget | must not forget | mustn't forget | i can't forget | i cannot forget | i must not forget | i shouldn't forget | i need to be reminded | i want to be reminded | i have to be reminded | i should be reminded
+  cannot forget | must not forget | mustn't forget | i can't forget | i cannot forget | i must not forget | i mustn't forget | dont let me forget | better not forget | i shouldn't forget | i need to be reminded | i want to be reminded | i have to be reminded | i should be reminded
   i'd like to be reminded | i would like to be reminded | i need to remember | i have to remember | i must remember | i should remember | i gotta remember | i've got to remember | need to remember | have to remember | gotta remember
   i want to remember | must remember | need to make sure | i need to make sure | have to make sure | i have to make sure | i should make sure | gotta make sure | ensure
 `);

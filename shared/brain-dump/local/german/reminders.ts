@@ -1,0 +1,60 @@
+import { plain } from '../learned/plain.ts';
+import type { Remembering } from '../remembered.ts';
+import type { Range, Token } from '../words.ts';
+import { infinitiveOfFirst, ZU_WITHIN } from './infinitives.ts';
+
+/** Words within an order to remember that say nothing of their own. */
+const FILL =
+  '(?:(?:bitte|auch|noch|mal|bloss|ja|unbedingt|blos|also|mich|mir|uns|ich|wir|da|morgen|heute|auf keinen fall) )*';
+const THEREON = '(?:dran|daran|drann)';
+/**
+ * How somebody asks to be reminded, or themselves not to forget: "denk dran", "vergiss nicht", "erinner mich daran", "ich darf
+ * nicht vergessen", "ich muss dran denken".
+ */
+const REMINDER = new RegExp(
+  `^(?:(?:und|ach|oh|so|also|achso|bitte|ps) )*(?:` +
+    [
+      `denk[et]? ${FILL}${THEREON}`,
+      `erinner(?:e|t|st du)? ${FILL}${THEREON}`,
+      `verg(?:iss|isst|esst|esse) ${FILL}(?:nicht|net|ned)`,
+      `(?:nur |blos |bloss |ja )?(?:nicht|net|ned) vergessen(?= (?:dass|das|zu|die|den|der|das|ich|,|\\p{L}+ (?:\\p{L}+ )*zu \\p{L}+en)|$)`,
+      `(?:(?:ich|wir|man) )?(?:darf|durfen|sollte|sollten|will|muss|mussen|soll) ${FILL}(?:nicht|net|ned) vergessen`,
+      `(?:(?:ich|wir|man) )?(?:muss|mussen|soll|sollte|sollten) ${FILL}${THEREON} denken`,
+      `${THEREON} denken`,
+      `(?:ich )?vergess?e?(?: (?:immer|standig|daurnd|andaurnd|jedesmal|wieder|ich))+(?= (?:, )?(?:\\p{L}+ ){0,6}(?:zu \\p{L}+en|\\p{L}+zu\\p{L}+e?n)\\b)`,
+      `(?:ich )?habe? (?:(?:schon|wieder|total|ganz|ich|voll|heute|gestern|natürlich|auch|noch) )*vergessen(?= (?:, )?(?:\\p{L}+ ){0,6}(?:zu \\p{L}+en|\\p{L}+zu\\p{L}+e?n)\\b)`,
+    ].join('|') +
+    `)(?: |$)(?:, )?(?:dass |das (?=ich|wir|der|die|das) )?`,
+  'u',
+);
+/** Most tokens of such an order. */
+const LONGEST = 12;
+/** Before these it is no order: "ich denk dran, wie es war". */
+const SUBJECT = /^(?:ich|wir|er|sie|es|man|wer|der|die|du|ihr)$/;
+
+/** How many tokens an order to remember takes from a place on; 0 where none begins there. */
+export function reminderLength(tokens: readonly Token[], at: number, to: number): number {
+  const words = tokens.slice(at, Math.min(to, at + LONGEST)).map(({ text }) => plain(text));
+  const found = REMINDER.exec(`${words.join(' ')} `)?.[0].trim();
+  return found === undefined || found === '' ? 0 : found.split(' ').length;
+}
+
+/** "Katze zu füttern", "Oma anzurufen", "Rechnung bezahle" ("dass ich die Rechnung bezahle"): what is to be done, as an order. */
+export function asOrder(title: string): string {
+  const own = infinitiveOfFirst(/\p{L}+$/u.exec(title)?.[0] ?? '');
+  if (own !== null) return title.replace(/\p{L}+$/u, own);
+  return title.replace(/ zu (\p{Ll}+n)$/u, ' $1').replace(ZU_WITHIN, '$1$2');
+}
+
+/** "dass die Mülltonne raus | muss jeden Dienstag": the sentence of what is to be remembered goes on. */
+const goesOn = (tokens: readonly Token[], { from }: Range): boolean =>
+  /^(?:muss|mussen|soll|sollen)$/.test(plain(tokens[from]?.text ?? '')) &&
+  !SUBJECT.test(plain(tokens[from + 1]?.text ?? '')) &&
+  tokens[from - 1]?.kind === 'word';
+
+/** How German asks to remember something. */
+export const REMEMBERING: Remembering = {
+  lengthAt: reminderLength,
+  isSubject: (word) => SUBJECT.test(plain(word)),
+  goesOn,
+};

@@ -1,0 +1,68 @@
+import type { WeighedPiece } from './learned/decode.ts';
+import type { Range, Token } from './words.ts';
+
+/** How a language asks to remember something. */
+export interface Remembering {
+  /** How many tokens an order to remember takes from a place on; 0 where none begins there. */
+  readonly lengthAt: (tokens: readonly Token[], at: number, to: number) => number;
+  /** Before these words it is no order: "I remember the summer". */
+  readonly isSubject: (word: string) => boolean;
+  /** Whether a piece goes on with the sentence of what is to be remembered. */
+  readonly goesOn: (tokens: readonly Token[], piece: Range) => boolean;
+}
+
+/** What a piece weighs that is asked to be remembered: nobody could say more clearly that it is a task. */
+const SURE = 1_000;
+
+/**
+ * The pieces, each order to remember the begin of one that is a task: "… Krankenhaus | und bitte denk dran dass die Mülltonne raus
+ * muss", "remind me to | book the vet".
+ */
+export function withRemembered(
+  tokens: readonly Token[],
+  pieces: readonly WeighedPiece[],
+  how: Remembering,
+): WeighedPiece[] {
+  const found: WeighedPiece[] = [];
+  let open: number | null = null;
+  for (const piece of pieces) {
+    const last = found.at(-1);
+    if (open !== null) {
+      found.push(asked({ ...piece, from: open }));
+      open = null;
+      continue;
+    }
+    if (last && last.to === piece.from && placeIn(tokens, last, how) === last.from && how.goesOn(tokens, piece)) {
+      found.splice(-1, 1, { ...last, to: piece.to });
+      continue;
+    }
+    const at = placeIn(tokens, piece, how);
+    if (at === null) {
+      found.push(piece);
+      continue;
+    }
+    const isEmpty = at + how.lengthAt(tokens, at, piece.to) >= piece.to;
+    // "Don't forget:" heads what stands below it, and "…, don't forget" says nothing of its own.
+    if (isEmpty && !(tokens[piece.to - 1]?.kind === 'word' && tokens[piece.to]?.kind === 'word')) {
+      found.push({ ...piece, isTask: piece.isTask && at > piece.from });
+      continue;
+    }
+    if (at > piece.from) found.push({ ...piece, to: at });
+    if (isEmpty) open = at;
+    else found.push(asked({ ...piece, from: at }));
+  }
+  return found;
+}
+
+const asked = (piece: WeighedPiece): WeighedPiece => ({
+  ...piece,
+  isTask: true,
+  margin: Math.max(SURE, piece.margin),
+});
+
+/** Where an order to remember begins in a piece. */
+function placeIn(tokens: readonly Token[], { from, to }: Range, { lengthAt, isSubject }: Remembering): number | null {
+  for (let at = from; at < to; at += 1)
+    if (lengthAt(tokens, at, to) > 0) return at > from && isSubject(tokens[at - 1]?.text ?? '') ? null : at;
+  return null;
+}
