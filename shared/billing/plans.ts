@@ -70,5 +70,6 @@ export const STAY_OFFER = { code: 'STAY40', percent: 40, cycle: 'yearly' } as co
 /** Dumps of a trial, in total (spec accounts 6). */
 export const TRIAL_BRAIN_DUMPS = 3;
 
-/** `999` as `$9.99`. */
-export const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+/** US cents as a person reads them: `999` is `$9.99`, in German (`de`, `de-DE`) `9,99 $`. */
+export const inDollars = (cents: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);

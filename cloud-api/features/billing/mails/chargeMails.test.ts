@@ -29,7 +29,7 @@ test('says in German what a trial costs that goes on', () => {
     house,
   );
   expect(subject).toBe('Deine Testphase endet am 4. März 2026');
-  expect(text).toContain('geht dein Abo Momentum dann weiter, und $9.99 werden abgebucht.');
+  expect(text).toContain('geht dein Abo Momentum dann weiter, und 9,99 $ werden abgebucht.');
 });
 
 test('says that nothing is charged, and leads to the plans', () => {

@@ -59,7 +59,7 @@ export function writeNotice(
     url: `${publicUrl}${mail === 'trialEnds' ? '/pricing' : '/account/plan'}`,
     support: supportEmail,
     plan: planOf(cycle).name,
-    amount: inDollars(cents ?? 0),
+    amount: inDollars(cents ?? 0, language),
     date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(at)),
   };
   return writeMail(catalogues[language][mail], user, facts);

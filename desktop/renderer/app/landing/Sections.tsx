@@ -63,7 +63,9 @@ export function Testimonials({ words }: { readonly words: LandingWords['testimon
       <div className="mt-8 grid gap-5 md:grid-cols-2">
         {words.items.map(({ text, who }) => (
           <figure key={who} className="rounded-card bg-glow p-6 text-glow-ink">
-            <blockquote className="font-display text-xl leading-snug">“{text}”</blockquote>
+            <blockquote className="font-display text-xl leading-snug">
+              <q>{text}</q>
+            </blockquote>
             <figcaption className="mt-4 flex items-center gap-3">
               {who}
               <span className="rounded-full border border-current px-2 py-0.5 text-sm">{words.sample}</span>
@@ -89,7 +91,7 @@ export function Prices({ words }: { readonly words: LandingWords['prices'] }) {
             <li key={cycle} className="rounded-card border border-line bg-surface p-6 shadow-card">
               <h3 className="text-xl">{name}</h3>
               <p className="mt-3">
-                <span className="font-display text-4xl">{inDollars(shownCents)}</span>{' '}
+                <span className="font-display text-4xl">{inDollars(shownCents, words.locale)}</span>{' '}
                 <span className="text-ink-soft">{cycle === 'daily' ? words.perDay : words.perMonth}</span>
               </p>
               <p className="mt-2 text-ink-soft">{terms[cycle]}</p>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { inDollars, planOf } from '#shared/billing/plans.ts';
+import { planOf } from '#shared/billing/plans.ts';
+import { money } from '#renderer/features/billing/money.ts';
 import { insightRoutes } from '#shared/insights/contract.ts';
 import { taskKeys } from '#renderer/features/tasks/index.ts';
 import { call } from '#renderer/platform/api.ts';
@@ -40,7 +41,7 @@ export function InsightsScreen() {
 
 function LackingWeek() {
   const { t } = useTranslation('insights');
-  const prices = { month: inDollars(planOf('monthly').shownCents), year: inDollars(planOf('yearly').shownCents) };
+  const prices = { month: money(planOf('monthly').shownCents), year: money(planOf('yearly').shownCents) };
   return (
     <Lacking
       text={t('lacking.text')}

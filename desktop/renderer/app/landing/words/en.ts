@@ -91,6 +91,7 @@ export const landingEn = {
     ],
   },
   prices: {
+    locale: 'en-US',
     title: 'What it costs',
     lead: 'All prices up front. The trial needs no card and ends by itself.',
     perDay: 'per day',

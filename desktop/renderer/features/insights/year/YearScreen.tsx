@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai';
 import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { inDollars, planOf } from '#shared/billing/plans.ts';
+import { planOf } from '#shared/billing/plans.ts';
+import { money } from '#renderer/features/billing/money.ts';
 import { type YearReport, yearRoutes } from '#shared/insights/yearContract.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { dateLabel, timeZoneAtom } from '#renderer/features/tasks/index.ts';
@@ -131,7 +132,7 @@ function LackingYear() {
     <Lacking
       text={t('lacking.text')}
       points={t('lacking.points', { returnObjects: true })}
-      price={t('lacking.price', { month: inDollars(shownCents), year: inDollars(priceCents) })}
+      price={t('lacking.price', { month: money(shownCents), year: money(priceCents) })}
       plans={t('lacking.plans')}
     />
   );
