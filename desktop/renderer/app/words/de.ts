@@ -12,6 +12,8 @@ export const app: Translation<typeof english> = {
   dashboard: 'Übersicht',
   weeklyPlan: 'Woche',
   lookBack: 'Rückblick',
+  more: 'Mehr',
+  morePlaces: 'Weitere Bereiche',
   welcome: 'Willkommen, {{name}}',
   settings: 'Einstellungen',
   allActions: 'Alle Aktionen zeigen',

@@ -10,6 +10,8 @@ export const app = {
   dashboard: 'Dashboard',
   weeklyPlan: 'Weekly Plan',
   lookBack: 'Look back',
+  more: 'More',
+  morePlaces: 'More places',
   welcome: 'Welcome, {{name}}',
   settings: 'Settings',
   allActions: 'Show all actions',
