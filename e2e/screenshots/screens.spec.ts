@@ -12,7 +12,7 @@ for (const state of states) {
       await open(state);
       // A state that speaks German from its start is looked at in German alone.
       for (const language of state.language === undefined ? languages : (['de'] as const)) {
-        await speak(page, language);
+        if (!(await speak(page, language))) continue;
         for (const [width, height] of widths) {
           await page.setViewportSize({ width, height: await heightFor(page, width, height) });
           for (const theme of themes) {
@@ -26,16 +26,21 @@ for (const state of states) {
   });
 }
 
-/** As if another window of the browser had changed the language: what is open stays open. */
-async function speak(page: Page, language: string): Promise<void> {
-  if ((await page.evaluate(() => document.documentElement.lang)) === language) return;
+/**
+ * As if another window of the browser had changed the language: what is open stays open.
+ * @returns false for a page that listens to nobody, such as the landing page, which has a state of its own in German
+ */
+async function speak(page: Page, language: string): Promise<boolean> {
+  if ((await page.evaluate(() => document.documentElement.lang)) === language) return true;
   await page.evaluate((chosen) => {
     localStorage.setItem('language', chosen);
     window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
   }, language);
-  const hasChanged = page.locator(`html[lang=${language}]`).waitFor({ state: 'attached', timeout: 3000 });
-  // A page that has not come to life yet listens to nobody; a crashed one no longer does.
-  await hasChanged.catch(() => page.reload());
+  const hasChanged = page.locator(`html[lang=${language}]`).waitFor({ state: 'attached', timeout: 10_000 });
+  return hasChanged.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** As the system's change of theme does; a crashed app no longer listens, so its class is changed by hand. */

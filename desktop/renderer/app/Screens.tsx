@@ -13,12 +13,14 @@ import { onDisk } from '#renderer/platform/durable.ts';
 import { forgetReplies } from '#renderer/platform/forgetReplies.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
+import { prepareSwipes } from '#renderer/ui/useSwipe.ts';
 import { addresses, type Path } from './addresses.ts';
 import { Frame } from './Frame.tsx';
 import { HOME, passage } from './gate.ts';
 import { Keyboard, prepareOverlays } from './keys/Keyboard.tsx';
 import { PlanBanner } from './PlanBanner.tsx';
 import { followVersions } from './newVersion.ts';
+import { prepareMore } from './MoreButton.tsx';
 import { prepareSettings } from './SettingsButton.tsx';
 import { UnknownStanding } from './UnknownStanding.tsx';
 import { useDesktopNews } from './useDesktopNews.ts';
@@ -219,6 +221,8 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
         DailyPlanScreen.prepare(),
         DashboardScreen.prepare(),
         prepareSettings(),
+        prepareMore(),
+        prepareSwipes(),
         prepareOverlays(),
       ]);
     }, 400);

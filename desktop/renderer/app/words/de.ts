@@ -13,7 +13,6 @@ export const app: Translation<typeof english> = {
   weeklyPlan: 'Woche',
   lookBack: 'Rückblick',
   more: 'Mehr',
-  morePlaces: 'Weitere Bereiche',
   welcome: 'Willkommen, {{name}}',
   settings: 'Einstellungen',
   allActions: 'Alle Aktionen zeigen',
@@ -23,8 +22,8 @@ export const app: Translation<typeof english> = {
   openInApp: 'In der Desktop-App öffnen',
   support: 'Hilfe',
   logOut: 'Abmelden',
-  toDark: 'Zu dunkel wechseln',
-  toLight: 'Zu hell wechseln',
+  toDark: 'Dunkles Design einschalten',
+  toLight: 'Helles Design einschalten',
   crash: {
     title: 'Da ist etwas schiefgegangen',
     text: 'Das tut uns leid. Es ist etwas Unerwartetes passiert. Bitte lade die Seite neu.',

@@ -11,7 +11,6 @@ export const app = {
   weeklyPlan: 'Weekly Plan',
   lookBack: 'Look back',
   more: 'More',
-  morePlaces: 'More places',
   welcome: 'Welcome, {{name}}',
   settings: 'Settings',
   allActions: 'Show all actions',

@@ -6,7 +6,7 @@ export const tasks: Translation<typeof english> = {
     work: 'Arbeit',
     health: 'Gesundheit',
     relationships: 'Beziehungen',
-    personal: 'Persönliches',
+    personal: 'Privat',
     creative: 'Kreatives',
     financial: 'Geld',
     family: 'Familie',
