@@ -14,8 +14,17 @@ test('a place is the current page, or the one that a screen belongs to', () => {
 });
 
 test('"More" is marked on the screens that it leads to, and on no other', () => {
-  for (const path of ['/dashboard', '/look-back', '/insights/year', '/review', '/account', '/account/data', '/support'])
+  for (const path of [
+    '/dashboard',
+    '/look-back',
+    '/insights/year',
+    '/review',
+    '/account',
+    '/account/data',
+    '/support',
+    '/pricing',
+  ])
     expect(isUnderMore(path), path).toBe(true);
-  for (const path of ['/daily-plan', '/weekly-plan', '/brain-dump', '/brain-dumps', '/pricing'])
+  for (const path of ['/daily-plan', '/weekly-plan', '/brain-dump', '/brain-dumps'])
     expect(isUnderMore(path), path).toBe(false);
 });

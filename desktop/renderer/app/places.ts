@@ -10,7 +10,7 @@ export interface Place {
 
 /** Where every day leads; a phone has these under the thumb. */
 export const DAILY_PLACES: readonly Place[] = [
-  { to: '/brain-dump', name: 'brainDump', Icon: PencilLine, others: [] },
+  { to: '/brain-dump', name: 'brainDump', Icon: PencilLine, others: ['/brain-dumps'] },
   { to: '/daily-plan', name: 'todaysPlan', Icon: Sun, others: [] },
   { to: '/weekly-plan', name: 'weeklyPlan', Icon: CalendarDays, others: [] },
 ];
@@ -27,9 +27,5 @@ export const currentIn = (
   pathname: string,
 ): 'page' | 'true' | undefined => (pathname === to ? 'page' : others.includes(pathname) ? 'true' : undefined);
 
-/** Screens that the sheet "More" leads to beside its places. */
-const OWN_SCREENS = /^\/(account|support)(\/|$)/;
-
-/** Whether the sheet "More" led to this screen. */
-export const isUnderMore = (pathname: string): boolean =>
-  OWN_SCREENS.test(pathname) || OTHER_PLACES.some((place) => currentIn(place, pathname) !== undefined);
+/** Whether a screen is none of the daily places: the sheet "More" led there. */
+export const isUnderMore = (pathname: string): boolean => !DAILY_PLACES.some((place) => currentIn(place, pathname));

@@ -41,12 +41,15 @@ export function followFinger(down: PointerEvent<HTMLElement>, { holdsAfter, onSh
   const control = new AbortController();
   if (isZoomed() || !maySwipeFrom(clientX, window.innerWidth)) return control;
   let offset: number | null = null;
+  let shown: Swiping | null = null;
 
   const show = (next: number): void => {
     offset = next;
     row.dataset['swiping'] = '';
     row.style.setProperty('--swipe', `${next}px`);
-    onShow({ side: sideOf(next), isFar: outcomeOf(next) !== null });
+    const now: Swiping = { side: sideOf(next), isFar: outcomeOf(next) !== null };
+    if (shown?.side !== now.side || shown.isFar !== now.isFar) onShow(now);
+    shown = now;
   };
   const end = (): void => {
     control.abort();

@@ -5,9 +5,9 @@ import type * as Following from './swiping.tsx';
 
 let swiping: typeof Following | undefined;
 
-/** Fetches what follows a finger, while nothing else is to do; rows are not swiped before. */
+/** Fetches what follows a finger where there may be one, while nothing else is to do; rows are not swiped before. */
 export async function prepareSwipes(): Promise<void> {
-  if (swiping) return;
+  if (swiping || !window.matchMedia('(any-pointer: coarse)').matches) return;
   swiping = await import('./swiping.tsx');
   swiping.beginSwipes();
 }
@@ -41,9 +41,7 @@ export function useSwipe({ deeds, isOff = false, holdsAfter = Infinity, onSwipe 
       holdsAfter,
       onSwipe: swiped,
       onShow: (now) => {
-        if (now !== null || touch.current === own) {
-          setShown((before) => (before?.side === now?.side && before?.isFar === now?.isFar ? before : now));
-        }
+        if (now || touch.current === own) setShown(now);
       },
     });
     touch.current = own;
