@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { LogOut, Moon, Settings, Sun } from 'lucide-react';
+import { LogOut, Moon, Settings2, Sun } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/accounts/contract.ts';
@@ -147,7 +147,7 @@ function ThemeToggle() {
 function SettingsPlace() {
   return (
     <span aria-hidden className="grid size-11 place-items-center text-ink-soft">
-      <Settings size={20} />
+      <Settings2 size={20} />
     </span>
   );
 }

@@ -8,9 +8,8 @@ import { useOnDemand } from './useOnDemand.ts';
 
 const load = async () => (await import('./MoreSheet.tsx')).MoreSheet;
 
-/** Fetches the sheet ahead where there is a bar; what fails now is tried again when the button is pressed. */
-export const prepareMore = async (): Promise<unknown> =>
-  window.matchMedia('(width < 48rem)').matches && load().catch(() => undefined);
+/** Fetches the sheet ahead; what fails now is tried again when the button is pressed. */
+export const prepareMore = (): Promise<unknown> => load().catch(() => undefined);
 
 /** The last entry of the bar at the bottom of a phone: all that the bar has no room for. */
 export function MoreButton() {

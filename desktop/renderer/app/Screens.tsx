@@ -202,6 +202,9 @@ function useOpenedPaths(): void {
   }, [navigate]);
 }
 
+/** Where fingers are, or a small window. */
+const HANDHELD = '(any-pointer: coarse), (width < 48rem)';
+
 /**
  * The screens of the day are fetched while nothing else is to do, so that going there takes no time. It stands beside the
  * screen at hand, so that its effect waits until that one is there. What waits on this device is sent from here.
@@ -221,8 +224,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
         DailyPlanScreen.prepare(),
         DashboardScreen.prepare(),
         prepareSettings(),
-        prepareMore(),
-        prepareSwipes(),
+        ...(window.matchMedia(HANDHELD).matches ? [prepareMore(), prepareSwipes()] : []),
         prepareOverlays(),
       ]);
     }, 400);

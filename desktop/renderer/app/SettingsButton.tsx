@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#renderer/ui/Button.tsx';
@@ -21,7 +21,7 @@ export function SettingsButton() {
   if (Menu) return <Menu />;
   return (
     <IconButton label={t('settings')} aria-haspopup="menu" aria-expanded={false} onClick={open} onKeyDown={openByArrow}>
-      <Settings aria-hidden size={20} />
+      <Settings2 aria-hidden size={20} />
     </IconButton>
   );
 }

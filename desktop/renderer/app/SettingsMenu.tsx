@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { Kbd } from '#renderer/ui/Kbd.tsx';
@@ -14,7 +14,7 @@ export function SettingsMenu() {
       isOpenAtFirst
       trigger={
         <IconButton label={t('settings')}>
-          <Settings aria-hidden size={20} />
+          <Settings2 aria-hidden size={20} />
         </IconButton>
       }
     >

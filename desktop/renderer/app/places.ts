@@ -1,4 +1,4 @@
-import { CalendarDays, ChartNoAxesColumn, Gauge, type LucideIcon, PencilLine, Sun } from 'lucide-react';
+import { Calendar, ChartNoAxesColumn, Gauge, type LucideIcon, PencilLine, Sun } from 'lucide-react';
 
 export interface Place {
   readonly to: string;
@@ -12,7 +12,7 @@ export interface Place {
 export const DAILY_PLACES: readonly Place[] = [
   { to: '/brain-dump', name: 'brainDump', Icon: PencilLine, others: ['/brain-dumps'] },
   { to: '/daily-plan', name: 'todaysPlan', Icon: Sun, others: [] },
-  { to: '/weekly-plan', name: 'weeklyPlan', Icon: CalendarDays, others: [] },
+  { to: '/weekly-plan', name: 'weeklyPlan', Icon: Calendar, others: [] },
 ];
 
 /** Where people go now and then; on a phone the sheet "More" has them. */

@@ -15,7 +15,6 @@ const FAR = SWIPE_AT + 20;
 beforeEach(async () => {
   stubPage();
   Object.assign(document, { documentElement: { toggleAttribute: () => true } });
-  Object.assign(window, { matchMedia: () => ({ matches: true }) });
   await prepareSwipes();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   Object.assign(window, { innerWidth: 390, setTimeout, clearTimeout });

@@ -5,9 +5,9 @@ import type * as Following from './swiping.tsx';
 
 let swiping: typeof Following | undefined;
 
-/** Fetches what follows a finger where there may be one, while nothing else is to do; rows are not swiped before. */
+/** Fetches what follows a finger, while nothing else is to do; rows are not swiped before. */
 export async function prepareSwipes(): Promise<void> {
-  if (swiping || !window.matchMedia('(any-pointer: coarse)').matches) return;
+  if (swiping) return;
   swiping = await import('./swiping.tsx');
   swiping.beginSwipes();
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { CalendarDays, Check, Clock, Info, PencilLine, Timer, Zap } from 'lucide-react';
+import { Calendar, Check, Clock, Info, PencilLine, Timer, Zap } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
@@ -73,7 +73,7 @@ export function OneThingCard({ task, today, onTick, onFocus }: OneThingCardProps
       </p>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
         {day !== null && day > today && (
-          <Fact icon={<CalendarDays aria-hidden size={18} />}>
+          <Fact icon={<Calendar aria-hidden size={18} />}>
             {[dayLabel(day, today), time].filter(Boolean).join(' ')}
           </Fact>
         )}

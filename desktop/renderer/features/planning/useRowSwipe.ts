@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { CalendarDays, Check } from 'lucide-react';
+import { Calendar, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
 import { useSwipe } from '#renderer/ui/useSwipe.ts';
@@ -12,7 +12,7 @@ export function useRowSwipe(task: Task, onTick: () => void) {
   return useSwipe({
     deeds: {
       right: { label: t('done'), Icon: Check },
-      left: { label: t('notNow.open'), Icon: CalendarDays },
+      left: { label: t('notNow.open'), Icon: Calendar },
     },
     isOff: task.completed,
     onSwipe: (side) => (side === 'right' ? onTick() : open({ kind: 'notNow', taskId: task.id })),
