@@ -34,6 +34,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   'brain-dump': /\/features\/brain-dump\//,
   week: /\/WeekScreen\.tsx$/,
   'look-back': /\/(TodayScreen|InsightsScreen|YearScreen|ReviewPage)\.tsx$/,
+  // What only fingers and small windows need.
+  phone: /\/(app\/MoreSheet|ui\/swiping)\.tsx$/,
   // The timer comes when nothing else is to do.
   focus: /\/features\/focus\/(timer|parking|devices)\//,
   // What is asked for once the plan stands: forms, dialogs.

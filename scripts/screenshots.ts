@@ -5,19 +5,28 @@ import { endWithChildren, run } from './processes.ts';
 
 const FOLDER = 'out/screenshots';
 
+/** What makes the pictures of the landing page, which are committed: only when it is asked for by this name. */
+const LANDING = 'landing-pictures';
+
 /**
- * Photographs every address and named state of the app and every component, small and large, light and dark, into
- * out/screenshots, with a contact sheet. Names as arguments photograph only what carries one of them in its name.
+ * Photographs every named state of the app at 390, 1280 and 1920 pixels, light and dark, English and German, and every component,
+ * into out/screenshots, with a contact sheet. Names as arguments photograph only what carries one of them in its name;
+ * `landing-pictures` renews the pictures of the landing page.
  */
 export async function main(names: readonly string[]): Promise<void> {
   endWithChildren();
   await buildWeb();
   mkdirSync(FOLDER, { recursive: true });
   const only = names.length > 0 ? ['--grep', names.join('|')] : [];
+  const without = names.includes(LANDING) ? [] : ['--grep-invert', LANDING];
   const playwright = join('node_modules', '.bin', 'playwright');
-  process.exitCode = await run(playwright, ['test', '--config', 'playwright.screenshots.config.ts', ...only], {
-    shell: process.platform === 'win32',
-  });
+  process.exitCode = await run(
+    playwright,
+    ['test', '--config', 'playwright.screenshots.config.ts', ...only, ...without],
+    {
+      shell: process.platform === 'win32',
+    },
+  );
   writeFileSync(join(FOLDER, 'index.html'), contactSheet(readdirSync(FOLDER)));
   console.log(`Pictures: ${join(FOLDER, 'index.html')}`);
 }
@@ -25,7 +34,7 @@ export async function main(names: readonly string[]): Promise<void> {
 /** One row per state or component, its pictures side by side. */
 export function contactSheet(files: readonly string[]): string {
   const rows = Map.groupBy(files.filter((file) => file.endsWith('.png')).toSorted(), (file) =>
-    file.replace(/-\d+-(light|dark)\.png$/, ''),
+    file.replace(/-\d+-(light|dark)(-(en|de))?\.png$/, ''),
   );
   const figure = (file: string): string =>
     `<figure><a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a><figcaption>${file}</figcaption></figure>`;

@@ -65,7 +65,7 @@ const GERMAN_DIALECT: readonly RegExp[] = [
   /\bSie (?:können|müssen|haben|sind)\b/,
   /\b(?:Ihre?[nmr]?|Ihnen)\b/,
   /\bProbezeit\b/,
-  /\bkam nicht an\b|\bist nicht angekommen\b/,
+  /\bkam nicht an\b|\b(?:ist|sind) nicht angekommen\b/,
   /lie(?:ß|ss)(?:en)? sich (?:\p{L}+ )*nicht\b/u,
   /\bgehören? noch dir\b|\bgehört dir, und\b/,
   /\bist keine Adresse\b|\bohne Ende\b/,

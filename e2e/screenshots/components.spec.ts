@@ -3,7 +3,7 @@ import { FOLDER, themes, widths } from './pictures.ts';
 
 for (const colorScheme of themes) {
   for (const [width, height] of widths) {
-    test.describe(`components, ${colorScheme}, ${width} wide`, () => {
+    test.describe(`component, ${colorScheme}, ${width} wide`, () => {
       test.use({ colorScheme, viewport: { width, height } });
 
       test('are photographed', async ({ page, openGallery }) => {

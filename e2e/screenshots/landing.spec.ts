@@ -19,7 +19,7 @@ const subjects: readonly { readonly name: string; readonly state: string; readon
 
 for (const { name, state: stateName, upTo } of subjects) {
   for (const colorScheme of themes) {
-    test.describe(`landing picture of ${name}, ${colorScheme}`, () => {
+    test.describe(`landing-pictures: ${name}, ${colorScheme}`, () => {
       const state = states.find((one) => one.name === stateName);
       if (!state) throw new Error(`There is no state ${stateName}`);
       test.use({ ...contextOf(state), colorScheme });

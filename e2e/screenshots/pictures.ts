@@ -2,10 +2,11 @@
 export const FOLDER = 'out/screenshots';
 
 export const themes = ['light', 'dark'] as const;
+export const languages = ['en', 'de'] as const;
 
-/** Windows to look at: a small phone, a laptop, a large monitor; width and height in pixels. */
+/** Windows to look at: a phone, a laptop, a large monitor; width and height in pixels. */
 export const widths = [
-  [360, 740],
-  [1440, 900],
-  [2560, 1440],
+  [390, 844],
+  [1280, 800],
+  [1920, 1080],
 ] as const;

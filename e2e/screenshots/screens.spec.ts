@@ -1,24 +1,52 @@
 import type { Page } from '@playwright/test';
 import { contextOf, rest, test } from '../fixtures/states.ts';
 import { states } from '../states/index.ts';
-import { FOLDER, themes, widths } from './pictures.ts';
+import { FOLDER, languages, themes, widths } from './pictures.ts';
 
 for (const state of states) {
-  for (const colorScheme of themes) {
-    test.describe(`${state.name}, ${colorScheme}`, () => {
-      test.use({ ...contextOf(state), colorScheme });
+  test.describe(state.name, () => {
+    test.use(contextOf(state));
 
-      test('is photographed', async ({ page, open }) => {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await open(state);
+    test('is photographed', async ({ page, open }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(state);
+      // A state that speaks German from its start is looked at in German alone.
+      for (const language of state.language === undefined ? languages : (['de'] as const)) {
+        if (!(await speak(page, language))) continue;
         for (const [width, height] of widths) {
           await page.setViewportSize({ width, height: await heightFor(page, width, height) });
-          await rest(page);
-          await page.screenshot({ path: `${FOLDER}/${state.name}-${width}-${colorScheme}.png` });
+          for (const theme of themes) {
+            await paint(page, theme);
+            await rest(page);
+            await page.screenshot({ path: `${FOLDER}/${state.name}-${width}-${theme}-${language}.png` });
+          }
         }
-      });
+      }
     });
-  }
+  });
+}
+
+/**
+ * As if another window of the browser had changed the language: what is open stays open.
+ * @returns false for a page that listens to nobody, such as the landing page, which has a state of its own in German
+ */
+async function speak(page: Page, language: string): Promise<boolean> {
+  if ((await page.evaluate(() => document.documentElement.lang)) === language) return true;
+  await page.evaluate((chosen) => {
+    localStorage.setItem('language', chosen);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+  }, language);
+  const hasChanged = page.locator(`html[lang=${language}]`).waitFor({ state: 'attached', timeout: 10_000 });
+  return hasChanged.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** As the system's change of theme does; a crashed app no longer listens, so its class is changed by hand. */
+async function paint(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark');
 }
 
 /** A window as tall as the page in it, so that what is fixed to its edges stays there; what covers it needs no more room. */

@@ -20,7 +20,7 @@ export const states: readonly State[] = [
     language: 'de',
     async open({ page, aUser, login }) {
       await login(await aUser(), '/account/notifications');
-      const card = page.getByRole('region', { name: 'Erinnerungen', exact: true });
+      const card = page.getByRole('region', { name: 'Deine Erinnerungen', exact: true });
       await card.getByRole('switch', { name: 'Erinnerungen auf diesem Gerät' }).click();
       await card.getByRole('button', { name: 'Zeig mir jetzt eine' }).click();
       await expect(card.getByText(/^Das hat nicht geklappt/)).toBeVisible();

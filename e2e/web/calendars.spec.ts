@@ -35,7 +35,7 @@ test('a calendar is added, stands in the plan, moves the end of the day, and is 
   feedHost.answers.set('/locked.ics', says(401));
   await page.getByLabel('Calendar address').fill(`${feedHost.url}/locked.ics`);
   await button(page, 'Add calendar').click();
-  await text(page, 'It wants a sign-in. Copy its address again, or choose one that’s shared.');
+  await text(page, 'It asks you to sign in. Copy its address again, or choose one that’s shared.');
   await page.getByLabel('Calendar address').fill(`${feedHost.url}/work.ics`);
   await button(page, 'Add calendar').click();
   await text(page, '“Work” is in your plan');
@@ -63,7 +63,7 @@ test('a calendar is added, stands in the plan, moves the end of the day, and is 
   await button(page, 'More about “Work”').click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await text(page, '“Work” is out of your plan');
+  await text(page, '“Work” is no longer in your plan');
   await text(page, 'No calendar yet.');
   await page.goto('/daily-plan');
   await text(page, 'Done about 15:15.');

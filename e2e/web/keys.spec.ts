@@ -4,6 +4,7 @@ import { keys as english } from '#renderer/app/keys/words/en.ts';
 import { isCharacterKey, keyIds, keyTable } from '#renderer/ui/keys/table.ts';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { dialog, oneThing, press, proofs, tick } from '../fixtures/keyProofs.ts';
+import { moreButton, moreSheet } from '../fixtures/more.ts';
 import { scriptRecogniser } from '../fixtures/recogniser.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -134,16 +135,16 @@ test(
 );
 
 test(
-  'the sheet is in the settings menu, gives the focus back and fits a phone',
+  'the sheet is under "More" on a phone, fits it and gives the focus back',
   { tag: BREADTH_TAG },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+    await moreButton(page).click();
+    await moreSheet(page).getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await expect(sheet(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(sheet(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+    await expect(moreButton(page)).toBeFocused();
   },
 );

@@ -116,13 +116,14 @@ test.describe('a person with a German browser, on a phone', () => {
     await check(page, 'front');
   });
 
-  test('may choose English in the settings, and it stays', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
+  test('may choose English under "Mehr", and it stays', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
     await login(await aUser(), '/brain-dump');
     await page.getByLabel('Deine Gedanken').fill('ein halber Gedanke');
-    await page.getByRole('button', { name: 'Einstellungen' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible();
-    await check(page, 'menu');
-    await page.getByRole('menuitem', { name: 'English' }).click();
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name: 'Mehr' }).click();
+    const more = page.getByRole('dialog', { name: 'Mehr' });
+    await expect(more.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+    await check(page, 'more');
+    await more.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { name: "What's on your mind?" })).toBeVisible();
     await expect(page.getByLabel('Your thoughts')).toHaveValue('ein halber Gedanke');
     await page.reload();

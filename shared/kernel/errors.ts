@@ -29,7 +29,7 @@ export const errorCatalogue = {
   notYours: { status: 403, error: "You don't have permission to open this." },
   notFound: { status: 404, error: 'Not found' },
   discountNotFound: { status: 404, error: 'Discount code not found' },
-  wrongMethod: { status: 405, error: "This call doesn't exist." },
+  wrongMethod: { status: 405, error: "There's nothing at this address." },
   conflict: { status: 409, error: 'This was changed elsewhere. Please reload and try again.' },
   inProgress: { status: 409, error: "We're already working on this. Please wait a moment." },
   notInSeries: { status: 409, error: 'This task is not part of a recurring series.' },

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { LogOut, Moon, Settings, Sun } from 'lucide-react';
+import { LogOut, Moon, Settings2, Sun } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/accounts/contract.ts';
@@ -15,16 +15,29 @@ import { WideNav } from './Navigation.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { useLeave } from './useLeave.ts';
 
+const PRICING = '/pricing';
+
 /** What is there depends on who is here (spec accounts 2). */
 export function Header({ standing }: { readonly standing: Standing }) {
   const session = useAtomValue(sessionAtom);
+  const { pathname } = useLocation();
+  // A phone has them in the sheet "More"; who buys can leave at once.
+  const isUnderThumb =
+    session.state === 'signedIn' && (standing === 'active' || standing === 'loading') && pathname !== PRICING;
   return (
     <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 lg:gap-x-6">
       <Brand isSignedIn={session.state === 'signedIn'} hasNav={standing === 'active'} />
       {session.state === 'signedIn' && standing === 'active' && <WideNav />}
       {session.state === 'signedIn' && <FocusSpot />}
       {session.state === 'signedIn' && <WhoIsHere user={session.user} hasNav={standing === 'active'} />}
-      <div className="ml-auto flex items-center gap-1">
+      <div
+        className={cn(
+          'ml-auto flex items-center gap-1',
+          isUnderThumb && 'max-md:hidden',
+          // The greeting has moved to the end already.
+          standing === 'active' && pathname !== PRICING && 'lg:ml-0',
+        )}
+      >
         {session.state === 'signedOut' && <LanguageSwitch />}
         {session.state === 'signedIn' && standing === 'newcomer' && <LanguageSwitch />}
         <ThemeToggle />
@@ -34,8 +47,6 @@ export function Header({ standing }: { readonly standing: Standing }) {
     </header>
   );
 }
-
-const PRICING = '/pricing';
 
 interface BrandProps {
   readonly isSignedIn: boolean;
@@ -136,7 +147,7 @@ function ThemeToggle() {
 function SettingsPlace() {
   return (
     <span aria-hidden className="grid size-11 place-items-center text-ink-soft">
-      <Settings size={20} />
+      <Settings2 size={20} />
     </span>
   );
 }

@@ -13,12 +13,14 @@ import { onDisk } from '#renderer/platform/durable.ts';
 import { forgetReplies } from '#renderer/platform/forgetReplies.ts';
 import { sessionAtom } from '#renderer/platform/session.ts';
 import { Loading } from '#renderer/ui/Loading.tsx';
+import { prepareSwipes } from '#renderer/ui/useSwipe.ts';
 import { addresses, type Path } from './addresses.ts';
 import { Frame } from './Frame.tsx';
 import { HOME, passage } from './gate.ts';
 import { Keyboard, prepareOverlays } from './keys/Keyboard.tsx';
 import { PlanBanner } from './PlanBanner.tsx';
 import { followVersions } from './newVersion.ts';
+import { prepareMore } from './MoreButton.tsx';
 import { prepareSettings } from './SettingsButton.tsx';
 import { UnknownStanding } from './UnknownStanding.tsx';
 import { useDesktopNews } from './useDesktopNews.ts';
@@ -200,6 +202,9 @@ function useOpenedPaths(): void {
   }, [navigate]);
 }
 
+/** Where fingers are, or a small window. */
+const HANDHELD = '(any-pointer: coarse), (width < 48rem)';
+
 /**
  * The screens of the day are fetched while nothing else is to do, so that going there takes no time. It stands beside the
  * screen at hand, so that its effect waits until that one is there. What waits on this device is sent from here.
@@ -219,6 +224,7 @@ function OtherScreens({ isActive }: { readonly isActive: boolean }) {
         DailyPlanScreen.prepare(),
         DashboardScreen.prepare(),
         prepareSettings(),
+        ...(window.matchMedia(HANDHELD).matches ? [prepareMore(), prepareSwipes()] : []),
         prepareOverlays(),
       ]);
     }, 400);

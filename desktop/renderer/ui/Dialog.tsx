@@ -10,6 +10,8 @@ export { Confirm } from './Confirm.tsx';
 interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Called once it is gone and the focus is back. */
+  readonly onClosed?: () => void;
   readonly title: string;
   readonly description?: string | undefined;
   readonly children: ReactNode;
@@ -29,8 +31,8 @@ export const Sheet = (props: DialogProps) => (
 
 type FrameProps = DialogProps & { readonly className: string; readonly handle?: ReactNode };
 
-function Frame({ open, onClose, title, description, children, className, handle }: FrameProps) {
-  const focus = useFocusReturn();
+function Frame({ open, onClose, onClosed, title, description, children, className, handle }: FrameProps) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const content = useEscape(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -39,7 +41,11 @@ function Frame({ open, onClose, title, description, children, className, handle 
         <Radix.Content
           ref={content}
           className={className}
-          {...focus}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus(event);
+            onClosed?.();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           {handle}

@@ -15,7 +15,7 @@ export function SettingCard({ title, action, id, children }: SettingCardProps) {
   const titleId = useId();
   return (
     <Card role="region" id={id} aria-labelledby={titleId} className="grid scroll-mt-6 grid-cols-1 gap-3">
-      <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={titleId} className="min-w-0 text-xl">
           {title}
         </h2>

@@ -3,7 +3,7 @@ import {
   CalendarPlus,
   CircleCheckBig,
   CircleParking,
-  HeartHandshake,
+  Heart,
   LifeBuoy,
   type LucideIcon,
   Moon,
@@ -30,7 +30,7 @@ type Deed =
 const ICONS: Readonly<Record<Deed, LucideIcon>> = {
   add: Plus,
   addForTomorrow: CalendarPlus,
-  checkIn: HeartHandshake,
+  checkIn: Heart,
   endOfDay: Moon,
   startFocus: Timer,
   parkThought: CircleParking,

@@ -15,7 +15,7 @@ export function LegalScreen({ page }: { readonly page: 'privacy' | 'terms' | 'su
   return (
     <article className="mx-auto max-w-2xl pt-4 pb-20 sm:pt-8">
       <title>{`${text.title} · Unchaos`}</title>
-      <h1 className="text-4xl sm:text-5xl">{text.title}</h1>
+      <h1 className="text-3xl hyphens-auto sm:text-5xl">{text.title}</h1>
       <p className="mt-5 text-xl text-ink-soft">
         <WithSupport text={text.lead} />
       </p>

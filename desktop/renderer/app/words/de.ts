@@ -12,6 +12,7 @@ export const app: Translation<typeof english> = {
   dashboard: 'Übersicht',
   weeklyPlan: 'Woche',
   lookBack: 'Rückblick',
+  more: 'Mehr',
   welcome: 'Willkommen, {{name}}',
   settings: 'Einstellungen',
   allActions: 'Alle Aktionen zeigen',
@@ -21,8 +22,8 @@ export const app: Translation<typeof english> = {
   openInApp: 'In der Desktop-App öffnen',
   support: 'Hilfe',
   logOut: 'Abmelden',
-  toDark: 'Zu dunkel wechseln',
-  toLight: 'Zu hell wechseln',
+  toDark: 'Dunkles Design einschalten',
+  toLight: 'Helles Design einschalten',
   crash: {
     title: 'Da ist etwas schiefgegangen',
     text: 'Das tut uns leid. Es ist etwas Unerwartetes passiert. Bitte lade die Seite neu.',

@@ -10,6 +10,7 @@ export const app = {
   dashboard: 'Dashboard',
   weeklyPlan: 'Weekly Plan',
   lookBack: 'Look back',
+  more: 'More',
   welcome: 'Welcome, {{name}}',
   settings: 'Settings',
   allActions: 'Show all actions',

@@ -9,6 +9,7 @@ import { cn } from '#renderer/ui/cn.ts';
 import { Progress } from '#renderer/ui/Progress.tsx';
 import { dialogAtom } from './atoms.ts';
 import { flowsTo, openPrerequisites } from './chains.ts';
+import { useRowSwipe } from './useRowSwipe.ts';
 
 interface AlsoTodayProps {
   readonly plan: TodaysPlan;
@@ -62,25 +63,29 @@ function Row({ task, flows, prerequisites, onTick, onFocus }: RowProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
   const row = useTaskRow(task.id);
+  const swipe = useRowSwipe(task, onTick);
   const { title } = task;
   return (
-    <li {...row} className="relative">
+    <li {...row} {...swipe.row} className="swipe-row">
       {flows && <FlowsTo />}
-      <TaskRow task={task} prerequisites={prerequisites} onTick={onTick}>
-        {!task.completed && <RemindMe task={task} className="row-action -my-1.5 max-sm:hidden" />}
-        {!task.completed && (
-          <IconButton label={t('startFocusOn', { title })} className="row-action -my-1.5" onClick={onFocus}>
-            <Timer aria-hidden size={18} />
+      {swipe.strip}
+      <div className="swipe-face">
+        <TaskRow task={task} prerequisites={prerequisites} onTick={onTick}>
+          {!task.completed && <RemindMe task={task} className="row-action -my-1.5 max-sm:hidden" />}
+          {!task.completed && (
+            <IconButton label={t('startFocusOn', { title })} className="row-action -my-1.5" onClick={onFocus}>
+              <Timer aria-hidden size={18} />
+            </IconButton>
+          )}
+          <IconButton
+            label={t('tasks:edit', { title })}
+            className="row-action -my-1.5"
+            onClick={() => open({ kind: 'edit', taskId: task.id })}
+          >
+            <PencilLine aria-hidden size={18} />
           </IconButton>
-        )}
-        <IconButton
-          label={t('tasks:edit', { title })}
-          className="row-action -my-1.5"
-          onClick={() => open({ kind: 'edit', taskId: task.id })}
-        >
-          <PencilLine aria-hidden size={18} />
-        </IconButton>
-      </TaskRow>
+        </TaskRow>
+      </div>
     </li>
   );
 }

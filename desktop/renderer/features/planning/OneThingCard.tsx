@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { CalendarDays, Check, Clock, Info, PencilLine, Timer, Zap } from 'lucide-react';
+import { Calendar, Check, Clock, Info, PencilLine, Timer, Zap } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
@@ -16,6 +16,7 @@ import {
 } from '#renderer/features/tasks/index.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { dialogAtom } from './atoms.ts';
 import { Reasoning } from './later.ts';
@@ -42,7 +43,11 @@ export function OneThingCard({ task, today, onTick, onFocus }: OneThingCardProps
     <section
       {...row}
       aria-labelledby="one-thing"
-      className="rise rounded-[1.75rem] bg-glow p-6 text-glow-ink shadow-card sm:p-10 forced-colors:border"
+      className={cn(
+        'rise rounded-hero bg-glow p-6 text-glow-ink shadow-card sm:p-10 forced-colors:border',
+        // On a phone the first look is about this one thing, whatever the length of its title.
+        'max-sm:flex max-sm:min-h-[min(100svh-28rem,27rem)] max-sm:flex-col',
+      )}
     >
       <div className="flex items-center gap-2">
         <Mark className="size-8 max-sm:hidden" />
@@ -68,7 +73,7 @@ export function OneThingCard({ task, today, onTick, onFocus }: OneThingCardProps
       </p>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
         {day !== null && day > today && (
-          <Fact icon={<CalendarDays aria-hidden size={18} />}>
+          <Fact icon={<Calendar aria-hidden size={18} />}>
             {[dayLabel(day, today), time].filter(Boolean).join(' ')}
           </Fact>
         )}
@@ -76,7 +81,7 @@ export function OneThingCard({ task, today, onTick, onFocus }: OneThingCardProps
         <Fact icon={<Zap aria-hidden size={18} />}>{energyLabel(task.energyRequired)}</Fact>
         <Fact>{categoryLabel(task.category)}</Fact>
       </p>
-      <div className="mt-7 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 items-center gap-3 pt-7 max-sm:mt-auto sm:flex sm:flex-wrap">
         <Button kind="primary" size="large" className="max-sm:col-span-2" onClick={() => onFocus(task)}>
           <Timer aria-hidden size={22} />
           {t(isInFocus ? 'backToFocus' : 'startFocus')}

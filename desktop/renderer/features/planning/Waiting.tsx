@@ -7,6 +7,7 @@ import { TaskRow } from '#renderer/features/tasks/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { WaitingMenu } from './later.ts';
+import { useRowSwipe } from './useRowSwipe.ts';
 
 /** Rows that are shown at once: hundreds of them would make every tick wait. */
 const AT_ONCE = 50;
@@ -37,9 +38,7 @@ export function Waiting({ heading, tasks, openAtom, onTick }: WaitingProps) {
     >
       <ul ref={list} className="divide-y divide-line">
         {tasks.slice(0, shown).map((task) => (
-          <li key={task.id} data-task-row>
-            <Row task={task} onTick={onTick} />
-          </li>
+          <Row key={task.id} task={task} onTick={onTick} />
         ))}
       </ul>
       {tasks.length > shown && (
@@ -51,14 +50,21 @@ export function Waiting({ heading, tasks, openAtom, onTick }: WaitingProps) {
   );
 }
 
-/** Drawn anew only when its own task has changed: fifty rows with their menus would make every word of the plan wait. */
+/** Drawn again only when its own task has changed: fifty rows with their menus would make every word of the plan wait. */
 const Row = memo(function Row({ task, onTick }: { readonly task: Task; readonly onTick: (task: Task) => void }) {
+  const tick = (): void => onTick(task);
+  const swipe = useRowSwipe(task, tick);
   return (
-    <TaskRow task={task} onTick={() => onTick(task)}>
-      <Suspense fallback={<ComingMenu />}>
-        <WaitingMenu task={task} />
-      </Suspense>
-    </TaskRow>
+    <li data-task-row {...swipe.row} className="swipe-row">
+      {swipe.strip}
+      <div className="swipe-face">
+        <TaskRow task={task} onTick={tick}>
+          <Suspense fallback={<ComingMenu />}>
+            <WaitingMenu task={task} />
+          </Suspense>
+        </TaskRow>
+      </div>
+    </li>
   );
 });
 

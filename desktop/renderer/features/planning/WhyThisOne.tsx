@@ -38,8 +38,8 @@ export function WhyThisOne({ task, plan: { scores, runnerUp, runnerUpCase, isBef
           {runnerUp
             ? t('runnerUp', { title: runnerUp.title, points: scores.get(runnerUp.id)?.total ?? 0 })
             : t(isBeforeLonger ? 'fitsFirst' : 'alone')}
-          {runnerUpCase && ` ${t('wouldWin', { changes: anyOf(runnerUpCase.wouldWinIf.map(winLabel)) })}`}
         </p>
+        {runnerUpCase && <p>{t('wouldWin', { changes: anyOf(runnerUpCase.wouldWinIf.map(winLabel)) })}</p>}
       </div>
     </Disclosure>
   );

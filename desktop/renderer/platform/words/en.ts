@@ -38,7 +38,7 @@ export const transport = {
     notYours: "You don't have permission to open this.",
     notFound: 'Not found',
     discountNotFound: 'Discount code not found',
-    wrongMethod: "This call doesn't exist.",
+    wrongMethod: "There's nothing at this address.",
     conflict: 'This was changed elsewhere. Please reload and try again.',
     inProgress: "We're already working on this. Please wait a moment.",
     noTranscription: "This server can't transcribe recordings.",

@@ -29,7 +29,7 @@ export const keys: Translation<typeof english> = {
     rhythm: 'Konto: Planung und Fokus',
     notifications: 'Konto: Erinnerungen',
     calendars: 'Konto: Kalender',
-    data: 'Konto: Daten und Privates',
+    data: 'Konto: Daten und Datenschutz',
     computer: 'Einstellungen dieses Computers',
     dump: 'Brain Dump',
     past: 'Frühere Brain Dumps',

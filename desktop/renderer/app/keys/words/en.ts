@@ -102,7 +102,7 @@ export const keys = {
       review: 'In the weekly review',
       desktop: 'On this computer, in any program',
     },
-    capture: 'Write down what is on your mind',
+    capture: "Write down what's on your mind",
     taken: 'Another program uses this key.',
   },
   names: {

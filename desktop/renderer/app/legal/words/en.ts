@@ -19,138 +19,145 @@ export interface LegalWords {
 
 /** Privacy, terms and support in plain words (spec accounts 1, Legal pages). */
 export const legal: LegalWords = {
-  updated: 'Last changed on November 27, 2026',
+  updated: 'Last changed on November 28, 2026',
   privacy: {
     title: 'Privacy Policy',
-    lead: 'You tell Unchaos what is on your mind. Here is, in plain words, what happens with it.',
+    lead: "You tell Unchaos what's on your mind. Here's what happens with it, in plain words.",
     sections: [
       {
         title: 'What we keep',
-        texts: ['Only what the product needs to work:'],
+        texts: ['Only what Unchaos needs to work:'],
         points: [
-          'Your account: name, email, a hash of your password (never the password), your time zone, and your birth date if you gave one.',
-          'What you write or say: brain dumps, the tasks and plans made of them, reflections, focus sessions, and what they show of how you start, put off and finish things.',
-          'Your devices: browser and system of each place where you are logged in, so that you can end a session.',
-          'Calendars that you add: their addresses and app passwords, encrypted, your user names there, and titles and times from a week back to 60 days ahead, until you remove them. With “Busy times only” no titles.',
-          'Your plan: which one it is, until when, and how many brain dumps you used. Card numbers never reach us.',
+          'Your account: your name, email and time zone, and your birth date if you gave us one. We never keep your password itself, only a hash of it.',
+          'What you write or say: your brain dumps, the tasks and plans made from them, your reflections and weekly reviews. Corrections you make to a list teach Unchaos how you mean things. You can see and delete them in your account.',
+          'How you work: your focus sessions, and what they show about how you start, put off and finish things. While a focus session runs, we store what it’s about and how much time is left, so your other devices can show it.',
+          'How you sign in: the browser and system of each device, so you can log it out. If you use passkeys or two-step login, we also keep the public part of each passkey, an encrypted key for your codes, and hashes of your recovery codes. Your fingerprint or face never leaves your device.',
+          'Calendars you add: their addresses and app passwords (encrypted), your user names there, and titles and times from a week ago to 60 days ahead. With “Busy times only” we keep no titles.',
+          'Your plan: which one you have, until when, and how many brain dumps you’ve used. We never see your card number.',
         ],
       },
       {
         title: 'Who works with it for us',
-        texts: [
-          'We sell nothing, we show no advertising, and no third party follows you here. These services process data for us:',
-        ],
+        texts: ['We sell nothing, show no ads, and let no one track you here. These services process data for us:'],
         points: [
-          'Accounts and storage: sign-in and your data run on the hosted account service and database of this Unchaos server.',
-          'AI processing: brain dumps are read by our own processor on the server or on your device. If this server has a third-party AI service switched on (OpenAI or a compatible one), the text of a dump, and a recording that you speak, are sent to it to be sorted or written down, and every result says who read it. Your account lists every text and recording that was sent, when and to whom, and has a switch that keeps everything on this server.',
-          'Payments: Stripe handles cards, invoices and the billing portal.',
-          'Email: a mail service delivers confirmations, reset links and notices.',
-          'Calendar: Google receives your dated tasks only if you connect your calendar, until you disconnect it.',
-          'Protection of the forms: our own puzzle, solved on your device. If this server uses hCaptcha instead, hCaptcha sees your network address while you sign in.',
-          'Errors are monitored so that we can mend them; reports carry no text of yours.',
+          'Sign-in and storage: the hosted account service and the database of this Unchaos server.',
+          'AI: our own software sorts your brain dumps, on this server or on your device. A server can also use a third-party AI service (OpenAI or a compatible one). It then receives the text of a dump to sort it, or a recording to write it down. Every result says who read it.',
+          'You decide about that: your account lists every text and recording that was sent, when and to whom. One switch there keeps everything on this server. Words about a crisis never go to an AI service.',
+          'Speaking in a browser: your browser turns your voice into text. Some browsers send the sound to their maker for that.',
+          'Payments: Stripe handles cards, invoices and billing.',
+          'Email: a mail service delivers confirmations, links and notices.',
+          'Google Calendar: only if you connect it. We then write your tasks with a date into a calendar of their own called “Unchaos”. We can’t see your other Google calendars.',
+          'Protecting our forms: a small puzzle of our own, which your device solves. If this server uses hCaptcha instead, hCaptcha sees your network address.',
+          'Error monitoring: we get a report when something breaks, so we can fix it. It contains none of your words.',
         ],
       },
       {
         title: 'On your device',
         texts: [
-          'Drafts, thoughts you parked while you focused, your theme, language and time zone, and your sign-in stay in the storage of your browser or app. There is one cookie; it protects what you send against forged pages. There are no tracking cookies.',
+          'Your browser or app stores your sign-in, drafts, theme, language and time zone, recordings that aren’t transcribed yet, and changes you made offline. Thoughts you park during focus stay on that device only.',
+          'We use one cookie. It protects what you send against forged pages. While you connect Google Calendar there’s a second one, for ten minutes. We use no tracking cookies.',
         ],
       },
       {
         title: 'How long',
-        texts: [
-          'As long as you have an account. Deleting your account in the settings erases everything of yours at once; backups forget it within 30 days. Invoices are kept as long as the law demands.',
+        texts: ['As long as you have an account. Some things go sooner:'],
+        points: [
+          'Deleted tasks go for good after 30 days.',
+          'Calendar entries go a week after they’re over, or when you remove the calendar.',
+          'A login ends after 30 days without use, and after 180 days at the latest.',
+          'Deleting your account erases everything we store about you at once. Backups forget it within 30 days. Stripe keeps invoices for as long as the law requires.',
         ],
       },
       {
         title: 'Your rights',
         texts: [
-          'Download everything, correct it, or delete it: in your account settings, at any time. For every other privacy request write to {{email}}; we answer within 30 days. You may also complain to the data protection authority of your country.',
+          'You can download, correct or delete your data at any time, in your account. For anything else about privacy, write to {{email}}. We answer within 30 days. You can also complain to the data protection authority in your country.',
         ],
       },
       {
         title: 'Age',
         texts: [
-          'Unchaos is for people of at least 13 years, in the European Union of at least 16. If you give your birth date when you sign up, we ask for 16 everywhere.',
+          'Unchaos is for people aged 13 and over, or 16 and over in the European Union. If you give your birth date when you sign up, you need to be at least 16 wherever you live.',
         ],
       },
       {
         title: 'Changes',
-        texts: ['If we change this page in a way that matters to you, we tell you by email before it takes effect.'],
+        texts: ['If we change something here that matters to you, we’ll email you before it takes effect.'],
       },
     ],
   },
   terms: {
     title: 'Terms and Conditions',
-    lead: 'The agreement between you and Unchaos, as short as it can be.',
+    lead: 'Our agreement with you, as short as we can make it.',
     sections: [
       {
         title: 'What Unchaos is',
         texts: [
-          'A companion that turns what is on your mind into a plan. It is strategy, not therapy, and no substitute for medical or psychological help. If you are in danger, please call your local emergency number.',
-          'Results are made by software, sometimes by AI. They can be wrong: you decide what to do.',
+          'Unchaos turns what’s on your mind into a plan. It’s strategy, not therapy, and it doesn’t replace medical or psychological help. If you’re in danger, please call your local emergency number.',
+          'Software makes the results, and sometimes AI does. They can be wrong. You decide what to do.',
         ],
       },
       {
         title: 'Your account',
         texts: [
-          'You must be at least 13 years old, in the European Union at least 16. Keep your password to yourself and your email up to date. One account is for one person.',
-          'What you write stays yours. You allow us to process it only to give you the product.',
+          'You must be at least 13 years old, or 16 in the European Union. Keep your password and passkeys to yourself, and your email up to date. An account is for one person.',
+          'What you write stays yours. We only use it to run Unchaos for you.',
         ],
       },
       {
         title: 'Plans and payments',
-        texts: ['Prices are shown before you sign up, and again before you pay.'],
+        texts: ['You see the price before you sign up, and again before you pay.'],
         points: [
-          'Plans are daily, monthly and annual. Each renews until you cancel.',
-          'The monthly plan can begin with a free trial of 7 days. It needs no card and ends by itself.',
-          'You can cancel at any time in your account; access stays until the end of the period that you paid for.',
-          'We tell you 3 days and 1 day before a charge that follows a trial or a year.',
+          'There are daily, monthly and annual plans. Each one renews until you cancel.',
+          'The monthly plan can start with a free trial of 7 days. You need no card for it, and without one it ends by itself.',
+          'You can cancel at any time in your account. You keep access until the end of the period you’ve paid for.',
+          'We email you 3 days and 1 day before we charge you for another month or year, or after a trial. The daily plan renews without an email.',
         ],
       },
       {
         title: 'Fair use',
         texts: [
-          'Please do not break the law with Unchaos, attack the service, get around its limits, or use it in the name of others. We may close an account that does, and say why.',
+          'Please don’t use Unchaos to break the law, attack the service, get around its limits, or act in someone else’s name. If you do, we may close your account, and we’ll tell you why.',
         ],
       },
       {
         title: 'Liability',
         texts: [
-          'We work with care, but cannot promise that the service is always there or without mistakes. As far as the law allows, our liability is limited to what you paid us in the last 3 months. Nothing here limits liability for intent, gross negligence, or harm to life and health, or your rights as a consumer.',
+          'We work with care, but we can’t promise that Unchaos is always available or free of mistakes. As far as the law allows, our liability is limited to what you paid us in the last 3 months.',
+          'None of this limits our liability for intent, gross negligence, or harm to life and health. Your rights as a consumer stay as they are.',
         ],
       },
       {
         title: 'Ending',
         texts: [
-          'You can delete your account whenever you like; a running plan ends with it. If we ever close the service, we tell you early enough to take your data along.',
+          'You can delete your account whenever you like. A running plan ends with it. If we ever close Unchaos, we’ll tell you early enough to take your data with you.',
         ],
       },
-      { title: 'Questions', texts: ['Write to {{email}}. A person answers.'] },
+      { title: 'Questions', texts: ['Write to {{email}}. A person will answer.'] },
     ],
   },
   support: {
     title: 'Support',
-    lead: 'Something does not work, or you have a question? Write to {{email}}. A person answers.',
+    lead: 'Something isn’t working, or you have a question? Write to {{email}}. A person will answer.',
     sections: [
       {
         title: 'What helps us help you',
-        texts: ['What you did, what you expected, and what happened instead. Please do not send passwords.'],
+        texts: ['What you did, what you expected, and what happened instead. Please don’t send passwords.'],
       },
       {
-        title: 'Often asked',
+        title: 'Common questions',
         texts: [],
         points: [
           'Forgot your password? Choose “Forgot Password?” on the login page. The link works for one hour.',
-          'No email from us? Look into the spam folder, then ask for the mail again.',
-          'A thought seems lost? What you typed stays on your device until it has arrived; open the Brain Dump and it is there.',
-          'Want to leave? Account, then “Download my data” and “Delete Account”.',
+          'No email from us? Check your spam folder, then ask for the email again.',
+          'Lost a thought? What you typed stays on your device until it reaches us. Open Brain Dump to find it.',
+          'Want to leave? Open your account, then “Data and privacy”. You can download your data and delete your account there.',
         ],
       },
       {
-        title: 'Not doing well?',
+        title: 'Having a hard time?',
         texts: [
-          'Unchaos is no emergency service. If you think of hurting yourself, please call your local emergency number, or find a free line near you at findahelpline.com.',
+          'Unchaos isn’t an emergency service. If you’re thinking about hurting yourself, please call your local emergency number, or find a free helpline near you at findahelpline.com.',
         ],
       },
     ],

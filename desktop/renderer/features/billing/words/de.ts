@@ -24,7 +24,7 @@ export const billing: Translation<typeof english> = {
     perDay: 'pro Tag',
     perMonth: 'pro Monat',
     current: 'Dein Plan',
-    trying: 'Den probierst du gerade',
+    trying: 'Den testest du gerade',
     trial: '7 Tage kostenlos testen',
     off: '{{percent}} % günstiger',
     currentText: 'Diesen Plan hast du.',
@@ -133,10 +133,10 @@ export const billing: Translation<typeof english> = {
   },
   backToApp: {
     done: 'Alles fertig. Zurück zu Unchaos',
-    doneText: 'Das Fenster von Unchaos öffnet sich von selbst. Wenn nicht, nimm den Knopf.',
+    doneText: 'Das Fenster von Unchaos öffnet sich von selbst. Wenn nicht, klick auf den Knopf.',
     canceled: 'Bestellung abgebrochen',
     canceledText:
-      'Es wurde nichts abgebucht. Das Fenster von Unchaos öffnet sich von selbst. Wenn nicht, nimm den Knopf.',
+      'Es wurde nichts abgebucht. Das Fenster von Unchaos öffnet sich von selbst. Wenn nicht, klick auf den Knopf.',
     open: 'Unchaos öffnen',
     closeTab: 'Diesen Tab kannst du schließen.',
   },

@@ -15,7 +15,7 @@ export const brainDump: Translation<typeof english> = {
   },
   kept: 'Bleibt beim Schreiben auf diesem Gerät',
   notKept: 'Dieser Browser hebt keine Entwürfe auf. Bitte schick es ab, bevor du das Fenster schließt.',
-  offline: 'Du bist ohne Netz. Schreib ruhig weiter: Deine Worte bleiben hier und gehen später hinaus.',
+  offline: 'Du bist offline. Schreib ruhig weiter: Deine Worte sind hier sicher, und wir schicken sie später ab.',
   characters: '{{written, number}} von {{limit, number}} Zeichen',
   tooLong:
     '{{written, number}} von {{limit, number}} Zeichen. Bitte schick es in zwei Teilen: Hier wird nichts abgeschnitten.',
@@ -50,7 +50,7 @@ export const brainDump: Translation<typeof english> = {
       },
       notFetched: {
         title: 'Aufnehmen geht gerade nicht',
-        text: 'Die Verbindung riss beim Laden ab. Schreiben geht genauso gut.',
+        text: 'Beim Laden ist die Verbindung abgebrochen. Schreiben geht genauso gut.',
       },
       unreachable: {
         title: 'Das Zuhören hat nicht geklappt',
@@ -97,9 +97,9 @@ export const brainDump: Translation<typeof english> = {
     adopt: 'In mein Konto übernehmen',
     reasons: {
       unowned: 'Geschrieben, als niemand angemeldet war. Ist das von dir?',
-      offline: 'Keine Verbindung. Sobald es eine gibt, geht es von selbst hinaus.',
-      busy: 'Der Server war beschäftigt. Es geht gleich von selbst hinaus.',
-      session: 'Du warst abgemeldet. Es geht hinaus, sobald du wieder da bist.',
+      offline: 'Keine Verbindung. Sobald du wieder online bist, schicken wir es ab.',
+      busy: 'Der Server war beschäftigt. Wir versuchen es gleich noch einmal.',
+      session: 'Du warst abgemeldet. Wir schicken es ab, sobald du wieder da bist.',
       trial: 'Die Brain Dumps deiner kostenlosen Testphase sind aufgebraucht.',
       usage: 'Für heute ist alles aufgebraucht. Versuch es morgen wieder.',
       access: 'Dafür brauchst du ein Abo.',
@@ -111,7 +111,7 @@ export const brainDump: Translation<typeof english> = {
     },
     offline: {
       title: 'Du bist ohne Netz',
-      text: 'Das geht von selbst hinaus, sobald du wieder Netz hast.',
+      text: 'Wir schicken es ab, sobald du wieder online bist.',
     },
     toPlan: {
       title: 'Noch nicht sortiert',

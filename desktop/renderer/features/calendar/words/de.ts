@@ -17,7 +17,7 @@ export const calendar: Translation<typeof english> = {
   sync: {
     soon: 'Cloud-Abgleich kommt bald',
     soonTitle: 'Der Cloud-Abgleich kommt bald!',
-    soonText: 'Bis dahin bringt die Kalenderdatei deine Woche mit.',
+    soonText: 'Bis dahin kannst du die Kalenderdatei nutzen.',
     look: 'Cloud-Abgleich prüfen',
     connect: 'Google Kalender verbinden',
     connectAgain: 'Google neu verbinden',

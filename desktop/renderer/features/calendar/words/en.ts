@@ -1,6 +1,6 @@
 /** Texts of the calendar (spec tasks 2, Results view; 8, Success and info toasts). */
 export const calendar = {
-  title: 'Take it into your calendar',
+  title: 'Put it in your calendar',
   text: 'A file with one whole-day entry for each open task that has a day. Any calendar opens it.',
   download: 'Download calendar file',
   downloaded: { title: 'Calendar Downloaded!' },
@@ -12,7 +12,7 @@ export const calendar = {
   sync: {
     soon: 'Cloud Sync coming soon',
     soonTitle: 'Cloud Sync Coming Soon!',
-    soonText: 'Until then the calendar file brings your week along.',
+    soonText: 'Until then, you can use the calendar file.',
     look: 'Check Cloud Sync',
     connect: 'Connect Google Calendar',
     connectAgain: 'Connect Google again',
@@ -36,7 +36,7 @@ export const calendar = {
     refused: { title: 'Nothing was connected', text: "You said no, and that's fine." },
     failed: { title: "We couldn't connect the calendar", text: 'Please try again.' },
     noBrowser: "Your browser didn't open. Please try again.",
-    disconnected: { title: 'Google Calendar is disconnected', text: 'The calendar “Unchaos” goes away there.' },
+    disconnected: { title: 'Google Calendar is disconnected', text: 'Your “Unchaos” calendar there goes away.' },
     notDisconnected: "We couldn't disconnect the calendar",
     done: 'Your calendar is up to date',
     nothingNew: 'Nothing had changed.',

@@ -17,7 +17,9 @@ export function Discovered({ insights, missing, isOpen, onToggle }: DiscoveredPr
   const say = useSentence();
   return (
     <Disclosure
-      title={<h2 className="font-sans text-base font-semibold tracking-wide">{t('discovered.title')}</h2>}
+      title={
+        <h2 className="font-sans text-sm font-bold tracking-widest text-ink-soft uppercase">{t('discovered.title')}</h2>
+      }
       isOpen={isOpen}
       onToggle={onToggle}
     >

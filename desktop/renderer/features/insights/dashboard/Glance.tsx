@@ -18,7 +18,7 @@ export function Glance({ streak, done, northStar, isOpen, onToggle }: GlanceProp
     <section aria-labelledby="glance">
       <Disclosure
         title={
-          <h2 id="glance" className="font-sans text-base font-semibold">
+          <h2 id="glance" className="font-sans text-sm font-bold tracking-widest text-ink-soft uppercase">
             {t('glance.title')}
           </h2>
         }

@@ -2,6 +2,7 @@ import { CalendarRange, ChartNoAxesColumn, LifeBuoy, ListTodo } from 'lucide-rea
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
 
 const ways = [
   { name: 'stuck', to: '/daily-plan', Icon: LifeBuoy },
@@ -14,9 +15,9 @@ const ways = [
 export function Shortcuts() {
   const { t } = useTranslation('dashboard');
   return (
-    <nav aria-label={t('shortcuts.title')} className="flex flex-wrap gap-2 sm:gap-3">
+    <nav aria-label={t('shortcuts.title')} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3">
       {ways.map(({ name, to, Icon }) => (
-        <Link key={name} to={to} className={`${buttonClass('secondary')} max-sm:grow`}>
+        <Link key={name} to={to} className={cn(buttonClass('secondary'), 'max-sm:px-3')}>
           <Icon aria-hidden size={18} />
           {t(`shortcuts.${name}`)}
         </Link>

@@ -3,7 +3,7 @@ import type { notifications as english } from './en.ts';
 
 export const notifications: Translation<typeof english> = {
   settings: {
-    title: 'Erinnerungen',
+    title: 'Deine Erinnerungen',
     loading: 'Deine Erinnerungen werden geladen …',
     failed: 'Deine Erinnerungen laden gerade nicht',
     retry: 'Noch einmal versuchen',

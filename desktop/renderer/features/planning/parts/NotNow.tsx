@@ -38,13 +38,17 @@ interface NotNowProps {
   readonly onEdit: () => void;
 }
 
-/** The one exit of the ONE Thing: another task, help, another day, and why it is this one (spec tasks 2, 'Not ready?'). */
+/**
+ * The one exit of the ONE Thing: another task, help, another day, and why it is this one (spec tasks 2, 'Not ready?'). A task
+ * further down has no other one before it, and needs no reason.
+ */
 export function NotNow({ task, plan, onClose, onSwap, onHelp, onEdit }: NotNowProps) {
   const { t } = useTranslation('planning');
   const { chosen, choose, putOff, asks } = usePutOff(task, onClose);
   if (chosen && asks) return <UrgentQuestion task={task} onPutOff={() => putOff(chosen)} onKeep={onClose} />;
+  const isOneThing = task.id === plan.oneThing?.id;
   const exits = [
-    ['swap', Shuffle, onSwap],
+    ...(isOneThing ? [['swap', Shuffle, onSwap] as const] : []),
     ['help', LifeBuoy, onHelp],
     ['edit', PencilLine, onEdit],
   ] as const;
@@ -59,7 +63,7 @@ export function NotNow({ task, plan, onClose, onSwap, onHelp, onEdit }: NotNowPr
         ))}
       </div>
       <AnotherDay onChoose={choose} />
-      <WhyThisOne task={task} plan={plan} />
+      {isOneThing && <WhyThisOne task={task} plan={plan} />}
     </Dialog>
   );
 }

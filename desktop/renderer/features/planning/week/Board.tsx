@@ -19,14 +19,13 @@ import type { Task } from '#shared/tasks/task.ts';
 import { announcementsOf } from './announcements.ts';
 import type { WeekViewName } from './atoms.ts';
 import { dayKeys } from './dayKeys.ts';
-import { dayUnder, draggedOf } from './dragged.ts';
+import { dayUnder, draggedOf, TOUCH_HOLDS_AFTER } from './dragged.ts';
 import { HeldTask } from './TaskFace.tsx';
 import { useDrop } from './useDrop.ts';
 
 /** A click that trembles so many pixels is still a click. */
 const MOUSE_STARTS = { distance: 6 };
-/** A finger that rests so long, in milliseconds, drags; one that moves before that scrolls. */
-const TOUCH_STARTS = { delay: 220, tolerance: 8 };
+const TOUCH_STARTS = { delay: TOUCH_HOLDS_AFTER, tolerance: 8 };
 
 /**
  * So near an edge, as a share of the view, what is carried scrolls it: less than half a day is wide, or today, which stands at

@@ -31,7 +31,11 @@ export function CalendarView({ schedule, tasks, today }: DaysProps) {
       role="region"
       aria-label={t('days')}
       tabIndex={0}
-      className="relative -mx-4 overflow-x-auto overscroll-x-contain rounded-card px-4 pb-3 sm:-mx-8 sm:px-8"
+      className={cn(
+        'relative -mx-4 overflow-x-auto overscroll-x-contain rounded-card px-4 pb-3 sm:-mx-8 sm:px-8',
+        // On a wide screen the days run on to its edge; today still stands under the heading.
+        'xl:mx-[calc(50%-50vw+1rem)] xl:px-[calc(50vw-50%-1rem)]',
+      )}
     >
       <ol className="flex min-w-max items-stretch gap-3">
         {schedule.map((day) => (

@@ -59,6 +59,7 @@ function Row({ day, tasks, today }: { readonly day: WeekDay } & Omit<DaysProps, 
           <DayAppointments day={day} />
           {day.tasks.length > 0 && (
             <TaskList
+              swipes
               tasks={day.tasks}
               date={day.dateKey}
               isToday={day.isToday}

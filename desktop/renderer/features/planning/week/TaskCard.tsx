@@ -13,16 +13,18 @@ import { dragged } from './dragged.ts';
 import { TaskMenu } from './TaskMenu.tsx';
 import { cardClass, Facts } from './TaskFace.tsx';
 import { TitleEditor } from './TitleEditor.tsx';
+import { useCardSwipe } from './useCardSwipe.ts';
 
 interface TaskCardProps {
   readonly task: Task;
   /** The day that it stands on. */
   readonly date: LocalDate | null;
+  readonly swipes: boolean;
   readonly onTick: (task: Task) => void;
 }
 
-/** A task of the week: to tick off, to rename in place, to drag or to move by its menu. */
-export function TaskCard({ task, date, onTick }: TaskCardProps) {
+/** A task of the week: to tick off, to rename in place, to drag, to swipe or to move by its menu. */
+export function TaskCard({ task, date, swipes, onTick }: TaskCardProps) {
   const { t } = useTranslation('week');
   const isRenamed = useAtomValue(renamedAtom)?.taskId === task.id;
   // What is done stands where it was done.
@@ -32,36 +34,41 @@ export function TaskCard({ task, date, onTick }: TaskCardProps) {
     disabled: task.completed || isRenamed,
     attributes: { roleDescription: t('drag.role') },
   });
+  const swipe = useCardSwipe(task, { isOff: !swipes || isRenamed, onTick: () => onTick(task) });
   useArrival(task.id);
   return (
     <li
       ref={setNodeRef}
-      className={cn(cardClass, !task.completed && 'cursor-grab', isDragging && 'opacity-40')}
+      className={cn(cardClass, !task.completed && 'cursor-grab', isDragging && 'opacity-40', swipes && 'swipe-row')}
       {...listeners}
+      {...swipe.row}
     >
-      <div className="flex items-start gap-1">
-        <TickBox label={task.title} checked={task.completed} onTick={() => onTick(task)} />
-        {isRenamed ? <TitleEditor task={task} /> : <Title task={task} />}
-      </div>
-      {!task.completed && task.status === 'today-overflow' && (
-        <p className="ps-10 text-sm text-ink-soft">{t('day.queued')}</p>
-      )}
-      <div className="flex items-center ps-10">
-        <Facts task={task} />
-        {!task.completed && (
-          <IconButton
-            ref={setActivatorNodeRef}
-            label={t('task.handle', { title: task.title })}
-            className="ms-auto -my-1 cursor-grab"
-            data-handle-of={task.id}
-            aria-describedby={attributes['aria-describedby']}
-            aria-roledescription={attributes['aria-roledescription']}
-            aria-pressed={attributes['aria-pressed']}
-          >
-            <GripVertical aria-hidden size={18} />
-          </IconButton>
+      {swipe.strip}
+      <div className="swipe-face">
+        <div className="flex items-start gap-1">
+          <TickBox label={task.title} checked={task.completed} onTick={() => onTick(task)} />
+          {isRenamed ? <TitleEditor task={task} /> : <Title task={task} />}
+        </div>
+        {!task.completed && task.status === 'today-overflow' && (
+          <p className="ps-10 text-sm text-ink-soft">{t('day.queued')}</p>
         )}
-        <TaskMenu task={task} className={task.completed ? 'ms-auto' : ''} />
+        <div className="flex items-center ps-10">
+          <Facts task={task} />
+          {!task.completed && (
+            <IconButton
+              ref={setActivatorNodeRef}
+              label={t('task.handle', { title: task.title })}
+              className="ms-auto -my-1 cursor-grab"
+              data-handle-of={task.id}
+              aria-describedby={attributes['aria-describedby']}
+              aria-roledescription={attributes['aria-roledescription']}
+              aria-pressed={attributes['aria-pressed']}
+            >
+              <GripVertical aria-hidden size={18} />
+            </IconButton>
+          )}
+          <TaskMenu task={task} className={task.completed ? 'ms-auto' : ''} />
+        </div>
       </div>
     </li>
   );

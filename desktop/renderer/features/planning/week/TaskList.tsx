@@ -16,10 +16,12 @@ interface TaskListProps {
   /** The day that they stand on. */
   readonly date: LocalDate | null;
   readonly isToday?: boolean;
+  /** A finger swipes the cards: not where it scrolls the days sideways. */
+  readonly swipes?: boolean;
   readonly className?: string;
 }
 
-export function TaskList({ tasks, date, isToday = false, className }: TaskListProps) {
+export function TaskList({ tasks, date, isToday = false, swipes = false, className }: TaskListProps) {
   const { t } = useTranslation('week');
   const [shown, setShown] = useState(AT_ONCE);
   const list = useRef<HTMLUListElement>(null);
@@ -37,7 +39,7 @@ export function TaskList({ tasks, date, isToday = false, className }: TaskListPr
     <>
       <ul ref={list} className={cn('grid grid-cols-1 gap-2', className)}>
         {tasks.slice(0, shown).map((task) => (
-          <TaskCard key={task.id} task={task} date={date} onTick={tickOff} />
+          <TaskCard key={task.id} task={task} date={date} swipes={swipes} onTick={tickOff} />
         ))}
       </ul>
       {tasks.length > shown && (

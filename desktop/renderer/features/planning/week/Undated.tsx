@@ -25,7 +25,7 @@ export function Undated({ tasks, isOpenByItself }: UndatedProps) {
       }
     >
       <p className="mb-3 text-sm text-ink-soft">{t('undatedText')}</p>
-      <TaskList tasks={tasks} date={null} className="sm:grid-cols-2 lg:grid-cols-3" />
+      <TaskList swipes tasks={tasks} date={null} className="sm:grid-cols-2 lg:grid-cols-3" />
     </Disclosure>
   );
 }

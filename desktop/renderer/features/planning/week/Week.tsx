@@ -9,6 +9,7 @@ import type { Task } from '#shared/tasks/task.ts';
 import { isOpenToday } from '#shared/tasks/today.ts';
 import { AddTask, DeletedTasksLink } from '#renderer/features/tasks/index.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
 import { questionAtom, viewAtom } from './atoms.ts';
 import { Board } from './Board.tsx';
 import { CalendarView } from './CalendarView.tsx';
@@ -52,7 +53,8 @@ export function Week({ week, tasks, today }: WeekProps) {
               {t('tasks:add.open')}
             </Button>
           )}
-          <Link to="/brain-dump" className={buttonClass('quiet')}>
+          {/* On a phone the bar leads there. */}
+          <Link to="/brain-dump" className={cn(buttonClass('quiet'), 'max-md:hidden')}>
             <Plus aria-hidden size={18} />
             {t('addMore')}
           </Link>

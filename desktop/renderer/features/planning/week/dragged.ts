@@ -2,6 +2,9 @@ import type { Active, Over } from '@dnd-kit/core';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
 
+/** A finger that rests so long, in milliseconds, drags; one that moves before that scrolls or swipes. */
+export const TOUCH_HOLDS_AFTER = 220;
+
 /** What is known of a task while it is dragged. */
 export interface Dragged {
   readonly task: Task;

@@ -129,7 +129,7 @@ export const planning = {
   checkIn: {
     open: 'Check in',
     title: 'How is your day going?',
-    text: 'A short look at what is left. You decide.',
+    text: "A short look at what's left. You decide.",
     energy: 'Your energy right now',
     time: "What's left takes {{needed}}. You have about {{left}}.",
     stand: {

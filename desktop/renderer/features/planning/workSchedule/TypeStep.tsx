@@ -28,7 +28,7 @@ export function TypeStep({ chosen, suggested, onContinue }: TypeStepProps) {
         value={type}
         onChange={setType}
       />
-      <div className="sticky bottom-0 -mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface py-3">
+      <div className="sticky -bottom-5 -mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface pt-3 pb-5 sm:-bottom-6 sm:-mb-6 sm:pb-6">
         <Button
           kind="primary"
           disabled={type === null}

@@ -6,7 +6,7 @@ export const tasks: Translation<typeof english> = {
     work: 'Arbeit',
     health: 'Gesundheit',
     relationships: 'Beziehungen',
-    personal: 'Persönliches',
+    personal: 'Privat',
     creative: 'Kreatives',
     financial: 'Geld',
     family: 'Familie',
@@ -93,7 +93,7 @@ export const tasks: Translation<typeof english> = {
     failed: { title: 'Das Abhaken hat nicht geklappt', text: 'Bitte versuch es später noch einmal.' },
     done: 'Erledigt',
     undone: 'Aufgabe wieder offen',
-    undoFailed: { title: 'Die Aufgabe blieb abgehakt', text: 'Bitte versuch es später noch einmal.' },
+    undoFailed: { title: 'Das Zurücknehmen hat nicht geklappt', text: 'Bitte versuch es später noch einmal.' },
     notes: { day: 'Im Tagesplan abgehakt', week: 'Im Wochenplan abgehakt' },
   },
   urgent: {
@@ -188,7 +188,7 @@ export const tasks: Translation<typeof english> = {
     adjustedText: '{{count}} Aufgaben verschoben',
     notSwapped: {
       title: 'Es wurde nichts geändert',
-      text: 'Deine EINE Sache blieb, wie sie war. Bitte versuch es noch einmal.',
+      text: 'Deine EINE Sache ist noch dieselbe. Bitte versuch es noch einmal.',
     },
   },
 };

@@ -11,7 +11,7 @@ export const account: Translation<typeof english> = {
     planning: 'Planung und Fokus',
     notifications: 'Erinnerungen',
     calendars: 'Kalender',
-    data: 'Daten und Privates',
+    data: 'Daten und Datenschutz',
   },
   back: 'Zurück',
   save: 'Speichern',

@@ -14,5 +14,5 @@ export const examples: Translation<typeof english> = {
   otherDay: 'ein anderer Tag',
   forget: 'Alles vergessen',
   forgotten: 'Vergessen',
-  notForgotten: 'Das wurde nicht vergessen',
+  notForgotten: 'Das Vergessen hat nicht geklappt',
 };

@@ -8,7 +8,7 @@ export const past: Translation<typeof english> = {
   backToList: 'Alle Brain Dumps',
   loading: 'Deine Brain Dumps werden geladen …',
   loadingOne: 'Dieser Brain Dump wird geladen …',
-  failed: 'Deine Texte sind nicht angekommen',
+  failed: 'Deine Brain Dumps laden gerade nicht',
   failedOne: 'Dieser Brain Dump lädt gerade nicht',
   retry: 'Noch einmal versuchen',
   empty: {

@@ -78,7 +78,7 @@ export const dashboard: Translation<typeof english> = {
   shortcuts: {
     title: 'Abkürzungen',
     stuck: 'Steckst du fest?',
-    all: 'Alle Aufgaben ansehen',
+    all: 'Alle Aufgaben',
     week: 'Wochenansicht',
     lookBack: 'Rückblick',
   },

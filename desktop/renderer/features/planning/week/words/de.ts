@@ -34,7 +34,7 @@ export const week: Translation<typeof english> = {
   },
   undated_one: 'OHNE TAG ({{count}} AUFGABE)',
   undated_other: 'OHNE TAG ({{count}} AUFGABEN)',
-  undatedText: 'Zieh eine auf einen Tag, oder wähle „Verschieben auf …“. Sie dürfen auch hier bleiben.',
+  undatedText: 'Zieh eine auf einen Tag, oder wähle „Verschieben auf …“. Hier liegen sie auch gut.',
   showMore_one: 'Noch {{count}} zeigen',
   showMore_other: 'Noch {{count}} zeigen',
   days: 'Die Tage dieser Woche',

@@ -9,7 +9,7 @@ export const week = {
   review: 'Weekly review',
   empty: {
     title: 'No weekly plan yet',
-    text: 'Say what is on your mind, and your week takes shape by itself.',
+    text: "Say what's on your mind, and your week takes shape by itself.",
     start: 'Start Brain Dump',
   },
   views: { label: 'View', calendar: 'Calendar', detailed: 'Detailed' },
@@ -32,7 +32,7 @@ export const week = {
   },
   undated_one: 'WITHOUT A DAY ({{count}} task)',
   undated_other: 'WITHOUT A DAY ({{count}} tasks)',
-  undatedText: 'Drag one onto a day, or choose “Move to…”. They can also stay here.',
+  undatedText: "Drag one onto a day, or choose “Move to…”. They're fine here, too.",
   showMore_one: 'Show {{count}} more',
   showMore_other: 'Show {{count}} more',
   days: 'Days of this week',

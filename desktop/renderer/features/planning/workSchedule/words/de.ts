@@ -6,7 +6,7 @@ export const workSchedule: Translation<typeof english> = {
   setup: 'Arbeitszeiten einrichten',
   setupText: 'Wann du arbeitest, entscheidet, wie viel in einen Tag passt und wann Zeit für das ist, wovon du träumst.',
   loading: 'Deine Arbeitszeiten werden geladen …',
-  failed: 'Deine Arbeitszeiten sind nicht angekommen',
+  failed: 'Deine Arbeitszeiten laden gerade nicht',
   retry: 'Noch einmal versuchen',
   offer: {
     title: 'Wann arbeitest du?',
@@ -37,7 +37,7 @@ export const workSchedule: Translation<typeof english> = {
     custom: 'Nächte, Studium, keine feste Arbeit oder eine Mischung',
   },
   suggested: 'Deinen Antworten am nächsten',
-  chooseType: 'Wähle eins, um weiterzugehen.',
+  chooseType: 'Wähl eins aus, um weiterzumachen.',
   goOn: 'Weiter',
   back: 'Zurück',
   save: 'Arbeitszeiten speichern',

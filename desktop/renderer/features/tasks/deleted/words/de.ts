@@ -4,13 +4,13 @@ import type { deleted as english } from './en.ts';
 export const deleted: Translation<typeof english> = {
   title: 'Zuletzt gelöscht',
   text: 'Was du gelöscht hast, bleibt {{days}} Tage hier, falls du es zurückhaben möchtest.',
-  loading: 'Gelöschte Aufgaben kommen gleich',
+  loading: 'Gelöschte Aufgaben werden geladen',
   facts: 'Gelöscht {{ago}}, hier bis {{date}}',
   ofSeries: 'Teil einer Serie: nur diese eine kommt zurück.',
   restore: 'Zurückholen',
   restoreThis: '{{title}} zurückholen',
   empty: { title: 'Nichts da', text: 'Was du löschst, wartet hier eine Weile, damit kein Versehen dich etwas kostet.' },
-  failed: 'Die gelöschten Aufgaben sind nicht angekommen',
+  failed: 'Die gelöschten Aufgaben laden gerade nicht',
   retry: 'Noch einmal versuchen',
   done: {
     today: 'Wieder in deinem Plan',
@@ -18,7 +18,7 @@ export const deleted: Translation<typeof english> = {
     later: 'Wieder da, sie kommt später dran',
   },
   notDone: {
-    title: 'Die Aufgabe kam nicht zurück',
+    title: 'Das Zurückholen hat nicht geklappt',
     text: 'Bitte versuch es später noch einmal.',
     gone: 'Sie wurde vor zu langer Zeit gelöscht.',
   },
