@@ -22,22 +22,15 @@ export function Header({ standing }: { readonly standing: Standing }) {
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();
   // A phone has them in the sheet "More"; who buys can leave at once.
-  const isUnderThumb =
-    session.state === 'signedIn' && (standing === 'active' || standing === 'loading') && pathname !== PRICING;
+  const isUnderThumb = standing === 'active' && pathname !== PRICING;
   return (
     <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 py-3 sm:gap-x-3 sm:px-8 sm:py-5 lg:gap-x-6">
       <Brand isSignedIn={session.state === 'signedIn'} hasNav={standing === 'active'} />
       {session.state === 'signedIn' && standing === 'active' && <WideNav />}
       {session.state === 'signedIn' && <FocusSpot />}
       {session.state === 'signedIn' && <WhoIsHere user={session.user} hasNav={standing === 'active'} />}
-      <div
-        className={cn(
-          'ml-auto flex items-center gap-1',
-          isUnderThumb && 'max-md:hidden',
-          // The greeting has moved to the end already.
-          standing === 'active' && pathname !== PRICING && 'lg:ml-0',
-        )}
-      >
+      {/* Beside a greeting, which has moved to the end already. */}
+      <div className={cn('ml-auto flex items-center gap-1 lg:[span+&]:ml-0', isUnderThumb && 'max-md:hidden')}>
         {session.state === 'signedOut' && <LanguageSwitch />}
         {session.state === 'signedIn' && standing === 'newcomer' && <LanguageSwitch />}
         <ThemeToggle />

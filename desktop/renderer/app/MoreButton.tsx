@@ -20,14 +20,13 @@ export function MoreButton() {
   const isCurrent = isUnderMore(pathname);
   const open = (): void => {
     setOpen(true);
-    if (!Sheet) fetch();
+    fetch();
   };
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={isOpen && Sheet !== null}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={open}
         className={barEntryClass(isCurrent)}

@@ -3,7 +3,7 @@ import {
   CalendarPlus,
   CircleCheckBig,
   CircleParking,
-  Heart,
+  Zap,
   LifeBuoy,
   type LucideIcon,
   Moon,
@@ -30,7 +30,7 @@ type Deed =
 const ICONS: Readonly<Record<Deed, LucideIcon>> = {
   add: Plus,
   addForTomorrow: CalendarPlus,
-  checkIn: Heart,
+  checkIn: Zap,
   endOfDay: Moon,
   startFocus: Timer,
   parkThought: CircleParking,

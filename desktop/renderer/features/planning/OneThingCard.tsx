@@ -16,7 +16,6 @@ import {
 } from '#renderer/features/tasks/index.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
-import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { dialogAtom } from './atoms.ts';
 import { Reasoning } from './later.ts';
@@ -43,11 +42,8 @@ export function OneThingCard({ task, today, onTick, onFocus }: OneThingCardProps
     <section
       {...row}
       aria-labelledby="one-thing"
-      className={cn(
-        'rise rounded-hero bg-glow p-6 text-glow-ink shadow-card sm:p-10 forced-colors:border',
-        // On a phone the first look is about this one thing, whatever the length of its title.
-        'max-sm:flex max-sm:min-h-[min(100svh-28rem,27rem)] max-sm:flex-col',
-      )}
+      // On a phone the first look is about this one thing, whatever the length of its title.
+      className="rise rounded-hero bg-glow p-6 text-glow-ink shadow-card max-sm:flex max-sm:min-h-[min(100svh-28rem,27rem)] max-sm:flex-col sm:p-10 forced-colors:border"
     >
       <div className="flex items-center gap-2">
         <Mark className="size-8 max-sm:hidden" />

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { ChartNoAxesColumn, Heart, Moon } from 'lucide-react';
+import { ChartNoAxesColumn, Zap, Moon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
@@ -12,7 +12,7 @@ export function PlanFoot() {
   return (
     <section aria-label={t('foot.label')} className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-4">
       <Button kind="quiet" onClick={() => open({ kind: 'checkIn' })}>
-        <Heart aria-hidden size={18} />
+        <Zap aria-hidden size={18} />
         {t('checkIn.open')}
       </Button>
       <Link to="/insights" className={buttonClass('quiet')}>
