@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OVERS } from './over.ts';
 import { ParkedThought } from './parking.ts';
 import { FocusTask } from './session.ts';
 import { ASKED_OF_THE_TIMER, Reading, Timer, TimerEvent } from './timerFacts.ts';
@@ -42,6 +43,8 @@ export const focusTells = {
   'focus:parked-changed': z.object({}),
   /** Somebody chose in the tray that a task is done; the page ticks it off. */
   'focus:done': z.object({ taskId: FocusTask.shape.id }),
+  /** A session or break is over by itself, and nothing on this computer asks for silence: time for a sound. */
+  'focus:over': z.object({ over: z.enum(OVERS) }),
   /** Told to every window that can be seen, with each second of a running timer and with each change. */
   'focus:changed': FocusNow,
 };

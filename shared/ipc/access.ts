@@ -71,6 +71,7 @@ export const tellAccess: Readonly<Record<TellChannel, Windows>> = {
   'accounts:sign-in-storage-changed': account,
   'focus:changed': ['main', 'timer'],
   'focus:done': app,
+  'focus:over': app,
   'focus:parked-changed': app,
   'notifications:card': app,
   'notifications:acted': app,

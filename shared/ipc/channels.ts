@@ -60,6 +60,7 @@ export const tellChannels = [
   'accounts:sign-in-storage-changed',
   'focus:changed',
   'focus:done',
+  'focus:over',
   'focus:parked-changed',
   'notifications:card',
   'notifications:acted',

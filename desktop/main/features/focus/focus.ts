@@ -25,6 +25,7 @@ import { isPast, noticeOf } from './notices.ts';
 import { Notifier } from './notifier.ts';
 import { OneThing } from './oneThing.ts';
 import { reportFocus } from './reportFocus.ts';
+import { ring } from './ringer.ts';
 import { TimerWindow } from './timerWindow.ts';
 import { togglingOf } from './toggling.ts';
 import { type TrayPart, trayPart } from './trayPart.ts';
@@ -111,6 +112,7 @@ export function startFocus(setting: Setting): Focus {
     const notice = noticeOf(change);
     if (notice) notifier.tell(notice, taskOf(change));
     else if (isPast(change)) notifier.close();
+    ring(change);
     ownWindow.follow(change.now);
     windows.show(change.now);
     renderTray();

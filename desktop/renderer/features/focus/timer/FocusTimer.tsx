@@ -11,6 +11,7 @@ import { useElsewhere } from '../devices/useElsewhere.ts';
 import { parkingDialogAtom } from '../parking/atoms.ts';
 import { ParkedPill } from '../parking/ParkedPill.tsx';
 import { startParkingService } from '../parking/service.ts';
+import { useSounds } from '../sound/useSounds.ts';
 import { elsewhereAtom, focusNowAtom, isFocusOpenAtom } from './atoms.ts';
 import { FocusPill } from './FocusPill.tsx';
 import { startFocusService } from './service.ts';
@@ -33,6 +34,7 @@ export function FocusTimer() {
   useAccountLengths();
   useElsewhere();
   useAsksWhenAway();
+  useSounds();
   const now = useAtomValue(focusNowAtom);
   const isParkingOpen = useAtomValue(parkingDialogAtom) !== null;
   return (
