@@ -34,6 +34,8 @@ export const focusAsks = {
   'focus:remove-parked': { input: ParkedThought.pick({ id: true }), reply: z.undefined() },
   /** Brings the screen to the front on which the timer shows itself. */
   'focus:open-plan': { input: z.undefined(), reply: z.undefined() },
+  /** Shows the timer in a small window over all others; without a timer nothing happens. */
+  'focus:open-small': { input: z.undefined(), reply: z.undefined() },
   /** Today's ONE Thing, so that the tray can name and start it without a window; null when there is none. */
   'focus:one-thing': { input: z.object({ task: FocusTask.nullable() }), reply: z.undefined() },
 };

@@ -1,0 +1,54 @@
+import { atom } from 'jotai';
+
+/** Pixels of the window that the browser keeps over all others. */
+const SIZE = { width: 332, height: 72 };
+
+/** What browsers that know it call `documentPictureInPicture`. */
+interface PictureInPicture {
+  requestWindow(options: { width: number; height: number }): Promise<Window>;
+}
+
+const known = (): PictureInPicture | undefined =>
+  typeof window === 'undefined'
+    ? undefined
+    : (Reflect.get(window, 'documentPictureInPicture') as PictureInPicture | undefined);
+
+/** Whether this browser can keep a small window over all others. */
+export const canFloat = (): boolean => known() !== undefined;
+
+/** The small window of this page, while there is one. */
+export const floatingAtom = atom<Window | null>(null);
+
+/** Opens the small window; only from a click. It shows nothing yet but its name, and looks as this page does. */
+export const floatAtom = atom(null, async (get, set, name: string) => {
+  if (get(floatingAtom)) return;
+  try {
+    const floating = await known()?.requestWindow(SIZE);
+    if (!floating) return;
+    floating.document.title = name;
+    const stopFollowing = dress(floating.document);
+    floating.addEventListener('pagehide', () => {
+      stopFollowing();
+      set(floatingAtom, null);
+    });
+    set(floatingAtom, floating);
+  } catch {
+    // The browser did not want to: the timer stays where it is.
+  }
+});
+
+/** Gives a document the styles, the theme and the language of this page; answers how to stop following them. */
+function dress(other: Document): () => void {
+  for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) {
+    other.head.append(style.cloneNode(true));
+  }
+  const [from, to] = [document.documentElement, other.documentElement];
+  const copy = (): void => {
+    for (const { name, value } of from.attributes) to.setAttribute(name, value);
+    to.className = from.className;
+  };
+  copy();
+  const observer = new MutationObserver(copy);
+  observer.observe(from, { attributes: true });
+  return () => observer.disconnect();
+}
