@@ -60,6 +60,8 @@ export const askAccess: Readonly<Record<AskChannel, Windows>> = {
   'updates:read': settings,
   'updates:check': settings,
   'updates:install': settings,
+  'updates:is-early': settings,
+  'updates:try-early': settings,
 };
 
 /** Which windows hear a message of the main process. */

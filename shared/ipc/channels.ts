@@ -48,6 +48,8 @@ export const askChannels = [
   'updates:read',
   'updates:check',
   'updates:install',
+  'updates:is-early',
+  'updates:try-early',
 ] as const;
 export type AskChannel = (typeof askChannels)[number];
 

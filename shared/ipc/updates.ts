@@ -32,6 +32,8 @@ export const UpdateStatus = z.object({
 });
 export type UpdateStatus = z.infer<typeof UpdateStatus>;
 
+const Early = z.object({ isEarly: z.boolean() });
+
 const ask = { input: z.undefined(), reply: UpdateStatus };
 
 /** What a page may ask about updates; each answers how it stands now. */
@@ -41,6 +43,10 @@ export const updateAsks = {
   'updates:check': ask,
   /** Ends the app and puts the fetched version in its place; not while somebody focuses. */
   'updates:install': ask,
+  /** Whether this computer takes versions before they are finished for everyone. */
+  'updates:is-early': { input: z.undefined(), reply: Early },
+  /** Looks at once in the feed that was chosen. */
+  'updates:try-early': { input: Early, reply: UpdateStatus },
 };
 
 export const updateTells = { 'updates:changed': UpdateStatus };

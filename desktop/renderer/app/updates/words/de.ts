@@ -23,4 +23,8 @@ export const updates: Translation<typeof english> = {
     damaged: 'Das Update kam beschädigt an und wurde verworfen. Bitte versuch es später noch einmal.',
     broken: 'Das hat nicht geklappt. Deine App bleibt, wie sie ist; bitte versuch es später noch einmal.',
   },
+  early: {
+    label: 'Neue Versionen früher ausprobieren',
+    hint: 'Du bekommst sie vor allen anderen. Ab und zu klappt vielleicht etwas noch nicht.',
+  },
 };

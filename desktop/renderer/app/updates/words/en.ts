@@ -21,6 +21,10 @@ export const updates = {
     damaged: 'The update was damaged, so we threw it away. Please try again later.',
     broken: "That didn't work. Your app stays as it is. Please try again later.",
   },
+  early: {
+    label: 'Try new versions early',
+    hint: 'You get them before everyone else. Now and then something may not work yet.',
+  },
 };
 
 declare module 'i18next' {
