@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Why there is no update now, or why it was not taken:
- * - `development`, `archive`, `unconfigured`: this kind of copy does not update itself (state `off`)
+ * - `development`, `archive`, `flatpak`, `unconfigured`: this kind of copy does not update itself (state `off`)
  * - `network`: the server of the updates cannot be reached
  * - `unsigned`: what it offers does not carry our signature
  * - `replayed`: it offers an older version than was here before
@@ -13,6 +13,7 @@ import { z } from 'zod';
 export const UpdateProblem = z.enum([
   'development',
   'archive',
+  'flatpak',
   'unconfigured',
   'network',
   'unsigned',

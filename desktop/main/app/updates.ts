@@ -34,7 +34,7 @@ function kindOfThis(): InstallKind {
 
 /** Why this copy does not update itself; null where it does. */
 function whyOff(kind: InstallKind): UpdateProblem | null {
-  if (kind === 'development' || kind === 'archive') return kind;
+  if (kind === 'development' || kind === 'archive' || kind === 'flatpak') return kind;
   return BUILT_UPDATE_KEY !== '' && isUpdateAddress(BUILT_UPDATE_URL) ? null : 'unconfigured';
 }
 
