@@ -1,17 +1,9 @@
 import type { Over } from '#shared/focus/over.ts';
-import { type SoundKind, tonesOf } from './tones.ts';
+import type { SoundChoice, Volume } from './choice.ts';
+import { tonesOf } from './tones.ts';
 
-/** How a person likes the sounds of the timer. */
-export interface SoundChoice {
-  readonly kind: SoundKind;
-  /** From 1 to 10. */
-  readonly volume: number;
-}
-
-/** The loudest volume. */
-export const LOUDEST = 10;
-/** What the loudest volume leaves of full loudness: a sound of ours never startles. */
-const GENTLE = 0.5;
+/** Shares of full loudness, each twice as loud to the ear as the one before; no sound of ours startles. */
+const LOUDNESS: Readonly<Record<Volume, number>> = { quiet: 0.06, medium: 0.18, full: 0.5 };
 const SILENT = 0.000_1;
 
 /**
@@ -27,8 +19,7 @@ export async function playSound({ kind, volume }: SoundChoice, over: Over): Prom
     if (context.state === 'suspended') await Promise.race([context.resume(), afterMs(WAIT_MS)]);
     if (context.state !== 'running') return void context.close();
     const loudness = context.createGain();
-    // Twice the number is twice as loud to the ear, not to the loudspeaker.
-    loudness.gain.value = GENTLE * (volume / LOUDEST) ** 2;
+    loudness.gain.value = LOUDNESS[volume];
     loudness.connect(context.destination);
     const now = context.currentTime + START_S;
     const ends = tones.map(({ at, swells, fades, frequency, loudness: peak }) => {

@@ -1,13 +1,12 @@
 import { atom } from 'jotai';
 import { z } from 'zod';
 import { keepStored, onStoredElsewhere, readStored } from '#renderer/platform/storage.ts';
-import { LOUDEST, type SoundChoice } from './play.ts';
-import { SOUND_KINDS } from './tones.ts';
+import { SOUND_KINDS, type SoundChoice, VOLUMES } from './choice.ts';
 
 /** Key of the choice in local storage. */
 const FOCUS_SOUND = 'focusSound';
-const Choice = z.object({ kind: z.enum(SOUND_KINDS), volume: z.int().min(1).max(LOUDEST) });
-const USUAL: SoundChoice = { kind: 'bowl', volume: 4 };
+const Choice = z.object({ kind: z.enum(SOUND_KINDS), volume: z.enum(VOLUMES) });
+const USUAL: SoundChoice = { kind: 'bowl', volume: 'medium' };
 
 const stored = (): SoundChoice => readStored(FOCUS_SOUND, Choice) ?? USUAL;
 

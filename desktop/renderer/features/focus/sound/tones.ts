@@ -1,8 +1,5 @@
 import type { Over } from '#shared/focus/over.ts';
-
-/** The kinds of sound there are, and none. */
-export const SOUND_KINDS = ['bowl', 'wood', 'drops', 'off'] as const;
-export type SoundKind = (typeof SOUND_KINDS)[number];
+import type { SoundKind } from './choice.ts';
 
 /** One pure tone: it swells, and fades to nothing. */
 export interface Tone {

@@ -3,7 +3,8 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { taskQueries } from '#renderer/features/tasks/index.ts';
 import { onOver } from '../timer/service.ts';
-import { playSound } from './play.ts';
+import { persistently, untilFetched } from '#renderer/platform/untilFetched.ts';
+import { fetchPlayer } from './choice.ts';
 import { soundAtom } from './setting.ts';
 
 /**
@@ -14,12 +15,14 @@ export function useSounds(): void {
   const client = useQueryClient();
   const jotai = useStore();
   useAtomValue(soundAtom); // So that a choice of another window is heard.
+  // A session is over without a network as well.
+  useEffect(() => void untilFetched(fetchPlayer), []);
   useEffect(
     () =>
       onOver((over) => {
         if (jotai.get(soundAtom).kind === 'off') return;
-        client.ensureQueryData(taskQueries.list()).then(
-          ({ gentleToday }) => {
+        Promise.all([client.ensureQueryData(taskQueries.list()), persistently(fetchPlayer)]).then(
+          ([{ gentleToday }, { playSound }]) => {
             if (!gentleToday) void playSound(jotai.get(soundAtom), over);
           },
           () => undefined,

@@ -22,6 +22,7 @@ export const lengths: Translation<typeof english> = {
     label: 'Klang, wenn die Zeit um ist',
     kinds: { bowl: 'Klangschale', wood: 'Holzstäbe', drops: 'Tropfen', off: 'Kein Klang' },
     volume: 'Lautstärke',
+    volumes: { quiet: 'Leise', medium: 'Mittel', full: 'Laut' },
     play: 'Anhören',
     hint: 'Gilt für dieses Gerät. An schweren Tagen bleibt es still, und wenn dein Computer „Nicht stören“ sagt.',
     hintWeb: 'Gilt für dieses Gerät. An schweren Tagen bleibt es still.',

@@ -20,6 +20,7 @@ export const lengths = {
     label: 'Sound when the time is up',
     kinds: { bowl: 'Singing bowl', wood: 'Wooden bars', drops: 'Drops', off: 'No sound' },
     volume: 'Volume',
+    volumes: { quiet: 'Quiet', medium: 'Medium', full: 'Full' },
     play: 'Play',
     hint: 'For this device. It stays silent on hard days, and while your computer says "do not disturb".',
     hintWeb: 'For this device. It stays silent on hard days.',
