@@ -35,8 +35,7 @@ test('the window draws the timer of the main process and steers it', async ({ la
 
     await offer(page, 'Small timer over all windows').click();
     await expect((await app.timer()).getByRole('heading', { name: 'Finish the slides' })).toBeVisible();
-    await page.bringToFront();
-
+    await view(page).focus();
     await page.keyboard.press('Space');
     await expect(offer(page, 'Continue')).toBeVisible();
     expect(await focusing.phase()).toBe('paused');

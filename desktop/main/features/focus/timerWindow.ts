@@ -1,6 +1,6 @@
 import { type BrowserWindow, screen } from 'electron';
 import type { FocusNow } from '#shared/focus/ipc.ts';
-import { type DisplayRoom, placeOn, withPlace } from '#main/platform/displayPlaces.ts';
+import { type DisplayPlaces, type DisplayRoom, placeOn, withPlace } from '#main/platform/displayPlaces.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
 import { log } from '#main/platform/log.ts';
 import type { Settings } from '#main/platform/settings.ts';
@@ -11,7 +11,7 @@ import { openWindow, windowNamed, SMALL_WINDOW } from '#main/platform/windows.ts
 const SIZE = { width: 332, height: 64 };
 /** Pixels between the window and the corner in which it appears first. */
 const MARGIN = 16;
-/** Milliseconds after which a move counts as done, and in which a desktop moves windows by itself when a display comes or goes. */
+/** Milliseconds around the coming or going of a display in which a desktop moves windows by itself. */
 const SETTLED_MS = 1_000;
 
 /**
@@ -24,8 +24,11 @@ export class TimerWindow {
   #hasTimer = false;
   /** A timer is there, and what it needs has been seen to. */
   #isSeenTo = false;
-  #moved: NodeJS.Timeout | undefined;
+  /** By the clock that never jumps. */
+  #movedAt = -Infinity;
   #displaysChangedAt = -Infinity;
+  /** What was remembered before the window began to move. */
+  #before: DisplayPlaces | undefined;
 
   constructor(settings: KeptValue<Settings>) {
     this.#settings = settings;
@@ -55,15 +58,14 @@ export class TimerWindow {
     });
     this.#window = window;
     overEverything(window);
+    // X11 takes no wish for a window that it does not show yet.
+    window.once('show', () => overEverything(window));
     const putBack = (): void => this.#putBack(window);
     const displays = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
     for (const change of displays) screen.on(change as 'display-added', putBack);
     window.on('move', () => this.#note(window));
-    window.on('close', () => this.#remember(window));
     window.once('closed', () => {
       for (const change of displays) screen.off(change as 'display-added', putBack);
-      clearTimeout(this.#moved);
-      this.#moved = undefined;
       this.#window = undefined;
     });
     window.once('ready-to-show', () => showQuietly(window));
@@ -81,24 +83,23 @@ export class TimerWindow {
   /** A display came, went or changed: back to where the window belongs now. What the desktop moved is no wish of the person. */
   #putBack(window: BrowserWindow): void {
     this.#displaysChangedAt = performance.now();
-    clearTimeout(this.#moved);
-    this.#moved = undefined;
+    if (this.#displaysChangedAt - this.#movedAt < SETTLED_MS) this.#keep(this.#before);
     window.setBounds(this.#place());
   }
 
+  /** Remembers where a person puts the window. */
   #note(window: BrowserWindow): void {
-    if (!window.isVisible() || performance.now() - this.#displaysChangedAt < SETTLED_MS) return;
-    clearTimeout(this.#moved);
-    this.#moved = setTimeout(() => this.#remember(window), SETTLED_MS);
+    const now = performance.now();
+    if (!window.isVisible() || now - this.#displaysChangedAt < SETTLED_MS) return;
+    const { timerPlaces } = this.#settings.value;
+    if (now - this.#movedAt > SETTLED_MS) this.#before = timerPlaces;
+    this.#movedAt = now;
+    this.#keep(withPlace(displaysNow(), timerPlaces, window.getBounds()));
   }
 
-  /** Keeps where a person has put the window, if they have moved it. */
-  #remember(window: BrowserWindow): void {
-    if (this.#moved === undefined || window.isDestroyed()) return;
-    clearTimeout(this.#moved);
-    this.#moved = undefined;
-    const timerPlaces = withPlace(displaysNow(), this.#settings.value.timerPlaces, window.getBounds());
-    this.#settings.keep({ ...this.#settings.value, timerPlaces });
+  #keep(timerPlaces: DisplayPlaces | undefined): void {
+    const { timerPlaces: _old, ...others } = this.#settings.value;
+    this.#settings.keep({ ...others, ...(timerPlaces && { timerPlaces }) });
   }
 }
 
