@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { azureArgs, checkUpdates, isTrial, ordersFor, outputOf } from './dist.ts';
+import { notVerified } from './dist-verify.ts';
 import { controlFile } from './fpm.ts';
 import { readOrder } from './fpm-order.ts';
 import { specFile } from './rpm.ts';
@@ -73,6 +74,16 @@ test('a key or an address of updates that cannot be right is no build', () => {
   expect(() => checkUpdates({ UNCHAOS_UPDATE_KEY: privateKey, UNCHAOS_UPDATE_URL: url })).toThrow('no public key');
   const insecure = { UNCHAOS_UPDATE_KEY: publicKey, UNCHAOS_UPDATE_URL: 'http://unchaos.app' };
   expect(() => checkUpdates(insecure)).toThrow('https');
+});
+
+test('a trial says what it did not look at', () => {
+  const trial = notVerified('/r/dist/not-for-release/u.deb', false, 'http://127.0.0.1:4747').join('\n');
+  for (const what of ['pinned Electron', 'a real server', 'first start', 'AppImage', 'Windows'])
+    expect(trial).toContain(what);
+  const release = notVerified('/r/dist/u.deb', true, undefined).join('\n');
+  expect(release).toContain('updates');
+  expect(release).not.toMatch(/pinned|server/);
+  expect(notVerified(null, false, undefined)[0]).toContain('anything at all');
 });
 
 describe('a package out of what electron-builder tells fpm', () => {

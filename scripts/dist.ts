@@ -134,7 +134,7 @@ function tell(parts: Ingredients): void {
     );
   }
   if (!process.env['UNCHAOS_API_URL']) {
-    console.log('UNCHAOS_API_URL is not set: the app will look for its server on its own computer.');
+    console.log('UNCHAOS_API_URL is not set: the app will ask for its server at its first start.');
   }
 }
 
@@ -165,7 +165,7 @@ export async function dist(wanted: readonly string[], version?: string): Promise
   if (withoutUpdates) console.log(withoutUpdates);
 
   const env = environment(parts);
-  // Always anew: what is built in depends on the environment, which no file's time tells.
+  // Each time: what is built in depends on the environment, which no file's time tells.
   await must('node_modules/electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'warn'], env);
   for (const { args } of ordersFor(process.platform, parts, wanted, process.env, version)) {
     await must('node_modules/electron-builder/cli.js', args, env);
