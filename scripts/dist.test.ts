@@ -128,8 +128,8 @@ Description: Short
     });
     expect(spec).toContain('Name: unchaos\nVersion: 1.2.0~beta.1\nRelease: 1\nSummary: Calm, 100 %%\n');
     expect(spec).toContain('Requires: libgbm1\nRequires: a | b\n');
-    expect(spec).toContain('%post\n#!/bin/bash\necho %%in\n');
-    expect(spec).toContain('%postun\nif [ "$1" -eq 0 ]; then\necho out\nfi\n');
+    expect(spec).toContain('%post -p /bin/bash\n#!/bin/bash\necho %%in\n');
+    expect(spec).toContain('%postun -p /bin/bash\nif [ "$1" -eq 0 ]; then\necho out\nfi\n');
     expect(spec).toMatch(/%files\n%defattr\(-,root,root,-\)\n"\/opt\/Unchaos"\n$/);
   });
 

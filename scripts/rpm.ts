@@ -49,10 +49,10 @@ ${(order.options.get('-d') ?? []).map((name) => `Requires: ${name}`).join('\n')}
 %description
 ${plain(last(order, '--description').trim())}
 
-%post
+%post -p /bin/bash
 ${plain(scripts.in.trim())}
 
-%postun
+%postun -p /bin/bash
 if [ "$1" -eq 0 ]; then
 ${plain(scripts.out.trim())}
 fi

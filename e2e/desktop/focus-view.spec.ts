@@ -62,9 +62,17 @@ test('the window draws the timer of the main process and steers it', async ({ la
     const task = { ...theTask, id: taskId, title: 'Finish the slides' };
     new FocusDisk(userData, user.id).leave({ ...timer, session: { ...timer.session, task } });
     await app.signIn(token);
+    await page.addInitScript(() => {
+      const { start } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+        if (this.context.state === 'running') Reflect.set(window, 'hasSounded', true);
+        start.call(this, when);
+      };
+    });
     await page.evaluate("history.replaceState(null, '', '/daily-plan')");
     await page.reload();
     await offer(page, "It's finished").click();
+    await expect.poll(() => page.evaluate('window.hasSounded')).toBe(true);
     await expect(page.locator('[data-celebration]')).toBeVisible();
     await offer(page, 'Take a 5-minute break').click();
     await expect(time(page)).toHaveText(/^0[45]:\d\d$/);
