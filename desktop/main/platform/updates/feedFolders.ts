@@ -1,6 +1,5 @@
 /** Which feed an app follows: that of finished versions, or the one of people who try versions early. */
-export const CHANNELS = ['latest', 'beta'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export type Channel = 'latest' | 'beta';
 
 /** The end of an address at which GitHub always has the newest finished release. */
 const NEWEST = /\/releases\/latest\/download\/$/;

@@ -60,7 +60,9 @@ export function PillButton({ sign, text, state, title, isAsking = false, onOpen 
       <span className="sr-only">{t('timer.pill.name')}</span>
       <span className={cn('font-semibold', isAsking ? 'min-w-0 truncate' : 'shrink-0 tabular-nums')}>{text}</span>
       {state && <span className="sr-only">{state}</span>}
-      <span className={cn('min-w-0 truncate text-sm sm:max-w-40 lg:max-w-60', isAsking ? 'hidden' : 'text-ink-soft')}>{title}</span>
+      <span className={cn('min-w-0 truncate text-sm sm:max-w-40 lg:max-w-60', isAsking ? 'hidden' : 'text-ink-soft')}>
+        {title}
+      </span>
     </button>
   );
 }
