@@ -11,6 +11,3 @@ export interface SoundChoice {
   readonly kind: SoundKind;
   readonly volume: Volume;
 }
-
-/** What plays a sound: code that no first sight needs. */
-export const fetchPlayer = () => import('./play.ts');

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { taskQueries } from '#renderer/features/tasks/index.ts';
+import { fetchPlayer } from '../later.ts';
 import { onOver } from '../timer/service.ts';
 import { persistently, untilFetched } from '#renderer/platform/untilFetched.ts';
-import { fetchPlayer } from './choice.ts';
 import { soundAtom } from './setting.ts';
 
 /**
