@@ -31,6 +31,8 @@ test('where the browser has a window over all others, the timer can float in it'
   await page.clock.runFor(3_000);
   await expect(small.getByRole('timer')).toHaveText((await time(page).textContent()) ?? '');
   expect(await violations(small)).toEqual([]);
+  const width = (name: string) => small.getByRole('button', { name }).evaluate((button) => button.clientWidth);
+  expect(await width('Pause')).toBe(40);
   await small.screenshot({ path: 'test-results/web/focus-float/light.png' });
 
   await test.step('it follows the theme, and steers the timer', async () => {

@@ -3,9 +3,11 @@ import { atom } from 'jotai';
 /** Pixels of the window that the browser keeps over all others. */
 const SIZE = { width: 332, height: 72 };
 
+type Styled = Window & Pick<typeof globalThis, 'CSSStyleSheet'>;
+
 /** What browsers that know it call `documentPictureInPicture`. */
 interface PictureInPicture {
-  requestWindow(options: { width: number; height: number }): Promise<Window>;
+  requestWindow(options: { width: number; height: number }): Promise<Styled>;
 }
 
 const known = (): PictureInPicture | undefined =>
@@ -26,7 +28,7 @@ export const floatAtom = atom(null, async (get, set, name: string) => {
     const floating = await known()?.requestWindow(SIZE);
     if (!floating) return;
     floating.document.title = name;
-    const stopFollowing = dress(floating.document);
+    const stopFollowing = dress(floating);
     floating.addEventListener('pagehide', () => {
       stopFollowing();
       set(floatingAtom, null);
@@ -37,11 +39,19 @@ export const floatAtom = atom(null, async (get, set, name: string) => {
   }
 });
 
-/** Gives a document the styles, the theme and the language of this page; answers how to stop following them. */
-function dress(other: Document): () => void {
-  for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) {
-    other.head.append(style.cloneNode(true));
-  }
+/**
+ * Gives a window the styles, the theme and the language of this page; answers how to stop following them. The styles are
+ * copied as they are: no file is fetched once more, and nothing flashes before it comes.
+ */
+function dress(floating: Styled): () => void {
+  const { document: other } = floating;
+  other.adoptedStyleSheets = [...document.styleSheets].flatMap((sheet) => {
+    const rules = rulesOf(sheet);
+    if (rules === '') return [];
+    const copy = new floating.CSSStyleSheet({ baseURL: sheet.href ?? document.baseURI });
+    copy.replaceSync(rules);
+    return [copy];
+  });
   const [from, to] = [document.documentElement, other.documentElement];
   const copy = (): void => {
     for (const { name, value } of from.attributes) to.setAttribute(name, value);
@@ -51,4 +61,14 @@ function dress(other: Document): () => void {
   const observer = new MutationObserver(copy);
   observer.observe(from, { attributes: true });
   return () => observer.disconnect();
+}
+
+/** What a sheet says; nothing where it is switched off, or not ours to read. */
+function rulesOf(sheet: CSSStyleSheet): string {
+  if (sheet.disabled) return '';
+  try {
+    return [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
+  } catch {
+    return '';
+  }
 }
