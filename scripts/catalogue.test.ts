@@ -4,8 +4,6 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES, RESET_PASSWORD, SETTINGS_PASSWORD, SIGN_UP_PASSWORD } from '#shared/accounts/entries.ts';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
-import { timer as germanTimer } from '#renderer/app/timerWindow/words/de.ts';
-import { timer as englishTimer } from '#renderer/app/timerWindow/words/en.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
 import { english as englishApp } from '#renderer/app/languages/en.ts';
 import { secondFactor as germanSecondFactor } from '#renderer/features/accounts/secondFactor/words/de.ts';
@@ -28,10 +26,9 @@ function flat(node: object, path = ''): ReadonlyMap<string, string> {
 const english = flat({
   ...englishApp,
   capture: englishCapture,
-  timer: englishTimer,
   secondFactor: englishSecondFactor,
 });
-const german = flat({ ...germanApp, capture: germanCapture, timer: germanTimer, secondFactor: germanSecondFactor });
+const german = flat({ ...germanApp, capture: germanCapture, secondFactor: germanSecondFactor });
 const languages = [
   ['English', english],
   ['German', german],

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkUpdates, isTrial, ordersFor, outputOf } from './dist.ts';
-import { controlFile, readOrder } from './fpm.ts';
+import { azureArgs, checkUpdates, isTrial, ordersFor, outputOf } from './dist.ts';
+import { notVerified } from './dist-verify.ts';
+import { controlFile } from './fpm.ts';
+import { readOrder } from './fpm-order.ts';
+import { specFile } from './rpm.ts';
 import { newKeys } from './sign-feed.ts';
 
 const pinned = { pinned: '45.4.1', found: '45.4.1', dist: '/electron' };
@@ -9,23 +12,52 @@ const other = { ...pinned, found: '33.2.1' };
 describe('which installers are built', () => {
   test('with the pinned Electron everything that Linux has, archives by themselves', () => {
     const orders = ordersFor('linux', pinned, [], {});
-    expect(orders.map(({ targets }) => targets)).toEqual([['tar.gz'], ['AppImage', 'deb']]);
-    expect(orders[1]?.args).toEqual(['--linux', 'AppImage', 'deb', '--publish', 'never', '-c.directories.output=dist']);
+    expect(orders.map(({ targets }) => targets)).toEqual([['tar.gz'], ['AppImage', 'deb', 'rpm']]);
+    expect(orders[1]?.args).toEqual([
+      ...['--linux', 'AppImage', 'deb', 'rpm', '--x64', '--arm64'],
+      ...['--publish', 'never', '-c.directories.output=dist'],
+    ]);
+    const [, one] = ordersFor('linux', pinned, ['tar.gz', 'deb'], { UNCHAOS_PROCESSORS: 'arm64' });
+    expect(one?.args.slice(0, 3)).toEqual(['--linux', 'deb', '--arm64']);
   });
 
   test('with another Electron no AppImage, and a folder of their own, so that nobody ships them', () => {
     expect(isTrial(other)).toBe(true);
     expect(outputOf(other)).toBe('dist/not-for-release');
     const orders = ordersFor('linux', other, [], {});
-    expect(orders.map(({ targets }) => targets)).toEqual([['tar.gz'], ['deb']]);
+    expect(orders.map(({ targets }) => targets)).toEqual([['tar.gz'], ['deb', 'rpm']]);
     expect(orders[0]?.args).toEqual(expect.arrayContaining(['-c.electronVersion=33.2.1', '-c.electronDist=/electron']));
-    expect(ordersFor('linux', other, [], { APPIMAGE_TOOLS_PATH: '/tools' })[1]?.targets).toEqual(['AppImage', 'deb']);
+    expect(ordersFor('linux', other, [], { APPIMAGE_TOOLS_PATH: '/tools' })[1]?.targets).toEqual([
+      'AppImage',
+      'deb',
+      'rpm',
+    ]);
   });
 
   test('on Windows and macOS what electron-builder.yml says, in one call: each one writes the feed anew', () => {
     expect(ordersFor('win32', pinned, [], {}).map(({ args }) => args.slice(0, 2))).toEqual([['--win', '--publish']]);
     expect(ordersFor('darwin', pinned, [], {}).map(({ args }) => args.slice(0, 2))).toEqual([['--mac', '--publish']]);
     expect(() => ordersFor('aix', pinned, [], {})).toThrow('no installers');
+  });
+
+  test('Windows is signed by Azure where everything for it is there, and a part of it stops the build', () => {
+    const azure = {
+      AZURE_PUBLISHER_NAME: 'Unchaos GmbH',
+      AZURE_ENDPOINT: 'https://weu.codesigning.azure.net',
+      AZURE_CERTIFICATE_PROFILE: 'profile',
+      AZURE_SIGNING_ACCOUNT: 'account',
+    };
+    expect(ordersFor('win32', pinned, [], azure)[0]?.args).toEqual(
+      expect.arrayContaining([
+        '-c.win.azureSignOptions.publisherName=Unchaos GmbH',
+        '-c.win.azureSignOptions.endpoint=https://weu.codesigning.azure.net',
+        '-c.win.azureSignOptions.certificateProfileName=profile',
+        '-c.win.azureSignOptions.codeSigningAccountName=account',
+      ]),
+    );
+    expect(azureArgs('linux', azure)).toEqual([]);
+    expect(azureArgs('win32', { WIN_CSC_LINK: 'x' })).toEqual([]);
+    expect(() => azureArgs('win32', { ...azure, AZURE_ENDPOINT: '' })).toThrow('AZURE_ENDPOINT');
   });
 
   test('the address of the updates comes from the environment', () => {
@@ -42,6 +74,16 @@ test('a key or an address of updates that cannot be right is no build', () => {
   expect(() => checkUpdates({ UNCHAOS_UPDATE_KEY: privateKey, UNCHAOS_UPDATE_URL: url })).toThrow('no public key');
   const insecure = { UNCHAOS_UPDATE_KEY: publicKey, UNCHAOS_UPDATE_URL: 'http://unchaos.app' };
   expect(() => checkUpdates(insecure)).toThrow('https');
+});
+
+test('a trial says what it did not look at', () => {
+  const trial = notVerified('/r/dist/not-for-release/u.deb', false, 'http://127.0.0.1:4747').join('\n');
+  for (const what of ['pinned Electron', 'a real server', 'first start', 'AppImage', 'Windows'])
+    expect(trial).toContain(what);
+  const release = notVerified('/r/dist/u.deb', true, undefined).join('\n');
+  expect(release).toContain('updates');
+  expect(release).not.toMatch(/pinned|server/);
+  expect(notVerified(null, false, undefined)[0]).toContain('anything at all');
 });
 
 describe('a package out of what electron-builder tells fpm', () => {
@@ -76,6 +118,19 @@ Description: Short
  .
  More
 `);
+  });
+
+  test('the same as an rpm: early versions are older, scripts run at the end alone, and only its own folders are its own', () => {
+    const rpm = ['--rpm-os', 'linux', '--rpm-compression', 'xzmt', '--rpm-summary', 'Calm, 100 %'];
+    const spec = specFile(readOrder([...args, ...rpm, '--version', '1.2.0-beta.1']), ['"/opt/Unchaos"'], {
+      in: '#!/bin/bash\necho %in\n',
+      out: 'echo out',
+    });
+    expect(spec).toContain('Name: unchaos\nVersion: 1.2.0~beta.1\nRelease: 1\nSummary: Calm, 100 %%\n');
+    expect(spec).toContain('Requires: libgbm1\nRequires: a | b\n');
+    expect(spec).toContain('%post -p /bin/bash\n#!/bin/bash\necho %%in\n');
+    expect(spec).toContain('%postun -p /bin/bash\nif [ "$1" -eq 0 ]; then\necho out\nfi\n');
+    expect(spec).toMatch(/%files\n%defattr\(-,root,root,-\)\n"\/opt\/Unchaos"\n$/);
   });
 
   test('an option that is not known is refused, not left out', () => {

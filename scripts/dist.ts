@@ -37,6 +37,29 @@ export const isTrial = ({ pinned, found }: Ingredients): boolean => pinned !== f
 export const outputOf = (parts: Ingredients, version = ''): string =>
   path.posix.join(isTrial(parts) ? OUTPUT.trial : OUTPUT.release, version);
 
+/** What Azure Trusted Signing needs to know, by the setting of electron-builder and the variable that brings it. */
+const AZURE = {
+  publisherName: 'AZURE_PUBLISHER_NAME',
+  endpoint: 'AZURE_ENDPOINT',
+  certificateProfileName: 'AZURE_CERTIFICATE_PROFILE',
+  codeSigningAccountName: 'AZURE_SIGNING_ACCOUNT',
+} as const;
+
+/**
+ * Windows installers are signed by Azure where all of its variables are set, else by the certificate of `WIN_CSC_LINK`, else
+ * not at all.
+ * @throws where only some of Azure's are set: a release that was meant to be signed must not go out without
+ */
+export function azureArgs(
+  platform: NodeJS.Platform,
+  env: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  const missing = Object.values(AZURE).filter((name) => !env[name]);
+  if (platform !== 'win32' || missing.length === Object.keys(AZURE).length) return [];
+  if (missing.length > 0) throw new Error(`Azure Trusted Signing also needs ${missing.join(', ')}.`);
+  return Object.entries(AZURE).map(([option, name]) => `-c.win.azureSignOptions.${option}=${env[name] ?? ''}`);
+}
+
 /**
  * The calls of electron-builder for this system. On Linux archives come first and by themselves: what a deb lays into
  * the folder about its updates must not be in them. AppImage's tools come from where Electron comes from, so without
@@ -58,13 +81,21 @@ export function ordersFor(
     ...(version === undefined ? [] : [`-c.extraMetadata.version=${version}`]),
     ...(env['UNCHAOS_UPDATE_URL'] ? [`-c.publish.url=${env['UNCHAOS_UPDATE_URL']}`] : []),
     ...(env['ELECTRON_BUILDER_COMPRESSION_LEVEL'] && platform === 'linux' ? ['-c.deb.compression=gz'] : []),
+    ...azureArgs(platform, env),
     ...(isTrial(parts) ? [`-c.electronVersion=${parts.found}`, `-c.electronDist=${parts.dist}`] : []),
   ];
-  const order = (targets: readonly string[]): Order => ({ targets, args: [system, ...targets, ...common] });
-  if (platform !== 'linux') return [order(wanted)];
+  if (platform !== 'linux') return [{ targets: wanted, args: [system, ...wanted, ...common] }];
 
+  // The Electron that stands in for the pinned one is there for this processor alone.
+  const processors = isTrial(parts)
+    ? []
+    : (env['UNCHAOS_PROCESSORS'] ?? 'x64 arm64').split(' ').map((one) => `--${one}`);
+  const order = (targets: readonly string[]): Order => ({
+    targets,
+    args: [system, ...targets, ...processors, ...common],
+  });
   const hasAppImageTools = !isTrial(parts) || Boolean(env['APPIMAGE_TOOLS_PATH']);
-  const usual = ['tar.gz', ...(hasAppImageTools ? ['AppImage'] : []), 'deb'];
+  const usual = ['tar.gz', ...(hasAppImageTools ? ['AppImage'] : []), 'deb', 'rpm'];
   const targets = wanted.length > 0 ? wanted : usual;
   const isArchive = (target: string): boolean => ['dir', 'tar.gz', 'zip'].includes(target);
   return [targets.filter(isArchive), targets.filter((target) => !isArchive(target))]
@@ -103,7 +134,7 @@ function tell(parts: Ingredients): void {
     );
   }
   if (!process.env['UNCHAOS_API_URL']) {
-    console.log('UNCHAOS_API_URL is not set: the app will look for its server on its own computer.');
+    console.log('UNCHAOS_API_URL is not set: the app will ask for its server at its first start.');
   }
 }
 
@@ -134,7 +165,7 @@ export async function dist(wanted: readonly string[], version?: string): Promise
   if (withoutUpdates) console.log(withoutUpdates);
 
   const env = environment(parts);
-  // Always anew: what is built in depends on the environment, which no file's time tells.
+  // Each time: what is built in depends on the environment, which no file's time tells.
   await must('node_modules/electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'warn'], env);
   for (const { args } of ordersFor(process.platform, parts, wanted, process.env, version)) {
     await must('node_modules/electron-builder/cli.js', args, env);

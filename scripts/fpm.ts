@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Makes a Debian package from what electron-builder tells fpm, by dpkg-deb alone: fpm itself is a Ruby program that no
+// Makes a deb or an rpm from what electron-builder tells fpm, by dpkg-deb or rpmbuild: fpm itself is a Ruby program that no
 // distribution carries. Understands the part of fpm's command line that electron-builder uses, and refuses the rest.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,47 +16,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-/** fpm's command line, read: `options` keep every value in the order given. */
-export interface FpmOrder {
-  readonly options: ReadonlyMap<string, readonly string[]>;
-  /** What goes in, as `from=to`; a `from` that ends in a slash means what is in that folder. */
-  readonly sources: readonly { readonly from: string; readonly to: string }[];
-}
-
-const flags = ['--force', '--debug'];
-const valued = [
-  ...['-s', '-t', '-d', '--log', '--architecture', '--after-install', '--after-remove', '--description', '--version'],
-  ...['--package', '--name', '--maintainer', '--vendor', '--url', '--category', '--license', '--iteration'],
-  ...['--deb-priority', '--deb-recommends', '--deb-compression'],
-];
-
-/** Reads fpm's arguments; throws at one that is not known, so that nothing asked for is left out in silence. */
-export function readOrder(args: readonly string[]): FpmOrder {
-  const options = new Map<string, string[]>();
-  const sources: { from: string; to: string }[] = [];
-  for (let index = 0; index < args.length; index += 1) {
-    const word = args[index] ?? '';
-    if (flags.includes(word)) continue;
-    if (valued.includes(word)) {
-      const value = args[(index += 1)];
-      if (value === undefined) throw new Error(`${word} needs a value`);
-      options.set(word, [...(options.get(word) ?? []), value]);
-    } else if (word.startsWith('-')) throw new Error(`${word} is not known here`);
-    else {
-      const cut = word.lastIndexOf('=');
-      if (cut < 1) throw new Error(`${word} does not say where it goes`);
-      sources.push({ from: word.slice(0, cut), to: word.slice(cut + 1) });
-    }
-  }
-  return { options, sources };
-}
-
-const last = ({ options }: FpmOrder, name: string): string => {
-  const value = options.get(name)?.at(-1);
-  if (value === undefined) throw new Error(`${name} is missing`);
-  return value;
-};
+import { type FpmOrder, last, readOrder } from './fpm-order.ts';
+import { buildRpm } from './rpm.ts';
 
 /** A description as Debian writes it: the first line says it in short, each further one begins with a space. */
 function describe(text: string): string {
@@ -125,28 +86,37 @@ function compression(order: FpmOrder): string[] {
   return [`-Z${wanted === 'gz' ? 'gzip' : wanted}`, ...(wanted === 'none' ? [] : [`-z${level}`])];
 }
 
+function buildDeb(order: FpmOrder, root: string): void {
+  const { kib, sums } = settle(root);
+  const control = path.join(root, 'DEBIAN');
+  mkdirSync(control, { mode: 0o755 });
+  writeFileSync(path.join(control, 'control'), controlFile(order, kib));
+  writeFileSync(path.join(control, 'md5sums'), sums);
+  for (const [option, name] of [
+    ['--after-install', 'postinst'],
+    ['--after-remove', 'postrm'],
+  ] as const) {
+    const script = path.join(control, name);
+    writeFileSync(script, readFileSync(last(order, option)));
+    chmodSync(script, 0o755);
+  }
+  const how = ['--root-owner-group', ...compression(order)];
+  execFileSync('dpkg-deb', [...how, '--build', root, last(order, '--package')], { stdio: 'inherit' });
+}
+
 /** Builds the package that the arguments describe. */
 export function build(args: readonly string[]): void {
   const order = readOrder(args);
-  if (last(order, '-s') !== 'dir' || last(order, '-t') !== 'deb') throw new Error('Only folders become deb packages.');
-  const root = mkdtempSync(path.join(tmpdir(), 'unchaos-deb-'));
+  const kind = last(order, '-t');
+  if (last(order, '-s') !== 'dir' || !['deb', 'rpm'].includes(kind)) {
+    throw new Error('Only folders become packages, and only deb and rpm.');
+  }
+  const root = mkdtempSync(path.join(tmpdir(), `unchaos-${kind}-`));
   try {
     place(order, root);
-    const { kib, sums } = settle(root);
-    const control = path.join(root, 'DEBIAN');
-    mkdirSync(control, { mode: 0o755 });
-    writeFileSync(path.join(control, 'control'), controlFile(order, kib));
-    writeFileSync(path.join(control, 'md5sums'), sums);
-    for (const [option, name] of [
-      ['--after-install', 'postinst'],
-      ['--after-remove', 'postrm'],
-    ] as const) {
-      const script = path.join(control, name);
-      writeFileSync(script, readFileSync(last(order, option)));
-      chmodSync(script, 0o755);
-    }
-    const how = ['--root-owner-group', ...compression(order)];
-    execFileSync('dpkg-deb', [...how, '--build', root, last(order, '--package')], { stdio: 'inherit' });
+    if (kind === 'deb') return buildDeb(order, root);
+    settle(root);
+    buildRpm(order, root);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { FUSES } from './installed/installation.ts';
 
 interface Step {
+  readonly name?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly env?: Record<string, string>;
@@ -108,9 +109,28 @@ describe('the workflow of a release', () => {
     const holders = jobs.filter(([, job]) => JSON.stringify(job).includes('UNCHAOS_UPDATE_SIGNING_KEY'));
     expect(holders.map(([name]) => name)).toEqual(['publish']);
     const secrets = [...JSON.stringify(workflow.jobs.build).matchAll(/secrets\.(\w+)/g)].map(([, name]) => name ?? '');
-    expect(secrets.filter((name) => !/CSC|APPLE/.test(name))).toEqual([]);
+    expect(secrets.filter((name) => !/CSC|APPLE|AZURE/.test(name))).toEqual([]);
     const { test: tests, verify, image, push } = workflow.jobs;
     for (const job of [tests, verify, image, push]) expect(JSON.stringify(job)).not.toContain('secrets.');
+  });
+
+  test('brings Azure everything that a build asks of it, and takes nothing of it that is empty', () => {
+    const taking = workflow.jobs.build.steps.find(({ name }) => name?.startsWith('Take'));
+    const asked = [...text('scripts/dist.ts').matchAll(/'(AZURE_\w+)'/g)].map(([, name]) => name ?? '');
+    expect(asked).toHaveLength(4);
+    for (const name of [...asked, 'AZURE_TENANT_ID', 'AZURE_CLIENT_ID', 'AZURE_CLIENT_SECRET']) {
+      expect(taking?.env).toHaveProperty(name);
+      expect(taking?.run).toContain(name);
+    }
+  });
+
+  test('signs a feed for early versions beside that of finished ones, and carries it to where apps look', () => {
+    const runs = workflow.jobs.publish.steps.flatMap(({ run }) => run ?? []).join('\n');
+    expect(runs).toContain('--files "../$GITHUB_REF_NAME/" release/beta*.yml');
+    expect(runs).toContain('--prerelease');
+    const carrying = text('.github/workflows/early-feed.yml');
+    expect(carrying).toContain('types: [published]');
+    expect(carrying).toContain('gh release upload beta beta*.yml --clobber');
   });
 
   test('sets everything that is built into the app', () => {
@@ -126,6 +146,7 @@ describe('the workflow of a release', () => {
     expect(upload?.with?.['path']?.split('\n').filter((line) => line !== '')).toEqual([
       'dist/unchaos-*',
       'dist/latest*.yml',
+      'dist/beta*.yml',
     ]);
     expect(config.artifactName).toMatch(/^unchaos-/);
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readPublicKey, verifiedFeed } from '../desktop/main/platform/updates/feedSignature.ts';
-import { newKeys, signFiles, staged } from './sign-feed.ts';
+import { inFolder, newKeys, signFiles, staged } from './sign-feed.ts';
 
 let folder: string;
 let file: string;
@@ -32,11 +32,26 @@ test('the command signs with the key of the environment what the apps then take'
 });
 
 test('a later share takes the place of the first one, with a new signature', () => {
-  signFiles([file], keys.privateKey, keys.publicKey, 10);
-  signFiles([file], keys.privateKey, keys.publicKey, 100);
+  signFiles([file], keys.privateKey, keys.publicKey, { percent: 10 });
+  signFiles([file], keys.privateKey, keys.publicKey, { percent: 100 });
   expect(verified()).toBe('version: 1.2.0\nstagingPercentage: 100\n');
   expect(() => staged('version: 1.2.0\n', 101)).toThrow('0 to 100');
   expect(() => staged('version: 1.2.0\n', Number('ten'))).toThrow('0 to 100');
+});
+
+test('a feed of early versions leads to the files of their release, however often it is signed', () => {
+  const feed = 'version: 1.2.0\nfiles:\n  - url: a.exe\n    sha512: x/y\npath: a.exe\n';
+  const led = 'version: 1.2.0\nfiles:\n  - url: ../v1.2.0/a.exe\n    sha512: x/y\npath: ../v1.2.0/a.exe\n';
+  expect(inFolder(feed, undefined)).toBe(feed);
+  expect(inFolder(feed, '../v1.2.0/')).toBe(led);
+  expect(inFolder(led, '../v1.2.0/')).toBe(led);
+  for (const folder of ['https://elsewhere.org/', '../../', '/etc/']) expect(() => inFolder(feed, folder)).toThrow();
+  const early = path.join(folder, 'beta-mac.yml');
+  writeFileSync(early, feed);
+  signFiles([early], keys.privateKey, keys.publicKey, { percent: 50, folder: '../v1.2.0/' });
+  expect(verifiedFeed('beta-mac.yml', readFileSync(early, 'utf8'), readPublicKey(keys.publicKey))).toBe(
+    `${led}stagingPercentage: 50\n`,
+  );
 });
 
 test('what no app would take is refused: another key, another name, no key', () => {

@@ -1,8 +1,9 @@
-// Signs the feeds of the updates: `node scripts/sign-feed.ts [--staging 10] dist/latest*.yml`, with the private key in
-// UNCHAOS_UPDATE_SIGNING_KEY. `node scripts/sign-feed.ts --new-key` makes a pair of keys. docs/release.md tells when.
+// Signs the feeds of the updates: `node scripts/sign-feed.ts [--staging 10] [--files ../v1.2.0/] dist/latest*.yml`, with the
+// private key in UNCHAOS_UPDATE_SIGNING_KEY. `node scripts/sign-feed.ts --new-key` makes a pair of keys. docs/release.md tells when.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { readPublicKey, signFeed, verifiedFeed } from '../desktop/main/platform/updates/feedSignature.ts';
 
 const inBase64 = (key: KeyObject, type: 'spki' | 'pkcs8'): string =>
@@ -29,6 +30,13 @@ export function staged(feed: string, percent: number | undefined): string {
   return `${[...bare, `stagingPercentage: ${percent}`].join('\n')}\n`;
 }
 
+/** Says where the files of a feed lie, as seen from it; early versions have a feed of their own beside all releases. */
+export function inFolder(feed: string, folder: string | undefined): string {
+  if (folder === undefined) return feed;
+  if (!/^\.\.\/\w[\w.-]*\/$/.test(folder)) throw new Error('--files takes a folder beside the feed, as ../v1.2.0/.');
+  return feed.replaceAll(/^( *(?:- )?(?:url|path): )(?:\.\.\/\w[\w.-]*\/)?(?=[^/\s]+$)/gm, `$1${folder}`);
+}
+
 /**
  * Signs each feed in its file, and reads it back with the public key that the apps carry (`builtIn`): a release that no
  * installed app would take is refused here.
@@ -37,15 +45,16 @@ export function signFiles(
   files: readonly string[],
   privateKey: string,
   builtIn: string | undefined,
-  percent?: number,
+  { percent, folder }: { percent?: number | undefined; folder?: string | undefined } = {},
 ): void {
   if (files.length === 0) throw new Error('No feed was named.');
   const key = readPrivateKey(privateKey);
   const reader = builtIn ? readPublicKey(builtIn) : createPublicKey(key);
   for (const file of files) {
     const name = path.basename(file);
-    if (!/^latest(-\w+)*\.yml$/.test(name)) throw new Error(`${name} is no feed: apps ask for latest*.yml alone.`);
-    const signed = signFeed(name, staged(readFileSync(file, 'utf8'), percent), key);
+    if (!/^(latest|beta)(-\w+)*\.yml$/.test(name))
+      throw new Error(`${name} is no feed: apps ask for latest*.yml and beta*.yml alone.`);
+    const signed = signFeed(name, staged(inFolder(readFileSync(file, 'utf8'), folder), percent), key);
     if (verifiedFeed(name, signed, reader) === null) {
       throw new Error('UNCHAOS_UPDATE_KEY does not belong to UNCHAOS_UPDATE_SIGNING_KEY: no app would take this.');
     }
@@ -59,11 +68,15 @@ function main(args: readonly string[]): void {
     console.log(`UNCHAOS_UPDATE_KEY=${publicKey}\nUNCHAOS_UPDATE_SIGNING_KEY=${privateKey}`);
     return;
   }
-  const isStaged = args[0] === '--staging';
-  const files = isStaged ? args.slice(2) : args;
+  const { values, positionals: files } = parseArgs({
+    args: [...args],
+    options: { staging: { type: 'string' }, files: { type: 'string' } },
+    allowPositionals: true,
+  });
   const { UNCHAOS_UPDATE_SIGNING_KEY: privateKey, UNCHAOS_UPDATE_KEY: builtIn } = process.env;
   if (!privateKey) throw new Error('UNCHAOS_UPDATE_SIGNING_KEY is not set.');
-  signFiles(files, privateKey, builtIn, isStaged ? Number(args[1]) : undefined);
+  const percent = values.staging === undefined ? undefined : Number(values.staging);
+  signFiles(files, privateKey, builtIn, { percent, folder: values.files });
   console.log(`Signed: ${files.join(', ')}`);
 }
 

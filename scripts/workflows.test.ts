@@ -87,6 +87,6 @@ test.each(['pull-request', 'nightly'])(
 
 test('every workflow is known here or to the tests of the release', () => {
   expect(globSync('.github/workflows/*.yml').toSorted()).toEqual(
-    ['nightly', 'pull-request', 'release'].map((name) => `.github/workflows/${name}.yml`),
+    ['early-feed', 'nightly', 'pull-request', 'release'].map((name) => `.github/workflows/${name}.yml`),
   );
 });

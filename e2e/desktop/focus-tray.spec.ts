@@ -41,7 +41,7 @@ test('the tray follows the timer and drives it, without a window, in the languag
   await tray.choose(`Start focus: ${title}`);
   await expect
     .poll(() => tray.labels())
-    .toEqual([`Focus: 25 min left · ${title}`, 'Pause', 'End early', `Done: ${title}`, '', ...USUAL]);
+    .toEqual([`Focus: 25 min left · ${title}`, 'Pause', 'End early', `Done: ${title}`, 'Small timer', '', ...USUAL]);
   expect((await focus.read()).timer).toMatchObject({ phase: 'focus', session: { task: { id: theTask.id } } });
   // The ring of what is left is whole, a little to the right of its top as well.
   const ringTop = async () => (await tray.pixel(0.55, 0.17))[1];
@@ -70,7 +70,7 @@ test('the tray follows the timer and drives it, without a window, in the languag
   await tray.choose('Take a break');
   await expect
     .poll(() => tray.labels())
-    .toEqual([`Break: 5 min left · ${title}`, 'Skip the break', 'Done for now', '', ...USUAL]);
+    .toEqual([`Break: 5 min left · ${title}`, 'Skip the break', 'Done for now', 'Small timer', '', ...USUAL]);
   await tray.choose('Skip the break');
   await expect.poll(() => tray.labels()).toContain('Another 25 minutes');
   await tray.choose('Another 25 minutes');

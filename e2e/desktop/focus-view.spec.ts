@@ -33,6 +33,9 @@ test('the window draws the timer of the main process and steers it', async ({ la
     const first = (await time(page).textContent()) ?? '';
     await expect(time(page)).not.toHaveText(first);
 
+    await offer(page, 'Small timer over all windows').click();
+    await expect((await app.timer()).getByRole('heading', { name: 'Finish the slides' })).toBeVisible();
+    await view(page).focus();
     await page.keyboard.press('Space');
     await expect(offer(page, 'Continue')).toBeVisible();
     expect(await focusing.phase()).toBe('paused');
@@ -59,9 +62,17 @@ test('the window draws the timer of the main process and steers it', async ({ la
     const task = { ...theTask, id: taskId, title: 'Finish the slides' };
     new FocusDisk(userData, user.id).leave({ ...timer, session: { ...timer.session, task } });
     await app.signIn(token);
+    await page.addInitScript(() => {
+      const { start } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+        if (this.context.state === 'running') Reflect.set(window, 'hasSounded', true);
+        start.call(this, when);
+      };
+    });
     await page.evaluate("history.replaceState(null, '', '/daily-plan')");
     await page.reload();
     await offer(page, "It's finished").click();
+    await expect.poll(() => page.evaluate('window.hasSounded')).toBe(true);
     await expect(page.locator('[data-celebration]')).toBeVisible();
     await offer(page, 'Take a 5-minute break').click();
     await expect(time(page)).toHaveText(/^0[45]:\d\d$/);

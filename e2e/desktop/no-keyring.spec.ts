@@ -110,6 +110,7 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
         `Focus: 25 min left · ${theTask.title}`,
         'Pause',
         'End early',
+        'Small timer',
         '',
         ...USUAL,
       ]);

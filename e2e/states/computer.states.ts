@@ -9,6 +9,7 @@ const settings = {
   setAside: '/home/mara/.config/Unchaos/settings.json.corrupt-1795357161322',
   startsAtLogin: true,
   closing: { onClose: 'keepRunning', hasTray: true },
+  timerAtStart: false,
 };
 
 const known: Readonly<Record<string, unknown>> = {

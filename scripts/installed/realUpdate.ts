@@ -20,7 +20,9 @@ async function publish(): Promise<FeedServer> {
   for (const file of globSync(path.join(folder, '{*.deb,latest-linux.yml}'))) {
     copyFileSync(file, path.join(feed.folder, path.basename(file)));
   }
-  signFiles([path.join(feed.folder, 'latest-linux.yml')], privateKey, process.env['UNCHAOS_UPDATE_KEY'], 100);
+  signFiles([path.join(feed.folder, 'latest-linux.yml')], privateKey, process.env['UNCHAOS_UPDATE_KEY'], {
+    percent: 100,
+  });
   return feed;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OVERS } from './over.ts';
 import { ParkedThought } from './parking.ts';
 import { FocusTask } from './session.ts';
 import { ASKED_OF_THE_TIMER, Reading, Timer, TimerEvent } from './timerFacts.ts';
@@ -33,6 +34,8 @@ export const focusAsks = {
   'focus:remove-parked': { input: ParkedThought.pick({ id: true }), reply: z.undefined() },
   /** Brings the screen to the front on which the timer shows itself. */
   'focus:open-plan': { input: z.undefined(), reply: z.undefined() },
+  /** Shows the timer in a small window over all others; without a timer nothing happens. */
+  'focus:open-small': { input: z.undefined(), reply: z.undefined() },
   /** Today's ONE Thing, so that the tray can name and start it without a window; null when there is none. */
   'focus:one-thing': { input: z.object({ task: FocusTask.nullable() }), reply: z.undefined() },
 };
@@ -42,6 +45,8 @@ export const focusTells = {
   'focus:parked-changed': z.object({}),
   /** Somebody chose in the tray that a task is done; the page ticks it off. */
   'focus:done': z.object({ taskId: FocusTask.shape.id }),
+  /** A session or break is over by itself, and nothing on this computer asks for silence: time for a sound. */
+  'focus:over': z.object({ over: z.enum(OVERS) }),
   /** Told to every window that can be seen, with each second of a running timer and with each change. */
   'focus:changed': FocusNow,
 };

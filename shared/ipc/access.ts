@@ -45,10 +45,12 @@ export const askAccess: Readonly<Record<AskChannel, Windows>> = {
   'notifications:pause': ['main', 'capture', 'settings'],
   'notifications:self-check': account,
   'focus:open-plan': ['timer'],
+  'focus:open-small': app,
   'settings:open': app,
   'settings:read': settings,
   'settings:start-at-login': settings,
   'settings:on-close': settings,
+  'settings:timer-at-start': settings,
   'settings:use-server': settings,
   'settings:set-aside': app,
   'app:about': account,
@@ -58,6 +60,8 @@ export const askAccess: Readonly<Record<AskChannel, Windows>> = {
   'updates:read': settings,
   'updates:check': settings,
   'updates:install': settings,
+  'updates:is-early': settings,
+  'updates:try-early': settings,
 };
 
 /** Which windows hear a message of the main process. */
@@ -71,6 +75,7 @@ export const tellAccess: Readonly<Record<TellChannel, Windows>> = {
   'accounts:sign-in-storage-changed': account,
   'focus:changed': ['main', 'timer'],
   'focus:done': app,
+  'focus:over': app,
   'focus:parked-changed': app,
   'notifications:card': app,
   'notifications:acted': app,

@@ -33,10 +33,12 @@ export const askChannels = [
   'notifications:pause',
   'notifications:self-check',
   'focus:open-plan',
+  'focus:open-small',
   'settings:open',
   'settings:read',
   'settings:start-at-login',
   'settings:on-close',
+  'settings:timer-at-start',
   'settings:use-server',
   'settings:set-aside',
   'app:about',
@@ -46,6 +48,8 @@ export const askChannels = [
   'updates:read',
   'updates:check',
   'updates:install',
+  'updates:is-early',
+  'updates:try-early',
 ] as const;
 export type AskChannel = (typeof askChannels)[number];
 
@@ -60,6 +64,7 @@ export const tellChannels = [
   'accounts:sign-in-storage-changed',
   'focus:changed',
   'focus:done',
+  'focus:over',
   'focus:parked-changed',
   'notifications:card',
   'notifications:acted',

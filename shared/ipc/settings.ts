@@ -21,6 +21,8 @@ export const ComputerSettings = z.object({
   startsAtLogin: z.boolean(),
   /** Without a tray a close always quits, whatever was chosen. */
   closing: z.object({ onClose: OnClose, hasTray: z.boolean() }),
+  /** The small timer shows itself when focus starts. */
+  timerAtStart: z.boolean(),
 });
 export type ComputerSettings = z.infer<typeof ComputerSettings>;
 
@@ -37,6 +39,7 @@ export const settingsAsks = {
     input: z.object({ startsAtLogin: z.boolean() }),
     reply: z.object({ startsAtLogin: z.boolean() }),
   },
+  'settings:timer-at-start': { input: z.object({ timerAtStart: z.boolean() }), reply: nothing },
   'settings:on-close': { input: z.object({ onClose: OnClose }), reply: nothing },
   /** Looks whether a server of ours answers there, and only then goes over to it, by a new start of the app. */
   'settings:use-server': {

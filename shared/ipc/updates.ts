@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Why there is no update now, or why it was not taken:
- * - `development`, `archive`, `unconfigured`: this kind of copy does not update itself (state `off`)
+ * - `development`, `archive`, `flatpak`, `unconfigured`: this kind of copy does not update itself (state `off`)
  * - `network`: the server of the updates cannot be reached
  * - `unsigned`: what it offers does not carry our signature
  * - `replayed`: it offers an older version than was here before
@@ -13,6 +13,7 @@ import { z } from 'zod';
 export const UpdateProblem = z.enum([
   'development',
   'archive',
+  'flatpak',
   'unconfigured',
   'network',
   'unsigned',
@@ -32,6 +33,8 @@ export const UpdateStatus = z.object({
 });
 export type UpdateStatus = z.infer<typeof UpdateStatus>;
 
+const Early = z.object({ isEarly: z.boolean() });
+
 const ask = { input: z.undefined(), reply: UpdateStatus };
 
 /** What a page may ask about updates; each answers how it stands now. */
@@ -41,6 +44,10 @@ export const updateAsks = {
   'updates:check': ask,
   /** Ends the app and puts the fetched version in its place; not while somebody focuses. */
   'updates:install': ask,
+  /** Whether this computer takes versions before they are finished for everyone. */
+  'updates:is-early': { input: z.undefined(), reply: Early },
+  /** Looks at once in the feed that was chosen. */
+  'updates:try-early': { input: Early, reply: UpdateStatus },
 };
 
 export const updateTells = { 'updates:changed': UpdateStatus };

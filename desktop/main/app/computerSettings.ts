@@ -36,7 +36,12 @@ export function answerSettings(settings: KeptSettings, server: ServerAddress | n
     setAside: settings.setAside,
     startsAtLogin: await atLogin.isOn(),
     closing: { onClose: settings.value.onClose ?? 'keepRunning', hasTray: await hasTray() },
+    timerAtStart: settings.value.timerAtStart ?? !(await hasTray()),
   }));
+  answer('settings:timer-at-start', ({ timerAtStart }) => {
+    settings.keep({ ...settings.value, timerAtStart });
+    return undefined;
+  });
   answer('settings:on-close', ({ onClose }) => {
     settings.keep({ ...settings.value, onClose });
     return undefined;

@@ -32,6 +32,7 @@ import { quitProperly } from './quitting.ts';
 import { restart } from './restart.ts';
 import { savePage } from './savePage.ts';
 import { showSettings } from './settingsWindow.ts';
+import { showShortcuts } from './shortcuts.ts';
 import { showTray } from './tray.ts';
 import { startUpdates } from './updates.ts';
 import { WhereItWent } from './whereItWent.ts';
@@ -180,12 +181,14 @@ async function startWith(
   startUpdates(() => focus.mayRemind());
   app.on('activate', () => main.show());
 
-  wishes.grant((wish) => {
+  const grant = (wish: LaunchWish): void => {
     if (wish.path === SETTINGS) showSettings();
     else if (wish.path !== undefined) main.open(wish.path);
     else if (wish.dump) brainDump.openCapture();
     else if (!wish.hidden) main.show();
-  });
+  };
+  wishes.grant(grant);
+  showShortcuts(language, (argument) => grant(wishOf([argument])));
 }
 
 interface Wishes {

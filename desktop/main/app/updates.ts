@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { app } from 'electron';
-import { z } from 'zod';
 import type { UpdateProblem, UpdateStatus } from '#shared/ipc/updates.ts';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
 import { KeptValue } from '#main/platform/keptValue.ts';
@@ -9,7 +8,7 @@ import { log } from '#main/platform/log.ts';
 import { Rounds } from '#main/platform/rounds.ts';
 import { readPublicKey } from '#main/platform/updates/feedSignature.ts';
 import { type InstallKind, installKind, installsOnQuit } from '#main/platform/updates/installKind.ts';
-import { newerOf } from '#main/platform/updates/newest.ts';
+import { channelOf, Seen } from '#main/platform/updates/channelOf.ts';
 import { isUpdateAddress } from '#main/platform/updates/updateAddress.ts';
 import type { Updates } from '#main/platform/updates/updates.ts';
 
@@ -18,9 +17,6 @@ declare const BUILT_UPDATE_KEY: string;
 
 const FIRST_LOOK_MS = 60_000;
 const BETWEEN_LOOKS_MS = 4 * 3_600_000;
-
-/** Which versions were offered here under our signature. */
-const Seen = z.object({ newest: z.string().max(100).optional() });
 
 /** How this copy came here; the two files are left by electron-builder beside the app's archive. */
 function kindOfThis(): InstallKind {
@@ -38,7 +34,7 @@ function kindOfThis(): InstallKind {
 
 /** Why this copy does not update itself; null where it does. */
 function whyOff(kind: InstallKind): UpdateProblem | null {
-  if (kind === 'development' || kind === 'archive') return kind;
+  if (kind === 'development' || kind === 'archive' || kind === 'flatpak') return kind;
   return BUILT_UPDATE_KEY !== '' && isUpdateAddress(BUILT_UPDATE_URL) ? null : 'unconfigured';
 }
 
@@ -52,14 +48,24 @@ export function startUpdates(mayInterrupt: () => boolean): void {
   if (problem !== null) {
     const off = (): UpdateStatus => ({ state: 'off', version: null, problem });
     for (const channel of ['updates:read', 'updates:check', 'updates:install'] as const) answer(channel, off);
+    answer('updates:is-early', () => ({ isEarly: false }));
+    answer('updates:try-early', off);
     return;
   }
   let opened: Promise<Updates> | undefined;
   let updates: Updates | undefined;
-  const opening = async (): Promise<Updates> => (updates = await (opened ??= open(kind, mayInterrupt)));
+  const seen = KeptValue.open(path.join(app.getPath('userData'), 'updates.json'), Seen, {});
+  const opening = async (): Promise<Updates> =>
+    (updates = await (opened ??= seen.then((kept) => open(kind, mayInterrupt, kept))));
 
   answer('updates:read', () => updates?.status ?? { state: 'idle', version: null, problem: null });
   answer('updates:check', async () => await (await opening()).check());
+  answer('updates:is-early', async () => ({ isEarly: (await seen).value.isEarly ?? false }));
+  answer('updates:try-early', async ({ isEarly }) => {
+    const kept = await seen;
+    kept.keep({ ...kept.value, isEarly });
+    return await (await opening()).check();
+  });
   answer('updates:install', async () => (await opening()).install());
   app.on('before-quit', () => updates?.beforeQuit());
 
@@ -74,7 +80,7 @@ export function startUpdates(mayInterrupt: () => boolean): void {
 }
 
 /** Loads the updater, which nobody needs for the first window. */
-async function open(kind: InstallKind, mayInterrupt: () => boolean): Promise<Updates> {
+async function open(kind: InstallKind, mayInterrupt: () => boolean, seen: KeptValue<Seen>): Promise<Updates> {
   const [{ makeUpdater }, { follow }, { Updates }] = await Promise.all([
     import('#main/platform/updates/makeUpdater.ts'),
     import('#main/platform/updates/signedProvider.ts'),
@@ -82,12 +88,10 @@ async function open(kind: InstallKind, mayInterrupt: () => boolean): Promise<Upd
   ]);
   const updater = makeUpdater(kind);
   if (!updater) throw new Error(`There is no updater for ${kind}`);
-  const seen = await KeptValue.open(path.join(app.getPath('userData'), 'updates.json'), Seen, {});
   follow(updater, {
     url: BUILT_UPDATE_URL,
     publicKey: readPublicKey(BUILT_UPDATE_KEY),
-    newestSeen: () => newerOf(app.getVersion(), seen.value.newest),
-    onOffered: (version) => seen.keep({ newest: newerOf(version, seen.value.newest) }),
+    ...channelOf(app.getVersion(), { read: () => seen.value, keep: (value) => seen.keep(value) }),
   });
   return new Updates({
     updater,

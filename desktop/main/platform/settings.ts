@@ -4,6 +4,7 @@ import Store from 'electron-store';
 import { z } from 'zod';
 import { LanguageTag } from '#shared/ipc/language.ts';
 import { OnClose } from '#shared/ipc/settings.ts';
+import { DisplayPlaces } from './displayPlaces.ts';
 import { KeptValue } from './keptValue.ts';
 
 const NAME = 'settings';
@@ -36,8 +37,10 @@ const Settings = z.object({
   device: z.uuid().optional(),
   /** Whether somebody was welcomed here. */
   isWelcomed: z.boolean().optional(),
-  /** Where the timer window was moved to. */
-  timerWindow: z.object({ x: z.int(), y: z.int() }).optional(),
+  /** Where the small timer was moved to. */
+  timerPlaces: DisplayPlaces.optional(),
+  /** Whether the small timer shows itself when focus starts; undefined for where there is no tray. */
+  timerAtStart: z.boolean().optional(),
   mainWindow: z
     .object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive(), maximized: z.boolean() })
     .optional(),

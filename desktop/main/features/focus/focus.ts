@@ -4,7 +4,7 @@ import { powerMonitor } from 'electron';
 import { Reporter } from '#shared/focus/reporter.ts';
 import type { FocusTask } from '#shared/focus/session.ts';
 import { CsrfTokens } from '#main/platform/csrf.ts';
-import { answer, tell } from '#main/platform/ipc.ts';
+import { tell } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
 import type { Toggled } from '#shared/focus/ipc.ts';
 import type { Language } from '#main/platform/language.ts';
@@ -13,6 +13,7 @@ import type { NoticeWay } from '#main/platform/notices/index.ts';
 import { request } from '#main/platform/request.ts';
 import type { Settings } from '#main/platform/settings.ts';
 import { windowNamed } from '#main/platform/windows.ts';
+import { answerFocus } from './answerFocus.ts';
 import { answerParking } from './answerParking.ts';
 import { Booking } from './booking.ts';
 import { bookSession } from './bookSession.ts';
@@ -25,6 +26,7 @@ import { isPast, noticeOf } from './notices.ts';
 import { Notifier } from './notifier.ts';
 import { OneThing } from './oneThing.ts';
 import { reportFocus } from './reportFocus.ts';
+import { ring } from './ringer.ts';
 import { TimerWindow } from './timerWindow.ts';
 import { togglingOf } from './toggling.ts';
 import { type TrayPart, trayPart } from './trayPart.ts';
@@ -111,6 +113,7 @@ export function startFocus(setting: Setting): Focus {
     const notice = noticeOf(change);
     if (notice) notifier.tell(notice, taskOf(change));
     else if (isPast(change)) notifier.close();
+    ring(change);
     ownWindow.follow(change.now);
     windows.show(change.now);
     renderTray();
@@ -166,33 +169,17 @@ export function startFocus(setting: Setting): Focus {
     return toggled;
   }
 
-  answer('focus:read', async () => {
-    await follow();
-    return timer.now;
-  });
-  answer('focus:send', async (event) => {
-    await follow();
-    if (timer.accountId === null) throw new Error('focus:send refused: nobody is signed in');
-    return timer.send(event);
-  });
-  answer('focus:toggle', async () => {
-    await follow();
-    return { toggled: toggle() };
-  });
-  answer('focus:open-plan', () => {
-    open();
-    return undefined;
-  });
-  answer('focus:look', async () => {
-    await follow();
-    reporter.hurry();
-    return undefined;
-  });
-  answer('focus:one-thing', async ({ task }) => {
-    await follow();
-    if (timer.accountId !== null) await oneThing.keep(timer.accountId, task);
-    renderTray();
-    return undefined;
+  answerFocus({
+    timer,
+    follow,
+    toggle,
+    open,
+    openSmall: () => ownWindow.open(),
+    hurry: () => reporter.hurry(),
+    async keepOneThing(task) {
+      if (timer.accountId !== null) await oneThing.keep(timer.accountId, task);
+      renderTray();
+    },
   });
 
   const parkedChanged = answerParking({
@@ -226,6 +213,7 @@ export function startFocus(setting: Setting): Focus {
           start: startOneThing,
           done: isAwaiting() ? null : finish, // A page ticks it off, and only one that is signed in can.
           open,
+          openSmall: () => ownWindow.open(),
         },
         words(),
       ),

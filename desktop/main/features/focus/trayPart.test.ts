@@ -15,6 +15,7 @@ function partOf({ state, now }: World, oneThing = false, words: Words = wordsIn.
     start: () => void done.push('ONE Thing'),
     done: isSignedIn ? ({ id }: { id: number }) => void done.push(`done ${id}`) : null,
     open: () => void done.push('window'),
+    openSmall: () => void done.push('small'),
   };
   return trayPart({ timer: state.timer, at: now }, oneThing ? theTask : null, hands, words);
 }
@@ -73,8 +74,8 @@ test.each<[string, (world: World) => World, string, string, string[]]>([
 ])('%s: says how it stands and offers what can be done', (_name, happens, tip, line, offers) => {
   const part = partOf(happens(world()), true);
   expect(part.toolTip).toBe(`${tip} · Write the letter`);
-  expect(labels(part)).toEqual([`${line} · Write the letter`, ...offers]);
-  expect(part.menu.map(({ enabled }) => enabled ?? true)).toEqual([false, ...offers.map(() => true)]);
+  expect(labels(part)).toEqual([`${line} · Write the letter`, ...offers, 'Small timer']);
+  expect(part.menu.map(({ enabled }) => enabled ?? true)).toEqual([false, ...offers.map(() => true), true]);
 });
 
 test.each<[string, (world: World) => World, string[]]>([
@@ -87,7 +88,7 @@ test.each<[string, (world: World) => World, string[]]>([
 ])('%s: each line does what it says; what needs a screen opens the window', (_name, happens, does) => {
   const part = partOf(happens(world()));
   for (const { click } of part.menu) click?.();
-  expect(done).toEqual(does);
+  expect(done).toEqual([...does, 'small']);
 });
 
 test('a task that is done is not offered for another 25 minutes', () => {
@@ -97,7 +98,7 @@ test('a task that is done is not offered for another 25 minutes', () => {
       .does('takeBreak')
       .runs(5 * MINUTE),
   );
-  expect(labels(part)).toEqual(['The break is over · Write the letter', 'Done for now']);
+  expect(labels(part)).toEqual(['The break is over · Write the letter', 'Done for now', 'Small timer']);
 });
 
 test('the minutes that the person chose stand in the tray', () => {
@@ -140,6 +141,7 @@ test('it speaks German to whoever chose German', () => {
     'Anhalten',
     'Früher aufhören',
     'Erledigt: Write the letter',
+    'Kleiner Timer',
   ]);
   expect(labels(partOf(world(), true, wordsIn.de))).toEqual([
     'Fokus starten: Write the letter',
@@ -156,7 +158,7 @@ test('a long title is made short, without cutting a letter in two', () => {
 test('while the sign-in is missing the timer goes on, and offers no tick that nobody could keep', () => {
   expect(labels(partOf(world(), true, wordsIn.en, false))).toEqual(['Start focus: Write the letter']);
   const part = partOf(inFocus(2 * SECOND)(world()), true, wordsIn.en, false);
-  expect(labels(part)).toEqual(['Focus: 25 min left · Write the letter', 'Pause', 'End early']);
+  expect(labels(part)).toEqual(['Focus: 25 min left · Write the letter', 'Pause', 'End early', 'Small timer']);
 });
 
 test('the ring shows what is left of a session or break, fainter while it is paused, and nothing where one is to choose', () => {

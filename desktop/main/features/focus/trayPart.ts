@@ -29,6 +29,8 @@ export interface TrayHands {
   readonly done: ((task: Pick<FocusTask, 'id'>) => void) | null;
   /** Opens the screen on which the timer asks. */
   open(): void;
+  /** Shows the timer in a small window over all others. */
+  openSmall(): void;
 }
 
 /** Characters of a task's title; Windows shows 127 of the whole text, and a menu should not fill the screen. */
@@ -67,6 +69,7 @@ export function trayPart(
       { label: line, enabled: false },
       ...offers.flatMap((offer) => entryOf(offer, timer, hands, words)),
       ...(offers.includes('endEarly') && 'session' in timer ? doneEntry(timer.session.task, hands, words) : []),
+      { label: words.small, click: hands.openSmall },
     ],
   };
 }

@@ -25,6 +25,7 @@ const english = {
   },
   start: (title: string) => `Start focus: ${title}`,
   done: (title: string) => `Done: ${title}`,
+  small: 'Small timer',
   offer: {
     pause: 'Pause',
     resume: 'Resume',
@@ -70,6 +71,7 @@ const german: Words = {
   },
   start: (title) => `Fokus starten: ${title}`,
   done: (title) => `Erledigt: ${title}`,
+  small: 'Kleiner Timer',
   offer: {
     pause: 'Anhalten',
     resume: 'Weiter',

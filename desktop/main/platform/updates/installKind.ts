@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** How this copy of the app came onto the computer: it decides whether and how it can be replaced. */
-export type InstallKind = 'deb' | 'appimage' | 'windows' | 'mac' | 'archive' | 'development';
+export type InstallKind = 'deb' | 'rpm' | 'flatpak' | 'appimage' | 'windows' | 'mac' | 'archive' | 'development';
 
 export interface InstallFacts {
   readonly isPackaged: boolean;
@@ -28,13 +28,15 @@ export function installKind({
   hasUpdateFile,
 }: InstallFacts): InstallKind {
   if (!isPackaged) return 'development';
+  if (env['FLATPAK_ID']) return 'flatpak';
   if (!hasUpdateFile) return 'archive';
   if (platform === 'win32') return 'windows';
   if (platform === 'darwin') return 'mac';
-  if (packageType?.trim() === 'deb') return 'deb';
+  const packaged = packageType?.trim();
+  if (packaged === 'deb' || packaged === 'rpm') return packaged;
   const mounted = env['APPDIR'];
   return env['APPIMAGE'] && mounted && program.startsWith(mounted + path.sep) ? 'appimage' : 'archive';
 }
 
-/** A deb is installed by the system's administrator, who would be asked for a password at each end of the app. */
-export const installsOnQuit = (kind: InstallKind): boolean => kind !== 'deb';
+/** A package is installed by the system's administrator, who would be asked for a password at each end of the app. */
+export const installsOnQuit = (kind: InstallKind): boolean => kind !== 'deb' && kind !== 'rpm';

@@ -1,4 +1,4 @@
-import { AppImageUpdater, type AppUpdater, DebUpdater, MacUpdater, NsisUpdater } from 'electron-updater';
+import { AppImageUpdater, type AppUpdater, DebUpdater, MacUpdater, NsisUpdater, RpmUpdater } from 'electron-updater';
 import { log } from '../log.ts';
 import type { InstallKind } from './installKind.ts';
 
@@ -9,6 +9,8 @@ export function makeUpdater(kind: InstallKind): AppUpdater | null {
   switch (kind) {
     case 'deb':
       return quiet(new DebUpdater());
+    case 'rpm':
+      return quiet(new RpmUpdater());
     case 'appimage':
       return quiet(new AppImageUpdater());
     case 'windows':
@@ -16,6 +18,7 @@ export function makeUpdater(kind: InstallKind): AppUpdater | null {
     case 'mac':
       return quiet(new MacUpdater());
     case 'archive':
+    case 'flatpak':
     case 'development':
       return null;
   }

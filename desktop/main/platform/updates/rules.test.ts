@@ -21,6 +21,8 @@ describe('how the app was installed', () => {
     ['an unpacked archive', {}, 'archive'],
     ['a copy without word on updates', { platform: 'win32', hasUpdateFile: false }, 'archive'],
     ['a deb', { packageType: 'deb\n' }, 'deb'],
+    ['an rpm', { packageType: 'rpm' }, 'rpm'],
+    ['a Flatpak, which its shop updates', { env: { FLATPAK_ID: 'app.unchaos.desktop' } }, 'flatpak'],
     ['Windows', { platform: 'win32' }, 'windows'],
     ['macOS', { platform: 'darwin' }, 'mac'],
     [
@@ -38,8 +40,9 @@ describe('how the app was installed', () => {
     expect(installKind({ ...facts, ...given })).toBe(kind);
   });
 
-  test('only a deb would ask for a password at the end', () => {
-    expect(['deb', 'appimage', 'windows', 'mac'].map((kind) => installsOnQuit(kind as 'deb'))).toEqual([
+  test('only a package of the system would ask for a password at the end', () => {
+    expect(['deb', 'rpm', 'appimage', 'windows', 'mac'].map((kind) => installsOnQuit(kind as 'deb'))).toEqual([
+      false,
       false,
       true,
       true,

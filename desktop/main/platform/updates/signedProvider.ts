@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { type AppUpdater, Provider, type ResolvedUpdateFileInfo, type UpdateInfo } from 'electron-updater';
 import { parseUpdateInfo, resolveFiles, type ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js';
 import { lt, valid } from 'semver';
+import { type Channel, folderOf, olderBlockmap } from './feedFolders.ts';
 import { FeedProblem } from './feedProblem.ts';
 import { verifiedFeed } from './feedSignature.ts';
 
@@ -9,8 +10,10 @@ import { verifiedFeed } from './feedSignature.ts';
 export interface SignedFeed {
   /** The folder of the feed and its files. */
   readonly url: string;
+  /** Which feed this computer follows now. */
+  channel(): Channel;
   readonly publicKey: KeyObject;
-  /** The newest version that ever ran or was offered here: nothing older is taken. */
+  /** The newest version that ever ran or was offered here, as far as this feed goes: nothing older is taken. */
   newestSeen(): string;
   /** Hears of a version that was offered under our signature. */
   onOffered(version: string): void;
@@ -22,24 +25,48 @@ export interface SignedFeed {
  */
 class SignedProvider extends Provider<UpdateInfo> {
   readonly #feed: SignedFeed;
-  readonly #base: URL;
+  /** Where the feed lay that was read last: its files are found from there. */
+  #base: URL;
 
   constructor(feed: SignedFeed, runtime: ProviderRuntimeOptions) {
     super(runtime);
     this.#feed = feed;
-    this.#base = new URL(feed.url.endsWith('/') ? feed.url : `${feed.url}/`);
+    this.#base = folderOf('latest', feed.url);
   }
 
   async getLatestVersion(): Promise<UpdateInfo> {
-    const name = `${this.getDefaultChannelName()}.yml`;
-    const address = new URL(name, this.#base);
+    const channel = this.#feed.channel();
+    try {
+      return await this.#newestIn(channel);
+    } catch (error) {
+      // Where there is no early version, and never was one, finished versions are the newest.
+      if (channel === 'latest' || !isMissing(error)) throw error;
+      return await this.#newestIn('latest');
+    }
+  }
+
+  async #newestIn(channel: Channel): Promise<UpdateInfo> {
+    const name = `${this.getCustomChannelName(channel)}.yml`;
+    const folder = folderOf(channel, this.#feed.url);
+    const address = new URL(name, folder);
     const signed = await this.httpRequest(address);
     const text = signed === null ? null : verifiedFeed(name, signed, this.#feed.publicKey);
     if (text === null) throw new FeedProblem('unsigned', `${name} does not carry the right signature`);
     const info = parseUpdateInfo(text, name, address);
     this.#refuseOlder(info);
     this.#feed.onOffered(info.version);
+    this.#base = folder;
     return info;
+  }
+
+  /** GitHub's storage answers one range at a time. */
+  override get isUseMultipleRangeRequest(): boolean {
+    return false;
+  }
+
+  /** What of the old version is still good is read from the disk: electron-updater would look for its map in the new folder. */
+  override getBlockMapFiles(file: URL, older: string, newer: string): [URL, URL] {
+    return [olderBlockmap(file, newer, older), new URL(`${file.href}.blockmap`)];
   }
 
   resolveFiles(info: UpdateInfo): ResolvedUpdateFileInfo[] {
@@ -54,6 +81,9 @@ class SignedProvider extends Provider<UpdateInfo> {
     }
   }
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 404;
 
 /** Leads electron-updater to `feed`: it makes its provider itself, so the feed comes along with the class. */
 export function follow(updater: AppUpdater, feed: SignedFeed): void {

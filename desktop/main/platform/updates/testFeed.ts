@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as ask, type RequestOptions, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,10 @@ export interface Release {
   readonly version: string;
   readonly content: string;
   readonly stagingPercentage?: number;
+  /** Of the file; a deb of this version otherwise. */
+  readonly file?: string;
+  /** Where the file lies, as seen from the feed. */
+  readonly folder?: string;
 }
 
 /** A folder of updates behind a real server, as the release pipeline fills one. */
@@ -21,14 +25,26 @@ export class FeedServer {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'unchaos-feed-'));
   /** What was asked for, in order. */
   readonly asked: string[] = [];
+  /** Bytes of each answer that was not the whole of a file. */
+  readonly parts: number[] = [];
+  /** Each file lies in the folder of its release, as on GitHub; otherwise all lie together. */
+  isDeep = false;
   readonly #server: Server;
 
   private constructor() {
-    this.#server = createServer(({ url = '' }, response) => {
-      const name = path.basename(new URL(url, 'http://feed').pathname);
-      this.asked.push(name);
+    this.#server = createServer(({ url = '', headers }, response) => {
+      const { pathname } = new URL(url, 'http://feed');
+      const inPlace = path.join(this.folder, path.normalize(pathname));
+      const name = path.basename(pathname);
+      this.asked.push(this.isDeep ? pathname.slice(1) : name);
       try {
-        response.end(readFileSync(path.join(this.folder, name)));
+        const whole = readFileSync(this.isDeep ? inPlace : path.join(this.folder, name));
+        const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+        if (from === undefined) return void response.end(whole);
+        const part = whole.subarray(Number(from), Number(to) + 1);
+        this.parts.push(part.length);
+        const range = `bytes ${from}-${to}/${whole.length}`;
+        response.writeHead(206, { 'Content-Range': range, 'Accept-Ranges': 'bytes' }).end(part);
       } catch {
         response.writeHead(404).end();
       }
@@ -48,24 +64,33 @@ export class FeedServer {
   }
 
   /** Puts a release there, with a feed that is signed by `key` (or by nobody). Answers the feed. */
-  publish({ version, content, stagingPercentage }: Release, key: KeyObject | null, name = 'latest-linux.yml'): string {
-    const file = `unchaos-${version}-linux-amd64.deb`;
+  publish(release: Release, key: KeyObject | null, name = 'latest-linux.yml'): string {
+    const { version, content, stagingPercentage, folder = '' } = release;
+    const file = release.file ?? `unchaos-${version}-linux-amd64.deb`;
     const sha512 = createHash('sha512').update(content).digest('base64');
-    writeFileSync(path.join(this.folder, file), content);
+    this.put(path.join(path.dirname(name), folder, file), content);
     const lines = [
       `version: ${version}`,
       'files:',
-      `  - url: ${file}`,
+      `  - url: ${folder}${file}`,
       `    sha512: ${sha512}`,
       `    size: ${content.length}`,
-      `path: ${file}`,
+      `path: ${folder}${file}`,
       `sha512: ${sha512}`,
       ...(stagingPercentage === undefined ? [] : [`stagingPercentage: ${stagingPercentage}`]),
       `releaseDate: '2026-01-01T00:00:00.000Z'`,
     ];
     const feed = `${lines.join('\n')}\n`;
-    this.replace(key ? signFeed(name, feed, key) : feed);
-    return this.feed;
+    const signed = key ? signFeed(path.basename(name), feed, key) : feed;
+    this.put(name, signed);
+    return signed;
+  }
+
+  /** Puts a file into the folder. */
+  put(name: string, content: string | Uint8Array): void {
+    const place = path.join(this.folder, name);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, content);
   }
 
   get feed(): string {
@@ -74,7 +99,7 @@ export class FeedServer {
 
   /** Puts something else in the feed's place. */
   replace(feed: string): void {
-    writeFileSync(path.join(this.folder, 'latest-linux.yml'), feed);
+    this.put('latest-linux.yml', feed);
   }
 
   async stop(): Promise<void> {

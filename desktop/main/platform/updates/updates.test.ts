@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DebUpdater } from 'electron-updater';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UpdateStatus } from '#shared/ipc/updates.ts';
 import { newerOf } from './newest.ts';
 import { follow } from './signedProvider.ts';
-import { FeedServer, makeKeys, NodeHttp } from './testFeed.ts';
+import { FeedServer, makeKeys } from './testFeed.ts';
+import { TestUpdater } from './testUpdater.ts';
 import { Updates } from './updates.ts';
 
 const { publicKey, privateKey } = makeKeys();
@@ -36,38 +36,12 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** electron-updater as it runs in the app, but with Node's network, and without the system's package manager. */
-class TestUpdater extends DebUpdater {
-  onQuit: (exitCode: number) => void = () => undefined;
-
-  constructor(version: string) {
-    super(null, {
-      version,
-      name: 'unchaos',
-      isPackaged: true,
-      appUpdateConfigPath: path.join(home, 'app-update.yml'),
-      userDataPath: home,
-      baseCachePath: path.join(home, 'cache'),
-      whenReady: () => Promise.resolve(),
-      relaunch: () => undefined,
-      quit: () => undefined,
-      onQuit: (handler) => (this.onQuit = handler),
-    });
-    this.logger = null;
-    Object.assign(this, { httpExecutor: new NodeHttp() });
-  }
-
-  override install(): boolean {
-    installed.push(path.basename(this.downloadedUpdateHelper?.file ?? ''));
-    return false; // As if somebody had not given a password: the test goes on.
-  }
-}
-
 function start({ version = NOW, onQuit = true } = {}): { updates: Updates; updater: TestUpdater } {
-  const updater = new TestUpdater(version);
+  const updater = new TestUpdater(home, version, installed);
   follow(updater, {
     url: feed.url,
     publicKey,
+    channel: () => 'latest',
     newestSeen: () => newerOf(version, seen),
     onOffered: (offered) => (seen = newerOf(offered, seen)),
   });
@@ -112,7 +86,7 @@ test.each([
   ['with a changed version', () => feed.replace(feed.publish(NEXT, privateKey).replace('1.2.0', '1.3.0'))],
   ['with another checksum', () => feed.replace(feed.publish(NEXT, privateKey).replace(/sha512: \w/, 'sha512: x'))],
   ['with a line after the signature', () => feed.replace(`${feed.publish(NEXT, privateKey)}version: 9.0.0\n`)],
-  ['signed for another system', () => feed.publish(NEXT, privateKey, 'latest-mac.yml')],
+  ['signed for another system', () => feed.replace(feed.publish(NEXT, privateKey, 'latest-mac.yml'))],
 ])('a feed %s is refused before anything is fetched', async (_how, prepare) => {
   prepare();
   expect(await settled(start().updates)).toEqual({ state: 'failed', version: null, problem: 'unsigned' });

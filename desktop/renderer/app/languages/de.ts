@@ -16,6 +16,7 @@ import { voice } from '#renderer/features/brain-dump/voice/words/de.ts';
 import { avoidance } from '#renderer/features/focus/avoidance/words/de.ts';
 import { celebration } from '#renderer/features/focus/celebration/words/de.ts';
 import { lengths } from '#renderer/features/focus/lengths/words/de.ts';
+import { timer } from '#renderer/features/focus/mini/words/de.ts';
 import { parking } from '#renderer/features/focus/parking/words/de.ts';
 import { focus } from '#renderer/features/focus/words/de.ts';
 import { dashboard } from '#renderer/features/insights/dashboard/words/de.ts';
@@ -69,6 +70,7 @@ export const german: Readonly<Record<keyof typeof english, object>> = {
   care,
   focus,
   lengths,
+  timer,
   parking,
   avoidance,
   celebration,

@@ -16,6 +16,7 @@ import { voice } from '#renderer/features/brain-dump/voice/words/en.ts';
 import { avoidance } from '#renderer/features/focus/avoidance/words/en.ts';
 import { celebration } from '#renderer/features/focus/celebration/words/en.ts';
 import { lengths } from '#renderer/features/focus/lengths/words/en.ts';
+import { timer } from '#renderer/features/focus/mini/words/en.ts';
 import { parking } from '#renderer/features/focus/parking/words/en.ts';
 import { focus } from '#renderer/features/focus/words/en.ts';
 import { dashboard } from '#renderer/features/insights/dashboard/words/en.ts';
@@ -67,6 +68,7 @@ export const english = {
   care,
   focus,
   lengths,
+  timer,
   parking,
   avoidance,
   celebration,

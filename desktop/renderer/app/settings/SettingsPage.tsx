@@ -14,6 +14,7 @@ import { KeyCard } from './KeyCard.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { ServerCard } from './ServerCard.tsx';
 import { SignInCard } from './SignInCard.tsx';
+import { TimerCard } from './TimerCard.tsx';
 
 /** The window with the settings of this computer. It is there signed out as well; what belongs to an account comes with one. */
 export function SettingsPage({ computer }: { readonly computer: Computer }) {
@@ -53,6 +54,7 @@ function Cards({ computer, settings }: CardsProps) {
       <KeyCard computer={computer} />
       <LoginCard computer={computer} known={settings.startsAtLogin} />
       <ClosingCard computer={computer} known={settings.closing} />
+      <TimerCard computer={computer} known={settings.timerAtStart} />
       <SignInCard />
       <ReminderSettings />
       {settings.server && <ServerCard computer={computer} server={settings.server} />}

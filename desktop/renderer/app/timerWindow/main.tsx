@@ -5,7 +5,7 @@ import { desktop } from '#renderer/platform/desktop.ts';
 import { startOwnLanguage } from '#renderer/platform/language.ts';
 import { followTheme } from '#renderer/platform/theme.ts';
 import { catalogues } from './languages.ts';
-import { TimerCard } from './TimerCard.tsx';
+import { OwnWindow } from './OwnWindow.tsx';
 import './timer.css';
 
 const place = document.getElementById('timer');
@@ -16,7 +16,7 @@ if (place) {
   await startOwnLanguage(catalogues);
   createRoot(place).render(
     <StrictMode>
-      <TimerCard clock={desktopClock(computer)} onOpenPlan={() => void computer.ask('focus:open-plan', undefined)} />
+      <OwnWindow clock={desktopClock(computer)} onBack={() => void computer.ask('focus:open-plan', undefined)} />
     </StrictMode>,
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { desktop, type UpdateStatus } from '#renderer/platform/desktop.ts';
+import { type Computer, desktop, type UpdateStatus } from '#renderer/platform/desktop.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
+import { Switch } from '#renderer/ui/Switch.tsx';
 import { viewOf } from './view.ts';
 
 /** Whether there is a newer version of the desktop app, and the way to it; nothing in a browser. */
@@ -16,18 +17,44 @@ export function UpdatesCard() {
     void desktop?.ask(channel, undefined).then(setStatus, () => undefined);
   if (!status) return null;
   return (
-    <UpdatesView status={status} onCheck={() => press('updates:check')} onInstall={() => press('updates:install')} />
+    <UpdatesView status={status} onCheck={() => press('updates:check')} onInstall={() => press('updates:install')}>
+      {desktop && status.state !== 'off' && <EarlySetting computer={desktop} onStatus={setStatus} />}
+    </UpdatesView>
   );
+}
+
+interface EarlySettingProps {
+  readonly computer: Computer;
+  readonly onStatus: (status: UpdateStatus) => void;
+}
+
+/** Whether this computer takes versions before everyone has them. */
+function EarlySetting({ computer, onStatus }: EarlySettingProps) {
+  const { t } = useTranslation('updates');
+  const [isEarly, setEarly] = useState<boolean>();
+  useEffect(() => {
+    computer.ask('updates:is-early', undefined).then(
+      (told) => setEarly(told.isEarly),
+      () => undefined,
+    );
+  }, [computer]);
+  if (isEarly === undefined) return null;
+  const change = (wanted: boolean): void => {
+    setEarly(wanted);
+    computer.ask('updates:try-early', { isEarly: wanted }).then(onStatus, () => setEarly(!wanted));
+  };
+  return <Switch label={t('early.label')} hint={t('early.hint')} checked={isEarly} onChange={change} />;
 }
 
 interface UpdatesViewProps {
   readonly status: UpdateStatus;
   readonly onCheck: () => void;
   readonly onInstall: () => void;
+  readonly children?: ReactNode;
 }
 
 /** The card by itself. */
-function UpdatesView({ status, onCheck, onInstall }: UpdatesViewProps) {
+function UpdatesView({ status, onCheck, onInstall, children }: UpdatesViewProps) {
   const { t } = useTranslation('updates');
   const { key, offer, isBusy, isProblem } = viewOf(status);
   return (
@@ -51,6 +78,7 @@ function UpdatesView({ status, onCheck, onInstall }: UpdatesViewProps) {
           </Button>
         </div>
       )}
+      {children}
     </SettingCard>
   );
 }

@@ -15,7 +15,7 @@ test('what is ready can be put in place, but not while somebody focuses', () => 
 });
 
 test('a copy that does not update itself says how it is updated, and offers nothing to press', () => {
-  for (const problem of ['development', 'archive', 'unconfigured'] as const) {
+  for (const problem of ['development', 'archive', 'flatpak', 'unconfigured'] as const) {
     expect(viewOf({ state: 'off', version: null, problem })).toEqual({
       key: `problem.${problem}`,
       offer: null,

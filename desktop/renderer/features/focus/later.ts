@@ -9,6 +9,9 @@ export const TroubleStarting = lazyPart(async () => (await import('./avoidance/T
 /** Fetched when something is done. */
 export const fetchCelebration = () => import('./celebration/Celebration.tsx');
 
+/** What plays the sound at the end of a session or a break. */
+export const fetchPlayer = () => import('./sound/play.ts');
+
 /** What counts the clicks of "not now": code that no first sight needs. */
 export const fetchAvoidance = () => import('./avoidance/run.ts');
 

@@ -45,6 +45,12 @@ export const settings: Translation<typeof english> = {
     noTray: 'Dieser Desktop hat keinen Infobereich. Schließt du das Fenster, beendet sich Unchaos.',
     failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   },
+  timer: {
+    title: 'Kleiner Timer',
+    label: 'Zeigen, wenn der Fokus startet',
+    hint: 'Ein kleines Fenster über allen anderen, mit deiner Restzeit und deiner Aufgabe. Du öffnest es auch aus dem Timer oder dem Infobereich.',
+    failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  },
   signIn: {
     title: 'Angemeldet bleiben',
     question: 'Auf diesem Computer angemeldet bleiben?',

@@ -38,6 +38,12 @@ export const settings = {
     noTray: 'This desktop has no tray, so closing the window quits Unchaos.',
     failed: "That didn't work. Please try again.",
   },
+  timer: {
+    title: 'Small timer',
+    label: 'Show it when focus starts',
+    hint: 'A small window over all others, with the time left and your task. You can also open it from the timer or the tray.',
+    failed: "That didn't work. Please try again.",
+  },
   signIn: {
     title: 'Staying signed in',
     question: 'Stay signed in on this computer?',

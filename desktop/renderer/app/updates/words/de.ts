@@ -16,11 +16,16 @@ export const updates: Translation<typeof english> = {
     development: 'Diese App läuft aus ihren Quellen. Aktualisiere sie dort, woher du sie hast.',
     archive:
       'Diese App wurde von Hand entpackt. Zum Aktualisieren hol dir die neue von unchaos.app und entpacke sie an ihre Stelle.',
+    flatpak: 'Deine Softwareverwaltung hält diese App aktuell.',
     unconfigured: 'Diese App aktualisiert sich nicht selbst. Frag bitte die Person, von der du sie hast.',
     network: 'Der Update-Server ist gerade nicht erreichbar. Unchaos sieht später wieder nach.',
     unsigned: 'Es gibt ein Update, das nicht von uns stammt. Es wurde nicht genommen, deine App bleibt, wie sie ist.',
     replayed: 'Der Update-Server bietet eine ältere Version an. Deine App bleibt, wie sie ist.',
     damaged: 'Das Update kam beschädigt an und wurde verworfen. Bitte versuch es später noch einmal.',
     broken: 'Das hat nicht geklappt. Deine App bleibt, wie sie ist; bitte versuch es später noch einmal.',
+  },
+  early: {
+    label: 'Neue Versionen früher ausprobieren',
+    hint: 'Du bekommst sie vor allen anderen. Ab und zu klappt vielleicht etwas noch nicht.',
   },
 };

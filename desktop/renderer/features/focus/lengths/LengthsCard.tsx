@@ -4,6 +4,7 @@ import { messageOf } from '#renderer/platform/apiError.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { AwaySetting } from '../away/AwaySetting.tsx';
+import { SoundSetting } from '../sound/SoundSetting.tsx';
 import { LengthsForm } from './LengthsForm.tsx';
 import { lengthsQuery } from './queries.ts';
 
@@ -24,6 +25,7 @@ export function LengthsCard() {
         </div>
       )}
       {data && <LengthsForm key={`${data.focusMinutes} ${data.breakMinutes}`} lengths={data} />}
+      <SoundSetting />
       <AwaySetting />
     </SettingCard>
   );

@@ -8,9 +8,12 @@ import { useActions } from '#renderer/ui/keys/actions.ts';
 import { useAsksWhenAway } from '../away/useAsksWhenAway.ts';
 import { ElsewherePill } from '../devices/ElsewherePill.tsx';
 import { useElsewhere } from '../devices/useElsewhere.ts';
+import { Floating } from '../mini/Floating.tsx';
+import { floatingAtom } from '../mini/pictureInPicture.ts';
 import { parkingDialogAtom } from '../parking/atoms.ts';
 import { ParkedPill } from '../parking/ParkedPill.tsx';
 import { startParkingService } from '../parking/service.ts';
+import { useSounds } from '../sound/useSounds.ts';
 import { elsewhereAtom, focusNowAtom, isFocusOpenAtom } from './atoms.ts';
 import { FocusPill } from './FocusPill.tsx';
 import { startFocusService } from './service.ts';
@@ -33,6 +36,7 @@ export function FocusTimer() {
   useAccountLengths();
   useElsewhere();
   useAsksWhenAway();
+  useSounds();
   const now = useAtomValue(focusNowAtom);
   const isParkingOpen = useAtomValue(parkingDialogAtom) !== null;
   return (
@@ -78,6 +82,7 @@ interface RunningProps {
 
 function Running({ timer, at }: RunningProps) {
   const [isOpen, setOpen] = useAtom(isFocusOpenAtom);
+  const isFloating = useAtomValue(floatingAtom) !== null;
   useTimerTitle(timer, at);
   useCalls(timer);
   const showParking = useSetAtom(parkingDialogAtom);
@@ -85,6 +90,7 @@ function Running({ timer, at }: RunningProps) {
   return (
     <>
       <FocusPill timer={timer} at={at} onOpen={() => setOpen(true)} />
+      {isFloating && <Floating now={{ timer, at }} />}
       {isOpen && (
         <Suspense>
           <FocusView timer={timer} at={at} onLeave={() => setOpen(false)} />

@@ -15,6 +15,7 @@ import { cn } from '#renderer/ui/cn.ts';
 import { isPressed } from '#renderer/ui/keys/press.ts';
 import { useEscape, useFocusReturn } from '#renderer/ui/overlay.ts';
 import { AwayQuestion } from '../away/AwayQuestion.tsx';
+import { FloatButton } from '../mini/FloatButton.tsx';
 import { ParkButton } from '../parking/ParkButton.tsx';
 import { ParkedAtBreak } from '../parking/ParkedAtBreak.tsx';
 import { ParkingNews } from '../parking/ParkingNews.tsx';
@@ -74,9 +75,12 @@ export function FocusView({ timer, at, onLeave }: FocusViewProps) {
             {mayPark(timer) && <ParkButton />}
             {comesBack(timer) && <ParkedAtBreak />}
           </div>
-          <IconButton label={t('timer.leave')} className="absolute end-3 top-3 sm:end-6 sm:top-6" onClick={onLeave}>
-            <Minimize2 aria-hidden size={22} />
-          </IconButton>
+          <div className="absolute end-3 top-3 flex gap-1 sm:end-6 sm:top-6">
+            <FloatButton />
+            <IconButton label={t('timer.leave')} onClick={onLeave}>
+              <Minimize2 aria-hidden size={22} />
+            </IconButton>
+          </div>
           <ParkingNews />
           <Said timer={timer} at={at} text={[heading, note].filter(Boolean).join('. ')} />
         </Radix.Content>

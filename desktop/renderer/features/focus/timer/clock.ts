@@ -1,4 +1,5 @@
 import type { FocusNow } from '#shared/focus/ipc.ts';
+import type { Over } from '#shared/focus/over.ts';
 import type { TimerEvent } from '#shared/focus/timerFacts.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface FocusClock {
   readonly send: (event: TimerEvent) => void;
   /** Tells of each second of a running timer and of each change; answers how to stop listening. */
   readonly subscribe: (listener: (now: FocusNow) => void) => () => void;
+  /** Tells what is over, in the one window of this device that rings for it; answers how to stop listening. */
+  readonly onOver: (listener: (over: Over) => void) => () => void;
   /** Another device may request something of this timer: ask the server. */
   readonly look: () => void;
   /** Whether this window is the one that calls somebody who looks elsewhere. */

@@ -22,6 +22,7 @@ export function desktopClock(bridge: NonNullable<typeof desktop>): FocusClock {
     current: () => now,
     send: (event) => void bridge.ask('focus:send', event).then(hear, ignore),
     subscribe: heard.add,
+    onOver: (listener) => bridge.on('focus:over', ({ over }) => listener(over)),
     look: () => void bridge.ask('focus:look', undefined).catch(ignore),
     calls: () => false,
     stop: () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FocusNow } from '#shared/focus/ipc.ts';
+import type { Over } from '#shared/focus/over.ts';
 import type { PendingRequest } from '#shared/focus/running.ts';
 import { type ClosedSession, OUTCOMES } from '#shared/focus/session.ts';
 import { shown } from '#shared/focus/shown.ts';
@@ -62,10 +63,12 @@ async function aTab() {
       return Promise.resolve({ isElsewhere: false, pending });
     },
   });
+  const overs: Over[] = [];
   clock.subscribe((now) => drawn.push(now));
+  clock.onOver((over) => overs.push(over));
   tabs.push(clock);
   await pass();
-  return { ...clock, drawn };
+  return { ...clock, drawn, overs };
 }
 const phase = ({ current }: FocusClock) => current()?.timer?.phase ?? 'none';
 
@@ -83,6 +86,17 @@ describe('the tab that has the timer', () => {
     expect(phase(tab)).toBe('focus');
     await pass(2 * SECOND);
     expect(phase(tab)).not.toBe('focus');
+  });
+
+  test('rings when a session and a break are over, and no other tab rings', async () => {
+    const [owner, other] = [await aTab(), await aTab()];
+    owner.send(START);
+    await pass(25 * MINUTE + SECOND);
+    expect(owner.overs).toEqual(['session']);
+    owner.send({ type: 'chooseOutcome', outcome: 'progress' });
+    other.send({ type: 'takeBreak' });
+    await pass(5 * MINUTE + 2 * SECOND);
+    expect([phase(owner), owner.overs, other.overs]).toEqual(['breakComplete', ['session', 'break'], []]);
   });
 
   test('rests while the timer is paused', async () => {

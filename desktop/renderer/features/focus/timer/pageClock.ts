@@ -1,5 +1,6 @@
 import { idleEventOf } from '#shared/focus/away.ts';
 import type { FocusNow } from '#shared/focus/ipc.ts';
+import { type Over, overOf } from '#shared/focus/over.ts';
 import { TICK_MS } from '#shared/focus/passTime.ts';
 import { Reporter, type ReporterWorld } from '#shared/focus/reporter.ts';
 import { shown } from '#shared/focus/shown.ts';
@@ -36,6 +37,7 @@ export function pageClock(user: number, { book, report }: PageServer): FocusCloc
   const key = timerKey(user);
   const shelf = { read: () => readText(key), write: (text: string) => void keepText(key, text) };
   const heard = listeners<FocusNow>();
+  const overs = listeners<Over>();
   /** There while this tab has the timer. */
   let keeper: Keeper | null = null;
   let reporter: Reporter | null = null;
@@ -50,8 +52,11 @@ export function pageClock(user: number, { book, report }: PageServer): FocusCloc
   };
   const happens = (event: TimerEvent, answers?: string): void => {
     if (!keeper) return;
+    const before = keeper.kept().state.timer;
     const kept = keeper.happens(event);
+    const over = overOf(before, { timer: kept.state.timer, at: kept.at });
     draw(kept);
+    if (over) overs.tell(over);
     tabs.say(kept, answers);
     booking.look(kept.state.toBook);
     reporter?.look();
@@ -109,6 +114,7 @@ export function pageClock(user: number, { book, report }: PageServer): FocusCloc
     current: () => latest && { timer: latest.state.timer, at: latest.at },
     send: (event) => (keeper ? happens(event) : tabs.ask(event)),
     subscribe: heard.add,
+    onOver: overs.add,
     look: () => keeper && reporter?.hurry(),
     calls: () => keeper !== null && performance.now() - lookedAt > LOOKED_AT_MS,
     stop: () => {

@@ -1,10 +1,11 @@
 import type { FocusNow } from '#shared/focus/ipc.ts';
+import type { Over } from '#shared/focus/over.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { sessionAtom, store, userAtHand } from '#renderer/platform/session.ts';
 import { reportFocus } from '../devices/queries.ts';
 import { bookSession } from '../records/index.ts';
 import { focusNowAtom, isFocusOpenAtom, mayStartAtom, wantedAtom } from './atoms.ts';
-import type { FocusClock } from './clock.ts';
+import { type FocusClock, listeners } from './clock.ts';
 import { desktopClock } from './desktopClock.ts';
 import { pageClock } from './pageClock.ts';
 
@@ -14,9 +15,14 @@ const clockOf = (user: number): FocusClock =>
 
 let running: { readonly user: number; readonly clock: FocusClock } | null = null;
 let isStarted = false;
+const overs = listeners<Over>();
+let stopRinging: (() => void) | null = null;
 
 /** The clock of whoever is signed in; null for a guest. */
 export const clockAtHand = (): FocusClock | null => running?.clock ?? null;
+
+/** Tells what is over on this device, in the one window that rings for it; answers how to stop listening. */
+export const onOver = overs.add;
 
 /** Follows who is signed in: each account has a timer of its own. Begun once, it goes on whatever screen is shown. */
 export function startFocusService(): void {
@@ -33,12 +39,14 @@ function follow(): void {
   if (user === (running?.user ?? null)) return;
   if (running) {
     running.clock.stop();
+    stopRinging?.();
     store.set(focusNowAtom, null);
     store.set(isFocusOpenAtom, false);
     store.set(wantedAtom, []);
   }
   running = user === null ? null : { user, clock: clockOf(user) };
   running?.clock.subscribe(hear);
+  stopRinging = running?.clock.onOver(overs.tell) ?? null;
   store.set(focusNowAtom, running?.clock.current() ?? null);
   sendWanted();
 }

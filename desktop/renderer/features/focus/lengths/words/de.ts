@@ -18,5 +18,14 @@ export const lengths: Translation<typeof english> = {
     label: 'Fragen, wenn du zurückkommst',
     hint: 'Du warst fünf Minuten oder länger weg? Du entscheidest, ob die Zeit zählt. Wir merken nur, dass Tastatur und Maus ruhen.',
   },
+  sound: {
+    label: 'Klang, wenn die Zeit um ist',
+    kinds: { bowl: 'Klangschale', wood: 'Holzstäbe', drops: 'Tropfen', off: 'Kein Klang' },
+    volume: 'Lautstärke',
+    volumes: { quiet: 'Leise', medium: 'Mittel', full: 'Laut' },
+    play: 'Anhören',
+    hint: 'Gilt für dieses Gerät. An schweren Tagen bleibt es still, und wenn dein Computer „Nicht stören“ sagt.',
+    hintWeb: 'Gilt für dieses Gerät. An schweren Tagen bleibt es still.',
+  },
   notSaved: 'Das Speichern hat nicht geklappt',
 };

@@ -16,6 +16,15 @@ export const lengths = {
     label: 'Ask when you come back',
     hint: 'Away for five minutes or more? You choose if that time counts. We only notice that keyboard and mouse are still.',
   },
+  sound: {
+    label: 'Sound when the time is up',
+    kinds: { bowl: 'Singing bowl', wood: 'Wooden bars', drops: 'Drops', off: 'No sound' },
+    volume: 'Volume',
+    volumes: { quiet: 'Quiet', medium: 'Medium', full: 'Full' },
+    play: 'Play',
+    hint: 'For this device. It stays silent on hard days, and while your computer says "do not disturb".',
+    hintWeb: 'For this device. It stays silent on hard days.',
+  },
   notSaved: "We couldn't save your times",
 } as const;
 

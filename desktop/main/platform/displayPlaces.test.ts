@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { type DisplayPlaces, placeOn, withPlace } from './displayPlaces.ts';
+
+const laptop = { id: 1, workArea: { x: 0, y: 24, width: 1440, height: 876 } };
+const onTheLeft = { id: 2, workArea: { x: -1920, y: -100, width: 1920, height: 1080 } };
+const SIZE = { width: 300, height: 64 };
+const at = (x: number, y: number) => ({ ...SIZE, x, y });
+
+describe('a small window', () => {
+  test('first appears in the lower right corner of the main display', () => {
+    expect(placeOn([laptop, onTheLeft], undefined, SIZE, 16)).toEqual(at(1124, 820));
+  });
+
+  test('comes back to its place on the display on which it stood last', () => {
+    let kept = withPlace([laptop, onTheLeft], undefined, at(100, 124));
+    kept = withPlace([laptop, onTheLeft], kept, at(-1000, 0));
+    expect(kept).toEqual({ last: 2, places: { 1: { x: 100, y: 100 }, 2: { x: 920, y: 100 } } });
+    expect(placeOn([laptop, onTheLeft], kept, SIZE, 16)).toEqual(at(-1000, 0));
+  });
+
+  test('goes to its place on the main display while that one is gone, and back when it is there again', () => {
+    const kept: DisplayPlaces = { last: 2, places: { 1: { x: 100, y: 100 }, 2: { x: 920, y: 100 } } };
+    expect(placeOn([laptop], kept, SIZE, 16)).toEqual(at(100, 124));
+    expect(placeOn([laptop, onTheLeft], kept, SIZE, 16)).toEqual(at(-1000, 0));
+    expect(placeOn([laptop], { ...kept, places: { 2: { x: 1, y: 1 } } }, SIZE, 16)).toEqual(at(1124, 820));
+  });
+
+  test('follows a display that moved, and is wholly on one that became smaller', () => {
+    const kept: DisplayPlaces = { last: 1, places: { 1: { x: 1130, y: 800 } } };
+    const moved = { id: 1, workArea: { x: 1920, y: 0, width: 1440, height: 900 } };
+    expect(placeOn([onTheLeft, moved], kept, SIZE, 16)).toEqual(at(3050, 800));
+    const small = { id: 1, workArea: { x: 0, y: 0, width: 800, height: 600 } };
+    expect(placeOn([small], kept, SIZE, 16)).toEqual(at(500, 536));
+    const tiny = { id: 1, workArea: { x: 0, y: 0, width: 200, height: 50 } };
+    expect(placeOn([tiny], kept, SIZE, 16)).toEqual(at(0, 0));
+  });
+
+  test('between two displays belongs to the one that has more of it', () => {
+    expect(withPlace([laptop, onTheLeft], undefined, at(-250, 100)).last).toBe(2);
+    expect(withPlace([laptop, onTheLeft], undefined, at(-50, 100)).last).toBe(1);
+  });
+
+  test('forgets the displays of long ago', () => {
+    let kept: DisplayPlaces | undefined;
+    for (let id = 1; id <= 20; id += 1) kept = withPlace([{ ...laptop, id }], kept, at(id, 30));
+    expect(Object.keys(kept?.places ?? {})).toHaveLength(12);
+    expect(kept?.places).toHaveProperty('20');
+  });
+});

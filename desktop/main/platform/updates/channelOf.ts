@@ -1,0 +1,36 @@
+import { prerelease } from 'semver';
+import { z } from 'zod';
+import type { Channel } from './feedFolders.ts';
+import { newerOf } from './newest.ts';
+import type { SignedFeed } from './signedProvider.ts';
+
+/** Which versions were offered here under our signature, and whether this person tries new ones early. */
+export const Seen = z.object({
+  newest: z.string().max(100).optional(),
+  newestEarly: z.string().max(100).optional(),
+  isEarly: z.boolean().optional(),
+});
+export type Seen = z.infer<typeof Seen>;
+
+interface SeenShelf {
+  readonly read: () => Seen;
+  readonly keep: (seen: Seen) => void;
+}
+
+/**
+ * Which feed this computer follows, and what was seen of it. Each feed has its own newest version: a person who tries no
+ * version early any more keeps the one they have until a finished one is newer, and nobody takes that for an attack.
+ */
+export function channelOf(
+  running: string,
+  { read, keep }: SeenShelf,
+): Pick<SignedFeed, 'channel' | 'newestSeen' | 'onOffered'> {
+  const channel = (): Channel => (read().isEarly ? 'beta' : 'latest');
+  const field = () => (channel() === 'beta' ? ('newestEarly' as const) : ('newest' as const));
+  const least = (): string => (channel() === 'latest' && prerelease(running) ? '0.0.0' : running);
+  return {
+    channel,
+    newestSeen: () => newerOf(least(), read()[field()]),
+    onOffered: (version) => keep({ ...read(), [field()]: newerOf(version, read()[field()]) }),
+  };
+}

@@ -1,0 +1,20 @@
+import { useSetAtom } from 'jotai';
+import { PictureInPicture2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { desktop } from '#renderer/platform/desktop.ts';
+import { IconButton } from '#renderer/ui/Button.tsx';
+import { canFloat, floatAtom } from './pictureInPicture.ts';
+
+/** Shows the timer in a small window over all others; absent in a browser that has none. */
+export function FloatButton() {
+  const { t } = useTranslation('timer');
+  const float = useSetAtom(floatAtom);
+  if (!desktop && !canFloat()) return null;
+  const open = (): void =>
+    void (desktop ? desktop.ask('focus:open-small', undefined).catch(() => undefined) : float(t('name')));
+  return (
+    <IconButton label={t('open')} title={t('open')} onClick={open}>
+      <PictureInPicture2 aria-hidden size={22} />
+    </IconButton>
+  );
+}
