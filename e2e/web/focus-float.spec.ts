@@ -33,12 +33,10 @@ test('where the browser has a window over all others, the timer can float in it'
   expect(await violations(small)).toEqual([]);
   const width = (name: string) => small.getByRole('button', { name }).evaluate((button) => button.clientWidth);
   expect(await width('Pause')).toBe(40);
-  await small.screenshot({ path: 'test-results/web/focus-float/light.png' });
 
   await test.step('it follows the theme, and steers the timer', async () => {
     await page.evaluate(() => document.documentElement.classList.add('dark'));
     await expect(small.locator('html.dark')).toHaveCount(1);
-    await small.screenshot({ path: 'test-results/web/focus-float/dark.png' });
     await small.getByRole('button', { name: 'Pause' }).click();
     await expect(offer(page, 'Continue')).toBeVisible();
     await small.getByRole('button', { name: 'Continue' }).click();
