@@ -109,7 +109,7 @@ test('who speaks puts it right by speaking', async ({ page, aUser }) => {
   await signIn(page, await aUser(), '/brain-dump');
   await button(page, 'Microphone').click();
   await say(page, 'call the dentist on monday');
-  await expect(row(page, 'Call the dentist')).toContainText('Monday');
+  await expect(row(page, 'Call the dentist')).toContainText(/Tomorrow|Monday/);
   await say(page, 'no thursday');
   await expect(row(page, 'Call the dentist')).toContainText(/Tomorrow|Thursday/);
   await say(page, 'call mum and dad');

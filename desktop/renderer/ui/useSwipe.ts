@@ -1,5 +1,5 @@
 import { createElement, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useEventCallback } from '#renderer/platform/useEventCallback.ts';
+import { useEventCallback } from './useEventCallback.ts';
 import type { SwipeDeed, Swiping, SwipeSide } from './swipe.ts';
 import type * as Following from './swiping.tsx';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { planOf } from '#shared/billing/plans.ts';
-import { money } from '#renderer/features/billing/money.ts';
+import { inDollars, planOf } from '#shared/billing/plans.ts';
+import { currentLocale } from '#renderer/platform/language.ts';
 import { insightRoutes } from '#shared/insights/contract.ts';
 import { taskKeys } from '#renderer/features/tasks/index.ts';
 import { call } from '#renderer/platform/api.ts';
@@ -41,7 +41,10 @@ export function InsightsScreen() {
 
 function LackingWeek() {
   const { t } = useTranslation('insights');
-  const prices = { month: money(planOf('monthly').shownCents), year: money(planOf('yearly').shownCents) };
+  const prices = {
+    month: inDollars(planOf('monthly').shownCents, currentLocale()),
+    year: inDollars(planOf('yearly').shownCents, currentLocale()),
+  };
   return (
     <Lacking
       text={t('lacking.text')}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ListedTask } from '#shared/brain-dump/result.ts';
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import { useEventCallback } from '#renderer/platform/useEventCallback.ts';
+import { useEventCallback } from '#renderer/ui/useEventCallback.ts';
 import { useActions } from '#renderer/ui/keys/actions.ts';
 import { HeldRow, JoinableRow } from './JoinableRow.tsx';
 import { ListRow } from './ListRow.tsx';

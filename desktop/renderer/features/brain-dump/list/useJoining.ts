@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useEventCallback } from '#renderer/platform/useEventCallback.ts';
+import { useEventCallback } from '#renderer/ui/useEventCallback.ts';
 
 /** A click that trembles so many pixels is still a click. */
 const MOUSE_STARTS = 6;

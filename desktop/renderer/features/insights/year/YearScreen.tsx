@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { planOf } from '#shared/billing/plans.ts';
-import { money } from '#renderer/features/billing/money.ts';
+import { inDollars, planOf } from '#shared/billing/plans.ts';
+import { currentLocale } from '#renderer/platform/language.ts';
 import { type YearReport, yearRoutes } from '#shared/insights/yearContract.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { dateLabel, timeZoneAtom } from '#renderer/features/tasks/index.ts';
@@ -132,7 +132,10 @@ function LackingYear() {
     <Lacking
       text={t('lacking.text')}
       points={t('lacking.points', { returnObjects: true })}
-      price={t('lacking.price', { month: money(shownCents), year: money(priceCents) })}
+      price={t('lacking.price', {
+        month: inDollars(shownCents, currentLocale()),
+        year: inDollars(priceCents, currentLocale()),
+      })}
       plans={t('lacking.plans')}
     />
   );
