@@ -66,14 +66,14 @@ export class DesktopApp {
 
   /** Starts the built app (`npm run build:desktop`) and waits until both windows have loaded and the main one is on the screen. */
   static async launch(options: LaunchOptions): Promise<DesktopApp> {
-    const electron = await attach({
+    const how = {
       executablePath: (await runtime()).path,
       args: ['-r', HELD, ...(options.hasPaintingProcess ? [] : PAINTING), '.', ...(options.args ?? [])],
       cwd: root,
       env: environment(options),
       chromiumSandbox: !isRoot,
-    });
-    const app = new DesktopApp(electron, options);
+    };
+    const app = new DesktopApp(await attach(how, options.asksForServer ? 1 : 2), options);
     if (options.asksForServer) {
       await app.settings();
       return app;
