@@ -86,7 +86,7 @@ async function waiting(texts: readonly string[], how: Partial<Entry> = {}, user 
 /** Lets the drawer be emptied while so much time goes by. */
 async function pass(ms: number): Promise<void> {
   const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
   await settle();
   for (let gone = 0; gone < ms; gone += 1_000) {
@@ -104,6 +104,11 @@ async function deliver(): Promise<unknown[]> {
   await pass(1_000);
   return shown;
 }
+/** Waits for what takes turns of the machine, and no time of the page. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 20_000 && !isSo(); turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 const left = (): readonly string[] => entriesOf(mara).map(({ text }) => text);
 
 describe('words that wait', () => {
@@ -123,6 +128,7 @@ describe('words that wait', () => {
     serverSays(well);
     await waiting(['call Ann', 'buy milk']);
     const shown = await deliver();
+    await until(() => store.get(sortedMeanwhileAtom).length === 2);
     expect(store.get(sortedMeanwhileAtom).map(({ reply }) => reply.rawText)).toEqual(['buy milk', 'call Ann']);
     expect([store.get(resultAtom), shown]).toEqual([null, []]);
   });
