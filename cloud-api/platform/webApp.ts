@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
-import { MAY_COMPILE, mayCompile } from '#shared/brain-dump/worker.ts';
+import { MAY_COMPILE, mayCompile } from '#shared/kernel/compiling.ts';
 import { notFound, Refusal } from './errors.ts';
 import { createInlineScripts, type InlineScripts } from './inlineScripts.ts';
 
