@@ -180,7 +180,7 @@ export const legal: LegalWords = {
   },
   imprint: {
     title: 'Imprint',
-    lead: 'Who runs this Unchaos, as § 5 of the German Digital Services Act (DDG) asks.',
+    lead: 'Who runs this Unchaos, as German law (§ 5 DDG) asks.',
     operator: 'Operator',
     representative: 'Represented by',
     contact: 'Contact',

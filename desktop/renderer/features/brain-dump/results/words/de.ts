@@ -48,7 +48,7 @@ export const results: Translation<typeof english> = {
   dreamWhen: 'Wann',
   dreamMilestones: 'Auf dem Weg',
   batches: 'Das passt gut zusammen',
-  northStar: 'Für deinen Nordstern',
+  northStar: 'Für deinen Leitstern',
   northStarText: 'Das bringt dich deinem Ziel näher.',
   continuity: 'Was wiederkehrt',
   themes: 'Darauf kommst du immer wieder zurück',

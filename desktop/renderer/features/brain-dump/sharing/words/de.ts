@@ -20,7 +20,7 @@ export const sharing: Translation<typeof english> = {
   switchHint: 'Sobald das eingeschaltet ist, geht nichts mehr an einen KI-Dienst.',
   notSwitched: 'Das Umschalten hat nicht geklappt',
   ledger: 'Was gesendet wurde',
-  nothing: 'Keins deiner Worte ging an andere.',
+  nothing: 'Von deinen Worten ging nichts an andere.',
   ledgerFailed: 'Die Liste lädt gerade nicht',
   kinds: { dump: 'Text', voice: 'Aufnahme' },
   to: 'an {{receiver}}',
