@@ -124,7 +124,7 @@ export function Footer({ words }: { readonly words: LandingWords['footer'] }) {
   return (
     <footer className="border-t border-line">
       <div className={cn(wide, 'flex flex-wrap items-center gap-x-6 gap-y-2 py-8 text-ink-soft')}>
-        <span className="mr-auto">Unchaos</span>
+        <span className="mr-auto max-sm:w-full">Unchaos</span>
         <a href="/privacy" className="rounded underline-offset-4 hover:underline">
           {words.privacy}
         </a>

@@ -7,8 +7,8 @@ export const sharing: Translation<typeof english> = {
   failed: 'Das lädt gerade nicht',
   retry: 'Noch einmal versuchen',
   dump: {
-    to: 'Deine Texte liest {{receiver}}: Dorthin gehen sie, um geordnet zu werden.',
-    nobody: 'Deine Texte ordnet Unchaos selbst. Sie gehen an niemanden sonst.',
+    to: 'Deine Texte liest {{receiver}}: Dorthin gehen sie zum Sortieren.',
+    nobody: 'Deine Texte sortiert Unchaos selbst. Sie gehen sonst an niemanden.',
   },
   voice: {
     to: 'Aufnahmen schreibt {{receiver}} auf: Dorthin geht der Ton.',
