@@ -24,7 +24,14 @@ const RENDERED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What anybody may read, and may link to: programs that show a preview accept anything, or say nothing of it. */
-const PUBLIC: ReadonlySet<string> = new Set([...RENDERED.keys(), '/pricing', '/privacy', '/terms', '/support']);
+const PUBLIC: ReadonlySet<string> = new Set([
+  ...RENDERED.keys(),
+  '/pricing',
+  '/privacy',
+  '/terms',
+  '/imprint',
+  '/support',
+]);
 
 /**
  * Serves the built web app: hashed files for ever, others freshly checked, and the pages themselves never stored.

@@ -87,13 +87,17 @@ export async function listSessions({ db, user, now, session }: Own): Promise<Ses
     .where({ userId: user.id })
     .orderByRaw('id = ? desc, last_used_at desc, id desc', [session.id])
     .limit(SESSION_LIST_LENGTH);
-  return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
-    id,
-    device: inWords(deviceOf(userAgent)),
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-    isCurrent: id === session.id,
-  }));
+  return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => {
+    const device = deviceOf(userAgent);
+    return {
+      id,
+      device: inWords(device),
+      facts: { program: device.program ?? null, system: device.system ?? null },
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: id === session.id,
+    };
+  });
 }
 
 /** Ends one of the own sessions: 404 when there is none of this id, 403 when it is another person's. */
