@@ -65,23 +65,27 @@ async function open(browser: Browser, url: string, control: string, person?: Per
   return { cold: middle(found.cold), warm: middle(found.warm), slow: middle(found.slow) };
 }
 
-/** From an input until a frame was presented in which `isThere` holds. */
-const painted = (page: Page, type: 'keydown' | 'click', isThere: string): Promise<number> =>
+/** From an input until a frame was presented in which a text stands on the page, or a box of that name is ticked or gone. */
+const painted = (page: Page, type: 'keydown' | 'click', what: 'text' | 'ticked', name: string): Promise<number> =>
   page.evaluate(
-    ([event, condition]) =>
+    (asked) =>
       new Promise<number>((resolve) => {
         let from = 0;
-        addEventListener(event, ({ timeStamp }) => (from = timeStamp), { capture: true, once: true });
-        const holds = new Function(`return ${condition}`) as () => boolean;
+        addEventListener(asked.type, ({ timeStamp }) => (from = timeStamp), { capture: true, once: true });
+        const boxes = (): Element[] => [...document.querySelectorAll('input[type=checkbox]:not(:checked)')];
+        const isThere = (): boolean =>
+          asked.what === 'text'
+            ? document.body.textContent.includes(asked.name)
+            : !boxes().some(({ ariaLabel }) => ariaLabel === asked.name);
         const look = (): void => {
-          if (from === 0 || !holds()) return void requestAnimationFrame(look);
+          if (from === 0 || !isThere()) return void requestAnimationFrame(look);
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - from);
           port2.postMessage(null);
         };
         look();
       }),
-    [type, isThere] as const,
+    { type, what, name },
   );
 
 async function adding(page: Page): Promise<number> {
@@ -91,7 +95,7 @@ async function adding(page: Page): Promise<number> {
   for (let made = 0; made < TIMES; made += 1) {
     await line.fill(`Fetch parcel ${made}`);
     await page.waitForTimeout(800);
-    const shown = painted(page, 'keydown', `document.body.textContent.includes('Fetch parcel ${made}')`);
+    const shown = painted(page, 'keydown', 'text', `Fetch parcel ${made}`);
     await line.press('Enter');
     times.push(await shown);
     await page.waitForTimeout(300);
@@ -103,12 +107,7 @@ async function completing(page: Page): Promise<number> {
   const times: number[] = [];
   for (let made = 0; made < TIMES; made += 1) {
     const box = page.locator('input[type=checkbox]:not(:checked)').first();
-    const label = JSON.stringify(await box.getAttribute('aria-label'));
-    const shown = painted(
-      page,
-      'click',
-      `![...document.querySelectorAll('input[type=checkbox]:not(:checked)')].some((one) => one.ariaLabel === ${label})`,
-    );
+    const shown = painted(page, 'click', 'ticked', (await box.getAttribute('aria-label')) ?? '');
     await box.click();
     times.push(await shown);
     await page.waitForTimeout(1_200);
