@@ -2,7 +2,7 @@ import cors from '@koa/cors';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { hasActiveAccess } from '#shared/billing/access.ts';
-import { accountMails, identify } from '#api/features/accounts/index.ts';
+import { accountMails, identify, identifyProgram } from '#api/features/accounts/index.ts';
 import {
   chargeMails,
   connectStripe,
@@ -118,6 +118,7 @@ export function createApp(given: AppDependencies): Koa {
     limits,
     version,
     identify: (token, now) => identify(db, token, now),
+    identifyProgram: (token, now) => identifyProgram(db, token, now),
     hasAccess: async ({ user }, now) =>
       env.access === 'open' || hasActiveAccess('plans', await standingIn({ db, now, user }, 'plans'), now),
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ErrorBody, errorCatalogue } from '#shared/kernel/errors.ts';
 import type { Route } from '#shared/kernel/route.ts';
 import { CSRF_HEADER, needsCsrf } from './csrf.ts';
+import { PROGRAM_PREFIX } from './guards.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -18,7 +19,7 @@ export function describeApi(routes: readonly Route[], publicUrl: string): Json {
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: schemes,
       schemas: { Error: schemaOf(ErrorBody, 'output') },
     },
   };
@@ -29,7 +30,7 @@ function describeRoute(route: Route): Json {
   return {
     summary: route.summary,
     operationId: operationId(route),
-    security: route.guard === 'open' ? [] : [{ bearer: [] }],
+    security: securityOf(route),
     ...(body ? { requestBody: body } : {}),
     parameters: [
       ...[...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -38,7 +39,7 @@ function describeRoute(route: Route): Json {
         required: true,
         schema: { type: 'integer', minimum: 1 },
       })),
-      ...(needsCsrf(route) ? [csrfHeader] : []),
+      ...(needsCsrf(route) ? [csrfHeader(route)] : []),
       ...(route.tagged ? [tagHeader] : []),
     ],
     responses: {
@@ -54,13 +55,26 @@ function contentOf({ takes }: Route, body: z.ZodType): Json {
   return Object.fromEntries(takes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
-const csrfHeader: Json = {
+const schemes: Json = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session (POST /auth/login).' },
+  accessKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `A key that a person made for a program (POST /auth/tokens): it begins with ${PROGRAM_PREFIX}.`,
+  },
+};
+
+/** Programs come in where a scope is named, and need to have been given it. */
+const securityOf = ({ guard, scope }: Route): readonly Json[] =>
+  guard === 'open' ? [] : [{ bearer: [] }, ...(scope === undefined ? [] : [{ accessKey: [scope] }])];
+
+const csrfHeader = ({ scope }: Route): Json => ({
   name: CSRF_HEADER,
   in: 'header',
-  required: true,
-  description: 'A token of GET /csrf-token.',
+  required: scope === undefined,
+  description: `A token of GET /csrf-token${scope === undefined ? '' : '; an access key needs none'}.`,
   schema: { type: 'string' },
-};
+});
 
 const tagHeader: Json = {
   name: 'If-None-Match',

@@ -45,6 +45,9 @@ export const SessionEntry = z.object({
   id: z.number().int().positive(),
   /** Browser and system in plain words, such as "Firefox on Windows". */
   device: z.string(),
+  /** The same two apart, for the reader's own language; null where it cannot be told, and an older server says neither. */
+  program: z.string().nullish(),
+  system: z.string().nullish(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   /** The session of this very call. */

@@ -26,6 +26,11 @@ export interface Route {
   readonly status?: 200 | 201 | 202;
   /** `exempt`: a write that comes without a CSRF token, as the specification names it (spec accounts 5). */
   readonly csrf?: 'exempt';
+  /**
+   * What a program needs to be allowed, to come in with a token that a person made for it; without it programs of that kind
+   * are not let in.
+   */
+  readonly scope?: `${string}:${'read' | 'write'}`;
   /** Stricter than what every call is held to. */
   readonly rate?: RateRule;
   /** A reading whose answer carries an `ETag`: who sends it back as `If-None-Match` gets 304 while nothing has changed. */

@@ -49,6 +49,8 @@ export const transport: Translation<typeof english> = {
     notInSeries: 'Diese Aufgabe gehört zu keiner Serie.',
     shownAlready: 'Eine andere Aufgabe dieser Serie ist schon in deinem Plan.',
     taskDone: 'Diese Aufgabe ist schon erledigt, da gibt es nichts zu erinnern.',
+    scopeMissing: 'Das darf dieser Zugangsschlüssel nicht.',
+    tooManyApiTokens: 'Du hast schon zehn Zugangsschlüssel. Entferne zuerst einen.',
     tooManyReminders: 'Schon viele Aufgaben haben eine Erinnerung. Bitte nimm zuerst eine weg.',
     samePlan: 'Du hast dieses Abo schon.',
     paymentsOff: 'Dieser Server verlangt keine Zahlung: Alles ist schon offen.',

@@ -48,6 +48,8 @@ export const transport = {
     notInSeries: 'This task is not part of a recurring series.',
     shownAlready: 'Another task of this series is already in your plan.',
     taskDone: "This task is already done, so there's nothing to remind you of.",
+    scopeMissing: "This access key isn't allowed to do that.",
+    tooManyApiTokens: 'You have ten access keys already. Remove one first.',
     tooManyReminders: 'You have many reminders already. Please remove one first.',
     samePlan: "You're already on this plan.",
     paymentsOff: 'This server is free: everything is already open.',

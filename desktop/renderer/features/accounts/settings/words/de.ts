@@ -52,6 +52,9 @@ export const account: Translation<typeof english> = {
     failed: 'Die Zeitzone konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
   },
   devices: {
+    named: '{{program}} auf {{system}}',
+    browser: 'Ein Browser',
+    unknown: 'Unbekanntes Gerät',
     title: 'Wo du angemeldet bist',
     loading: 'Ich suche deine Geräte …',
     failed: 'Deine Geräte laden gerade nicht',

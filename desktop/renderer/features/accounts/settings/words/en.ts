@@ -50,6 +50,9 @@ export const account = {
     failed: 'Failed to save timezone. Please try again.',
   },
   devices: {
+    named: '{{program}} on {{system}}',
+    browser: 'A browser',
+    unknown: 'Unknown device',
     title: 'Where you are logged in',
     loading: 'Looking for your devices...',
     failed: "We couldn't list your devices",
