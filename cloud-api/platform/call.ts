@@ -75,6 +75,8 @@ export interface Call<R extends Route> extends Setting {
   readonly headers: IncomingHttpHeaders;
   /** The network that the call comes from, see `networkOf`. */
   readonly network: string;
+  /** Puts a tag on the answer, by which a later change can say what it is about. */
+  setTag(tag: string): void;
   /** Puts a cookie on the answer. */
   setCookie(name: string, value: string, options: CookieOptions): void;
 }

@@ -117,6 +117,7 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
     body: route.body && (await bodyOf(ctx, route, route.body)),
     headers: ctx.headers,
     network,
+    setTag: (tag: string) => ctx.set('ETag', tag),
     setCookie: (name: string, value: string, options: CookieOptions) => setCookie(ctx, name, value, options),
   };
   return call as unknown as Call<R>;

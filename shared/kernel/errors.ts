@@ -47,6 +47,7 @@ export const errorCatalogue = {
   crisis: { status: 409, error: 'You matter more than any task. Please talk to someone you trust, or to a help line.' },
   noSubscription: { status: 409, error: "You don't have a subscription to change." },
   emailTaken: { status: 409, error: 'An account with this email already exists. Please log in.' },
+  changedSince: { status: 412, error: 'This was changed elsewhere. Please look at it again first.' },
   wrongMedia: { status: 415, error: "We can't read this kind of file." },
   tooLarge: { status: 413, error: 'Content too long' },
   rateLimited: { status: 429, error: 'Rate limit exceeded' },

@@ -35,6 +35,8 @@ export interface Route {
   readonly rate?: RateRule;
   /** A reading whose answer carries an `ETag`: who sends it back as `If-None-Match` gets 304 while nothing has changed. */
   readonly tagged?: true;
+  /** A change of what a tagged answer showed: who sends its `ETag` as `If-Match` gets 412 when it has changed since. */
+  readonly matched?: true;
   /** Media types of a body that is no JSON: `body` then receives its bytes (a `Uint8Array`). */
   readonly takes?: readonly string[];
   /** Largest request body in bytes; 256 KiB unless said otherwise. */

@@ -50,6 +50,7 @@ export const transport = {
     taskDone: "This task is already done, so there's nothing to remind you of.",
     scopeMissing: "This access key isn't allowed to do that.",
     tooManyApiTokens: 'You have ten access keys already. Remove one first.',
+    changedSince: 'This was changed elsewhere. Please look at it again first.',
     tooManyReminders: 'You have many reminders already. Please remove one first.',
     samePlan: "You're already on this plan.",
     paymentsOff: 'This server is free: everything is already open.',
