@@ -100,7 +100,7 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
   const network = callerOf(ctx);
   if (needsCsrf(route) && !isFromProgram(ctx))
     csrf.check({ header: ctx.get(CSRF_HEADER), cookie: ctx.cookies.get(CSRF_COOKIE) }, now);
-  await spend(limits, route, `from ${network}`);
+  if (!route.rate?.wellFormed) await spend(limits, route, `from ${network}`);
   const caller = await pass(ctx, route, now, entrance);
   ctx.state['userId'] = caller?.user.id;
   if (caller) await spend(limits, route, `by ${caller.user.id}`);
@@ -120,6 +120,7 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
     setTag: (tag: string) => ctx.set('ETag', tag),
     setCookie: (name: string, value: string, options: CookieOptions) => setCookie(ctx, name, value, options),
   };
+  if (route.rate?.wellFormed) await spend(limits, route, `from ${network}`);
   return call as unknown as Call<R>;
 }
 

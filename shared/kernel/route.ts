@@ -9,6 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface RateRule {
   readonly tries: number;
   readonly seconds: number;
+  /** Counts what was entered as it should be: a slip in a form is no try. */
+  readonly wellFormed?: true;
 }
 
 /** One call of the API as data: the server mounts it, the client calls it, the documentation lists it. */

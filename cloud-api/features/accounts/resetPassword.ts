@@ -48,7 +48,7 @@ export async function resetPassword(
   if (!(await openLink(moment, token))) throw new Refusal('badResetToken');
   await refuseCommon(newPassword);
   const passwordHash = await hashPassword(newPassword);
-  await moment.db.transaction(async (trx) => {
+  const email = await moment.db.transaction(async (trx) => {
     const link = await openLink({ ...moment, db: trx }, token).forUpdate();
     const user = link?.userId && (await UserModel.query(trx).findById(link.userId).forUpdate());
     if (!user) throw new Refusal('badResetToken');
@@ -60,6 +60,7 @@ export async function resetPassword(
     await dropApiTokens(trx, user.id);
     await noteActivity({ ...moment, db: trx }, user.id, 'passwordReset');
     await mails.send(trx, { mail: 'passwordChanged', userId: user.id, email: user.email });
+    return user.email;
   });
-  return { success: true as const, message: 'Password reset successful' };
+  return { success: true as const, message: 'Password reset successful', email };
 }

@@ -8,6 +8,7 @@ import { listActivity, noteActivity } from './activity.ts';
 import { listApiTokens, makeApiToken, removeApiToken } from './apiTokens.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import type { AccountDoors } from './doors.ts';
+import { welcome } from './guesses.ts';
 import { logIn } from './logIn.ts';
 import { passkeysOf } from './passkeys/routes.ts';
 import { removeAccount } from './removeAccount.ts';
@@ -44,7 +45,10 @@ const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
     async signUp(call) {
       const { captchaToken, ...form } = call.body;
       await doors.captcha.check(captchaToken);
-      return doors.confirmsEmail ? signUpByMail(call, form, doors) : signUpAtOnce(call, form);
+      if (doors.confirmsEmail) return signUpByMail(call, form, doors);
+      const made = await signUpAtOnce(call, form);
+      await welcome(doors.limits, { email: form.email, network: call.network });
+      return made;
     },
 
     async logIn(call) {
@@ -69,8 +73,16 @@ const linksOf = (doors: AccountDoors): readonly Mounted[] =>
       return forgotPassword(call, call.body.email, doors);
     },
     verifyResetToken: (call) => verifyResetToken(call, call.body.token),
-    resetPassword: (call) => resetPassword(call, call.body, doors),
-    confirmEmail: (call) => confirmEmail(call, call.body.token, doors),
+    async resetPassword(call) {
+      const { email, ...done } = await resetPassword(call, call.body, doors);
+      await welcome(doors.limits, { email, network: call.network });
+      return done;
+    },
+    async confirmEmail(call) {
+      const confirmed = await confirmEmail(call, call.body.token, doors);
+      await welcome(doors.limits, { email: confirmed.email, network: call.network });
+      return confirmed;
+    },
     undoEmail: (call) => undoEmailChange(call, call.body.token, doors),
   });
 
