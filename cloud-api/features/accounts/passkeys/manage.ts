@@ -94,6 +94,13 @@ async function verified({ db, now, user }: UserSetting, credential: NewPasskey, 
   };
 }
 
+/** Gives a passkey another name: 404 when there is none of this id, 403 when it is another person's. */
+export async function renamePasskey({ db, user }: UserSetting, id: number, name: string): Promise<Passkey> {
+  const passkey = assertOwner(await PasskeyModel.query(db).findOne({ id }), user);
+  await PasskeyModel.query(db).where({ userId: user.id, id }).patch({ name });
+  return { ...passkey.present(), name };
+}
+
 /** Removes a passkey: 404 when there is none of this id, 403 when it is another person's. */
 export async function removePasskey(call: Identifying, id: number, identity: Identity, doors: Doors): Promise<void> {
   const { db, user } = call;

@@ -13,6 +13,12 @@ export const addPasskey = mutationOptions({
   meta: { invalidates: securityKey, success: () => ({ title: t('passkeys.added') }) },
 });
 
+export const renamePasskey = mutationOptions({
+  mutationFn: ({ id, name }: { readonly id: number; readonly name: string }) =>
+    call(passkeyRoutes.renamePasskey, { params: { id }, body: { name } }),
+  meta: { invalidates: securityKey },
+});
+
 export const removePasskey = mutationOptions({
   mutationFn: ({ id, identity }: { readonly id: number; readonly identity: Identity }) =>
     call(passkeyRoutes.removePasskey, { params: { id }, body: identity }),
