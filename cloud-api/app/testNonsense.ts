@@ -29,7 +29,7 @@ const moments = [
     '2026-03-04T09:00:00+14:00',
   ],
 ];
-export const texts = [
+const texts = [
   ...['', ' ', 'Call the bank', '\0', '\ud800', '\u202eevil', '🧠'.repeat(500), 'a'.repeat(20_000)],
   ...['é'.normalize('NFD'), "'; drop table users; --", '${7*7}{{7*7}}%s%n%x', '../../../../etc/passwd'],
   ...['<script>alert(1)</script>', '-1', '1e309', 'null', 'a@b.co', '%00%ff', '\r\nSet-Cookie: a=b'],
@@ -56,7 +56,7 @@ const numbers = [
 ];
 /** Made new each time: what is made of them may be changed. */
 const plain = () => [...numbers, true, false, null, [], {}];
-export const keys = [
+const keys = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'id', 'userId', 'user_id', 'length', '', '$ne', 'a.b'],
 ];
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Who may call a route: `open` anybody, `signedIn` any account, `active` an account with access (spec accounts 4, Access). */
-export type Guard = 'open' | 'signedIn' | 'active';
+type Guard = 'open' | 'signedIn' | 'active';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -39,21 +39,23 @@ export function PasskeysCard({ passkeys, asksForCode }: SecondFactors) {
                     : t('passkeys.lastUsed', { when: inWords(passkey.lastUsedAt) })}
                 </span>
               </span>
-              <Button
-                size="small"
-                kind="quiet"
-                aria-label={t('passkeys.renameNamed', { name: passkey.name })}
-                onClick={() => setRenamed(passkey)}
-              >
-                {t('passkeys.rename')}
-              </Button>
-              <Button
-                size="small"
-                aria-label={t('passkeys.removeNamed', { name: passkey.name })}
-                onClick={() => setRemoved(passkey)}
-              >
-                {t('passkeys.remove')}
-              </Button>
+              <span className="flex gap-2">
+                <Button
+                  size="small"
+                  kind="quiet"
+                  aria-label={t('passkeys.renameNamed', { name: passkey.name })}
+                  onClick={() => setRenamed(passkey)}
+                >
+                  {t('passkeys.rename')}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={t('passkeys.removeNamed', { name: passkey.name })}
+                  onClick={() => setRemoved(passkey)}
+                >
+                  {t('passkeys.remove')}
+                </Button>
+              </span>
             </li>
           ))}
         </ul>
