@@ -160,7 +160,7 @@ describe('the web app', () => {
   test.each(['*/*', 'application/json', 'image/*', undefined])(
     'answers its public pages to whoever accepts %s',
     async (accept) => {
-      for (const path of ['/', '/login', '/signup', '/pricing', '/privacy', '/terms', '/support']) {
+      for (const path of ['/', '/login', '/signup', '/pricing', '/privacy', '/terms', '/imprint', '/support']) {
         const { status, headers } = await plainGet(path, accept === undefined ? {} : { accept });
         expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
       }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
-import { MAY_COMPILE, mayCompile } from '#shared/brain-dump/worker.ts';
+import { MAY_COMPILE, mayCompile } from '#shared/kernel/compiling.ts';
 import { notFound, Refusal } from './errors.ts';
 import { createInlineScripts, type InlineScripts } from './inlineScripts.ts';
 
@@ -24,7 +24,14 @@ const RENDERED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What anybody may read, and may link to: programs that show a preview accept anything, or say nothing of it. */
-const PUBLIC: ReadonlySet<string> = new Set([...RENDERED.keys(), '/pricing', '/privacy', '/terms', '/support']);
+const PUBLIC: ReadonlySet<string> = new Set([
+  ...RENDERED.keys(),
+  '/pricing',
+  '/privacy',
+  '/terms',
+  '/imprint',
+  '/support',
+]);
 
 /**
  * Serves the built web app: hashed files for ever, others freshly checked, and the pages themselves never stored.

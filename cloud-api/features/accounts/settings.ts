@@ -96,8 +96,11 @@ export async function listSessions({ db, user, now, session }: Own): Promise<Ses
   return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => {
     const device = deviceOf(userAgent);
     return {
-      ...{ id, device: inWords(device), program: device.program ?? null, system: device.system ?? null },
-      ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
+      id,
+      device: inWords(device),
+      facts: { program: device.program ?? null, system: device.system ?? null },
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
       isCurrent: id === session.id,
     };
   });

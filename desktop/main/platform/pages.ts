@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { MAY_COMPILE, mayCompile } from '#shared/brain-dump/worker.ts';
+import { MAY_COMPILE, mayCompile } from '#shared/kernel/compiling.ts';
 
 /** The origin of every page of ours. */
 export const PAGE_SCHEME = 'app';

@@ -54,6 +54,7 @@ export function ActivityCard() {
 
 function Entry({ entry: { at, kind, program, system, name } }: { readonly entry: ActivityEntry }) {
   const { t } = useTranslation('activity');
+  const { t: account } = useTranslation('account');
   const what = t(`kinds.${kindOf(kind)}`);
   const isKnown = program !== null || system !== null;
   const when = inWords(at);
@@ -61,7 +62,9 @@ function Entry({ entry: { at, kind, program, system, name } }: { readonly entry:
     <li className="py-3">
       <span className="block font-semibold wrap-anywhere">{name === null ? what : t('named', { what, name })}</span>
       <span className="block text-sm text-ink-soft">
-        {isKnown ? t('from', { when, device: deviceInWords({ program, system }) }) : when}
+        {isKnown
+          ? t('from', { when, device: deviceInWords(account, { device: '', facts: { program, system } }) })
+          : when}
       </span>
     </li>
   );

@@ -66,9 +66,9 @@ const inWords = (instant: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
 function Device({ session }: { readonly session: SessionEntry }) {
-  const { id, createdAt, lastUsedAt, isCurrent } = session;
   const { t } = useTranslation('account');
-  const device = session.program === undefined ? session.device : deviceInWords(session);
+  const { id, createdAt, lastUsedAt, isCurrent } = session;
+  const device = deviceInWords(t, session);
   const end = useMutation(endSession);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">

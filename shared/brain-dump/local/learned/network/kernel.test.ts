@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kernelBytes } from '#scripts/reader/kernelBytes.ts';
-import { type Kernel, KERNEL, kernelOf } from './kernel.ts';
-import { plainKernel } from './plainKernel.ts';
+import { KERNEL, kernelOf } from './kernel.ts';
+import { type Kernel, plainKernel } from './plainKernel.ts';
 
 const BYTES = 65_536;
 const [ROWS, WIDTH, HIDDEN, COLUMNS] = [8, 24, 16, 3];

@@ -1,5 +1,5 @@
 import { bytesOf } from '#shared/kernel/base64.ts';
-import { plainKernel } from './plainKernel.ts';
+import { type Kernel, plainKernel } from './plainKernel.ts';
 
 /** `kernel.wat` as bytes (`npm run reader:kernel`); `kernel.test.ts` holds both together. */
 export const KERNEL =
@@ -18,25 +18,6 @@ export const KERNEL =
   'BAD95AEhESAKQQFqIQogCiADSQ0ACyABIAhqIQsgDCAOaiEMIA8gCyAMIA4QBf3kARADIQ8gCyANaiELIAwgDWohDCAQIAsgDCAOEAX95AEQAyEQIAsgDWoh' +
   'CyAMIA1qIQwgCyAMIA4QBSESIBEgDyAS/eYB/eQBEAIhESAFIAhqIQsgC/0ABAAhEyARIBAgEyAR/eUB/eYB/eQBIREgCyAR/QsEACAR/QwAAIBGAACARgAA' +
   'gEYAAIBG/eYB/Wr9+AEhEiAGIAhBAXZqIBIgEv2FAf1bAwAAIAhBEGohCCAIIAlJDQALCyAAIAH9AAQAIAD9AAQA/foBIAEgAmr9AAQA/eYB/eQBCw==';
-
-/** The functions of `kernel.wat`; places are in bytes of its memory. */
-export interface Kernel {
-  /** Multiplies a matrix and a vector of 16-bit numbers into 32-bit sums; `rows` is a multiple of 4, `width` of 8. */
-  readonly product: (matrix: number, vector: number, sums: number, rows: number, width: number) => void;
-  /** Makes of each sum what it is worth. */
-  readonly scale: (sums: number, steps: number, worth: number, made: number, rows: number) => void;
-  /** One step of a gated unit, which takes on `state` and `vector`. */
-  readonly step: (
-    unit: number,
-    sums: number,
-    columns: number,
-    count: number,
-    from: number,
-    state: number,
-    vector: number,
-    hidden: number,
-  ) => void;
-}
 
 const PAGE = 65_536;
 

@@ -1,4 +1,5 @@
-import { type Kernel, kernelOf } from './kernel.ts';
+import { kernelOf } from './kernel.ts';
+import type { Kernel } from './plainKernel.ts';
 
 /** One of a state in whole steps, so that its products are whole numbers, the same in every engine. */
 export const ONE = 1 << 14;

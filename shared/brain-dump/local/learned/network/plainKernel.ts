@@ -1,4 +1,21 @@
-import type { Kernel } from './kernel.ts';
+/** The functions of `kernel.wat`; places are in bytes of its memory. */
+export interface Kernel {
+  /** Multiplies a matrix and a vector of 16-bit numbers into 32-bit sums; `rows` is a multiple of 4, `width` of 8. */
+  readonly product: (matrix: number, vector: number, sums: number, rows: number, width: number) => void;
+  /** Makes of each sum what it is worth. */
+  readonly scale: (sums: number, steps: number, worth: number, made: number, rows: number) => void;
+  /** One step of a gated unit, which takes on `state` and `vector`. */
+  readonly step: (
+    unit: number,
+    sums: number,
+    columns: number,
+    count: number,
+    from: number,
+    state: number,
+    vector: number,
+    hidden: number,
+  ) => void;
+}
 
 const { fround, max, min } = Math;
 
