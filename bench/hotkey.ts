@@ -1,14 +1,13 @@
-// How long the global key takes, with real keys (`marks/keys.py`): from the key press until the X server gives the keyboard to
+// How long the global key takes, with real keys: from the key press until the X server gives the keyboard to
 // the capture window. Behind the key, held as long as a hand holds it, letters follow without a gap: how many are not in its
 // field. First on the machine as it is, then beside two programs that take all they can get, as `stress-ng --cpu 2` does.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DesktopApp, expect, runtime } from '../e2e/desktop/app.ts';
+import { RealKeys } from '../e2e/desktop/realKeys.ts';
 import { buildDesktop } from '../scripts/builds.ts';
 import { enterDesktopSession } from '../scripts/in-session.ts';
 
@@ -35,19 +34,7 @@ const app = await DesktopApp.launch({ apiUrl: 'http://127.0.0.1:21990', userData
 const page = await app.capture();
 const words = page.getByRole('textbox');
 
-const keys = spawn('/usr/bin/python3', [path.join(import.meta.dirname, 'marks/keys.py')], {
-  stdio: ['pipe', 'pipe', 'inherit'],
-});
-const answers = createInterface({ input: keys.stdout });
-/** Presses keys as a line says; answers the milliseconds until another window had the keyboard. */
-async function press(line: string): Promise<number> {
-  const answer = once(answers, 'line');
-  keys.stdin.write(`${line}\n`);
-  const [pressed = Number.NaN, focused = Number.NaN] = String((await answer)[0])
-    .split(' ')
-    .map(Number);
-  return focused - pressed;
-}
+const keys = new RealKeys();
 
 /** How many of the letters are not in the field. */
 async function lost(): Promise<number> {
@@ -62,10 +49,10 @@ async function measure(beside: string): Promise<void> {
   const times: number[] = [];
   let missing = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    times.push(await press(`ctrl+shift+space ${HELD_MS} ${LETTERS}`));
+    times.push(await keys.press('ctrl+shift+space', HELD_MS, LETTERS));
     missing += await lost();
     await words.fill('');
-    await press('Escape');
+    await keys.press('Escape');
     await expect.poll(async () => (await app.look('capture')).visible).toBe(false);
   }
   const [p50 = 0, p95 = 0, most = 0] = [0.5, 0.95, 1].map((part) => percentile(times, part));
@@ -85,6 +72,6 @@ try {
 } finally {
   for (const program of busy) program.kill('SIGKILL');
 }
-keys.stdin.end();
+await keys.stop();
 await app.close();
 rmSync(userData, { recursive: true, force: true });

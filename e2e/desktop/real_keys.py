@@ -1,6 +1,7 @@
 """Real keys (XTest) at set moments, by lines of `<chord> <milliseconds held> <letters>`, such as `ctrl+shift+space 80 abc`.
 
-Presses the chord, holds it so long, and types the letters behind it without a gap. Answers with two moments in milliseconds
+Presses the chord, holds it so long (`focus`: until another window has the keyboard), and types the letters behind it without a
+gap. Answers with two moments in milliseconds
 since 1970: when the chord was pressed, and when the X server gave the keyboard to another window than before.
 """
 
@@ -49,9 +50,12 @@ for line in sys.stdin:
     codes = [code(name) for name in chord.split("+")]
     before, pressed = focus(), time.time()
     send(codes, 1)
-    released = pressed + float(held or 0) / 1000
-    focused = follow(before, released)
-    time.sleep(max(0, released - time.time()))
+    if held == "focus":
+        focused = follow(before, pressed + PATIENCE_S)
+    else:
+        released = pressed + float(held or 0) / 1000
+        focused = follow(before, released)
+        time.sleep(max(0, released - time.time()))
     send(list(reversed(codes)), 0)
     for letter in letters:
         send([code(letter)], 1)
