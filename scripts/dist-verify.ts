@@ -9,6 +9,7 @@ import {
   lookAtFiles,
   lookAtRemains,
 } from './installed/installation.ts';
+import { ONE_PACKET, runApart } from './installed/apart.ts';
 import { freePort } from './installed/freePort.ts';
 import { must, Report } from './installed/report.ts';
 import { endWithChildren } from './processes.ts';
@@ -46,13 +47,13 @@ async function asNewUser(trial: (name: string, home: string) => Promise<void>): 
   }
 }
 
-/** Runs a script of ours as `user`, in a desktop session of its own; answers its exit code. */
-function inSessionOf(user: string, script: string, args: readonly string[]): number {
+/** Runs a script of ours as `user`, in a desktop session and a network of their own. */
+function inSessionOf(user: string, script: string, args: readonly string[]): ReturnType<typeof runApart> {
   const reach = spawnSync('su', ['-', user, '-c', `test -x '${node}' && test -r '${script}'`]);
   must(reach.status === 0, `${user} cannot read ${root}: put the repository where every user may read it`);
   const session = path.join(root, 'scripts/desktop-session.ts');
-  const command = `cd '${root}' && '${node}' '${session}' '${node}' '${script}' ${args.join(' ')}`;
-  return spawnSync('su', ['-', user, '-c', command], { stdio: 'inherit' }).status ?? 1;
+  const command = `cd "${root}" && "${node}" "${session}" "${node}" "${script}" ${args.join(' ')}`;
+  return runApart(`su - ${user} -c '${command}'`);
 }
 
 /** A server and a feed of its own, for which the deb was built, and a newer deb. */
@@ -97,12 +98,15 @@ async function verify(deb: string, trial: Trial | null, report: Report): Promise
     await lookAtDesktopFile(report);
     const files = filesOfPackage();
     await asNewUser(async (name, home) => {
-      const code = inSessionOf(
+      const { code, packets } = inSessionOf(
         name,
         path.join(root, 'scripts/installed/session.ts'),
         trial ? [trial.apiPort, trial.port, trial.privateKey] : [],
       );
       report.say('a plain user could use it', code === 0);
+      const { packets: control } = runApart(ONE_PACKET);
+      const left = `${packets} packets; a program that sends one has ${control}`;
+      report.say('through all of that it asked no other host for anything', packets === 0 && control === 1, left);
       if (trial) report.say('it took a real update', updateForReal(trial, home) === 0);
       quietly('dpkg', '-P', 'unchaos');
       await lookAtRemains(report, files);

@@ -2,11 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright';
 import { keyboard } from '../../e2e/desktop/keyboard.ts';
 import { Keyring } from '../../e2e/desktop/keyring.ts';
+import { RealKeys } from '../../e2e/desktop/realKeys.ts';
 import { lookInto, pageOf, renderers, type Running, windowsOnScreen } from './app.ts';
 import type { OwnServer } from './ownServer.ts';
-import { must, type Report, until } from './report.ts';
+import { must, PATIENCE_MS, type Report, until } from './report.ts';
 import { goTo, lookAgain, showsText, signIn, type Stage } from './stage.ts';
 
 /** What a journey goes on with. */
@@ -118,18 +120,22 @@ async function offline(trip: Trip): Promise<void> {
   const { stage, server, token } = trip;
   const words = `a thought without a network (${stage.language})`;
   await see(trip, 'words for a server that is away outlive a kill, and arrive once', async () => {
-    await stage.with('keyring', async (app) => {
-      await pageOf(app);
-      await server.stop();
-      await writeInSmallWindow(words);
-      await until(
-        'the words are in the drawer',
-        () => globSync(path.join(stage.data, 'outbox/*.json')).length || undefined,
-      );
-      const gone = once(app.child, 'exit');
-      app.child.kill('SIGKILL');
-      await gone;
-    });
+    await stage.with(
+      'keyring',
+      async (app) => {
+        await pageOf(app);
+        await server.stop();
+        await writeInSmallWindow(await smallWindowOf(app), words);
+        await until(
+          'the words are in the drawer',
+          () => globSync(path.join(stage.data, 'outbox/*.json')).length || undefined,
+        );
+        const gone = once(app.child, 'exit');
+        app.child.kill('SIGKILL');
+        await gone;
+      },
+      '--hidden',
+    );
     return await stage.with(
       'keyring',
       async (app) => {
@@ -150,18 +156,44 @@ async function offline(trip: Trip): Promise<void> {
   });
 }
 
-/** Writes a thought by the global key, with real keys, as soon as its window has come. */
-async function writeInSmallWindow(words: string): Promise<void> {
-  const before = windowsOnScreen().length;
-  await until('the small window', async () => {
-    if (windowsOnScreen().length > before) return true;
-    await keyboard.press('ctrl+shift+space');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    return windowsOnScreen().length > before || undefined;
-  });
+/** The page of the small window, which is made some time after the start. */
+const smallWindowOf = ({ browser }: Running): Promise<Page> =>
+  until('the small window', () =>
+    browser
+      .contexts()
+      .flatMap((context) => context.pages())
+      .find((page) => page.url().endsWith('/capture.html')),
+  );
+
+/** Writes a thought by the global key, with real keys, as soon as the small window has the keyboard. */
+async function writeInSmallWindow(page: Page, words: string): Promise<void> {
+  const keys = new RealKeys();
+  try {
+    await until('the keyboard in the small window', async () => {
+      await keys.press('ctrl+shift+space', 'focus');
+      return (await page.evaluate<boolean>('document.hasFocus()')) || undefined;
+    });
+  } finally {
+    await keys.stop();
+  }
   await keyboard.type(words);
+  await until('the words', async () => (await page.getByRole('textbox').inputValue()) === words || undefined);
   await keyboard.press('Return');
 }
+
+/** Hears what the page says at any moment from now on, even if it takes it back at once. */
+const hears = (page: Page, text: string): Promise<boolean> =>
+  page.evaluate(
+    ([wanted, patience]) =>
+      new Promise<boolean>((resolve) => {
+        const look = (): void => {
+          if (document.body.innerText.includes(wanted)) resolve(true);
+        };
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+        setTimeout(() => resolve(false), patience);
+      }),
+    [text, PATIENCE_MS] as const,
+  );
 
 async function closed(trip: Trip): Promise<void> {
   const { stage } = trip;
@@ -213,14 +245,12 @@ async function withoutKeyring(trip: Trip): Promise<void> {
         async (app) => {
           await pageOf(app);
           await until('the line', async () => (await tray.labels()).includes(stage.words.signIn) || undefined);
-          await writeInSmallWindow('buy stamps');
           const said = stage.words.capture.keptHere_one.replace('{{count}}', '1');
-          const capture = app.browser
-            .contexts()
-            .flatMap((context) => context.pages())
-            .find((page) => page.url().endsWith('/capture.html'));
-          must(capture !== undefined, 'there is no small window');
-          return `"${stage.words.signIn}", ${await showsText(capture, said)}`;
+          const capture = await smallWindowOf(app);
+          const isSaid = hears(capture, said);
+          await writeInSmallWindow(capture, 'buy stamps');
+          must(await isSaid, `nobody said "${said}"`);
+          return `"${stage.words.signIn}", "${said}"`;
         },
         '--hidden',
       ),
