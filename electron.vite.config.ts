@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { dictionaries } from './scripts/dictionaries/plugin.ts';
+import { smallSource } from './scripts/small-source.ts';
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -20,7 +21,7 @@ const fromTheRoot: Plugin = { name: 'unchaos-from-the-root', enforce: 'post', co
 
 export default defineConfig({
   main: {
-    plugins: [dictionaries(root)],
+    plugins: [dictionaries(root), smallSource],
     // The packaged app is told its server here; in development UNCHAOS_API_URL of the moment wins.
     define: {
       BUILT_API_URL: JSON.stringify(process.env.UNCHAOS_API_URL ?? ''),
@@ -31,7 +32,11 @@ export default defineConfig({
       outDir: at('out/main'),
       target: floor.node,
       externalizeDeps: false,
-      rollupOptions: { input: { index: at('desktop/main/app/index.ts') } },
+      rollupOptions: {
+        input: { index: at('desktop/main/app/index.ts') },
+        // Without its white space, and with its names: what went wrong is told by them.
+        output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+      },
     },
   },
   preload: {

@@ -33,7 +33,7 @@ export const debianPackages = {
     'gnome-keyring',
   ],
   /** Installers: archives, the check of the desktop file, and what makes the menu and its icons hear of a new program. */
-  packaging: ['p7zip-full', 'desktop-file-utils', 'hicolor-icon-theme', 'rpm'],
+  packaging: ['p7zip-full', 'desktop-file-utils', 'hicolor-icon-theme', 'rpm', 'iproute2'],
   /** A bare Debian in a folder, in which the steps of the container image are carried out. */
   image: ['debootstrap'],
   /** A voice and a recogniser without a network: the tests of speaking use both (sandbox/transcription). */

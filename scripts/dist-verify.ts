@@ -9,6 +9,7 @@ import {
   lookAtFiles,
   lookAtRemains,
 } from './installed/installation.ts';
+import { ONE_PACKET, runApart } from './installed/apart.ts';
 import { freePort } from './installed/freePort.ts';
 import { must, Report } from './installed/report.ts';
 import { endWithChildren } from './processes.ts';
@@ -18,8 +19,6 @@ import { newKeys } from './sign-feed.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const node = process.execPath;
 const NEXT_VERSION = '99.0.0';
-/** The server of the apps of a trial, where none is set: without one they would ask for it, and show nothing else. */
-const NO_SERVER = 'http://127.0.0.1:4747';
 /** What this trial never looks at, whatever is set. */
 const ELSEWHERE = [
   'the AppImage, the rpm, the archive and the Flatpak',
@@ -48,17 +47,19 @@ async function asNewUser(trial: (name: string, home: string) => Promise<void>): 
   }
 }
 
-/** Runs a script of ours as `user`, in a desktop session of its own; answers its exit code. */
-function inSessionOf(user: string, script: string, args: readonly string[]): number {
+/** Runs a script of ours as `user`, in a desktop session and a network of their own. */
+function inSessionOf(user: string, script: string, args: readonly string[]): ReturnType<typeof runApart> {
   const reach = spawnSync('su', ['-', user, '-c', `test -x '${node}' && test -r '${script}'`]);
   must(reach.status === 0, `${user} cannot read ${root}: put the repository where every user may read it`);
   const session = path.join(root, 'scripts/desktop-session.ts');
-  const command = `cd '${root}' && '${node}' '${session}' '${node}' '${script}' ${args.join(' ')}`;
-  return spawnSync('su', ['-', user, '-c', command], { stdio: 'inherit' }).status ?? 1;
+  const command = `cd "${root}" && "${node}" "${session}" "${node}" "${script}" ${args.join(' ')}`;
+  return runApart(`su - ${user} -c '${command}'`);
 }
 
-/** A feed of its own, for which the deb was built, and a newer deb for it. */
+/** A server and a feed of its own, for which the deb was built, and a newer deb. */
 interface Trial {
+  /** Of the server; 0 where another one was set, which is not the trial's to start and to stop. */
+  readonly apiPort: string;
   readonly port: string;
   readonly privateKey: string;
   readonly nextFolder: string;
@@ -66,13 +67,14 @@ interface Trial {
 
 /** Builds two debs, one newer than the other, that take updates of this trial alone. */
 async function build(): Promise<{ deb: string; trial: Trial }> {
-  process.env['UNCHAOS_API_URL'] ||= NO_SERVER;
+  const apiPort = process.env['UNCHAOS_API_URL'] ? '0' : String(await freePort());
+  if (apiPort !== '0') process.env['UNCHAOS_API_URL'] = `http://127.0.0.1:${apiPort}`;
   const { publicKey, privateKey } = newKeys();
   const port = String(await freePort());
   process.env['UNCHAOS_UPDATE_URL'] = `http://127.0.0.1:${port}`;
   process.env['UNCHAOS_UPDATE_KEY'] = publicKey;
   const deb = debIn(await dist(['deb']));
-  return { deb, trial: { port, privateKey, nextFolder: await dist(['deb'], NEXT_VERSION) } };
+  return { deb, trial: { apiPort, port, privateKey, nextFolder: await dist(['deb'], NEXT_VERSION) } };
 }
 
 /** As root, because a plain user would be asked for a password; answers the exit code. */
@@ -96,12 +98,15 @@ async function verify(deb: string, trial: Trial | null, report: Report): Promise
     await lookAtDesktopFile(report);
     const files = filesOfPackage();
     await asNewUser(async (name, home) => {
-      const code = inSessionOf(
+      const { code, packets } = inSessionOf(
         name,
         path.join(root, 'scripts/installed/session.ts'),
-        trial ? [trial.port, trial.privateKey] : [],
+        trial ? [trial.apiPort, trial.port, trial.privateKey] : [],
       );
       report.say('a plain user could use it', code === 0);
+      const { packets: control } = runApart(ONE_PACKET);
+      const left = `${packets} packets; a program that sends one has ${control}`;
+      report.say('through all of that it asked no other host for anything', packets === 0 && control === 1, left);
       if (trial) report.say('it took a real update', updateForReal(trial, home) === 0);
       quietly('dpkg', '-P', 'unchaos');
       await lookAtRemains(report, files);
@@ -112,14 +117,21 @@ async function verify(deb: string, trial: Trial | null, report: Report): Promise
   }
 }
 
-/** What was not looked at, so that nobody takes the sum for more than it is. */
-export function notVerified(deb: string | null, wasGiven: boolean, apiUrl: string | undefined): readonly string[] {
+/**
+ * What was not looked at, so that nobody takes the sum for more than it is.
+ * @param hasOwnServer - the deb was built for a server of this trial, because none was set
+ */
+export function notVerified(deb: string | null, wasGiven: boolean, hasOwnServer: boolean): readonly string[] {
   return [
     ...(deb === null ? ['anything at all: there was no deb to install'] : []),
     ...(deb?.includes('not-for-release') ? ['the pinned Electron: it was out of reach, and another one went in'] : []),
     ...(wasGiven ? ['updates: this deb was built elsewhere, for another feed'] : []),
-    ...(!wasGiven && apiUrl === NO_SERVER ? ['a real server: none was set (UNCHAOS_API_URL)'] : []),
-    ...(!wasGiven && apiUrl !== undefined ? ['the question for the server at a first start: one was built in'] : []),
+    ...(hasOwnServer
+      ? ['the server that people will use: none was set (UNCHAOS_API_URL)']
+      : [
+          'the keyring, crashes, a server that is away, and closing: they sign in, and this server is not ours to stop',
+        ]),
+    ...(wasGiven ? [] : ['the question for the server at a first start: one was built in']),
     ...ELSEWHERE,
   ];
 }
@@ -131,6 +143,7 @@ export function notVerified(deb: string | null, wasGiven: boolean, apiUrl: strin
 export async function main([given]: readonly string[]): Promise<void> {
   endWithChildren();
   const report = new Report();
+  const hasOwnServer = given === undefined && !process.env['UNCHAOS_API_URL'];
   let looked: string | null = null;
   try {
     must(process.platform === 'linux' && process.getuid?.() === 0, 'Installing needs Debian or Ubuntu, and root.');
@@ -146,7 +159,7 @@ export async function main([given]: readonly string[]): Promise<void> {
     report.say('the trial went on to its end', false, error instanceof Error ? error.message : String(error));
   }
   console.log('Not looked at:');
-  for (const what of notVerified(looked, given !== undefined, process.env['UNCHAOS_API_URL'])) console.log(`  ${what}`);
+  for (const what of notVerified(looked, given !== undefined, hasOwnServer)) console.log(`  ${what}`);
   // A helper of the trial that still holds on must not keep it from its end.
   process.exit(report.end('Altogether'));
 }

@@ -77,13 +77,14 @@ test('a key or an address of updates that cannot be right is no build', () => {
 });
 
 test('a trial says what it did not look at', () => {
-  const trial = notVerified('/r/dist/not-for-release/u.deb', false, 'http://127.0.0.1:4747').join('\n');
-  for (const what of ['pinned Electron', 'a real server', 'first start', 'AppImage', 'Windows'])
+  const trial = notVerified('/r/dist/not-for-release/u.deb', false, true).join('\n');
+  for (const what of ['pinned Electron', 'the server that people will use', 'first start', 'AppImage', 'Windows'])
     expect(trial).toContain(what);
-  const release = notVerified('/r/dist/u.deb', true, undefined).join('\n');
-  expect(release).toContain('updates');
-  expect(release).not.toMatch(/pinned|server/);
-  expect(notVerified(null, false, undefined)[0]).toContain('anything at all');
+  const release = notVerified('/r/dist/u.deb', true, false).join('\n');
+  for (const what of ['updates', 'the keyring, crashes']) expect(release).toContain(what);
+  expect(release).not.toMatch(/pinned|first start/);
+  expect(notVerified('/r/dist/u.deb', false, false).join('\n')).toContain('the keyring, crashes');
+  expect(notVerified(null, false, false)[0]).toContain('anything at all');
 });
 
 describe('a package out of what electron-builder tells fpm', () => {

@@ -30,15 +30,15 @@ export async function costOf(programs: Programs, rows: readonly autocannon.Optio
   const running = Promise.all(rows.map((options) => run(options, heard)));
   const [servers, database, results] = await Promise.all([
     Promise.all(programs.servers.map((pid) => cpuWhile(pid, running))),
-    programs.database === undefined ? 0 : cpuWhile(programs.database, running),
+    programs.database === undefined ? { all: 0 } : cpuWhile(programs.database, running),
     running,
   ]);
   const refused = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
   const total = results.reduce((sum, { requests }) => sum + requests.total, 0);
   if (refused > 0) throw new Error(`${refused} of ${total} requests were refused`);
   return {
-    server: servers.reduce((sum, one) => sum + one, 0) / total,
-    database: database / total,
+    server: servers.reduce((sum, { all }) => sum + all, 0) / total,
+    database: database.all / total,
     // Of its own accord it looks whether it is through once a second.
     perSecond: total / ((ended - begun) / 1000),
     p50: quantile(times, 0.5),

@@ -18,7 +18,7 @@ export async function courseOf(pid: number, pieces: number, load: () => Promise<
   for (let piece = 0; piece < pieces; piece += 1) {
     await load();
     await pause(REST_MS);
-    points.push({ minute: (performance.now() - begun) / 60_000, megabytes: memoryOf(pid) });
+    points.push({ minute: (performance.now() - begun) / 60_000, megabytes: memoryOf(pid).all });
   }
   const samples = points.map(({ megabytes }) => megabytes);
   return { samples, slope: slopeOf(points.slice(Math.ceil(pieces / 5))) };

@@ -29,6 +29,13 @@ function namesIn(folder: string): string[] {
   }
 }
 
+/** What a process of Chromium is for, by its command line, such as `renderer` or `network`; `main` is the first one. */
+function kindOf(pid: number): string {
+  const words = textOf(`/proc/${pid}/cmdline`).split('\0').join(' ');
+  const utility = /--utility-sub-type=([a-z]+)\./.exec(words)?.[1];
+  return utility ?? /--type=([a-z-]+)/.exec(words)?.[1] ?? 'main';
+}
+
 /** Nanoseconds that each thread of a tree has run; `schedstat` counts finer than the hundredths of `stat`. */
 function threadsOf(root: number): Map<string, number> {
   const threads = new Map<string, number>();
@@ -41,17 +48,38 @@ function threadsOf(root: number): Map<string, number> {
   return threads;
 }
 
+/** An amount of a tree of processes, and how much of it each kind of process has. */
+interface Amount {
+  readonly all: number;
+  readonly parts: ReadonlyMap<string, number>;
+}
+
+function sumUp(amounts: Iterable<readonly [pid: number, amount: number]>): Amount {
+  const parts = new Map<string, number>();
+  let all = 0;
+  for (const [pid, amount] of amounts) {
+    const kind = kindOf(pid);
+    parts.set(kind, (parts.get(kind) ?? 0) + amount);
+    all += amount;
+  }
+  return { all, parts };
+}
+
 /** Processor time that a tree of processes uses while `during` goes on, in milliseconds. */
-export async function cpuWhile(root: number, during: Promise<unknown>): Promise<number> {
+export async function cpuWhile(root: number, during: Promise<unknown>): Promise<Amount> {
   const before = threadsOf(root);
   await during;
-  let used = 0;
-  for (const [thread, ran] of threadsOf(root)) used += ran - (before.get(thread) ?? 0);
-  return used / 1e6;
+  return sumUp(
+    [...threadsOf(root)].map(([thread, ran]) => [Number.parseInt(thread, 10), (ran - (before.get(thread) ?? 0)) / 1e6]),
+  );
 }
 
 /** Memory of a tree of processes in megabytes: what several share is divided among them (PSS). */
-export function memoryOf(root: number): number {
-  const kilobytes = treeOf(root).map((pid) => Number(/^Pss:\s+(\d+)/m.exec(textOf(`/proc/${pid}/smaps_rollup`))?.[1]));
-  return kilobytes.reduce((sum, one) => sum + (Number.isNaN(one) ? 0 : one), 0) / 1024;
+export function memoryOf(root: number): Amount {
+  return sumUp(
+    treeOf(root).flatMap((pid) => {
+      const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(textOf(`/proc/${pid}/smaps_rollup`))?.[1]);
+      return Number.isNaN(kilobytes) ? [] : [[pid, kilobytes / 1024] as const];
+    }),
+  );
 }

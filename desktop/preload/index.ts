@@ -1,6 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { askChannels, tellChannels } from '#shared/ipc/channels.ts';
 import type { DesktopBridge } from '#shared/ipc/contract.ts';
+import { tidyUp } from './tidying.ts';
 
 /** How many messages wait per channel until the page listens; the oldest go first. */
 const WAITING = 20;
@@ -42,3 +43,5 @@ const bridge: DesktopBridge = {
 };
 
 contextBridge.exposeInMainWorld('unchaos', bridge);
+
+tidyUp();

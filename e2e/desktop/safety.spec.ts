@@ -174,4 +174,8 @@ test.describe('the built main process', () => {
       expect(code).not.toMatch(/appendSwitch\(['"`](disable-web-security|no-sandbox|allow-file-access)/);
     }
   });
+
+  test('takes one byte a letter: the engine keeps its source for as long as it runs', () => {
+    for (const code of built) expect(/[^\0-\x7f]/.exec(code)).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { freePort } from './freePort.ts';
 import { must, until } from './report.ts';
@@ -17,9 +18,15 @@ export const lookInto = (port: number): Promise<Browser | undefined> =>
   chromium.connectOverCDP(`http://127.0.0.1:${port}`).catch(() => undefined);
 
 /** Starts the installed app. */
-export async function startApp(...args: string[]): Promise<Running> {
+export const startApp = (...args: string[]): Promise<Running> => startAppIn({}, ...args);
+
+/** Starts it with other settings of the system than here, such as its language. */
+export async function startAppIn(env: Readonly<Record<string, string>>, ...args: string[]): Promise<Running> {
   const port = await freePort();
-  const child = spawn('unchaos', [`--remote-debugging-port=${port}`, ...args], { stdio: 'ignore' });
+  const child = spawn('unchaos', [`--remote-debugging-port=${port}`, ...args], {
+    stdio: 'ignore',
+    env: { ...process.env, ...env },
+  });
   const browser = await until('the app answers', async () => {
     must(child.exitCode === null, `the app ended at once with ${child.exitCode}`);
     return await lookInto(port);
@@ -57,3 +64,22 @@ export async function pageOf({ browser }: Pick<Running, 'browser'>): Promise<Pag
   await page.getByRole('heading').first().waitFor({ state: 'attached' });
   return page;
 }
+
+/** The titles of its windows that are on the screen, by their class: xdotool fails where there is none. */
+export function windowsOnScreen(): string[] {
+  const found = spawnSync('xdotool', ['search', '--onlyvisible', '--class', '^unchaos$'], { encoding: 'utf8' });
+  const ids = found.stdout.split('\n').filter((id) => id !== '');
+  return ids.map((id) => execFileSync('xdotool', ['getwindowname', id], { encoding: 'utf8' }).trim());
+}
+
+/** The processes of its pages. */
+export const renderers = (): string[] =>
+  readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      return command.startsWith('/opt/Unchaos/unchaos') && command.includes('--type=renderer');
+    } catch {
+      return false; // It has ended.
+    }
+  });

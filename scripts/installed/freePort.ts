@@ -2,12 +2,22 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { must } from './report.ts';
 
+/** Below the range from which systems take ports for outgoing connections. */
+const PORTS = { from: 24_000, count: 8_000 };
+const TRIES = 100;
+
 /** A port of this computer on which nobody listens. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  must(typeof address === 'object' && address !== null, 'there is no free port');
-  return address.port;
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
+    const server = createServer();
+    const isFree = once(server.listen(port, '127.0.0.1'), 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!(await isFree)) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
+  must(false, 'there is no free port');
 }

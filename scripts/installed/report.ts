@@ -31,7 +31,8 @@ export function must(isTrue: boolean, otherwise: string): asserts isTrue {
   if (!isTrue) throw new Error(otherwise);
 }
 
-const PATIENCE_MS = 30_000;
+/** Milliseconds after which what has not come will not come. */
+export const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
 
 /** Waits until `probe` answers something; throws with `what` when it never does. */

@@ -4,29 +4,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import type { Page } from 'playwright';
-import { endApp, pageOf, settingsOf, startApp } from './app.ts';
+import { LANGUAGE_TAGS } from '#shared/ipc/language.ts';
+import { endApp, pageOf, renderers, startApp, windowsOnScreen } from './app.ts';
+import { lookAtJourneys } from './journeys.ts';
+import { OwnServer } from './ownServer.ts';
 import { must, Report, until } from './report.ts';
+import { Stage } from './stage.ts';
 import { lookAtUpdates } from './updates.ts';
 
 const report = new Report();
-
-/** The titles of the windows that are on the screen, by their class: xdotool fails where there is none. */
-function windowsOnScreen(): string[] {
-  const found = spawnSync('xdotool', ['search', '--onlyvisible', '--class', '^unchaos$'], { encoding: 'utf8' });
-  const ids = found.stdout.split('\n').filter((id) => id !== '');
-  return ids.map((id) => execFileSync('xdotool', ['getwindowname', id], { encoding: 'utf8' }).trim());
-}
-
-const renderers = (): string[] =>
-  readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid)) return false;
-    try {
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      return command.startsWith('/opt/Unchaos/unchaos') && command.includes('--type=renderer');
-    } catch {
-      return false; // It has ended.
-    }
-  });
 
 function sandboxOf(pid: string, main: number): string {
   const seccomp = /^Seccomp:\s+(\d)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -102,21 +88,14 @@ async function startedHidden(): Promise<void> {
   }
 }
 
-/** Starts the app, hands its page to `use`, and ends it. */
-async function withSettings(use: (page: Page) => Promise<void>): Promise<void> {
-  const app = await startApp('--hidden');
-  try {
-    await use(await settingsOf(app));
-  } finally {
-    await endApp(app);
-  }
-}
-
+const [apiPort = '0', feedPort, key] = process.argv.slice(2);
 await usedByHand();
 await startedHidden();
-const [port, key] = process.argv.slice(2);
-if (port && key) await lookAtUpdates(report, Number(port), key, withSettings);
-else console.log('  (updates were not looked at: this deb was built elsewhere, for another feed)');
+for (const language of LANGUAGE_TAGS) {
+  const stage = new Stage(language);
+  if (apiPort !== '0') await lookAtJourneys(report, stage, new OwnServer(Number(apiPort)));
+  if (feedPort && key) await lookAtUpdates(report, stage, Number(feedPort), key);
+}
 await report.see("the person's data are where they belong", () => {
   const kept = readdirSync(`${homedir()}/.config/unchaos`);
   must(kept.includes('Local Storage'), kept.join(', '));

@@ -1,11 +1,12 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import type { UpdateStatus } from '#shared/ipc/updates.ts';
 import { FeedServer, makeKeys } from '../../desktop/main/platform/updates/testFeed.ts';
+import { settingsOf } from './app.ts';
 import { must, type Report, until } from './report.ts';
+import { showsText, type Stage } from './stage.ts';
 
 const NEXT = { version: '99.0.0', content: 'not a package, but what was announced' };
 const FILE = `unchaos-${NEXT.version}-linux-amd64.deb`;
@@ -34,30 +35,31 @@ async function expectStatus(page: Page, state: UpdateStatus['state'], problem: s
 }
 
 /** Offers releases to the installed app, which was built with the key that belongs to `privateKey`. */
-export async function lookAtUpdates(
-  report: Report,
-  port: number,
-  privateKey: string,
-  withSettings: (use: (page: Page) => Promise<void>) => Promise<void>,
-): Promise<void> {
+export async function lookAtUpdates(report: Report, stage: Stage, port: number, privateKey: string): Promise<void> {
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
   const feed = await FeedServer.start(port);
+  const { language, words } = stage;
   const fetched = (): boolean => feed.asked.includes(FILE);
+  const withSettings = (use: (page: Page) => Promise<void>): Promise<void> =>
+    stage.with('none', async (app) => await use(await settingsOf(app)), '--hidden');
   try {
     await withSettings(async (page) => {
-      await report.see('without a feed it says that there is none', () => expectStatus(page, 'failed', 'network'));
+      await report.see(`${language}: without a feed it says that there is none`, async () => {
+        const said = await expectStatus(page, 'failed', 'network');
+        return `${said}, ${await showsText(page, words.updates.problem.network)}`;
+      });
       await refusesForeign(report, page, feed);
       await report.see('nothing was fetched so far', () => {
         must(!fetched(), feed.asked.join(', '));
         return feed.asked.join(', ');
       });
       await refusesDamaged(report, page, feed, key);
-      await report.see('a release under our signature is fetched, and waits', async () => {
+      await report.see(`${language}: a release under our signature is fetched, and waits`, async () => {
         feed.publish(NEXT, key);
         const said = await expectStatus(page, 'ready', null);
-        const file = path.join(homedir(), '.cache/unchaos-updater/pending', FILE);
+        const file = path.join(stage.env['XDG_CACHE_HOME'] ?? '', 'unchaos-updater/pending', FILE);
         must(readFileSync(file, 'utf8') === NEXT.content, 'another file was kept');
-        return said;
+        return `${said}, ${await showsText(page, words.updates.state.ready.replace('{{version}}', NEXT.version))}`;
       });
     });
     await withSettings((page) =>

@@ -18,6 +18,7 @@ import { request, watchNetwork } from '#main/platform/request.ts';
 import { makeSafeOpen, type SafeOpen } from '#main/platform/safeOpen.ts';
 import { type KeptSettings, openSettings } from '#main/platform/settings.ts';
 import { placeDictionaries, startSpelling } from '#main/platform/spelling/index.ts';
+import { tidyUp } from '#main/platform/tidying.ts';
 import { hasTray } from '#main/platform/tray.ts';
 import { guardWindows, keepPagesIn } from '#main/platform/windows.ts';
 import { answerSettings } from './computerSettings.ts';
@@ -44,6 +45,8 @@ declare const BUILT_API_URL: string;
 const APP_ID = 'app.unchaos.desktop';
 /** How long the page of the main window has the computer to itself, from its first picture on, in milliseconds. */
 const PREWARM_MS = 1_500;
+/** After that the app has done what it does by itself at a start, in milliseconds. */
+const TIDY_MS = 6_000;
 const HOTKEY = 'CommandOrControl+Shift+Space';
 const VOICE_HOTKEY = 'CommandOrControl+Alt+Shift+Space';
 /** The screen of the brain dump, which then listens at once. */
@@ -175,7 +178,10 @@ async function startWith(
     () => whereItWent.end(),
   );
   // After the window that somebody waits for: two at once would take each other's time.
-  main.onceReady(() => setTimeout(() => brainDump.prewarm(), PREWARM_MS));
+  main.onceReady(() => {
+    setTimeout(() => brainDump.prewarm(), PREWARM_MS);
+    setTimeout(tidyUp, TIDY_MS);
+  });
 
   renderTray = showTray(accounts, focus, brainDump, notifications, main, language, quit);
   startUpdates(() => focus.mayRemind());

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 
@@ -31,13 +31,41 @@ export async function writeSafely(file: string, content: string | Buffer): Promi
 }
 
 /**
- * Writes a file whole or not at all into a folder that is there, for what changes every second: it survives the end of the
- * app and leaves the disk its own time. A power cut can bring an older one back, or spoil it.
+ * A small file for what changes every second, in a folder that is there: it survives the end of the app and leaves the disk its
+ * own time. A power cut can bring an older one back, or spoil it. It stays open, so that a second costs one call.
  */
-export async function writeQuickly(file: string, content: string): Promise<void> {
-  const unfinished = `${file}.tmp`;
-  await writeFile(unfinished, content, { mode: 0o600 });
-  await rename(unfinished, file);
+export class QuickFile {
+  readonly #file: string;
+  #open: { readonly handle: FileHandle; size: number } | undefined;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Writes text, with spaces behind it up to the end of what was there before. Readable by its owner alone. */
+  async write(text: string): Promise<void> {
+    const { handle, size } = (this.#open ??= await this.#begin());
+    const bytes = Buffer.from(text + ' '.repeat(Math.max(0, size - Buffer.byteLength(text))));
+    try {
+      await handle.write(bytes, 0, bytes.length, 0);
+      this.#open.size = bytes.length;
+    } catch (error) {
+      await this.close().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Lets go of the file; the next text opens it again. */
+  async close(): Promise<void> {
+    const open = this.#open;
+    this.#open = undefined;
+    await open?.handle.close();
+  }
+
+  async #begin(): Promise<{ handle: FileHandle; size: number }> {
+    const handle = await open(this.#file, constants.O_RDWR | constants.O_CREAT, 0o600);
+    return { handle, size: (await handle.stat()).size };
+  }
 }
 
 /** Removes a file for good; a file that is not there is fine. */

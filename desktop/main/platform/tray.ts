@@ -48,7 +48,10 @@ const systemTray: TrayFactory = () => {
   return {
     onClick: (listener) => tray.on('click', listener),
     setToolTip: (text) => tray.setToolTip(text),
-    setTitle: (text) => tray.setTitle(text, { fontType: 'monospacedDigit' }),
+    setTitle(text) {
+      // No other system has room for it.
+      if (process.platform === 'darwin') tray.setTitle(text, { fontType: 'monospacedDigit' });
+    },
     setRing: (ring) => tray.setImage(ring ? ringImage(ring) : trayImage()),
     setMenu: (entries) => tray.setContextMenu(Menu.buildFromTemplate(entries.map(spelled))),
     destroy: () => tray.destroy(),

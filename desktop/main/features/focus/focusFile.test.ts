@@ -55,6 +55,46 @@ test('a sign of life moves the timer on, and leaves the facts as they are', asyn
   expect(readdirSync(folder).sort()).toEqual(['7.json', '7.seen.json']);
 });
 
+test('a shorter sign of life leaves nothing of a longer one, and none makes the file grow', async () => {
+  const { file } = await open();
+  const [first = NO_FOCUS, ...later] = seconds(5);
+  const named = (state: FocusState, title: string): FocusState =>
+    state.timer?.phase === 'focus'
+      ? {
+          ...state,
+          timer: { ...state.timer, session: { ...state.timer.session, task: { ...state.timer.session.task, title } } },
+        }
+      : state;
+  file.keep(named(first, 'ä'));
+  await file.flush();
+  const sizes = new Set<number>();
+  for (const [second, state] of later.entries()) {
+    file.keepSeen(named(state, second === 0 ? 'Äpfel für Jürgen' : 'ä'));
+    await file.flush();
+    sizes.add(statSync(at('7.seen.json')).size);
+  }
+  expect(await read()).toEqual(named(later.at(-1) ?? NO_FOCUS, 'ä'));
+  expect(sizes.size).toBe(1);
+});
+
+test('a sign of life is one call to a file that stays open, and lets go of it when something happens', async () => {
+  const { file } = await open();
+  const [first = NO_FOCUS, second = NO_FOCUS, third = NO_FOCUS] = seconds(3);
+  file.keep(first);
+  file.keepSeen(second);
+  await file.flush();
+  const before = statSync(at('7.seen.json')).ino;
+  file.keepSeen(third);
+  await file.flush();
+  expect(statSync(at('7.seen.json')).ino).toBe(before);
+  file.keep(third);
+  await file.flush();
+  rmSync(at('7.seen.json'));
+  file.keepSeen(third);
+  await file.flush();
+  expect(readFileSync(at('7.seen.json'), 'utf8')).toContain('"mark"');
+});
+
 test('a sign of life from before the last happening counts no more', async () => {
   const { file } = await open();
   const [first = NO_FOCUS, second = NO_FOCUS] = seconds(2);

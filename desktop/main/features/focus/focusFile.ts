@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { FocusState, NO_FOCUS, Timer } from '#shared/focus/timerFacts.ts';
-import { readJson, writeQuickly, writeSafely } from '#main/platform/files.ts';
+import { QuickFile, readJson, writeSafely } from '#main/platform/files.ts';
 
 const Facts = FocusState.extend({ mark: z.string().optional() });
 /** The timer when it was last seen to run, after the facts with the same mark. */
@@ -17,6 +17,7 @@ const LifeSign = z.object({ mark: z.string(), timer: Timer });
 export class FocusFile {
   readonly #facts: string;
   readonly #lifeSign: string;
+  readonly #signs: QuickFile;
   readonly #onTrouble: (error: unknown) => void;
   #mark: string | undefined;
   #waiting: { facts?: string | undefined; lifeSign?: string | undefined } = {};
@@ -26,6 +27,7 @@ export class FocusFile {
   private constructor(folder: string, accountId: number, onTrouble: (error: unknown) => void) {
     this.#facts = path.join(folder, `${accountId}.json`);
     this.#lifeSign = path.join(folder, `${accountId}.seen.json`);
+    this.#signs = new QuickFile(this.#lifeSign);
     this.#onTrouble = onTrouble;
   }
 
@@ -91,9 +93,10 @@ export class FocusFile {
     const { facts, lifeSign } = this.#waiting;
     if (facts !== undefined) {
       await writeSafely(this.#facts, facts);
+      await this.#signs.close(); // Until the next second of a timer that runs.
       if (this.#waiting.facts === facts) this.#waiting.facts = undefined;
     } else if (lifeSign !== undefined) {
-      await writeQuickly(this.#lifeSign, lifeSign);
+      await this.#signs.write(lifeSign);
       if (this.#waiting.lifeSign === lifeSign) this.#waiting.lifeSign = undefined;
     }
   }

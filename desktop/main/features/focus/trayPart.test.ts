@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TimerEvent } from '#shared/focus/timerFacts.ts';
 import { ended, inFocus, MINUTE, onBreak, SECOND, theTask, WHOLE, World } from '#shared/focus/testTimer.ts';
+import { TrayIcon } from '#main/platform/trayIcon.ts';
 import { shortTitle, type TrayPart, trayPart } from './trayPart.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -167,4 +168,30 @@ test('the ring shows what is left of a session or break, fainter while it is pau
   expect(partOf(half.does('pause')).ring).toEqual({ kind: 'focus', left: 30, isRunning: false });
   expect(partOf(onBreak(world())).ring).toMatchObject({ kind: 'break', left: 60, isRunning: true });
   expect(partOf(ended(world())).ring).toBeNull();
+});
+
+test('in a minute of focus the system hears of seconds as words alone: of few pictures, and of one menu or two', () => {
+  const heard = { tips: 0, rings: 0, menus: 0 };
+  const icon = new TrayIcon(
+    () => ({
+      onClick: () => undefined,
+      setToolTip: () => (heard.tips += 1),
+      setTitle: () => undefined,
+      setRing: () => (heard.rings += 1),
+      setMenu: () => (heard.menus += 1),
+      destroy: () => undefined,
+    }),
+    () => undefined,
+  );
+  const running = inFocus(5 * MINUTE)(world());
+  const render = (): void => icon.render(partOf(running));
+  render();
+  Object.assign(heard, { tips: 0, rings: 0, menus: 0 });
+  for (let second = 0; second < 60; second += 1) {
+    running.runs(SECOND);
+    render();
+  }
+  expect(heard.tips).toBe(60);
+  expect(heard.rings).toBeLessThanOrEqual(3);
+  expect(heard.menus).toBeLessThanOrEqual(2);
 });

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { startPostgres } from '#scripts/test-postgres.ts';
+import { OwnApp } from './ownApp.ts';
+import { prepare } from './people.ts';
+import { startServer } from './server.ts';
+
+/** A server with one person who has been here for a while. */
+export interface Home {
+  /** Starts the app on today's plan of this person, in sight. */
+  open(userData: string): Promise<OwnApp>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server on a database of its own, with somebody who has 100 tasks, 30 of them open. */
+export async function openHome(): Promise<Home> {
+  const postgres = await startPostgres();
+  const settings = { DATABASE_URL: postgres.url, CONFIRM_EMAIL: 'off' };
+  const [person] = await prepare(settings, [{ all: 100, open: 30 }]);
+  if (!person) throw new Error('Nobody was prepared');
+  const server = await startServer(settings);
+  return {
+    async open(userData) {
+      const apiUrl = server.url.replace(/\/api$/, '');
+      const app = await OwnApp.start('.', { UNCHAOS_API_URL: apiUrl, UNCHAOS_USER_DATA: userData });
+      await app.until("'unchaos' in window && document.readyState === 'complete'");
+      const signIn = `unchaos.ask('accounts:keep-token', { token: '${person.token}' })`;
+      await app.inPage(`${signIn}.then(() => location.assign('/daily-plan'))`);
+      await app.until("location.pathname === '/daily-plan' && document.querySelector('h1') !== null");
+      return app;
+    },
+    async stop() {
+      await server.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+/** Starts an Electron app with one blank page, in sight. */
+export async function openBlank(folder: string): Promise<OwnApp> {
+  const blank = await OwnApp.start('bench/parts/blank', { BLANK_USER_DATA: path.join(folder, 'blank') });
+  await blank.until("document.readyState === 'complete'");
+  return blank;
+}

@@ -1,0 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { tidyUp } from './tidying.ts';
+
+test('what nobody holds any more is gone, and no script can ask for that', async () => {
+  const left = (() => new WeakRef({ what: 'a start needed' }))();
+  await nextTurn();
+  tidyUp();
+  expect(left.deref()).toBeUndefined();
+  expect(runInNewContext('typeof gc')).toBe('undefined');
+  expect(Reflect.get(globalThis, 'gc')).toBeUndefined();
+});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { inAscii } from './small-source.ts';
+
+test('code in ASCII means the same, in strings, names, templates and regular expressions', () => {
+  const code = `(() => { const über = 'Größe …'; return [über, \`\${über} 🙂\`, /[ä-ü🙂]/u.test('🙂'), /—/.test('a—b')]; })()`;
+  const small = inAscii(code);
+  expect(small).toMatch(/^[\0-\x7f]*$/);
+  expect((0, eval)(small)).toEqual(['Größe …', 'Größe … 🙂', true, true]);
+});
