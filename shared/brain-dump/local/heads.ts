@@ -87,6 +87,14 @@ function subjectCarrier(tokens: readonly Token[], at: number, to: number): { kin
 
 /** Reads how a clause begins. `from` is its first token after connectives. */
 export function readHead(tokens: readonly Token[], from: number, to: number): Head {
+  const head = beginOf(tokens, from, to);
+  if (head.kind !== 'wish' || head.core >= to) return head;
+  // "I'd like to I want to sign up": begun twice.
+  const again = beginOf(tokens, head.core, to);
+  return again.kind === 'wish' && again.lead > 1 && again.core < to ? again : head;
+}
+
+function beginOf(tokens: readonly Token[], from: number, to: number): Head {
   const dropped = phraseLength(DROPS, tokens, from, to);
   if (dropped && !namesThing(tokens, from + dropped, to)) return { kind: 'drop', core: from + dropped, lead: dropped };
   let at = from;

@@ -24,6 +24,7 @@ const isPlain = (manner: Manner, { alone, unit, listed, tokens, clause, when }: 
   (alone && (manner === 'needed' || manner === 'passive' || manner === 'errand' || manner === 'asked')) ||
   (alone && when.time !== null && (manner === 'event' || manner === 'item')) ||
   (unit.item && (manner === 'asked' || manner === 'event')) ||
+  (unit.item && manner === 'item' && hasNoun(tokens, clause.from, clause.to, EVENT_NOUNS)) ||
   (unit.heading !== null && (unit.item || listed) && (manner === 'item' || manner === 'asked'));
 
 const isForgotten = ({ tokens, clause }: Case): boolean =>

@@ -9,7 +9,10 @@ const FELT =
 const TERM = /^(?:the |my |its )?(?:deadline|due date)\b/;
 /** Another duty behind a whole one: "… must be cleaned and I promised Jo I would call". */
 const DUTY =
-  /^(?:and|but) (?:i|we) (?:promised|have to|need to|must|gotta|should|still (?:have|need) to) (?!.*\bbefore\b)/;
+  /^(?:and|but) (?:(?:i|we) (?:promised|have to|need to|must|gotta|should|still (?:have|need) to)|(?:i'?ve|we'?ve|i have|we have) (?:been meaning to|got (?:[a-z]+ ){1,4}to)) (?!.*\bbefore\b)/;
+/** What is only said of the matter before it: "sort out my taxes ugh taxes", "write to my aunt it's been months". */
+const ASIDE =
+  /^(?:(?:and|but) )?(?:(?:ugh|argh|sigh|gah|bleh)\b|it'?s been (?:days|weeks|months|years|ages|forever)\b|i haven'?t even\b)/;
 
 /** An order of two words behind a thing, in speech without marks: "cull the pictures | back up both cards". */
 const TWO_WORDS =
@@ -40,6 +43,7 @@ function joint(said: Said, { from, to }: Range): { readonly at: number; readonly
     if (isNextSentence(tokens, at, to)) return { at, isTask: true };
     const rest = tokens.slice(at, to).map(({ text }) => text);
     if (at - from > FEWEST && isThing(tokens[at - 1]) && TWO_WORDS.test(rest.join(' '))) return { at, isTask: true };
+    if (ASIDE.test(rest.join(' '))) return { at, isTask: false };
     if (/^[.!]$/.test(word(at - 1)) && TERM.test(rest.join(' '))) return { at, isTask: false };
     if (at - from >= FEWEST && at - from <= LONGEST_NOTE && DUTY.test(rest.join(' '))) return { at, isTask: true };
     if (/^(?:and|but)$/.test(word(at)) && FELT.test(` ${rest.join(' ')} `)) return { at, isTask: false };

@@ -54,7 +54,10 @@ export const FRAMES: readonly Frame[] = [
     frame: /^(?:i'?m|we'?re) not [a-z]+ing\b|^(?:i|we) (?:won'?t|will not) be [a-z]+ing\b/,
     unless: /\b(?:but|so|until|unless|sure)\b/,
   },
-  { frame: /^(?:ok |okay )?(?:i|we) not (?!sure|yet|forget)[a-z]+\b|^(?:please )?(?:do not|don'?t|never) ,/ },
+  {
+    frame:
+      /^(?:ok |okay )?(?:i|we) not (?!sure|yet|forget)[a-z]+\b|^(?:please )?(?:do not|don'?t|never) ,|\b(?:get my (?:act|life|head) together|pull myself together|get a grip)\b/,
+  },
   {
     frame:
       /^(?:no|not (?:a|one)|nothing) .*\bin (?:over |almost )?(?:\d+|a|two|three|four|five|six) (?:day|week|month|year)s?\b/,

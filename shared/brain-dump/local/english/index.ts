@@ -59,7 +59,9 @@ export function readEnglish(raw: string, now: LocalDateTime, timeZone?: string):
     readClauses(raw, tokens, clausesBetween(tokens, cut, rules, outcomes, now), now);
   const first = readAs(pieces);
   const sole = first.drafts.length > 0 ? null : soleMatter(pieces, read, (piece) => isDenied(tokens, piece));
-  const reading = sole ? readAs(pieces.map((piece) => (piece === sole ? { ...piece, isTask: true } : piece))) : first;
+  const asTask = (piece: WeighedPiece): WeighedPiece[] =>
+    piece === sole ? apart(evidence, { ...piece, isTask: true }) : [piece];
+  const reading = sole ? readAs(pieces.flatMap(asTask)) : first;
   const doubts = pieces.filter((piece) => piece !== sole && isClose(piece) && !isDenied(tokens, piece));
   return { ...reading, doubts };
 }
