@@ -2,13 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright';
 import { keyboard } from '../../e2e/desktop/keyboard.ts';
 import { Keyring } from '../../e2e/desktop/keyring.ts';
-import { RealKeys } from '../../e2e/desktop/realKeys.ts';
 import { lookInto, pageOf, renderers, type Running, windowsOnScreen } from './app.ts';
 import type { OwnServer } from './ownServer.ts';
-import { must, PATIENCE_MS, type Report, until } from './report.ts';
+import { must, type Report, until } from './report.ts';
+import { hears, smallWindowOf, writeInSmallWindow } from './smallWindow.ts';
 import { goTo, lookAgain, showsText, signIn, type Stage } from './stage.ts';
 
 /** What a journey goes on with. */
@@ -31,6 +30,7 @@ export async function lookAtJourneys(report: Report, stage: Stage, server: OwnSe
       await keptByKeyring(trip);
       await crashed(trip);
       await offline(trip);
+      await server.start(); // Where the journey ended while it was away.
     } finally {
       await keyring.stop();
     }
@@ -155,45 +155,6 @@ async function offline(trip: Trip): Promise<void> {
     );
   });
 }
-
-/** The page of the small window, which is made some time after the start. */
-const smallWindowOf = ({ browser }: Running): Promise<Page> =>
-  until('the small window', () =>
-    browser
-      .contexts()
-      .flatMap((context) => context.pages())
-      .find((page) => page.url().endsWith('/capture.html')),
-  );
-
-/** Writes a thought by the global key, with real keys, as soon as the small window has the keyboard. */
-async function writeInSmallWindow(page: Page, words: string): Promise<void> {
-  const keys = new RealKeys();
-  try {
-    await until('the keyboard in the small window', async () => {
-      await keys.press('ctrl+shift+space', 'focus');
-      return (await page.evaluate<boolean>('document.hasFocus()')) || undefined;
-    });
-  } finally {
-    await keys.stop();
-  }
-  await keyboard.type(words);
-  await until('the words', async () => (await page.getByRole('textbox').inputValue()) === words || undefined);
-  await keyboard.press('Return');
-}
-
-/** Hears what the page says at any moment from now on, even if it takes it back at once. */
-const hears = (page: Page, text: string): Promise<boolean> =>
-  page.evaluate(
-    ([wanted, patience]) =>
-      new Promise<boolean>((resolve) => {
-        const look = (): void => {
-          if (document.body.innerText.includes(wanted)) resolve(true);
-        };
-        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
-        setTimeout(() => resolve(false), patience);
-      }),
-    [text, PATIENCE_MS] as const,
-  );
 
 async function closed(trip: Trip): Promise<void> {
   const { stage } = trip;

@@ -32,8 +32,9 @@ export class OwnServer {
     this.#port = port;
   }
 
-  /** Starts it, again with what it knew; returns when it answers. */
+  /** Starts it unless it runs, again with what it knew; returns when it answers. */
   async start(): Promise<void> {
+    if (this.#process) return;
     const env = { PATH: process.env['PATH'], ...EASY, PORT: String(this.#port), DATA_DIR: this.#data };
     const child = spawn(process.execPath, ['cloud-api/app/server.ts'], { cwd: root, env, stdio: 'inherit' });
     this.#process = child;
