@@ -6,6 +6,10 @@ import { MESSAGES, RESET_PASSWORD, SETTINGS_PASSWORD, SIGN_UP_PASSWORD } from '#
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { german as germanApp } from '#renderer/app/languages/de.ts';
 import { english as englishApp } from '#renderer/app/languages/en.ts';
+import { accessKeys as germanAccessKeys } from '#renderer/features/accounts/accessKeys/words/de.ts';
+import { accessKeys as englishAccessKeys } from '#renderer/features/accounts/accessKeys/words/en.ts';
+import { activity as germanActivity } from '#renderer/features/accounts/activity/words/de.ts';
+import { activity as englishActivity } from '#renderer/features/accounts/activity/words/en.ts';
 import { secondFactor as germanSecondFactor } from '#renderer/features/accounts/secondFactor/words/de.ts';
 import { secondFactor as englishSecondFactor } from '#renderer/features/accounts/secondFactor/words/en.ts';
 import { capture as germanCapture } from '#renderer/capture/words/de.ts';
@@ -27,8 +31,16 @@ const english = flat({
   ...englishApp,
   capture: englishCapture,
   secondFactor: englishSecondFactor,
+  accessKeys: englishAccessKeys,
+  activity: englishActivity,
 });
-const german = flat({ ...germanApp, capture: germanCapture, secondFactor: germanSecondFactor });
+const german = flat({
+  ...germanApp,
+  capture: germanCapture,
+  secondFactor: germanSecondFactor,
+  accessKeys: germanAccessKeys,
+  activity: germanActivity,
+});
 const languages = [
   ['English', english],
   ['German', german],

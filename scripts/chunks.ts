@@ -27,8 +27,8 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   // Where links of mails lead.
   links: /\/(ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$/,
   onboarding: /\/OnboardingScreen\.tsx$/,
-  // The second step of a log-in, passkeys, and what sets them up.
-  security: /\/features\/accounts\/(secondFactor|passkeys)\//,
+  // The second step of a log-in, passkeys, and what sets them up; keys of programs, and what happened lately.
+  security: /\/features\/accounts\/(secondFactor|passkeys|accessKeys|activity)\//,
   account: /\/(AccountPage|SettingsPage|PricingScreen|BackToAppScreen|LegalScreen)\.tsx$/,
   dashboard: /\/(DashboardScreen|FrontPage)\.tsx$/,
   'brain-dump': /\/features\/brain-dump\//,

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { inAscii } from './small-source.ts';
 
@@ -5,5 +6,5 @@ test('code in ASCII means the same, in strings, names, templates and regular exp
   const code = `(() => { const über = 'Größe …'; return [über, \`\${über} 🙂\`, /[ä-ü🙂]/u.test('🙂'), /—/.test('a—b')]; })()`;
   const small = inAscii(code);
   expect(small).toMatch(/^[\0-\x7f]*$/);
-  expect((0, eval)(small)).toEqual(['Größe …', 'Größe … 🙂', true, true]);
+  expect(runInNewContext(small)).toEqual(['Größe …', 'Größe … 🙂', true, true]);
 });

@@ -30,6 +30,7 @@ afterAll(async () => {
   await confirming.stop();
 });
 
+const LATER = new Date('2100-01-01T00:00:00Z');
 const SIGN_IN_NEEDED = { error: 'Unauthorized', code: 'signInNeeded', requiresReauth: true };
 
 describe('without a token', () => {
@@ -154,6 +155,18 @@ const OWNED: readonly { readonly prefix: string; make(owner: SignedInPerson): Pr
     },
   },
   {
+    prefix: '/auth/tokens/:id',
+    async make({ id: userId }) {
+      const at = server.clock.now();
+      const token = { tokenHash: crypto.randomUUID(), scopes: 'tasks:read', createdAt: at, expiresAt: LATER };
+      const [row] = await server.database
+        .knex('apiTokens')
+        .insert({ userId, name: 'Script', ...token })
+        .returning('id');
+      return row.id;
+    },
+  },
+  {
     prefix: '/auth/sessions/:id',
     async make(owner) {
       const row: { readonly id: number } = await server.database.knex('sessions').where({ userId: owner.id }).first();
@@ -205,8 +218,9 @@ describe('the description of the API', () => {
       expect(Object.keys(operation.responses)).toContain('500');
     }
     const create = body.paths['/tasks']?.['post'];
-    expect(create?.security).toEqual([{ bearer: [] }]);
-    expect(create?.parameters).toMatchObject([{ name: 'X-CSRF-Token', in: 'header', required: true }]);
+    expect(create?.security).toEqual([{ bearer: [] }, { accessKey: ['tasks:write'] }]);
+    expect(body.paths['/auth/tokens']?.['post']?.security).toEqual([{ bearer: [] }]);
+    expect(create?.parameters).toMatchObject([{ name: 'X-CSRF-Token', in: 'header', required: false }]);
     expect(create?.requestBody?.content['application/json'].schema).toMatchObject({ required: ['title'] });
     expect(body.paths['/tasks/{id}']?.['get']?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
     for (const [reference] of text.matchAll(/#\/components\/schemas\/\w+/g)) expect(reference).toMatch(/\/Error$/);

@@ -87,10 +87,10 @@ const commands: Readonly<Record<string, (wish: Wish) => Promise<string>>> = {
     return endsAt === null ? 'Access without an end.' : `Access until ${endsAt.toISOString()}.`;
   },
 
-  async 'user turn-off-two-step'({ db, name }) {
+  async 'user turn-off-two-step'({ db, now, name }) {
     const user = await UserModel.withEmail(db, name.trim().toLowerCase());
     if (!user) throw new Refused(`Nobody has the email ${name}.`);
-    const wasOn = await turnOffTwoStep(db, user.id);
+    const wasOn = await turnOffTwoStep(db, user.id, now);
     return wasOn ? 'Two-step login is off. The password is enough now.' : 'Two-step login was off already.';
   },
 };

@@ -2,7 +2,7 @@ import cors from '@koa/cors';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { hasActiveAccess } from '#shared/billing/access.ts';
-import { accountMails, identify } from '#api/features/accounts/index.ts';
+import { accountMails, identify, identifyProgram } from '#api/features/accounts/index.ts';
 import {
   chargeMails,
   connectStripe,
@@ -38,6 +38,7 @@ import { toRouter } from '#api/platform/mount.ts';
 import { limitCalls } from '#api/platform/network.ts';
 import { type Metrics, showMetrics } from '#api/platform/metrics.ts';
 import { noSuchCall } from '#api/platform/noSuchCall.ts';
+import { sayVersion, VERSION_HEADER } from '#api/platform/apiVersion.ts';
 import { describeApi } from '#api/platform/openapi.ts';
 import type { Readiness } from '#api/platform/readiness.ts';
 import { createRateLimits } from '#api/platform/rateLimits.ts';
@@ -118,6 +119,7 @@ export function createApp(given: AppDependencies): Koa {
     limits,
     version,
     identify: (token, now) => identify(db, token, now),
+    identifyProgram: (token, now) => identifyProgram(db, token, now),
     hasAccess: async ({ user }, now) =>
       env.access === 'open' || hasActiveAccess('plans', await standingIn({ db, now, user }, 'plans'), now),
   });
@@ -139,6 +141,7 @@ export function createApp(given: AppDependencies): Koa {
   app.use(given.tracing.requests);
   app.use(logRequests(log));
   app.use(measureRequests(given.metrics));
+  app.use(sayVersion);
   app.use(securityHeaders(env.isHttps, env.captcha.provider));
   // A list of tasks shrinks to a thirtieth at any level; the default one takes six times as long to get there.
   app.use(compress({ gzip: { level: 3 } }));
@@ -173,7 +176,7 @@ const allowOrigins = (allowed: readonly string[]): Koa.Middleware =>
     origin: (ctx) => (allowed.includes(ctx.get('Origin')) ? ctx.get('Origin') : ''),
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match', 'X-CSRF-Token'],
-    exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'X-CSRF-Token'],
+    exposeHeaders: ['ETag', 'Retry-After', VERSION_HEADER, 'X-Request-Id'],
     maxAge: 600,
   });

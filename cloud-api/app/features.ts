@@ -54,12 +54,13 @@ export interface FeatureDependencies {
 export function mountFeatures(given: FeatureDependencies): readonly Mounted[] {
   const { env, database, secrets, csrf, limits, mails, stripe, calendar, feeds, onRemove, processors } = given;
   const captcha = createCaptcha(env.captcha, database.knex, secrets);
-  const { access, publicUrl, supportEmail, confirmEmail: confirmsEmail } = env;
+  const { access, publicUrl, supportEmail, imprint, confirmEmail: confirmsEmail } = env;
   const seal = createSeal(secrets('authenticators'));
   const transcriber = env.transcription && createTranscriber(env.transcription);
   const passkeys = passkeySite(publicUrl, secrets('passkeys'));
   const settings = {
     support: { email: supportEmail },
+    imprint,
     confirmsEmail,
     transcribes: transcriber !== undefined,
     passkeyOrigin: passkeys?.origin ?? null,

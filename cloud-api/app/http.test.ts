@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type SignedInPerson, startTestServer, type TestServer } from './testServer.ts';
@@ -73,6 +74,37 @@ describe('a body', () => {
   });
 });
 
+describe('a kept line', () => {
+  const tooLarge = JSON.stringify({ title: 'x'.repeat(400_000) });
+
+  test.each([
+    ['too large', tooLarge, {}],
+    ['too large, packed', gzipSync(JSON.stringify({ title: 'x'.repeat(3_000_000) })), { 'content-encoding': 'gzip' }],
+    ['packed by nobody knows what', tooLarge, { 'content-encoding': 'rot13' }],
+    ['not packed at all', tooLarge, { 'content-encoding': 'gzip' }],
+    ['of another kind', tooLarge, { 'content-type': 'text/plain' }],
+    ['from nobody', tooLarge, { authorization: 'Bearer x' }],
+    ['deeper than anything', '['.repeat(200_000), {}],
+  ])('answers the next call after a body that was %s', async (_what, body, more) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const csrf = await server.door.headersFor('POST');
+    const headers = { ...csrf, 'content-type': 'application/json', authorization: `Bearer ${ann.token}` };
+    const call = (method: string, path: string, sent: object, text?: string | Uint8Array) =>
+      new Promise<{ status: number; isKept: boolean }>((resolve, reject) => {
+        const asked = request(server.url + path, { agent, method, headers: { ...headers, ...sent } }, (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, isKept: asked.reusedSocket }));
+        });
+        asked.on('error', reject);
+        asked.end(text);
+      });
+    const refused = await call('POST', '/api/tasks', { ...more, 'content-length': String(body.length) }, body);
+    expect([400, 401, 413]).toContain(refused.status);
+    expect(await call('GET', '/api/tasks', {})).toEqual({ status: 200, isKept: true });
+    agent.destroy();
+  });
+});
+
 describe('an answer', () => {
   test.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', '01', '%00', "1'--"])(
     'to the id %s is 404',
@@ -99,6 +131,19 @@ describe('an answer', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('says which contract it follows, a refusal too, and pages do not', async () => {
+    for (const path of ['/api/tasks', '/api/nothing', '/api/tasks/0'])
+      expect((await ann.call('GET', path)).headers.get('x-api-version')).toBe('1');
+    expect((await ann.call('GET', '/health/live')).headers.get('x-api-version')).toBeNull();
+    const { body } = await server.call<{ info: { version: string } }>('GET', '/api/openapi.json');
+    expect(body.info.version).toBe('1');
+  });
+
+  test('lets no page ask for a camera or a place, and our own for the microphone', async () => {
+    const policy = (await server.call('GET', '/health/live')).headers.get('permissions-policy');
+    expect(policy?.split(', ')).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=(self)']));
   });
 
   test('is packed when the caller can unpack it', async () => {

@@ -49,7 +49,7 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await person.call('POST', '/api/reflections', { body: { biggestWin: 'I called', completedCount: 1, totalCount: 2 } });
   await aFocused(server, person, id);
   await aCalendarOwner(person.id);
-  await aPasskeyOwner(person.id);
+  await aKeyOwner(person.id);
   await person.call('GET', '/api/dashboard/stats');
   await aReviewer(person);
   await aSharer(person.id);
@@ -88,10 +88,13 @@ async function aCalendarOwner(userId: number): Promise<void> {
   await knex('calendar_parts').insert({ userId, feedId: made?.id, key: 'path' });
 }
 
-/** A passkey on some device. */
-async function aPasskeyOwner(userId: number): Promise<void> {
+/** A passkey on some device, and an access key of some program. */
+async function aKeyOwner(userId: number): Promise<void> {
   const key = { credentialId: `id of ${userId}`, publicKey: 'key', signCount: 0, transports: '' };
-  await server.database.knex('passkeys').insert({ userId, name: 'Phone', ...key, createdAt: server.clock.now() });
+  const at = server.clock.now();
+  await server.database.knex('passkeys').insert({ userId, name: 'Phone', ...key, createdAt: at });
+  const token = { tokenHash: `hash of ${userId}`, scopes: 'tasks:read', createdAt: at, expiresAt: at };
+  await server.database.knex('apiTokens').insert({ userId, name: 'Script', ...token });
 }
 
 /** A look back at the week, and what became of its suggestion. */

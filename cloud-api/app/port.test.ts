@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { openPort } from './port.ts';
 import { freePort } from './testServer.ts';
@@ -29,5 +30,37 @@ test('somebody else may answer from now on', async () => {
   const answer = await fetch(port.url);
   expect(answer.headers.get('connection')).toBe('keep-alive');
   expect(await answer.text()).toBe('other');
+  await port.close();
+});
+
+/** What comes back on a line until it ends; a line that is cut throws. */
+function sayRaw(url: string, pieces: readonly string[]): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const line = connect(Number(port), hostname);
+    let told = '';
+    line.setEncoding('utf8');
+    line.on('data', (piece: string) => void (told += piece));
+    line.on('end', () => resolve(told));
+    line.on('error', reject);
+    for (const piece of pieces) line.write(piece);
+  });
+}
+
+test.each([
+  ['no HTTP at all', ['hello\r\n\r\n'], '400 Bad Request'],
+  ['a head without an end', [`GET /?${'a'.repeat(40_000)} HTTP/1.1\r\n`], '431 Request Header Fields Too Large'],
+  [
+    'a head that is too long, with a long body behind it',
+    [`POST /?${'a'.repeat(40_000)} HTTP/1.1\r\nContent-Length: 3000000\r\n\r\n`, 'x'.repeat(3_000_000)],
+    '431 Request Header Fields Too Large',
+  ],
+  ['two lengths', ['POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx'], '400 Bad Request'],
+])('%s is answered, and its line ends without being cut', async (_what, pieces, status) => {
+  const { port } = await held();
+  const told = await sayRaw(port.url, pieces);
+  expect(told).toMatch(`HTTP/1.1 ${status}`);
+  expect(told).toMatch(/"code":"badJson"}$/);
+  expect(told).toContain('Connection: close');
   await port.close();
 });

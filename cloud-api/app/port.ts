@@ -1,10 +1,15 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { errorCatalogue, type ErrorBody } from '#shared/kernel/errors.ts';
 import { type Env, StartError } from '#api/platform/env.ts';
 
 /** How long a stop waits for requests that are being answered. */
 const STOP_PATIENCE_MS = 10_000;
 /** How long a request may take to arrive: its head, and all of it, which may be a recording on a slow line. Milliseconds. */
 const ARRIVING = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 } as const;
+
+/** How long what could not be read may go on coming, in milliseconds: a line that is cut takes the answer with it. */
+const LETTING_GO_MS = 2_000;
 
 /** Where a server listens. */
 export interface Port {
@@ -29,6 +34,11 @@ export async function openPort(env: Pick<Env, 'host' | 'port'>, first: RequestLi
     if (isGoing) makeLast(response);
     answer(request, response);
   });
+  server.on('clientError', (error: NodeJS.ErrnoException, line) => {
+    const isAnswered = [...open].some(({ socket, headersSent }) => socket === line && headersSent);
+    if (isAnswered) line.destroy();
+    else answerUnreadable(error, line);
+  });
   await bind(server, env);
   return {
     url: `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${numberOf(server)}`,
@@ -44,6 +54,26 @@ export async function openPort(env: Pick<Env, 'host' | 'port'>, first: RequestLi
 /** A kept connection would keep the server from stopping for as long as its client likes. */
 function makeLast(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
+}
+
+const UNREADABLE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what is no HTTP, has too long a head or took too long, as the last thing on its line. */
+function answerUnreadable({ code = '' }: NodeJS.ErrnoException, line: Duplex): void {
+  // What still comes of it is unreadable as well.
+  if (line.writableEnded) return;
+  if (!line.writable) return void line.destroy();
+  const status = UNREADABLE[code] ?? 400;
+  const body = JSON.stringify({ error: errorCatalogue.badJson.error, code: 'badJson' } satisfies ErrorBody);
+  line.on('error', () => undefined);
+  line.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  setTimeout(() => line.destroy(), LETTING_GO_MS).unref();
 }
 
 function bind(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {

@@ -34,6 +34,11 @@ const others: Readonly<Record<string, () => Row>> = {
     ...{ email: ann.email, created_at: THEN },
   }),
   sign_in_challenges: () => ({ user_id: ann.id, purpose: 'code', token_hash: randomUUID() }),
+  api_tokens: () => ({
+    ...{ user_id: ann.id, name: 'Script', token_hash: randomUUID() },
+    ...{ scopes: 'tasks:read', created_at: THEN },
+  }),
+  account_events: () => ({ user_id: ann.id, kind: 'signedIn', user_agent: '' }),
   used_captchas: () => ({ signature: randomUUID() }),
   calendar_sign_ins: () => ({ user_id: ann.id, state_hash: randomUUID(), verifier: 'sealed', origin: 'web' }),
   calendar_appointments: () => ({ user_id: ann.id, feed_id: feedId, busy: 'busy', starts_at: THEN }),

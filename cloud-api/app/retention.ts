@@ -25,6 +25,13 @@ export const swept: readonly Rule[] = [
   },
   { table: 'email_links', column: 'expires_at', days: 0, why: 'the link works no more' },
   { table: 'sign_in_challenges', column: 'expires_at', days: 0, why: 'the sign-in took too long' },
+  { table: 'api_tokens', column: 'expires_at', days: 0, why: 'the access key opens nothing any more' },
+  {
+    table: 'account_events',
+    column: 'at',
+    days: 365,
+    why: 'what happened to an account’s security a year ago helps nobody',
+  },
   { table: 'used_captchas', column: 'expires_at', days: 0, why: 'the CAPTCHA could not be used again anyway' },
   { table: 'calendar_sign_ins', column: 'expires_at', days: 0, why: 'nobody came back on this way to Google' },
   {

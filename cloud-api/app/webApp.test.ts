@@ -18,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'landing.html'), '<!doctype html><title>Unchaos: a clear plan</title>');
   writeFileSync(join(webDir, 'landing.de.html'), '<!doctype html><title>Unchaos: ein klarer Plan</title>');
   writeFileSync(join(webDir, 'assets', 'index-abc123.js'), `${'console.log(1);'.repeat(500)}`);
+  writeFileSync(join(webDir, 'assets', 'reader.worker-abc123.js'), 'read();');
   writeFileSync(join(webDir, 'login.html'), `<!doctype html><title>Welcome back</title><script>${INLINE}</script>`);
   writeFileSync(join(webDir, 'login.de.html'), '<!doctype html><title>Schön, dass du wieder da bist</title>');
   for (const file of ['landing.html', 'assets/index-abc123.js']) {
@@ -90,6 +91,12 @@ describe('the web app', () => {
     expect(String(login.headers['content-security-policy'])).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
+  test('lets the worker that reads words compile, and no other script', async () => {
+    const policyOf = async (path: string) => String((await plainGet(path)).headers['content-security-policy']);
+    expect(await policyOf('/assets/reader.worker-abc123.js')).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(await policyOf('/assets/index-abc123.js')).toContain("script-src 'self';");
+  });
+
   test.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
@@ -153,7 +160,7 @@ describe('the web app', () => {
   test.each(['*/*', 'application/json', 'image/*', undefined])(
     'answers its public pages to whoever accepts %s',
     async (accept) => {
-      for (const path of ['/', '/login', '/signup', '/pricing', '/privacy', '/terms', '/support']) {
+      for (const path of ['/', '/login', '/signup', '/pricing', '/privacy', '/terms', '/imprint', '/support']) {
         const { status, headers } = await plainGet(path, accept === undefined ? {} : { accept });
         expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
       }

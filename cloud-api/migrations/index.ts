@@ -20,6 +20,7 @@ import { secondFactors } from './0018_second_factors.ts';
 import { calendarServers } from './0019_calendar_servers.ts';
 import { focusLengths } from './0020_focus_lengths.ts';
 import { runningFocus } from './0021_running_focus.ts';
+import { apiTokens } from './0022_api_tokens.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   calendarServers,
   focusLengths,
   runningFocus,
+  apiTokens,
 ];

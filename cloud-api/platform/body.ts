@@ -35,12 +35,22 @@ export async function readJson(ctx: Context, limit: number): Promise<unknown> {
   try {
     await parserFor(limit)(ctx, () => Promise.resolve());
   } catch (error) {
+    letGoBy(ctx);
     const isTooLarge = error instanceof Error && 'status' in error && error.status === 413;
     // Whatever else goes wrong here (broken packing, a caller that hung up) is no failure of ours.
     throw new Refusal(isTooLarge ? 'tooLarge' : 'badJson', {}, { cause: error });
   }
   const body: unknown = ctx.request.body;
   return storable(body);
+}
+
+/**
+ * Lets the rest of a refused body go by: a line that is cut in the middle of a request takes the answer with it, and on one
+ * where it is left lying the next request is never read.
+ */
+function letGoBy({ req }: Context): void {
+  req.unpipe();
+  req.resume();
 }
 
 /** Reads a body as it came, for a signature over its bytes. Throws `tooLarge` beyond `limit` bytes. */
@@ -53,8 +63,7 @@ export async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
     pieces.push(piece);
   }
   if (length > limit) {
-    // The rest is let go by: a line that is cut in the middle of a request takes the answer with it.
-    ctx.req.resume();
+    letGoBy(ctx);
     throw new Refusal('tooLarge');
   }
   return Buffer.concat(pieces);

@@ -39,6 +39,12 @@ export interface SignedIn {
   readonly session: CurrentSession;
 }
 
+/** For whom a program comes in, and what it may do. */
+export interface Program {
+  readonly user: CurrentUser;
+  readonly scopes: readonly string[];
+}
+
 /** What every use case needs: the database and the person's clock. */
 interface Setting {
   /** The database, or a transaction: pass it on to every query. */
@@ -56,17 +62,21 @@ export interface UserSetting extends Setting {
 }
 
 type Present<R extends Route, T> = R['guard'] extends 'open' ? undefined : T;
+/** Where programs are let in, there may be no session. */
+type SessionOf<R extends Route> = R['scope'] extends string ? undefined : Present<R, CurrentSession>;
 
 /** One call of a route, everything checked: what a handler receives. */
 export interface Call<R extends Route> extends Setting {
   readonly user: Present<R, CurrentUser>;
-  readonly session: Present<R, CurrentSession>;
+  readonly session: SessionOf<R>;
   readonly params: RouteParams<R>;
   readonly body: RouteBody<R>;
   readonly query: RouteQuery<R>;
   readonly headers: IncomingHttpHeaders;
   /** The network that the call comes from, see `networkOf`. */
   readonly network: string;
+  /** Puts a tag on the answer, by which a later change can say what it is about. */
+  setTag(tag: string): void;
   /** Puts a cookie on the answer. */
   setCookie(name: string, value: string, options: CookieOptions): void;
 }

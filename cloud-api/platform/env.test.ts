@@ -42,6 +42,7 @@ describe('the settings', () => {
       smtpUrl: undefined,
       mailFrom: { name: 'Unchaos', address: 'support@unchaos.app' },
       supportEmail: 'support@unchaos.app',
+      imprint: null,
       confirmEmail: false,
       mailbox: true,
       captcha: { provider: 'altcha', cost: 5_000 },

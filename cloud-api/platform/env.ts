@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { aiOf, type AiSettings, AiVariables } from './aiEnv.ts';
 import { type BackupEnv, backupOf, BackupVariables } from './backupEnv.ts';
 import { type CaptchaEnv, captchaOf, CaptchaVariables } from './captchaEnv.ts';
+import { type Imprint, imprintOf, ImprintVariables } from './imprintEnv.ts';
 import { StartError, together } from './startError.ts';
 import { watchOf, type WatchSettings, WatchVariables } from './watchEnv.ts';
 import { type GoogleEnv, googleOf, GoogleVariables } from './googleEnv.ts';
@@ -49,6 +50,7 @@ const Variables = z.object({
   ...WatchVariables,
   ...OperationsVariables,
   ...SheddingVariables,
+  ...ImprintVariables,
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   ALLOWED_ORIGINS: origins.default(['app://unchaos']),
   TRUST_PROXY: yesOrNo.default(false),
@@ -114,6 +116,8 @@ export interface Env extends AiSettings, OperationsEnv, WatchSettings {
   readonly mailFrom: MailAddress;
   /** Where people find help. */
   readonly supportEmail: string;
+  /** Who runs this server; null where nobody said so. */
+  readonly imprint: Imprint | null;
   /** Whether a new account works only after the link in a mail; on where there is a PostgreSQL server. */
   readonly confirmEmail: boolean;
   /** Whether mails are kept for the mailbox page instead of being sent; on for the embedded database. */
@@ -146,11 +150,12 @@ export function readEnv(source: Source): Env {
   }
   const variables = read.data;
   const publicUrl = (variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`).replace(/\/$/, '');
-  const { stripe, google, mail, captcha } = together({
+  const { stripe, google, mail, captcha, imprint } = together({
     stripe: () => stripeOf(variables),
     google: () => googleOf(variables),
     mail: () => mailSettings(variables),
     captcha: () => captchaOf(variables),
+    imprint: () => imprintOf(variables),
   });
   return {
     port: variables.PORT,
@@ -170,6 +175,7 @@ export function readEnv(source: Source): Env {
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
     ...mail,
+    imprint,
     secret: variables.SECRET,
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
     shedding: sheddingOf(variables),

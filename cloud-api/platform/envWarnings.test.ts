@@ -4,7 +4,9 @@ import { warningsOf } from './envWarnings.ts';
 
 describe('a start warns', () => {
   const DATABASE_URL = 'postgres://u:hunter2@db/unchaos';
-  const live = { PUBLIC_URL: 'https://unchaos.example', DATABASE_URL, CONFIRM_EMAIL: 'off', TRUST_PROXY: '1' };
+  const IMPRINT = { IMPRINT_NAME: 'Example GmbH', IMPRINT_ADDRESS: 'Musterstraße 1; 10115 Berlin' };
+  const PUBLIC_URL = 'https://unchaos.example';
+  const live = { PUBLIC_URL, DATABASE_URL, CONFIRM_EMAIL: 'off', TRUST_PROXY: '1', ...IMPRINT };
   const warned = (more: Record<string, string>): string => {
     const source = { ACCESS: 'open', ...live, ...more };
     return warningsOf(readEnv(source), source).join('\n');
@@ -22,6 +24,7 @@ describe('a start warns', () => {
     [{ PUBLIC_URL: 'http://unchaos.example' }, 'Expected https'],
     [{ TRUST_PROXY: '0' }, 'Expected TRUST_PROXY=1'],
     [{ CAPTCHA: 'none' }, 'CAPTCHA=none'],
+    [{ IMPRINT_NAME: '', IMPRINT_ADDRESS: '' }, 'The imprint is empty'],
     [{ RATE_LIMIT_FACTOR: '10' }, 'RATE_LIMIT_FACTOR'],
     [{ DATABASE_URL: '' }, 'Expected DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://u:hunter2@db.example.org/unchaos' }, 'sslmode'],

@@ -26,6 +26,7 @@ function dangers(env: Env): readonly string[] {
   }
   if (env.captcha.provider === 'none') words.push('CAPTCHA=none lets programs sign up. Expected altcha or hcaptcha.');
   if (env.rateLimitFactor > 1) words.push('RATE_LIMIT_FACTOR is for measurements: passwords can be guessed faster.');
+  if (env.imprint === null) words.push('The imprint is empty. Expected IMPRINT_NAME and IMPRINT_ADDRESS.');
   if (env.databaseUrl === undefined) words.push('The embedded database is for one machine. Expected DATABASE_URL.');
   else if (isOpenLine(env.databaseUrl)) {
     words.push('DATABASE_URL leads to a public address without sslmode. Expected ?sslmode=verify-full.');

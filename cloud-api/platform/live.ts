@@ -5,7 +5,7 @@ import type { NewsLine } from './db/listen.ts';
 import type { Clock } from './clock.ts';
 import type { SignedIn } from './call.ts';
 import { Refusal } from './errors.ts';
-import { bearerToken } from './mount.ts';
+import { bearerToken } from './guards.ts';
 
 /** The database channel on which the processes of one server tell each other. */
 const CHANNEL = 'unchaos_live';

@@ -78,6 +78,7 @@ beforeAll(async () => {
           session: { id: 1 },
         }),
       version: '1',
+      identifyProgram: () => Promise.resolve(undefined),
       hasAccess: () => Promise.resolve(true),
       csrf,
       limits: createRateLimits({ db: knex({ client: 'pg' }), secret: 'a secret', factor: 1 }),

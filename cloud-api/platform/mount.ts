@@ -2,13 +2,14 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Knex } from 'knex';
 import { todayIn } from '#shared/kernel/dates.ts';
-import type { Guard, Route } from '#shared/kernel/route.ts';
+import type { Route } from '#shared/kernel/route.ts';
 import { DEFAULT_BODY_LIMIT, readBytes, readJson } from './body.ts';
-import type { Call, CookieOptions, Handler, Handlers, SignedIn } from './call.ts';
+import type { Call, CookieOptions, Handler, Handlers } from './call.ts';
 import type { Clock } from './clock.ts';
 import { CSRF_COOKIE, CSRF_HEADER, type Csrf, needsCsrf } from './csrf.ts';
 import { entityTag, holds } from './entityTag.ts';
 import { invalid, notFound, Refusal } from './errors.ts';
+import { type Guards, isFromProgram, pass } from './guards.ts';
 import { Listed } from './listed.ts';
 import { callerOf } from './network.ts';
 import type { RateLimits } from './rateLimits.ts';
@@ -20,17 +21,13 @@ export interface Mounted {
 }
 
 /** How people come in: the same for every route of one app. */
-export interface Entrance {
+export interface Entrance extends Guards {
   readonly db: Knex;
   readonly clock: Clock;
   readonly csrf: Csrf;
   readonly limits: RateLimits;
   /** Of the program; an answer of another version is another answer. */
   readonly version: string;
-  /** Whom a bearer token belongs to; undefined for an unknown or expired one. */
-  identify(token: string, now: Date): Promise<SignedIn | undefined>;
-  /** Whether the app opens for this account (spec accounts 4, Access). */
-  hasAccess(signedIn: SignedIn, now: Date): Promise<boolean>;
 }
 
 /**
@@ -101,26 +98,29 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
   const { db, clock, csrf, limits } = entrance;
   const now = clock.now();
   const network = callerOf(ctx);
-  if (needsCsrf(route)) csrf.check({ header: ctx.get(CSRF_HEADER), cookie: ctx.cookies.get(CSRF_COOKIE) }, now);
-  await spend(limits, route, `from ${network}`);
-  const signedIn = await pass(ctx, route.guard, now, entrance);
-  ctx.state['userId'] = signedIn?.user.id;
-  if (signedIn) await spend(limits, route, `by ${signedIn.user.id}`);
-  const zone = signedIn?.user.timeZone ?? 'UTC';
+  if (needsCsrf(route) && !isFromProgram(ctx))
+    csrf.check({ header: ctx.get(CSRF_HEADER), cookie: ctx.cookies.get(CSRF_COOKIE) }, now);
+  if (!route.rate?.wellFormed) await spend(limits, route, `from ${network}`);
+  const caller = await pass(ctx, route, now, entrance);
+  ctx.state['userId'] = caller?.user.id;
+  if (caller) await spend(limits, route, `by ${caller.user.id}`);
+  const zone = caller?.user.timeZone ?? 'UTC';
   const call = {
     db,
     now,
     zone,
     today: todayIn(zone, now),
-    user: signedIn?.user,
-    session: signedIn?.session,
+    user: caller?.user,
+    session: caller?.session,
     params: idsOf(ctx),
     query: parse(route.query, ctx.query, 'query'),
     body: route.body && (await bodyOf(ctx, route, route.body)),
     headers: ctx.headers,
     network,
+    setTag: (tag: string) => ctx.set('ETag', tag),
     setCookie: (name: string, value: string, options: CookieOptions) => setCookie(ctx, name, value, options),
   };
+  if (route.rate?.wellFormed) await spend(limits, route, `from ${network}`);
   return call as unknown as Call<R>;
 }
 
@@ -148,26 +148,6 @@ function setCookie(ctx: Context, name: string, value: string, options: CookieOpt
   ctx.cookies.secure = options.secure;
   ctx.cookies.set(name, value, options);
 }
-
-/** Deny by default: a guard that is not named here lets nobody in. */
-async function pass(
-  ctx: Context,
-  guard: Guard,
-  now: Date,
-  { identify, hasAccess }: Pick<Entrance, 'identify' | 'hasAccess'>,
-): Promise<SignedIn | undefined> {
-  if (guard === 'open') return undefined;
-  const token = bearerToken(ctx);
-  const signedIn = token === undefined ? undefined : await identify(token, now);
-  if (!signedIn) throw new Refusal('signInNeeded', { requiresReauth: true });
-  if (guard === 'signedIn') return signedIn;
-  if (guard === 'active' && (await hasAccess(signedIn, now))) return signedIn;
-  throw new Refusal('noAccess');
-}
-
-/** The token of a call; undefined without one that could be ours. */
-export const bearerToken = (ctx: Context): string | undefined =>
-  /^Bearer ([\w-]{20,100})$/i.exec(ctx.get('Authorization'))?.[1];
 
 /** Every path parameter is an id: a positive whole number, anything else names nothing. */
 function idsOf(ctx: Context): Readonly<Record<string, number>> {

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { ErrorBody, errorCatalogue } from '#shared/kernel/errors.ts';
 import type { Route } from '#shared/kernel/route.ts';
+import { API_VERSION, VERSION_HEADER } from './apiVersion.ts';
 import { CSRF_HEADER, needsCsrf } from './csrf.ts';
+import { PROGRAM_PREFIX } from './guards.ts';
 
 type Json = Readonly<Record<string, unknown>>;
+
+const ABOUT = `Turns what is on your mind into a calm plan. Every answer says its version in ${VERSION_HEADER}.`;
 
 /** The API in OpenAPI 3.1, made from the routes themselves. */
 export function describeApi(routes: readonly Route[], publicUrl: string): Json {
@@ -14,11 +18,11 @@ export function describeApi(routes: readonly Route[], publicUrl: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Unchaos', version: '1', description: 'Turns what is on your mind into a calm plan.' },
+    info: { title: 'Unchaos', version: API_VERSION, description: ABOUT },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: schemes,
       schemas: { Error: schemaOf(ErrorBody, 'output') },
     },
   };
@@ -29,7 +33,7 @@ function describeRoute(route: Route): Json {
   return {
     summary: route.summary,
     operationId: operationId(route),
-    security: route.guard === 'open' ? [] : [{ bearer: [] }],
+    security: securityOf(route),
     ...(body ? { requestBody: body } : {}),
     parameters: [
       ...[...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -38,8 +42,9 @@ function describeRoute(route: Route): Json {
         required: true,
         schema: { type: 'integer', minimum: 1 },
       })),
-      ...(needsCsrf(route) ? [csrfHeader] : []),
+      ...(needsCsrf(route) ? [csrfHeader(route)] : []),
       ...(route.tagged ? [tagHeader] : []),
+      ...(route.matched ? [matchHeader] : []),
     ],
     responses: {
       [route.status ?? 200]: { description: 'Success', content: json(schemaOf(route.reply, 'output')) },
@@ -54,13 +59,26 @@ function contentOf({ takes }: Route, body: z.ZodType): Json {
   return Object.fromEntries(takes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
-const csrfHeader: Json = {
+const schemes: Json = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session (POST /auth/login).' },
+  accessKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `A key that a person made for a program (POST /auth/tokens): it begins with ${PROGRAM_PREFIX}.`,
+  },
+};
+
+/** Programs come in where a scope is named, and need to have been given it. */
+const securityOf = ({ guard, scope }: Route): readonly Json[] =>
+  guard === 'open' ? [] : [{ bearer: [] }, ...(scope === undefined ? [] : [{ accessKey: [scope] }])];
+
+const csrfHeader = ({ scope }: Route): Json => ({
   name: CSRF_HEADER,
   in: 'header',
-  required: true,
-  description: 'A token of GET /csrf-token.',
+  required: scope === undefined,
+  description: `A token of GET /csrf-token${scope === undefined ? '' : '; an access key needs none'}.`,
   schema: { type: 'string' },
-};
+});
 
 const tagHeader: Json = {
   name: 'If-None-Match',
@@ -70,17 +88,26 @@ const tagHeader: Json = {
   schema: { type: 'string' },
 };
 
+const matchHeader: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of the task that the caller saw: 412 when it has changed since.',
+  schema: { type: 'string' },
+};
+
 /** `getTasksId` and the like: unique, because method and path are. */
 const operationId = ({ method, path }: Route): string =>
   method.toLowerCase() + path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function refusals(route: Route): Json {
-  const { guard, body, path } = route;
+  const { guard, body, path, matched } = route;
   const statuses = [
     ...(body ? [400, 413] : []),
     ...(guard === 'open' ? [] : [401]),
     ...(guard === 'active' || needsCsrf(route) ? [403] : []),
     ...(path.includes(':') ? [403, 404] : []),
+    ...(matched ? [412] : []),
     429,
     500,
   ];

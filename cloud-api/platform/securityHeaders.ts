@@ -5,13 +5,20 @@ import type { CaptchaEnv } from './env.ts';
 /** What hCaptcha's documentation asks to be let in: its script, frame, style and calls. */
 const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 
+/** What no page of ours asks a browser for; the microphone is for dictating. */
+const DENIED = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'midi', 'payment', 'serial', 'usb'],
+];
+const PERMISSIONS = [...DENIED.map((name) => `${name}=()`), 'microphone=(self)'].join(', ');
+
 /**
  * What the served pages may do: run our own scripts and talk to our own server, nothing else.
  * Over plain http (a server on one's own machine) browsers are not sent to https.
  */
 export function securityHeaders(isHttps: boolean, captcha: CaptchaEnv['provider']): Middleware {
   const guests = captcha === 'hcaptcha' ? HCAPTCHA : [];
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -38,4 +45,8 @@ export function securityHeaders(isHttps: boolean, captcha: CaptchaEnv['provider'
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'no-referrer' },
   });
+  return (ctx, next) => {
+    ctx.set('Permissions-Policy', PERMISSIONS);
+    return headers(ctx, next);
+  };
 }

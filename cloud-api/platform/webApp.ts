@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
+import { MAY_COMPILE, mayCompile } from '#shared/kernel/compiling.ts';
 import { notFound, Refusal } from './errors.ts';
 import { createInlineScripts, type InlineScripts } from './inlineScripts.ts';
 
@@ -23,7 +24,14 @@ const RENDERED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What anybody may read, and may link to: programs that show a preview accept anything, or say nothing of it. */
-const PUBLIC: ReadonlySet<string> = new Set([...RENDERED.keys(), '/pricing', '/privacy', '/terms', '/support']);
+const PUBLIC: ReadonlySet<string> = new Set([
+  ...RENDERED.keys(),
+  '/pricing',
+  '/privacy',
+  '/terms',
+  '/imprint',
+  '/support',
+]);
 
 /**
  * Serves the built web app: hashed files for ever, others freshly checked, and the pages themselves never stored.
@@ -56,6 +64,7 @@ async function sendFile(ctx: Context, root: string): Promise<boolean> {
     },
   });
   if (!sent) return false;
+  if (mayCompile(ctx.path)) allowScripts(ctx, [MAY_COMPILE]);
   ctx.status = 200;
   if (ctx.fresh) ctx.status = 304;
   return true;
@@ -100,17 +109,20 @@ async function sendPage(ctx: Context, root: string, name: string, scripts: Inlin
   const isSent = await sendPacked(ctx, root, `/${name}`, {
     setHeaders: (response) => response.setHeader('Cache-Control', 'no-store'),
   });
-  if (isSent) allowScripts(ctx, await scripts.hashesOf(join(root, name)));
+  if (isSent)
+    allowScripts(
+      ctx,
+      (await scripts.hashesOf(join(root, name))).map((hash) => `'${hash}'`),
+    );
   return isSent;
 }
 
-/** Lets exactly the scripts run that stand in the page as it was built; every other inline script stays forbidden. */
-function allowScripts(ctx: Context, hashes: readonly string[]): void {
+/** Lets exactly these run besides the files of the app, such as the scripts that stand in the page as it was built. */
+function allowScripts(ctx: Context, sources: readonly string[]): void {
   const policy = ctx.response.get('Content-Security-Policy');
-  if (hashes.length === 0 || policy === '') return;
-  const sources = hashes.map((hash) => ` '${hash}'`).join('');
+  if (sources.length === 0 || policy === '') return;
   ctx.set(
     'Content-Security-Policy',
-    policy.replace(/(?<=(^|;)\s*script-src )[^;]*/, (own) => own + sources),
+    policy.replace(/(?<=(^|;)\s*script-src )[^;]*/, (own) => [own, ...sources].join(' ')),
   );
 }

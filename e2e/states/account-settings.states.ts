@@ -73,6 +73,38 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'account-access-keys',
+    address: '/account/security',
+    async open({ page, aUser, login }) {
+      const days = { createdAt: '2026-11-02T09:00:00.000Z', expiresAt: '2027-01-31T09:00:00.000Z' };
+      const tokens = [
+        {
+          id: 2,
+          name: 'Notes on my phone',
+          scopes: ['tasks:read', 'tasks:write', 'dumps:write'],
+          ...days,
+          lastUsedAt: null,
+        },
+        { id: 1, name: 'Script', scopes: ['tasks:read'], ...days, lastUsedAt: '2026-12-08T17:20:00.000Z' },
+      ];
+      await page.route('**/api/auth/tokens', (route) => route.fulfill({ json: { tokens } }));
+      await login(await aUser(), '/account/security');
+      const card = page.getByRole('region', { name: 'Access keys' });
+      await expect(card.getByText('Notes on my phone')).toBeVisible();
+      await expect(page.getByText('Account made')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-access-key-german',
+    address: '/account/security',
+    language: 'de',
+    async open({ page, aUser, login }) {
+      await login(await aUser(), '/account/security');
+      await page.getByRole('button', { name: 'Schlüssel anlegen' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Deine Aufgaben lesen')).toBeChecked();
+    },
+  },
+  {
     name: 'account-two-step-set-up',
     address: '/account/security',
     async open({ page, aUser, login }) {

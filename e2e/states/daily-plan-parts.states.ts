@@ -2,6 +2,7 @@ import { chooseNotNow } from '../fixtures/notNow.ts';
 import { expect, type Page } from '@playwright/test';
 import { taskRoutes } from '#shared/tasks/contract.ts';
 import { changeReply } from '../fixtures/replies.ts';
+import { inDays } from '../fixtures/week.ts';
 import { someoneBusy } from './days.ts';
 import type { State, World } from './state.ts';
 
@@ -39,6 +40,23 @@ async function openWelcomeBack(world: World, isClear: boolean): Promise<void> {
   });
   await login(await someoneBusy(world), address);
   await expect(page.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
+}
+
+/** The first day after days away, in which two appointments were missed. */
+async function openMissed(world: World): Promise<void> {
+  const { page, login } = world;
+  const missed = ['Book the dentist', 'Clean the kitchen'];
+  await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => ({
+    ...reply,
+    welcomeBack: { daysAway: 4, starterTaskId: reply.tasks.find(({ title }) => title === 'Call the bank')?.id ?? null },
+    tasks: reply.tasks.map((task) =>
+      missed.includes(task.title)
+        ? { ...task, isFixed: true, fixedTime: '15:00', scheduledDate: inDays(-2), status: 'today' as const }
+        : task,
+    ),
+  }));
+  await login(await someoneBusy(world), address);
+  await expect(page.getByRole('region', { name: 'Good to see you' }).getByRole('listitem')).toHaveCount(2);
 }
 
 /** The morning after a day on which nothing was done. */
@@ -146,5 +164,6 @@ export const states: readonly State[] = [
     },
   },
   { name: 'daily-plan-welcome-back', address, open: (world) => openWelcomeBack(world, false) },
+  { name: 'daily-plan-welcome-back-missed', address, open: openMissed },
   { name: 'daily-plan-welcome-back-clear', address, open: (world) => openWelcomeBack(world, true) },
 ];

@@ -14,6 +14,7 @@ const EVERY_SCREEN: ReadonlySet<string> = new Set([
   'undo-email',
   'privacy',
   'terms',
+  'imprint',
   'support',
   'pricing-guest',
   'back-to-app',

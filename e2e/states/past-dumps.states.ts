@@ -45,7 +45,7 @@ export const states: readonly State[] = [
     language: 'de',
     async open(world) {
       await withDumps(world);
-      await expect(world.page.getByText('Noch nicht geordnet')).toBeVisible();
+      await expect(world.page.getByText('Noch nicht sortiert')).toBeVisible();
     },
   },
   {

@@ -23,7 +23,7 @@ test('nobody sends the form before the CAPTCHA is solved, and it solves itself',
   await expect(submit(page)).toBeDisabled();
   letGo();
   await passed(page);
-  await expect(page.getByText('Checked: you are a person')).toBeVisible();
+  await expect(page.getByText("Checked: you're a person")).toBeVisible();
 });
 
 test(

@@ -82,7 +82,7 @@ test.describe('in German', () => {
     await signIn(page, mara, '/daily-plan');
     await page.getByRole('button', { name: germanPlan.foot.endOfDay }).click();
     const summary = page.getByRole('dialog');
-    await expect(summary).toContainText('0 von 1 Aufgaben erledigt');
+    await expect(summary).toContainText('0 von 1 Aufgabe erledigt');
     await expect(summary).not.toContainText(/schwer|zäh/i);
   });
 

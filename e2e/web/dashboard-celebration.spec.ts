@@ -32,9 +32,9 @@ test('a milestone is celebrated for three seconds, once a day', async ({ page, s
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
 
   await finish(0);
-  await celebrates('A quarter of today is clear!');
+  await celebrates('The first quarter is clear!');
   await expect(gauge(page)).toHaveAttribute('aria-valuenow', '25');
-  await expect(gauge(page)).toHaveAttribute('aria-valuetext', '25%, A quarter of today is clear!');
+  await expect(gauge(page)).toHaveAttribute('aria-valuetext', '25%, The first quarter is clear!');
   await expect(sparks(page)).toBeAttached();
   await page.clock.runFor(2900);
   await expect(sparks(page)).toBeAttached();
@@ -48,7 +48,7 @@ test('a milestone is celebrated for three seconds, once a day', async ({ page, s
   await expect(sparks(page)).toHaveCount(0);
 
   await finish(1);
-  await celebrates('Half of today is clear!');
+  await celebrates('The first half is clear!');
 });
 
 test.describe('for people who want less motion', () => {
@@ -63,7 +63,7 @@ test.describe('for people who want less motion', () => {
       await aTask(mara, { title: 'Two' });
       await finishElsewhere(server, mara, id);
       await login(mara, '/dashboard');
-      await expect(cheer(page, 'Half of today is clear!')).toHaveCount(1);
+      await expect(cheer(page, 'The first half is clear!')).toHaveCount(1);
       await expect(sparks(page)).not.toBeVisible();
       await expect
         .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length))

@@ -32,6 +32,7 @@ test.describe('without JavaScript', () => {
       ['Login', '/login'],
       ['Privacy', '/privacy'],
       ['Terms', '/terms'],
+      ['Imprint', '/imprint'],
     ] as const) {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
     }

@@ -35,7 +35,7 @@ withTasks(
       "Dashboard, Today's Plan, Weekly Plan, Brain Dump, Past brain dumps, Look back, Weekly Insights, " +
         'Weekly review, Annual clarity report, Account, Account: Security, Account: Plan and payment, Account: Planning ' +
         'and focus, Account: Notifications, Account: Calendars, Account: Data and privacy, Plans and prices, Support, ' +
-        'Privacy, Terms',
+        'Privacy, Terms, Imprint',
     );
     await expect(option(page, 'Call the bank')).toHaveCount(0);
     await page.keyboard.type('past');

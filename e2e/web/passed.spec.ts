@@ -133,3 +133,55 @@ test('appointments that are over lead to a clean plan: one tap answers all of th
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(over.getByRole('listitem')).toHaveCount(3);
 });
+
+test('an absence with missed appointments is one card: two taps answer them and start small', async ({
+  page,
+  server,
+  aUser,
+  aTask,
+}) => {
+  const mara = await aUser();
+  const capturedAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
+  await post(server, '/brain-dumps', { rawText: SAID, capturedAt, timezone: ZONE }, mara.token);
+  const small = await aTask(mara, { title: 'Water the plants' });
+  await aTask(mara, { title: 'Finish the slides', emotionalWeight: 9 });
+  await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => ({
+    ...reply,
+    welcomeBack: { daysAway: 4, starterTaskId: small.id },
+  }));
+  await signIn(page, mara, '/daily-plan');
+  const card = page.getByRole('region', { name: 'Good to see you' });
+  const over = page.getByRole('region', { name: 'ALREADY OVER' });
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expect(over).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+
+  const taps = await press(page, 'They all happened');
+  await expect(over).toHaveCount(0);
+  await expect(card).toContainText('Water the plants');
+  expect(taps + (await press(page, 'Start 2 minutes'))).toBeLessThanOrEqual(MOST_TAPS);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(over).toHaveCount(0);
+});
+
+test('who only looks around after an absence finds the missed appointments in the plan', async ({
+  page,
+  server,
+  aUser,
+  aTask,
+}) => {
+  const mara = await aUser();
+  const capturedAt = new Date(Date.now() - 3 * DAY_MS).toISOString();
+  await post(server, '/brain-dumps', { rawText: SAID, capturedAt, timezone: ZONE }, mara.token);
+  const small = await aTask(mara, { title: 'Water the plants' });
+  await changeReply(page, '/tasks', taskRoutes.list.reply, (reply) => ({
+    ...reply,
+    welcomeBack: { daysAway: 4, starterTaskId: small.id },
+  }));
+  await signIn(page, mara, '/daily-plan');
+  await press(page, 'Just look around');
+  await expect(page.getByRole('region', { name: 'Good to see you' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'ALREADY OVER' }).getByRole('listitem')).toHaveCount(3);
+});

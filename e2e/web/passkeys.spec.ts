@@ -30,10 +30,17 @@ test('a passkey is added, logs in without password or code, and is removed', asy
 
   await page.goto('/account/security');
   await expect(card.getByText(/^Last used /)).toBeVisible();
-  await card.getByRole('button', { name: 'Remove My laptop' }).click();
+  await card.getByRole('button', { name: 'Rename My laptop' }).click();
+  await dialog.getByLabel('Name').fill(' ');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please give it a name')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Old laptop');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByText('Old laptop')).toBeVisible();
+  await card.getByRole('button', { name: 'Remove Old laptop' }).click();
   await dialog.getByLabel('Current password').fill(mara.password);
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(card.getByText('My laptop')).toBeHidden();
+  await expect(card.getByText('Old laptop')).toBeHidden();
 
   await page.evaluate(() => localStorage.removeItem('access_token'));
   await page.goto('/login');

@@ -112,7 +112,7 @@ test.describe('where access comes from a plan', () => {
     await expect(page.getByRole('link', { name: "Today's Plan" })).toHaveCount(0);
     await expect(page.getByText(mara.email)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    for (const path of ['/account', '/privacy', '/terms', '/support', '/pricing']) {
+    for (const path of ['/account', '/privacy', '/terms', '/imprint', '/support', '/pricing']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -1,11 +1,10 @@
 // A semi-Markov conditional random field: exact gradients by forward and backward sums over all pieces, AdaGrad.
 import { reachOf } from '../../shared/brain-dump/local/learned/decode.ts';
 import { BUCKETS, featuresOf, LABELS } from '../../shared/brain-dump/local/learned/features.ts';
-import { KINDS } from '../../shared/brain-dump/local/learned/spans.ts';
 import { type Random, randomOf } from '../crisis/random.ts';
 import { type Example, exampleOf } from './examples.ts';
 import { recombined } from './made.ts';
-import { bucketsOfPieces } from './pieceBuckets.ts';
+import { ALL_KINDS, bucketsOfPieces } from './pieceBuckets.ts';
 import type { Dump } from './rows.ts';
 
 const COUNT = LABELS.length;
@@ -55,7 +54,7 @@ const LEAST_DUMPS_OF_PIECE = 3;
 function commonIn(examples: readonly Example[]): Uint8Array {
   const ofTokens = new Uint16Array(BUCKETS);
   const ofPieces = new Uint16Array(BUCKETS);
-  const buckets = new Int32Array(KINDS);
+  const buckets = new Int32Array(ALL_KINDS);
   const count = (counts: Uint16Array, met: ReadonlySet<number>): void => {
     for (const bucket of met) counts[bucket] = (counts[bucket] ?? 0) + 1;
   };
@@ -127,7 +126,7 @@ function learnOne({ labels, ...given }: Example, { weights, steps, common, rando
   const features = featuresOf(evidence).map((buckets) =>
     buckets.filter((bucket) => common[bucket] === 1 && random() >= DROPPED),
   );
-  const kinds = Array.from({ length: KINDS }, (_, kind) => kind).filter(() => random() >= DROPPED);
+  const kinds = Array.from({ length: ALL_KINDS }, (_, kind) => kind).filter(() => random() >= DROPPED);
   const { mayBegin, from } = reachOf(tokens);
   // What each token weighs as the first of a piece, and sums of what they weigh inside of one.
   const begin = [new Float64Array(length), new Float64Array(length)] as const;
@@ -144,7 +143,7 @@ function learnOne({ labels, ...given }: Example, { weights, steps, common, rando
     }
   });
   const featuresOfPiece = bucketsOfPieces(evidence);
-  const buckets = new Int32Array(KINDS);
+  const buckets = new Int32Array(ALL_KINDS);
   /** Every possible piece: where it begins and ends, and what it weighs as a task and as none. */
   const pieces: { at: number; to: number; own: readonly [number, number]; buckets: Int32Array }[] = [];
   const endingAt: number[][] = Array.from({ length: length + 1 }, () => []);

@@ -95,7 +95,7 @@ export const accountRoutes = {
     path: '/auth/signup',
     guard: 'open',
     summary: 'Makes an account and signs it in, or sends a link to confirm the email first.',
-    rate: mailing,
+    rate: { ...mailing, wellFormed: true },
     body: SignUp,
     // Without a token the email must be confirmed first; nothing then tells whether it had an account already.
     reply: z.union([SignedIn, z.object({ access_token: z.undefined().optional(), user: User.omit({ id: true }) })]),

@@ -9,11 +9,24 @@ export const CaptchaSetting = z.discriminatedUnion('provider', [
 ]);
 export type CaptchaSetting = z.infer<typeof CaptchaSetting>;
 
+/** Who runs a server, as its imprint says; null is what does not apply. */
+const Imprint = z.object({
+  name: z.string(),
+  address: z.array(z.string()).readonly(),
+  representative: z.string().nullable(),
+  phone: z.string().nullable(),
+  register: z.string().nullable(),
+  vatId: z.string().nullable(),
+});
+export type Imprint = z.infer<typeof Imprint>;
+
 /** What everybody may know about this server before signing in. */
 export const PublicSettings = z.object({
   captcha: CaptchaSetting,
   /** Where people find help. */
   support: z.object({ email: z.string() }),
+  /** Null where the server was not given one; an older server does not say so. */
+  imprint: Imprint.nullable().default(null),
   /** Whether a new account must be confirmed by email. */
   confirmsEmail: z.boolean(),
   /** Whether this server can write down what was said in a recording; an older one does not say so. */

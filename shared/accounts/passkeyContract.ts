@@ -42,6 +42,12 @@ const UsedPasskey = z.object({
 export type NewPasskey = z.output<typeof NewPasskey>;
 export type UsedPasskey = z.output<typeof UsedPasskey>;
 
+const name = z
+  .string()
+  .max(60)
+  .transform(cleanLine)
+  .refine((text) => text !== '', 'Please give it a name');
+
 /** What the browser is asked for: WebAuthn's own options as JSON. */
 const options = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
@@ -80,15 +86,19 @@ export const passkeyRoutes = {
     summary: 'Adds a passkey that a browser made; at most ten.',
     rate: guessable,
     body: z.object({
-      name: z
-        .string()
-        .max(60)
-        .transform(cleanLine)
-        .refine((text) => text !== '', 'Please give it a name'),
+      name,
       credential: NewPasskey,
     }),
     reply: Passkey,
     status: 201,
+  }),
+  renamePasskey: route({
+    method: 'PATCH',
+    path: '/auth/passkeys/:id',
+    guard: 'signedIn',
+    summary: 'Gives one of the own passkeys another name; it opens what it opened before.',
+    body: z.object({ name }),
+    reply: Passkey,
   }),
   removePasskey: route({
     method: 'DELETE',

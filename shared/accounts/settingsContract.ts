@@ -43,8 +43,10 @@ const RemoveAccount = z.object(identity).default({});
 /** One device that is signed in. */
 export const SessionEntry = z.object({
   id: z.number().int().positive(),
-  /** Browser and system in plain words, such as "Firefox on Windows". */
+  /** Browser and system in plain English, such as "Firefox on Windows", for pages that know no more. */
   device: z.string(),
+  /** The same as facts, for a page to speak in its language; null is what the device did not say. An older server has none. */
+  facts: z.object({ program: z.string().nullable(), system: z.string().nullable() }).optional(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   /** The session of this very call. */

@@ -48,6 +48,7 @@ export const insightRoutes = {
     method: 'GET',
     path: '/insights/week',
     guard: 'active',
+    scope: 'insights:read',
     summary: 'The last seven days; `week` is null where the plan does not include weekly insights.',
     reply: z.object({ week: WeekInsights.nullable() }),
   }),

@@ -50,6 +50,7 @@ export const yearRoutes = {
     method: 'GET',
     path: '/insights/year',
     guard: 'active',
+    scope: 'insights:read',
     summary: 'The annual clarity report; `report` is null where the plan does not include it.',
     query: z.object({ year: z.coerce.number().int().min(YEARS.first).max(YEARS.last).optional() }),
     reply: z.object({ report: YearReport.nullable() }),

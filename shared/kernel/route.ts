@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Who may call a route: `open` anybody, `signedIn` any account, `active` an account with access (spec accounts 4, Access). */
-export type Guard = 'open' | 'signedIn' | 'active';
+type Guard = 'open' | 'signedIn' | 'active';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -9,6 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface RateRule {
   readonly tries: number;
   readonly seconds: number;
+  /** Counts what was entered as it should be: a slip in a form is no try. */
+  readonly wellFormed?: true;
 }
 
 /** One call of the API as data: the server mounts it, the client calls it, the documentation lists it. */
@@ -26,10 +28,17 @@ export interface Route {
   readonly status?: 200 | 201 | 202;
   /** `exempt`: a write that comes without a CSRF token, as the specification names it (spec accounts 5). */
   readonly csrf?: 'exempt';
+  /**
+   * What a program needs to be allowed, to come in with a token that a person made for it; without it programs of that kind
+   * are not let in.
+   */
+  readonly scope?: `${string}:${'read' | 'write'}`;
   /** Stricter than what every call is held to. */
   readonly rate?: RateRule;
   /** A reading whose answer carries an `ETag`: who sends it back as `If-None-Match` gets 304 while nothing has changed. */
   readonly tagged?: true;
+  /** A change of what a tagged answer showed: who sends its `ETag` as `If-Match` gets 412 when it has changed since. */
+  readonly matched?: true;
   /** Media types of a body that is no JSON: `body` then receives its bytes (a `Uint8Array`). */
   readonly takes?: readonly string[];
   /** Largest request body in bytes; 256 KiB unless said otherwise. */

@@ -53,6 +53,7 @@ export const moveRoutes = {
     method: 'POST',
     path: '/tasks/moves',
     guard: 'active',
+    scope: 'tasks:write',
     summary:
       'Makes moves one after the other, each once by its id. One that no longer fits keeps no other from being made.',
     body: z.object({ moves: z.array(TaskMove).min(1).max(MOVES_PER_CALL) }),

@@ -43,8 +43,13 @@ export type TaskContext = z.infer<typeof TaskContext>;
 export type EnergyLevel = z.infer<typeof EnergyLevel>;
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
+/** More than a text has letters. */
+const MOST_LETTERS = 1_000_000;
 /** A piece of the dump's raw text, as string offsets [start, end). */
-export const Span = z.object({ start: z.number().int().min(0), end: z.number().int().min(1) });
+export const Span = z.object({
+  start: z.number().int().min(0).max(MOST_LETTERS),
+  end: z.number().int().min(1).max(MOST_LETTERS),
+});
 export type Span = z.infer<typeof Span>;
 
 /** What a task says of itself, apart from its place in a plan; the processors fill these fields. */

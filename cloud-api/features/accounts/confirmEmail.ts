@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
 import { Refusal } from '#api/platform/errors.ts';
+import { noteActivity } from './activity.ts';
+import { dropApiTokens } from './apiTokens.ts';
 import type { AccountDoors } from './doors.ts';
 import { addLink, closeLinks, EmailLinkModel } from './emailLink.model.ts';
 import { refuseTaken } from './emailTaken.ts';
@@ -10,14 +13,16 @@ import { UserModel } from './user.model.ts';
 interface Moment {
   readonly db: Knex;
   readonly now: Date;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /**
  * Carries out the link of a mail: opens a new account or moves one to its new address. Once: the same link answers the
  * same again for as long as it lives, and changes nothing more. 400 `badEmailToken` for any other.
  */
-export function confirmEmail({ db, now }: Moment, token: string, { mails }: Pick<AccountDoors, 'mails'>) {
-  return db.transaction(async (trx) => {
+export function confirmEmail(moment: Moment, token: string, { mails }: Pick<AccountDoors, 'mails'>) {
+  const { now } = moment;
+  return moment.db.transaction(async (trx) => {
     const link = await EmailLinkModel.query(trx)
       .findOne({ tokenHash: hashOf(token) })
       .where('expiresAt', '>', now)
@@ -25,7 +30,7 @@ export function confirmEmail({ db, now }: Moment, token: string, { mails }: Pick
     if (!link || link.purpose === 'resetPassword' || link.purpose === 'undoEmail') throw new Refusal('badEmailToken');
     const { purpose, email } = link;
     if (link.usedAt === null) {
-      const within = { db: trx, now };
+      const within = { ...moment, db: trx };
       const userId = purpose === 'signUp' ? await openAccount(within, link) : await moveAccount(within, link, mails);
       await link.$query(trx).patch({ usedAt: now, entries: null, userId });
     }
@@ -34,7 +39,8 @@ export function confirmEmail({ db, now }: Moment, token: string, { mails }: Pick
 }
 
 /** The entries of this sign-up become the account; those of every other with the address are dropped. */
-async function openAccount({ db, now }: Moment, { id, email, entries }: EmailLinkModel): Promise<number> {
+async function openAccount(moment: Moment, { id, email, entries }: EmailLinkModel): Promise<number> {
+  const { db, now } = moment;
   if (!entries) throw new Refusal('badEmailToken');
   const confirmed = { ...entries, emailConfirmedAt: now, updatedAt: now };
   const user = await UserModel.query(db)
@@ -43,24 +49,31 @@ async function openAccount({ db, now }: Moment, { id, email, entries }: EmailLin
     .ignore()
     .returning('*');
   await EmailLinkModel.query(db).where({ email, purpose: 'signUp' }).whereNull('usedAt').whereNot({ id }).delete();
-  if (Object.hasOwn(user, 'id')) return user.id;
+  if (Object.hasOwn(user, 'id')) {
+    await noteActivity(moment, user.id, 'signedUp');
+    return user.id;
+  }
   // An account from before this server confirmed addresses: whoever reads its mail is the one it belongs to.
   const owner = await UserModel.withEmail(db, email).forUpdate();
   if (!owner || owner.emailConfirmedAt) throw new Refusal('badEmailToken');
   await owner.$query(db).patch(confirmed);
   await endSessions(db, owner.id);
+  await dropApiTokens(db, owner.id);
+  await noteActivity(moment, owner.id, 'passwordReset');
   return owner.id;
 }
 
 async function moveAccount(
-  { db, now }: Moment,
+  moment: Moment,
   { id, email, userId }: EmailLinkModel,
   mails: AccountDoors['mails'],
 ): Promise<number> {
+  const { db, now } = moment;
   const user = userId === null ? undefined : await UserModel.query(db).findById(userId).forUpdate();
   if (!user) throw new Refusal('badEmailToken');
   const oldEmail = user.email;
   await user.$query(db).patch({ email, emailConfirmedAt: now, updatedAt: now }).catch(refuseTaken('badEmailToken'));
+  await noteActivity(moment, user.id, 'emailChanged');
   // What was sent to the old address opens nothing any more, but the way back.
   await closeLinks(db, user.id, id);
   await EmailLinkModel.query(db).where({ email, purpose: 'signUp' }).whereNull('usedAt').delete();

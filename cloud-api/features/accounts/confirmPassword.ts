@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import type { AccountDoors } from './doors.ts';
@@ -5,8 +6,8 @@ import { guardGuesses } from './guesses.ts';
 import { passwordFits } from './passwords.ts';
 import { UserModel } from './user.model.ts';
 
-/** A call of somebody who is signed in, with the network that it comes from. */
-export type Confirming = UserSetting & { readonly network: string };
+/** A call of somebody who is signed in, with where it comes from. */
+export type Confirming = UserSetting & { readonly network: string; readonly headers: IncomingHttpHeaders };
 
 /**
  * Asks for the password before anything that a stolen session must not do. Throws `passwordNeeded` without one and

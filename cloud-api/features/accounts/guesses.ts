@@ -15,7 +15,7 @@ const FROM_ONE_NETWORK = [
 const WRONG: readonly ErrorCode[] = ['wrongLogin', 'wrongPassword', 'wrongCode'];
 /** For one email from all networks together: slow enough for no guess to succeed, short enough to shut nobody out. */
 const FROM_EVERYWHERE = { tries: 50, seconds: 900 };
-/** A network that somebody logged in from is theirs for this long: strangers elsewhere cannot keep them out. */
+/** A network that somebody logged in from, or where they opened a link of a mail, is theirs for this long: strangers elsewhere cannot keep them out. */
 const KNOWN_SECONDS = 90 * 86_400;
 /** Wrong codes for one account: of a million codes three count at a time, so that a botnet would need years. */
 const CODES_A_DAY = { tries: 100, seconds: 86_400 };
@@ -61,6 +61,18 @@ export async function guardGuesses<T>(
     if (!isWrong(error)) await takeBack();
     throw error;
   }
+}
+
+/**
+ * Somebody has just proved to be the owner of an email by other means than its password: their network is theirs, and what was
+ * guessed from it, and from all networks together, counts no more.
+ */
+export async function welcome(limits: RateLimits, { email, network }: Guess): Promise<void> {
+  const everywhere = `log in as ${email}`;
+  const here = `${everywhere} from ${network}`;
+  await limits.remember(here, KNOWN_SECONDS);
+  await Promise.all(FROM_ONE_NETWORK.map((rule) => limits.forget(here, rule)));
+  await limits.forget(everywhere, FROM_EVERYWHERE);
 }
 
 const isWrong = (error: unknown): boolean => error instanceof Refusal && WRONG.includes(error.code);

@@ -1,3 +1,4 @@
+export { identifyProgram } from './apiTokens.ts';
 export type { RemovalStep } from './doors.ts';
 export { type AccountMails, accountMails } from './mails/accountMails.ts';
 export { type Letter, writeMail } from './mails/writeMail.ts';

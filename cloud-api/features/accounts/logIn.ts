@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
+import type { Activity } from '#shared/accounts/activityContract.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { languageOf } from '#api/platform/language.ts';
+import { noteActivity } from './activity.ts';
 import { deviceOf, inWords } from './device.ts';
 import type { AccountDoors } from './doors.ts';
 import { waitingSignUp } from './emailLink.model.ts';
@@ -61,13 +63,14 @@ export async function logIn(call: Arrival & { readonly network: string }, entry:
     (found) => !found.isHalf,
   );
   if (isHalf) return { secondFactor: 'code' as const, challenge: await openChallenge(call, user.id) };
-  return { access_token: await enter(call, user, doors), user: presentUser(user) };
+  return { access_token: await enter(call, user, 'signedIn', doors), user: presentUser(user) };
 }
 
 /** Starts a session; a device that was never seen before is told of by mail. */
 export const enter = (
   { db, now, headers }: Arrival,
   user: UserModel,
+  how: Activity,
   { mails }: Pick<AccountDoors, 'mails'>,
 ): Promise<string> =>
   db.transaction(async (trx) => {
@@ -79,5 +82,6 @@ export const enter = (
       const { id: userId, email } = user;
       await mails.send(trx, { mail: 'newSignIn', userId, email, device: inWords(device, language) });
     }
+    await noteActivity({ db: trx, now, headers }, user.id, how);
     return startSession(trx, user.id, now, userAgent);
   });

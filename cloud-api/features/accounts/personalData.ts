@@ -9,6 +9,8 @@ export const accountData: PersonalTables = {
     owner: 'userId',
     without: ['userId', 'credentialId', 'publicKey', 'signCount', 'transports'],
   },
+  accessKeys: { table: 'api_tokens', owner: 'userId', without: ['userId', 'tokenHash'] },
+  activity: { table: 'account_events', owner: 'userId', without: ['userId'] },
   sessions: { table: 'sessions', owner: 'userId', without: ['userId', 'tokenHash'] },
 };
 

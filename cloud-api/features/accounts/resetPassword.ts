@@ -1,6 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
 import { errorCatalogue } from '#shared/kernel/errors.ts';
 import { Refusal } from '#api/platform/errors.ts';
+import { noteActivity } from './activity.ts';
+import { dropApiTokens } from './apiTokens.ts';
 import { refuseCommon } from './commonPasswords.ts';
 import type { AccountDoors } from './doors.ts';
 import { closeLinks, EmailLinkModel } from './emailLink.model.ts';
@@ -13,11 +16,12 @@ import { UserModel } from './user.model.ts';
 interface Moment {
   readonly db: Knex;
   readonly now: Date;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /** Has a link written if the address has an account; neither answer nor time tells whether it has (spec accounts 8). */
 export async function forgotPassword(
-  { db }: Moment,
+  { db }: Pick<Moment, 'db'>,
   email: string,
   { mails, limits }: Pick<AccountDoors, 'mails' | 'limits'>,
 ) {
@@ -25,7 +29,7 @@ export async function forgotPassword(
   return { success: true as const, message: 'Password reset email sent! Please check your inbox.' };
 }
 
-const openLink = ({ db, now }: Moment, token: string) =>
+const openLink = ({ db, now }: Pick<Moment, 'db' | 'now'>, token: string) =>
   EmailLinkModel.open(db, now).findOne({ tokenHash: hashOf(token), purpose: 'resetPassword' });
 
 /** Whether a link still works, and for whom (spec accounts 3, Reset-token verification response). */
@@ -34,7 +38,7 @@ export async function verifyResetToken(moment: Moment, token: string) {
   return link ? { valid: true, email: link.email } : { valid: false, error: errorCatalogue.badResetToken.error };
 }
 
-/** Sets the password by a link: ends every session and every other link but a way back, and proves the address. */
+/** Sets the password by a link: ends every session, every access key and every other link but a way back, and proves the address. */
 export async function resetPassword(
   moment: Moment,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
@@ -44,7 +48,7 @@ export async function resetPassword(
   if (!(await openLink(moment, token))) throw new Refusal('badResetToken');
   await refuseCommon(newPassword);
   const passwordHash = await hashPassword(newPassword);
-  await moment.db.transaction(async (trx) => {
+  const email = await moment.db.transaction(async (trx) => {
     const link = await openLink({ ...moment, db: trx }, token).forUpdate();
     const user = link?.userId && (await UserModel.query(trx).findById(link.userId).forUpdate());
     if (!user) throw new Refusal('badResetToken');
@@ -53,7 +57,10 @@ export async function resetPassword(
     await closeLinks(trx, user.id);
     await EmailLinkModel.query(trx).where({ email: user.email, purpose: 'signUp' }).delete();
     await endSessions(trx, user.id);
+    await dropApiTokens(trx, user.id);
+    await noteActivity({ ...moment, db: trx }, user.id, 'passwordReset');
     await mails.send(trx, { mail: 'passwordChanged', userId: user.id, email: user.email });
+    return user.email;
   });
-  return { success: true as const, message: 'Password reset successful' };
+  return { success: true as const, message: 'Password reset successful', email };
 }

@@ -1,16 +1,28 @@
+import { activityRoutes } from '#shared/accounts/activityContract.ts';
+import { apiTokenRoutes } from '#shared/accounts/apiTokenContract.ts';
 import { accountRoutes } from '#shared/accounts/contract.ts';
 import { linkRoutes } from '#shared/accounts/linkContract.ts';
 import { settingsRoutes } from '#shared/accounts/settingsContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
+import { listActivity, noteActivity } from './activity.ts';
+import { listApiTokens, makeApiToken, removeApiToken } from './apiTokens.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import type { AccountDoors } from './doors.ts';
+import { welcome } from './guesses.ts';
 import { logIn } from './logIn.ts';
 import { passkeysOf } from './passkeys/routes.ts';
 import { removeAccount } from './removeAccount.ts';
 import { forgotPassword, resetPassword, verifyResetToken } from './resetPassword.ts';
 import { secondFactorsOf } from './secondFactor/routes.ts';
-import { endSession, endSessions } from './sessions.ts';
-import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './settings.ts';
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+  logOut,
+  updateProfile,
+} from './settings.ts';
 import { signUpAtOnce, signUpByMail } from './signUp.ts';
 import { undoEmailChange } from './undoEmail.ts';
 import { presentUser } from './user.presenter.ts';
@@ -24,6 +36,8 @@ export const accounts = (doors: AccountDoors): readonly Mounted[] => [
   ...settingsOf(doors),
   ...secondFactorsOf(doors),
   ...passkeysOf(doors),
+  ...apiTokensOf(doors),
+  ...activityOf(),
 ];
 
 const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
@@ -31,7 +45,10 @@ const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
     async signUp(call) {
       const { captchaToken, ...form } = call.body;
       await doors.captcha.check(captchaToken);
-      return doors.confirmsEmail ? signUpByMail(call, form, doors) : signUpAtOnce(call, form);
+      if (doors.confirmsEmail) return signUpByMail(call, form, doors);
+      const made = await signUpAtOnce(call, form);
+      await welcome(doors.limits, { email: form.email, network: call.network });
+      return made;
     },
 
     async logIn(call) {
@@ -39,8 +56,8 @@ const entranceOf = (doors: AccountDoors): readonly Mounted[] =>
       return logIn(call, call.body, doors);
     },
 
-    async logOut({ db, session }) {
-      await endSession(db, session.id);
+    async logOut(call) {
+      await logOut(call);
       return success;
     },
 
@@ -56,8 +73,16 @@ const linksOf = (doors: AccountDoors): readonly Mounted[] =>
       return forgotPassword(call, call.body.email, doors);
     },
     verifyResetToken: (call) => verifyResetToken(call, call.body.token),
-    resetPassword: (call) => resetPassword(call, call.body, doors),
-    confirmEmail: (call) => confirmEmail(call, call.body.token, doors),
+    async resetPassword(call) {
+      const { email, ...done } = await resetPassword(call, call.body, doors);
+      await welcome(doors.limits, { email, network: call.network });
+      return done;
+    },
+    async confirmEmail(call) {
+      const confirmed = await confirmEmail(call, call.body.token, doors);
+      await welcome(doors.limits, { email: confirmed.email, network: call.network });
+      return confirmed;
+    },
     undoEmail: (call) => undoEmailChange(call, call.body.token, doors),
   });
 
@@ -83,11 +108,32 @@ const settingsOf = (doors: AccountDoors): readonly Mounted[] =>
       return success;
     },
 
-    async endOtherSessions({ db, user, session }) {
-      return { ...success, ended: await endSessions(db, user.id, session.id) };
+    async endOtherSessions(call) {
+      return { ...success, ended: await endOtherSessions(call) };
     },
 
     async exportData(call) {
+      await noteActivity(call, call.user.id, 'exported');
       return { exportedAt: call.now.toISOString(), account: presentUser(call.user), ...(await doors.exportOf(call)) };
+    },
+  });
+
+const apiTokensOf = (doors: AccountDoors): readonly Mounted[] =>
+  mount(apiTokenRoutes, {
+    async apiTokens(call) {
+      return { tokens: await listApiTokens(call) };
+    },
+    makeApiToken: (call) => makeApiToken(call, call.body, doors),
+
+    async removeApiToken(call) {
+      await removeApiToken(call, call.params.id);
+      return success;
+    },
+  });
+
+const activityOf = (): readonly Mounted[] =>
+  mount(activityRoutes, {
+    async activity(call) {
+      return { entries: await listActivity(call) };
     },
   });

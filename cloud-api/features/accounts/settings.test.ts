@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { SessionEntry } from '#shared/accounts/settingsContract.ts';
 import { mailsTo, newestMail, tokenIn } from '#api/app/testMail.ts';
 import { startTestServer, type TestServer } from '#api/app/testServer.ts';
 
@@ -190,10 +191,7 @@ describe('the sessions', () => {
     const ann = await server.signedIn();
     const [firefox, safari] = [await logIn(ann.email, FIREFOX), await logIn(ann.email, SAFARI)];
     const list = async () => {
-      const { body } = await ann.call<{ sessions: { id: number; device: string; isCurrent: boolean }[] }>(
-        'GET',
-        '/api/auth/sessions',
-      );
+      const { body } = await ann.call<{ sessions: SessionEntry[] }>('GET', '/api/auth/sessions');
       return body.sessions;
     };
     const before = await list();
@@ -201,6 +199,11 @@ describe('the sessions', () => {
       ['Unknown device', true],
       ['Safari on iPhone', false],
       ['Firefox on Windows', false],
+    ]);
+    expect(before.map(({ facts }) => facts)).toEqual([
+      { program: null, system: null },
+      { program: 'Safari', system: 'iPhone' },
+      { program: 'Firefox', system: 'Windows' },
     ]);
     expect(JSON.stringify(before)).not.toContain('Hash');
     expect((await ann.call('DELETE', `/api/auth/sessions/${before[2]?.id}`)).body).toEqual({ success: true });

@@ -1,9 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { changeZone } from '#shared/accounts/zoneChange.ts';
 import type { ChangeEmail, ChangePassword, SessionEntry, UpdateProfile } from '#shared/accounts/settingsContract.ts';
 import type { CurrentSession, UserSetting } from '#api/platform/call.ts';
 import { assertOwner, notFound } from '#api/platform/errors.ts';
+import { noteActivity } from './activity.ts';
+import { dropApiTokens } from './apiTokens.ts';
 import { refuseCommon } from './commonPasswords.ts';
 import { type Confirming, confirmPassword } from './confirmPassword.ts';
 import { deviceOf, inWords } from './device.ts';
@@ -16,7 +19,7 @@ import { SessionModel } from './session.model.ts';
 import { endSession, endSessions } from './sessions.ts';
 import { UserModel } from './user.model.ts';
 
-type Own = UserSetting & { readonly session: CurrentSession };
+type Own = UserSetting & { readonly session: CurrentSession; readonly headers: IncomingHttpHeaders };
 type Doors = Pick<AccountDoors, 'mails' | 'limits'>;
 
 const SESSION_LIST_LENGTH = 100;
@@ -54,6 +57,7 @@ export async function changeEmail(
   if (await mayMail(limits, email)) {
     await db.transaction(async (trx) => {
       const userId = user.id;
+      await noteActivity({ ...call, db: trx }, userId, 'emailChangeAsked');
       const { id: linkId } = await addLink(trx, { userId, purpose: 'changeEmail', email, entries: null }, now);
       await mails.send(trx, { mail: 'changeEmail', linkId, userId, email });
       await mails.send(trx, { mail: 'emailChanging', userId, email: user.email, otherEmail: email });
@@ -62,7 +66,7 @@ export async function changeEmail(
   return { success: true as const, message: 'Please open the link that we sent to your new email.' };
 }
 
-/** Sets a new password; every other session ends, and every link that was sent before. */
+/** Sets a new password; every other session and every access key ends, and every link that was sent before. */
 export async function changePassword(
   call: Own & Confirming,
   form: z.output<typeof ChangePassword>,
@@ -75,6 +79,8 @@ export async function changePassword(
   await db.transaction(async (trx) => {
     await UserModel.query(trx).findById(user.id).patch({ passwordHash, updatedAt: now });
     await endSessions(trx, user.id, session.id);
+    await dropApiTokens(trx, user.id);
+    await noteActivity({ ...call, db: trx }, user.id, 'passwordChanged');
     await closeLinks(trx, user.id);
     await mails.send(trx, { mail: 'passwordChanged', userId: user.id, email: user.email });
   });
@@ -87,16 +93,40 @@ export async function listSessions({ db, user, now, session }: Own): Promise<Ses
     .where({ userId: user.id })
     .orderByRaw('id = ? desc, last_used_at desc, id desc', [session.id])
     .limit(SESSION_LIST_LENGTH);
-  return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
-    id,
-    device: inWords(deviceOf(userAgent)),
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-    isCurrent: id === session.id,
-  }));
+  return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => {
+    const device = deviceOf(userAgent);
+    return {
+      id,
+      device: inWords(device),
+      facts: { program: device.program ?? null, system: device.system ?? null },
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: id === session.id,
+    };
+  });
 }
 
 /** Ends one of the own sessions: 404 when there is none of this id, 403 when it is another person's. */
-export async function endOwnSession({ db, user }: UserSetting, id: number): Promise<void> {
-  await endSession(db, assertOwner(await SessionModel.query(db).findById(id), user).id);
+export async function endOwnSession(call: Own, id: number): Promise<void> {
+  const { db, user } = call;
+  const { userAgent } = assertOwner(await SessionModel.query(db).findById(id), user);
+  await db.transaction(async (trx) => {
+    await endSession(trx, id);
+    await noteActivity({ ...call, db: trx }, user.id, 'deviceSignedOut', inWords(deviceOf(userAgent)));
+  });
 }
+
+/** Ends every own session but this one; answers how many there were. */
+export const endOtherSessions = (call: Own): Promise<number> =>
+  call.db.transaction(async (trx) => {
+    const ended = await endSessions(trx, call.user.id, call.session.id);
+    if (ended > 0) await noteActivity({ ...call, db: trx }, call.user.id, 'othersSignedOut');
+    return ended;
+  });
+
+/** Ends this session. */
+export const logOut = (call: Own): Promise<void> =>
+  call.db.transaction(async (trx) => {
+    await endSession(trx, call.session.id);
+    await noteActivity({ ...call, db: trx }, call.user.id, 'signedOut');
+  });

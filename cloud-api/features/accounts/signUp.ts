@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { SignUp } from '#shared/accounts/contract.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { languageOf } from '#api/platform/language.ts';
+import { noteActivity } from './activity.ts';
 import { refuseCommon } from './commonPasswords.ts';
 import { deviceOf } from './device.ts';
 import type { AccountDoors } from './doors.ts';
@@ -40,6 +41,7 @@ export async function signUpAtOnce({ db, now, headers }: Arrival, form: Form) {
     if (await waysBackTo(trx, form.email, now).first()) throw new Refusal('emailTaken');
     const userAgent = headers['user-agent'] ?? '';
     await isNewDevice(trx, user.id, deviceOf(userAgent), now);
+    await noteActivity({ db: trx, now, headers }, user.id, 'signedUp');
     return { access_token: await startSession(trx, user.id, now, userAgent), user: presentUser(user) };
   });
 }

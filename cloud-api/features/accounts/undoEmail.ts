@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
 import { Refusal } from '#api/platform/errors.ts';
+import { noteActivity } from './activity.ts';
+import { dropApiTokens } from './apiTokens.ts';
 import type { AccountDoors } from './doors.ts';
 import { addLink, EmailLinkModel, renewSecret } from './emailLink.model.ts';
 import { refuseTaken } from './emailTaken.ts';
@@ -18,6 +21,7 @@ const TAKEOVER_MS = 7 * 86_400_000;
 interface Moment {
   readonly db: Knex;
   readonly now: Date;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /**
@@ -31,7 +35,7 @@ export async function undoEmailChange(moment: Moment, token: string, { mails }: 
   if (!(await linkOf(moment, token))) throw new Refusal('badEmailToken');
   const passwordHash = await hashPassword(newToken());
   return moment.db.transaction(async (trx) => {
-    const within = { db: trx, now: moment.now };
+    const within = { ...moment, db: trx };
     const link = await linkOf(within, token).forUpdate();
     const user = link?.userId && (await UserModel.query(trx).findById(link.userId).forUpdate());
     if (!link || !user) throw new Refusal('badEmailToken');
@@ -41,7 +45,7 @@ export async function undoEmailChange(moment: Moment, token: string, { mails }: 
   });
 }
 
-const linkOf = ({ db, now }: Moment, token: string) =>
+const linkOf = ({ db, now }: Pick<Moment, 'db' | 'now'>, token: string) =>
   EmailLinkModel.query(db)
     .findOne({ tokenHash: hashOf(token), purpose: 'undoEmail' })
     .where('expiresAt', '>', now);
@@ -52,7 +56,8 @@ interface Undone {
   readonly passwordHash: string;
 }
 
-async function putBack({ db, now }: Moment, { link, user, passwordHash }: Undone, mails: AccountDoors['mails']) {
+async function putBack(moment: Moment, { link, user, passwordHash }: Undone, mails: AccountDoors['mails']) {
+  const { db, now } = moment;
   const { id: linkId, email } = link;
   const [userId, droppedEmail] = [user.id, user.email];
   await user
@@ -67,6 +72,8 @@ async function putBack({ db, now }: Moment, { link, user, passwordHash }: Undone
     .where((query) => void query.whereNot('purpose', 'undoEmail').orWhere('id', '>', linkId));
   await EmailLinkModel.query(db).where({ email, purpose: 'signUp' }).whereNull('usedAt').delete();
   await endSessions(db, userId);
+  await dropApiTokens(db, userId);
+  await noteActivity(moment, userId, 'emailPutBack');
   await dropSecondFactorsSince(db, userId, new Date(link.createdAt.getTime() - TAKEOVER_MS));
   await link.$query(db).patch({ usedAt: now });
   if (droppedEmail !== email) await mails.send(db, { mail: 'emailRestored', userId, email: droppedEmail });

@@ -11,7 +11,7 @@ import { type StripeSandbox, startStripeSandbox } from '../../../sandbox/stripe/
 import { priceOf } from './prices.ts';
 import { standingIn } from './standing.ts';
 import { connectStripe } from './stripe.ts';
-import { actOn, noteEvent } from './webhook.ts';
+import { actOn, noteEvent, readEvent } from './webhook.ts';
 
 /** On each of the two engines, each with a seed of its own: a thousand together in `all`. */
 const LIVES = byTier({ fast: 40, all: 500 });
@@ -127,7 +127,7 @@ async function deliver(life: Life, random: Dice, isLast = false): Promise<void> 
   const clock = clockOf(life);
   const act = actOn({ db: database.knex, clock, stripe: life.stripe });
   const take = async (event: Stripe.Event): Promise<void> => {
-    const hint = await noteEvent(database.knex, clock.now(), event);
+    const hint = await noteEvent(database.knex, clock.now(), readEvent(event));
     if (hint) await act(hint);
   };
   for (let index = 0; index < twice.length; index += 2) {

@@ -35,6 +35,30 @@ describe('an event', () => {
     expect(await server.database.knex('stripe_events').where({ id: 'evt_forged' })).toEqual([]);
   });
 
+  test.each([
+    'null',
+    '5',
+    '[]',
+    '{}',
+    '"event"',
+    '{"id":"evt_1"}',
+    '{"id":null,"type":"x","data":{"object":{"object":"customer","id":"cus_1"}}}',
+    '{"id":"evt_1","type":"x","data":null}',
+    '{"id":"evt_1","type":"x","data":{"object":null}}',
+    '{"id":"evt_1","type":"x","data":{"object":"customer"}}',
+    '{"id":"evt_1","type":{},"data":{"object":{"object":"customer"}}}',
+    '{"id":"evt_1","type":"x","data":{"object":{"object":"invoice","customer":7}}}',
+    `{"id":"${'e'.repeat(300)}","type":"x","data":{"object":{"object":"invoice"}}}`,
+    '{"id":"evt_\\u0000","type":"x","data":{"object":{"object":"customer","id":"cus_1"}}}',
+    '{"id":"evt_1","__proto__":{"type":"x"},"data":{"object":{"object":"invoice"}}}',
+    'no JSON',
+    '',
+  ])('that is signed and no event is refused: %s', async (body) => {
+    const response = await send(body, await signed(body));
+    expect(response.status).toBe(400);
+    expect(await server.database.knex('stripe_events').where({ id: 'evt_1' })).toEqual([]);
+  });
+
   test('that grows beyond all measure is refused', async () => {
     expect((await send('x'.repeat(600_000), 'x')).status).toBe(413);
   });

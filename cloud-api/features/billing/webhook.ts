@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readBytes } from '#api/platform/body.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { StripeEnv } from '#api/platform/env.ts';
-import { Refusal } from '#api/platform/errors.ts';
+import { invalid, Refusal } from '#api/platform/errors.ts';
 import type { JobKind, Jobs } from '#api/platform/jobs.ts';
 import { sharing } from '#api/platform/sharing.ts';
 import { CustomerModel } from './customer.model.ts';
@@ -14,6 +14,25 @@ import { readSubscriptions } from './readSubscriptions.ts';
 const WEBHOOK_PATH = '/webhooks/stripe';
 /** Bytes; the provider's events are far smaller. */
 const LARGEST_EVENT = 512 * 1024;
+
+/** What we read of an event. Of whom it tells stands in the customer itself, or in what refers to one by id or whole. */
+const word = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^[^\0]*$/);
+const Told = z.object({
+  id: word,
+  type: word,
+  data: z.object({
+    object: z.looseObject({
+      object: z.string(),
+      id: z.unknown(),
+      customer: z.union([word, z.looseObject({ id: word })]).nullish(),
+    }),
+  }),
+});
+type Told = z.output<typeof Told>;
 
 const Hint = z.object({ event: z.string(), customer: z.string() });
 type Hint = z.infer<typeof Hint>;
@@ -36,7 +55,7 @@ export function receiveEvents({ webhookSecret }: StripeEnv, jobs: Jobs, around: 
     if (ctx.path !== WEBHOOK_PATH) return next();
     if (ctx.method !== 'POST') throw new Refusal('wrongMethod');
     const body = await readBytes(ctx, LARGEST_EVENT);
-    const event = verified(around.stripe, body, ctx.get('Stripe-Signature'), webhookSecret);
+    const event = readEvent(verified(around.stripe, body, ctx.get('Stripe-Signature'), webhookSecret));
     await around.db.transaction(async (trx) => {
       const found = await noteEvent(trx, around.clock.now(), event);
       if (found) await jobs.send(trx, hint, found);
@@ -45,7 +64,7 @@ export function receiveEvents({ webhookSecret }: StripeEnv, jobs: Jobs, around: 
   };
 }
 
-function verified(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event {
+function verified(stripe: Stripe, body: Buffer, signature: string, secret: string): unknown {
   try {
     return stripe.webhooks.constructEvent(body, signature, secret);
   } catch (error) {
@@ -53,8 +72,15 @@ function verified(stripe: Stripe, body: Buffer, signature: string, secret: strin
   }
 }
 
+/** Signed, and still it may be no event that we understand: then it is refused, and the provider shows that to its owner. */
+export function readEvent(event: unknown): Told {
+  const told = Told.safeParse(event);
+  if (!told.success) throw invalid(told.error);
+  return told.data;
+}
+
 /** Keeps an event; answers what is to be done about it, undefined when that is nothing or was said before. */
-export async function noteEvent(db: Knex, now: Date, event: Stripe.Event): Promise<Hint | undefined> {
+export async function noteEvent(db: Knex, now: Date, event: Told): Promise<Hint | undefined> {
   const customer = customerIdOf(event);
   const handledAt = customer === undefined ? now : null;
   const noted: unknown[] = await db('stripe_events')
@@ -84,8 +110,8 @@ export function actOn({ db, clock, stripe }: Surroundings): (hint: Hint) => Prom
 }
 
 /** Whom an event is about; undefined when it is about nobody. */
-function customerIdOf({ data: { object } }: Stripe.Event): string | undefined {
-  if (object.object === 'customer') return object.id;
-  if (!('customer' in object) || !object.customer) return undefined;
-  return typeof object.customer === 'string' ? object.customer : object.customer.id;
+function customerIdOf({ data: { object } }: Told): string | undefined {
+  const { customer } = object;
+  if (object.object === 'customer') return word.safeParse(object.id).data;
+  return typeof customer === 'string' ? customer : customer?.id;
 }

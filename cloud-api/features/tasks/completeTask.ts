@@ -3,12 +3,16 @@ import { isOpenToday } from '#shared/tasks/today.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { changeDay, type OpenDay, placeTask } from './day.ts';
 import { statusFor } from './schedule.ts';
+import { assertSeen } from './seen.ts';
 import { ownTask } from './taskQueries.ts';
 import type { TaskModel } from './task.model.ts';
 
 /** Ticks a task off, or takes the tick back; what comes back into a full today goes behind it (spec tasks 4). */
-export function completeTask(setting: UserSetting, id: number, form: CompleteTask): Promise<TaskModel> {
-  return changeDay(setting, (day) => completeInDay(day, id, form));
+export function completeTask(setting: UserSetting, id: number, form: CompleteTask, seen?: string): Promise<TaskModel> {
+  return changeDay(setting, async (day) => {
+    await assertSeen(day, id, seen);
+    return completeInDay(day, id, form);
+  });
 }
 
 /** The same under a lock that is held already. */

@@ -5,13 +5,17 @@ import { ownRow } from '#api/platform/db/ownRow.ts';
 import { notFound } from '#api/platform/errors.ts';
 import { changeDay, type OpenDay, placeTask } from './day.ts';
 import { statusFor } from './schedule.ts';
+import { assertSeen } from './seen.ts';
 import { SeriesModel } from './series.model.ts';
 import { TaskModel } from './task.model.ts';
 import { deletedSince, ownTask } from './taskQueries.ts';
 
 /** Deletes a task; what waited for it waits no more. For 30 days it can be brought back. */
-export function removeTask(setting: UserSetting, id: number): Promise<void> {
-  return changeDay(setting, (day) => removeInDay(day, id));
+export function removeTask(setting: UserSetting, id: number, seen?: string): Promise<void> {
+  return changeDay(setting, async (day) => {
+    await assertSeen(day, id, seen);
+    await removeInDay(day, id);
+  });
 }
 
 /** The same under a lock that is held already. What leaves today makes room. */

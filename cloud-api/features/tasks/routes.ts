@@ -1,7 +1,8 @@
 import { seriesRoutes, taskRoutes } from '#shared/tasks/contract.ts';
 import { moveRoutes } from '#shared/tasks/movesContract.ts';
+import type { Task } from '#shared/tasks/task.ts';
 import { careBefore } from '#api/features/care/index.ts';
-import type { Handlers } from '#api/platform/call.ts';
+import type { Handlers, UserSetting } from '#api/platform/call.ts';
 import { Listed } from '#api/platform/listed.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import { completeTask } from './completeTask.ts';
@@ -10,10 +11,18 @@ import { isNewDay, openDay } from './day.ts';
 import { cleanUpSeries, endSeries } from './endSeries.ts';
 import { makeMoves } from './makeMoves.ts';
 import { removeTask, restoreTask } from './removeTask.ts';
+import { tagOf } from './seen.ts';
+import type { TaskModel } from './task.model.ts';
 import { presentTask, presentTasks } from './task.presenter.ts';
 import { taskListOf } from './taskListReply.ts';
 import { completedTasks, deletedTasks, ownTask } from './taskQueries.ts';
 import { updateTask, updateTasks } from './updateTask.ts';
+
+/** A task with its tag, which a later change can send as `If-Match`. */
+function tagged(call: UserSetting & { setTag(tag: string): void }, task: TaskModel): Promise<Task> {
+  call.setTag(tagOf(task));
+  return presentTask(call, task);
+}
 
 const handlers: Handlers<typeof taskRoutes> = {
   list: async (call) => new Listed(await taskListOf(call), 'tasks'),
@@ -40,30 +49,30 @@ const handlers: Handlers<typeof taskRoutes> = {
 
   async create(call) {
     await careBefore(call, [call.body.title, call.body.description]);
-    return presentTask(call, await createTask(call, call.body));
+    return tagged(call, await createTask(call, call.body));
   },
 
   async read(call) {
     await openDay(call);
-    return presentTask(call, await ownTask(call.db, call.user, call.params.id));
+    return tagged(call, await ownTask(call.db, call.user, call.params.id));
   },
 
   async update(call) {
     await careBefore(call, [call.body.title, call.body.description]);
-    return presentTask(call, await updateTask(call, call.params.id, call.body));
+    return tagged(call, await updateTask(call, call.params.id, call.body, call.headers['if-match']));
   },
 
   async remove(call) {
-    await removeTask(call, call.params.id);
+    await removeTask(call, call.params.id, call.headers['if-match']);
     return { success: true as const };
   },
 
   async restore(call) {
-    return presentTask(call, await restoreTask(call, call.params.id));
+    return tagged(call, await restoreTask(call, call.params.id));
   },
 
   async complete(call) {
-    return presentTask(call, await completeTask(call, call.params.id, call.body));
+    return tagged(call, await completeTask(call, call.params.id, call.body, call.headers['if-match']));
   },
 };
 

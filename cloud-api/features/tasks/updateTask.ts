@@ -7,13 +7,17 @@ import { changeDay, type OpenDay, placeTask } from './day.ts';
 import { resolveDependencies } from './dependencies.ts';
 import { bringForward, reschedule, type Schedule, statusFor } from './schedule.ts';
 import { named } from './named.ts';
+import { assertSeen } from './seen.ts';
 import { assertShownOnce, beginSeries } from './series.ts';
 import { nameableTasks, ownTask } from './taskQueries.ts';
 import type { TaskModel } from './task.model.ts';
 
 /** Changes the named fields of a task; a move into today obeys the cap (spec tasks 4, Moves and swaps). */
-export function updateTask(setting: UserSetting, id: number, wish: UpdateTask): Promise<TaskModel> {
-  return changeDay(setting, (day) => updateInDay(day, id, wish));
+export function updateTask(setting: UserSetting, id: number, wish: UpdateTask, seen?: string): Promise<TaskModel> {
+  return changeDay(setting, async (day) => {
+    await assertSeen(day, id, seen);
+    return updateInDay(day, id, wish);
+  });
 }
 
 /** One of the changes that are made together. */

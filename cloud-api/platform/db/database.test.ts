@@ -101,6 +101,7 @@ const WHOLE = new Set([
   'sessions',
   'email_links',
   'passkeys',
+  'api_tokens',
   'sign_in_challenges',
   'calendar_sign_ins',
   'mailbox',

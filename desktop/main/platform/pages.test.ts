@@ -53,6 +53,13 @@ describe('pages of our own', () => {
     expect(policy).not.toContain('hcaptcha');
   });
 
+  test('only the worker that reads words may compile, and nothing else', () => {
+    const policyOf = (file: string): string => contentPolicy('https://api.example.org', false, file);
+    expect(policyOf('/assets/reader.worker-C9GCzOWu.js')).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    for (const file of ['/', '/assets/reader-C9GCzOWu.js', '/assets/reader.worker-C9GCzOWu.css', '/reader.worker-.js'])
+      expect(policyOf(file)).toContain("script-src 'self';");
+  });
+
   test('hCaptcha is let in where it asks, and nobody else', () => {
     const policy = contentPolicy('https://api.example.org', true);
     const hosts = 'https://hcaptcha.com https://*.hcaptcha.com';

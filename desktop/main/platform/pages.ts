@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MAY_COMPILE, mayCompile } from '#shared/kernel/compiling.ts';
 
 /** The origin of every page of ours. */
 export const PAGE_SCHEME = 'app';
@@ -57,12 +58,13 @@ const HCAPTCHA = ' https://hcaptcha.com https://*.hcaptcha.com';
 /**
  * What a page may load and whom it may talk to. Styles may be inline, because the dialogs' scroll lock writes a style
  * element; scripts never may. Only where the server has hCaptcha ask its guests, hCaptcha is let in too.
+ * @param file - the path of the file that it goes with
  */
-export function contentPolicy(apiOrigin: string, hasHcaptcha = false): string {
+export function contentPolicy(apiOrigin: string, hasHcaptcha = false, file = '/'): string {
   const guest = hasHcaptcha ? HCAPTCHA : '';
   return [
     "default-src 'none'",
-    `script-src 'self'${guest}`,
+    `script-src 'self'${mayCompile(file) ? ` ${MAY_COMPILE}` : ''}${guest}`,
     `style-src 'self' 'unsafe-inline'${guest}`,
     ...(hasHcaptcha ? [`frame-src${guest}`] : []),
     "img-src 'self' data: blob:",

@@ -16,15 +16,15 @@ export function declarePageScheme(): void {
  * window may be opened before it is known who asks for people: only its page waits for that.
  */
 export function servePages(pages: Session, root: string, apiOrigin: string, hasHcaptcha: Promise<boolean>): void {
-  const policy = hasHcaptcha.then((has) => ({
-    'Content-Security-Policy': contentPolicy(apiOrigin, has),
+  const headersFor = async (file: string) => ({
+    'Content-Security-Policy': contentPolicy(apiOrigin, await hasHcaptcha, file),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
-  }));
+  });
 
   pages.protocol.handle(PAGE_SCHEME, async ({ method, url }) => {
-    const headers = await policy;
+    const headers = await headersFor(new URL(url).pathname);
     const file = method === 'GET' || method === 'HEAD' ? fileFor(root, url) : null;
     if (!file) return new Response('Not found', { status: 404, headers });
     try {

@@ -11,6 +11,7 @@ import { useStanding } from '#renderer/platform/status.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Header } from './Header.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
 import { PhoneNav } from './Navigation.tsx';
 
 const OfflineNote = lazyPart(async () => (await import('./OfflineNote.tsx')).OfflineNote);
@@ -19,6 +20,9 @@ const SignInQuestion = lazyPart(async () => (await import('./settings/SignInQues
 
 /** Screens between the landing page and the first brain dump in an account. */
 const ON_THE_WAY: ReadonlySet<string> = new Set(['/login', '/signup', '/onboarding', '/pricing']);
+
+/** Who comes in, and who buys, sees at once who is behind this. */
+const WITH_LEGAL_LINKS: ReadonlySet<string> = new Set(['/login', '/signup', '/forgot-password', '/pricing']);
 
 /** Header, content, and on a phone the navigation under the thumb. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -50,6 +54,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Suspense>{desktop && isSignedIn && <SignInQuestion />}</Suspense>
         {children}
       </main>
+      {WITH_LEGAL_LINKS.has(pathname) && (
+        <footer className="mx-auto w-full max-w-6xl px-4 pb-4 sm:px-8">
+          <LegalLinks here={pathname} className="justify-center" />
+        </footer>
+      )}
       {hasNav && <PhoneNav />}
     </div>
   );

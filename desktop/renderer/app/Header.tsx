@@ -71,14 +71,15 @@ function WhoIsHere({ user, hasNav }: { readonly user: User; readonly hasNav: boo
   const { pathname } = useLocation();
   if (pathname === PRICING) {
     return (
-      <span className="order-last w-full truncate text-sm text-ink-soft md:order-none md:ml-auto md:w-auto md:min-w-0 lg:text-base">
+      <span className="order-last w-full truncate text-sm text-ink-soft md:order-none md:w-auto md:min-w-0 md:flex-[1_1_8rem] md:text-end lg:text-base">
         {user.email}
       </span>
     );
   }
   if (!hasNav) return null;
   return (
-    <span className="ml-auto hidden max-w-44 shrink-0 truncate text-ink-soft lg:inline">
+    // Beside a running timer there is room for it on a large screen alone.
+    <span className="ml-auto hidden max-w-44 shrink-0 truncate text-ink-soft lg:inline [button~&]:max-2xl:hidden">
       {t('welcome', { name: user.user_metadata.first_name })}
     </span>
   );

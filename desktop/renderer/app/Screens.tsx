@@ -97,6 +97,7 @@ const screens: Readonly<Record<Path, Shown>> = {
   '/undo-email': { element: <UndoEmailScreen />, screen: UndoEmailScreen },
   '/privacy': { element: <LegalScreen page="privacy" />, screen: LegalScreen },
   '/terms': { element: <LegalScreen page="terms" />, screen: LegalScreen },
+  '/imprint': { element: <LegalScreen page="imprint" />, screen: LegalScreen },
   '/support': { element: <LegalScreen page="support" />, screen: LegalScreen },
   '/onboarding': { element: <OnboardingScreen />, screen: OnboardingScreen },
   '/pricing': { element: <PricingScreen home={HOME} />, screen: PricingScreen },

@@ -30,6 +30,7 @@ export const addresses = [
   { path: '/undo-email', audience: 'always', screen: 'features/accounts/UndoEmailScreen.tsx' },
   { path: '/privacy', audience: 'everyone', screen: 'app/legal/LegalScreen.tsx' },
   { path: '/terms', audience: 'everyone', screen: 'app/legal/LegalScreen.tsx' },
+  { path: '/imprint', audience: 'everyone', screen: 'app/legal/LegalScreen.tsx' },
   { path: '/support', audience: 'everyone', screen: 'app/legal/LegalScreen.tsx' },
   { path: '/pricing', audience: 'everyone', screen: 'features/billing/pricing/PricingScreen.tsx' },
   { path: '/back-to-app', audience: 'always', screen: 'features/billing/BackToAppScreen.tsx' },

@@ -61,6 +61,7 @@ const rows: readonly Row[] = [
   ['/pricing', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/privacy', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/terms', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
+  ['/imprint', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/support', '…app', 'show', 'show', 'show', 'show', 'show', 'show', 'show', 'show'],
   ['/onboarding', '…app', '/', '/login', '…onboarding', 'show', 'show', '/pricing', '/brain-dump', '/brain-dump'],
   ['/account', '…app', '/', '/login', '…app', 'retry', '/onboarding', 'show', 'show', 'show'],

@@ -7,8 +7,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { CaptchaWidgetProps } from './captcha.ts';
 import { uiWords } from './words.ts';
 
-/** Our words stand under a language of our own, because the widget knows its own English. */
-const LANGUAGE = 'unchaos';
+/** Our words stand under languages of our own, because the widget knows its own English. */
+function ownLanguage(): string {
+  const language = `unchaos-${document.documentElement.lang}`;
+  globalThis.$altcha.i18n.set(language, { ...uiWords.captcha });
+  return language;
+}
 
 // A file of our own origin: the policy of our pages allows no other worker.
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
@@ -24,7 +28,6 @@ export function AltchaWidget({ size, loadChallenge, onToken, onProblem }: Captch
 
   useEffect(() => {
     let isGone = false;
-    globalThis.$altcha.i18n.set(LANGUAGE, { ...uiWords.captcha });
     report.current.loadChallenge().then(
       (loaded) => isGone || setChallenge(loaded),
       () => isGone || report.current.onProblem('failed'),
@@ -54,7 +57,7 @@ export function AltchaWidget({ size, loadChallenge, onToken, onProblem }: Captch
     hideFooter: true,
     hideLogo: true,
     humanInteractionSignature: false,
-    language: LANGUAGE,
+    language: ownLanguage(),
     minDuration: 0,
     type: 'checkbox',
   });

@@ -18,6 +18,7 @@ import { factsOf } from './facts.ts';
 import { doubtfulPieces } from './maybe.ts';
 import { energyLevelOf, feelingsOf, moodOf, quotationFor } from './mood.ts';
 import { oneThingOf } from './oneThing.ts';
+import { withShopping } from './shopping.ts';
 import { stressOf } from './stress.ts';
 import { taskOfThought } from './taskOfThought.ts';
 import { type Range, type Token, tokenize } from './words.ts';
@@ -46,7 +47,7 @@ function spanOf(tokens: readonly Token[], { from, to }: Range): { start: number;
 function process({ rawText, now, onboarding, earlier = [], language, timeZone }: DumpInput): ProcessedDump {
   const heard = languageOfDump(tokenize(rawText), language);
   const answered = language ?? heard;
-  const read = READERS[heard](rawText, now, timeZone);
+  const read = withShopping(rawText, READERS[heard](rawText, now, timeZone), heard, now);
   const { tokens } = read;
   const spelled = spelledTokens(tokens, heard);
   const isFearedHere = ({ cover, when }: Draft): boolean =>

@@ -155,9 +155,11 @@ export function withSelfCorrections<P extends LabelledPiece>(
     }
     const before = found.at(-1);
     const joined = before && { from: before.from, to: piece.to };
-    const marks = joined && before.isTask && piece.isTask ? takenBackIn(tokens, joined, language) : null;
+    const mayReplace = before?.isTask === true && (piece.isTask || piece.to - piece.from <= LONGEST_REPLACEMENT);
+    const marks = joined && mayReplace ? takenBackIn(tokens, joined, language) : null;
     const isBetween = marks !== null && marks.from <= piece.from && marks.to >= piece.from && marks.to < piece.to;
-    if (before && isBetween && marks.then === 'replaces') found.splice(-1, 1, { ...piece, from: before.from });
+    if (before && isBetween && marks.then === 'replaces')
+      found.splice(-1, 1, { ...piece, from: before.from, isTask: true });
     else found.push(piece);
   }
   return found;

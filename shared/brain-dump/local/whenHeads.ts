@@ -94,6 +94,9 @@ export function withTimesAhead<P extends LabelledPiece>(
 
 const NOTHING: Pick<WhenRead, 'spent' | 'said'> = { spent: new Set(), said: false };
 
+/** Of the time that a head says, what follows hides no more words than that. */
+const MOST_HIDDEN = 4;
+
 function isHeadOf(
   tokens: readonly Token[],
   head: LabelledPiece,
@@ -104,14 +107,22 @@ function isHeadOf(
   // In speech without marks a time behind what is no task can only belong to what follows.
   const isFree = before !== undefined && !before.isTask && piece.isTask;
   if (head.to !== piece.from || !(isFree || opensSentence(tokens, head.from))) return false;
+  const isLeft = (at: number, spent: ReadonlySet<number>): boolean => {
+    const { kind, text } = tokens[at] as Token;
+    return (kind === 'word' || /\d/.test(text)) && !spent.has(at) && !JOINTS.has(text);
+  };
+  const alone = read(head).spent;
+  let left = 0;
+  for (let at = head.from; at < head.to; at += 1) if (isLeft(at, alone)) left += 1;
+  if (left > MOST_HIDDEN) return false;
   // What follows may hide what a head says alone: "by the 1st" before "cancel the trial".
-  const spent = new Set([...read({ from: head.from, to: piece.to }).spent, ...read(head).spent]);
+  const spent = new Set([...read({ from: head.from, to: piece.to }).spent, ...alone]);
   const isFirst = isSentence(tokens, head.from);
   if (!goesOn(tokens, head, isFirst, spent)) return false;
-  const isSpent = ({ from, to }: Range): boolean =>
-    tokens
-      .slice(from, to)
-      .every(({ kind, text }, at) => (kind !== 'word' && !/\d/.test(text)) || spent.has(from + at) || JOINTS.has(text));
+  const isSpent = ({ from, to }: Range): boolean => {
+    for (let at = from; at < to; at += 1) if (isLeft(at, spent)) return false;
+    return true;
+  };
   if (!isSpent(head) || !(piece.isTask || isSpent(piece) || (isFirst && (head.isTask || isShort(tokens, piece)))))
     return false;
   const [ahead, own] = [dayNamed(read(head)), dayNamed(read(piece))];

@@ -32,6 +32,7 @@ describe('the forms', () => {
     const expected = {
       captcha: { provider: 'altcha' },
       support: { email: 'support@unchaos.app' },
+      imprint: null,
       confirmsEmail: false,
       transcribes: false,
       passkeyOrigin: null,

@@ -20,6 +20,7 @@ const NOTICES = [
   'recoveryCodeUsed',
   'passkeyAdded',
   'passkeyRemoved',
+  'apiTokenMade',
 ] as const satisfies MailName[];
 type Notice = (typeof NOTICES)[number];
 const id = z.number().int().positive();

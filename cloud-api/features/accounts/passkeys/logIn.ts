@@ -47,7 +47,10 @@ export async function logInWithPasskey(
     const user = await UserModel.query(trx).findById(passkey.userId);
     if (counted === 0 || !user) throw new Refusal('passkeyRefused');
     refuseUnconfirmed(user, doors);
-    return { access_token: await enter({ ...call, db: trx }, user, doors), user: presentUser(user) };
+    return {
+      access_token: await enter({ ...call, db: trx }, user, 'signedInByPasskey', doors),
+      user: presentUser(user),
+    };
   });
 }
 

@@ -3,6 +3,7 @@ import { MOST_PASSKEYS } from '#shared/accounts/passkeyContract.ts';
 import type { Identity, Passkey } from '#shared/accounts/secondFactorContract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { assertOwner, Refusal } from '#api/platform/errors.ts';
+import { noteActivity } from '../activity.ts';
 import type { AccountDoors } from '../doors.ts';
 import { closeChallenge, keepChallenge } from '../secondFactor/challenges.ts';
 import { confirmIdentity, type Identifying } from '../secondFactor/identity.ts';
@@ -47,7 +48,7 @@ export async function beginPasskey(call: Identifying, identity: Identity, doors:
 
 /** Adds a passkey that a browser made for a challenge of this very account. */
 export async function addPasskey(
-  call: UserSetting,
+  call: Identifying,
   { name, credential }: { readonly name: string; readonly credential: NewPasskey },
   doors: Doors,
 ): Promise<Passkey> {
@@ -64,6 +65,7 @@ export async function addPasskey(
       .ignore()
       .returning('id');
     if (!added) throw new Refusal('passkeyRefused');
+    await noteActivity({ ...call, db: trx }, user.id, 'passkeyAdded', name);
     await doors.mails.send(trx, { mail: 'passkeyAdded', userId: user.id, email: user.email, device: name });
     return { id: added.id, name, createdAt: now.toISOString(), lastUsedAt: null };
   });
@@ -92,6 +94,13 @@ async function verified({ db, now, user }: UserSetting, credential: NewPasskey, 
   };
 }
 
+/** Gives a passkey another name: 404 when there is none of this id, 403 when it is another person's. */
+export async function renamePasskey({ db, user }: UserSetting, id: number, name: string): Promise<Passkey> {
+  const passkey = assertOwner(await PasskeyModel.query(db).findOne({ id }), user);
+  await PasskeyModel.query(db).where({ userId: user.id, id }).patch({ name });
+  return { ...passkey.present(), name };
+}
+
 /** Removes a passkey: 404 when there is none of this id, 403 when it is another person's. */
 export async function removePasskey(call: Identifying, id: number, identity: Identity, doors: Doors): Promise<void> {
   const { db, user } = call;
@@ -100,6 +109,7 @@ export async function removePasskey(call: Identifying, id: number, identity: Ide
   await db.transaction(async (trx) => {
     const removed = await PasskeyModel.query(trx).where({ userId: user.id, id }).delete();
     if (removed === 0) return;
+    await noteActivity({ ...call, db: trx }, user.id, 'passkeyRemoved', name);
     await doors.mails.send(trx, { mail: 'passkeyRemoved', userId: user.id, email: user.email, device: name });
   });
 }

@@ -158,6 +158,21 @@ describe('signing in with a passkey', () => {
   });
 });
 
+describe('renaming a passkey', () => {
+  test('changes its name and nothing else, for its owner alone', async () => {
+    const { device, id, person: ann } = await withPasskey();
+    const rename = (person: SignedInPerson, name: string) =>
+      person.call('PATCH', `/api/auth/passkeys/${id}`, { body: { name } });
+    const renamed = await rename(ann, ' Old <b>laptop</b> ');
+    expect([renamed.status, renamed.body]).toEqual([200, expect.objectContaining({ id, name: 'Old laptop' })]);
+    expect(codeOf(await rename(ann, ' '))).toEqual([400, 'invalid']);
+    expect(codeOf(await rename(await server.signedIn(), 'Mine'))).toEqual([403, 'notYours']);
+    const { body } = await ann.call<{ passkeys: { name: string }[] }>('GET', '/api/auth/second-factors');
+    expect(body.passkeys.map(({ name }) => name)).toEqual(['Old laptop']);
+    expect((await enter(device.use(await ask()))).status).toBe(200);
+  });
+});
+
 describe('removing a passkey', () => {
   test('needs the password, and it opens nothing any more', async () => {
     const { person, device, id } = await withPasskey();

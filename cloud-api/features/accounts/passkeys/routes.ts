@@ -2,7 +2,7 @@ import { passkeyRoutes } from '#shared/accounts/passkeyContract.ts';
 import { type Mounted, mount } from '#api/platform/mount.ts';
 import type { AccountDoors } from '../doors.ts';
 import { beginPasskeyLogIn, logInWithPasskey } from './logIn.ts';
-import { addPasskey, beginPasskey, removePasskey } from './manage.ts';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './manage.ts';
 
 /** Passkeys: signing in with one, adding and removing them. */
 export const passkeysOf = (doors: AccountDoors): readonly Mounted[] =>
@@ -11,6 +11,8 @@ export const passkeysOf = (doors: AccountDoors): readonly Mounted[] =>
     logInWithPasskey: (call) => logInWithPasskey(call, call.body.credential, doors),
     beginPasskey: (call) => beginPasskey(call, call.body, doors),
     addPasskey: (call) => addPasskey(call, call.body, doors),
+
+    renamePasskey: (call) => renamePasskey(call, call.params.id, call.body.name),
 
     async removePasskey(call) {
       await removePasskey(call, call.params.id, call.body, doors);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Identity, SecondFactors } from '#shared/accounts/secondFactorContract.ts';
-import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
+import { noteActivity } from '../activity.ts';
 import type { AccountDoors } from '../doors.ts';
 import { PasskeyModel } from '../passkeys/passkey.model.ts';
 import { AuthenticatorModel } from './authenticator.model.ts';
@@ -44,14 +44,16 @@ export async function beginApp(call: Identifying, identity: Identity, doors: Doo
 }
 
 /** Turns two-step login on by a first code, and answers the recovery codes. */
-export const confirmApp = ({ db, now, user }: UserSetting, code: string, { seal, mails }: Doors) =>
-  db.transaction(async (trx) => {
+export const confirmApp = (call: Identifying, code: string, { seal, mails }: Doors) =>
+  call.db.transaction(async (trx) => {
+    const { now, user } = call;
     const app = await AuthenticatorModel.query(trx).findOne({ userId: user.id }).forUpdate();
     if (app?.confirmedAt) throw new Refusal('conflict');
     if (!app || app.createdAt.getTime() <= now.getTime() - SET_UP_MS) throw new Refusal('tookTooLong');
     const typed = code.replaceAll(/\s/g, '');
     if (!(await spendStep({ db: trx, now }, app, typed, seal))) throw new Refusal('wrongCode');
     await AuthenticatorModel.query(trx).findById([app.userId, app.id]).patch({ confirmedAt: now });
+    await noteActivity({ ...call, db: trx }, user.id, 'twoStepOn');
     await mails.send(trx, { mail: 'secondFactorOn', userId: user.id, email: user.email });
     return { recoveryCodes: await renewRecoveryCodes(trx, user.id) };
   });
@@ -61,6 +63,7 @@ export async function renewCodes(call: Identifying, identity: Identity, doors: D
   await confirmIdentity(call, identity, doors);
   return call.db.transaction(async (trx) => {
     if (!(await AuthenticatorModel.confirmed(trx, call.user.id).forUpdate())) throw new Refusal('conflict');
+    await noteActivity({ ...call, db: trx }, call.user.id, 'recoveryCodesRenewed');
     return { recoveryCodes: await renewRecoveryCodes(trx, call.user.id) };
   });
 }
@@ -71,13 +74,18 @@ export async function removeApp(call: Identifying, identity: Identity, doors: Do
   const { db, user } = call;
   await db.transaction(async (trx) => {
     if (!(await dropApp(trx, user.id))) return;
+    await noteActivity({ ...call, db: trx }, user.id, 'twoStepOff');
     await doors.mails.send(trx, { mail: 'secondFactorOff', userId: user.id, email: user.email });
   });
 }
 
 /** For an operator who is sure of the owner: turns two-step login off; false where it was off. */
-export const turnOffTwoStep = (db: Knex, userId: number): Promise<boolean> =>
-  db.transaction((trx) => dropApp(trx, userId));
+export const turnOffTwoStep = (db: Knex, userId: number, now: Date): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const wasOn = await dropApp(trx, userId);
+    if (wasOn) await noteActivity({ db: trx, now }, userId, 'twoStepOffBySupport');
+    return wasOn;
+  });
 
 /** Forgets the app and the recovery codes; false where two-step login was off. */
 async function dropApp(trx: Knex, userId: number): Promise<boolean> {

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Knex } from 'knex';
 import { Refusal } from '#api/platform/errors.ts';
 import type { Seal } from '#api/platform/seal.ts';
+import { noteActivity } from '../activity.ts';
 import type { AccountDoors } from '../doors.ts';
 import { AuthenticatorModel } from './authenticator.model.ts';
 import { spendRecoveryCode } from './recoveryCodes.ts';
@@ -24,7 +26,7 @@ export const needsCode = async (db: Knex, userId: number): Promise<boolean> =>
  * the app counts once, and none that is older than it counts after it.
  */
 export async function spendCode(
-  { db, now }: Moment,
+  { db, now, headers }: Moment & { readonly headers: IncomingHttpHeaders },
   user: { readonly id: number; readonly email: string },
   entered: string,
   { seal, mails }: Pick<AccountDoors, 'seal' | 'mails'>,
@@ -37,6 +39,7 @@ export async function spendCode(
     return;
   }
   if (!(await spendRecoveryCode(db, user.id, code, now))) throw new Refusal('wrongCode');
+  await noteActivity({ db, now, headers }, user.id, 'recoveryCodeUsed');
   await mails.send(db, { mail: 'recoveryCodeUsed', userId: user.id, email: user.email });
 }
 

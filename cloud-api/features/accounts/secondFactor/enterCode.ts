@@ -35,7 +35,7 @@ export async function enterCode(
       if (!(await closeChallenge(within, { purpose: 'code', userId: user.id, token: challenge })))
         throw new Refusal('tookTooLong');
       await spendCode(within, user, code, doors);
-      return { access_token: await enter(within, user, doors), user: presentUser(user) };
+      return { access_token: await enter(within, user, 'signedInByCode', doors), user: presentUser(user) };
     }),
   );
 }

@@ -31,9 +31,9 @@ export async function confirmIdentity(
   await confirmPassword(call, current_password, doors);
   if (!(await asksForCode(call))) return;
   if (code === undefined) throw new Refusal('codeNeeded');
-  const { db, now, user, network } = call;
+  const { db, now, user, network, headers } = call;
   await guardCodes(doors.limits, { userId: user.id, email: user.email, network }, () =>
-    db.transaction((trx) => spendCode({ db: trx, now }, user, code, doors)),
+    db.transaction((trx) => spendCode({ db: trx, now, headers }, user, code, doors)),
   );
 }
 

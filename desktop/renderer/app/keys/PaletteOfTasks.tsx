@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { CircleCheck, Plus } from 'lucide-react';
+import { Circle, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +57,7 @@ function useFindings(tasks: readonly Task[]): readonly Command[] {
       label: title,
       group: t('groups.tasks'),
       keywords: [categoryLabel(category)],
-      icon: <CircleCheck aria-hidden size={18} className="shrink-0" />,
+      icon: <Circle aria-hidden size={18} className="shrink-0" />,
       isFoundOnly: true,
       onSelect: () => {
         void navigate(PLAN);

@@ -71,6 +71,7 @@ const ways: Readonly<Record<Path, Way | null>> = {
   '/support': { name: 'support', Icon: LifeBuoy },
   '/privacy': { name: 'privacy', Icon: FileText },
   '/terms': { name: 'terms', Icon: FileText },
+  '/imprint': { name: 'imprint', Icon: FileText },
   '/forgot-password': { name: 'forgot', Icon: KeyRound },
   '/reset-password': null,
   '/confirm-email': null,

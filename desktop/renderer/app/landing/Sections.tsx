@@ -123,13 +123,16 @@ export function Closing({ words }: { readonly words: LandingWords['closing'] }) 
 export function Footer({ words }: { readonly words: LandingWords['footer'] }) {
   return (
     <footer className="border-t border-line">
-      <div className={cn(wide, 'flex items-center gap-6 py-8 text-ink-soft')}>
-        <span className="mr-auto">Unchaos</span>
+      <div className={cn(wide, 'flex flex-wrap items-center gap-x-6 gap-y-2 py-8 text-ink-soft')}>
+        <span className="mr-auto max-sm:w-full">Unchaos</span>
         <a href="/privacy" className="rounded underline-offset-4 hover:underline">
           {words.privacy}
         </a>
         <a href="/terms" className="rounded underline-offset-4 hover:underline">
           {words.terms}
+        </a>
+        <a href="/imprint" className="rounded underline-offset-4 hover:underline">
+          {words.imprint}
         </a>
       </div>
     </footer>

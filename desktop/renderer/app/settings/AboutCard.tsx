@@ -9,6 +9,7 @@ const PAGES = [
   ['website', ''],
   ['privacy', '/privacy'],
   ['terms', '/terms'],
+  ['imprint', '/imprint'],
 ] as const;
 
 /** What runs here, and where more of it is written. The pages are those of the person's own server. */

@@ -7,6 +7,13 @@ export const app: Translation<typeof english> = {
   unknown: { title: 'Dein Konto lädt gerade nicht', retry: 'Noch einmal versuchen' },
   skip: 'Zum Inhalt springen',
   nav: 'Hauptmenü',
+  legal: {
+    label: 'Hilfe und Rechtliches',
+    support: 'Hilfe',
+    privacy: 'Datenschutz',
+    terms: 'Bedingungen',
+    imprint: 'Impressum',
+  },
   brainDump: 'Brain Dump',
   todaysPlan: 'Heute',
   dashboard: 'Übersicht',

@@ -5,6 +5,7 @@ export const app = {
   unknown: { title: "We couldn't load your account", retry: 'Try again' },
   skip: 'Skip to content',
   nav: 'Main',
+  legal: { label: 'Help and legal', support: 'Support', privacy: 'Privacy', terms: 'Terms', imprint: 'Imprint' },
   brainDump: 'Brain Dump',
   todaysPlan: "Today's Plan",
   dashboard: 'Dashboard',

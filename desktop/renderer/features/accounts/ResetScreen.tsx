@@ -100,7 +100,7 @@ function NewPassword({ token, onDone }: { readonly token: string; readonly onDon
             }
           />
           <PasswordField label={t('reset.again')} value={again} onChange={setAgain} autoComplete="new-password" />
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:grid">
             <Button type="submit" kind="primary" busy={reset.isPending}>
               {t('reset.submit')}
             </Button>

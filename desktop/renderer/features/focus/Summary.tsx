@@ -31,7 +31,7 @@ export function Summary({ summary, hasReflected, onReflect, onClose }: SummaryPr
       {totalTasks > 0 && (
         <div className="grid gap-2">
           <Progress percent={(completedTasks / totalTasks) * 100} label={t('dayEnd.progress')} />
-          <p className="font-semibold">{t('dayEnd.tasks', { done: completedTasks, total: totalTasks })}</p>
+          <p className="font-semibold">{t('dayEnd.tasks', { done: completedTasks, count: totalTasks })}</p>
         </div>
       )}
       {(completedTasks > 0 || hasFocused) && (

@@ -26,11 +26,18 @@ export function AlsoToday({ plan, tasks, onTick, onFocus }: AlsoTodayProps) {
   return (
     <section aria-labelledby="also-today">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="also-today" className="font-sans text-sm font-bold tracking-widest text-ink-soft">
+        {/* Of one thing alone there is nothing beside it to announce. */}
+        <h2
+          id="also-today"
+          className={cn(
+            'font-sans text-sm font-bold tracking-widest text-ink-soft',
+            alsoToday.length === 0 && 'sr-only',
+          )}
+        >
           {t('alsoToday')}
         </h2>
         <p className="text-sm text-ink-soft tabular-nums">
-          {t('progress', { done: completedToday, total: totalToday })}
+          {t('progress', { done: completedToday, count: totalToday })}
         </p>
       </div>
       <Progress className="mt-2" label={t('progressLabel')} percent={(completedToday / totalToday) * 100} />

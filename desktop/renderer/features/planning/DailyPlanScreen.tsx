@@ -42,6 +42,7 @@ import { ShapeOfDay } from './shape/ShapeOfDay.tsx';
 import { ClearDay } from './ClearDay.tsx';
 import { OneThingCard } from './OneThingCard.tsx';
 import { useFocus } from './useFocus.ts';
+import { useFreshStart } from './useFreshStart.ts';
 import { useNotReady } from './useNotReady.ts';
 import { useNow } from './useNow.ts';
 import { usePlan } from './usePlan.ts';
@@ -101,8 +102,10 @@ function Day({ tasks, welcomeBack }: DayProps) {
   const hasAppointments = useHasAppointments();
   const comingUp = nextOfSeries(plan.scheduled);
   const { oneThing, totalToday, completedToday, passed } = plan;
-  const offer = freshStart(tasks, { now, timeZone, welcomeBack, oneThing });
+  const { offer, close } = useFreshStart(freshStart(tasks, { now, timeZone, welcomeBack, oneThing }), today);
   const left = passed.length === 0 ? tasks : tasks.filter((task) => !passed.includes(task));
+  // A day that begins gently says so first.
+  const isTooMuch = offer === null && isCrowded(left);
   return (
     <div data-all-actions={showsAll || undefined} className="mx-auto grid max-w-3xl gap-8 pt-2 pb-12 sm:pt-6">
       <header className="grid gap-4">
@@ -112,17 +115,24 @@ function Day({ tasks, welcomeBack }: DayProps) {
         </div>
         {oneThing && <ShapeOfDay plan={plan} now={now} />}
       </header>
-      {offer && <FreshStart offer={offer} today={today} onFocus={startFocus} />}
-      <Suspense fallback={null}>{isCrowded(left) && <OverloadPanel tasks={left} plan={plan} />}</Suspense>
+      {offer && <FreshStart offer={offer} passed={passed} now={now} onFocus={startFocus} onClose={close} />}
+      <Suspense fallback={null}>{isTooMuch && <OverloadPanel tasks={left} plan={plan} />}</Suspense>
       {oneThing ? (
-        <OneThingCard key={oneThing.id} task={oneThing} today={today} onTick={tickOneThing} onFocus={startFocus} />
+        <OneThingCard
+          key={oneThing.id}
+          task={oneThing}
+          today={today}
+          isSecond={offer !== null || isTooMuch}
+          onTick={tickOneThing}
+          onFocus={startFocus}
+        />
       ) : (
         <ClearDay completed={completedToday} onAdd={() => setAdding(true)} />
       )}
       <Suspense fallback={null}>{hasAppointments && <TodaysAppointments now={now} timeZone={timeZone} />}</Suspense>
       <AlsoToday plan={plan} tasks={tasks} onTick={tickToday} onFocus={startFocus} />
       <Suspense fallback={null}>
-        {plan.passed.length > 0 && <PassedAppointments tasks={plan.passed} now={now} />}
+        {passed.length > 0 && offer === null && <PassedAppointments tasks={passed} now={now} />}
       </Suspense>
       {isAdding ? (
         <Suspense fallback={null}>

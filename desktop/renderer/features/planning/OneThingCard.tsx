@@ -16,6 +16,7 @@ import {
 } from '#renderer/features/tasks/index.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { dialogAtom } from './atoms.ts';
 import { Reasoning } from './later.ts';
@@ -24,6 +25,8 @@ import { NOT_NOW } from './useNotReady.ts';
 interface OneThingCardProps {
   readonly task: Task;
   readonly today: LocalDate;
+  /** Something above asks first, and has the one filled button. */
+  readonly isSecond: boolean;
   readonly onTick: (task: Task) => void;
   readonly onFocus: (task: Task) => void;
 }
@@ -31,7 +34,7 @@ interface OneThingCardProps {
 const ACTION = 'row-action text-glow-ink hover:bg-ink/10';
 
 /** The one card that is large: to start, to be done with it, and one exit (spec tasks 2, ONE Thing card). */
-export function OneThingCard({ task, today, onTick, onFocus }: OneThingCardProps) {
+export function OneThingCard({ task, today, isSecond, onTick, onFocus }: OneThingCardProps) {
   const { t } = useTranslation(['planning', 'tasks']);
   const open = useSetAtom(dialogAtom);
   const row = useTaskRow(task.id);
@@ -78,7 +81,12 @@ export function OneThingCard({ task, today, onTick, onFocus }: OneThingCardProps
         <Fact>{categoryLabel(task.category)}</Fact>
       </p>
       <div className="grid grid-cols-2 items-center gap-3 pt-7 max-sm:mt-auto sm:flex sm:flex-wrap">
-        <Button kind="primary" size="large" className="max-sm:col-span-2" onClick={() => onFocus(task)}>
+        <Button
+          kind={isSecond ? 'secondary' : 'primary'}
+          size="large"
+          className={cn('max-sm:col-span-2', isSecond && 'bg-surface/70')}
+          onClick={() => onFocus(task)}
+        >
           <Timer aria-hidden size={22} />
           {t(isInFocus ? 'backToFocus' : 'startFocus')}
         </Button>

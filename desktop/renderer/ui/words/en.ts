@@ -19,9 +19,9 @@ export const ui = {
   commandKey: 'Ctrl',
   captcha: {
     label: 'I am a person',
-    loading: 'Getting ready to check that you are a person...',
-    verifying: 'Checking that you are a person...',
-    verified: 'Checked: you are a person',
+    loading: "Getting ready to check that you're a person...",
+    verifying: "Checking that you're a person...",
+    verified: "Checked: you're a person",
     required: 'Please complete the CAPTCHA verification',
     wait: 'Still checking. One moment, please.',
     expired: 'CAPTCHA expired. Please try again.',

@@ -1,5 +1,6 @@
-import { addDays, type LocalDate, type LocalDateTime } from '#shared/kernel/dates.ts';
+import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { EVENT_NOUNS } from '../lexicon/carriers.ts';
+import { once } from '../once.ts';
 import { type Range, type Token, wordSet } from '../words.ts';
 import { AFTER_HOUR, clockHere } from './clockHere.ts';
 import { clockAt } from './clock.ts';
@@ -20,7 +21,7 @@ import { takeClock } from './takeClock.ts';
 const TERM_LEADS = wordSet('by before due deadline nlt');
 
 /** Reads everything that a clause says of time, against the wall clock `now` (spec tasks 3: dueDate, scheduledDay). */
-export function readWhen(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): WhenRead {
+export const readWhen = once((tokens, { from, to }, now): WhenRead => {
   const today = now.slice(0, 10);
   const scan: Scan = {
     days: [],
@@ -40,7 +41,7 @@ export function readWhen(tokens: readonly Token[], { from, to }: Range, now: Loc
     at += length;
   }
   return resolve(scan, tokens, { from, to }, now);
-}
+});
 
 /** Reads what starts at one token into `scan` and answers how many tokens to go on. */
 function stepAt(tokens: readonly Token[], at: number, from: number, to: number, today: LocalDate, scan: Scan): number {

@@ -5,6 +5,18 @@ import type { Range, Token } from '../words.ts';
 const FELT =
   /^ (?:and|but) i (?:really |just |kinda |already |kind of )?(?:dread|hate|loathe|fear) (?:it|that|this)(?: already| so much)? (?:[.!…] )?$/;
 
+/** What is said of the term of the matter before it: "finish the draft. the deadline is on the 20th". */
+const TERM = /^(?:the |my |its )?(?:deadline|due date)\b/;
+/** Another duty behind a whole one: "… must be cleaned and I promised Jo I would call". */
+const DUTY =
+  /^(?:and|but) (?:i|we) (?:promised|have to|need to|must|gotta|should|still (?:have|need) to) (?!.*\bbefore\b)/;
+
+/** An order of two words behind a thing, in speech without marks: "cull the pictures | back up both cards". */
+const TWO_WORDS =
+  /^(?:back up|pick up|drop off|sort out|clean up|clear out|fill in|fill out|hand in|print out|tidy up|throw out|take out|put away|write up|wrap up) (?:the|my|our|her|his|their|both|all|that|those|these|a|an)\b/;
+const BINDS =
+  /^(?:to|and|or|then|also|not|i|we|you|he|she|they|will|can|could|should|must|gotta|need|please|just|who|that)$/;
+
 /** A note of one line with at most so many words: too little to hear where it pauses, so the rules say where an order begins. */
 const LONGEST_NOTE = 12;
 
@@ -27,10 +39,16 @@ function joint(said: Said, { from, to }: Range): { readonly at: number; readonly
     if (isNote(said) && hints[at] === 'Basked' && /asked|item/.test(hints[at - 1] ?? '')) return { at, isTask: true };
     if (isNextSentence(tokens, at, to)) return { at, isTask: true };
     const rest = tokens.slice(at, to).map(({ text }) => text);
+    if (at - from > FEWEST && isThing(tokens[at - 1]) && TWO_WORDS.test(rest.join(' '))) return { at, isTask: true };
+    if (/^[.!]$/.test(word(at - 1)) && TERM.test(rest.join(' '))) return { at, isTask: false };
+    if (at - from >= FEWEST && at - from <= LONGEST_NOTE && DUTY.test(rest.join(' '))) return { at, isTask: true };
     if (/^(?:and|but)$/.test(word(at)) && FELT.test(` ${rest.join(' ')} `)) return { at, isTask: false };
   }
   return null;
 }
+
+const isThing = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && !BINDS.test(token.text) && !COMMAND_VERBS.has(token.text);
 
 /** Fewest words of what stands behind the end of a sentence and is something else. */
 const FEWEST = 3;

@@ -1,4 +1,5 @@
 import { COMMAND_VERBS } from '../lexicon/verbs.ts';
+import { standsUnderDone } from '../underDone.ts';
 import type { Range, Token } from '../words.ts';
 import { FEARS, type Frame, FRAMES, LAMENT, LAPSES, SETTLED } from './deniedFrames.ts';
 
@@ -25,7 +26,7 @@ const OPENINGS = /^(?:(?:and|but|oh|so|also|um|uh|then|ok|okay|well|anyway|right
 /** True where an English piece says what is not to be done: denied, done, called off, feared, dreamt of, or another's (PRODUCT, Settled, A worry is not a task). */
 export function isDenied(tokens: readonly Token[], { from, to }: Range): boolean {
   const said = saidIn(tokens, { from, to });
-  if (isListedAsDone(tokens, from)) return true;
+  if (isListedAsDone(tokens, from) || standsUnderDone(tokens, from) || isForbidden(tokens, from)) return true;
   const fits = ({ frame, unless }: Frame): boolean => frame.test(said) && unless?.test(said) !== true;
   return isFearIn(said) || FRAMES.some(fits) || (!isOrder(said) && SETTLED.some(fits));
 }
@@ -39,6 +40,18 @@ export const isFear = (tokens: readonly Token[], range: Range): boolean => isFea
 export function fearsLapse(tokens: readonly Token[], { from, to }: Range): boolean {
   const said = textOf(tokens, { from: Math.max(0, from - 1), to });
   return FEARS.some((frame) => frame.test(said)) && LAPSES.test(said);
+}
+
+/** Words between what forbids and what is forbidden. */
+const MOST_BETWEEN = 6;
+const FORBIDS = /(?:^| )(?:do not|don'?t|never|must not|mustn'?t)$/;
+
+/** "Do not, under any circumstances, write to Raf." */
+function isForbidden(tokens: readonly Token[], from: number): boolean {
+  const behind = tokens[from]?.text === ',' ? from : from - 1;
+  if (tokens[behind]?.text !== ',') return false;
+  const comma = tokens.findLastIndex(({ text }, at) => at < behind && at >= behind - 1 - MOST_BETWEEN && text === ',');
+  return comma > 0 && FORBIDS.test(textOf(tokens, { from: Math.max(0, comma - 2), to: comma }));
 }
 
 /** "done: car tax, library": what stands in such a list, up to the next colon or the end of the line. */

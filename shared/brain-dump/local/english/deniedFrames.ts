@@ -54,7 +54,7 @@ export const FRAMES: readonly Frame[] = [
     frame: /^(?:i'?m|we'?re) not [a-z]+ing\b|^(?:i|we) (?:won'?t|will not) be [a-z]+ing\b/,
     unless: /\b(?:but|so|until|unless|sure)\b/,
   },
-  { frame: /^(?:ok |okay )?(?:i|we) not (?!sure|yet|forget)[a-z]+\b/ },
+  { frame: /^(?:ok |okay )?(?:i|we) not (?!sure|yet|forget)[a-z]+\b|^(?:please )?(?:do not|don'?t|never) ,/ },
   {
     frame:
       /^(?:no|not (?:a|one)|nothing) .*\bin (?:over |almost )?(?:\d+|a|two|three|four|five|six) (?:day|week|month|year)s?\b/,
@@ -159,7 +159,7 @@ export const FRAMES: readonly Frame[] = [
   // Struck out, put off for good, a joke, or a heading.
   {
     frame:
-      /~ ~|\b(?:can wait|not happening|maybe next year|next year maybe|so ignore|pulled out of|jk)\b|^maybe (?:some ?day|one day)\b|\b(?:lol )?some ?day$|:$/,
+      /~ ~|\b(?:can (?:wait|rot|burn|go hang|go to hell|stay (?:as (?:it is|they are)|where (?:it is|they are)))|not happening|not this (?:decade|life|lifetime)|maybe next year|next year maybe|so ignore|pulled out of|jk)\b|^maybe (?:some ?day|one day)\b|\b(?:lol )?some ?day$|:$/,
   },
   { frame: /^(?:dropped|cancell?ed|blocked|delegated|skipped) \]|, (?:just )?leave it$|\bbut no time\b/ },
   { frame: /\( ?(?:\w+ )+(?:is )?doing (?:it|that|those|this) ?\)/ },

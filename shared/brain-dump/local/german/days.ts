@@ -170,7 +170,8 @@ function shortDay(words: readonly string[], at: number): number | null {
   const isPaired = isOther(after, second) || isOther(before, words[at - 2] ?? '');
   const isLast = at > 0 && (at === words.length - 1 || after === ',');
   // "Altlasten an AWEL, Do", "Stollen backen sa, 5 Stück".
-  const closes = isLast && (/^(?:mo|fr|sa)$/.test(word) || (before === ',' && after === '' && word !== 'so'));
+  const closes =
+    isLast && (/^(?:mo|di|fr|sa)$/.test(word) || (/^(?:,|wir)$/.test(before) && after === '' && word !== 'so'));
   const isTimed =
     word !== 'so' &&
     (/^(?:halb|viertel|dreiviertel|um|fruh|abends?|nachmittags?|vormittags?|zwischen)$/.test(after) ||

@@ -113,7 +113,7 @@ describe('tasks', () => {
     ['Morgen Zahnarzt anrufen.', ['Zahnarzt anrufen']],
     [
       '- Müll raus\n- Wäsche\n[x] Miete überwiesen\nEinkaufen:\nMilch\nBrot\nWindeln',
-      ['Müll raus', 'Wäsche', 'Milch', 'Brot', 'Windeln'],
+      ['Müll raus', 'Wäsche', 'Einkaufen: Milch, Brot, Windeln'],
     ],
     ['Steuererklärung', ['Steuererklärung']],
     [

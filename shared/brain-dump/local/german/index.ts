@@ -15,6 +15,7 @@ import { isClose, soleMatter } from '../maybe.ts';
 import { withRemembered } from '../remembered.ts';
 import { type Range, type Token, tokenize, wordSet } from '../words.ts';
 import { withHeads } from '../whenHeads.ts';
+import { standsUnderDone } from '../underDone.ts';
 import { withWholeTimes } from '../wholeTimes.ts';
 import { inTheirCountry } from '../dates/holidays.ts';
 import { mergeWhen, type WhenRead } from '../dates/scan.ts';
@@ -110,7 +111,7 @@ export function readGerman(raw: string, now: LocalDateTime, timeZone?: string): 
     const own = matter === null ? null : said;
     const when = own !== null && heading !== null && from < heading.to ? mergeWhen(own, heading.when) : own;
     const title =
-      matter === null || when === null || isTicked(tokens, range)
+      matter === null || when === null || isTicked(tokens, range) || standsUnderDone(tokens, range.from)
         ? ''
         : namesNothing(plainWords(tokens, matter, when.spent))
           ? ''

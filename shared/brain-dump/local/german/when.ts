@@ -2,6 +2,7 @@ import type { LocalDate, LocalDateTime, LocalTime } from '#shared/kernel/dates.t
 import type { WhenRead } from '../dates/scan.ts';
 import { exceptionAt } from '../dates/seriesStart.ts';
 import { plain } from '../learned/plain.ts';
+import { once } from '../once.ts';
 import type { Range, Token } from '../words.ts';
 import { germanClockAt } from './clock.ts';
 import type { GermanDay } from './dayRead.ts';
@@ -40,7 +41,7 @@ interface Scan {
 }
 
 /** Reads everything that a German piece says of time, against the wall clock `now` (spec tasks 3: dueDate, scheduledDay). */
-export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, now: LocalDateTime): WhenRead {
+export const readGermanWhen = once((tokens, { from, to }, now): WhenRead => {
   const words = tokens.slice(from, to).map(({ text }) => plain(text));
   const scan: Scan = {
     ...{ words, tokens, from, now, spent: new Set(), days: [], clocks: [], wholes: [], within: new Set() },
@@ -53,7 +54,7 @@ export function readGermanWhen(tokens: readonly Token[], { from, to }: Range, no
   if (later && found.date === null && found.recurrence === null && !past)
     return { ...found, date: later.date, implied: true, said: true };
   return moment === null ? found : { ...found, ...momentOf(now, moment), implied: false, said: true };
-}
+});
 
 /** Reads what starts at a word and answers how many words to go on. */
 function stepAt(scan: Scan, at: number): number {

@@ -3,7 +3,7 @@ import type { Range, Token } from '../words.ts';
 import { structureOf } from './structure.ts';
 import { BUCKETS, type Evidence, featuresOf, LABELS } from './features.ts';
 import type { TagScores } from './tagger.ts';
-import { LONGEST_PIECE, pieceFeatures } from './spans.ts';
+import { KINDS, LONGEST_PIECE, pieceFeatures } from './spans.ts';
 
 /** What was learned for one language: a signed byte per bucket and label, and per pair of labels that follow each other. */
 export interface Weights {
@@ -104,35 +104,37 @@ export function piecesOf(evidence: Evidence, weights: Weights, tags?: TagScores)
   });
   const features = pieceFeatures(evidence);
   /** What is weighed now, as a task and as another piece. */
-  const sums = new Int32Array(2);
-  const add = (_kind: number, bucket: number): void => {
-    const place = bucket * LABELS.length;
-    sums[0] = (sums[0] ?? 0) + (table[place] ?? 0);
-    sums[1] = (sums[1] ?? 0) + (table[place + 2] ?? 0);
+  let [asTask, asOther] = [0, 0];
+  const buckets = new Int32Array(Math.max(...Object.values(KINDS)));
+  const add = (kinds: number): void => {
+    for (let kind = 0; kind < kinds; kind += 1) {
+      const place = (buckets[kind] as number) * count;
+      asTask += table[place] as number;
+      asOther += table[place + 2] as number;
+    }
   };
-  const weighed = (gather: (at: number) => void): Int32Array => {
+  const weighed = (kinds: number, from: number, to: number, gather: (at: number) => void): Int32Array => {
     const all = new Int32Array(2 * (length + 1));
-    for (let at = 0; at <= length; at += 1) {
-      sums.fill(0);
+    for (let at = from; at < to; at += 1) {
+      asTask = asOther = 0;
       gather(at);
-      all.set(sums, 2 * at);
+      add(kinds);
+      all[2 * at] = asTask;
+      all[2 * at + 1] = asOther;
     }
     return all;
   };
-  const starting = weighed((at) => {
-    if (at < length) features.ofStart(at, add);
-  });
-  const ending = weighed((at) => {
-    if (at > 0) features.ofEnd(at, add);
-  });
-  /** What a piece weighs as a whole goes into `sums`; then `ownWeight` answers all that it weighs by itself. */
+  const starting = weighed(KINDS.ofStart, 0, length, (at) => features.ofStart(at, buckets));
+  const ending = weighed(KINDS.ofEnd, 1, length + 1, (at) => features.ofEnd(at, buckets));
+  /** What a piece weighs as a whole; then `ownWeight` answers all that it weighs by itself. */
   const weigh = (at: number, to: number): void => {
-    sums[0] = (starting[2 * at] ?? 0) + (ending[2 * to] ?? 0);
-    sums[1] = (starting[2 * at + 1] ?? 0) + (ending[2 * to + 1] ?? 0);
-    features.ofBoth(at, to, add);
+    asTask = (starting[2 * at] as number) + (ending[2 * to] as number);
+    asOther = (starting[2 * at + 1] as number) + (ending[2 * to + 1] as number);
+    features.ofBoth(at, to, buckets);
+    add(KINDS.ofBoth);
   };
   const ownWeight = (at: number, to: number, isOther: number): number =>
-    (sums[isOther] ?? 0) +
+    (isOther === 0 ? asTask : asOther) +
     (begin[isOther]?.[at] ?? 0) +
     (inside[isOther]?.[to] ?? 0) -
     (inside[isOther]?.[at + 1] ?? 0);

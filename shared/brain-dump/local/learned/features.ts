@@ -22,14 +22,31 @@ const SHORTENED = wordSet('prof dr fr hr st wg ca bzw nr tel str inkl evtl max m
 
 const isBreak = (name: string): boolean => /^(?:[\n.!?;,:…—–•()[\]-])$/.test(name);
 
+/** FNV-1a goes on from the hash of what is before; so no text is put together to be hashed. */
+function into(hash: number, text: string): number {
+  let mixed = hash;
+  for (let at = 0; at < text.length; at += 1) mixed = Math.imul(mixed ^ text.charCodeAt(at), 16777619);
+  return mixed;
+}
+
+const BASIS = 2166136261 | 0;
+const BAR = '|';
+
 /** FNV-1a of a text, mixed once more, so that its low bits may be taken. */
 export function hashOf(text: string): number {
-  let hash = 2166136261;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
+  const hash = into(BASIS, text);
   return hash ^ (hash >>> 15);
 }
 
-const bucketOf = (feature: string): number => hashOf(feature) & (BUCKETS - 1);
+/** The bucket of a feature of one to five words, with bars between them: `5buy|milk`. */
+function bucketOf(kind: string, a: string, b?: string, c?: string, d?: string, e?: string): number {
+  let hash = into(into(BASIS, kind), a);
+  if (b !== undefined) hash = into(into(hash, BAR), b);
+  if (c !== undefined) hash = into(into(hash, BAR), c);
+  if (d !== undefined) hash = into(into(hash, BAR), d);
+  if (e !== undefined) hash = into(into(hash, BAR), e);
+  return (hash ^ (hash >>> 15)) & (BUCKETS - 1);
+}
 
 const few = (count: number): string => (count < 4 ? String(count) : count < 7 ? '4' : count < 12 ? '7' : '12');
 
@@ -81,60 +98,73 @@ export function featuresOf({ tokens, hints, classes }: Evidence): number[][] {
     const { from, to } = clauses[at] ?? { from: at, to: at };
     const last = isBreak(word(to)) ? to - 1 : to;
     const found = [
-      `0${word(at)}`,
-      `1${word(at - 1)}`,
-      `2${word(at + 1)}`,
-      `3${word(at - 2)}`,
-      `4${word(at + 2)}`,
-      `5${word(at - 1)}|${word(at)}`,
-      `6${word(at)}|${word(at + 1)}`,
-      `7${word(at - 1)}|${word(at)}|${word(at + 1)}`,
-      `8${word(at)}|${word(at + 1)}|${word(at + 2)}`,
-      `9${word(at - 2)}|${word(at - 1)}`,
-      `a${word(at + 1)}|${word(at + 2)}`,
-      `b${ending(at, 3)}`,
-      `c${ending(at, 2)}`,
-      `d${ending(at - 1, 2)}|${ending(at, 2)}`,
-      `e${ending(at, 2)}|${ending(at + 1, 2)}`,
-      `f${ending(at - 1, 2)}|${ending(at, 2)}|${ending(at + 1, 2)}`,
-      `g${word(from)}`,
-      `h${word(from)}|${word(from + 1)}`,
-      `i${word(last)}`,
-      `j${ending(last, 2)}|${few(last - from)}`,
-      `k${few(at - from)}`,
-      `l${few(at - from)}|${few(to - at)}|${manner}`,
-      `m${few(at - lineStart)}|${manner}|${word(at - 1) === '\n' ? word(at).slice(0, 1) : ''}`,
-      `n${word(to)}|${manner}`,
-      `o${word(from - 1)}|${word(from - 2)}`,
-      `p${word(to + 1)}|${word(to + 2)}`,
-      `q${token.spaced ? 1 : 0}|${word(at - 1)}`,
-      'r',
-      `s${at === 0 ? 'first' : ''}`,
+      bucketOf('0', word(at)),
+      bucketOf('1', word(at - 1)),
+      bucketOf('2', word(at + 1)),
+      bucketOf('3', word(at - 2)),
+      bucketOf('4', word(at + 2)),
+      bucketOf('5', word(at - 1), word(at)),
+      bucketOf('6', word(at), word(at + 1)),
+      bucketOf('7', word(at - 1), word(at), word(at + 1)),
+      bucketOf('8', word(at), word(at + 1), word(at + 2)),
+      bucketOf('9', word(at - 2), word(at - 1)),
+      bucketOf('a', word(at + 1), word(at + 2)),
+      bucketOf('b', ending(at, 3)),
+      bucketOf('c', ending(at, 2)),
+      bucketOf('d', ending(at - 1, 2), ending(at, 2)),
+      bucketOf('e', ending(at, 2), ending(at + 1, 2)),
+      bucketOf('f', ending(at - 1, 2), ending(at, 2), ending(at + 1, 2)),
+      bucketOf('g', word(from)),
+      bucketOf('h', word(from), word(from + 1)),
+      bucketOf('i', word(last)),
+      bucketOf('j', ending(last, 2), few(last - from)),
+      bucketOf('k', few(at - from)),
+      bucketOf('l', few(at - from), few(to - at), manner),
+      bucketOf('m', few(at - lineStart), manner, word(at - 1) === '\n' ? word(at).slice(0, 1) : ''),
+      bucketOf('n', word(to), manner),
+      bucketOf('o', word(from - 1), word(from - 2)),
+      bucketOf('p', word(to + 1), word(to + 2)),
+      bucketOf('q', token.spaced ? '1' : '0', word(at - 1)),
+      bucketOf('r', ''),
+      bucketOf('s', at === 0 ? 'first' : ''),
     ];
     for (let near = Math.max(from, at - REACH); near <= Math.min(last, at + REACH); near += 1)
-      if (near !== at) found.push(`${near < at ? 't' : 'u'}${word(near)}`);
+      if (near !== at) found.push(bucketOf(near < at ? 't' : 'u', word(near)));
     if (hints.length > 0) {
       const hint = (place: number): string => hints[place] ?? END;
       found.push(
-        `v${hint(at)}`,
-        `w${hint(at - 1)}|${hint(at)}`,
-        `x${hint(at)}|${hint(at + 1)}`,
-        `y${hint(at)}|${word(at)}`,
-        `z${hint(at)}|${word(at - 1)}`,
+        bucketOf('v', hint(at)),
+        bucketOf('w', hint(at - 1), hint(at)),
+        bucketOf('x', hint(at), hint(at + 1)),
+        bucketOf('y', hint(at), word(at)),
+        bucketOf('z', hint(at), word(at - 1)),
       );
     }
     const kind = (place: number): string => classes[place] ?? END;
     const [two, one, own, next, after] = [kind(at - 2), kind(at - 1), kind(at), kind(at + 1), kind(at + 2)];
     found.push(
-      ...[`A${own}`, `B${one}`, `C${next}`],
-      ...[`D${one}|${own}`, `E${own}|${next}`, `F${two}|${one}`, `G${next}|${after}`],
-      ...[`H${two}|${one}|${own}`, `I${one}|${own}|${next}`, `J${own}|${next}|${after}`],
-      ...[`K${two}|${one}|${own}|${next}`, `L${one}|${own}|${next}|${after}`],
-      ...[`M${own}|${next}|${after}|${kind(at + 3)}`, `N${two}|${one}|${own}|${next}|${after}`],
-      ...[`O${kind(at - 3)}|${two}|${one}|${own}`],
-      ...[`P${word(at - 1)}|${own}`, `Q${one}|${word(at)}`, `R${word(at)}|${next}`, `S${own}|${word(at + 1)}`],
-      ...[`T${kind(from)}|${kind(from + 1)}`, `U${kind(from)}|${kind(from + 1)}|${kind(from + 2)}`],
+      bucketOf('A', own),
+      bucketOf('B', one),
+      bucketOf('C', next),
+      bucketOf('D', one, own),
+      bucketOf('E', own, next),
+      bucketOf('F', two, one),
+      bucketOf('G', next, after),
+      bucketOf('H', two, one, own),
+      bucketOf('I', one, own, next),
+      bucketOf('J', own, next, after),
+      bucketOf('K', two, one, own, next),
+      bucketOf('L', one, own, next, after),
+      bucketOf('M', own, next, after, kind(at + 3)),
+      bucketOf('N', two, one, own, next, after),
+      bucketOf('O', kind(at - 3), two, one, own),
+      bucketOf('P', word(at - 1), own),
+      bucketOf('Q', one, word(at)),
+      bucketOf('R', word(at), next),
+      bucketOf('S', own, word(at + 1)),
+      bucketOf('T', kind(from), kind(from + 1)),
+      bucketOf('U', kind(from), kind(from + 1), kind(from + 2)),
     );
-    return found.map(bucketOf);
+    return found;
   });
 }

@@ -1,8 +1,20 @@
 const PLAIN: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
 
+/** Words are asked for again and again; so many of them are remembered, and none that is longer. */
+const MOST_KNOWN = 8192;
+const LONGEST_KNOWN = 40;
+const known = new Map<string, string>();
+
 /** A word without umlauts, however they are typed. */
-export const plain = (text: string): string =>
-  text.replace(/[äöüß]/g, (letter) => PLAIN[letter] ?? letter).replace(/([aou])e/g, '$1');
+export function plain(text: string): string {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const made = text.replace(/[äöüß]/g, (letter) => PLAIN[letter] ?? letter).replace(/([aou])e/g, '$1');
+  if (text.length > LONGEST_KNOWN) return made;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, made);
+  return made;
+}
 
 /** How the lists of a language and the words of its dumps are compared: German without umlauts. */
 export const spelledIn = (language: 'en' | 'de'): ((text: string) => string) =>

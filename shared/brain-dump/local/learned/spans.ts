@@ -43,17 +43,17 @@ function countsOf(length: number, is: (at: number) => boolean): Uint16Array {
   return counts;
 }
 
-/** Kinds of features of a piece. */
-export const KINDS = 26;
+/** Kinds of features of a piece, by what they depend on. */
+export const KINDS = { ofStart: 3, ofEnd: 6, ofBoth: 17 } as const;
 
-/** Receives a feature as its kind (from 1 to `KINDS`) and its bucket. */
-type Add = (kind: number, bucket: number) => void;
-
-/** The features of a piece [from, to), apart by what they depend on, so that no part is weighed more often than it must be. */
+/**
+ * The features of a piece [from, to), apart by what they depend on, so that no part is weighed more often than it must be. Each
+ * writes the buckets of its kinds into `out`, from its place on.
+ */
 interface PieceFeatures {
-  readonly ofStart: (from: number, add: Add) => void;
-  readonly ofEnd: (to: number, add: Add) => void;
-  readonly ofBoth: (from: number, to: number, add: Add) => void;
+  readonly ofStart: (from: number, out: Int32Array, place?: number) => void;
+  readonly ofEnd: (to: number, out: Int32Array, place?: number) => void;
+  readonly ofBoth: (from: number, to: number, out: Int32Array, place?: number) => void;
 }
 
 /**
@@ -91,21 +91,21 @@ export function pieceFeatures({ tokens, hints, classes }: Evidence): PieceFeatur
   const within = (counts: Uint16Array, from: number, to: number, most: number): number =>
     Math.min(most, (counts[to] ?? 0) - (counts[from] ?? 0));
   const kindOf = (at: number): number => classNumbers[at] ?? 7;
-  const ofStart: PieceFeatures['ofStart'] = (from, add) => {
-    add(16, mixed(16, numbers[from] ?? 0, numbers[from + 1] ?? 7));
-    add(18, mixed(18, kindOf(from), kindOf(from + 1)));
-    add(19, mixed(19, mixed(3, kindOf(from), kindOf(from + 1)), kindOf(from + 2)));
+  const ofStart: PieceFeatures['ofStart'] = (from, out, place = 0) => {
+    out[place] = mixed(16, numbers[from] ?? 0, numbers[from + 1] ?? 7);
+    out[place + 1] = mixed(18, kindOf(from), kindOf(from + 1));
+    out[place + 2] = mixed(19, mixed(3, kindOf(from), kindOf(from + 1)), kindOf(from + 2));
   };
-  const ofEnd: PieceFeatures['ofEnd'] = (to, add) => {
+  const ofEnd: PieceFeatures['ofEnd'] = (to, out, place = 0) => {
     const last = numbers[to - 1] ?? 0;
-    add(13, mixed(13, last, numbers[to] ?? 7));
-    add(14, mixed(14, numbers[to - 2] ?? 7, last));
-    add(15, mixed(15, numbers[to] ?? 7, numbers[to + 1] ?? 7));
-    add(20, mixed(20, kindOf(to - 1), kindOf(to)));
-    add(21, mixed(21, mixed(5, kindOf(to - 2), kindOf(to - 1)), kindOf(to)));
-    add(22, mixed(22, mixed(5, kindOf(to - 1), kindOf(to)), kindOf(to + 1)));
+    out[place] = mixed(13, last, numbers[to] ?? 7);
+    out[place + 1] = mixed(14, numbers[to - 2] ?? 7, last);
+    out[place + 2] = mixed(15, numbers[to] ?? 7, numbers[to + 1] ?? 7);
+    out[place + 3] = mixed(20, kindOf(to - 1), kindOf(to));
+    out[place + 4] = mixed(21, mixed(5, kindOf(to - 2), kindOf(to - 1)), kindOf(to));
+    out[place + 5] = mixed(22, mixed(5, kindOf(to - 1), kindOf(to)), kindOf(to + 1));
   };
-  const ofBoth: PieceFeatures['ofBoth'] = (from, to, add) => {
+  const ofBoth: PieceFeatures['ofBoth'] = (from, to, out, place = 0) => {
     const size = sizeOf[within(words, from, to, LONGEST_PIECE)] ?? 0;
     const inner = within(begins, from + 1, to, 4);
     const said = within(tasks, from, to, 3);
@@ -114,23 +114,23 @@ export function pieceFeatures({ tokens, hints, classes }: Evidence): PieceFeatur
     const selfCount = within(selves, from, to, 3);
     const needCount = within(needs, from, to, 3);
     const verbCount = within(verbs, from, to, 3) * 4 + within(dones, from, to, 3);
-    add(1, mixed(1, size, manner));
-    add(2, mixed(2, size, 0));
-    add(3, mixed(3, size, first));
-    add(4, mixed(4, dayCount, size >> 1));
-    add(5, mixed(5, dayCount * 4 + said, manner));
-    add(6, mixed(6, needCount * 4 + selfCount, size >> 1));
-    add(7, mixed(7, within(strong, from, to - 1, 3) * 8 + within(commas, from, to - 1, 4), manner));
-    add(8, mixed(8, within(ands, from + 1, to, 4), size));
-    add(9, mixed(9, inner * 8 + said, size >> 1));
-    add(10, mixed(10, hintNumbers[from] ?? 0, inner));
-    add(11, mixed(11, hintNumbers[from] ?? 0, hintNumbers[to] ?? 7));
-    add(12, mixed(12, first, numbers[to - 1] ?? 0));
-    add(17, mixed(17, numbers[from - 1] ?? 7, numbers[to] ?? 7));
-    add(23, mixed(23, verbCount, size));
-    add(24, mixed(24, verbCount * 4 + selfCount, kindOf(from)));
-    add(25, mixed(25, kindOf(from), kindOf(to - 1)));
-    add(26, mixed(26, needCount * 64 + dayCount * 16 + said * 4 + Math.min(inner, 3), first));
+    out[place] = mixed(1, size, manner);
+    out[place + 1] = mixed(2, size, 0);
+    out[place + 2] = mixed(3, size, first);
+    out[place + 3] = mixed(4, dayCount, size >> 1);
+    out[place + 4] = mixed(5, dayCount * 4 + said, manner);
+    out[place + 5] = mixed(6, needCount * 4 + selfCount, size >> 1);
+    out[place + 6] = mixed(7, within(strong, from, to - 1, 3) * 8 + within(commas, from, to - 1, 4), manner);
+    out[place + 7] = mixed(8, within(ands, from + 1, to, 4), size);
+    out[place + 8] = mixed(9, inner * 8 + said, size >> 1);
+    out[place + 9] = mixed(10, hintNumbers[from] ?? 0, inner);
+    out[place + 10] = mixed(11, hintNumbers[from] ?? 0, hintNumbers[to] ?? 7);
+    out[place + 11] = mixed(12, first, numbers[to - 1] ?? 0);
+    out[place + 12] = mixed(17, numbers[from - 1] ?? 7, numbers[to] ?? 7);
+    out[place + 13] = mixed(23, verbCount, size);
+    out[place + 14] = mixed(24, verbCount * 4 + selfCount, kindOf(from));
+    out[place + 15] = mixed(25, kindOf(from), kindOf(to - 1));
+    out[place + 16] = mixed(26, needCount * 64 + dayCount * 16 + said * 4 + Math.min(inner, 3), first);
   };
   return { ofStart, ofEnd, ofBoth };
 }

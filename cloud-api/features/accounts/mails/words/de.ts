@@ -125,6 +125,16 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
     button: null,
     after: ['Das warst nicht du? Lege gleich ein neues Passwort fest und schreib uns.'],
   },
+  apiTokenMade: {
+    subject: 'Ein Zugangsschlüssel ist dazugekommen',
+    lines: [
+      'Dein Konto hat einen neuen Zugangsschlüssel: {device}. Ein Programm, das ihn hat, darf, was du ihm erlaubt hast.',
+    ],
+    button: null,
+    after: [
+      'Das warst nicht du? Lege gleich ein neues Passwort fest. Damit enden alle Zugangsschlüssel. Dann schreib uns.',
+    ],
+  },
 };
 
 type Widened<T> = T extends string ? string : T;

@@ -117,6 +117,12 @@ export const en = {
     button: null,
     after: ["You didn't do this? Set a new password right away and write to us."],
   },
+  apiTokenMade: {
+    subject: 'An access key was made',
+    lines: ['Your account has a new access key: {device}. A program that has it can do what you allowed it.'],
+    button: null,
+    after: ["You didn't do this? Set a new password right away. That ends every access key. Then write to us."],
+  },
 };
 
 /** The words of a mail in one language. */

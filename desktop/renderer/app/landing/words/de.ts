@@ -103,7 +103,7 @@ export const landingDe: LandingWords = {
     lead: 'Alle Preise vorab. Die Testphase braucht keine Karte und endet von selbst.',
     perDay: 'pro Tag',
     perMonth: 'pro Monat',
-    monthly: '7 Tage kostenlos, danach monatlich (= 119,88 $ im Jahr)',
+    monthly: '7 Tage kostenlos, danach monatlich (=\u00a0119,88 $ im Jahr)',
     yearly: '99,99 $ einmal im Jahr, 17 % weniger',
     daily: 'verlängert sich täglich, bis du kündigst',
     dumps: 'bis zu {{count}} Brain Dumps am Tag',
@@ -123,10 +123,10 @@ export const landingDe: LandingWords = {
     ],
   },
   closing: {
-    title: 'Leg es ab. Nimm eine Sache auf.',
+    title: 'Leg alles ab. Nimm dir eine Sache vor.',
     trial: 'Kostenlos probieren',
     plans: 'Pläne ansehen (7 Tage kostenlos)',
   },
-  footer: { privacy: 'Datenschutz', terms: 'Bedingungen' },
+  footer: { privacy: 'Datenschutz', terms: 'Bedingungen', imprint: 'Impressum' },
   skip: 'Zum Inhalt',
 };

@@ -96,7 +96,7 @@ export const landingEn = {
     lead: 'All prices up front. The trial needs no card and ends by itself.',
     perDay: 'per day',
     perMonth: 'per month',
-    monthly: '7 days free, then billed monthly (= $119.88 a year)',
+    monthly: '7 days free, then billed monthly (=\u00a0$119.88 a year)',
     yearly: '$99.99 billed once a year, 17% off',
     daily: 'renews every day until you cancel',
     dumps: 'up to {{count}} brain dumps a day',
@@ -117,7 +117,7 @@ export const landingEn = {
     trial: 'Start Free Trial',
     plans: 'See Plans (7-Day Free Trial)',
   },
-  footer: { privacy: 'Privacy', terms: 'Terms' },
+  footer: { privacy: 'Privacy', terms: 'Terms', imprint: 'Imprint' },
   skip: 'Skip to content',
 };
 

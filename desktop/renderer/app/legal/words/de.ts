@@ -55,6 +55,7 @@ export const legal: LegalWords = {
       {
         title: 'Deine Rechte',
         texts: [
+          'Wer diesen Server betreibt und für deine Daten verantwortlich ist, steht im Impressum.',
           'Du kannst deine Daten jederzeit in deinem Konto herunterladen, korrigieren oder löschen. Hast du ein anderes Anliegen zum Datenschutz, schreib an {{email}}. Wir antworten innerhalb von 30 Tagen. Du kannst dich auch bei der Datenschutzbehörde deines Landes beschweren.',
         ],
       },
@@ -147,5 +148,17 @@ export const legal: LegalWords = {
         ],
       },
     ],
+  },
+  imprint: {
+    title: 'Impressum',
+    lead: 'Wer dieses Unchaos betreibt. Angaben nach § 5 DDG.',
+    operator: 'Betreiber',
+    representative: 'Vertreten durch',
+    contact: 'Kontakt',
+    phone: 'Telefon: {{phone}}',
+    email: 'E-Mail: {{email}}',
+    register: 'Register',
+    vatId: 'Umsatzsteuer-Identifikationsnummer',
+    empty: 'Für diesen Server ist noch kein Betreiber eingetragen. Fragen beantwortet {{email}}.',
   },
 };

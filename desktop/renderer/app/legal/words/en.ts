@@ -10,11 +10,26 @@ interface LegalText {
   readonly lead: string;
   readonly sections: readonly Section[];
 }
+/** The imprint is made of what the server was told about who runs it. */
+interface ImprintWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly operator: string;
+  readonly representative: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly register: string;
+  readonly vatId: string;
+  /** Where nobody said who runs this server. */
+  readonly empty: string;
+}
 export interface LegalWords {
   readonly updated: string;
   readonly privacy: LegalText;
   readonly terms: LegalText;
   readonly support: LegalText;
+  readonly imprint: ImprintWords;
 }
 
 /** Privacy, terms and support in plain words (spec accounts 1, Legal pages). */
@@ -71,6 +86,7 @@ export const legal: LegalWords = {
       {
         title: 'Your rights',
         texts: [
+          'The imprint says who runs this server and is responsible for your data.',
           'You can download, correct or delete your data at any time, in your account. For anything else about privacy, write to {{email}}. We answer within 30 days. You can also complain to the data protection authority in your country.',
         ],
       },
@@ -161,5 +177,17 @@ export const legal: LegalWords = {
         ],
       },
     ],
+  },
+  imprint: {
+    title: 'Imprint',
+    lead: 'Who runs this Unchaos, as German law (§ 5 DDG) asks.',
+    operator: 'Operator',
+    representative: 'Represented by',
+    contact: 'Contact',
+    phone: 'Phone: {{phone}}',
+    email: 'Email: {{email}}',
+    register: 'Register',
+    vatId: 'VAT identification number',
+    empty: 'This server doesn’t say yet who runs it. You can ask at {{email}}.',
   },
 };

@@ -76,8 +76,8 @@ export const settings: Translation<typeof english> = {
     fixed: 'Das gibt die Umgebung dieses Computers vor (UNCHAOS_API_URL). Hier lässt es sich nicht ändern.',
     what: 'Unchaos startet dann neu, und du meldest dich dort an. Was du für den alten Server geschrieben hast, bleibt bei ihm: Wenn du zurückkommst, ist es wieder da.',
     label: 'Adresse deines Unchaos-Servers',
-    hint: 'Etwa https://unchaos.example.org. Du hast sie von denen, die den Server betreiben.',
-    use: 'Diesen Server nehmen',
+    hint: 'Zum Beispiel https://unchaos.example.org. Frag die Person, die den Server betreibt.',
+    use: 'Diesen Server verwenden',
     asking: 'Verbinden …',
     cancel: 'So lassen',
     found: 'Gefunden. Unchaos startet jetzt neu.',
@@ -108,6 +108,7 @@ export const settings: Translation<typeof english> = {
     website: 'Website',
     privacy: 'Datenschutz',
     terms: 'Nutzungsbedingungen',
+    imprint: 'Impressum',
     notOpened: 'Es ging kein Browser auf. Die Adresse ist {{address}}',
   },
   check: {

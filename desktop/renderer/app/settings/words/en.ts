@@ -101,6 +101,7 @@ export const settings = {
     website: 'Website',
     privacy: 'Privacy',
     terms: 'Terms',
+    imprint: 'Imprint',
     notOpened: 'No browser opened. The address is {{address}}',
   },
   check: {

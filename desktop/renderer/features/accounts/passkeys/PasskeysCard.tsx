@@ -7,6 +7,7 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
+import { RenamePasskey } from './RenamePasskey.tsx';
 import { usePasskeysHere } from './usePasskeysHere.ts';
 
 const inWords = (instant: string): string =>
@@ -18,6 +19,7 @@ export function PasskeysCard({ passkeys, asksForCode }: SecondFactors) {
   const isHere = usePasskeysHere(true);
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey | null>(null);
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
   const mayAdd = isHere && passkeys.length < MOST_PASSKEYS;
   return (
     <SettingCard title={t('passkeys.title')}>
@@ -37,13 +39,23 @@ export function PasskeysCard({ passkeys, asksForCode }: SecondFactors) {
                     : t('passkeys.lastUsed', { when: inWords(passkey.lastUsedAt) })}
                 </span>
               </span>
-              <Button
-                size="small"
-                aria-label={t('passkeys.removeNamed', { name: passkey.name })}
-                onClick={() => setRemoved(passkey)}
-              >
-                {t('passkeys.remove')}
-              </Button>
+              <span className="flex gap-2">
+                <Button
+                  size="small"
+                  kind="quiet"
+                  aria-label={t('passkeys.renameNamed', { name: passkey.name })}
+                  onClick={() => setRenamed(passkey)}
+                >
+                  {t('passkeys.rename')}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={t('passkeys.removeNamed', { name: passkey.name })}
+                  onClick={() => setRemoved(passkey)}
+                >
+                  {t('passkeys.remove')}
+                </Button>
+              </span>
             </li>
           ))}
         </ul>
@@ -54,6 +66,7 @@ export function PasskeysCard({ passkeys, asksForCode }: SecondFactors) {
         </div>
       )}
       {isAdding && <AddPasskey count={passkeys.length} asksForCode={asksForCode} onClose={() => setAdding(false)} />}
+      {renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} />}
       {removed && <RemovePasskey passkey={removed} asksForCode={asksForCode} onClose={() => setRemoved(null)} />}
     </SettingCard>
   );

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#renderer/platform/apiError.ts';
-import { Button } from '#renderer/ui/Button.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
+import { AccessKeysCard } from '../accessKeys/AccessKeysCard.tsx';
+import { ActivityCard } from '../activity/ActivityCard.tsx';
 import { PasskeysCard } from '../passkeys/PasskeysCard.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { factorsQuery } from './queries.ts';
 import './texts.ts';
 import { TwoStepCard } from './TwoStepCard.tsx';
 
 /**
- * What a log-in asks for besides the password, and the passkeys instead of it. `children` stand below them, once it is known
- * how much room these take.
+ * What a log-in asks for besides the password, and the passkeys instead of it; what happened lately, and the keys of programs.
+ * `children` stand between them, once it is known how much room the first take.
  */
 export function SecurityCards({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('secondFactor');
@@ -22,6 +23,8 @@ export function SecurityCards({ children }: { readonly children: ReactNode }) {
         <TwoStepCard {...data} />
         <PasskeysCard {...data} />
         {children}
+        <ActivityCard />
+        <AccessKeysCard asksForCode={data.asksForCode} />
       </>
     );
   }
@@ -29,12 +32,13 @@ export function SecurityCards({ children }: { readonly children: ReactNode }) {
     <>
       <SettingCard title={t('card.title')}>
         {error ? (
-          <div role="alert" className="grid justify-items-start gap-3">
-            <p>{`${t('card.failed')}: ${messageOf(error)}`}</p>
-            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              {t('card.retry')}
-            </Button>
-          </div>
+          <LoadFailure
+            what={t('card.failed')}
+            error={error}
+            again={t('card.retry')}
+            busy={isFetching}
+            onAgain={() => void refetch()}
+          />
         ) : (
           <p className="text-ink-soft">{t('card.loading')}</p>
         )}

@@ -4,14 +4,13 @@ import { type Identity, secondFactorRoutes } from '#shared/accounts/secondFactor
 import { call } from '#renderer/platform/api.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { finishLogIn } from '#renderer/platform/session.ts';
+import { securityKey } from '../securityKey.ts';
 
 const t = wordsOf('secondFactor');
 
-export const factorsKey = ['accounts', 'second factors'] as const;
-
 export const factorsQuery = () =>
   queryOptions({
-    queryKey: factorsKey,
+    queryKey: [...securityKey, 'factors'],
     queryFn: ({ signal }) => call(secondFactorRoutes.secondFactors, { signal }),
     staleTime: 0,
   });
@@ -28,15 +27,15 @@ export const beginApp = mutationOptions({
 
 export const confirmApp = mutationOptions({
   mutationFn: (code: string) => call(secondFactorRoutes.confirmApp, { body: { code } }),
-  meta: { invalidates: factorsKey },
+  meta: { invalidates: securityKey },
 });
 
 export const renewRecoveryCodes = mutationOptions({
   mutationFn: (body: Identity) => call(secondFactorRoutes.renewRecoveryCodes, { body }),
-  meta: { invalidates: factorsKey },
+  meta: { invalidates: securityKey },
 });
 
 export const removeApp = mutationOptions({
   mutationFn: (body: Identity) => call(secondFactorRoutes.removeApp, { body }),
-  meta: { invalidates: factorsKey, success: () => ({ title: t('card.isOff') }) },
+  meta: { invalidates: securityKey, success: () => ({ title: t('card.isOff') }) },
 });

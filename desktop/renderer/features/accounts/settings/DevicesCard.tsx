@@ -8,6 +8,7 @@ import { useSignInStorage } from '#renderer/platform/useSignInStorage.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Note } from '#renderer/ui/Card.tsx';
+import { deviceInWords } from './deviceInWords.ts';
 import { endOtherSessions, endSession, sessionsQuery } from './queries.ts';
 import { SettingCard } from './SettingCard.tsx';
 
@@ -64,8 +65,10 @@ function WithoutKeyring() {
 const inWords = (instant: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
-function Device({ session: { id, device, createdAt, lastUsedAt, isCurrent } }: { readonly session: SessionEntry }) {
+function Device({ session }: { readonly session: SessionEntry }) {
   const { t } = useTranslation('account');
+  const { id, createdAt, lastUsedAt, isCurrent } = session;
+  const device = deviceInWords(t, session);
   const end = useMutation(endSession);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">

@@ -10,14 +10,13 @@ import { call } from '#renderer/platform/api.ts';
 import { messageOf } from '#renderer/platform/apiError.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { knowUser } from '#renderer/platform/session.ts';
+import { securityKey } from '../securityKey.ts';
 
 const t = wordsOf('account');
 
-const sessionsKey = ['accounts', 'sessions'] as const;
-
 export const sessionsQuery = () =>
   queryOptions({
-    queryKey: sessionsKey,
+    queryKey: [...securityKey, 'sessions'],
     queryFn: async ({ signal }) => (await call(settingsRoutes.sessions, { signal })).sessions,
     staleTime: 0,
   });
@@ -50,20 +49,20 @@ export const changeEmail = mutationOptions({
 
 export const changePassword = mutationOptions({
   mutationFn: (body: z.input<typeof ChangePassword>) => call(settingsRoutes.changePassword, { body }),
-  meta: { invalidates: sessionsKey, success: () => ({ title: t('password.saved') }) },
+  meta: { invalidates: securityKey, success: () => ({ title: t('password.saved') }) },
 });
 
 const notEnded = (error: unknown) => ({ title: t('devices.notEnded'), text: messageOf(error) });
 
 export const endSession = mutationOptions({
   mutationFn: (id: number) => call(settingsRoutes.endSession, { params: { id } }),
-  meta: { invalidates: sessionsKey, success: () => ({ title: t('devices.endedOne') }), failure: notEnded },
+  meta: { invalidates: securityKey, success: () => ({ title: t('devices.endedOne') }), failure: notEnded },
 });
 
 export const endOtherSessions = mutationOptions({
   mutationFn: () => call(settingsRoutes.endOtherSessions, {}),
   meta: {
-    invalidates: sessionsKey,
+    invalidates: securityKey,
     success: (_, reply) => ({ title: t('devices.ended', { count: (reply as { ended: number }).ended }) }),
     failure: notEnded,
   },

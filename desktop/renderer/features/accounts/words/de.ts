@@ -45,7 +45,7 @@ export const accounts: Translation<typeof english> = {
     back: 'Zurück zur Anmeldung',
     retry: 'Noch einmal versuchen',
     invalidTitle: 'Der Link gilt nicht',
-    noToken: 'In der Adresse fehlt der Schlüssel. Bitte öffne den Link aus der E-Mail.',
+    noToken: 'Der Link ist nicht vollständig. Öffne ihn am besten direkt aus der E-Mail.',
     invalid: 'Der Link ist ungültig oder abgelaufen',
     notVerified: 'Der Link konnte nicht geprüft werden. Bitte versuch es noch einmal.',
     requestNew: 'Neuen Link anfordern',

@@ -22,7 +22,15 @@ const QUIET_PATHS = [
   '/settings',
   '/privacy',
 ];
-const ALSO_QUIET = ['/terms', '/support', '/back-to-app', '/confirm-email', '/undo-email', '/reset-password'];
+const ALSO_QUIET = [
+  '/terms',
+  '/imprint',
+  '/support',
+  '/back-to-app',
+  '/confirm-email',
+  '/undo-email',
+  '/reset-password',
+];
 
 /** Whether a screen has room for one. */
 export const mayShowOn = (pathname: string): boolean => {

@@ -48,7 +48,7 @@ export function Plans() {
       <title>{`${t('pricing.screen')} · Unchaos`}</title>
       <header className="mx-auto max-w-2xl text-center">
         <h1 className="text-title">{t('pricing.title')}</h1>
-        <p className="mt-3 text-lg text-ink-soft">{t('pricing.lead')}</p>
+        <p className="mt-3 text-lg text-balance text-ink-soft">{t('pricing.lead')}</p>
       </header>
       {summary && <Standing summary={summary} />}
       {isSignedIn && !status && isError && (

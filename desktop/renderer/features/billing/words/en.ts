@@ -36,13 +36,13 @@ export const billing = {
     },
     terms: {
       daily: 'Charged today, then renews every day until you cancel.',
-      monthly: 'Charged today, then every month until you cancel (= {{year}} a year).',
+      monthly: 'Charged today, then every month until you cancel (=\u00a0{{year}} a year).',
       monthlyTrial:
-        'Free for {{days}} days, no card needed. The trial ends by itself. If you stay, {{price}} every month (= {{year}} a year).',
+        'Free for {{days}} days, no card needed. The trial ends by itself. If you stay, {{price}} every month (=\u00a0{{year}} a year).',
       yearly: '{{price}} charged at once, then every year until you cancel.',
       now: {
         daily: '{{price}} every day until you cancel.',
-        monthly: '{{price}} every month until you cancel (= {{year}} a year).',
+        monthly: '{{price}} every month until you cancel (=\u00a0{{year}} a year).',
         yearly: '{{price}} every year until you cancel.',
       },
       free: 'No card needed, nothing charged.',

@@ -65,7 +65,7 @@ const Row = memo(
         onPointerEnter={() => point([task.id])}
         onPointerLeave={() => point([])}
         data-lit={isLit || undefined}
-        className="-mx-3 rounded-control px-3 py-3 transition-colors data-lit:bg-accent-soft forced-colors:data-lit:outline-2"
+        className="py-3 transition-colors data-lit:bg-accent-soft data-lit:shadow-[-0.75rem_0_var(--accent-soft),0.75rem_0_var(--accent-soft)] forced-colors:data-lit:outline-2"
       >
         <p className="flex flex-wrap items-center gap-x-3">
           <Title isDone={task.completed}>

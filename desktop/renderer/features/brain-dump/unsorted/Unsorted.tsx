@@ -9,6 +9,7 @@ import { messageOf } from '#renderer/platform/apiError.ts';
 import { desktop } from '#renderer/platform/desktop.ts';
 import { store } from '#renderer/platform/session.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
 import { Confirm } from '#renderer/ui/Confirm.tsx';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
@@ -46,8 +47,13 @@ export function Unsorted({ user, desk, onSend }: UnsortedProps) {
       {rows.length > 0 && (
         <Disclosure title={t('unsorted.title', { count: rows.length })} isOpen={isOpen} onToggle={setOpen}>
           <p className="text-ink-soft">{t('unsorted.intro')}</p>
-          {/* It scrolls by itself: what went wrong must not push away the place where words go. */}
-          <ul className="relative -mx-5 mt-2 max-h-[max(14rem,30dvh)] divide-y divide-line overflow-y-auto px-5">
+          {/* Several scroll by themselves: what went wrong must not push away the place where words go. One is seen whole. */}
+          <ul
+            className={cn(
+              'relative -mx-5 mt-2 divide-y divide-line px-5',
+              rows.length > 1 && 'max-h-[max(18rem,42dvh)] overflow-y-auto',
+            )}
+          >
             {rows.slice(0, shown).map((row) => (
               <UnsortedRow
                 key={row.key}

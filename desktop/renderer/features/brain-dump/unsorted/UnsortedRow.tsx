@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '#renderer/platform/language.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
 import { ErrorBox } from '#renderer/ui/Card.tsx';
 import { Spinner } from '#renderer/ui/Spinner.tsx';
 import { failureAtom } from '../atoms.ts';
@@ -64,7 +65,7 @@ function Words({ id, row, readAll }: WordsProps) {
     <div>
       <p
         id={id}
-        className="max-h-40 overflow-y-auto break-words whitespace-pre-line"
+        className={cn('break-words whitespace-pre-line', all !== null && 'max-h-40 overflow-y-auto')}
         tabIndex={all === null ? undefined : 0}
       >
         {all ?? (isLong ? `${row.text.slice(0, EXCERPT)}…` : row.text)}

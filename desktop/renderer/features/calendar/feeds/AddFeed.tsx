@@ -44,7 +44,7 @@ export function AddFeed({ onClose, takesFocus }: { readonly onClose: () => void;
         checked={busyOnly}
         onChange={(event) => setBusyOnly(event.target.checked)}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:grid">
         <Button type="submit" kind="primary" busy={isPending}>
           {t('add')}
         </Button>

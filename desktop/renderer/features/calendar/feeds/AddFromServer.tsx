@@ -86,7 +86,7 @@ export function AddFromServer({ account, takesFocus, onClose }: AddFromServerPro
         onChange={change('password')}
         autoComplete="off"
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:grid">
         <Button type="submit" kind="primary" busy={isPending}>
           {t('server.find')}
         </Button>

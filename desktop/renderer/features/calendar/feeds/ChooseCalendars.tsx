@@ -70,7 +70,7 @@ export function ChooseCalendars({ signIn, calendars, onBack, onClose }: ChooseCa
         checked={busyOnly}
         onChange={(event) => setBusyOnly(event.target.checked)}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:grid">
         <Button type="submit" kind="primary" busy={isPending}>
           {t('server.addAll')}
         </Button>

@@ -7,6 +7,7 @@ import { currentLocale } from '#renderer/platform/language.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Confirm } from '#renderer/ui/Confirm.tsx';
 import { TextField } from '#renderer/ui/Field.tsx';
+import { cn } from '#renderer/ui/cn.ts';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
 import { Switch } from '#renderer/ui/Switch.tsx';
 import { agoText } from './ago.ts';
@@ -27,15 +28,16 @@ export function Feed({ feed, onSignIn }: FeedProps) {
   const [isRenaming, setRenaming] = useState(false);
   const [asks, setAsks] = useState(false);
   const { id, name, host, busyOnly, readAt, problem, account } = feed;
+  const hasHost = host !== null && host !== name;
   return (
     <li className="grid gap-1 py-3">
       {isRenaming ? (
         <Rename feed={feed} onClose={() => setRenaming(false)} />
       ) : (
-        <div className="flex items-start justify-between gap-4">
+        <div className={cn('flex items-start justify-between gap-4', !hasHost && '-mb-3')}>
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
-            {host !== null && host !== name && <p className="text-sm text-ink-soft wrap-anywhere">{host}</p>}
+            {hasHost && <p className="text-sm text-ink-soft wrap-anywhere">{host}</p>}
           </div>
           <Menu
             trigger={

@@ -15,11 +15,11 @@ export const calendar: Translation<typeof english> = {
   },
   nothing: { title: 'Nichts für den Kalender', text: 'Davon hat noch nichts einen Tag.' },
   sync: {
-    soon: 'Cloud-Abgleich kommt bald',
+    soon: 'Abgleich kommt bald',
     soonTitle: 'Der Cloud-Abgleich kommt bald!',
     soonText: 'Bis dahin kannst du die Kalenderdatei nutzen.',
     look: 'Cloud-Abgleich prüfen',
-    connect: 'Google Kalender verbinden',
+    connect: 'Google verbinden',
     connectAgain: 'Google neu verbinden',
     waiting: 'Warte auf deinen Browser …',
     openAgain: 'Noch einmal öffnen',

@@ -25,7 +25,7 @@ export function Dial({ timer, at }: DialProps) {
         'relative aspect-square',
         isAsking(timer)
           ? 'w-[min(60%,12rem,30dvh)] min-w-36 text-[2.75rem]'
-          : 'w-[min(100%,21rem,46dvh)] min-w-52 text-[clamp(3.25rem,15vw,5rem)]',
+          : 'w-[min(100%,21rem,40dvh)] min-w-52 text-[clamp(3.25rem,15vw,5rem)]',
       )}
     >
       <svg viewBox="0 0 200 200" aria-hidden fill="none" className="size-full overflow-visible">

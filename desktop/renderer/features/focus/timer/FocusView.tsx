@@ -63,7 +63,7 @@ export function FocusView({ timer, at, onLeave }: FocusViewProps) {
           }}
         >
           <Radix.Title className="sr-only">{t('timer.name')}</Radix.Title>
-          <div className="mx-auto grid min-h-full max-w-3xl grid-cols-1 content-center justify-items-center gap-7 px-5 py-16 text-center sm:gap-9 sm:px-8">
+          <div className="mx-auto grid min-h-full max-w-3xl grid-cols-1 content-center justify-items-center gap-7 px-5 py-[max(2.5rem,min(4rem,5dvh))] text-center sm:gap-[min(2.25rem,3.5dvh)] sm:px-8">
             <div className="grid w-full min-w-0 gap-3">
               <p className="line-clamp-2 break-words text-ink-soft sm:text-lg">{eyebrow}</p>
               <h2 className="line-clamp-4 text-3xl leading-tight break-words sm:text-5xl">{heading}</h2>

@@ -46,7 +46,7 @@ export const insights: Translation<typeof english> = {
   waits: '„{{title}}“ wartet seit {{count}} Tagen. Willst du es noch? Du darfst es loslassen.',
   look: 'Im Plan ansehen',
   lacking: {
-    text: 'Ein Blick zurück auf deine letzten sieben Tage, aus dem, was du geschafft hast:',
+    text: 'Das steht darin:',
     points: [
       'was du Tag für Tag geschafft hast, neben den sieben Tagen davor',
       'wann du das meiste schaffst und was deine Tage gefüllt hat',

@@ -44,7 +44,7 @@ export const insights = {
   waits: '“{{title}}” has been waiting for {{count}} days. Still want it? You can let it go.',
   look: 'See it in your plan',
   lacking: {
-    text: 'A look back at your last seven days, made from what you finished:',
+    text: 'What’s in it:',
     points: [
       'what you finished, day by day, beside the seven days before',
       'when you finish most, and what filled your days',

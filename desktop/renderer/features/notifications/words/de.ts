@@ -20,7 +20,7 @@ export const notifications: Translation<typeof english> = {
     open: 'Sie kommen, solange Unchaos in einem Tab offen ist.',
     kinds: 'Woran du erinnert wirst',
     checkIn: 'Täglicher Check-in',
-    checkInHint: 'Morgengruß; nach einer Nachtschicht erst, wenn du ausgeschlafen bist.',
+    checkInHint: 'Ein Gruß am Morgen. Nach einer Nachtschicht erst, wenn du ausgeschlafen bist.',
     checkInAt: 'Uhrzeit des Check-ins',
     oneThing: 'Deine EINE Sache',
     oneThingHint: 'Nach 30, 90 und 180 Minuten, bis du angefangen hast.',

@@ -16,7 +16,7 @@ export const onboarding: Translation<typeof english> = {
       'Dann bist du da, wo du jetzt bist.',
       'Aber hier ist es anders:',
       'Wir lassen dich nicht still aufgeben.',
-      'Deine KI fragt nach, passt den Plan an und hält dich in Bewegung, auch wenn die Lust verschwindet.',
+      'Deine KI fragt nach, passt den Plan an und hält dich in Bewegung, auch wenn die Motivation weg ist.',
       'Bereit, deinen Kopf zu sortieren?',
     ],
     next: 'Weiter',
@@ -65,7 +65,7 @@ export const onboarding: Translation<typeof english> = {
     },
   },
   days: {
-    title: 'Wann geht es dir am besten?',
+    title: 'Wann läuft es bei dir am besten?',
     energy: 'Am meisten Energie hast du',
     energies: {
       'early-morning': 'Früh am Morgen, 5–8 Uhr',
@@ -100,7 +100,7 @@ export const onboarding: Translation<typeof english> = {
   },
   stakes: {
     title: 'Was passiert, wenn sich nichts ändert?',
-    text: 'Sag es dir selbst, ehrlich. Du darfst es auch leer lassen.',
+    text: 'Sei ehrlich zu dir. Du kannst es auch leer lassen.',
     label: 'Wenn sich nichts ändert …',
     checkIn: 'Wann darf ich mich bei dir melden?',
     noCheckIn: 'Lass die Zeit leer, wenn ich mich nicht melden soll.',

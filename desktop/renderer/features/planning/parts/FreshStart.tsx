@@ -1,43 +1,35 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FreshStart as Offer } from '#shared/planning/freshStart.ts';
 import { STARTER_MINUTES } from '#shared/tasks/comeBack.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { useAdjust, useMove } from '#renderer/features/tasks/index.ts';
-import { keepText, readText } from '#renderer/platform/storage.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Card } from '#renderer/ui/Card.tsx';
-
-/** Answered once is enough; the next day that wants it is offered it again. */
-const SEEN = 'freshStartSeen';
+import { PassedAppointments } from './PassedAppointments.tsx';
 
 interface FreshStartProps {
   readonly offer: Offer;
-  /** The local day. */
-  readonly today: string;
+  /** Appointments that were missed meanwhile: they are answered here, in the same look. */
+  readonly passed: readonly Task[];
+  readonly now: Date;
   readonly onFocus: (task: Task, minutes: number) => void;
+  readonly onClose: () => void;
 }
 
-/** After days away, or after a day on which nothing was done: nothing is counted, and one tap leads to a clean plan. */
-export function FreshStart({ offer, today, onFocus }: FreshStartProps) {
+/** After days away, or after a day on which nothing was done: nothing is counted, and few taps lead to a clean plan. */
+export function FreshStart({ offer, passed, now, onFocus, onClose }: FreshStartProps) {
   const { t } = useTranslation('planning');
   const move = useMove();
   const adjust = useAdjust();
-  const [isSeen, setSeen] = useState(() => readText(SEEN) === today);
-  if (isSeen) return null;
   const { kind, starter } = offer;
-  const close = (): void => {
-    keepText(SEEN, today);
-    setSeen(true);
-  };
   const begin = (task: Task): void => {
     void move({ kind: 'makeOneThing', id: task.id });
     onFocus(task, STARTER_MINUTES);
-    close();
+    onClose();
   };
   const keepOne = (task: Task): void => {
     void adjust([{ kind: 'lighten', keep: [task.id] }]);
-    close();
+    onClose();
   };
   const start = starter && (
     <Button kind={kind === 'away' ? 'primary' : 'secondary'} className="max-sm:w-full" onClick={() => begin(starter)}>
@@ -49,6 +41,7 @@ export function FreshStart({ offer, today, onFocus }: FreshStartProps) {
       <h2 id="fresh-start" className="text-xl">
         {t(`freshStart.${kind}.title`)}
       </h2>
+      {passed.length > 0 && <PassedAppointments tasks={passed} now={now} isInCard />}
       <p className="text-ink-soft">
         {starter ? t(`freshStart.${kind}.text`, { title: starter.title }) : t('freshStart.away.clear')}
       </p>
@@ -59,7 +52,7 @@ export function FreshStart({ offer, today, onFocus }: FreshStartProps) {
           </Button>
         )}
         {start}
-        <Button kind="quiet" className="max-sm:w-full" onClick={close}>
+        <Button kind="quiet" className="max-sm:w-full" onClick={onClose}>
           {t(`freshStart.${kind}.later`)}
         </Button>
       </div>

@@ -4,24 +4,28 @@ import { passedAt } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { timeZoneAtom, useAdjust, useMove, whenLabel } from '#renderer/features/tasks/index.ts';
 import { Button } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
 import { dialogAtom } from '../atoms.ts';
 
 interface PassedAppointmentsProps {
   readonly tasks: readonly Task[];
   readonly now: Date;
+  /** Part of a card that has a heading of its own. */
+  readonly isInCard?: boolean;
 }
 
 /** What can only have happened or not: one answer each (PRODUCT, Settled, An appointment that has passed). */
-export function PassedAppointments({ tasks, now }: PassedAppointmentsProps) {
+export function PassedAppointments({ tasks, now, isInCard = false }: PassedAppointmentsProps) {
   const { t } = useTranslation('planning');
   const timeZone = useAtomValue(timeZoneAtom);
   const passed = tasks.filter((task) => passedAt(task, { now, timeZone }) !== null);
   if (passed.length === 0) return null;
+  const Heading = isInCard ? 'h3' : 'h2';
   return (
-    <section aria-labelledby="passed" className="grid gap-1">
-      <h2 id="passed" className="font-sans text-sm font-bold tracking-widest text-ink-soft">
+    <section aria-labelledby="passed" className={cn('grid gap-1', isInCard && 'border-b border-line pb-3')}>
+      <Heading id="passed" className="font-sans text-sm font-bold tracking-widest text-ink-soft">
         {t('passed.heading')}
-      </h2>
+      </Heading>
       <ul className="divide-y divide-line">
         {passed.map((task) => (
           <li key={task.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
+import { useTaskRow } from '#renderer/features/tasks/index.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
 import { TickBox } from '#renderer/ui/Checkbox.tsx';
 import { cn } from '#renderer/ui/cn.ts';
@@ -35,13 +36,21 @@ export function TaskCard({ task, date, swipes, onTick }: TaskCardProps) {
     attributes: { roleDescription: t('drag.role') },
   });
   const swipe = useCardSwipe(task, { isOff: !swipes || isRenamed, onTick: () => onTick(task) });
+  const row = useTaskRow(task.id);
   useArrival(task.id);
   return (
     <li
       ref={setNodeRef}
-      className={cn(cardClass, !task.completed && 'cursor-grab', isDragging && 'opacity-40', swipes && 'swipe-row')}
+      className={cn(
+        cardClass,
+        'relative',
+        !task.completed && 'cursor-grab',
+        isDragging && 'opacity-40',
+        swipes && 'swipe-row',
+      )}
       {...listeners}
       {...swipe.row}
+      {...row}
     >
       {swipe.strip}
       <div className="swipe-face">
@@ -52,13 +61,16 @@ export function TaskCard({ task, date, swipes, onTick }: TaskCardProps) {
         {!task.completed && task.status === 'today-overflow' && (
           <p className="ps-10 text-sm text-ink-soft">{t('day.queued')}</p>
         )}
-        <div className="flex items-center ps-10">
+        <div className="flex min-h-7 items-center ps-10">
           <Facts task={task} />
+        </div>
+        {/* Over the end of the facts, so that a card is as high with them as without. */}
+        <div className={cn('absolute end-0.5 bottom-0 flex', isRenamed && 'hidden')}>
           {!task.completed && (
             <IconButton
               ref={setActivatorNodeRef}
               label={t('task.handle', { title: task.title })}
-              className="ms-auto -my-1 cursor-grab"
+              className="row-action cursor-grab bg-surface"
               data-handle-of={task.id}
               aria-describedby={attributes['aria-describedby']}
               aria-roledescription={attributes['aria-roledescription']}
@@ -67,7 +79,7 @@ export function TaskCard({ task, date, swipes, onTick }: TaskCardProps) {
               <GripVertical aria-hidden size={18} />
             </IconButton>
           )}
-          <TaskMenu task={task} className={task.completed ? 'ms-auto' : ''} />
+          <TaskMenu task={task} />
         </div>
       </div>
     </li>

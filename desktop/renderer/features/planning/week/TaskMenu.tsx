@@ -3,23 +3,21 @@ import { CalendarDays, Ellipsis, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
 import { IconButton } from '#renderer/ui/Button.tsx';
-import { cn } from '#renderer/ui/cn.ts';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
 import { questionAtom } from './atoms.ts';
 
 interface TaskMenuProps {
   readonly task: Task;
-  readonly className?: string;
 }
 
 /** What can be done with a task of the week without dragging it. */
-export function TaskMenu({ task, className }: TaskMenuProps) {
+export function TaskMenu({ task }: TaskMenuProps) {
   const { t } = useTranslation('week');
   const ask = useSetAtom(questionAtom);
   return (
     <Menu
       trigger={
-        <IconButton label={t('task.more', { title: task.title })} className={cn('-my-1', className)}>
+        <IconButton label={t('task.more', { title: task.title })} className="row-action bg-surface">
           <Ellipsis aria-hidden size={18} />
         </IconButton>
       }

@@ -26,7 +26,7 @@ export function Toolbar({ tasks }: ToolbarProps) {
         onChange={setView}
         options={WEEK_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
       />
-      <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+      <div className="flex flex-wrap items-start gap-2 max-sm:[&_button]:px-2.5 [&_svg]:shrink-0">
         <Button size="small" onClick={() => saveFile(tasks)}>
           <Download aria-hidden size={18} />
           {t('exportToCalendar')}

@@ -8,6 +8,7 @@ import type { WeekView } from '#shared/planning/weekView.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { isOpenToday } from '#shared/tasks/today.ts';
 import { AddTask, DeletedTasksLink } from '#renderer/features/tasks/index.ts';
+import { allActionsAtom } from '#renderer/platform/allActions.ts';
 import { Button, buttonClass } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
 import { questionAtom, viewAtom } from './atoms.ts';
@@ -33,9 +34,10 @@ export function Week({ week, tasks, today }: WeekProps) {
   const openToday = tasks.filter(isOpenToday).length;
   const view = useAtomValue(viewAtom);
   const question = useAtomValue(questionAtom);
+  const showsAll = useAtomValue(allActionsAtom);
   const { from, to, totalCompleted, totalPlanned, isEmpty, schedule, undated } = week;
   return (
-    <div className="grid grid-cols-1 gap-6 pt-2 pb-12 sm:pt-6">
+    <div data-all-actions={showsAll || undefined} className="grid grid-cols-1 gap-6 pt-2 pb-12 sm:pt-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
@@ -58,7 +60,7 @@ export function Week({ week, tasks, today }: WeekProps) {
             <Plus aria-hidden size={18} />
             {t('addMore')}
           </Link>
-          <Link to="/review" className={buttonClass('quiet')}>
+          <Link to="/review" className={cn(buttonClass('quiet'), 'max-sm:px-2')}>
             <History aria-hidden size={18} />
             {t('review')}
           </Link>

@@ -9,13 +9,20 @@ export type WeekViewName = (typeof WEEK_VIEWS)[number];
 /** Key of the choice in local storage: it is one of this device. */
 const VIEW_KEY = 'weeklyPlanView';
 
-const storedView = (): WeekViewName => (readText(VIEW_KEY) === 'detailed' ? 'detailed' : 'calendar');
+/** A telephone has room for one day: the days stand below each other there until somebody chooses otherwise. */
+const PHONE = '(max-width: 47.99rem)';
+
+/** What was chosen on this device, or what fits it. */
+function firstView(): WeekViewName {
+  const stored = readText(VIEW_KEY);
+  return WEEK_VIEWS.find((view) => view === stored) ?? (matchMedia(PHONE).matches ? 'detailed' : 'calendar');
+}
 
 const chosenViewAtom = atom<WeekViewName | null>(null);
 
 /** The view on screen, remembered on this device. */
 export const viewAtom = atom(
-  (get) => get(chosenViewAtom) ?? storedView(),
+  (get) => get(chosenViewAtom) ?? firstView(),
   (_get, set, view: WeekViewName) => {
     keepText(VIEW_KEY, view);
     set(chosenViewAtom, view);

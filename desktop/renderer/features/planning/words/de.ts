@@ -31,7 +31,7 @@ export const planning: Translation<typeof english> = {
   },
   reasoning: 'Über diese Aufgabe',
   why: 'Warum gerade das?',
-  total: 'Zusammen',
+  total: 'Insgesamt',
   runnerUp: 'Danach käme: {{title}} ({{points}})',
   wouldWin: 'Sie käme zuerst, wenn {{changes}}.',
   wins: {
@@ -68,7 +68,8 @@ export const planning: Translation<typeof english> = {
     over: 'Mehr, als heute reinpasst: etwa {{duration}} über {{time}} Uhr hinaus.',
   },
   alsoToday: 'AUCH HEUTE',
-  progress: '{{done}} von {{total}} Aufgaben erledigt',
+  progress_one: '{{done}} von {{count}} Aufgabe erledigt',
+  progress_other: '{{done}} von {{count}} Aufgaben erledigt',
   progressLabel: 'So weit bist du heute',
   queue_one: 'WARTET NOCH ({{count}} AUFGABE)',
   queue_other: 'WARTET NOCH ({{count}} AUFGABEN)',
@@ -133,7 +134,7 @@ export const planning: Translation<typeof english> = {
     title: 'Wie läuft dein Tag?',
     text: 'Ein kurzer Blick auf das, was übrig ist. Du entscheidest.',
     energy: 'Deine Energie gerade',
-    time: 'Was noch offen ist, braucht {{needed}}. Du hast noch etwa {{left}}.',
+    time: '{{needed}} brauchst du noch für den Rest. Etwa {{left}} bleiben dir heute.',
     stand: {
       tooMuch: 'Das ist mehr, als reinpasst. Das könnte bis morgen warten:',
       room: 'Da ist noch Platz. Vielleicht etwas davon:',

@@ -59,7 +59,7 @@ export function DetailsStep({ initial, today, isSaving, onBack, onSave }: Detail
           </option>
         ))}
       </SelectField>
-      <div className="flex flex-wrap gap-3">
+      <div className="sticky -bottom-5 -mb-5 flex flex-wrap gap-3 bg-surface pt-3 pb-5 sm:-bottom-6 sm:-mb-6 sm:pb-6">
         <Button type="submit" kind="primary" busy={isSaving}>
           {t('save')}
         </Button>

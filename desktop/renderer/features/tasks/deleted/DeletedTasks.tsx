@@ -8,7 +8,6 @@ import { messageOf } from '#renderer/platform/apiError.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
-import { Empty } from '#renderer/ui/Empty.tsx';
 import { Failure } from '#renderer/ui/Failure.tsx';
 import { SkeletonText } from '#renderer/ui/Skeleton.tsx';
 import { timeZoneAtom } from '../atoms.ts';
@@ -37,7 +36,7 @@ export function DeletedTasks({ onClose }: { readonly onClose: () => void }) {
             retry={{ label: t('retry'), onRetry: () => void refetch(), busy: isFetching }}
           />
         )}
-        {tasks?.length === 0 && <Empty title={t('empty.title')} text={t('empty.text')} />}
+        {tasks?.length === 0 && <p className="py-6 text-center">{t('empty')}</p>}
         {tasks && tasks.length > 0 && (
           <ul className="divide-y divide-line border-y border-line">
             {tasks.map((task) => (

@@ -9,7 +9,7 @@ export function DeletedTasksLink() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button kind="quiet" size="small" className="-ms-3.5 justify-self-start" onClick={() => setOpen(true)}>
         {t('deleted')}
       </Button>
       <Suspense fallback={null}>{isOpen && <DeletedTasks onClose={() => setOpen(false)} />}</Suspense>

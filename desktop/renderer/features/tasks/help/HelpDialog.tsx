@@ -72,7 +72,7 @@ export function HelpDialog(props: HelpDialogProps) {
     >
       <Content {...props} onDone={done} />
       {onBack && (
-        <Button kind="quiet" className="mt-4" onClick={onBack}>
+        <Button kind="quiet" className="-ms-5 mt-4" onClick={onBack}>
           {t('help.back')}
         </Button>
       )}

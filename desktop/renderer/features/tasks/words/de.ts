@@ -130,7 +130,7 @@ export const tasks: Translation<typeof english> = {
     },
     alternatives: {
       title: 'Etwas anderes',
-      text: 'Was hast du gerade?',
+      text: 'Wie viel Zeit und Energie hast du gerade?',
       minutes: 'Zeit',
       anyTime: 'Egal',
       energy: 'Energie',

@@ -13,7 +13,7 @@ export const payment: Translation<typeof english> = {
   endsIn: 'mit den Endziffern {{last4}}',
   expires: 'Gültig bis {{date}}',
   endsSoon: 'Deine Karte läuft bald ab. Trag die neue ein, sobald du sie hast.',
-  expired: 'Deine Karte ist abgelaufen. Trag eine neue ein, damit dein Plan weitergeht.',
+  expired: 'Deine Karte ist abgelaufen. Trag eine neue ein, damit dein Abo weiterläuft.',
   updated: 'Deine neue Karte ist gespeichert',
   updatedText: 'Dein Plan geht weiter wie bisher.',
   refused: 'Deine Bank hat diese Karte abgelehnt',

@@ -10,7 +10,7 @@ export const list: Translation<typeof english> = {
   dropped: 'keine Aufgabe',
   bringBack: 'Zurückholen: {{title}}',
   close: 'Fertig',
-  join: 'Mit „{{title}}“ verbinden',
+  join: 'Verbinden mit „{{title}}“',
   joinWith: 'Mit einer anderen Aufgabe verbinden',
   joinChoose: 'Aufgabe auswählen',
   split: 'Teilen',

@@ -16,10 +16,10 @@ export const results: Translation<typeof english> = {
     lowForMuch: 'Deine Kraft scheint knapp, und deine EINE Sache verlangt viel. Ein kleiner erster Schritt reicht.',
   },
   fellBack:
-    'Der KI-Dienst, der deine Worte sonst ordnet, hat nicht geantwortet. Unchaos hat sie nach eigenen Regeln geordnet. Nichts ist verloren.',
+    'Der KI-Dienst, der deine Worte sonst sortiert, hat nicht geantwortet. Unchaos hat sie nach eigenen Regeln sortiert. Nichts ist verloren.',
   readBy: {
-    local: 'Von Unchaos selbst geordnet. Deine Worte gingen an niemanden sonst.',
-    openai: 'Mit Hilfe eines KI-Dienstes geordnet.',
+    local: 'Von Unchaos selbst sortiert. Deine Worte gingen sonst an niemanden.',
+    openai: 'Mit Hilfe eines KI-Dienstes sortiert.',
     sharing: 'Was diesen Server verlässt',
   },
   oneThing: 'Deine EINE Sache',
@@ -48,7 +48,7 @@ export const results: Translation<typeof english> = {
   dreamWhen: 'Wann',
   dreamMilestones: 'Auf dem Weg',
   batches: 'Das passt gut zusammen',
-  northStar: 'Für deinen Nordstern',
+  northStar: 'Für deinen Leitstern',
   northStarText: 'Das bringt dich deinem Ziel näher.',
   continuity: 'Was wiederkehrt',
   themes: 'Darauf kommst du immer wieder zurück',

@@ -7,8 +7,8 @@ export const sharing: Translation<typeof english> = {
   failed: 'Das lädt gerade nicht',
   retry: 'Noch einmal versuchen',
   dump: {
-    to: 'Deine Texte liest {{receiver}}: Dorthin gehen sie, um geordnet zu werden.',
-    nobody: 'Deine Texte ordnet Unchaos selbst. Sie gehen an niemanden sonst.',
+    to: 'Deine Texte liest {{receiver}}: Dorthin gehen sie zum Sortieren.',
+    nobody: 'Deine Texte sortiert Unchaos selbst. Sie gehen sonst an niemanden.',
   },
   voice: {
     to: 'Aufnahmen schreibt {{receiver}} auf: Dorthin geht der Ton.',
@@ -20,7 +20,7 @@ export const sharing: Translation<typeof english> = {
   switchHint: 'Sobald das eingeschaltet ist, geht nichts mehr an einen KI-Dienst.',
   notSwitched: 'Das Umschalten hat nicht geklappt',
   ledger: 'Was gesendet wurde',
-  nothing: 'Keins deiner Worte ging an andere.',
+  nothing: 'Von deinen Worten ging nichts an andere.',
   ledgerFailed: 'Die Liste lädt gerade nicht',
   kinds: { dump: 'Text', voice: 'Aufnahme' },
   to: 'an {{receiver}}',

@@ -13,7 +13,7 @@ export const avoidance: Translation<typeof english> = {
   followUps: {
     'need-info': {
       title: 'Was fehlt noch?',
-      text: '„{{title}}“ kann zum Herausfinden werden. Das fängt sich leichter an.',
+      text: 'Magst du zu „{{title}}“ erst etwas herausfinden? Damit ist leichter anzufangen.',
     },
     'wrong-time': {
       title: 'Dann ein andermal',

@@ -20,9 +20,9 @@ export const dashboard: Translation<typeof english> = {
     },
   },
   milestones: {
-    '25': 'Ein Viertel von heute ist klar!',
-    '50': 'Die Hälfte von heute ist klar!',
-    '75': 'Drei Viertel von heute sind klar!',
+    '25': 'Das erste Viertel ist klar!',
+    '50': 'Die erste Hälfte ist klar!',
+    '75': 'Die ersten drei Viertel sind klar!',
     '100': 'Der ganze Tag ist klar!',
   },
   next: {
@@ -47,7 +47,7 @@ export const dashboard: Translation<typeof english> = {
     done_one: 'Eine Aufgabe heute erledigt',
     done_other: '{{count}} Aufgaben heute erledigt',
     week: '{{week}} diese Woche · {{ever}} insgesamt',
-    northStar: '{{percent}} % dieser Woche gehen zu deinem Leitstern',
+    northStar: '{{percent}} % dieser Woche bringen dich deinem Leitstern näher',
     northStarTrend: { up: 'Genau auf Kurs', same: 'Zum Teil auf Kurs', down: 'Platz für einen Schritt dorthin' },
     noNorthStar: 'Diese Woche noch keine Aufgaben',
     noNorthStarText: 'Dein Leitstern wartet auf dich',

@@ -18,9 +18,9 @@ export const dashboard = {
     },
   },
   milestones: {
-    '25': 'A quarter of today is clear!',
-    '50': 'Half of today is clear!',
-    '75': 'Three quarters of today are clear!',
+    '25': 'The first quarter is clear!',
+    '50': 'The first half is clear!',
+    '75': 'The first three quarters are clear!',
     '100': 'All of today is clear!',
   },
   next: {

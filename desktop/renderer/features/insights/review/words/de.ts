@@ -30,7 +30,7 @@ export const review: Translation<typeof english> = {
     lighten: {
       title: '„{{title}}“ von {{from}} auf {{to}} legen?',
       reason: '{{from}} hat {{planned}} Aufgaben, {{carries}} sind angenehm. {{to}} hat am meisten Platz.',
-      accept: 'Verlegen',
+      accept: 'Verschieben',
       decline: 'Dort lassen',
     },
     goal: {

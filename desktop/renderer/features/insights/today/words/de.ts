@@ -46,7 +46,7 @@ export const today: Translation<typeof english> = {
       limit: 'Er bleibt zwischen 0 und 100',
     },
     nothing: 'Heute drückt nichts.',
-    total: 'Zusammen',
+    total: 'Insgesamt',
   },
   recent: {
     title: 'Zuletzt geschafft',

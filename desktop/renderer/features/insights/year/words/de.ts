@@ -2,7 +2,7 @@ import type { Translation } from '#renderer/platform/language.ts';
 import type { year as english } from './en.ts';
 
 export const year: Translation<typeof english> = {
-  title: 'Jahresbericht der Klarheit',
+  title: 'Jahresbericht zu deiner Klarheit',
   titleOf: 'Dein {{year}}',
   lead: 'Dein Jahr auf ein, zwei Seiten, zum Behalten oder Drucken.',
   loading: 'Ich schaue mir dein Jahr an …',
@@ -42,7 +42,7 @@ export const year: Translation<typeof english> = {
   marks: 'Anfang und Ende',
   first: 'Das Erste',
   last: 'Das Neueste',
-  longestWait: 'Das längste Warten, das du beendet hast',
+  longestWait: 'Am längsten gewartet',
   waited_one: 'nach einem Tag',
   waited_other: 'nach {{count}} Tagen',
   empty: {
@@ -50,11 +50,11 @@ export const year: Translation<typeof english> = {
     text: 'Das sagt nichts über dein Jahr. Was du ab jetzt schaffst, steht hier.',
   },
   lacking: {
-    text: 'Dein Jahr auf ein, zwei Seiten, zum Behalten, Drucken oder Zeigen:',
+    text: 'Das steht darin:',
     points: [
       'was du geschafft hast und wie lange du im Fokus warst, Monat für Monat',
       'das Größte, was dein Jahr gefüllt hat und an wie vielen Tagen du dabei warst',
-      'das längste Warten, das du beendet hast, das Erste und das Neueste',
+      'was am längsten gewartet hat, das Erste und das Neueste',
     ],
     price: 'In Clarity Pro enthalten: {{month}} im Monat, jährlich bezahlt mit {{year}}.',
     plans: 'Pläne ansehen',

@@ -48,7 +48,7 @@ export const year = {
     text: 'That says nothing about your year. From now on, what you finish shows up here.',
   },
   lacking: {
-    text: 'Your year on a page or two, to keep, print or show:',
+    text: 'What’s in it:',
     points: [
       'what you finished and how long you focused, month by month',
       'the biggest things, what filled your year, and on how many days you showed up',

@@ -17,7 +17,7 @@ export const workSchedule: Translation<typeof english> = {
   none: 'Noch nicht eingerichtet. Bis dahin nehmen wir deine Antworten vom Anfang.',
   choose: 'Wählen',
   change: 'Ändern',
-  typeQuestion: 'Was kommt dem am nächsten?',
+  typeQuestion: 'Was kommt deinem Alltag am nächsten?',
   types: {
     traditional_5x2: 'Übliche Woche',
     shift_7x7: '7 Tage Dienst, 7 Tage frei',
@@ -29,8 +29,8 @@ export const workSchedule: Translation<typeof english> = {
   },
   typeHints: {
     traditional_5x2: 'Montag bis Freitag, 9 bis 17 Uhr',
-    shift_7x7: 'Ein Kreis von 14 Tagen',
-    shift_4x4: 'Ein Kreis von 8 Tagen',
+    shift_7x7: 'Ein Zyklus von 14 Tagen',
+    shift_4x4: 'Ein Zyklus von 8 Tagen',
     shift_3x12: 'Montag, Mittwoch, Freitag, je 12 Stunden',
     remote_flexible: '4 bis 8 Stunden am Tag, wann es passt',
     freelance_flexible: '4 bis 8 Stunden am Tag, für eigene Kunden',

@@ -9,7 +9,7 @@ export const deleted: Translation<typeof english> = {
   ofSeries: 'Teil einer Serie: nur diese eine kommt zurück.',
   restore: 'Zurückholen',
   restoreThis: '{{title}} zurückholen',
-  empty: { title: 'Nichts da', text: 'Was du löschst, wartet hier eine Weile, damit kein Versehen dich etwas kostet.' },
+  empty: 'Hier ist gerade nichts.',
   failed: 'Die gelöschten Aufgaben laden gerade nicht',
   retry: 'Noch einmal versuchen',
   done: {

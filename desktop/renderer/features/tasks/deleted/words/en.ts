@@ -7,7 +7,7 @@ export const deleted = {
   ofSeries: 'Part of a series: only this one comes back.',
   restore: 'Restore',
   restoreThis: 'Restore {{title}}',
-  empty: { title: 'Nothing here', text: 'Deleted tasks stay here for a while, just in case.' },
+  empty: 'Nothing here.',
   failed: "We couldn't load your deleted tasks",
   retry: 'Try again',
   done: { today: "It's back in your plan", queue: "It's back in your queue", later: "It's back and comes up later" },

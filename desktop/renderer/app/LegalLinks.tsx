@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { cn } from '#renderer/ui/cn.ts';
+
+const PAGES = [
+  ['support', '/support'],
+  ['privacy', '/privacy'],
+  ['terms', '/terms'],
+  ['imprint', '/imprint'],
+] as const;
+
+interface LegalLinksProps {
+  /** The address that needs no link to itself. */
+  readonly here: string;
+  readonly className?: string;
+}
+
+/** The way to help and to what the law asks for. */
+export function LegalLinks({ here, className }: LegalLinksProps) {
+  const { t } = useTranslation('app');
+  return (
+    <nav
+      aria-label={t('legal.label')}
+      className={cn('flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft', className)}
+    >
+      {PAGES.map(
+        ([name, path]) =>
+          path !== here && (
+            <Link
+              key={path}
+              to={path}
+              className="inline-flex min-h-11 items-center rounded underline-offset-4 hover:text-ink hover:underline"
+            >
+              {t(`legal.${name}`)}
+            </Link>
+          ),
+      )}
+    </nav>
+  );
+}

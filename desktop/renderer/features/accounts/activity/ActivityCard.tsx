@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACTIVITIES, type Activity, type ActivityEntry } from '#shared/accounts/activityContract.ts';
+import { currentLocale } from '#renderer/platform/language.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { SettingCard } from '#renderer/ui/SettingCard.tsx';
+import { LoadFailure } from '../secondFactor/LoadFailure.tsx';
+import { deviceInWords } from '../settings/deviceInWords.ts';
+import { activityQuery } from './queries.ts';
+import './texts.ts';
+
+/** As many as are seen at a glance. */
+const FIRST = 5;
+
+const kindOf = (kind: string): Activity | 'other' => ACTIVITIES.find((known) => known === kind) ?? 'other';
+const inWords = (instant: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+
+/** What happened to the security of the account, newest first: whatever the person did not do themselves stands out. */
+export function ActivityCard() {
+  const { t } = useTranslation('activity');
+  const { data: entries, error, refetch, isFetching } = useQuery(activityQuery());
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? entries : entries?.slice(0, FIRST);
+  return (
+    <SettingCard title={t('title')}>
+      <p className="max-w-prose text-ink-soft">{t('text')}</p>
+      {!shown && error && (
+        <LoadFailure
+          what={t('failed')}
+          error={error}
+          again={t('retry')}
+          busy={isFetching}
+          onAgain={() => void refetch()}
+        />
+      )}
+      {!shown && !error && <p className="text-ink-soft">{t('loading')}</p>}
+      {shown && (
+        <ul className="divide-y divide-line">
+          {shown.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {entries && !isWhole && entries.length > FIRST && (
+        <div>
+          <Button onClick={() => setWhole(true)}>{t('all')}</Button>
+        </div>
+      )}
+    </SettingCard>
+  );
+}
+
+function Entry({ entry: { at, kind, program, system, name } }: { readonly entry: ActivityEntry }) {
+  const { t } = useTranslation('activity');
+  const { t: account } = useTranslation('account');
+  const what = t(`kinds.${kindOf(kind)}`);
+  const isKnown = program !== null || system !== null;
+  const when = inWords(at);
+  return (
+    <li className="py-3">
+      <span className="block font-semibold wrap-anywhere">{name === null ? what : t('named', { what, name })}</span>
+      <span className="block text-sm text-ink-soft">
+        {isKnown
+          ? t('from', { when, device: deviceInWords(account, { device: '', facts: { program, system } }) })
+          : when}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Translation } from '#renderer/platform/language.ts';
+import type { activity as english } from './en.ts';
+
+export const activity: Translation<typeof english> = {
+  title: 'Was zuletzt geschah',
+  text: 'Etwas davon warst nicht du? Ändere dein Passwort. Damit werden alle anderen Geräte abgemeldet.',
+  loading: 'Einen Moment …',
+  failed: 'Diese Liste lädt gerade nicht',
+  retry: 'Noch einmal versuchen',
+  all: 'Mehr anzeigen',
+  from: '{{when}} · {{device}}',
+  named: '{{what}}: {{name}}',
+  kinds: {
+    signedUp: 'Konto angelegt',
+    signedIn: 'Angemeldet',
+    signedInByCode: 'Mit einem Code angemeldet',
+    signedInByPasskey: 'Mit einem Passkey angemeldet',
+    signedOut: 'Abgemeldet',
+    deviceSignedOut: 'Ein Gerät abgemeldet',
+    othersSignedOut: 'Alle anderen Geräte abgemeldet',
+    passwordChanged: 'Passwort geändert',
+    passwordReset: 'Neues Passwort über eine Mail gesetzt',
+    emailChangeAsked: 'Andere E-Mail-Adresse gewünscht',
+    emailChanged: 'E-Mail-Adresse geändert',
+    emailPutBack: 'Frühere E-Mail-Adresse wiederhergestellt',
+    twoStepOn: 'Anmeldung in zwei Schritten eingeschaltet',
+    twoStepOff: 'Anmeldung in zwei Schritten ausgeschaltet',
+    twoStepOffBySupport: 'Anmeldung in zwei Schritten vom Support ausgeschaltet',
+    recoveryCodesRenewed: 'Neue Wiederherstellungscodes',
+    recoveryCodeUsed: 'Wiederherstellungscode benutzt',
+    passkeyAdded: 'Passkey hinzugefügt',
+    passkeyRemoved: 'Passkey entfernt',
+    keyMade: 'Zugangsschlüssel angelegt',
+    keyRemoved: 'Zugangsschlüssel beendet',
+    exported: 'Daten heruntergeladen',
+    other: 'Etwas anderes hat sich geändert',
+  },
+};

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Passkey } from '#shared/accounts/secondFactorContract.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
+import { TextField } from '#renderer/ui/Field.tsx';
+import { failureText } from '../useSubmit.ts';
+import { renamePasskey } from './queries.ts';
+
+interface RenamePasskeyProps {
+  readonly passkey: Passkey;
+  readonly onClose: () => void;
+}
+
+/** Gives a passkey another name. */
+export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
+  const { t } = useTranslation('secondFactor');
+  const [name, setName] = useState(passkey.name);
+  const [missing, setMissing] = useState<string>();
+  const rename = useMutation(renamePasskey);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const typed = name.trim();
+    setMissing(typed === '' ? t('passkeys.nameNeeded') : undefined);
+    if (typed !== '') rename.mutate({ id: passkey.id, name: typed }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('passkeys.rename')}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label={t('passkeys.name')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          autoComplete="off"
+          maxLength={60}
+          error={missing ?? (rename.error ? failureText(rename.error, t('enter.failed')) : undefined)}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="quiet" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" kind="primary" busy={rename.isPending}>
+            {t('passkeys.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { messageOf } from '#renderer/platform/apiError.ts';
+import { Button } from '#renderer/ui/Button.tsx';
+
+interface LoadFailureProps {
+  /** What did not come. */
+  readonly what: string;
+  readonly error: unknown;
+  readonly again: string;
+  readonly busy: boolean;
+  readonly onAgain: () => void;
+}
+
+/** Says in a card that its content did not come, and asks for it once more. */
+export function LoadFailure({ what, error, again, busy, onAgain }: LoadFailureProps) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>{`${what}: ${messageOf(error)}`}</p>
+      <Button size="small" busy={busy} onClick={onAgain}>
+        {again}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures/test.ts';
+import { card, day, handle, tick } from '../fixtures/week.ts';
+
+const MORE = 'More for Call the bank';
+
+test('a card of the week shows its handle and its menu to who points at it', async ({ page, aUser, aTask, login }) => {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Call the bank' });
+  await login(mara, '/weekly-plan');
+  const more = page.getByRole('button', { name: MORE });
+  await expect(more).toHaveCSS('opacity', '0');
+  await expect(handle(page, 'Call the bank')).toHaveCSS('opacity', '0');
+  await card(day(page, 0), 'Call the bank').hover();
+  await expect(more).toHaveCSS('opacity', '1');
+  await expect(handle(page, 'Call the bank')).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await expect(more).toHaveCSS('opacity', '0');
+  await handle(page, 'Call the bank').focus();
+  await page.keyboard.press('Tab');
+  await expect(more).toBeFocused();
+  await expect(more).toHaveCSS('opacity', '1');
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the days begin below each other, a tap shows what a card can do, and a choice stays', async ({
+    page,
+    aUser,
+    aTask,
+    login,
+  }) => {
+    const mara = await aUser();
+    await aTask(mara, { title: 'Call the bank' });
+    await login(mara, '/weekly-plan');
+    await expect(page.getByRole('radio', { name: 'Detailed' })).toBeChecked();
+    await expect(tick(day(page, 0), 'Call the bank')).toBeVisible();
+    const more = page.getByRole('button', { name: MORE });
+    await expect(more).toHaveCSS('opacity', '0');
+    await card(day(page, 0), 'Call the bank').getByText('30 min').tap();
+    await expect(more).toHaveCSS('opacity', '1');
+    await more.tap();
+    await expect(page.getByRole('menuitem', { name: 'Move to…' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('radio', { name: 'Calendar' }).check();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Calendar' })).toBeChecked();
+  });
+});

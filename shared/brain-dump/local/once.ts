@@ -1,0 +1,23 @@
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import type { Range, Token } from './words.ts';
+
+/** What a range of a dump says, by the clock at which it was said. */
+type ReadRange<T> = (tokens: readonly Token[], range: Range, now: LocalDateTime) => T;
+
+/** More tokens than any dump has. */
+const MOST_TOKENS = 1 << 20;
+
+/** The same reading, which answers for a range of the same dump what it answered before: many rules ask for the same pieces. */
+export function once<T>(read: ReadRange<T>): ReadRange<T> {
+  const known = new WeakMap<readonly Token[], { readonly now: LocalDateTime; readonly ranges: Map<number, T> }>();
+  return (tokens, { from, to }, now) => {
+    let dump = known.get(tokens);
+    if (dump?.now !== now) known.set(tokens, (dump = { now, ranges: new Map() }));
+    const key = from * MOST_TOKENS + to;
+    const found = dump.ranges.get(key);
+    if (found !== undefined) return found;
+    const made = read(tokens, { from, to }, now);
+    dump.ranges.set(key, made);
+    return made;
+  };
+}

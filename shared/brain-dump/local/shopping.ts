@@ -1,0 +1,182 @@
+import type { LocalDateTime } from '#shared/kernel/dates.ts';
+import { readWhen } from './dates/read.ts';
+import { mergeWhen, type WhenRead } from './dates/scan.ts';
+import type { Draft } from './draft.ts';
+import type { Reading } from './drafts.ts';
+import { readGermanWhen } from './german/when.ts';
+import type { Language } from './learned/classes.ts';
+import { bulletLength, linesOf } from './lines.ts';
+import { type Range, type Token, wordSet } from './words.ts';
+
+/** What a list of things to buy is headed by: what one does, or where. */
+const HEAD =
+  /^(?:(?:need|get|buy|grab|pick up|things|stuff|bits|pop (?:in)?to|go to|run to|im|beim|bei|vom|von der|zum|zur|in der|aus der|aus dem|noch|jetzt|dann|schnell|jetzt noch) ){0,2}(?:(?:from|at|to|for) )?(?:(?:the|der|die|das|dem) )?(?:grocer(?:y|ies)(?: list| shop| run| store)?|shopping(?: list| run)?|shop|food shop|big shop|weekly shop|supermarket|corner shop|bodega|pharmacy|chemist(?:'?s)?|drugstore|hardware store|diy(?: store| shop)?|garden centre|baker(?:y|'?s)|butcher(?:'?s)?|market|to buy|to get|aldi|lidl|tesco|asda|sainsbury'?s|morrisons|waitrose|m&s|iceland|co-?op|boots|superdrug|b&q|screwfix|costco|walmart|target|kroger|publix|safeway|heb|h-e-b|cvs|walgreens|home depot|lowe'?s|trader joe'?s|whole foods|king soopers|wegmans|coles|woolies|woolworths|bunnings|dunnes|supervalu|centra|spar|checkers|ikea|einkauf(?:en|szettel|sliste)?|einkäufe|kaufen|besorgen|besorgungen|supermarkt|rewe|edeka|penny|netto|kaufland|real|dm|rossmann|müller|apotheke|drogerie|baumarkt|obi|hornbach|bauhaus|toom|bäcker(?:ei)?|metzger(?:ei)?|fleischer|wochenmarkt|markt|migros|coop|denner|billa|hofer|merkur|interspar|mpreis|bipa|hagebau)(?: (?:run|trip|list|later|after work|on the way home|on way home|nach der arbeit|auf dem heimweg|noch))*$/;
+/** What is no thing: an order at its begin in English, an infinitive at its end in German, or a sentence. */
+const GERMAN_VERB =
+  /(?:rufen|holen|bringen|machen|schicken|schreiben|gehen|fahren|backen|kochen|putzen|zahlen|buchen|geben|fragen|sagen|räumen|waschen|hängen|stellen|legen|nehmen|melden|klären|prüfen|lesen|üben|lernen|gießen|treffen|suchen|abholen|erledigen|reparieren)$/;
+const SENTENCE = /^(?:i|we|he|she|they|it|ich|wir|er|sie|es|don't|nicht|what)$/;
+const FINITE = /^(?:is|are|was|must|muss|need|ist|sind|war|hab|habe|have|has)$/;
+const ORDERS = wordSet(
+  'call ring ask email text book pay send check tell remind pick drop return take bring make clean fix write meet visit collect cancel renew',
+);
+const LONGEST_THING = 7;
+const LEAST_THINGS = 2;
+/** Longest title; what does not go in stands in the notes. */
+const LONGEST_TITLE = 80;
+
+type Read = (tokens: readonly Token[], range: Range, now: LocalDateTime) => WhenRead;
+const READ: Readonly<Record<Language, Read>> = { en: readWhen, de: readGermanWhen };
+
+/** A list of things to buy under its head. */
+interface Shopping extends Range {
+  readonly head: Range;
+  readonly things: readonly Range[];
+  readonly when: WhenRead;
+}
+
+/**
+ * The drafts and thoughts of a dump, each list of things to buy under a head as one task with its things: "Rewe: Milch, Eier",
+ * "groceries" above a list. Nobody goes to the shop once for each.
+ */
+export function withShopping(raw: string, reading: Reading, language: Language, now: LocalDateTime): Reading {
+  return shoppingIn(reading.tokens, READ[language], now).reduce((found, list) => joined(raw, found, list), reading);
+}
+
+function joined(raw: string, reading: Reading, list: Shopping): Reading {
+  const isWithin = ({ from, to }: Range): boolean => from < list.to && to > list.from;
+  const own = reading.drafts.filter(({ range }) => isWithin(range));
+  const before = own.find(({ range }) => range.from < list.from);
+  const range = { from: list.from, to: list.to };
+  const draft: Draft = {
+    title: titleOf(raw, reading.tokens, list),
+    range,
+    cover: range,
+    heading: null,
+    when: own.reduce((when, one) => (one === before ? when : mergeWhen(when, one.when)), list.when),
+    manner: 'item',
+    condition: null,
+    clause:
+      own.find((one) => one !== before)?.clause ??
+      reading.drafts.findLast(({ range: { to } }) => to <= list.from)?.clause ??
+      0,
+    dropped: false,
+  };
+  const cut = (one: Draft): Draft => ({
+    ...one,
+    range: { ...one.range, to: list.from },
+    cover: { ...one.cover, to: list.from },
+  });
+  const rest = reading.drafts.flatMap((one) => (!isWithin(one.range) ? [one] : one === before ? [cut(one)] : []));
+  return {
+    ...reading,
+    drafts: [...rest, draft].sort((a, b) => a.range.from - b.range.from),
+    thoughts: reading.thoughts.filter((thought) => !isWithin(thought)),
+    ...(reading.doubts ? { doubts: reading.doubts.filter((doubt) => !isWithin(doubt)) } : {}),
+  };
+}
+
+function titleOf(raw: string, tokens: readonly Token[], { head, things, when }: Shopping): string {
+  const said = ({ from, to }: Range): string => raw.slice(tokens[from]?.start, tokens[to - 1]?.end);
+  const heading = [];
+  for (let at = head.from; at < head.to; at += 1) if (!when.spent.has(at)) heading.push(said({ from: at, to: at + 1 }));
+  const name = heading.join(' ');
+  let title = `${name.charAt(0).toUpperCase()}${name.slice(1)}: `;
+  for (const [place, thing] of things.entries()) {
+    const next = `${place === 0 ? '' : ', '}${said(thing).replace(/\s+/g, ' ')}`;
+    if (title.length + next.length > LONGEST_TITLE) return `${title} …`;
+    title += next;
+  }
+  return title;
+}
+
+function shoppingIn(tokens: readonly Token[], read: Read, now: LocalDateTime): Shopping[] {
+  const lines = linesOf(tokens);
+  return lines.flatMap((line, place): Shopping[] => {
+    const bullet = bulletLength(tokens, line);
+    const heads = headsIn(tokens, { from: line.from + bullet, to: line.to });
+    return heads.flatMap((head): Shopping[] => {
+      if (!isHead(tokens, head, read, now)) return [];
+      const isAlone = head.to >= line.to - 1;
+      if (isAlone && (bullet > 0 || head.from > line.from)) return [];
+      const things = isAlone
+        ? below(tokens, lines, place, read, now)
+        : behind(tokens, { from: head.to + 1, to: line.to });
+      const to = things.at(-1)?.to;
+      if (to === undefined || things.length < LEAST_THINGS) return [];
+      return [{ from: head.from, to, head, things, when: read(tokens, head, now) }];
+    });
+  });
+}
+
+/** What stands before each colon of a line, from the mark before it on; the whole line where there is none. */
+function headsIn(tokens: readonly Token[], { from, to }: Range): Range[] {
+  const found: Range[] = [];
+  let start = from;
+  for (let at = from; at < to; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (text === ':') found.push({ from: start, to: at });
+    if (/^[:,.;!–—-]$/.test(text)) start = at + 1;
+  }
+  return found.length > 0 ? found : [{ from, to }];
+}
+
+function isHead(tokens: readonly Token[], head: Range, read: Read, now: LocalDateTime): boolean {
+  if (head.to - head.from > LONGEST_THING || head.to === head.from) return false;
+  const { spent } = read(tokens, head, now);
+  const words = tokens
+    .slice(head.from, head.to)
+    .filter(({ kind }, at) => kind === 'word' && !spent.has(head.from + at));
+  return HEAD.test(words.map(({ text }) => text).join(' '));
+}
+
+/** The things in the rest of a line, up to the end of its sentence. */
+function behind(tokens: readonly Token[], { from, to }: Range): Range[] {
+  const found: Range[] = [];
+  let start = from;
+  for (let at = from; at <= to; at += 1) {
+    const text = at === to ? '.' : (tokens[at]?.text ?? '');
+    if (!/^(?:[,.;!]|and|und|\+|&)$/.test(text)) continue;
+    if (at > start) {
+      if (!isThing(tokens, { from: start, to: at })) return found.length >= LEAST_THINGS ? found : [];
+      found.push({ from: start, to: at });
+    }
+    start = at + 1;
+    if (/^[.;!]$/.test(text)) break;
+  }
+  return found;
+}
+
+/** The things in the lines below a head: as long as each is one and none is left out between. */
+function below(
+  tokens: readonly Token[],
+  lines: readonly Range[],
+  place: number,
+  read: Read,
+  now: LocalDateTime,
+): Range[] {
+  const found: Range[] = [];
+  const hasBullets = lines[place + 1] !== undefined && bulletLength(tokens, lines[place + 1] as Range) > 0;
+  for (let at = place + 1; at < lines.length; at += 1) {
+    const line = lines[at] as Range;
+    const bullet = bulletLength(tokens, line);
+    const thing = { from: line.from + bullet, to: line.to };
+    const isNext = line.from - (lines[at - 1]?.to ?? 0) === 1;
+    if (!isNext || bullet > 0 !== hasBullets || !isThing(tokens, thing) || read(tokens, thing, now).said) break;
+    if (tokens.slice(thing.from, thing.to).some(({ text }) => text === ':')) break;
+    found.push(thing);
+  }
+  return found;
+}
+
+function isThing(tokens: readonly Token[], { from, to }: Range): boolean {
+  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+  const [first, last] = [words[0]?.text ?? '', words.at(-1)?.text ?? ''];
+  return (
+    words.length > 0 &&
+    words.length <= LONGEST_THING &&
+    !(ORDERS.has(first) && words.length > 1) &&
+    !GERMAN_VERB.test(last) &&
+    !SENTENCE.test(first) &&
+    !words.some(({ text }) => FINITE.test(text))
+  );
+}
