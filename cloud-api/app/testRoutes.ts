@@ -61,6 +61,7 @@ export const bodyOf = ({ body }: Route): { body?: unknown } =>
           current_password: 'Wrong-1234',
           new_password: 'Abcdefg2',
           firstName: 'Ann',
+          name: 'Laptop',
           span: { start: 0, end: 1 },
           list: [],
           localOnly: false,
