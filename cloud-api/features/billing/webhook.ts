@@ -27,7 +27,8 @@ const Told = z.object({
   data: z.object({
     object: z.looseObject({
       object: z.string(),
-      id: z.unknown(),
+      // What is only announced, such as a coming invoice, has none.
+      id: z.unknown().optional(),
       customer: z.union([word, z.looseObject({ id: word })]).nullish(),
     }),
   }),
