@@ -7,7 +7,7 @@ const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 
 /** What no page of ours asks a browser for; the microphone is for dictating. */
 const DENIED = [
-  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'midi', 'payment', 'serial', 'usb'],
 ];
 const PERMISSIONS = [...DENIED.map((name) => `${name}=()`), 'microphone=(self)'].join(', ');
