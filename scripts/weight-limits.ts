@@ -10,7 +10,7 @@ export const weightLimits = {
   plan: { before: 242, requests: 12 },
   // The brain dump comes with what hears a crisis, with the list that forms beside the words, and with the changes of tasks that
   // wait on the device; its reader comes with the first letter. What goes along with every screen is often here by then.
-  screen: { before: 379, requests: 18 },
+  screen: { before: 380, requests: 18 },
 } as const;
 
 /** The build itself: files of JavaScript, and the bytes below which a file of ours is dust. */
