@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
 import { Focusing, theTask } from './focusing.ts';
-import { RealKeys } from './realKeys.ts';
 
 const LOOKS = 'test-results/desktop/capture';
 
@@ -29,25 +28,6 @@ test('it wears the theme that was chosen in the app, at once and from the first 
   await expect.poll(() => isDark(app)).toBe(false);
   await choose(app, null);
   await expect.poll(() => isDark(app)).toBe(true);
-});
-
-test('of a hundred letters without a gap, from the moment at which it has the keyboard, none is lost', async ({
-  launch,
-}) => {
-  const app = await launch();
-  const keys = new RealKeys();
-  try {
-    const words = (await app.capture()).getByRole('textbox');
-    const letters = 'abcdefghijklmnopqrst';
-    for (let opened = 1; opened <= 5; opened += 1) {
-      await keys.press('ctrl+shift+space', 'focus', letters);
-      await expect(words).toHaveValue(letters.repeat(opened));
-      await keys.press('Escape');
-      await expect.poll(async () => (await app.look('capture')).visible).toBe(false);
-    }
-  } finally {
-    await keys.stop();
-  }
 });
 
 test('a dot alone starts, pauses and goes on, and says so', async ({ launch }) => {
