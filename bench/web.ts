@@ -1,9 +1,8 @@
 // Today's plan in a browser, beside a blank page in the same run: how soon it can be used on a new device, on one that knows it and
-// on a slow telephone, what it asks for until then, how soon an added and a completed task are painted, and its heap; with few and
-// with many tasks. Every figure is the median.
+// on a slow telephone, what it asks for until then, and its heap; with few and with many tasks. Every figure is the median.
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { startPostgres } from '#scripts/test-postgres.ts';
 import { buildWeb } from '../scripts/builds.ts';
 import { heapOf, newDevice, type Opened, openUntil, serveBlank } from './parts/firstScreen.ts';
@@ -11,14 +10,12 @@ import { type Person, prepare } from './parts/people.ts';
 import { startServer } from './parts/server.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 7);
-const TIMES = 15;
 /** By then a page has fetched what it keeps for later. */
 const SETTLED_MS = 3_000;
 const AMOUNTS = [20, 200, 2_000];
 const CONTROL = 'Start focus';
 /** What must hold on a quiet machine; times are those of the blank page. */
 const LIMITS = { cold: 4, requests: 12, kB: 230, warm: 3, warmRequests: 2, slowMs: 2_000, mainThread: 120 } as const;
-const MOST_PAINT_MS = 25;
 const MOST_HEAP = 8e6;
 const MOST_GROWTH = 1.2;
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
@@ -63,56 +60,6 @@ async function open(browser: Browser, url: string, control: string, person?: Per
     await telephone.close();
   }
   return { cold: middle(found.cold), warm: middle(found.warm), slow: middle(found.slow) };
-}
-
-/** From an input until a frame was presented in which a text stands on the page, or a box of that name is ticked or gone. */
-const painted = (page: Page, type: 'keydown' | 'click', what: 'text' | 'ticked', name: string): Promise<number> =>
-  page.evaluate(
-    (asked) =>
-      new Promise<number>((resolve) => {
-        let from = 0;
-        addEventListener(asked.type, ({ timeStamp }) => (from = timeStamp), { capture: true, once: true });
-        const boxes = (): Element[] => [...document.querySelectorAll('input[type=checkbox]:not(:checked)')];
-        const isThere = (): boolean =>
-          asked.what === 'text'
-            ? document.body.textContent.includes(asked.name)
-            : !boxes().some(({ ariaLabel }) => ariaLabel === asked.name);
-        const look = (): void => {
-          if (from === 0 || !isThere()) return void requestAnimationFrame(look);
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - from);
-          port2.postMessage(null);
-        };
-        look();
-      }),
-    { type, what, name },
-  );
-
-async function adding(page: Page): Promise<number> {
-  await page.getByRole('button', { name: 'Add Task', exact: true }).click();
-  const line = page.getByRole('textbox').last();
-  const times: number[] = [];
-  for (let made = 0; made < TIMES; made += 1) {
-    await line.fill(`Fetch parcel ${made}`);
-    await page.waitForTimeout(800);
-    const shown = painted(page, 'keydown', 'text', `Fetch parcel ${made}`);
-    await line.press('Enter');
-    times.push(await shown);
-    await page.waitForTimeout(300);
-  }
-  return median(times);
-}
-
-async function completing(page: Page): Promise<number> {
-  const times: number[] = [];
-  for (let made = 0; made < TIMES; made += 1) {
-    const box = page.locator('input[type=checkbox]:not(:checked)').first();
-    const shown = painted(page, 'click', 'ticked', (await box.getAttribute('aria-label')) ?? '');
-    await box.click();
-    times.push(await shown);
-    await page.waitForTimeout(1_200);
-  }
-  return median(times);
 }
 
 await buildWeb();
@@ -161,8 +108,6 @@ try {
     await page.waitForTimeout(SETTLED_MS);
     console.log(`with ${AMOUNTS[place]} tasks, load ${loadavg()[0]?.toFixed(1)}`);
     tell('heap', (await heapOf(page)) / 1e6, MOST_HEAP / 1e6, 'MB', 1);
-    tell('completed → painted', await completing(page), MOST_PAINT_MS, 'ms');
-    tell('added → painted', await adding(page), MOST_PAINT_MS, 'ms');
     await device.close();
   }
 } finally {

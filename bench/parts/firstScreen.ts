@@ -6,6 +6,7 @@ import type { Person } from './people.ts';
 /** What a page took until the first frame in which it could be used. */
 export interface Opened {
   readonly ms: number;
+  /** That went over the network. */
   readonly requests: number;
   /** Over the wire, as it was packed. */
   readonly kB: number;
@@ -76,8 +77,10 @@ export async function openUntil(
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   }
   let [requests, bytes, isOver] = [0, 0, false];
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (!isOver && request.url.startsWith('http')) requests += 1;
+  session.on('Network.responseReceived', ({ response }) => {
+    // What the device keeps asks nobody.
+    const isKept = response.fromDiskCache === true || response.fromServiceWorker === true;
+    if (!isOver && !isKept && response.url.startsWith('http')) requests += 1;
   });
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     if (!isOver) bytes += encodedDataLength;
