@@ -34,7 +34,7 @@ export default defineConfig({
       externalizeDeps: false,
       rollupOptions: {
         input: { index: at('desktop/main/app/index.ts') },
-        // Without its white space, and with its names: what went wrong is told by them.
+        // Without white space, but with its names, so that reports of errors stay readable.
         output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
       },
     },

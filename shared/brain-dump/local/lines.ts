@@ -17,8 +17,13 @@ const HEADING_WORDS = new Set([...HEADINGS.values()].flat(2));
 /** True for a word that may stand in a heading beside a day: "errands today:". */
 export const headsAlone = (text: string): boolean => HEADING_WORDS.has(text);
 
+/** Many rules ask for the lines of the same dump. */
+const known = new WeakMap<readonly Token[], readonly Range[]>();
+
 /** The tokens of each line that has any. */
-export function linesOf(tokens: readonly Token[]): Range[] {
+export function linesOf(tokens: readonly Token[]): readonly Range[] {
+  const found = known.get(tokens);
+  if (found) return found;
   const lines: Range[] = [];
   let from = 0;
   tokens.forEach((token, at) => {
@@ -27,6 +32,7 @@ export function linesOf(tokens: readonly Token[]): Range[] {
     from = at + 1;
   });
   if (tokens.length > from) lines.push({ from, to: tokens.length });
+  known.set(tokens, lines);
   return lines;
 }
 

@@ -13,7 +13,7 @@ export interface Matrix {
   readonly rows: number;
   readonly width: number;
   readonly place: number;
-  /** Where it stands what a step of each row is worth. */
+  /** Where the scales of its rows stand. */
   readonly steps: number;
 }
 
