@@ -34,6 +34,16 @@ describe('things to buy under a head are one task', () => {
     expect(titlesOf(text)).toEqual(titles);
   });
 
+  it.each([
+    '[x] groceries: milk, eggs\n[ ] call Ann',
+    '- [x] Rewe: Milch, Eier\n- call Ann',
+    'DONE\n- aldi: milk, eggs\n\ncall Ann',
+    'shopping: milk, eggs (done)\ncall Ann',
+    'Rewe: Milch, Brot ✔\ncall Ann',
+  ])('nor is what is bought already: %s', (text) => {
+    expect(titlesOf(text).map((title) => title.toLowerCase())).toEqual(['call ann']);
+  });
+
   it('on the day that the head says', () => {
     expect(read('aldi tomorrow: milk, eggs, bread. call mum')).toMatchObject([
       { title: 'Aldi: milk, eggs, bread', dueDate: '2026-10-26' },

@@ -6,11 +6,12 @@ import type { Reading } from './drafts.ts';
 import { readGermanWhen } from './german/when.ts';
 import type { Language } from './learned/classes.ts';
 import { bulletLength, linesOf } from './lines.ts';
+import { standsUnderDone } from './underDone.ts';
 import { type Range, type Token, wordSet } from './words.ts';
 
 /** What a list of things to buy is headed by: what one does, or where. */
 const HEAD =
-  /^(?:(?:need|get|buy|grab|pick up|things|stuff|bits|pop (?:in)?to|go to|run to|im|beim|bei|vom|von der|zum|zur|in der|aus der|aus dem|noch|jetzt|dann|schnell|jetzt noch) ){0,2}(?:(?:from|at|to|for) )?(?:(?:the|der|die|das|dem) )?(?:grocer(?:y|ies)(?: list| shop| run| store)?|shopping(?: list| run)?|shop|food shop|big shop|weekly shop|supermarket|corner shop|bodega|pharmacy|chemist(?:'?s)?|drugstore|hardware store|diy(?: store| shop)?|garden centre|baker(?:y|'?s)|butcher(?:'?s)?|market|to buy|to get|aldi|lidl|tesco|asda|sainsbury'?s|morrisons|waitrose|m&s|iceland|co-?op|boots|superdrug|b&q|screwfix|costco|walmart|target|kroger|publix|safeway|heb|h-e-b|cvs|walgreens|home depot|lowe'?s|trader joe'?s|whole foods|king soopers|wegmans|coles|woolies|woolworths|bunnings|dunnes|supervalu|centra|spar|checkers|ikea|einkauf(?:en|szettel|sliste)?|einkäufe|kaufen|besorgen|besorgungen|supermarkt|rewe|edeka|penny|netto|kaufland|real|dm|rossmann|müller|apotheke|drogerie|baumarkt|obi|hornbach|bauhaus|toom|bäcker(?:ei)?|metzger(?:ei)?|fleischer|wochenmarkt|markt|migros|coop|denner|billa|hofer|merkur|interspar|mpreis|bipa|hagebau)(?: (?:run|trip|list|later|after work|on the way home|on way home|nach der arbeit|auf dem heimweg|noch))*$/;
+  /^(?:(?:need|get|buy|grab|pick up|things|stuff|bits|pop (?:in)?to|go to|run to|im|beim|bei|vom|von der|zum|zur|in der|aus der|aus dem|noch|jetzt|dann|schnell|jetzt noch) ){0,2}(?:(?:from|at|to|for) )?(?:(?:the|der|die|das|dem) )?(?:grocer(?:y|ies)(?: list| shop| run| store)?|shopping(?: list| run)?|shop|food shop|big shop|weekly shop|supermarket|corner shop|bodega|pharmacy|chemist(?:'?s)?|drugstore|hardware store|diy(?: store| shop)?|garden centre|baker(?:y|'?s)|butcher(?:'?s)?|to buy|to get|aldi|lidl|tesco|asda|sainsbury'?s|morrisons|waitrose|m&s|co-?op|superdrug|b&q|screwfix|costco|walmart|kroger|publix|safeway|heb|h-e-b|cvs|walgreens|home depot|lowe'?s|trader joe'?s|whole foods|king soopers|wegmans|coles|woolies|woolworths|bunnings|dunnes|supervalu|centra|checkers|ikea|einkauf(?:en|szettel|sliste)?|einkäufe|kaufen|besorgen|besorgungen|supermarkt|rewe|edeka|penny|netto|kaufland|dm|rossmann|müller|apotheke|drogerie|baumarkt|obi|hornbach|bauhaus|toom|bäcker(?:ei)?|metzger(?:ei)?|fleischer|wochenmarkt|migros|coop|denner|billa|hofer|interspar|mpreis|bipa|hagebau)(?: (?:run|trip|list|later|after work|on the way home|on way home|nach der arbeit|auf dem heimweg|noch))*$/;
 /** What is no thing: an order at its begin in English, an infinitive at its end in German, or a sentence. */
 const GERMAN_VERB =
   /(?:rufen|holen|bringen|machen|schicken|schreiben|gehen|fahren|backen|kochen|putzen|zahlen|buchen|geben|fragen|sagen|räumen|waschen|hängen|stellen|legen|nehmen|melden|klären|prüfen|lesen|üben|lernen|gießen|treffen|suchen|abholen|erledigen|reparieren)$/;
@@ -32,6 +33,8 @@ interface Shopping extends Range {
   readonly head: Range;
   readonly things: readonly Range[];
   readonly when: WhenRead;
+  /** Ticked, or under a heading of what is over. */
+  readonly isDone: boolean;
 }
 
 /**
@@ -45,7 +48,9 @@ export function withShopping(raw: string, reading: Reading, language: Language, 
 function joined(raw: string, reading: Reading, list: Shopping): Reading {
   const isWithin = ({ from, to }: Range): boolean => from < list.to && to > list.from;
   const own = reading.drafts.filter(({ range }) => isWithin(range));
-  const before = own.find(({ range }) => range.from < list.from);
+  const saysMore = ({ from }: Range): boolean =>
+    reading.tokens.slice(from, Math.max(from, list.from)).some(({ kind, text }) => kind === 'word' && text !== 'x');
+  const before = own.find(({ range }) => saysMore(range));
   const range = { from: list.from, to: list.to };
   const draft: Draft = {
     title: titleOf(raw, reading.tokens, list),
@@ -67,6 +72,8 @@ function joined(raw: string, reading: Reading, list: Shopping): Reading {
     cover: { ...one.cover, to: list.from },
   });
   const rest = reading.drafts.flatMap((one) => (!isWithin(one.range) ? [one] : one === before ? [cut(one)] : []));
+  if (list.isDone)
+    return { ...reading, drafts: rest, thoughts: [...reading.thoughts.filter((one) => !isWithin(one)), range] };
   return {
     ...reading,
     drafts: [...rest, draft].sort((a, b) => a.range.from - b.range.from),
@@ -103,9 +110,23 @@ function shoppingIn(tokens: readonly Token[], read: Read, now: LocalDateTime): S
         : behind(tokens, { from: head.to + 1, to: line.to });
       const to = things.at(-1)?.to;
       if (to === undefined || things.length < LEAST_THINGS) return [];
-      return [{ from: head.from, to, head, things, when: read(tokens, head, now) }];
+      const isDone = isOver(tokens, line, head);
+      return [{ from: head.from, to, head, things, when: read(tokens, head, now), isDone }];
     });
   });
+}
+
+const TICKS = /^[✓✔✅☑]$/u;
+const BOUGHT = /^(?:done|bought|sorted|erledigt|gekauft|besorgt|geschafft)$/;
+
+/** "[x] Rewe: Milch, Eier", "shopping: milk, eggs (done)", or anything below "DONE". */
+function isOver(tokens: readonly Token[], line: Range, head: Range): boolean {
+  const own = tokens.slice(line.from, line.to);
+  const last = own.findLast(({ kind }) => kind === 'word')?.text ?? '';
+  const isTicked = tokens.slice(line.from, head.from).some(({ text }) => text === 'x' || text === '[x]');
+  return (
+    isTicked || own.some(({ text }) => TICKS.test(text)) || BOUGHT.test(last) || standsUnderDone(tokens, head.from)
+  );
 }
 
 /** What stands before each colon of a line, from the mark before it on; the whole line where there is none. */
