@@ -7,7 +7,9 @@ import { earlyReplyAtHand } from './earlyReplies.ts';
 import { HAS_REPLIES, REPLIES } from './forgetReplies.ts';
 import { readOfflineAtom } from './readOffline.ts';
 import { store, userAtHand } from './session.ts';
+import { whenPainted } from './shown.ts';
 import { keepText, readText } from './storage.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** What a query tells of itself. */
 export interface Asking {
@@ -118,8 +120,7 @@ function keepWhenIdle(user: number, key: string, reply: unknown): void {
   const keepIt = (): void => {
     if (newest.get(key) === kept) keep(user, key, kept);
   };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(keepIt, { timeout: 5_000 });
-  else setTimeout(keepIt, 1_000);
+  whenPainted(() => void whenIdle(keepIt));
 }
 
 /** What was kept under `prefix` for these routes, as far as it still has the shape that this version of the app knows. */
