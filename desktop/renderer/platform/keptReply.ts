@@ -7,7 +7,6 @@ import { earlyReplyAtHand } from './earlyReplies.ts';
 import { HAS_REPLIES, REPLIES } from './forgetReplies.ts';
 import { readOfflineAtom } from './readOffline.ts';
 import { store, userAtHand } from './session.ts';
-import { whenPainted } from './shown.ts';
 import { keepText, readText } from './storage.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -113,6 +112,9 @@ function keep(user: number, key: string, kept: KeptReply): void {
   void writeTexts(new Map([[key, JSON.stringify(kept)]])).catch(() => undefined);
 }
 
+/** Milliseconds in which what came is drawn first. */
+const REST_MS = 300;
+
 /** Nobody waits for it. */
 function keepWhenIdle(user: number, key: string, reply: unknown): void {
   const kept = { at: Date.now(), reply };
@@ -120,7 +122,7 @@ function keepWhenIdle(user: number, key: string, reply: unknown): void {
   const keepIt = (): void => {
     if (newest.get(key) === kept) keep(user, key, kept);
   };
-  whenPainted(() => void whenIdle(keepIt));
+  window.setTimeout(() => void whenIdle(keepIt), REST_MS);
 }
 
 /** What was kept under `prefix` for these routes, as far as it still has the shape that this version of the app knows. */
