@@ -29,10 +29,8 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
 import { Cheer } from './Cheer.tsx';
 import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
-import { PlanDialogs, prepareLater, TodaysAppointments } from './later.ts';
-import { FreshStart } from './parts/FreshStart.tsx';
+import { FreshStart, PassedAppointments, PlanDialogs, prepareLater, TodaysAppointments } from './later.ts';
 import { OverloadPanel } from './parts/OverloadPanel.tsx';
-import { PassedAppointments } from './parts/PassedAppointments.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
 import { ShapeOfDay } from './shape/ShapeOfDay.tsx';
 import { ClearDay } from './ClearDay.tsx';
@@ -127,7 +125,9 @@ function Day({ tasks, welcomeBack }: DayProps) {
       )}
       <Suspense fallback={null}>{hasAppointments && <TodaysAppointments now={now} timeZone={timeZone} />}</Suspense>
       <AlsoToday plan={plan} tasks={tasks} onTick={tickToday} onFocus={startFocus} />
-      {passed.length > 0 && offer === null && <PassedAppointments tasks={passed} now={now} />}
+      <Suspense fallback={null}>
+        {passed.length > 0 && offer === null && <PassedAppointments tasks={passed} now={now} />}
+      </Suspense>
       {isAdding ? (
         <Suspense fallback={null}>
           <AddTask openToday={totalToday - completedToday} onClose={() => setAdding(false)} />

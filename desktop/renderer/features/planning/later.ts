@@ -7,6 +7,10 @@ import { whenPainted } from '#renderer/platform/shown.ts';
 export const PlanDialogs = lazyPart(async () => (await import('./PlanDialogs.tsx')).PlanDialogs);
 export const WaitingMenu = lazyPart(async () => (await import('./WaitingMenu.tsx')).WaitingMenu);
 export const Reasoning = lazyPart(async () => (await import('./parts/Reasoning.tsx')).Reasoning);
+export const PassedAppointments = lazyPart(
+  async () => (await import('./parts/PassedAppointments.tsx')).PassedAppointments,
+);
+export const FreshStart = lazyPart(async () => (await import('./parts/FreshStart.tsx')).FreshStart);
 export const TodaysAppointments = lazyPart(
   async () => (await import('./parts/TodaysAppointments.tsx')).TodaysAppointments,
 );
