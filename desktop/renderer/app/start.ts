@@ -11,10 +11,16 @@ keepLinkedCode(window.location.search);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-/** What stood here last is to be seen before the app begins to work. A page that nobody sees is never painted. */
+/** A page that nobody sees may never be painted. */
+const MOST_WAIT_MS = 150;
+
+/** What stood here last is to be seen before the app begins to work. */
 const isLookPainted = async (): Promise<void> => {
   if (!window.lastLook || document.visibilityState === 'hidden') return;
-  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  await new Promise((painted) => {
+    setTimeout(painted, MOST_WAIT_MS);
+    requestAnimationFrame(() => setTimeout(painted));
+  });
 };
 const fetchApp = async () => {
   await isLookPainted();

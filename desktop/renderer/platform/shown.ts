@@ -14,6 +14,9 @@ export function tellShown(): void {
   acts = [];
 }
 
+/** Milliseconds after which a screen counts as painted in any case. */
+const UNSEEN_MS = 1_000;
+
 /**
  * Calls `then` when the first screen has been painted: what is fetched or written ahead of its need stands in nobody's way.
  * @returns how to call it off
@@ -22,11 +25,12 @@ export function whenPainted(then: () => void): () => void {
   let isOff = false;
   const act = (): void => {
     if (!isOff) then();
+    isOff = true;
   };
   whenShown(() => {
-    // A page that nobody sees is never painted. Behind a frame comes its painting, and then a timer.
-    if (document.visibilityState === 'hidden') setTimeout(act);
-    else requestAnimationFrame(() => setTimeout(act));
+    // Behind a frame comes its painting, and then a timer. A page that nobody sees may never be painted.
+    setTimeout(act, UNSEEN_MS);
+    if (document.visibilityState !== 'hidden') requestAnimationFrame(() => setTimeout(act));
   });
   return () => {
     isOff = true;
