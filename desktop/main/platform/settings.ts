@@ -41,9 +41,9 @@ const Settings = z.object({
   timerPlaces: DisplayPlaces.optional(),
   /** Whether the small timer shows itself when focus starts; undefined for where there is no tray. */
   timerAtStart: z.boolean().optional(),
-  mainWindow: z
-    .object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive(), maximized: z.boolean() })
-    .optional(),
+  /** Where the main window was put, and whether it filled its display. */
+  mainPlaces: DisplayPlaces.optional(),
+  isMainMaximized: z.boolean().optional(),
 });
 
 /** What this computer remembers, apart from a person's words. */
