@@ -49,6 +49,7 @@ const PREWARM_MS = 1_500;
 const TIDY_MS = 6_000;
 const HOTKEY = 'CommandOrControl+Shift+Space';
 const VOICE_HOTKEY = 'CommandOrControl+Alt+Shift+Space';
+const TIMER_HOTKEY = 'CommandOrControl+Alt+Shift+P';
 /** The screen of the brain dump, which then listens at once. */
 const LISTENING = '/brain-dump?speak';
 
@@ -176,7 +177,9 @@ async function startWith(
     settings,
     accelerator: process.env.UNCHAOS_HOTKEY || settings.value.hotkey || HOTKEY,
     voiceAccelerator: settings.value.voiceHotkey ?? VOICE_HOTKEY,
+    timerAccelerator: settings.value.timerHotkey ?? TIMER_HOTKEY,
     listen: () => main.open(LISTENING),
+    startOrPause: () => focus.startOrPause(),
     isQuitting: quitting.isQuitting,
   });
   startUpdates(() => focus.mayRemind());

@@ -14,6 +14,8 @@ const Settings = z.object({
   hotkey: z.string().min(1).max(60).optional(),
   /** The second global key, which listens at once. */
   voiceHotkey: z.string().min(1).max(60).optional(),
+  /** The third, which starts and pauses the timer. */
+  timerHotkey: z.string().min(1).max(60).optional(),
   /** The global key that arrived, and in which kinds of session; only that proves that it works. */
   heardHotkey: z
     .object({ accelerator: z.string().max(60), sessions: z.array(z.enum(['x11', 'wayland', 'other'])) })
