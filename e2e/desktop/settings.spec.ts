@@ -139,7 +139,7 @@ test(
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.reload();
-        await expect(page.getByRole('switch')).toBeVisible();
+        await expect(page.getByRole('switch', { name: /computer|Computer/ })).toBeVisible();
         for (const width of [360, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
