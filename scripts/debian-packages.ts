@@ -32,6 +32,8 @@ export const debianPackages = {
     'python3-gi',
     'gnome-keyring',
   ],
+  /** Several displays: an X server whose graphics card lies in memory, and what plugs displays in. */
+  displays: ['xserver-xorg-core', 'xserver-xorg-video-dummy', 'x11-xserver-utils'],
   /** Installers: archives, the check of the desktop file, and what makes the menu and its icons hear of a new program. */
   packaging: ['p7zip-full', 'desktop-file-utils', 'hicolor-icon-theme', 'rpm', 'iproute2'],
   /** A bare Debian in a folder, in which the steps of the container image are carried out. */

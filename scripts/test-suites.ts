@@ -55,7 +55,7 @@ export const suites: Readonly<Record<string, Suite>> = {
     run: (report, shard) => playwright('playwright.web.config.ts', report, shard),
   },
   desktop: {
-    needs: ['desktopRuntime', 'desktopSession', 'voice'],
+    needs: ['desktopRuntime', 'desktopSession', 'displays', 'voice'],
     prepare: buildDesktop,
     run: (report, shard) =>
       playwright('playwright.desktop.config.ts', report, shard, {

@@ -6,6 +6,8 @@ import { startServer } from './server.ts';
 
 /** A server with one person who has been here for a while. */
 export interface Home {
+  /** The server's address without `/api`. */
+  readonly apiUrl: string;
   /** Starts the app on today's plan of this person, in sight. */
   open(userData: string): Promise<OwnApp>;
   stop(): Promise<void>;
@@ -18,9 +20,10 @@ export async function openHome(): Promise<Home> {
   const [person] = await prepare(settings, [{ all: 100, open: 30 }]);
   if (!person) throw new Error('Nobody was prepared');
   const server = await startServer(settings);
+  const apiUrl = server.url.replace(/\/api$/, '');
   return {
+    apiUrl,
     async open(userData) {
-      const apiUrl = server.url.replace(/\/api$/, '');
       const app = await OwnApp.start('.', { UNCHAOS_API_URL: apiUrl, UNCHAOS_USER_DATA: userData });
       await app.until("'unchaos' in window && document.readyState === 'complete'");
       const signIn = `unchaos.ask('accounts:keep-token', { token: '${person.token}' })`;

@@ -48,6 +48,8 @@ test('without a keyring, the sign-in stays in a file of this user account where 
 
   await test.step('a sign-in says calmly that there is no keyring, and asks', async () => {
     await expect(question(page)).toContainText("The file isn't encrypted.");
+    // Half faded in, no words have enough contrast.
+    await expect(page.getByRole('status').filter({ hasText: 'Loading dashboard...' })).toHaveCSS('opacity', '1');
     expect(await violations(page)).toEqual([]);
     expect(existsSync(plainFile(userData))).toBe(false);
     await question(page).getByRole('button', { name: 'Keep me signed in' }).click();

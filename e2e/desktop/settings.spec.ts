@@ -78,12 +78,22 @@ test('the settings of this computer, with the keyboard alone', async ({ launch, 
         new KeyboardEvent('keydown', { key: ' ', code: 'Space', ctrlKey: true, shiftKey: true, bubbles: true }),
       ),
     );
-    await expect(key.getByRole('alert')).toHaveText("That's already your other key.");
+    await expect(key.getByRole('alert')).toHaveText("That's already one of your other keys.");
     await keyboard.press('ctrl+alt+u');
     await expect(key).toContainText(/Ctrl\W*Alt\W*U\W*listens right away/);
     await expect(change).toBeFocused();
 
     await keyboard.press('ctrl+alt+u');
+    await expect.poll(async () => (await app.look('main')).focused).toBe(true);
+  });
+
+  await test.step('and so has the one for the timer, which opens the plan where there is nothing to start', async () => {
+    await toFront(app, page);
+    await expect(key).toContainText(/Ctrl\W*Alt\W*Shift\W*P\W*starts and pauses the timer/);
+    await key.getByRole('button', { name: 'Change the key for the timer' }).press('Enter');
+    await keyboard.press('ctrl+alt+o');
+    await expect(key).toContainText(/Ctrl\W*Alt\W*O\W*starts and pauses the timer/);
+    await keyboard.press('ctrl+alt+o');
     await expect.poll(async () => (await app.look('main')).focused).toBe(true);
   });
 
@@ -107,12 +117,13 @@ test('the settings of this computer, with the keyboard alone', async ({ launch, 
     await expect.poll(async () => (await app.look('capture')).visible).toBe(false);
   });
 
-  await test.step('both keys stay over a restart', async () => {
+  await test.step('all keys stay over a restart', async () => {
     await app.close();
     const again = await openByKey(await launch());
-    const both = card(again, 'The key for a thought');
-    await expect(both).toContainText(/Ctrl\W*Alt\W*J/);
-    await expect(both).toContainText(/Ctrl\W*Alt\W*U\W*listens right away/);
+    const all = card(again, 'The key for a thought');
+    await expect(all).toContainText(/Ctrl\W*Alt\W*J/);
+    await expect(all).toContainText(/Ctrl\W*Alt\W*U\W*listens right away/);
+    await expect(all).toContainText(/Ctrl\W*Alt\W*O\W*starts and pauses the timer/);
   });
 });
 
@@ -128,7 +139,7 @@ test(
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.reload();
-        await expect(page.getByRole('switch')).toBeVisible();
+        await expect(page.getByRole('switch', { name: /computer|Computer/ })).toBeVisible();
         for (const width of [360, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);

@@ -23,6 +23,7 @@ const known: Readonly<Record<string, unknown>> = {
     heard: false,
     heardInThisRun: false,
     voice: { accelerator: 'CommandOrControl+Alt+Shift+Space', registered: true },
+    timer: { accelerator: 'CommandOrControl+Alt+Shift+P', registered: true },
     desktop: { session: 'wayland', kind: 'gnome' },
     command: 'unchaos --dump',
   },

@@ -32,6 +32,9 @@ export const Desktop = z.object({
 });
 export type Desktop = z.infer<typeof Desktop>;
 
+/** A further global key; `registered` is the system's word that it is ours. */
+const FurtherKey = z.object({ accelerator: z.string(), registered: z.boolean() });
+
 /** The global key, and what is known of it. The system's word that it is ours proves nothing: on Wayland it is given away. */
 export const HotkeyState = z.object({
   /** As Electron writes keys. */
@@ -44,14 +47,16 @@ export const HotkeyState = z.object({
   heardInThisRun: z.boolean(),
   desktop: Desktop,
   /** The second key, which listens at once. */
-  voice: z.object({ accelerator: z.string(), registered: z.boolean() }),
+  voice: FurtherKey,
+  /** The third, which starts and pauses the timer. */
+  timer: FurtherKey,
   /** What opens the capture window from a command line. */
   command: z.string(),
 });
 export type HotkeyState = z.infer<typeof HotkeyState>;
 
-/** The two global keys: one opens the small window, the other listens at once. */
-export const WhichKey = z.enum(['thought', 'voice']);
+/** The global keys: one opens the small window, one listens at once, one starts and pauses the timer. */
+export const WhichKey = z.enum(['thought', 'voice', 'timer']);
 export type WhichKey = z.infer<typeof WhichKey>;
 
 export const brainDumpAsks = {

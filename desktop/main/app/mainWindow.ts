@@ -1,7 +1,9 @@
-import { app, BrowserWindow, screen } from 'electron';
+import { app, BrowserWindow } from 'electron';
+import { displayOf, type DisplayPlaces, type DisplayRooms, windowOn } from '#main/platform/displayPlaces.ts';
+import { displaysNow } from '#main/platform/displays.ts';
 import { tell } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
-import { reachable, type Rectangle } from '#main/platform/placement.ts';
+import { PlaceKeeper } from '#main/platform/placeKeeper.ts';
 import type { Settings } from '#main/platform/settings.ts';
 import { windowIcon } from '#main/platform/tray.ts';
 import { openWindow } from '#main/platform/windows.ts';
@@ -25,20 +27,16 @@ export class MainWindow {
    */
   constructor(settings: KeptValue<Settings>, onClose: () => void, onShown: () => void) {
     this.#settings = settings;
-    const saved = settings.value.mainWindow;
-    const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
-    const place: Partial<Rectangle> = (saved && reachable(saved, screens)) ?? USUAL;
     this.#window = openWindow('main', '/', {
       title: 'Unchaos',
-      ...place,
+      ...this.#place(displaysNow()),
       ...windowIcon(),
-      minWidth: LEAST.width,
-      minHeight: LEAST.height,
       show: false,
       backgroundColor: PAPER,
       autoHideMenuBar: true,
     });
-    if (saved?.maximized) this.#window.once('show', () => this.#window.maximize());
+    this.#allowLeastOn(displaysNow());
+    if (settings.value.isMainMaximized) this.#window.once('show', () => this.#window.maximize());
     this.#window.once('ready-to-show', () => {
       this.#isReady = true;
       if (!this.#isWanted) return;
@@ -47,14 +45,19 @@ export class MainWindow {
       else this.show();
     });
     this.#window.on('close', (event) => {
-      this.#remember();
       if (this.#isQuitting) return;
       event.preventDefault();
       onClose();
     });
     this.#window.on('show', onShown);
-    this.#window.on('resize', () => this.#remember());
-    this.#window.on('move', () => this.#remember());
+    this.#window.on('maximize', () => this.#rememberMaximized(true));
+    this.#window.on('unmaximize', () => this.#rememberMaximized(false));
+    new PlaceKeeper(this.#window, {
+      read: () => settings.value.mainPlaces,
+      keep: (places) => this.#keep(places),
+      spot: () => this.#spot(),
+      putBack: (displays) => this.#putBack(displays),
+    });
     app.on('before-quit', () => (this.#isQuitting = true));
   }
 
@@ -91,9 +94,39 @@ export class MainWindow {
     this.#window.hide();
   }
 
-  #remember(): void {
-    if (this.#window.isMinimized() || !this.#window.isVisible()) return;
-    const mainWindow = { ...this.#window.getNormalBounds(), maximized: this.#window.isMaximized() };
-    this.#settings.keep({ ...this.#settings.value, mainWindow });
+  #place(displays: DisplayRooms) {
+    return windowOn(displays, this.#settings.value.mainPlaces, USUAL);
+  }
+
+  /** A display that is smaller than the least size shows the whole window as well. */
+  #allowLeastOn(displays: DisplayRooms): void {
+    const { width, height } = displayOf(displays, this.#place(displays)).workArea;
+    this.#window.setMinimumSize(Math.min(LEAST.width, width), Math.min(LEAST.height, height));
+  }
+
+  /** One that fills its display goes to its place first, so that it fills the right one. */
+  #putBack(displays: DisplayRooms): void {
+    if (this.#window.isFullScreen()) return;
+    const isMaximized = this.#window.isMaximized();
+    const place = this.#place(displays);
+    if (isMaximized && displayOf(displays, this.#window.getBounds()) === displayOf(displays, place)) return;
+    if (isMaximized) this.#window.unmaximize();
+    this.#allowLeastOn(displays);
+    this.#window.setBounds(place);
+    if (isMaximized) this.#window.maximize();
+  }
+
+  #spot() {
+    const cannotSay = this.#window.isMinimized() || !this.#window.isVisible() || this.#window.isFullScreen();
+    return cannotSay ? undefined : this.#window.getNormalBounds();
+  }
+
+  #rememberMaximized(isMainMaximized: boolean): void {
+    this.#settings.keep({ ...this.#settings.value, isMainMaximized });
+  }
+
+  #keep(mainPlaces: DisplayPlaces | undefined): void {
+    const { mainPlaces: _old, ...others } = this.#settings.value;
+    this.#settings.keep({ ...others, ...(mainPlaces && { mainPlaces }) });
   }
 }

@@ -1,18 +1,21 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
+import type { LanguageTag } from '#shared/ipc/language.ts';
 import type { Language } from '#main/platform/language.ts';
+import { type MenuRole, menuWordsIn } from './menuWords.ts';
 import { wordsIn } from './words.ts';
 
 type Entry = MenuItemConstructorOptions;
 
+/** What the entries of our own do. */
+interface MenuHands {
+  openSettings(): void;
+  quit(): void;
+}
+
 /** The menu bar: on macOS copying and pasting hang on it, elsewhere it gives zoom, full screen and settings their keys. */
 export function setMenuBar(language: Language, openSettings: () => void, quit: () => void): void {
   const render = (): void => {
-    const { settings, quit: quitLabel, menu } = wordsIn[language.current];
-    const own: Entry = { label: settings, accelerator: 'CommandOrControl+,', click: openSettings };
-    // Not the role, which would quit at once.
-    const end: Entry = { label: quitLabel, accelerator: 'CommandOrControl+Q', click: quit };
-    const first = process.platform === 'darwin' ? macMenu(own, end) : fileMenu(own, end, menu.file);
-    const bar: Entry[] = [first, { role: 'editMenu' }, viewMenu(menu.view), { role: 'windowMenu' }];
+    const bar = menuBar(language.current, process.platform, { openSettings, quit });
     Menu.setApplicationMenu(Menu.buildFromTemplate(bar));
   };
   language.onChange(render);
@@ -21,26 +24,42 @@ export function setMenuBar(language: Language, openSettings: () => void, quit: (
 
 const line: Entry = { type: 'separator' };
 
-const fileMenu = (settings: Entry, quit: Entry, label: string): Entry => ({ label, submenu: [settings, line, quit] });
-
-const macMenu = (settings: Entry, quit: Entry): Entry => ({
-  label: app.name,
-  submenu: [
-    { role: 'about' },
+/** What stands in it; every entry has a label of ours. */
+export function menuBar(language: LanguageTag, platform: NodeJS.Platform, { openSettings, quit }: MenuHands): Entry[] {
+  const { settings, quit: quitLabel } = wordsIn[language];
+  const { file, edit, view, window, roles } = menuWordsIn[language];
+  const isMac = platform === 'darwin';
+  const of = (...names: readonly MenuRole[]): Entry[] => names.map((role) => ({ role, label: roles[role] }));
+  const own: Entry = { label: settings, accelerator: 'CommandOrControl+,', click: openSettings };
+  // Not the role, which would quit at once.
+  const end: Entry = { label: quitLabel, accelerator: 'CommandOrControl+Q', click: quit };
+  const ofMac = [
+    ...of('about'),
     line,
-    settings,
+    own,
     line,
-    { role: 'services' },
+    ...of('services'),
     line,
-    { role: 'hide' },
-    { role: 'hideOthers' },
-    { role: 'unhide' },
+    ...of('hide', 'hideOthers', 'unhide'),
     line,
-    quit,
-  ],
-});
-
-const viewMenu = (label: string): Entry => ({
-  label,
-  submenu: [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }, line, { role: 'togglefullscreen' }],
-});
+    end,
+  ];
+  return [
+    isMac ? { label: app.name, submenu: ofMac } : { label: file, submenu: [own, line, end] },
+    {
+      label: edit,
+      submenu: [...of('undo', 'redo'), line, ...of('cut', 'copy', 'paste', 'delete'), line, ...of('selectAll')],
+    },
+    { label: view, submenu: [...of('resetZoom', 'zoomIn', 'zoomOut'), line, ...of('togglefullscreen')] },
+    {
+      label: window,
+      role: 'window',
+      submenu: [
+        ...of('minimize'),
+        ...(isMac ? of('zoom') : []),
+        ...of('close'),
+        ...(isMac ? [line, ...of('front')] : []),
+      ],
+    },
+  ];
+}

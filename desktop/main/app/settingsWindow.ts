@@ -1,6 +1,13 @@
+import type { BrowserWindow } from 'electron';
+import { roomOfPointer } from '#main/platform/displays.ts';
+import { log } from '#main/platform/log.ts';
+import { inTheMiddle } from '#main/platform/placement.ts';
 import { windowIcon } from '#main/platform/tray.ts';
 import { openWindow, windowNamed } from '#main/platform/windows.ts';
 import { PAPER } from './mainWindow.ts';
+
+const USUAL = { width: 680, height: 760 };
+const LEAST = { width: 360, height: 480 };
 
 /** Brings the window with the settings of this computer to the front; it is made when somebody wants it. */
 export function showSettings(): void {
@@ -13,15 +20,23 @@ export function showSettings(): void {
   }
   const window = openWindow('settings', '/settings', {
     title: 'Unchaos',
-    width: 680,
-    height: 760,
+    ...USUAL,
     ...windowIcon(),
-    minWidth: 360,
-    minHeight: 480,
     show: false,
     fullscreenable: false,
     backgroundColor: PAPER,
     autoHideMenuBar: true,
   });
-  window.once('ready-to-show', () => window.show());
+  window.once('ready-to-show', () => {
+    showAtPointer(window).catch((error: unknown) => log('The settings did not open', error));
+  });
+}
+
+/** In the middle of the display where the person is, and not larger. */
+async function showAtPointer(window: BrowserWindow): Promise<void> {
+  const room = await roomOfPointer();
+  if (window.isDestroyed()) return;
+  window.setMinimumSize(Math.min(LEAST.width, room.width), Math.min(LEAST.height, room.height));
+  window.setBounds(inTheMiddle(USUAL, room));
+  window.show();
 }

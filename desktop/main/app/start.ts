@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, session } from 'electron';
+import { app, Menu, session } from 'electron';
 import { HELP_HOSTS } from '#shared/care/helpLines.ts';
 import { asksHcaptcha, startAccounts } from '#main/features/accounts/index.ts';
 import { startBrainDump } from '#main/features/brain-dump/index.ts';
@@ -49,6 +49,7 @@ const PREWARM_MS = 1_500;
 const TIDY_MS = 6_000;
 const HOTKEY = 'CommandOrControl+Shift+Space';
 const VOICE_HOTKEY = 'CommandOrControl+Alt+Shift+Space';
+const TIMER_HOTKEY = 'CommandOrControl+Alt+Shift+P';
 /** The screen of the brain dump, which then listens at once. */
 const LISTENING = '/brain-dump?speak';
 
@@ -65,6 +66,7 @@ export async function start(): Promise<void> {
   placeDictionaries(path.join(import.meta.dirname, 'dictionaries'), app.getPath('userData'));
   const safeOpen: SafeOpen = server ? makeSafeOpen(server.origin, HELP_HOSTS) : () => Promise.resolve(false);
   guardWindows(safeOpen);
+  Menu.setApplicationMenu(null); // Or Electron makes one of its own, which ours replaces.
   if (process.platform === 'linux') app.setDesktopName('unchaos.desktop');
   if (process.platform === 'win32') app.setAppUserModelId(APP_ID); // Windows shows notifications of known programs alone.
   if (app.isPackaged) app.setAsDefaultProtocolClient('unchaos');
@@ -86,10 +88,17 @@ async function startWith(
   const pages = partition ? session.fromPartition(partition) : session.defaultSession;
   keepPagesIn(partition);
   const language = new Language(settings, app.getPreferredSystemLanguages());
-  const hasHcaptcha = asksHcaptcha(settings, apiBase, request);
   setContextMenu(language, startSpelling(pages, language), safeOpen);
+  // The window comes first, for its page takes the longest. The page itself arrives when there is somebody to answer it.
+  let letPagesIn: (hasHcaptcha: Promise<boolean>) => void = () => undefined;
+  const hasHcaptcha = new Promise<boolean>((resolve) => (letPagesIn = resolve));
   servePages(pages, path.join(import.meta.dirname, '../renderer'), server.origin, hasHcaptcha);
   guardPermissions(pages);
+  const main = new MainWindow(
+    settings,
+    () => void leaving.close(),
+    () => whereItWent.end(),
+  );
   const quitting = quitProperly(async () => {
     whereItWent.end();
     await Promise.all([brainDump.stop(), focus.stop(), notifications.stop(), settings.flush()]);
@@ -144,16 +153,6 @@ async function startWith(
     folder,
     open: (path) => main.open(path),
   });
-  const brainDump = await startBrainDump({
-    ...accounts,
-    apiBase,
-    folder,
-    settings,
-    accelerator: process.env.UNCHAOS_HOTKEY || settings.value.hotkey || HOTKEY,
-    voiceAccelerator: settings.value.voiceHotkey ?? VOICE_HOTKEY,
-    listen: () => main.open(LISTENING),
-    isQuitting: quitting.isQuitting,
-  });
   const whereItWent = new WhereItWent(way, { open: () => main.show(), openSettings: showSettings });
   const leaving = new Leaving({
     hasTray,
@@ -171,20 +170,30 @@ async function startWith(
     quit: () => app.quit(),
   });
   const quit = (): void => void leaving.quit();
-  setMenuBar(language, showSettings, quit);
-  const main = new MainWindow(
+  const brainDump = await startBrainDump({
+    ...accounts,
+    apiBase,
+    folder,
     settings,
-    () => void leaving.close(),
-    () => whereItWent.end(),
-  );
-  // After the window that somebody waits for: two at once would take each other's time.
+    accelerator: process.env.UNCHAOS_HOTKEY || settings.value.hotkey || HOTKEY,
+    voiceAccelerator: settings.value.voiceHotkey ?? VOICE_HOTKEY,
+    timerAccelerator: settings.value.timerHotkey ?? TIMER_HOTKEY,
+    listen: () => main.open(LISTENING),
+    startOrPause: () => focus.startOrPause(),
+    isQuitting: quitting.isQuitting,
+  });
+  startUpdates(() => focus.mayRemind());
+  // From its first picture on the page of the main window has the computer to itself for a while.
+  const whenQuiet = new Promise<void>((resolve) => main.onceReady(() => setTimeout(resolve, PREWARM_MS)));
+  letPagesIn(asksHcaptcha(settings, apiBase, request, whenQuiet));
+  // What nobody looks at before there is a page must not hold up its files.
   main.onceReady(() => {
-    setTimeout(() => brainDump.prewarm(), PREWARM_MS);
+    setMenuBar(language, showSettings, quit);
+    renderTray = showTray(accounts, focus, brainDump, notifications, main, language, quit);
+    showShortcuts(language, (argument) => grant(wishOf([argument])));
     setTimeout(tidyUp, TIDY_MS);
   });
-
-  renderTray = showTray(accounts, focus, brainDump, notifications, main, language, quit);
-  startUpdates(() => focus.mayRemind());
+  void whenQuiet.then(() => brainDump.prewarm());
   app.on('activate', () => main.show());
 
   const grant = (wish: LaunchWish): void => {
@@ -194,7 +203,6 @@ async function startWith(
     else if (!wish.hidden) main.show();
   };
   wishes.grant(grant);
-  showShortcuts(language, (argument) => grant(wishOf([argument])));
 }
 
 interface Wishes {

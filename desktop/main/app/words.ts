@@ -29,7 +29,6 @@ interface Words {
   readonly open: string;
   readonly settings: string;
   readonly quit: string;
-  readonly menu: { readonly file: string; readonly view: string };
   readonly contextMenu: ContextMenuWords;
   readonly leaving: LeavingWords;
   readonly healing: HealingMessages;
@@ -42,7 +41,6 @@ const english: Words = {
   open: 'Open Unchaos',
   settings: 'Settings…',
   quit: 'Quit',
-  menu: { file: 'File', view: 'View' },
   contextMenu: {
     noSuggestions: 'No suggestions',
     addWord: 'Add to dictionary',
@@ -93,7 +91,6 @@ const german: Words = {
   open: 'Unchaos öffnen',
   settings: 'Einstellungen …',
   quit: 'Beenden',
-  menu: { file: 'Datei', view: 'Ansicht' },
   contextMenu: {
     noSuggestions: 'Keine Vorschläge',
     addWord: 'Zum Wörterbuch hinzufügen',
@@ -137,5 +134,5 @@ const german: Words = {
   },
 };
 
-/** What the tray, the menu bar and the app itself say when it mends a window. */
+/** What the tray, the menus and the app itself say when it mends a window. */
 export const wordsIn: Readonly<Record<LanguageTag, Words>> = { en: english, de: german };

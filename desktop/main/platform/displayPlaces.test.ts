@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DisplayPlaces, placeOn, withPlace } from './displayPlaces.ts';
+import { type DisplayPlaces, placeOn, windowOn, withPlace } from './displayPlaces.ts';
 
 const laptop = { id: 1, workArea: { x: 0, y: 24, width: 1440, height: 876 } };
 const onTheLeft = { id: 2, workArea: { x: -1920, y: -100, width: 1920, height: 1080 } };
@@ -14,7 +14,7 @@ describe('a small window', () => {
   test('comes back to its place on the display on which it stood last', () => {
     let kept = withPlace([laptop, onTheLeft], undefined, at(100, 124));
     kept = withPlace([laptop, onTheLeft], kept, at(-1000, 0));
-    expect(kept).toEqual({ last: 2, places: { 1: { x: 100, y: 100 }, 2: { x: 920, y: 100 } } });
+    expect(kept).toEqual({ last: 2, places: { 1: { x: 100, y: 100, ...SIZE }, 2: { x: 920, y: 100, ...SIZE } } });
     expect(placeOn([laptop, onTheLeft], kept, SIZE, 16)).toEqual(at(-1000, 0));
   });
 
@@ -23,6 +23,14 @@ describe('a small window', () => {
     expect(placeOn([laptop], kept, SIZE, 16)).toEqual(at(100, 124));
     expect(placeOn([laptop, onTheLeft], kept, SIZE, 16)).toEqual(at(-1000, 0));
     expect(placeOn([laptop], { ...kept, places: { 2: { x: 1, y: 1 } } }, SIZE, 16)).toEqual(at(1124, 820));
+  });
+
+  test('moved on the main display while its own is gone, it still belongs to that; moved to a third, to the third', () => {
+    const kept: DisplayPlaces = { last: 2, places: { 2: { x: 920, y: 100 } } };
+    const alone = withPlace([laptop], kept, at(100, 124));
+    expect(alone).toEqual({ last: 2, places: { 1: { x: 100, y: 100, ...SIZE }, 2: { x: 920, y: 100 } } });
+    expect(withPlace([laptop, { ...onTheLeft, id: 3 }], alone, at(-1000, 0)).last).toBe(3);
+    expect(withPlace([laptop, onTheLeft], alone, at(100, 124)).last).toBe(1);
   });
 
   test('follows a display that moved, and is wholly on one that became smaller', () => {
@@ -45,5 +53,30 @@ describe('a small window', () => {
     for (let id = 1; id <= 20; id += 1) kept = withPlace([{ ...laptop, id }], kept, at(id, 30));
     expect(Object.keys(kept?.places ?? {})).toHaveLength(12);
     expect(kept?.places).toHaveProperty('20');
+  });
+});
+
+describe('a window whose size is a person’s', () => {
+  const USUAL = { width: 1100, height: 780 };
+  const spot = { x: -1500, y: 100, width: 800, height: 700 };
+
+  test('is in the middle of the main display at first, and smaller where that is', () => {
+    expect(windowOn([laptop, onTheLeft], undefined, USUAL)).toEqual({ x: 170, y: 72, ...USUAL });
+    const small = { id: 1, workArea: { x: 0, y: 0, width: 640, height: 400 } };
+    expect(windowOn([small], undefined, USUAL)).toEqual(small.workArea);
+  });
+
+  test('comes back to its place and size on each display', () => {
+    let kept = withPlace([laptop, onTheLeft], undefined, { x: 10, y: 30, width: 500, height: 600 });
+    kept = withPlace([laptop, onTheLeft], kept, spot);
+    expect(windowOn([laptop, onTheLeft], kept, USUAL)).toEqual(spot);
+    expect(windowOn([laptop], kept, USUAL)).toEqual({ x: 10, y: 30, width: 500, height: 600 });
+  });
+
+  test('may lie half outside, but never where no hand reaches its title', () => {
+    const half = { x: 1300, y: 400, width: 800, height: 700 };
+    expect(windowOn([laptop], withPlace([laptop], undefined, half), USUAL)).toEqual(half);
+    const gone = { last: 1, places: { 1: { x: 1500, y: 400, width: 800, height: 700 } } };
+    expect(windowOn([laptop], gone, USUAL)).toEqual({ x: 320, y: 112, width: 800, height: 700 });
   });
 });

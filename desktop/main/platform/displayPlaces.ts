@@ -1,23 +1,24 @@
 import { z } from 'zod';
-import type { Rectangle } from './placement.ts';
+import { inTheMiddle, reachable, type Rectangle, type Size } from './placement.ts';
 
-/** Where a small window stood on each display, measured from the corner of its room, and on which one it stood last. */
+/** Where a window stood on each display, measured from the corner of its room, and on which one it stood last. */
 export const DisplayPlaces = z.object({
   last: z.int(),
   /** By the id of the display. */
-  places: z.record(z.string(), z.object({ x: z.int(), y: z.int() })),
+  places: z.record(
+    z.string(),
+    z.object({ x: z.int(), y: z.int(), width: z.int().positive().optional(), height: z.int().positive().optional() }),
+  ),
 });
 export type DisplayPlaces = z.infer<typeof DisplayPlaces>;
+
+/** The displays of the computer, the main one first. */
+export type DisplayRooms = readonly [DisplayRoom, ...DisplayRoom[]];
 
 /** A display of the computer, with the room that bars and docks leave. */
 export interface DisplayRoom {
   readonly id: number;
   readonly workArea: Rectangle;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Displays of which a place is remembered; a laptop meets many in a year. */
@@ -26,13 +27,12 @@ const MOST_DISPLAYS = 12;
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /**
- * Where a window of this size opens: on the display on which it stood last, at its place there; on the first display when
+ * Where a small window of this size opens: on the display on which it stood last, at its place there; on the first display when
  * that one is gone. Always wholly on the screen.
- * @param displays - the first is the main one
  * @param margin - from the lower right corner, where nothing is remembered
  */
 export function placeOn(
-  displays: readonly [DisplayRoom, ...DisplayRoom[]],
+  displays: DisplayRooms,
   kept: DisplayPlaces | undefined,
   size: Size,
   margin: number,
@@ -49,18 +49,39 @@ export function placeOn(
   };
 }
 
-/** What is remembered after a person moved the window to `spot`. */
-export function withPlace(
-  displays: readonly [DisplayRoom, ...DisplayRoom[]],
-  kept: DisplayPlaces | undefined,
-  spot: Rectangle,
-): DisplayPlaces {
-  const { id, workArea } = displays.reduce((best, one) =>
-    shared(spot, one.workArea) > shared(spot, best.workArea) ? one : best,
-  );
+/**
+ * Where a window opens whose size is a person's: as a small one, but it may lie half outside, as long as a hand can get hold of
+ * it; smaller where the display is, and in the middle where nothing is remembered.
+ * @param usual - where no size is remembered
+ */
+export function windowOn(displays: DisplayRooms, kept: DisplayPlaces | undefined, usual: Size): Rectangle {
+  const { id, workArea } = displays.find((one) => one.id === kept?.last) ?? displays[0];
+  const place = kept?.places[String(id)];
+  const width = Math.min(place?.width ?? usual.width, workArea.width);
+  const height = Math.min(place?.height ?? usual.height, workArea.height);
+  const spot = place && { x: workArea.x + place.x, y: workArea.y + place.y, width, height };
+  const rooms = displays.map((one) => one.workArea);
+  return (spot && reachable(spot, rooms)) ?? inTheMiddle({ width, height }, workArea);
+}
+
+/** The display that has most of a rectangle; the main one for a rectangle that none has. */
+export const displayOf = (displays: DisplayRooms, spot: Rectangle): DisplayRoom =>
+  displays.reduce((best, one) => (shared(spot, one.workArea) > shared(spot, best.workArea) ? one : best));
+
+/**
+ * What is remembered of a window at `spot`. One that is on the main display because its own is gone still belongs to that: there
+ * it goes when it is plugged in again.
+ */
+export function withPlace(displays: DisplayRooms, kept: DisplayPlaces | undefined, spot: Rectangle): DisplayPlaces {
+  const { id, workArea } = displayOf(displays, spot);
   const others = Object.entries(kept?.places ?? {}).filter(([other]) => other !== String(id));
-  const place = { x: Math.round(spot.x - workArea.x), y: Math.round(spot.y - workArea.y) };
-  return { last: id, places: Object.fromEntries([...others.slice(1 - MOST_DISPLAYS), [String(id), place]]) };
+  const { width, height } = spot;
+  const place = { x: Math.round(spot.x - workArea.x), y: Math.round(spot.y - workArea.y), width, height };
+  const isAway = kept && id === displays[0].id && !displays.some((one) => one.id === kept.last);
+  return {
+    last: isAway ? kept.last : id,
+    places: Object.fromEntries([...others.slice(1 - MOST_DISPLAYS), [String(id), place]]),
+  };
 }
 
 /** How much of two rectangles is the same room, in square pixels. */

@@ -6,7 +6,8 @@ export interface Rectangle {
   readonly height: number;
 }
 
-interface Size {
+/** How large a window is, in the same pixels. */
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -34,4 +35,12 @@ export function atEyeLevel(size: Size, screen: Rectangle): Rectangle {
   const height = Math.min(size.height, screen.height);
   const top = Math.min(Math.round(screen.height / 5), screen.height - height);
   return { x: screen.x + Math.round((screen.width - width) / 2), y: screen.y + top, width, height };
+}
+
+/** In the middle of the screen; made smaller where the screen is small. */
+export function inTheMiddle(size: Size, screen: Rectangle): Rectangle {
+  const width = Math.min(size.width, screen.width);
+  const height = Math.min(size.height, screen.height);
+  const x = screen.x + Math.round((screen.width - width) / 2);
+  return { x, y: screen.y + Math.round((screen.height - height) / 2), width, height };
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { protocol, type Session } from 'electron';
+import { protocol, type ProtocolRequest, type ProtocolResponse, type Session } from 'electron';
 import { answerPlainPage } from './healing/index.ts';
 import { contentPolicy, fileFor, mediaType, PAGE_SCHEME } from './pages.ts';
 
@@ -23,17 +23,27 @@ export function servePages(pages: Session, root: string, apiOrigin: string, hasH
     'Cross-Origin-Opener-Policy': 'same-origin',
   });
 
-  pages.protocol.handle(PAGE_SCHEME, async ({ method, url }) => {
+  const answer = async ({ method, url }: ProtocolRequest): Promise<ProtocolResponse> => {
     const headers = await headersFor(new URL(url).pathname);
+    const notFound = { statusCode: 404, headers, mimeType: 'text/plain', data: Buffer.from('Not found') };
     const file = method === 'GET' || method === 'HEAD' ? fileFor(root, url) : null;
-    if (!file) return new Response('Not found', { status: 404, headers });
+    if (!file) return notFound;
     try {
       const plain = await answerPlainPage(root, url, headers);
       if (plain) return plain;
-      const body = new Uint8Array(await readFile(file));
-      return new Response(body, { headers: { ...headers, 'Content-Type': mediaType(file) } });
+      const type = mediaType(file);
+      return {
+        statusCode: 200,
+        headers: { ...headers, 'Content-Type': type },
+        mimeType: type.split(';')[0] ?? type,
+        data: await readFile(file),
+      };
     } catch {
-      return new Response('Not found', { status: 404, headers });
+      return notFound;
     }
+  };
+  // Not `handle`, whose requests and answers are those of `fetch`: to load that takes longer than all else before the first page.
+  pages.protocol.registerBufferProtocol(PAGE_SCHEME, (request, callback) => {
+    void answer(request).then(callback);
   });
 }

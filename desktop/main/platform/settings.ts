@@ -14,6 +14,8 @@ const Settings = z.object({
   hotkey: z.string().min(1).max(60).optional(),
   /** The second global key, which listens at once. */
   voiceHotkey: z.string().min(1).max(60).optional(),
+  /** The third, which starts and pauses the timer. */
+  timerHotkey: z.string().min(1).max(60).optional(),
   /** The global key that arrived, and in which kinds of session; only that proves that it works. */
   heardHotkey: z
     .object({ accelerator: z.string().max(60), sessions: z.array(z.enum(['x11', 'wayland', 'other'])) })
@@ -41,9 +43,9 @@ const Settings = z.object({
   timerPlaces: DisplayPlaces.optional(),
   /** Whether the small timer shows itself when focus starts; undefined for where there is no tray. */
   timerAtStart: z.boolean().optional(),
-  mainWindow: z
-    .object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive(), maximized: z.boolean() })
-    .optional(),
+  /** Where the main window was put, and whether it filled its display. */
+  mainPlaces: DisplayPlaces.optional(),
+  isMainMaximized: z.boolean().optional(),
 });
 
 /** What this computer remembers, apart from a person's words. */

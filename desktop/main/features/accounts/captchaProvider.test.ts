@@ -10,6 +10,8 @@ vi.mock('electron', () => ({ default: {} }));
 const API = 'https://api.example.org/api';
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'unchaos-captcha-'));
 
+const never = new Promise<void>(() => undefined);
+
 /** A server that says who asks; null for one that cannot be reached. */
 function serverWith(provider: string | null) {
   const asked: string[] = [];
@@ -24,22 +26,22 @@ function serverWith(provider: string | null) {
 
 test('a first start asks the server', async () => {
   const { asked, send } = serverWith('hcaptcha');
-  expect(await asksHcaptcha(openSettings(aFolder()), API, send)).toBe(true);
+  expect(await asksHcaptcha(openSettings(aFolder()), API, send, never)).toBe(true);
   expect(asked).toEqual([`${API}/settings`]);
-  expect(await asksHcaptcha(openSettings(aFolder()), API, serverWith('altcha').send)).toBe(false);
+  expect(await asksHcaptcha(openSettings(aFolder()), API, serverWith('altcha').send, never)).toBe(false);
 });
 
 test('without a network nothing is let in at first, and later what was known', async () => {
   const settings = openSettings(aFolder());
-  expect(await asksHcaptcha(settings, API, serverWith(null).send)).toBe(false);
-  await asksHcaptcha(settings, API, serverWith('hcaptcha').send);
-  expect(await asksHcaptcha(settings, API, serverWith(null).send)).toBe(true);
+  expect(await asksHcaptcha(settings, API, serverWith(null).send, never)).toBe(false);
+  await asksHcaptcha(settings, API, serverWith('hcaptcha').send, never);
+  expect(await asksHcaptcha(settings, API, serverWith(null).send, never)).toBe(true);
 });
 
 test('another server is asked anew', async () => {
   const settings = openSettings(aFolder());
-  await asksHcaptcha(settings, API, serverWith('hcaptcha').send);
-  expect(await asksHcaptcha(settings, 'https://other.example/api', serverWith('altcha').send)).toBe(false);
+  await asksHcaptcha(settings, API, serverWith('hcaptcha').send, never);
+  expect(await asksHcaptcha(settings, 'https://other.example/api', serverWith('altcha').send, never)).toBe(false);
 });
 
 test('a server that is slower than a start may be is not waited for', async () => {
@@ -48,5 +50,17 @@ test('a server that is slower than a start may be is not waited for', async () =
     new Promise((_resolve, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
     )) as typeof fetch;
-  expect(await asksHcaptcha(settings, API, silent)).toBe(false);
+  expect(await asksHcaptcha(settings, API, silent, never)).toBe(false);
+});
+
+test('a known answer is looked at again once the start is over', async () => {
+  const settings = openSettings(aFolder());
+  await asksHcaptcha(settings, API, serverWith('hcaptcha').send, never);
+  let beQuiet: () => void = () => undefined;
+  const whenQuiet = new Promise<void>((resolve) => (beQuiet = resolve));
+  const { asked, send } = serverWith('altcha');
+  expect(await asksHcaptcha(settings, API, send, whenQuiet)).toBe(true);
+  expect(asked).toEqual([]);
+  beQuiet();
+  await expect.poll(() => settings.value.hcaptcha?.asks).toBe(false);
 });

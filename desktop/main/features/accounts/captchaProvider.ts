@@ -8,19 +8,24 @@ const PATIENCE_MS = 1_500;
 /**
  * Whether the server has hCaptcha ask its guests: then its pages must be let into ours. The answer is remembered, so
  * that a start without a network takes no longer; a server that changes its mind is followed at the next start.
+ * @param whenQuiet - a known answer is looked at again only then, so that the start has the computer to itself
  */
 export async function asksHcaptcha(
   settings: KeptValue<Settings>,
   apiBase: string,
   send: typeof fetch,
+  whenQuiet: Promise<unknown>,
 ): Promise<boolean> {
   const { hcaptcha } = settings.value;
   const known = hcaptcha?.server === apiBase ? hcaptcha.asks : undefined;
-  const asking = ask(apiBase, send).then((asks) => {
+  const look = async (): Promise<boolean | undefined> => {
+    const asks = await ask(apiBase, send);
     if (asks !== undefined) settings.keep({ ...settings.value, hcaptcha: { server: apiBase, asks } });
     return asks;
-  });
-  return known ?? (await asking) ?? false;
+  };
+  if (known === undefined) return (await look()) ?? false;
+  void whenQuiet.then(look);
+  return known;
 }
 
 async function ask(apiBase: string, send: typeof fetch): Promise<boolean | undefined> {

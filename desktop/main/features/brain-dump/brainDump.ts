@@ -23,6 +23,8 @@ interface Setting {
   readonly accelerator: string;
   /** The second key, which listens at once. */
   readonly voiceAccelerator: string;
+  /** The third, for the timer. */
+  readonly timerAccelerator: string;
   readonly settings: KeptValue<Settings>;
   session(): Promise<{ token: string; accountId: number | null } | null>;
   /** The session as far as it is known, without asking the server. */
@@ -31,6 +33,7 @@ interface Setting {
   awaited(): Promise<{ accountId: number | null } | null>;
   /** Brings the main window to the front, listening. */
   listen(): void;
+  startOrPause(): void;
   isQuitting(): boolean;
 }
 
@@ -55,8 +58,7 @@ function isWriting(window: WindowName): window is WritingWindow {
 
 /** Starts capture: drafts, outbox, delivery, the small window and its global key. */
 export async function startBrainDump(setting: Setting): Promise<BrainDump> {
-  const { apiBase, folder, accelerator, voiceAccelerator, settings, session, known, awaited, listen, isQuitting } =
-    setting;
+  const { apiBase, folder, session, known, awaited, isQuitting } = setting;
   const outbox = await Outbox.open(path.join(folder, 'outbox'));
   const openDraft = (name: WindowName) => DraftKeeper.open(path.join(folder, 'drafts'), name, outbox);
   const drafts = { main: await openDraft('main'), capture: await openDraft('capture') };
@@ -81,9 +83,10 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
     window.hide();
   });
   const key = startGlobalKey({
-    ...{ accelerator, voiceAccelerator, settings },
+    ...setting,
     onPress: () => window.toggle(),
-    onVoice: listen,
+    onVoice: () => setting.listen(),
+    onTimer: () => setting.startOrPause(),
   });
 
   answer('brain-dump:read-draft', (_nothing, from) => draftOf(from).copy);

@@ -1,7 +1,10 @@
-import { app, type BrowserWindow, screen } from 'electron';
+import { app, type BrowserWindow } from 'electron';
+import { displayOf } from '#main/platform/displayPlaces.ts';
+import { displaysNow, onDisplaysChanged, roomOfPointer, spotOf } from '#main/platform/displays.ts';
 import { onceAlive } from '#main/platform/healing/index.ts';
 import { tell } from '#main/platform/ipc.ts';
-import { atEyeLevel } from '#main/platform/placement.ts';
+import { log } from '#main/platform/log.ts';
+import { atEyeLevel, type Rectangle } from '#main/platform/placement.ts';
 import { openWindow, windowNamed, SMALL_WINDOW } from '#main/platform/windows.ts';
 
 const WIDTH = 620;
@@ -13,6 +16,8 @@ export class CaptureWindow {
   readonly #onCloseAsked: (event: { preventDefault(): void }) => void;
   #made: BrowserWindow | undefined;
   #height = HEIGHT.usual;
+  /** Where it was put, by us or by a hand. */
+  #spot: Rectangle | undefined;
 
   /** @param onCloseAsked - runs instead of closing, until the app quits */
   constructor(onCloseAsked: (event: { preventDefault(): void }) => void) {
@@ -22,6 +27,7 @@ export class CaptureWindow {
   /** Makes the window, hidden, ahead of its first use: a new one takes four times as long to show. */
   prewarm(): void {
     this.#made ??= this.#make();
+    void roomOfPointer(); // Finds the way to the pointer, so that the key need not.
   }
 
   /** Shows the window ready to type on the screen of the cursor; pressed again in it, the key puts it away. */
@@ -33,7 +39,9 @@ export class CaptureWindow {
   /** A window whose page just crashed is shown when its page is back. */
   show(): void {
     const window = (this.#made ??= this.#make());
-    onceAlive(window, () => this.#show(window));
+    onceAlive(window, () => {
+      this.#show(window).catch((error: unknown) => log('The capture window did not open', error));
+    });
   }
 
   /** Puts the window away; the program that was in front before gets the keyboard back. */
@@ -42,15 +50,21 @@ export class CaptureWindow {
     if (process.platform === 'darwin' && !windowNamed('main')?.isVisible()) app.hide();
   }
 
-  #show(window: BrowserWindow): void {
-    const { workArea } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint());
-    const place = atEyeLevel({ width: WIDTH, height: this.#height }, workArea);
-    window.setBounds(place);
+  async #show(window: BrowserWindow): Promise<void> {
+    await this.#place(window);
+    if (window.isDestroyed()) return;
     window.show();
     window.moveTop();
     window.focus();
     window.webContents.focus();
     tell(window, 'brain-dump:capture-shown', {});
+  }
+
+  async #place(window: BrowserWindow): Promise<void> {
+    const room = await roomOfPointer();
+    if (window.isDestroyed()) return;
+    this.#spot = atEyeLevel({ width: WIDTH, height: this.#height }, room);
+    window.setBounds(this.#spot);
   }
 
   #make(): BrowserWindow {
@@ -64,6 +78,10 @@ export class CaptureWindow {
     window.webContents.setBackgroundThrottling(false);
     window.webContents.on('content-bounds-updated', (_event, { height }) => this.#growTo(window, height));
     window.on('close', this.#onCloseAsked);
+    window.on('move', () => (this.#spot = spotOf(window) ?? this.#spot));
+    onDisplaysChanged(window, () => {
+      if (window.isVisible()) void this.#place(window);
+    });
     if (process.platform === 'darwin') window.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
     return window;
   }
@@ -73,6 +91,12 @@ export class CaptureWindow {
     const wanted = Math.min(HEIGHT.most, Math.max(HEIGHT.least, Math.ceil(height)));
     if (wanted === this.#height) return;
     this.#height = wanted;
-    window.setBounds({ ...window.getBounds(), width: WIDTH, height: wanted });
+    if (this.#spot) window.setBounds(this.#grown(this.#spot, wanted));
+  }
+  /** Downwards, and upwards only where there is no room below. */
+  #grown(spot: Rectangle, height: number): Rectangle {
+    const { workArea } = displayOf(displaysNow(), spot);
+    const y = Math.max(workArea.y, Math.min(spot.y, workArea.y + workArea.height - height));
+    return { ...spot, y, width: WIDTH, height: Math.min(height, workArea.height) };
   }
 }

@@ -1,3 +1,4 @@
+import type { WhichKey } from '#shared/brain-dump/ipc.ts';
 import { BrowserWindow, globalShortcut } from 'electron';
 import { answer, tellOthers } from '#main/platform/ipc.ts';
 import type { KeptValue } from '#main/platform/keptValue.ts';
@@ -12,17 +13,27 @@ interface Setting {
   readonly accelerator: string;
   /** The second key. */
   readonly voiceAccelerator: string;
+  /** The third. */
+  readonly timerAccelerator: string;
   readonly settings: KeptValue<Settings>;
   onPress(): void;
   onVoice(): void;
+  onTimer(): void;
 }
+
+/** Under which name a key of a person's own is kept. */
+const KEPT_AS = {
+  thought: 'hotkey',
+  voice: 'voiceHotkey',
+  timer: 'timerHotkey',
+} as const satisfies Record<WhichKey, keyof Settings>;
 
 /**
  * Starts the global keys: asks the system for them, remembers whether the one for a thought ever arrived, and lets pages
  * change them.
  */
 export function startGlobalKey(setting: Setting): { stop(): void } {
-  const { accelerator, voiceAccelerator, settings, onPress, onVoice } = setting;
+  const { accelerator, settings, onPress } = setting;
   const desktop = desktopOf(process.platform, process.env);
   const proof = new HotkeyProof(desktop.session, {
     read: () => settings.value.heardHotkey,
@@ -33,8 +44,10 @@ export function startGlobalKey(setting: Setting): { stop(): void } {
     onPress();
     if (isProof) tellOthers('capture', 'brain-dump:hotkey-heard', { accelerator: hotkey.accelerator });
   });
-  const voice = new Hotkey(voiceAccelerator, globalShortcut, onVoice);
-  for (const key of [hotkey, voice]) {
+  const voice = new Hotkey(setting.voiceAccelerator, globalShortcut, () => setting.onVoice());
+  const timer = new Hotkey(setting.timerAccelerator, globalShortcut, () => setting.onTimer());
+  const keys: Readonly<Record<WhichKey, Hotkey>> = { thought: hotkey, voice, timer };
+  for (const key of Object.values(keys)) {
     if (!key.claim()) log(`The key ${key.accelerator} is taken by another program`);
   }
 
@@ -44,18 +57,17 @@ export function startGlobalKey(setting: Setting): { stop(): void } {
     ...proof.of(hotkey.accelerator),
     desktop,
     voice: { accelerator: voice.accelerator, registered: voice.claim() },
+    timer: { accelerator: timer.accelerator, registered: timer.claim() },
     command: dumpCommand(process.env),
   }));
   answer('brain-dump:set-hotkey', ({ which, accelerator: chosen }) => {
-    const registered = (which === 'voice' ? voice : hotkey).change(chosen);
-    const kept = which === 'voice' ? { voiceHotkey: chosen } : { hotkey: chosen };
-    if (registered) settings.keep({ ...settings.value, ...kept });
+    const registered = keys[which].change(chosen);
+    if (registered) settings.keep({ ...settings.value, [KEPT_AS[which]]: chosen });
     return { registered };
   });
   return {
     stop() {
-      hotkey.release();
-      voice.release();
+      for (const key of Object.values(keys)) key.release();
     },
   };
 }

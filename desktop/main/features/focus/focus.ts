@@ -57,6 +57,11 @@ export interface Focus {
   isRunning(): boolean;
   /** Starts a session on this task, where it is the ONE Thing of today and nothing runs; answers whether focus runs on it now. */
   startTask(taskId: number): boolean;
+  /**
+   * By a key, from any program: what came of it shows in the small timer, or in the plan where there is nothing to start, or
+   * where the timer asks something.
+   */
+  startOrPause(): void;
   /** What the tray shows of the timer. */
   tray(): TrayPart;
   /** Hears when `tray` may show something else. */
@@ -204,6 +209,11 @@ export function startFocus(setting: Setting): Focus {
     mayRemind: () => timer.mayRemind(),
     isRunning: () => timer.isRunning(),
     startTask,
+    startOrPause() {
+      follow()
+        .then(() => (['started', 'paused', 'resumed'].includes(toggle()) ? ownWindow.open() : open()))
+        .catch((error: unknown) => log('The key of the timer did nothing', error));
+    },
     tray: () =>
       trayPart(
         timer.now,

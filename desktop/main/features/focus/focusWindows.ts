@@ -12,13 +12,15 @@ export class FocusWindows {
 
   /** @param now - asked when a window comes into sight, which may have missed everything before */
   constructor(now: () => FocusNow) {
-    app.on('browser-window-created', (_event, window) => {
+    const follow = (window: BrowserWindow): void => {
       const tellIt = () => {
         if (openWindows().includes(window)) tell(window, 'focus:changed', now());
       };
       window.on('show', tellIt);
       window.on('restore', tellIt);
-    });
+    };
+    openWindows().forEach(follow);
+    app.on('browser-window-created', (_event, window) => follow(window));
   }
 
   show(now: FocusNow): void {

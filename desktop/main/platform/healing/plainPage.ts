@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ProtocolResponse } from 'electron';
 import { isOurPage, PAGE_ORIGIN } from '../pages.ts';
 import { careNow } from './care.ts';
 
@@ -38,7 +39,7 @@ export async function answerPlainPage(
   root: string,
   address: string,
   headers: Readonly<Record<string, string>>,
-): Promise<Response | null> {
+): Promise<ProtocolResponse | null> {
   const care = careNow();
   if (!care || !isPlainPage(address)) return null;
   const template = await readFile(path.join(root, FILE), 'utf8');
@@ -47,12 +48,15 @@ export async function answerPlainPage(
   const state = draft.trim() === '' ? 'empty' : 'full';
   // A text field drops a line break at its very beginning.
   const html = fill(template, { ...plain, language, state, words: `\n${draft}` });
-  return new Response(html, {
+  return {
+    statusCode: 200,
+    mimeType: 'text/html',
     headers: {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,
       'Cache-Control': 'no-store',
     },
-  });
+    data: Buffer.from(html),
+  };
 }

@@ -7,11 +7,11 @@ import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { Kbd } from '#renderer/ui/Kbd.tsx';
 import { SettingCard } from '#renderer/ui/SettingCard.tsx';
 import { useKeyNames } from '../keys/useHint.ts';
+import { FurtherKey } from './FurtherKey.tsx';
 import { CheckText, CheckTitle } from './CheckedKey.tsx';
 import { KeyRecorder } from './KeyRecorder.tsx';
 import { useHotkey, useKeyCheck } from './useHotkey.ts';
 import { useRecordedKey } from './useRecordedKey.ts';
-import { VoiceKey } from './VoiceKey.tsx';
 import { WayOut } from './WayOut.tsx';
 
 /** The global key: what it is, whether it works, another one, and the way out. */
@@ -65,7 +65,8 @@ function KnownKey({ computer, hotkey, refresh }: KnownKeyProps) {
         ) : (
           <Known hotkey={hotkey} onTest={() => setTesting(true)} />
         ))}
-      <VoiceKey computer={computer} hotkey={hotkey} refresh={refresh} />
+      <FurtherKey which="voice" computer={computer} hotkey={hotkey} refresh={refresh} />
+      <FurtherKey which="timer" computer={computer} hotkey={hotkey} refresh={refresh} />
     </SettingCard>
   );
 }

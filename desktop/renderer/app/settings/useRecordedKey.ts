@@ -3,7 +3,7 @@ import { acceleratorOf } from '#shared/brain-dump/accelerator.ts';
 import type { HotkeyState, WhichKey } from '#shared/brain-dump/ipc.ts';
 import type { Computer } from '#renderer/platform/desktop.ts';
 
-/** What came of the last press: too little for a global key, our other key, or a key that another program has. */
+/** What came of the last press: too little for a global key, one of our other keys, or a key that another program has. */
 type RecordTrouble = { readonly kind: 'tooLittle' | 'ours' } | { readonly kind: 'taken'; readonly accelerator: string };
 
 interface RecordedKey {
@@ -24,7 +24,12 @@ interface Wish {
 
 /** Takes the next global key that is pressed; Tab still leads on, and Escape leaves everything as it is. */
 export function useRecordedKey(computer: Computer, { which, hotkey, onTaken }: Wish): RecordedKey {
-  const other = which === 'voice' ? hotkey.accelerator : hotkey.voice.accelerator;
+  const all: Readonly<Record<WhichKey, string>> = {
+    thought: hotkey.accelerator,
+    voice: hotkey.voice.accelerator,
+    timer: hotkey.timer.accelerator,
+  };
+  const others = Object.entries(all).flatMap(([key, accelerator]) => (key === which ? [] : [accelerator]));
   const [isRecording, setRecording] = useState(false);
   const [trouble, setTrouble] = useState<RecordTrouble | null>(null);
   const stop = (): void => {
@@ -44,7 +49,7 @@ export function useRecordedKey(computer: Computer, { which, hotkey, onTaken }: W
     if (MODIFIERS.includes(event.key) || event.repeat) return;
     const accelerator = acceleratorOf(event, hotkey.desktop.kind === 'mac');
     if (accelerator === null) return setTrouble({ kind: 'tooLittle' });
-    if (accelerator === other) return setTrouble({ kind: 'ours' });
+    if (others.includes(accelerator)) return setTrouble({ kind: 'ours' });
     void take(accelerator).catch(() => setTrouble({ kind: 'taken', accelerator }));
   };
   const begin = (): void => {

@@ -10,9 +10,12 @@ export const settings: Translation<typeof english> = {
     text: 'Sie öffnet aus jedem Programm ein kleines Fenster.',
     voice: 'hört gleich zu.',
     voiceTaken: 'würde gleich zuhören, aber ein anderes Programm hat die Taste.',
+    timer: 'startet den Timer und hält ihn an.',
+    timerTaken: 'würde den Timer starten und anhalten, aber ein anderes Programm hat die Taste.',
     change: 'Ändern',
     changeVoice: 'Die Taste ändern, die zuhört',
-    ours: 'Das ist schon deine andere Taste.',
+    changeTimer: 'Die Taste für den Timer ändern',
+    ours: 'Das ist schon eine deiner anderen Tasten.',
     cancel: 'So lassen',
     record: 'Drück die neue Taste',
     recordHint:
@@ -72,6 +75,8 @@ export const settings: Translation<typeof english> = {
   },
   server: {
     title: 'Server',
+    timer: 'startet den Timer und hält ihn an.',
+    timerTaken: 'würde den Timer starten und anhalten, aber ein anderes Programm hat die Taste.',
     change: 'Ändern',
     fixed: 'Das gibt die Umgebung dieses Computers vor (UNCHAOS_API_URL). Hier lässt es sich nicht ändern.',
     what: 'Unchaos startet dann neu, und du meldest dich dort an. Was du für den alten Server geschrieben hast, bleibt bei ihm: Wenn du zurückkommst, ist es wieder da.',

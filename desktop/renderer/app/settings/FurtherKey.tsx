@@ -8,25 +8,32 @@ import { useKeyNames } from '../keys/useHint.ts';
 import { KeyRecorder } from './KeyRecorder.tsx';
 import { useRecordedKey } from './useRecordedKey.ts';
 
-interface VoiceKeyProps {
+interface FurtherKeyProps {
+  readonly which: keyof typeof WORDS;
   readonly computer: Computer;
   readonly hotkey: HotkeyState;
   readonly refresh: () => Promise<void>;
 }
 
-/** The second global key, which listens at once: what it is, and another one. */
-export function VoiceKey({ computer, hotkey, refresh }: VoiceKeyProps) {
+/** What each says of itself: that it works, that another program has it, and the name of the button that changes it. */
+const WORDS = {
+  voice: { works: 'key.voice', isTaken: 'key.voiceTaken', change: 'key.changeVoice' },
+  timer: { works: 'key.timer', isTaken: 'key.timerTaken', change: 'key.changeTimer' },
+} as const;
+
+/** A further global key, which listens at once, or starts and pauses the timer: what it is, and another one. */
+export function FurtherKey({ which, computer, hotkey, refresh }: FurtherKeyProps) {
   const { t } = useTranslation('settings');
   const names = useKeyNames();
   const change = useRef<HTMLButtonElement>(null);
   const focusSoon = (): void => void requestAnimationFrame(() => change.current?.focus());
   const onTaken = (): void => void refresh().then(focusSoon);
-  const recorded = useRecordedKey(computer, { which: 'voice', hotkey, onTaken });
+  const recorded = useRecordedKey(computer, { which, hotkey, onTaken });
   const leave = (): void => {
     recorded.stop();
     focusSoon();
   };
-  const { accelerator, registered } = hotkey.voice;
+  const { accelerator, registered } = hotkey[which];
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
       {recorded.isRecording ? (
@@ -34,9 +41,9 @@ export function VoiceKey({ computer, hotkey, refresh }: VoiceKeyProps) {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-soft">
-            <Kbd keys={names(accelerator)} /> {t(registered ? 'key.voice' : 'key.voiceTaken')}
+            <Kbd keys={names(accelerator)} /> {t(registered ? WORDS[which].works : WORDS[which].isTaken)}
           </p>
-          <Button ref={change} size="small" aria-label={t('key.changeVoice')} onClick={recorded.begin}>
+          <Button ref={change} size="small" aria-label={t(WORDS[which].change)} onClick={recorded.begin}>
             {t('key.change')}
           </Button>
         </div>

@@ -1,0 +1,92 @@
+// How bytes go to an X server and come from it (X Window System Protocol, version 11), numbers in little endian.
+import type { Socket } from 'node:net';
+import type { Cookie } from './address.ts';
+
+/** What a server tells at first of itself. */
+export interface XScreen {
+  /** The window in which all others are. */
+  readonly root: number;
+}
+
+/** Every message but a longer reply has that many bytes. */
+const MESSAGE = 32;
+const HEAD = 8;
+const LITTLE_ENDIAN = 0x6c;
+
+const upToFour = (length: number): number => Math.ceil(length / 4) * 4;
+
+/** With zeros behind, so that the next message begins at a multiple of four. */
+export const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes], upToFour(bytes.length));
+
+/** The first message to a server. */
+export function setUpRequest({ name, data }: Cookie = { name: Buffer.alloc(0), data: Buffer.alloc(0) }): Buffer {
+  const head = Buffer.alloc(12);
+  head.writeUInt8(LITTLE_ENDIAN, 0);
+  head.writeUInt16LE(11, 2);
+  head.writeUInt16LE(name.length, 6);
+  head.writeUInt16LE(data.length, 8);
+  return Buffer.concat([head, padded(name), padded(data)]);
+}
+
+/** Asks where the pointer is. */
+export function queryPointer(root: number): Buffer {
+  const request = Buffer.alloc(8);
+  request.writeUInt8(38, 0);
+  request.writeUInt16LE(2, 2);
+  request.writeUInt32LE(root, 4);
+  return request;
+}
+
+/** Where the pointer is, in pixels of the server, by the reply to that. */
+export const pointerIn = (reply: Buffer): { readonly x: number; readonly y: number } => ({
+  x: reply.readInt16LE(16),
+  y: reply.readInt16LE(18),
+});
+
+/** Cuts what arrives into messages. */
+export class Incoming {
+  #bytes = Buffer.alloc(0);
+
+  /** Waits for the answer to the first message; undefined where the server does not let us in. */
+  async setUp(socket: Socket, signal: AbortSignal): Promise<XScreen | undefined> {
+    const whole = (): number =>
+      this.#bytes.length < HEAD ? Number.POSITIVE_INFINITY : HEAD + this.#bytes.readUInt16LE(6) * 4;
+    await new Promise<void>((resolve, reject) => {
+      const take = (bytes: Buffer): void => {
+        this.#bytes = Buffer.concat([this.#bytes, bytes]);
+        if (this.#bytes.length < whole()) return;
+        socket.off('data', take);
+        resolve();
+      };
+      socket.on('data', take);
+      socket.once('close', () => reject(new Error('The X server hung up')));
+      signal.addEventListener('abort', () => reject(new Error('The X server does not answer')), { once: true });
+    });
+    const answer = this.#bytes.subarray(0, whole());
+    this.#bytes = this.#bytes.subarray(answer.length);
+    return answer.readUInt8(0) === 1 ? screenIn(answer) : undefined;
+  }
+
+  /** Hands on each message from now on. */
+  follow(socket: Socket, onMessage: (message: Buffer) => void): void {
+    socket.on('data', (bytes: Buffer) => {
+      this.#bytes = Buffer.concat([this.#bytes, bytes]);
+      for (let length = this.#next(); this.#bytes.length >= length; length = this.#next()) {
+        const message = this.#bytes.subarray(0, length);
+        this.#bytes = this.#bytes.subarray(length);
+        onMessage(message);
+      }
+    });
+  }
+
+  #next(): number {
+    if (this.#bytes.length < MESSAGE) return MESSAGE;
+    return this.#bytes.readUInt8(0) === 1 ? MESSAGE + this.#bytes.readUInt32LE(4) * 4 : MESSAGE;
+  }
+}
+
+/** The first screen, behind the maker's name and the formats of pictures. */
+function screenIn(answer: Buffer): XScreen {
+  const [maker, formats] = [answer.readUInt16LE(24), answer.readUInt8(29)];
+  return { root: answer.readUInt32LE(40 + upToFour(maker) + formats * 8) };
+}
