@@ -17,7 +17,7 @@ export const landingDe: LandingWords = {
     action: 'Zeig mir meine EINE Sache',
     working: 'Wird sortiert…',
     oneThing: 'Deine EINE Sache',
-    minutes: 'etwa {{count}} Minuten',
+    minutes: 'Etwa {{count}} Minuten.',
     after: 'Alles andere, an seinem Platz',
     thoughts: 'Als Gedanken aufgehoben',
     keep: 'Diesen Plan behalten',

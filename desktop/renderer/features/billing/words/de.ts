@@ -5,7 +5,7 @@ export const billing: Translation<typeof english> = {
   pricing: {
     screen: 'Pläne und Preise',
     title: 'Ein Plan für klarere Tage',
-    lead: 'Alle Preise vorab. Kündigen geht jederzeit mit zwei Klicks, und was bezahlt ist, nutzt du bis zum Ende.',
+    lead: 'Alle Preise vorab. Kündige jederzeit mit zwei Klicks und nutz bis zum Ende, was du bezahlt hast.',
     open: 'Du nutzt Unchaos für immer kostenlos. Es gibt nichts zu bezahlen.',
     freeUntil: 'Du nutzt Unchaos kostenlos bis zum {{date}}. Erst danach brauchst du einen Plan.',
     trialEnded:
@@ -24,8 +24,8 @@ export const billing: Translation<typeof english> = {
     perDay: 'pro Tag',
     perMonth: 'pro Monat',
     current: 'Dein Plan',
-    trying: 'Den testest du gerade',
-    trial: '7 Tage kostenlos testen',
+    trying: 'Testest du gerade',
+    trial: '7 Tage gratis',
     off: '{{percent}} % günstiger',
     currentText: 'Diesen Plan hast du.',
     endsText: 'Diesen Plan hast du bis zum {{date}}.',
