@@ -87,10 +87,10 @@ test.describe('in London', () => {
     const mara = await aUser();
     const today = todayIn(ZONE, todayAt('14:30'));
     await aTask(mara, { title: 'Call the bank', emotionalWeight: 9, estimatedMinutes: 20 });
-    await aTask(mara, { title: 'See the dentist', isFixed: true, dueDate: today, dueTime: '16:00' });
+    await aTask(mara, { title: 'See the dentist', dueDate: today, dueTime: '16:00' });
     await page.clock.setFixedTime(todayAt('14:30'));
     await login(mara, '/daily-plan');
-    await expect(line(page)).toHaveAccessibleName('The rest of your day: 14:30 Call the bank, 16:00 See the dentist');
+    await expect(line(page)).toHaveAccessibleName('The rest of your day: 14:30 Call the bank, 14:50 See the dentist');
     await expect(page.getByText('Today at 16:00')).toBeVisible();
     await page.getByRole('button', { name: 'Remind me of: Call the bank' }).click();
     await expect(page.getByRole('menuitem', { name: 'Remind me this evening at 19:00' })).toBeVisible();

@@ -9,7 +9,7 @@ function Samples() {
     <>
       <Sample name="Setting">
         <SettingCard title="Work schedule" action={<Button size="small">Change</Button>}>
-          <p className="text-ink-soft">Mon, Tue, Wed · 9:00 AM to 5:00 PM</p>
+          <p className="text-ink-soft">Mon, Tue, Wed · 09:00 to 17:00</p>
         </SettingCard>
       </Sample>
       <Sample name="Setting: long text">

@@ -57,6 +57,6 @@ export const year: Translation<typeof english> = {
       'was am längsten gewartet hat, das Erste und das Neueste',
     ],
     price: 'In Clarity Pro enthalten: {{month}} im Monat, jährlich bezahlt mit {{year}}.',
-    plans: 'Pläne ansehen',
+    plans: 'Abos ansehen',
   },
 };
