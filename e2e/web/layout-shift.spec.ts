@@ -17,9 +17,9 @@ const SCREENS: readonly Path[] = [
 const GUEST: readonly Path[] = ['/', '/pricing', '/login'];
 
 const sizes = [
-  { name: 'a computer', width: 1280, height: 800, tag: [] },
+  { name: 'a computer', width: 1280, height: 800, tag: [] as string[] },
   { name: 'a telephone', width: 390, height: 844, tag: BREADTH_TAG },
-] as const;
+];
 
 /** Loads an address afresh, and waits until everything has come that comes by itself; news of tasks may come for ever. */
 async function visit(page: Page, path: Path): Promise<void> {

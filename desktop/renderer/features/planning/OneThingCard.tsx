@@ -103,7 +103,7 @@ export function OneThingCard({ task, today, isSecond, onTick, onFocus }: OneThin
         </Button>
         <Button
           kind="quiet"
-          className="whitespace-nowrap text-glow-ink hover:bg-ink/10"
+          className="whitespace-nowrap text-glow-ink hover:bg-ink/10 max-sm:px-2"
           onClick={() => open({ kind: 'notNow', taskId: task.id })}
           {...{ [NOT_NOW]: '' }}
         >
