@@ -170,9 +170,12 @@ const asksOthers =
     /^\/api\/(subscription\/|calendar\/|calendars\b)/.test(path) ||
     ((ai ?? transcription) !== undefined && /^\/api\/(brain-dumps|transcriptions|tasks\/\d+\/steps)\b/.test(path));
 
-/** Exactly the listed pages of other origins; every other gets no permission from us. */
-const allowOrigins = (allowed: readonly string[]): Koa.Middleware =>
-  cors({
+/**
+ * Exactly the listed pages of other origins may call; every other gets no permission from us. The files of the app are the same
+ * for all: an answer that names `Origin` in `Vary` would be kept once for each way in which a page asks for it.
+ */
+function allowOrigins(allowed: readonly string[]): Koa.Middleware {
+  const allow = cors({
     origin: (ctx) => (allowed.includes(ctx.get('Origin')) ? ctx.get('Origin') : ''),
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -180,3 +183,5 @@ const allowOrigins = (allowed: readonly string[]): Koa.Middleware =>
     exposeHeaders: ['ETag', 'Retry-After', VERSION_HEADER, 'X-Request-Id'],
     maxAge: 600,
   });
+  return (ctx, next) => (/^\/(assets|pictures)\//.test(ctx.path) ? next() : allow(ctx, next));
+}

@@ -64,7 +64,7 @@ const noteArrival = (page: Page): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true });
   });
 
-/** The paths of everything that was asked for until then, each once, the page among them. */
+/** The paths of everything that was asked for until then, as often as it was, the page among them. */
 async function askedAtArrival(page: Page): Promise<readonly string[]> {
   const paths = await page.evaluate(() => {
     const arrived = performance.getEntriesByName('arrived')[0]?.startTime ?? Infinity;
@@ -73,7 +73,7 @@ async function askedAtArrival(page: Page): Promise<readonly string[]> {
       .filter(({ startTime }) => startTime <= arrived)
       .map(({ name }) => new URL(name).pathname);
   });
-  return [...new Set([new URL(page.url()).pathname, ...paths])];
+  return [new URL(page.url()).pathname, ...paths];
 }
 
 for (const path of ['/dashboard', '/daily-plan', '/brain-dump']) {

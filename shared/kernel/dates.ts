@@ -133,7 +133,16 @@ export function instantIn(zone: string, wall: LocalDateTime): Date {
 }
 
 /** The zone of this computer or browser. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export function ownTimeZone(): string {
+  const now = Date.now();
+  // Asking takes as long as drawing a letter, and is asked for with each.
+  if (now - ownZone.at >= ASK_AGAIN_MS || now < ownZone.at)
+    ownZone = { at: now, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return ownZone.zone;
+}
+/** A computer that travels is noticed within this time. */
+const ASK_AGAIN_MS = 5_000;
+let ownZone = { at: -Infinity, zone: '' };
 
 /** Zones are at most so far from UTC, in milliseconds. */
 const FARTHEST_MS = 15 * 3_600_000;

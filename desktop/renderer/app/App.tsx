@@ -3,6 +3,7 @@ import { Provider } from 'jotai';
 import { type ReactNode, StrictMode } from 'react';
 import { forgetMadeMoves } from '#renderer/features/tasks/outbox/moves.ts';
 import { forgetReplies } from '#renderer/platform/forgetReplies.ts';
+import { forgetLastLook } from '#renderer/platform/lastLook.ts';
 import { sessionAtom, store } from '#renderer/platform/session.ts';
 import { forgetStanding } from '#renderer/platform/standing.ts';
 import { CrashGuard } from './CrashGuard.tsx';
@@ -21,6 +22,7 @@ store.sub(sessionAtom, () => {
   }
   if (session.state === 'signedOut') {
     forgetStanding();
+    forgetLastLook();
     void forgetReplies().catch(() => undefined);
   }
   lastUser = user;

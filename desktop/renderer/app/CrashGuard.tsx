@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { wordsOf } from '#renderer/platform/language.ts';
+import { tellShown } from '#renderer/platform/shown.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 const t = wordsOf('app');
@@ -10,6 +11,10 @@ export class CrashGuard extends Component<{ readonly children: ReactNode }, { re
 
   static getDerivedStateFromError() {
     return { hasCrashed: true };
+  }
+
+  override componentDidCatch() {
+    tellShown();
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { sessionAtom } from '#renderer/platform/session.ts';
-import { whenShown } from '#renderer/platform/shown.ts';
+import { whenPainted } from '#renderer/platform/shown.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
 import { shownToastAtom } from '#renderer/ui/toasts.ts';
 
@@ -18,7 +18,7 @@ export function LazyToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   const isNeeded = hasToast || (isSignedIn && isScreenShown);
   // After the screen, not with it.
-  useEffect(() => whenShown(() => queueMicrotask(() => setScreenShown(true))), []);
+  useEffect(() => whenPainted(() => setScreenShown(true)), []);
   useEffect(() => {
     if (isNeeded) void fetchToaster().then((fetched) => setToaster(() => fetched));
   }, [isNeeded]);

@@ -2,10 +2,11 @@ import '#renderer/platform/withoutEval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { currentLanguage, startOwnLanguage } from '#renderer/platform/language.ts';
+import { giveWayInTime, keepLastLook } from '#renderer/platform/lastLook.ts';
 import { startSession } from '#renderer/platform/session.ts';
 import { currentToken } from '#renderer/platform/token.ts';
 import { App } from './App.tsx';
-import { HOME } from './gate.ts';
+import { HOME, PLAN } from './gate.ts';
 import { catalogues } from './languages/index.ts';
 import { restorePlan } from './queries.ts';
 import './readLine.ts';
@@ -36,6 +37,8 @@ export async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, app);
   } else {
     root.replaceChildren();
+    giveWayInTime(root);
+    keepLastLook(root, { paths: [HOME, PLAN], home: HOME });
     // What React has shown as a moment of waiting it keeps for 300 ms: the first page is not to begin with one.
     const { pathname } = window.location;
     await prepareScreen(pathname === '/' && currentToken() !== null ? HOME : pathname).catch(() => undefined);

@@ -11,7 +11,15 @@ keepLinkedCode(window.location.search);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-const fetchApp = () => persistently(() => import('./main.tsx'));
+/** What stood here last is to be seen before the app begins to work. A page that nobody sees is never painted. */
+const isLookPainted = async (): Promise<void> => {
+  if (!window.lastLook || document.visibilityState === 'hidden') return;
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+};
+const fetchApp = async () => {
+  await isLookPainted();
+  return persistently(() => import('./main.tsx'));
+};
 const startApp = async (app = fetchApp()): Promise<void> => (await app).start(root);
 
 /** Milliseconds between two attempts of one window. */

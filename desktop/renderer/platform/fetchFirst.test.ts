@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
+  vi.restoreAllMocks();
 });
 
 test('asks for a script only when all that it needs is here', async () => {
@@ -55,6 +56,21 @@ test('fetches nothing that the page has fetched already', async () => {
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry]);
   expect(await fetchFirst(() => Promise.resolve('here'), ['assets/known.js'])).toBe('here');
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('waits for what the page has asked for by itself, and fetches it only if that failed', async () => {
+  const coming = Promise.withResolvers<boolean>();
+  vi.stubGlobal('window', {
+    dispatchEvent: told,
+    preloads: { '/assets/coming.js': coming.promise, '/assets/refused.js': Promise.resolve(false) },
+  });
+  const load = vi.fn(() => Promise.resolve('here'));
+  const loaded = fetchFirst(load, ['assets/coming.js', 'assets/refused.js']);
+  await vi.waitFor(() => expect(ask.mock.calls).toEqual([['https://unchaos.example/assets/refused.js']]));
+  expect(load).not.toHaveBeenCalled();
+  coming.resolve(true);
+  expect(await loaded).toBe('here');
+  expect(ask).toHaveBeenCalledOnce();
 });
 
 test('says so when a script cannot be run', async () => {

@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** By path: whether what the page itself asked for before any script (public/boot.js) has come. */
+    preloads?: Readonly<Record<string, Promise<boolean>>>;
+  }
+}
+
 /** What is here or on its way, by its address. */
 const parts = new Map<string, Promise<void>>();
 
@@ -9,7 +16,7 @@ const isHere = (href: string): boolean =>
 
 /** Fetches a file into the cache of the browser. Rejects when it cannot be had, and can be asked for again then. */
 async function fetchFile(href: string): Promise<void> {
-  if (isHere(href)) return;
+  if (isHere(href) || (await window.preloads?.[new URL(href).pathname])) return;
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${href} answers ${response.status}`);
   await response.arrayBuffer();

@@ -44,7 +44,10 @@ const ownFetch = globalThis.fetch;
 async function started(id = 1) {
   vi.resetModules();
   idle = [];
-  Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) });
+  Object.assign(window, {
+    requestIdleCallback: (run: () => void) => idle.push(run),
+    setTimeout: (run: () => void) => run(),
+  });
   await startLanguage(catalogues, 'en');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => ownFetch(origin + path, init));

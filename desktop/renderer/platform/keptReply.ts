@@ -8,6 +8,7 @@ import { HAS_REPLIES, REPLIES } from './forgetReplies.ts';
 import { readOfflineAtom } from './readOffline.ts';
 import { store, userAtHand } from './session.ts';
 import { keepText, readText } from './storage.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** What a query tells of itself. */
 export interface Asking {
@@ -111,6 +112,9 @@ function keep(user: number, key: string, kept: KeptReply): void {
   void writeTexts(new Map([[key, JSON.stringify(kept)]])).catch(() => undefined);
 }
 
+/** Milliseconds in which what came is drawn first. */
+const REST_MS = 300;
+
 /** Nobody waits for it. */
 function keepWhenIdle(user: number, key: string, reply: unknown): void {
   const kept = { at: Date.now(), reply };
@@ -118,8 +122,7 @@ function keepWhenIdle(user: number, key: string, reply: unknown): void {
   const keepIt = (): void => {
     if (newest.get(key) === kept) keep(user, key, kept);
   };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(keepIt, { timeout: 5_000 });
-  else setTimeout(keepIt, 1_000);
+  window.setTimeout(() => void whenIdle(keepIt), REST_MS);
 }
 
 /** What was kept under `prefix` for these routes, as far as it still has the shape that this version of the app knows. */

@@ -6,7 +6,7 @@ import { ApiError, isUnauthorized } from './apiError.ts';
 import { askBootstrap } from './bootstrap.ts';
 import { wordsOf } from './language.ts';
 import { keepStored, keepText, readStored } from './storage.ts';
-import { currentToken, isSignInAwaited, keepToken, loadToken, onTokenElsewhere } from './token.ts';
+import { currentToken, isSignInAwaited, keepToken, loadToken, markOf, onTokenElsewhere } from './token.ts';
 
 interface SignedIn {
   readonly state: 'signedIn';
@@ -22,7 +22,6 @@ export type Session =
 const LAST_USER = 'lastUser';
 /** With the end of their token: what was kept for another session is nobody's. */
 const LastUser = User.extend({ session: z.string() }).transform(({ session, ...user }) => ({ session, user }));
-const markOf = (token: string | null): string => (token ?? '').slice(-6);
 /** The zone of the account, for what is drawn before the server answers (spec accounts 3, Timezone option). */
 const TIME_ZONE = 'userTimezone';
 /** How long logging out waits for the server, in milliseconds. */

@@ -19,6 +19,9 @@ function become(next: string | null): void {
 /** The token of the session at hand, from memory. */
 export const currentToken = (): string | null => token;
 
+/** How a session is known on the device without its token: by the end of it. */
+export const markOf = (of: string | null): string => (of ?? '').slice(-6);
+
 /** Reads the kept token at start: from local storage on the web, from the main process in the desktop app. */
 export async function loadToken(): Promise<string | null> {
   become(desktop ? (await desktop.ask('accounts:read-token', undefined)).token : readText(TOKEN_KEY));

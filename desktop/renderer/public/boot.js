@@ -26,10 +26,21 @@
   var words = known.filter(function (tag) {
     return tag === 'en' || tag === 'de';
   })[0];
+  var preloads = (window.preloads = {});
   wanted.concat(files[words] || files.en || []).forEach(function (file) {
     var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
+    // A browser that knows no preloads says nothing of them either.
+    if (link.relList.supports('modulepreload') && !preloads[file])
+      preloads[file] = new Promise(function (resolve) {
+        link.onload = function () {
+          resolve(true);
+        };
+        link.onerror = function () {
+          resolve(false);
+        };
+      });
     document.head.appendChild(link);
   });
 })();

@@ -1,13 +1,14 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#renderer/ui/Button.tsx';
 
 /** The way to everything that was let out before. */
-export function PastDumpsLink() {
+export const PastDumpsLink = memo(function PastDumpsLink() {
   const { t } = useTranslation('brain-dump');
   return (
     <Link to="/brain-dumps" className={`${buttonClass('quiet', 'small')} justify-self-center`}>
       {t('past')}
     </Link>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Spec tasks 9: reassurance rotation. */
@@ -6,7 +6,7 @@ const ROTATION_MS = 4000;
 const LINES = ['time', 'judged', 'here'] as const;
 
 /** Lines that take turns; not announced, so that they never talk over the person. */
-export function Reassurance() {
+export const Reassurance = memo(function Reassurance() {
   const { t } = useTranslation('brain-dump');
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -19,4 +19,4 @@ export function Reassurance() {
       {line}
     </p>
   );
-}
+});

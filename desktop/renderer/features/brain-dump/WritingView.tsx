@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TrialBanner, UpgradeDialog } from '#renderer/features/billing/index.ts';
 import { cleanFreeText } from '#shared/kernel/text.ts';
@@ -92,13 +92,13 @@ function useMode(takenBack: number): readonly [Mode, () => void] {
   return [{ shown, isChosenNow }, choose];
 }
 
-function OfflineNote() {
+const OfflineNote = memo(function OfflineNote() {
   const { t } = useTranslation('brain-dump');
   return useOnline() ? null : <Note>{t('offline')}</Note>;
-}
+});
 
 /** Why there is paper here and no microphone. */
-function NoVoiceNote() {
+const NoVoiceNote = memo(function NoVoiceNote() {
   const { t } = useTranslation('brain-dump');
   const reason = useAtomValue(noVoiceAtom);
   if (reason === null) return null;
@@ -108,4 +108,4 @@ function NoVoiceNote() {
       <p>{t(`voice.none.${reason}.text`)}</p>
     </Note>
   );
-}
+});

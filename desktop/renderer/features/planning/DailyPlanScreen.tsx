@@ -29,14 +29,10 @@ import { Button } from '#renderer/ui/Button.tsx';
 import { AlsoToday } from './AlsoToday.tsx';
 import { Cheer } from './Cheer.tsx';
 import { dialogAtom, isLaterOpenAtom, isQueueOpenAtom } from './atoms.ts';
-import {
-  FreshStart,
-  OverloadPanel,
-  PassedAppointments,
-  PlanDialogs,
-  prepareLater,
-  TodaysAppointments,
-} from './later.ts';
+import { PlanDialogs, prepareLater, TodaysAppointments } from './later.ts';
+import { FreshStart } from './parts/FreshStart.tsx';
+import { OverloadPanel } from './parts/OverloadPanel.tsx';
+import { PassedAppointments } from './parts/PassedAppointments.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
 import { ShapeOfDay } from './shape/ShapeOfDay.tsx';
 import { ClearDay } from './ClearDay.tsx';
@@ -116,7 +112,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
         {oneThing && <ShapeOfDay plan={plan} now={now} />}
       </header>
       {offer && <FreshStart offer={offer} passed={passed} now={now} onFocus={startFocus} onClose={close} />}
-      <Suspense fallback={null}>{isTooMuch && <OverloadPanel tasks={left} plan={plan} />}</Suspense>
+      {isTooMuch && <OverloadPanel tasks={left} plan={plan} />}
       {oneThing ? (
         <OneThingCard
           key={oneThing.id}
@@ -131,9 +127,7 @@ function Day({ tasks, welcomeBack }: DayProps) {
       )}
       <Suspense fallback={null}>{hasAppointments && <TodaysAppointments now={now} timeZone={timeZone} />}</Suspense>
       <AlsoToday plan={plan} tasks={tasks} onTick={tickToday} onFocus={startFocus} />
-      <Suspense fallback={null}>
-        {passed.length > 0 && offer === null && <PassedAppointments tasks={passed} now={now} />}
-      </Suspense>
+      {passed.length > 0 && offer === null && <PassedAppointments tasks={passed} now={now} />}
       {isAdding ? (
         <Suspense fallback={null}>
           <AddTask openToday={totalToday - completedToday} onClose={() => setAdding(false)} />

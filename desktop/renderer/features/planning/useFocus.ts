@@ -4,8 +4,8 @@ import type { FocusTask } from '#shared/focus/session.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { EnergyLevel, Task } from '#shared/tasks/task.ts';
 import { keepOneThingStatus, noteSign, oneThingStatus, startFocusAtom } from '#renderer/features/focus/index.ts';
+import { whenPainted } from '#renderer/platform/shown.ts';
 import { untilFetched } from '#renderer/platform/untilFetched.ts';
-import { whenIdle } from '#renderer/platform/whenIdle.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import { usePersonNow } from './usePersonNow.ts';
 
@@ -40,7 +40,7 @@ function useSinceWhen(taskId: number | undefined): void {
   useEffect(() => {
     if (taskId === undefined) return;
     const now = new Date();
-    return whenIdle(() => void fetchDelay().then(({ noteOneThing }) => noteOneThing(taskId, now)));
+    return whenPainted(() => void fetchDelay().then(({ noteOneThing }) => noteOneThing(taskId, now)));
   }, [taskId]);
 }
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useStatus } from '#renderer/platform/status.ts';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import type { UpgradeDialogProps } from './UpgradeDialog.tsx';
@@ -7,7 +7,7 @@ const Banner = lazyPart(async () => (await import('./TrialBanner.tsx')).TrialBan
 const Upgrade = lazyPart(async () => (await import('./UpgradeDialog.tsx')).UpgradeDialog);
 
 /** What is left of a trial; nothing for everybody else, who need not load it either. */
-export function TrialBanner() {
+export const TrialBanner = memo(function TrialBanner() {
   const { data: status } = useStatus();
   if (!status?.isTrialActive || status.trialBrainDumpsRemaining === null) return null;
   return (
@@ -15,7 +15,7 @@ export function TrialBanner() {
       <Banner left={status.trialBrainDumpsRemaining} />
     </Suspense>
   );
-}
+});
 
 /** Tells that an allowance is used up, once it is. */
 export function UpgradeDialog(props: UpgradeDialogProps) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { showQuery } from '../past/queries.ts';
 import { commitList, waitingLists } from './queries.ts';
 
 /** The latest list that waits for the person's word, begun here or on another device. */
-export function WaitingList({ user }: { readonly user: number }) {
+export const WaitingList = memo(function WaitingList({ user }: { readonly user: number }) {
   const { t } = useTranslation('list');
   const client = useQueryClient();
   const show = useSetAtom(resultAtom);
@@ -42,4 +43,4 @@ export function WaitingList({ user }: { readonly user: number }) {
       </div>
     </Note>
   );
-}
+});

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DumpReply } from '#shared/brain-dump/contract.ts';
 import { CareMessage, HelpLines } from '#renderer/features/care/index.ts';
+import { forgetLastLook } from '#renderer/platform/lastLook.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import type { Need } from './atoms.ts';
 
@@ -21,6 +22,8 @@ export function CareScreen({ result, words, onDone }: CareScreenProps) {
   useEffect(() => {
     screen.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
+    // The plan as it stood before is not to come up first.
+    forgetLastLook();
   }, []);
   return (
     <article

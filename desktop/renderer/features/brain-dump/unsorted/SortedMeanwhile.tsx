@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useAtom, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -5,7 +6,7 @@ import { Note } from '#renderer/ui/Card.tsx';
 import { foundIn, resultAtom, sortedMeanwhileAtom } from '../atoms.ts';
 
 /** Words that were sorted while the person did something else; they look when they want to. */
-export function SortedMeanwhile({ user }: { readonly user: number }) {
+export const SortedMeanwhile = memo(function SortedMeanwhile({ user }: { readonly user: number }) {
   const { t } = useTranslation('brain-dump');
   const [sorted, setSorted] = useAtom(sortedMeanwhileAtom);
   const show = useSetAtom(resultAtom);
@@ -34,4 +35,4 @@ export function SortedMeanwhile({ user }: { readonly user: number }) {
       </div>
     </Note>
   );
-}
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from '../fixtures/test.ts';
+
+const startFocus = (page: Page) => page.getByRole('button', { name: /^Start focus/ });
+
+/** From now on the app itself comes only when the answer is called: until then there is what the page draws by itself. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/assets/main-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release(undefined);
+}
+
+/** Waits until the screen is kept, as it is when the page has come to rest. */
+const isKept = (page: Page): Promise<unknown> => page.waitForFunction(() => localStorage.getItem('lastLook') !== null);
+
+interface Given {
+  readonly page: Page;
+  readonly aUser: () => Promise<Person>;
+  readonly aTask: (person: Person, task: { readonly title: string }) => Promise<unknown>;
+  readonly login: (person: Person, path: string) => Promise<void>;
+}
+
+/** Somebody who has been at their plan, with one task. */
+async function aVisit({ page, aUser, aTask, login }: Given): Promise<Person> {
+  const mara = await aUser();
+  await aTask(mara, { title: 'Call the bank' });
+  await login(mara, '/daily-plan');
+  await expect(startFocus(page)).toBeVisible();
+  await isKept(page);
+  return mara;
+}
+
+const moved = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const sum = Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        sum.shift += (entry as PerformanceEntry & { readonly value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test('the plan stands there before the app has come, and what is pressed on it happens once', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  await aVisit({ page, aUser, aTask, login });
+  await moved(page);
+  const release = await holdApp(page);
+  await page.reload();
+  await expect(page.locator('#last-look')).toContainText('Call the bank');
+  await expect(startFocus(page)).toBeVisible();
+  await startFocus(page).click();
+  await startFocus(page).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.locator('#last-look')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+});
+
+test('a key of the app that is pressed too early is not lost, and the keyboard stays where it was', async ({
+  page,
+  aUser,
+  aTask,
+  login,
+}) => {
+  await aVisit({ page, aUser, aTask, login });
+  const release = await holdApp(page);
+  await page.reload();
+  const done = page.getByRole('button', { name: 'Done: Call the bank' });
+  await done.focus();
+  await page.keyboard.press('?');
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(done).toBeFocused();
+});
+
+for (const [what, key, other] of [
+  ['another person', 'session', 'abcdef'],
+  ['another day', 'day', 'Mon Jan 05 2026'],
+  ['another version of the app', 'entry', 'https://unchaos.example/assets/start-older.js'],
+] as const) {
+  test(`${what} is not shown it`, async ({ page, aUser, aTask, login }) => {
+    await aVisit({ page, aUser, aTask, login });
+    // What the page leaves behind becomes theirs before the next one reads it.
+    await page.addInitScript(
+      ([name, value]) => {
+        const kept = localStorage.getItem('lastLook');
+        if (kept !== null) localStorage.setItem('lastLook', JSON.stringify({ ...JSON.parse(kept), [name]: value }));
+      },
+      [key, other] as const,
+    );
+    const release = await holdApp(page);
+    await page.reload();
+    await expect(page.locator('#last-look')).toHaveCount(0);
+    await expect(page.locator('body')).not.toContainText('Call the bank');
+    release();
+    await expect(startFocus(page)).toBeVisible();
+  });
+}
+
+test('it goes with the session', async ({ page, aUser, aTask, login }) => {
+  await aVisit({ page, aUser, aTask, login });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('lastLook'))).toBeNull();
+});
