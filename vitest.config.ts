@@ -38,6 +38,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: PATIENCE_MS } },
-    setupFiles: ['scripts/test-patience.ts'],
+    setupFiles: ['scripts/test-patience.ts', 'scripts/test-browser.ts'],
   },
 });

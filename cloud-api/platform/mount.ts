@@ -12,6 +12,7 @@ import { invalid, notFound, Refusal } from './errors.ts';
 import { type Guards, isFromProgram, pass } from './guards.ts';
 import { Listed } from './listed.ts';
 import { callerOf } from './network.ts';
+import { inPlainWords } from './plainIssues.ts';
 import type { RateLimits } from './rateLimits.ts';
 
 /** A route together with what carries it out, ready for `toRouter`. */
@@ -161,7 +162,7 @@ function idsOf(ctx: Context): Readonly<Record<string, number>> {
 }
 
 function parse(schema: Route['body'], value: unknown, whole: string): unknown {
-  const parsed = schema?.safeParse(value);
+  const parsed = schema?.safeParse(value, { error: inPlainWords });
   if (parsed?.success === false) throw invalid(parsed.error, whole);
   return parsed?.data;
 }

@@ -9,7 +9,7 @@ import { Focusing } from './focusing.ts';
 import { TrayHost } from './trayHost.ts';
 
 const LOOKS = 'test-results/desktop/closing';
-const RUNNING = 'A session is running: quit anyway?';
+const RUNNING = "You're in a focus session. Quit anyway?";
 
 const test = base.extend<{ desk: Desk }>({
   desk: async ({}, use) => {
@@ -66,7 +66,7 @@ test('the first close says once where the app went, and a click brings it back',
     await expect.poll(() => isVisible(app)).toBe(true);
     await expect.poll(() => desk.displayed()).toBe(0);
     expect(desk.history()).toEqual([
-      "Unchaos keeps running: You'll find it in the tray. Your timer and reminders go on.",
+      "Unchaos keeps running: You'll find it in the tray. Your timer and reminders keep running.",
     ]);
 
     await app.closeWindow('main');
@@ -147,7 +147,7 @@ test('a quit in the middle of a session asks once, and the end of the system ask
       await keyboard.press('ctrl+q');
       await expect
         .poll(async () => (await dialogs.asked()).at(-1))
-        .toEqual(['Deine Fokuszeit läuft noch: trotzdem beenden?', 'Weitermachen', 'Beenden']);
+        .toEqual(['Du bist noch im Fokus. Trotzdem beenden?', 'Weitermachen', 'Beenden']);
       const gone = once(app.process, 'exit');
       await dialogs.answer(1);
       expect(await gone).toEqual([0, null]);

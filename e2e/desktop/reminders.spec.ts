@@ -213,5 +213,5 @@ test('after a sleep everything comes as one', { tag: BREADTH_TAG }, async ({ beg
   await focus.system('resume');
   await expect.poll(() => desk.displayed()).toBe(1);
   await reminders.check(false);
-  expect(desk.putAway()).toEqual(['You wanted to be reminded: Pay\n3 more things wait in Unchaos.']);
+  expect(desk.putAway()).toEqual(['You wanted to be reminded: Pay\n3 more things are waiting in Unchaos.']);
 });

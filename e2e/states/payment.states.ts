@@ -103,7 +103,7 @@ const withBanner = (facts: Facts) => async (world: World) => {
   const mara = await aUser();
   await aTask(mara, { title: 'Call the landlord about the heating' });
   await login(mara, '/daily-plan');
-  await expect(page.getByRole('region', { name: /^(About your plan|Zu deinem Plan)$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^(About your plan|Zu deinem Abo)$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Start focus|Fokus starten/ }).first()).toBeVisible();
 };
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addresses } from '#renderer/app/addresses.ts';
 import { BREADTH_TAG, byTier } from '#scripts/tier.ts';
 import { violations } from '../fixtures/axe.ts';
+import { unreached } from '../fixtures/reach.ts';
 import { contextOf, expect, rest, test } from '../fixtures/states.ts';
 import { isOfEveryScreen } from '../states/everyScreen.ts';
 import { states } from '../states/index.ts';
@@ -10,9 +11,9 @@ const LOOKS = byTier({
   fast: [{ theme: 'light', width: 1440 }],
   all: (['light', 'dark'] as const).flatMap((theme) => [1440, 768, 360].map((width) => ({ theme, width }))),
 } as const);
-/** A phone, and what a browser's zoom of 200 % leaves of a window of 1280 pixels. */
+/** What a zoom of 400 % leaves of a window of 1280 pixels (WCAG 1.4.10), and what a zoom of 200 % leaves. */
 const NARROW = [
-  { width: 360, height: 900 },
+  { width: 320, height: 900 },
   { width: 640, height: 400 },
 ];
 
@@ -37,6 +38,7 @@ for (const state of states) {
     test('can be used by everyone', { tag: isOfEveryScreen(state) ? [] : BREADTH_TAG }, async ({ page, open }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(state);
+      expect(await unreached(page), 'cannot be reached by Tab').toEqual([]);
       for (const { theme, width } of LOOKS) {
         await show(page, theme);
         await page.setViewportSize({ width, height: 900 });

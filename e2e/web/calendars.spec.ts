@@ -23,7 +23,7 @@ test('a calendar is added, stands in the plan, moves the end of the day, and is 
   await aTask(mara, { title: 'Call the bank', estimatedMinutes: 10, emotionalWeight: 2 });
   await page.clock.setFixedTime(todayAt('14:30'));
   await login(mara, '/daily-plan');
-  await text(page, 'Done about 15:15.');
+  await text(page, 'Done about 3:15 PM.');
   await expect(button(page, 'Done: Write the report')).toBeVisible();
   await expect(page.getByRole('region', { name: 'IN YOUR CALENDAR' })).toHaveCount(0);
 
@@ -43,21 +43,21 @@ test('a calendar is added, stands in the plan, moves the end of the day, and is 
 
   await page.goto('/daily-plan');
   const today = page.getByRole('region', { name: 'IN YOUR CALENDAR' });
-  await expect(today.getByRole('listitem')).toHaveText(['All dayBirthday of Mum', '14:40–15:30Team meeting']);
+  await expect(today.getByRole('listitem')).toHaveText(['All dayBirthday of Mum', '2:40–3:30 PMTeam meeting']);
   await expect(today.getByRole('checkbox')).toHaveCount(0);
   await expect(today.getByRole('button')).toHaveCount(0);
-  await text(page, 'Done about 16:05.');
+  await text(page, 'Done about 4:05 PM.');
   // Ten minutes are left: the report does not fit before the meeting, the call does.
   await expect(button(page, 'Done: Call the bank')).toBeVisible();
 
   await page.goto('/weekly-plan');
-  await expect(page.locator('[data-day]').filter({ hasText: 'Today' })).toContainText('14:40–15:30Team meeting');
+  await expect(page.locator('[data-day]').filter({ hasText: 'Today' })).toContainText('2:40–3:30 PMTeam meeting');
 
   await page.goto('/account/calendars');
   await page.getByRole('switch', { name: 'Busy times only for “Work”' }).click();
   await expect(page.getByRole('switch', { name: 'Busy times only for “Work”' })).toBeChecked();
   await page.goto('/daily-plan');
-  await expect(today.getByRole('listitem')).toHaveText(['All dayBusy', '14:40–15:30Busy']);
+  await expect(today.getByRole('listitem')).toHaveText(['All dayBusy', '2:40–3:30 PMBusy']);
 
   await page.goto('/account/calendars');
   await button(page, 'More about “Work”').click();
@@ -66,7 +66,7 @@ test('a calendar is added, stands in the plan, moves the end of the day, and is 
   await text(page, '“Work” is no longer in your plan');
   await text(page, 'No calendar yet.');
   await page.goto('/daily-plan');
-  await text(page, 'Done about 15:15.');
+  await text(page, 'Done about 3:15 PM.');
   await expect(today).toHaveCount(0);
 });
 

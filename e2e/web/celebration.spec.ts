@@ -125,6 +125,36 @@ test.describe('a celebration', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Done. Next: Call the bank' })).toHaveCount(1);
   });
 
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+    // 1280 × 800 at 200 %.
+    [640, 400],
+    [1280, 800],
+  ] as const) {
+    test(`and the news beside it do not cover each other at ${width} × ${height}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height });
+      await page.getByRole('checkbox', { name: 'Call the bank' }).click();
+      await expect(page.getByText('1/2 tasks completed')).toBeAttached();
+      await tickSlides(page);
+      await expect(cheer(page)).toHaveAttribute('data-kind', 'all');
+      const news = page.locator('[data-toast]').filter({ hasText: 'Finish the slides' });
+      await expect(async () => {
+        await page.clock.runFor(10);
+        expect(await news.count()).toBe(1);
+      }).toPass({ intervals: [10] });
+      const [card, toast] = [await cheer(page).locator('.celebration-card').boundingBox(), await news.boundingBox()];
+      if (!card || !toast) throw new Error('Both are shown');
+      const isApart =
+        card.y + card.height <= toast.y || toast.y + toast.height <= card.y || card.x + card.width <= toast.x;
+      expect(isApart, JSON.stringify({ card, toast })).toBe(true);
+      // Whole in the window, over the bar.
+      expect(card.y).toBeGreaterThanOrEqual(0);
+      expect(card.y + card.height).toBeLessThanOrEqual(height);
+    });
+  }
+
   test('goes at Escape', { tag: BREADTH_TAG }, async ({ page }) => {
     await tickSlides(page);
     await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
 import { workScheduleRoutes } from '#shared/planning/contract.ts';
 import { defaultSchedule } from '#shared/planning/workSchedule.ts';
 import { changeReply } from '../fixtures/replies.ts';
@@ -36,17 +37,19 @@ test('the rest of the day is a line and a sentence, which move with the clock al
   await aTask(mara, { title: 'Water the plants', emotionalWeight: 2, estimatedMinutes: 30 });
   await page.clock.install({ time: todayAt('14:30') });
   await login(mara, '/daily-plan');
-  await expect(line(page)).toHaveAccessibleName('The rest of your day: 14:30 Call the bank, 14:50 Water the plants');
-  await expect(page.getByText('Done about 15:25.', { exact: true })).toBeVisible();
+  await expect(line(page)).toHaveAccessibleName(
+    'The rest of your day: 2:30 PM Call the bank, 2:50 PM Water the plants',
+  );
+  await expect(page.getByText('Done about 3:25 PM.', { exact: true })).toBeVisible();
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.clock.fastForward(10 * 60_000);
-  await expect(page.getByText('Done about 15:35.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Done about 3:35 PM.', { exact: true })).toBeVisible();
   expect(asked.filter((path) => /tasks|work-schedule|bootstrap/.test(path))).toEqual([]);
 
   await page.getByRole('checkbox', { name: 'Water the plants' }).click();
-  await expect(page.getByText('Done about 15:00.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Done about 3:00 PM.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Done: Call the bank' }).click();
   await expect(page.getByRole('heading', { name: 'Your day is clear!' })).toBeVisible();
   await expect(line(page)).toHaveCount(0);
@@ -69,7 +72,30 @@ test('more than fits before the end of work is said in a sentence', async ({ pag
   await atWork(page, mara, (title, estimatedMinutes) => aTask(mara, { title, estimatedMinutes }));
   await page.clock.setFixedTime(todayAt('15:30'));
   await login(mara, '/daily-plan');
-  await expect(page.getByText("That's more than fits: about 1 h 30 min past 17:00.", { exact: true })).toBeVisible();
+  await expect(page.getByText("That's more than fits: about 1 h 30 min past 5:00 PM.", { exact: true })).toBeVisible();
+});
+
+test.describe('in London', () => {
+  test.use({ locale: 'en-GB', timezoneId: ZONE });
+
+  test('the hours are counted to 24, on the line, in the tasks and in the bell alike', async ({
+    page,
+    aUser,
+    aTask,
+    login,
+  }) => {
+    const mara = await aUser();
+    const today = todayIn(ZONE, todayAt('14:30'));
+    await aTask(mara, { title: 'Call the bank', emotionalWeight: 9, estimatedMinutes: 20 });
+    await aTask(mara, { title: 'See the dentist', dueDate: today, dueTime: '16:00' });
+    await page.clock.setFixedTime(todayAt('14:30'));
+    await login(mara, '/daily-plan');
+    await expect(line(page)).toHaveAccessibleName('The rest of your day: 14:30 Call the bank, 14:50 See the dentist');
+    await expect(page.getByText('Today at 16:00')).toBeVisible();
+    await page.getByRole('button', { name: 'Remind me of: Call the bank' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Remind me this evening at 19:00' })).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toMatch(/\d\s?[AP]M\b/);
+  });
 });
 
 test.describe('in German', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { oneThing } from '../fixtures/keyProofs.ts';
-import { type KeyboardPath, planPaths, weekPaths } from '../fixtures/keyboardPaths.ts';
+import { type KeyboardPath, listPaths, planPaths, weekPaths } from '../fixtures/keyboardPaths.ts';
+import { paper, send } from '../fixtures/list.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { day } from '../fixtures/week.ts';
 
@@ -38,6 +39,13 @@ test.describe('every action without a key of its own', () => {
     await login(mara, '/daily-plan');
     await expect(oneThing(page, 'Finish the slides')).toBeVisible();
     await prove(page, "On Today's Plan", planPaths);
+  });
+
+  test('has the way that the list says: what was found in a brain dump', async ({ page, aUser, login }) => {
+    await login(await aUser(), '/brain-dump');
+    await paper(page).fill('I have to call the bank today. Water the plants tomorrow.');
+    await send(page);
+    await prove(page, 'In What Was Found', listPaths);
   });
 
   test('has the way that the list says: the week', async ({ page, login }) => {

@@ -19,7 +19,7 @@ test('one line says what, when, how long and how often', async ({ page, server, 
   await login(mara, '/daily-plan');
   await button(page, 'Add Task').click();
   await line(page).fill('call the dentist tomorrow 3pm 20 min every month');
-  for (const chip of ['Tomorrow', '15:00', '20 min']) await expect(plan(page)).toContainText(chip);
+  for (const chip of ['Tomorrow', '3:00 PM', '20 min']) await expect(plan(page)).toContainText(chip);
   await expect(page.locator('form').getByText('Call the dentist', { exact: true })).toBeVisible();
   // A wrong day and a wrong length: two taps, and one more.
   await plan(page).click();
@@ -70,7 +70,7 @@ test(
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
     await page.keyboard.type('zahnarzt anrufen morgen 15 Uhr 20 min');
-    await expect(page.getByRole('option')).toHaveText('Add “Zahnarzt anrufen” as a task · Tomorrow · 15:00 · 20 min');
+    await expect(page.getByRole('option')).toHaveText('Add “Zahnarzt anrufen” as a task · Tomorrow · 3:00 PM · 20 min');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Change' }).click();
     await expect(page.getByRole('dialog', { name: 'Edit Task' }).getByLabel('Task Title')).toHaveValue(
@@ -99,7 +99,7 @@ test('a line for tomorrow says what, when and how long, and its chips put it rig
   await expect(line(page)).toHaveAccessibleDescription(/One line is enough/);
   await line(page).fill('call the dentist 3pm 20 min');
   // A mere time is one of tomorrow here.
-  for (const chip of ['Tomorrow', '15:00', '20 min']) await expect(plan(page)).toContainText(chip);
+  for (const chip of ['Tomorrow', '3:00 PM', '20 min']) await expect(plan(page)).toContainText(chip);
   await expect(add.getByText('Call the dentist', { exact: true })).toBeVisible();
   await add.locator('summary').filter({ hasText: 'More' }).click();
   await add.getByLabel('Description').fill('About the tooth');

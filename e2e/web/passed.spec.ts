@@ -24,8 +24,8 @@ test('what was meant for a day that was over on arrival is asked about: happened
   await signIn(page, mara, '/daily-plan');
   const over = page.getByRole('region', { name: 'ALREADY OVER' });
   await expect(over.getByRole('listitem')).toHaveCount(3);
-  await expect(over.getByText(`was ${weekdayOf(meant)} 15:00`)).toBeVisible();
-  await expect(page.getByText('Today at 15:00')).toHaveCount(0);
+  await expect(over.getByText(`was ${weekdayOf(meant)} 3:00 PM`)).toBeVisible();
+  await expect(page.getByText('Today at 3:00 PM')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Start focus' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 
@@ -37,7 +37,7 @@ test('what was meant for a day that was over on arrival is asked about: happened
   await expect(over).toHaveCount(0);
   await page.reload();
   await page.getByText('COMING UP (1 task)').click();
-  await expect(page.getByText('Tomorrow at 15:00')).toBeVisible();
+  await expect(page.getByText('Tomorrow at 3:00 PM')).toBeVisible();
 });
 
 test.describe('in German', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
+import { signUp } from '../fixtures/firstDay.ts';
 import { answerQuestions } from '../fixtures/onboarding.ts';
 import { expect, GOOD_CARD, payByCard, planCard, test, told } from '../fixtures/payments.ts';
 
@@ -103,10 +104,14 @@ test(
   },
 );
 
-test('the code of a link is there at the checkout, over a reload, a sign-up and a log-in', async ({
-  page,
-  aNewcomer,
-}) => {
+test('the code of a link stays through a sign-up', async ({ page }) => {
+  await page.goto('/?code=quarter');
+  await page.reload();
+  await signUp(page, 'Mara', /\/pricing$/);
+  await expect(page.getByText('First payment with QUARTER: $74.99 instead of $99.99.')).toBeVisible();
+});
+
+test('the code of a link is there at the checkout, over a log-in and a reload', async ({ page, aNewcomer }) => {
   const mara = await aNewcomer('Mara');
   await page.goto('/?code=quarter');
   await page.getByRole('link', { name: 'Login' }).click();

@@ -42,7 +42,7 @@ test('a reminder is taken back by Undo, and taken away by the menu', async ({ pa
   const mara = await atPlan(now(), { kinds: noRoutine });
   const waiting = async () => (await ask<Reminders>(server, mara, 'GET', '/reminders')).tasks.length;
   await bell(page, 'Finish the slides').click();
-  await choice(page, 'Remind me in 60 minutes').click();
+  await choice(page, 'Remind me in an hour').click();
   await expect.poll(waiting).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(waiting).toBe(0);

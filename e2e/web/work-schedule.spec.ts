@@ -40,7 +40,7 @@ test('a type must be chosen before going on; what is saved is told, and stays', 
   await expect(dialog(page)).toHaveCount(0);
   await page.reload();
   await expect(card(page)).toContainText('Regular week');
-  await expect(card(page)).toContainText('Mon, Tue, Wed, Thu · 09:00 to 17:00');
+  await expect(card(page)).toContainText('Mon, Tue, Wed, Thu · 9:00 AM to 5:00 PM');
 });
 
 test('a cycle of shifts asks when the last stretch began', { tag: BREADTH_TAG }, async ({ page, aUser, login }) => {
@@ -52,7 +52,7 @@ test('a cycle of shifts asks when the last stretch began', { tag: BREADTH_TAG },
   await page.getByLabel('When did your last stretch begin?', { exact: true }).fill('2026-03-02');
   await page.getByRole('radio', { name: 'Days off', exact: true }).check();
   await save(page).click();
-  await expect(card(page)).toContainText('7 on, 7 off, since Mar 2, 2026 · 07:00 to 19:00');
+  await expect(card(page)).toContainText('7 on, 7 off, since Mar 2, 2026 · 7:00 AM to 7:00 PM');
   await card(page).getByRole('button', { name: 'Change' }).click();
   await goOn(page).click();
   await expect(page.getByRole('radio', { name: 'Days off', exact: true })).toBeChecked();
@@ -68,7 +68,7 @@ test(
     await page.getByLabel('Work ends', { exact: true }).fill('06:00');
     await expect(page.getByText("That's the next day: a night shift.")).toBeVisible();
     await save(page).click();
-    await expect(card(page)).toContainText('22:00 to 06:00 the next day');
+    await expect(card(page)).toContainText('10:00 PM to 6:00 AM the next day');
 
     await choose(page, /^Freelance/);
     await expect(page.getByLabel('Hours a day, at least')).toHaveValue('4');

@@ -59,7 +59,7 @@ export const SignUp = z.object({
       z.literal('').transform(() => null),
       z
         .string()
-        .refine(isLocalDate, 'Expected a date as YYYY-MM-DD')
+        .refine(isLocalDate, 'Enter a date, e.g. 2026-03-04')
         .refine((date) => isOldEnough(date, new Date().getUTCFullYear()), MESSAGES.age),
     ])
     .nullish(),

@@ -45,17 +45,17 @@ export function isTimeZone(name: string): boolean {
 const REMEMBERED_ZONES = 1_000;
 const zones = new Set<string>();
 
-export const localDate = z.string().refine(isLocalDate, 'Expected a date as YYYY-MM-DD');
+export const localDate = z.string().refine(isLocalDate, 'Enter a date, e.g. 2026-03-04');
 /** The years that anything of a person can be of. */
 export const YEARS = { first: 2000, last: 2100 } as const;
 export const isKnownYear = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;
 const ofKnownYear = (text: string): boolean => isKnownYear(Number(text.slice(0, 4)));
-const OTHER_YEAR = `Expected a year from ${YEARS.first} to ${YEARS.last}`;
+const OTHER_YEAR = `Choose a year from ${YEARS.first} to ${YEARS.last}`;
 /** A day and a moment as a client may name them. */
 export const givenDate = localDate.refine(ofKnownYear, OTHER_YEAR);
 export const givenMoment = z.iso.datetime().refine(ofKnownYear, OTHER_YEAR);
-export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time as HH:MM');
-export const timeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone');
+export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, e.g. 09:30');
+export const timeZone = z.string().max(64).refine(isTimeZone, "We don't know this time zone");
 
 /** The day `days` after `date` (before it when negative). */
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOfUtc(utcOf(date) + days * DAY_MS);

@@ -22,7 +22,7 @@ export type TaskReminder = z.infer<typeof TaskReminder>;
 export const ReminderKey = z
   .string()
   .max(120)
-  .regex(/^[a-zA-Z]+(:[\w.~-]+){1,4}$/, 'Not the key of a reminder');
+  .regex(/^[a-zA-Z]+(:[\w.~-]+){1,4}$/, "We don't know this reminder");
 
 /** What the server knows of a person's reminders; what else decides is on the device. */
 export const Reminders = z.object({

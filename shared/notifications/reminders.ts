@@ -11,7 +11,7 @@ const ONE_THING_MINUTES = [30, 90, 180] as const;
 /** Whoever has begun needs no more than the first of them (spec tasks 9: 90 and 180 skipped once started or completed). */
 const FIRST_MINUTES = ONE_THING_MINUTES[0];
 /** Sunday 18:00 (spec tasks 9, Notifications), in minutes since midnight. */
-const REVIEW_AT = 18 * 60;
+export const REVIEW_AT = 18 * 60;
 const MINUTE_MS = 60_000;
 
 /** Everything from which a device knows when to remind its person, also without the server. */

@@ -61,7 +61,7 @@ describe('signing up', () => {
       'dateOfBirth',
       'You must be at least 16 years old to create an account',
     ],
-    ['an unknown zone', { timezone: 'Mars/Base' }, 'timezone', 'Unknown time zone'],
+    ['an unknown zone', { timezone: 'Mars/Base' }, 'timezone', "We don't know this time zone"],
   ])('refuses %s and names the field', async (_what, change, field, message) => {
     const { status, body } = await server.call('POST', '/api/auth/signup', { body: { ...aUser(), ...change } });
     expect(status).toBe(400);

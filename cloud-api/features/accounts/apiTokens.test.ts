@@ -36,7 +36,7 @@ describe('an access key', () => {
     const row = await server.database.knex('apiTokens').where({ userId: ann.id }).first();
     expect(JSON.stringify(row)).not.toContain(body.token);
     const mail = await newestMail(server, ann.email);
-    expect([mail.subject, mail.body]).toEqual(['An access key was made', expect.stringContaining('My script')]);
+    expect([mail.subject, mail.body]).toEqual(['You have a new access key', expect.stringContaining('My script')]);
     expect(mail.body).not.toContain(body.token);
   });
 

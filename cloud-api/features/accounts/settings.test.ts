@@ -32,7 +32,7 @@ describe('name and time zone', () => {
 
   test.each([
     ['first_name', { first_name: ' ' }, 'Full name cannot be empty'],
-    ['timezone', { timezone: 'Mars/Base' }, 'Unknown time zone'],
+    ['timezone', { timezone: 'Mars/Base' }, "We don't know this time zone"],
   ])('%s must be one', async (field, body, message) => {
     const ann = await server.signedIn();
     expect((await ann.call('PATCH', '/api/auth/profile', { body })).body).toMatchObject({

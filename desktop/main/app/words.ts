@@ -54,13 +54,13 @@ const english: Words = {
   leaving: {
     closed: {
       title: 'Unchaos keeps running',
-      text: "You'll find it in the tray. Your timer and reminders go on.",
+      text: "You'll find it in the tray. Your timer and reminders keep running.",
       settings: 'Change this',
       good: 'OK',
     },
     running: {
-      question: 'A session is running: quit anyway?',
-      text: 'Your time so far is kept. You can go on after the next start.',
+      question: "You're in a focus session. Quit anyway?",
+      text: "We've saved your time so far. Pick it up after the next start.",
       stay: 'Keep going',
       quit: 'Quit',
     },
@@ -109,8 +109,8 @@ const german: Words = {
       good: 'OK',
     },
     running: {
-      question: 'Deine Fokuszeit läuft noch: trotzdem beenden?',
-      text: 'Die Zeit bis jetzt bleibt erhalten. Nach dem nächsten Start kannst du weitermachen.',
+      question: 'Du bist noch im Fokus. Trotzdem beenden?',
+      text: 'Deine Zeit bis jetzt ist gesichert. Nach dem nächsten Start geht es weiter.',
       stay: 'Weitermachen',
       quit: 'Beenden',
     },

@@ -40,8 +40,24 @@ export const currentLanguage = (): Language => asLanguage(i18next.language) ?? '
 /** The one to switch to. */
 export const otherLanguage = (): Language => (currentLanguage() === 'en' ? 'de' : 'en');
 
-/** The locale for `Intl`. */
-export const currentLocale = (): string => LOCALES[currentLanguage()];
+/**
+ * The locale for `Intl`. English is written as in America, with the clock of where the person lives: a browser of London or
+ * Berlin shows 15:40, one of New York 3:40 PM. Entry fields for a time are drawn by the browser and follow the same rule.
+ */
+export function currentLocale(): string {
+  const locale = LOCALES[currentLanguage()];
+  return countsTo24(locale) || !countsTo24(navigator.languages[0]) ? locale : `${locale}-u-hc-h23`;
+}
+
+const clocks = new Map<string | undefined, boolean>();
+
+function countsTo24(locale: string | undefined): boolean {
+  const known = clocks.get(locale);
+  if (known !== undefined) return known;
+  const isSo = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === false;
+  clocks.set(locale, isSo);
+  return isSo;
+}
 
 let catalogues: Catalogues | undefined;
 const fetched = new Set<Language>();

@@ -15,9 +15,9 @@ const notice: ChargeNotice = {
 test('names plan, amount and the day on the person’s own wall', () => {
   const { subject, text, to } = writeNotice(notice, ann, house);
   expect(to).toEqual({ name: 'Ann', address: 'ann@example.org' });
-  expect(subject).toBe('$99.99 will be charged on March 3, 2026');
+  expect(subject).toBe("We'll charge $99.99 on March 3, 2026");
   expect(text).toContain('Hello Ann,');
-  expect(text).toContain('Your plan Clarity Pro renews on March 3, 2026. $99.99 will be charged to your card then.');
+  expect(text).toContain("Your plan Clarity Pro renews on March 3, 2026. We'll charge $99.99 to your card that day.");
   expect(text).toContain('See or cancel my plan:\nhttps://unchaos.example/account');
 });
 
@@ -29,11 +29,11 @@ test('says in German what a trial costs that goes on', () => {
     house,
   );
   expect(subject).toBe('Deine Testphase endet am 4. März 2026');
-  expect(text).toContain('geht dein Abo Momentum dann weiter, und 9,99 $ werden abgebucht.');
+  expect(text).toContain('läuft dein Abo Momentum dann für 9,99 $ weiter.');
 });
 
 test('says that nothing is charged, and leads to the plans', () => {
   const { text } = writeNotice({ ...notice, mail: 'trialEnds', cents: null }, ann, house);
-  expect(text).toContain('Nothing is charged: we have no card of yours.');
+  expect(text).toContain("We won't charge you: we don't have your card.");
   expect(text).toContain('https://unchaos.example/pricing');
 });

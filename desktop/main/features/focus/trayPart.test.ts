@@ -49,7 +49,7 @@ test.each<[string, (world: World) => World, string, string, string[]]>([
     'Waiting for you: 24 min left',
     ['Still on it?'],
   ],
-  ['the end', ended, 'time is up', 'Time is up', ['How did it go?']],
+  ['the end', ended, "time's up", "Time's up", ['How did it go?']],
   [
     'an early end',
     (one) => inFocus(MINUTE)(one).does('endEarly'),

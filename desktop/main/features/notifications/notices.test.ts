@@ -37,8 +37,8 @@ describe('what a reminder says', () => {
   });
 
   test('how many others came with it', () => {
-    expect(said('task', 1).body).toBe('Call the dentist\nOne more thing waits in Unchaos.');
-    expect(said('task', 3).body).toBe('Call the dentist\n3 more things wait in Unchaos.');
+    expect(said('task', 1).body).toBe('Call the dentist\nOne more thing is waiting in Unchaos.');
+    expect(said('task', 3).body).toBe('Call the dentist\n3 more things are waiting in Unchaos.');
   });
 
   test('no "Good morning" after noon by the clock of the person', () => {

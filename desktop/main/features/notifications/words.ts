@@ -4,19 +4,19 @@ const english = {
   /** Before noon and after it, by the person's own clock. */
   checkIn: {
     title: (isMorning: boolean): string => (isMorning ? 'Good morning' : 'Hello'),
-    body: 'What is on your mind? Put it down in a minute, and see what today needs.',
+    body: "What's on your mind? Jot it down, and see what today needs.",
   },
   oneThing: { title: 'Your ONE Thing', body: (task: string) => task },
   task: { title: 'You wanted to be reminded', body: (task: string) => task },
   weeklyReview: { title: 'Your week', body: 'A calm look back, and a gentle start into the next one.' },
   /** Behind the body, when several things came together. */
   others: (count: number) =>
-    count === 1 ? 'One more thing waits in Unchaos.' : `${count} more things wait in Unchaos.`,
+    count === 1 ? 'One more thing is waiting in Unchaos.' : `${count} more things are waiting in Unchaos.`,
   button: { start: 'Start', snooze: 'Snooze 10 min', notToday: 'Not today' },
   encouragement: {
     done: { title: 'All done', body: 'Everything for today is done. Enjoy the rest of it.' },
     firstTask: { title: 'A good start', body: 'The first one is done.' },
-    fewLeft: { title: 'Nearly there', body: 'Only a little is left for today.' },
+    fewLeft: { title: 'Nearly there', body: 'Just a little left for today.' },
     keepGoing: { title: 'Well done', body: 'One less to carry. Keep going at your own pace.' },
   },
   pause: {
@@ -26,8 +26,11 @@ const english = {
     tomorrow: 'Until tomorrow',
     resume: 'Resume',
   },
-  welcome: { title: 'Welcome to Unchaos', body: 'Reminders come like this one. You decide which, and when.' },
-  trial: { title: 'This is a reminder', body: 'If you can read this, reminders arrive.' },
+  welcome: {
+    title: 'Welcome to Unchaos',
+    body: 'This is what a reminder looks like. You decide which ones, and when.',
+  },
+  trial: { title: 'This is a reminder', body: 'If you can read this, reminders work.' },
 };
 
 /** What the reminders of the system say. */

@@ -22,6 +22,7 @@ import {
 } from '#renderer/features/tasks/index.ts';
 import { createTask, tasksShown } from '#renderer/features/tasks/queries.ts';
 import { shortRepeatLabel } from '#renderer/features/tasks/repeat/repeatLabel.ts';
+import { clockText } from '#renderer/platform/clock.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { newId } from '#renderer/platform/windows.ts';
 import type { Command } from '#renderer/ui/commands.ts';
@@ -124,6 +125,11 @@ function useOffer(query: string): (query: string) => Command {
 function labelOf({ title, plan: { day, time, minutes, recurrence } }: LineReading, today: LocalDate): string {
   const name = wordsOf('keys')('addTask', { title });
   if (day === null && time === null && recurrence === null) return name;
-  const parts = [day && dayLabel(day, today), time, minutesLabel(minutes), recurrence && shortRepeatLabel(recurrence)];
+  const parts = [
+    day && dayLabel(day, today),
+    time && clockText(time),
+    minutesLabel(minutes),
+    recurrence && shortRepeatLabel(recurrence),
+  ];
   return [name, ...parts.filter(Boolean)].join(' · ');
 }

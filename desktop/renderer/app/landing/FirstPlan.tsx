@@ -23,9 +23,7 @@ export function FirstPlan({ plan, list, words, onAgain }: FirstPlanProps) {
           <p className="mt-1 font-display text-3xl leading-tight">{one.title}</p>
           <p className="mt-2">
             {one.why_selected}{' '}
-            <span className="whitespace-nowrap">
-              ({words.minutes.replace('{{count}}', String(one.estimated_time))})
-            </span>
+            <span className="whitespace-nowrap">{words.minutes.replace('{{count}}', String(one.estimated_time))}</span>
           </p>
         </div>
       )}

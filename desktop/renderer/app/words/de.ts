@@ -23,7 +23,7 @@ export const app: Translation<typeof english> = {
   welcome: 'Willkommen, {{name}}',
   settings: 'Einstellungen',
   allActions: 'Alle Aktionen zeigen',
-  upgradePlan: 'Plan erweitern',
+  upgradePlan: 'Abo erweitern',
   account: 'Konto',
   thisComputer: 'Einstellungen dieses Computers',
   openInApp: 'In der Desktop-App öffnen',

@@ -14,6 +14,7 @@ import {
   RemindMe,
   useTaskRow,
 } from '#renderer/features/tasks/index.ts';
+import { clockText } from '#renderer/platform/clock.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { cn } from '#renderer/ui/cn.ts';
@@ -70,17 +71,17 @@ export function OneThingCard({ task, today, isSecond, onTick, onFocus }: OneThin
       >
         {task.title}
       </p>
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 max-sm:gap-x-4">
         {day !== null && day > today && (
           <Fact icon={<Calendar aria-hidden size={18} />}>
-            {[dayLabel(day, today), time].filter(Boolean).join(' ')}
+            {[dayLabel(day, today), time && clockText(time)].filter(Boolean).join(' ')}
           </Fact>
         )}
         <Fact icon={<Clock aria-hidden size={18} />}>{minutesLabel(task.estimatedMinutes)}</Fact>
         <Fact icon={<Zap aria-hidden size={18} />}>{energyLabel(task.energyRequired)}</Fact>
         <Fact>{categoryLabel(task.category)}</Fact>
       </p>
-      <div className="grid grid-cols-2 items-center gap-3 pt-7 max-sm:mt-auto sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-3 pt-7 max-sm:mt-auto sm:flex sm:flex-wrap">
         <Button
           kind={isSecond ? 'secondary' : 'primary'}
           size="large"
@@ -92,7 +93,7 @@ export function OneThingCard({ task, today, isSecond, onTick, onFocus }: OneThin
         </Button>
         <Button
           size="large"
-          className="bg-surface/70"
+          className="bg-surface/70 max-sm:px-3"
           aria-pressed={task.completed}
           aria-label={t('doneWith', { title: task.title })}
           onClick={() => onTick(task)}
@@ -102,7 +103,7 @@ export function OneThingCard({ task, today, isSecond, onTick, onFocus }: OneThin
         </Button>
         <Button
           kind="quiet"
-          className="text-glow-ink hover:bg-ink/10"
+          className="whitespace-nowrap text-glow-ink hover:bg-ink/10 max-sm:px-2"
           onClick={() => open({ kind: 'notNow', taskId: task.id })}
           {...{ [NOT_NOW]: '' }}
         >

@@ -7,10 +7,10 @@ beforeAll(() => startLanguage(catalogues, 'en'));
 
 describe('the time that a task takes', () => {
   test.each([
-    [5, '5 min'],
-    [60, '1 h'],
-    [90, '1 h 30 min'],
-    [1440, '24 h'],
+    [5, '5\u00a0min'],
+    [60, '1\u00a0h'],
+    [90, '1\u00a0h 30\u00a0min'],
+    [1440, '24\u00a0h'],
   ])('%i minutes read %s', (minutes, label) => {
     expect(minutesLabel(minutes)).toBe(label);
   });
@@ -39,6 +39,6 @@ test('German days and times', async () => {
     'Freitag',
     '5. Jan.',
   ]);
-  expect(minutesLabel(90)).toBe('1 Std. 30 Min.');
+  expect(minutesLabel(90)).toBe('1\u00a0Std. 30\u00a0Min.');
   await startLanguage(catalogues, 'en');
 });

@@ -12,11 +12,11 @@ const clock = { now: new Date('2026-03-07T15:00:00Z'), timeZone: 'Europe/Berlin'
 const visit = (facts: Partial<Task>): Task => aTask({ dueTime: '15:00', fixedTime: '15:00', isFixed: true, ...facts });
 
 const cases: readonly [Partial<Task>, string, string][] = [
-  [{ dueDate: '2026-03-05' }, 'was Thursday 15:00', 'war Donnerstag 15:00'],
-  [{ dueDate: '2026-02-05' }, 'was Feb 5 15:00', 'war 5. Feb. 15:00'],
-  [{ dueDate: '2026-03-07' }, 'was 15:00', 'war 15:00'],
-  [{ dueDate: '2026-03-07', dueTime: '18:00', fixedTime: '18:00' }, 'Today at 18:00', 'Heute um 18:00'],
-  [{ dueDate: '2026-03-08' }, 'Tomorrow at 15:00', 'Morgen um 15:00'],
+  [{ dueDate: '2026-03-05' }, 'was Thursday 3:00\u00a0PM', 'war Donnerstag 15:00'],
+  [{ dueDate: '2026-02-05' }, 'was Feb 5 3:00\u00a0PM', 'war 5. Feb. 15:00'],
+  [{ dueDate: '2026-03-07' }, 'was 3:00\u00a0PM', 'war 15:00'],
+  [{ dueDate: '2026-03-07', dueTime: '18:00', fixedTime: '18:00' }, 'Today at 6:00\u00a0PM', 'Heute um 18:00'],
+  [{ dueDate: '2026-03-08' }, 'Tomorrow at 3:00\u00a0PM', 'Morgen um 15:00'],
 ];
 
 test.each(cases)('%j reads %s', (facts, english) => {

@@ -2,6 +2,7 @@ import { daysBetween, todayIn } from '#shared/kernel/dates.ts';
 import { type Clock, type Passed, passedAt } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { waitsFor } from '#shared/tasks/today.ts';
+import { clockText } from '#renderer/platform/clock.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 import { dateLabel, dayLabel } from './labels.ts';
 
@@ -11,7 +12,7 @@ const t = wordsOf('tasks');
 function passedLabel({ date, time }: Passed, today: string): string {
   const away = daysBetween(date, today);
   const day = away === 0 ? '' : dateLabel(date, away < 7 ? { weekday: 'long' } : { month: 'short', day: 'numeric' });
-  return t('was', { when: [day, time].filter(Boolean).join(' ') });
+  return t('was', { when: [day, time && clockText(time)].filter(Boolean).join(' ') });
 }
 
 /** The day and the time of a task; what has passed is never told as if it were to come. */
@@ -21,7 +22,7 @@ export function whenLabel(task: Task, { now, timeZone }: Clock): string {
   if (passed) return passedLabel(passed, today);
   const day = waitsFor(task);
   const time = task.fixedTime ?? task.dueTime;
-  return [day && (day !== today || time) ? dayLabel(day, today) : '', time ? t('at', { time }) : '']
+  return [day && (day !== today || time) ? dayLabel(day, today) : '', time ? t('at', { time: clockText(time) }) : '']
     .filter(Boolean)
     .join(' ');
 }

@@ -5,7 +5,7 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
   greetingWithoutName: 'Hallo,',
   closing: 'Alles Gute',
   team: 'Unchaos',
-  buttonFails: 'Falls die Schaltfläche nicht funktioniert, öffne diese Adresse:',
+  buttonFails: 'Wenn der Knopf nicht geht, öffne diese Adresse:',
   help: 'Fragen? Schreib an {support}.',
   confirmSignUp: {
     subject: 'Bitte bestätige deine E-Mail-Adresse',
@@ -17,15 +17,15 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
     subject: 'Du hast schon ein Konto',
     lines: [
       'Jemand, vermutlich du, wollte diese E-Mail-Adresse für Unchaos verwenden. Du hast damit schon ein Konto, es ist also nichts weiter nötig.',
-      'Melde dich einfach an. Wenn du dein Passwort vergessen hast, kannst du dort ein neues festlegen.',
+      'Melde dich einfach an. Wenn du dein Passwort vergessen hast, kannst du dort ein neues wählen.',
     ],
     button: 'Anmelden',
     after: ['Das warst nicht du? Es hat sich nichts geändert, und niemand hat etwas von dir gesehen.'],
   },
   resetPassword: {
-    subject: 'Lege ein neues Passwort fest',
+    subject: 'Wähl ein neues Passwort',
     lines: [
-      'Passwörter entfallen einem, das macht nichts. Hier wählst du ein neues.',
+      'Passwort vergessen? Das passiert. Hier wählst du ein neues.',
       'Der Link gilt einmal und eine Stunde lang.',
     ],
     button: 'Neues Passwort wählen',
@@ -35,7 +35,7 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
     subject: 'Dein Passwort wurde geändert',
     lines: ['Dein Passwort wurde gerade geändert, und du wurdest auf deinen anderen Geräten abgemeldet.'],
     button: null,
-    after: ['Das warst nicht du? Lege gleich über „Passwort vergessen?“ ein neues fest und schreib uns.'],
+    after: ['Das warst nicht du? Wähl gleich über „Passwort vergessen?“ ein neues und schreib uns.'],
   },
   confirmNewEmail: {
     subject: 'Bitte bestätige deine neue E-Mail-Adresse',
@@ -49,8 +49,8 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
   emailChanging: {
     subject: 'Deine E-Mail-Adresse soll geändert werden',
     lines: [
-      'Dein Konto soll eine andere E-Mail-Adresse verwenden: {email}.',
-      'Sie ändert sich erst, wenn der Link geöffnet wird, den wir dorthin geschickt haben. Bis dahin bleibt alles, wie es ist.',
+      'Jemand, vermutlich du, möchte für dein Konto eine andere E-Mail-Adresse: {email}.',
+      'Es ändert sich nichts, bis du den Link öffnest, den wir dorthin geschickt haben.',
     ],
     button: null,
     after: ['Das warst nicht du? Ändere dein Passwort und melde in den Einstellungen deine anderen Geräte ab.'],
@@ -73,7 +73,7 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
     after: ['Das wolltest du nicht? Bitte schreib uns.'],
   },
   resetPasswordMoved: {
-    subject: 'Lege ein neues Passwort fest',
+    subject: 'Wähl ein neues Passwort',
     lines: [
       'Dein Konto hat seit weniger als einem Tag eine neue E-Mail-Adresse: {email}. Zur Sicherheit kommt dieser Link noch an deine alte.',
       'Wähl hier ein neues Passwort und melde dich dann mit der neuen Adresse an. Der Link gilt einmal und eine Stunde lang.',
@@ -93,13 +93,13 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
       'Ab jetzt brauchst du zum Anmelden dein Passwort und einen Code aus deiner App. Heb deine Wiederherstellungscodes gut auf.',
     ],
     button: null,
-    after: ['Das warst nicht du? Lege gleich ein neues Passwort fest und schreib uns.'],
+    after: ['Das warst nicht du? Wähl gleich ein neues Passwort und schreib uns.'],
   },
   secondFactorOff: {
     subject: 'Die Anmeldung in zwei Schritten ist aus',
     lines: ['Ab jetzt reicht zum Anmelden dein Passwort.'],
     button: null,
-    after: ['Das warst nicht du? Lege gleich ein neues Passwort fest und schalte sie in deinem Konto wieder ein.'],
+    after: ['Das warst nicht du? Wähl gleich ein neues Passwort und schalte sie in deinem Konto wieder ein.'],
   },
   recoveryCodeUsed: {
     subject: 'Ein Wiederherstellungscode wurde benutzt',
@@ -108,7 +108,7 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
     ],
     button: null,
     after: [
-      'Das warst du? Schön. Wenn nicht, lege gleich ein neues Passwort fest und hol dir in deinem Konto neue Wiederherstellungscodes.',
+      'Das warst du? Schön. Wenn nicht, wähl gleich ein neues Passwort und hol dir in deinem Konto neue Wiederherstellungscodes.',
     ],
   },
   passkeyAdded: {
@@ -116,14 +116,14 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
     lines: ['Dein Konto hat einen neuen Passkey: {device}. Er öffnet dein Konto ohne dein Passwort.'],
     button: null,
     after: [
-      'Das warst nicht du? Lege gleich ein neues Passwort fest, melde dich an und entferne diesen Passkey in deinem Konto. Dann schreib uns.',
+      'Das warst nicht du? Wähl gleich ein neues Passwort, melde dich an und entferne diesen Passkey in deinem Konto. Dann schreib uns.',
     ],
   },
   passkeyRemoved: {
     subject: 'Ein Passkey wurde entfernt',
     lines: ['Dieser Passkey öffnet dein Konto nicht mehr: {device}.'],
     button: null,
-    after: ['Das warst nicht du? Lege gleich ein neues Passwort fest und schreib uns.'],
+    after: ['Das warst nicht du? Wähl gleich ein neues Passwort und schreib uns.'],
   },
   apiTokenMade: {
     subject: 'Ein Zugangsschlüssel ist dazugekommen',
@@ -131,9 +131,7 @@ export const de: { [Name in keyof MailWords]: Widened<MailWords[Name]> } = {
       'Dein Konto hat einen neuen Zugangsschlüssel: {device}. Ein Programm, das ihn hat, darf, was du ihm erlaubt hast.',
     ],
     button: null,
-    after: [
-      'Das warst nicht du? Lege gleich ein neues Passwort fest. Damit enden alle Zugangsschlüssel. Dann schreib uns.',
-    ],
+    after: ['Das warst nicht du? Wähl gleich ein neues Passwort. Damit enden alle Zugangsschlüssel. Dann schreib uns.'],
   },
 };
 

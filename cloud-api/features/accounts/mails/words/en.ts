@@ -8,7 +8,7 @@ export const en = {
   help: 'Questions? Write to {support}.',
   confirmSignUp: {
     subject: 'Please confirm your email',
-    lines: ['Good that you are here. One click, and your account is ready.', 'The link works for 24 hours.'],
+    lines: ['Good to have you here. One click, and your account is ready.', 'The link works for 24 hours.'],
     button: 'Confirm my email',
     after: ["Didn't ask for an account? Just ignore this mail."],
   },
@@ -19,11 +19,11 @@ export const en = {
       'Just log in. If you forgot your password, you can set a new one there.',
     ],
     button: 'Log in',
-    after: ["Wasn't it you? Nothing has changed, and nobody has seen anything of yours."],
+    after: ["Wasn't it you? Nothing has changed, and nobody saw anything of yours."],
   },
   resetPassword: {
     subject: 'Set a new password',
-    lines: ['Passwords slip away, that is fine. Here you choose a new one.', 'The link works once, for one hour.'],
+    lines: ['Forgot your password? It happens. Choose a new one here.', 'The link works once, for one hour.'],
     button: 'Choose a new password',
     after: ["Didn't ask for this? Your old password stays as it is."],
   },
@@ -36,17 +36,17 @@ export const en = {
   confirmNewEmail: {
     subject: 'Please confirm your new email',
     lines: [
-      'You want to use this email for your Unchaos account. One click, and it is done.',
+      "You want to use this email for your Unchaos account. One click, and you're done.",
       'The link works for 24 hours.',
     ],
     button: 'Use this email',
-    after: ['You know nothing about it? Then leave this mail alone, and nothing happens.'],
+    after: ["Don't know what this is about? Just ignore this mail."],
   },
   emailChanging: {
     subject: 'Your email is about to change',
     lines: [
-      'Your account was asked to use another email: {email}.',
-      'It changes only when the link that we sent there is opened. Until then everything stays as it is.',
+      'Someone, probably you, wants to use another email for your account: {email}.',
+      'Nothing changes until you open the link we sent there.',
     ],
     button: null,
     after: ["Wasn't it you? Change your password, and log out your other devices in the settings."],
@@ -54,19 +54,19 @@ export const en = {
   emailChanged: {
     subject: 'Your email was changed',
     lines: [
-      'Your account uses another email now: {email}. From now on we write there.',
-      "That wasn't you? Put this email back. Every device is logged out, and you choose a new password. The link works for 7 days.",
+      "Your account now uses another email: {email}. We'll write there from now on.",
+      "Wasn't it you? Put this email back. We log out every device, and you choose a new password. The link works for 7 days.",
     ],
     button: 'Undo the change',
-    after: ["It was you? Lovely, there's nothing to do."],
+    after: ["Was it you? Then you're all set."],
   },
   emailRestored: {
     subject: 'Your email was changed back',
     lines: [
-      'Your Unchaos account uses its earlier email again, and every device was logged out. We no longer write to this address.',
+      'Your Unchaos account uses its earlier email again, and we logged out every device. We no longer write to this address.',
     ],
     button: null,
-    after: ["You didn't want that? Please write to us."],
+    after: ["Didn't want that? Please write to us."],
   },
   resetPasswordMoved: {
     subject: 'Set a new password',
@@ -75,13 +75,13 @@ export const en = {
       'Choose a new password here, then log in with your new email. The link works once, for one hour.',
     ],
     button: 'Choose a new password',
-    after: ['You didn\'t change your email? Open "Undo the change" in the mail about it.'],
+    after: ['Didn\'t change your email? Open "Undo the change" in the mail about it.'],
   },
   newSignIn: {
     subject: 'A new device signed in',
     lines: ["Your account was opened on a device we hadn't seen before: {device}."],
     button: null,
-    after: ['It was you? Lovely, nothing to do. If not, change your password; that logs the device out.'],
+    after: ["Was it you? Then you're all set. If not, change your password. That logs the device out."],
   },
   secondFactorOn: {
     subject: 'Two-step login is on',
@@ -89,39 +89,41 @@ export const en = {
       'From now on, logging in takes your password and a code from your app. Keep your recovery codes in a safe place.',
     ],
     button: null,
-    after: ["You didn't do this? Set a new password right away and write to us."],
+    after: ["Wasn't it you? Set a new password right away and write to us."],
   },
   secondFactorOff: {
     subject: 'Two-step login is off',
     lines: ['From now on, your password is enough to log in.'],
     button: null,
-    after: ["You didn't do this? Set a new password right away, then turn it on again in your account."],
+    after: ["Wasn't it you? Set a new password right away, then turn it on again in your account."],
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
     lines: ['Your account was just opened with one of your recovery codes. That code is used up now.'],
     button: null,
-    after: ['It was you? Lovely. If not, set a new password right away, and get new recovery codes in your account.'],
+    after: [
+      "Was it you? Then you're all set. If not, set a new password right away, and get new recovery codes in your account.",
+    ],
   },
   passkeyAdded: {
     subject: 'A passkey was added',
     lines: ['Your account has a new passkey: {device}. It opens your account without your password.'],
     button: null,
     after: [
-      "You didn't do this? Set a new password right away, log in, and remove this passkey in your account. Then write to us.",
+      "Wasn't it you? Set a new password right away, log in, and remove this passkey in your account. Then write to us.",
     ],
   },
   passkeyRemoved: {
     subject: 'A passkey was removed',
     lines: ['This passkey no longer opens your account: {device}.'],
     button: null,
-    after: ["You didn't do this? Set a new password right away and write to us."],
+    after: ["Wasn't it you? Set a new password right away and write to us."],
   },
   apiTokenMade: {
-    subject: 'An access key was made',
+    subject: 'You have a new access key',
     lines: ['Your account has a new access key: {device}. A program that has it can do what you allowed it.'],
     button: null,
-    after: ["You didn't do this? Set a new password right away. That ends every access key. Then write to us."],
+    after: ["Wasn't it you? Set a new password right away. That ends every access key. Then write to us."],
   },
 };
 

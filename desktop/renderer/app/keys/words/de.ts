@@ -22,7 +22,7 @@ export const keys: Translation<typeof english> = {
     terms: 'Nutzungsbedingungen',
     imprint: 'Impressum',
     support: 'Hilfe',
-    pricing: 'Pläne und Preise',
+    pricing: 'Abos und Preise',
     onboarding: 'Deine Fragen',
     account: 'Konto',
     security: 'Konto: Sicherheit',

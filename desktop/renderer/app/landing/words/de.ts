@@ -17,7 +17,7 @@ export const landingDe: LandingWords = {
     action: 'Zeig mir meine EINE Sache',
     working: 'Wird sortiert…',
     oneThing: 'Deine EINE Sache',
-    minutes: 'etwa {{count}} Minuten',
+    minutes: 'Etwa {{count}} Minuten.',
     after: 'Alles andere, an seinem Platz',
     thoughts: 'Als Gedanken aufgehoben',
     keep: 'Diesen Plan behalten',
@@ -125,7 +125,7 @@ export const landingDe: LandingWords = {
   closing: {
     title: 'Leg alles ab. Nimm dir eine Sache vor.',
     trial: 'Kostenlos probieren',
-    plans: 'Pläne ansehen (7 Tage kostenlos)',
+    plans: 'Abos ansehen (7 Tage kostenlos)',
   },
   footer: { privacy: 'Datenschutz', terms: 'Bedingungen', imprint: 'Impressum' },
   skip: 'Zum Inhalt',

@@ -17,7 +17,7 @@ export const landingEn = {
     action: 'Show me my ONE Thing',
     working: 'Sorting it out…',
     oneThing: 'Your ONE Thing',
-    minutes: 'about {{count}} minutes',
+    minutes: 'About {{count}} minutes.',
     after: 'Everything else, in its place',
     thoughts: 'Left as thoughts',
     keep: 'Keep this plan',

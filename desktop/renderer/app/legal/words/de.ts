@@ -79,7 +79,7 @@ export const legal: LegalWords = {
         title: 'Was Unchaos ist',
         texts: [
           'Unchaos macht aus dem, was dich beschäftigt, einen Plan. Das ist Strategie, keine Therapie, und ersetzt keine medizinische oder psychologische Hilfe. Wenn du in Gefahr bist, ruf bitte den Notruf an.',
-          'Die Ergebnisse kommen von einem Programm, manchmal von einer KI. Sie können falsch sein. Du entscheidest, was du tust.',
+          'Die Ergebnisse kommen von einem Programm, manchmal von einer KI. Das kann danebenliegen. Du entscheidest, was du tust.',
         ],
       },
       {

@@ -53,7 +53,7 @@ export const settings = {
     why: "This computer has no keyring, so we can't lock your sign-in away. You can keep it in a file that only your user account can read. The file isn't encrypted. Or sign in again each time you start Unchaos.",
     keep: 'Keep me signed in',
     ask: 'Ask at each start',
-    noKeyring: 'This computer has no keyring for your sign-in.',
+    noKeyring: 'This computer has no keyring to keep you signed in.',
     choices: {
       file: {
         label: 'Keep it in a file',

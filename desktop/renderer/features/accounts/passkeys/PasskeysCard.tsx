@@ -27,7 +27,7 @@ export function PasskeysCard({ passkeys, asksForCode }: SecondFactors) {
       {passkeys.length > 0 && (
         <ul className="divide-y divide-line">
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <li key={passkey.id} className="grid gap-1 py-3 sm:flex sm:items-center sm:gap-4">
               <span className="min-w-0 grow">
                 <span className="block font-semibold wrap-anywhere">{passkey.name}</span>
                 <span className="block text-sm text-ink-soft">
@@ -39,7 +39,7 @@ export function PasskeysCard({ passkeys, asksForCode }: SecondFactors) {
                     : t('passkeys.lastUsed', { when: inWords(passkey.lastUsedAt) })}
                 </span>
               </span>
-              <span className="flex gap-2">
+              <span className="flex gap-2 max-sm:-ms-3.5">
                 <Button
                   size="small"
                   kind="quiet"

@@ -11,7 +11,7 @@ interface ReadingProps {
 
 /** That it was heard, in kind words. */
 export const Response = ({ result }: ReadingProps) => (
-  <div className="mt-2 max-w-3xl font-display text-2xl leading-snug sm:text-3xl">
+  <div className="mt-2 max-w-3xl font-display text-2xl leading-snug text-pretty sm:text-3xl">
     <Said text={result.empathicResponse} />
   </div>
 );

@@ -72,7 +72,7 @@ export const brainDump: Translation<typeof english> = {
     },
     other: {
       title: 'Das Ordnen hat nicht geklappt',
-      text: 'Das Ordnen hat gerade nicht geklappt. Bitte lade neu und versuch es noch einmal.',
+      text: 'Bitte lade die Seite neu und versuch es noch einmal.',
     },
     unverified: 'Wir konnten dein Abo nicht prüfen',
     unreachable: 'Keine Verbindung',

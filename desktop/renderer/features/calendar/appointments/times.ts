@@ -1,5 +1,6 @@
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import { type LocalDate, localDateTimeIn } from '#shared/kernel/dates.ts';
+import { clockText, spanText } from '#renderer/platform/clock.ts';
 
 /**
  * "14:00–15:00" as the clock of `timeZone` shows it on `date`; what began before begins at 00:00 there, and what goes on ends at
@@ -10,5 +11,5 @@ export function timesOf({ startsAt, endsAt, days }: Appointment, date: LocalDate
   const [start, end] = [startsAt, endsAt].map((instant) => localDateTimeIn(timeZone, new Date(instant)));
   const from = start && start.slice(0, 10) < date ? '00:00' : (start?.slice(11, 16) ?? '');
   const to = end && end.slice(0, 10) > date ? '24:00' : (end?.slice(11, 16) ?? '');
-  return startsAt === endsAt ? from : `${from}–${to}`;
+  return startsAt === endsAt ? clockText(from) : spanText(from, to);
 }

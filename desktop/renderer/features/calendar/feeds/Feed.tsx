@@ -41,7 +41,7 @@ export function Feed({ feed, onSignIn }: FeedProps) {
           </div>
           <Menu
             trigger={
-              <IconButton label={t('more', { name })} busy={refresh.isPending || remove.isPending}>
+              <IconButton className="-me-3" label={t('more', { name })} busy={refresh.isPending || remove.isPending}>
                 <Ellipsis aria-hidden size={20} />
               </IconButton>
             }

@@ -2,7 +2,8 @@ import { useSetAtom } from 'jotai';
 import { Cloud } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarTask } from '#shared/calendar/taskDays.ts';
-import { Button } from '#renderer/ui/Button.tsx';
+import { Button, buttonClass } from '#renderer/ui/Button.tsx';
+import { cn } from '#renderer/ui/cn.ts';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { ConnectGoogle } from './ConnectGoogle.tsx';
 import { Connected } from './Connected.tsx';
@@ -16,7 +17,7 @@ interface CloudSyncProps {
 
 /**
  * The week in a Google calendar of its own (spec tasks 2, Weekly plan, Toolbar; 7; DECISIONS T27). Small buttons for a
- * toolbar; nothing until it is known what this server can do.
+ * toolbar; only their place until it is known what this server can do.
  */
 export function CloudSync({ tasks }: CloudSyncProps) {
   const { t } = useTranslation('calendar');
@@ -31,10 +32,21 @@ export function CloudSync({ tasks }: CloudSyncProps) {
       </Button>
     );
   }
-  if (!data) return null;
+  if (!data) return <ItsPlace />;
   if (!data.isConfigured) return <ComingSoon />;
   if (!data.connection) return <ConnectGoogle google={visit} isAgain={false} />;
   return <Connected connection={data.connection} google={visit} tasks={tasks} />;
+}
+
+/** As large as what mostly comes, so that nothing moves then. */
+function ItsPlace() {
+  const { t } = useTranslation('calendar');
+  return (
+    <span aria-hidden className={cn(buttonClass('secondary', 'small'), 'invisible max-sm:px-2.5')}>
+      <Cloud size={18} />
+      {t('sync.soon')}
+    </span>
+  );
 }
 
 /** Where no calendar service is known. */

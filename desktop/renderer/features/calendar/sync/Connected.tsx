@@ -7,6 +7,7 @@ import type { CalendarStatus } from '#shared/calendar/contract.ts';
 import { type CalendarTask, syncedEventsOf } from '#shared/calendar/taskDays.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { timeZoneAtom } from '#renderer/features/tasks/index.ts';
+import { currentLocale } from '#renderer/platform/language.ts';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
 import { Confirm } from '#renderer/ui/Confirm.tsx';
 import { Menu, MenuItem } from '#renderer/ui/Menu.tsx';
@@ -51,9 +52,9 @@ export function Connected({ connection, google, tasks }: ConnectedProps) {
 }
 
 function Stand({ connection: { problem, syncedAt } }: { readonly connection: Connection }) {
-  const { t, i18n } = useTranslation('calendar');
+  const { t } = useTranslation('calendar');
   if (problem !== null) return <p className="text-sm">{t(`sync.${problem}`)}</p>;
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <p className="text-sm text-ink-soft tabular-nums">
       {syncedAt === null ? t('sync.never') : t('sync.last', { time: when.format(new Date(syncedAt)) })}

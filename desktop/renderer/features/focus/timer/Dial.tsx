@@ -22,7 +22,7 @@ export function Dial({ timer, at }: DialProps) {
   return (
     <div
       className={cn(
-        'relative aspect-square',
+        'relative aspect-square [container-type:inline-size]',
         isAsking(timer)
           ? 'w-[min(60%,12rem,30dvh)] min-w-36 text-[2.75rem]'
           : 'w-[min(100%,21rem,40dvh)] min-w-52 text-[clamp(3.25rem,15vw,5rem)]',
@@ -66,7 +66,7 @@ function Light({ progress, colour }: { readonly progress: number; readonly colou
 /** Each digit has the same room, so that nothing shakes while they change. */
 function Digits({ text }: { readonly text: string }) {
   return (
-    <span aria-hidden className="flex font-display leading-none font-medium lining-nums">
+    <span aria-hidden className="flex text-[length:min(1em,27cqi)] font-display leading-none font-medium lining-nums">
       {[...text].map((sign, place) => (
         <span
           key={place}

@@ -53,6 +53,6 @@ export const insights: Translation<typeof english> = {
       'was am längsten wartet, damit du es gehen lassen kannst',
     ],
     price: 'In Momentum ({{month}} im Monat) und Clarity Pro ({{year}} im Monat, jährlich bezahlt) enthalten.',
-    plans: 'Pläne ansehen',
+    plans: 'Abos ansehen',
   },
 };

@@ -68,7 +68,13 @@ function Bar({ value, most, isOther = false, children }: BarProps) {
         <svg aria-hidden viewBox="0 0 100 10" preserveAspectRatio="none" className="h-2.5 w-full min-w-8">
           <rect width={width} height="10" fill={isOther ? 'var(--honey)' : 'var(--accent)'} />
         </svg>
-        <span className={value === 0 ? 'text-ink-soft sm:w-24 sm:shrink-0' : 'font-semibold sm:w-24 sm:shrink-0'}>
+        <span
+          className={
+            value === 0
+              ? 'text-ink-soft sm:w-30 sm:shrink-0 sm:whitespace-nowrap'
+              : 'font-semibold sm:w-30 sm:shrink-0 sm:whitespace-nowrap'
+          }
+        >
           {children}
         </span>
       </span>

@@ -58,7 +58,7 @@ function Choices({ task, waiting, timeZone, now }: ChoicesProps) {
     <>
       {MINUTES.map((minutes) => (
         <MenuItem key={minutes} icon={<Bell aria-hidden size={18} />} onSelect={() => change(minutes)}>
-          {t('remind.in', { minutes })}
+          {minutes === 60 ? t('remind.inAnHour') : t('remind.in', { minutes })}
         </MenuItem>
       ))}
       {timeZone !== undefined && evening && (

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { REVIEW_AT } from '#shared/notifications/reminders.ts';
 import type { ReminderSettings } from '#shared/notifications/settings.ts';
+import { timeOf } from '#shared/planning/clock.ts';
+import { clockText } from '#renderer/platform/clock.ts';
 import { Switch } from '#renderer/ui/Switch.tsx';
 import type { SettingsPatch } from '../queries.ts';
 import { TimeSetting } from './TimeSetting.tsx';
@@ -15,6 +18,7 @@ export interface ChoiceProps {
 export function Kinds({ settings, onChoose }: ChoiceProps) {
   const { t } = useTranslation('notifications');
   const { kinds, checkInAt } = settings;
+  const reviewAt = clockText(timeOf(REVIEW_AT));
   return (
     <fieldset className="min-w-0">
       <legend className="float-left w-full font-semibold">{t('settings.kinds')}</legend>
@@ -23,7 +27,7 @@ export function Kinds({ settings, onChoose }: ChoiceProps) {
           <div key={kind} className="grid gap-3">
             <Switch
               label={t(`settings.${kind}`)}
-              hint={t(`settings.${kind}Hint`)}
+              hint={t(`settings.${kind}Hint`, { time: reviewAt })}
               checked={kinds[kind]}
               onChange={(next) => onChoose({ kinds: { ...kinds, [kind]: next } })}
             />

@@ -3,6 +3,7 @@ import type { Segment } from '#shared/planning/dayShape.ts';
 import type { TodaysPlan } from '#shared/planning/planToday.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { minutesLabel } from '#renderer/features/tasks/index.ts';
+import { clockText } from '#renderer/platform/clock.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { roughMinutes, roughTime } from './rough.ts';
 import { type ShapeNow, useDayShape } from './useDayShape.ts';
@@ -29,7 +30,7 @@ function Shape({ known, plan }: { readonly known: ShapeNow; readonly plan: Today
   const starts = segments.filter((one) => isStart(one, segments));
   const nameOf = (one: Segment): string =>
     one.kind === 'appointment' ? t('shape.appointment') : (taskOf(one, tasks)?.title ?? '');
-  const list = starts.map((one) => `${roughTime(one.from, timeZone)} ${nameOf(one)}`).join(', ');
+  const list = starts.map((one) => `${clockText(roughTime(one.from, timeZone))} ${nameOf(one)}`).join(', ');
   return (
     <>
       <div
@@ -85,6 +86,6 @@ function useSentence({ shape, end, timeZone }: ShapeNow): string {
   const { t } = useTranslation('planning');
   const over = roughMinutes(shape.overMs);
   return end !== null && over > 0
-    ? t('shape.over', { duration: minutesLabel(over), time: roughTime(end, timeZone) })
-    : t('shape.done', { time: roughTime(shape.doneAt, timeZone) });
+    ? t('shape.over', { duration: minutesLabel(over), time: clockText(roughTime(end, timeZone)) })
+    : t('shape.done', { time: clockText(roughTime(shape.doneAt, timeZone)) });
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { passedAt } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { categoryLabel, minutesLabel, timeZoneAtom, whenLabel } from '#renderer/features/tasks/index.ts';
+import { clockText } from '#renderer/platform/clock.ts';
 
 /** How a card lies on its day; under a finger that rests on it no text is marked. */
 export const cardClass =
@@ -13,7 +14,7 @@ export function Facts({ task }: { readonly task: Task }) {
   const { t } = useTranslation('tasks');
   const time = task.fixedTime ?? task.dueTime;
   const clock = { now: new Date(), timeZone: useAtomValue(timeZoneAtom) };
-  const when = passedAt(task, clock) ? whenLabel(task, clock) : time ? t('at', { time }) : '';
+  const when = passedAt(task, clock) ? whenLabel(task, clock) : time ? t('at', { time: clockText(time) }) : '';
   const facts = [minutesLabel(task.estimatedMinutes), when, categoryLabel(task.category)];
   return (
     <p className="min-w-0 overflow-hidden text-sm text-ink-soft">

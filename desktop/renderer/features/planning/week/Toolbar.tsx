@@ -27,11 +27,12 @@ export function Toolbar({ tasks }: ToolbarProps) {
         options={WEEK_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
       />
       <div className="flex flex-wrap items-start gap-2 max-sm:[&_button]:px-2.5 [&_svg]:shrink-0">
+        {/* First, so that the button at the edge stays where it is, whatever comes. */}
+        <CloudSync tasks={tasks} />
         <Button size="small" onClick={() => saveFile(tasks)}>
           <Download aria-hidden size={18} />
           {t('exportToCalendar')}
         </Button>
-        <CloudSync tasks={tasks} />
       </div>
     </section>
   );

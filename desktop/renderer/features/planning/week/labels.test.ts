@@ -29,9 +29,9 @@ describe('the range of a week', () => {
   });
 });
 
-test('a band that reaches to midnight ends at 24:00', () => {
-  expect(bandLabel({ kind: 'work', from: 1200, to: 1440 })).toBe('Work 20:00–24:00');
-  expect(bandLabel({ kind: 'rest', from: 360, to: 900 })).toBe('Rest 06:00–15:00');
+test('a band that reaches to midnight ends at midnight', () => {
+  expect(bandLabel({ kind: 'work', from: 1200, to: 1440 })).toBe('Work 8:00\u00a0PM–12:00\u00a0AM');
+  expect(bandLabel({ kind: 'rest', from: 360, to: 900 })).toBe('Rest 6:00\u00a0AM–3:00\u00a0PM');
 });
 
 describe('what a day carries', () => {

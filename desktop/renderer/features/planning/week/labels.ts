@@ -2,6 +2,7 @@ import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { DAY_MINUTES, timeOf } from '#shared/planning/clock.ts';
 import type { Band, WeekDay } from '#shared/planning/weekView.ts';
 import { dateLabel, dayLabel, energyLabel, minutesLabel } from '#renderer/features/tasks/index.ts';
+import { spanText } from '#renderer/platform/clock.ts';
 import { currentLocale, wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('week');
@@ -44,4 +45,5 @@ export function capacityLabel({ capacity: { energy, minutes }, isWorkDay, bands 
 const endOf = (minutes: number): string => (minutes === DAY_MINUTES ? '24:00' : timeOf(minutes));
 
 /** "Work 09:00–17:00". */
-export const bandLabel = ({ kind, from, to }: Band): string => t(`day.${kind}`, { from: timeOf(from), to: endOf(to) });
+export const bandLabel = ({ kind, from, to }: Band): string =>
+  t(`day.${kind}`, { span: spanText(timeOf(from), endOf(to)) });

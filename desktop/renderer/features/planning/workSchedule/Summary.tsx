@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { WorkScheduleConfig } from '#shared/planning/workSchedule.ts';
+import { clockText } from '#renderer/platform/clock.ts';
 import { currentLocale } from '#renderer/platform/language.ts';
 import { isOvernight } from './entries.ts';
 
@@ -28,7 +29,12 @@ export function Summary({ config }: { readonly config: WorkScheduleConfig }) {
     cycle
       ? t('summary.cycle', { on: cycle.daysOn, off: cycle.daysOff, date: dateLabel(cycle.currentCycleStart) })
       : days.join(', '),
-    start && end ? t(isOvernight({ start, end }) ? 'summary.night' : 'summary.times', { start, end }) : '',
+    start && end
+      ? t(isOvernight({ start, end }) ? 'summary.night' : 'summary.times', {
+          start: clockText(start),
+          end: clockText(end),
+        })
+      : '',
     flexible ? t('summary.hours', { min: flexible.minHoursPerDay, max: flexible.maxHoursPerDay }) : '',
   ];
   return (

@@ -76,6 +76,7 @@ export function AlternativesTo({ task, person, onDone }: AlternativesToProps) {
                 </div>
                 <Button
                   size="small"
+                  className="shrink-0"
                   onClick={() => choose(other)}
                   aria-label={t('help.alternatives.takeThis', { title: other.title })}
                 >

@@ -5,6 +5,7 @@ import type { TaskPlan } from '#shared/tasks/taskPlan.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { dayLabel, minutesLabel } from '../labels.ts';
 import { shortRepeatLabel } from '../repeat/repeatLabel.ts';
+import { clockText } from '#renderer/platform/clock.ts';
 import { wordsOf } from '#renderer/platform/language.ts';
 
 const t = wordsOf('plan');
@@ -23,7 +24,7 @@ export function PlanLine({ plan: { day, time, minutes, recurrence }, today, isDe
   return (
     <span className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
       {when !== '' && <Chip isStrong>{isDeadline ? t('due', { day: isNear ? when.toLowerCase() : when }) : when}</Chip>}
-      {time !== null && <Chip isStrong>{time}</Chip>}
+      {time !== null && <Chip isStrong>{clockText(time)}</Chip>}
       <Chip>{minutesLabel(minutes)}</Chip>
       {recurrence !== null && (
         <Chip>

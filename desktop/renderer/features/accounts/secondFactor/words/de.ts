@@ -19,7 +19,7 @@ export const secondFactor: Translation<typeof english> = {
     loading: 'Einen Moment …',
     failed: 'Das konnte nicht geladen werden',
     retry: 'Noch einmal versuchen',
-    off: 'Du meldest dich mit deinem Passwort und einem Code aus einer App auf deinem Handy an. Ein gestohlenes Passwort allein reicht dann nicht mehr.',
+    off: 'Du meldest dich mit deinem Passwort und einem Code aus einer App auf deinem Handy an. Ein gestohlenes Passwort reicht dann nicht mehr.',
     turnOn: 'Einrichten',
     on: 'An',
     since: 'An seit {{when}}.',

@@ -17,7 +17,7 @@ export const secondFactor = {
     loading: 'Looking it up...',
     failed: "We couldn't load this",
     retry: 'Try again',
-    off: 'Log in with your password and a code from an app on your phone. A stolen password alone opens nothing then.',
+    off: "Log in with your password and a code from an app on your phone. Then a stolen password isn't enough.",
     turnOn: 'Set it up',
     on: 'On',
     since: 'On since {{when}}.',

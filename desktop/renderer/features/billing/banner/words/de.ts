@@ -2,7 +2,7 @@ import type { Translation } from '#renderer/platform/language.ts';
 import type { banner as english } from './en.ts';
 
 export const banner: Translation<typeof english> = {
-  label: 'Zu deinem Plan',
+  label: 'Zu deinem Abo',
   close: 'Heute nicht',
   unpaid: {
     title: 'Deine letzte Zahlung hat nicht geklappt.',
@@ -15,7 +15,7 @@ export const banner: Translation<typeof english> = {
     soon: 'Deine Testphase endet am {{date}}.',
     byItself: 'Sie endet von selbst, und nichts wird abgebucht. Was du geschrieben hast, bleibt.',
     goesOn: 'Danach geht {{plan}} weiter, für {{price}} im Monat.',
-    toPlans: 'Pläne ansehen',
-    toPlan: 'Meinen Plan ansehen',
+    toPlans: 'Abos ansehen',
+    toPlan: 'Mein Abo ansehen',
   },
 };

@@ -15,7 +15,7 @@ export const payment: Translation<typeof english> = {
   endsSoon: 'Deine Karte läuft bald ab. Trag die neue ein, sobald du sie hast.',
   expired: 'Deine Karte ist abgelaufen. Trag eine neue ein, damit dein Abo weiterläuft.',
   updated: 'Deine neue Karte ist gespeichert',
-  updatedText: 'Dein Plan geht weiter wie bisher.',
+  updatedText: 'Dein Abo läuft weiter wie bisher.',
   refused: 'Deine Bank hat diese Karte abgelehnt',
   refusedText: 'Es wurde nichts abgebucht. Versuch es in Ruhe mit einer anderen.',
   keptByStripe: 'Stripe bewahrt deine Karte auf. Wir sehen nie die ganze Nummer.',

@@ -26,7 +26,7 @@ export const results: Translation<typeof english> = {
   found_one: '{{count}} Aufgabe gefunden',
   found_other: '{{count}} Aufgaben gefunden',
   foundHint: 'Wähle eine Aufgabe, um zu sehen, aus welchen Worten sie kommt.',
-  noTasks: 'Hier gibt es nichts zu tun, und das ist gut so. Schön, dass es aus dem Kopf ist.',
+  noTasks: 'Schön, dass es aus dem Kopf ist.',
   done: 'Erledigt',
   from: 'Aus deinen Worten',
   words: 'In deinen Worten',

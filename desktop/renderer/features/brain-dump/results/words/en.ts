@@ -23,7 +23,7 @@ export const results = {
   found_one: '{{count}} task found',
   found_other: '{{count}} tasks found',
   foundHint: 'Choose a task to see the words it came from.',
-  noTasks: "There's nothing to do here, and that's fine. Good to have it out of your head.",
+  noTasks: 'Good to have it out of your head.',
   done: 'Done',
   from: 'From your words',
   words: 'In your words',

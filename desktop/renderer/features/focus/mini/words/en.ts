@@ -4,7 +4,7 @@ export const timer = {
     paused: 'Paused',
     asks: 'Still on it?',
     away: 'Away: count it?',
-    completed: 'Time is up',
+    completed: "Time's up",
     endedEarly: 'Ended early',
     breakSuggestion: 'Time for a break',
     onBreak: 'Break',

@@ -54,8 +54,8 @@ export const dashboard: Translation<typeof english> = {
   },
   discovered: {
     title: 'ENTDECKT',
-    missing_one: 'Noch eine Aufgabe, dann kann hier etwas stehen.',
-    missing_other: 'Noch {{count}} Aufgaben, dann kann hier etwas stehen.',
+    missing_one: 'Noch eine Aufgabe, dann steht hier etwas.',
+    missing_other: 'Noch {{count}} Aufgaben, dann steht hier etwas.',
     none: 'Noch fällt nichts auf. Das füllt sich von selbst.',
     by_one: 'Einmal gesehen',
     by_other: 'Aus {{count}} Einträgen der letzten vier Wochen',

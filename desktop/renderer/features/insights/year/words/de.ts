@@ -14,7 +14,7 @@ export const year: Translation<typeof english> = {
   saved: 'Dein Bericht ist gesichert.',
   notSaved: 'Dort hat das Sichern nicht geklappt. Versuch einen anderen Ordner.',
   years: 'Jahre',
-  soFar: 'Das Jahr bis jetzt, bis zum {{date}}',
+  soFar: 'Bisher, bis zum {{date}}',
   whole: 'Januar bis Dezember {{year}}',
   finished_one: 'Du hast eine Sache geschafft.',
   finished_other: 'Du hast {{count}} Dinge geschafft.',
@@ -57,6 +57,6 @@ export const year: Translation<typeof english> = {
       'was am längsten gewartet hat, das Erste und das Neueste',
     ],
     price: 'In Clarity Pro enthalten: {{month}} im Monat, jährlich bezahlt mit {{year}}.',
-    plans: 'Pläne ansehen',
+    plans: 'Abos ansehen',
   },
 };

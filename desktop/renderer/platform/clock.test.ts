@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { catalogues } from '#renderer/app/languages/index.ts';
+import { clockText, spanText } from './clock.ts';
+import { currentLocale, startLanguage } from './language.ts';
+
+/** The page of a browser of that country. */
+const browserOf = (...languages: readonly string[]): void => void vi.stubGlobal('navigator', { languages });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  [['en-US', 'en'], 'en', '3:40 PM', '2:40–3:30 PM', '11:30 AM–1:00 PM'],
+  [['en-GB'], 'en', '15:40', '14:40–15:30', '11:30–13:00'],
+  [['de-DE', 'en'], 'en', '15:40', '14:40–15:30', '11:30–13:00'],
+  [['de-DE'], 'de', '15:40', '14:40–15:30', '11:30–13:00'],
+  [['en-US'], 'de', '15:40', '14:40–15:30', '11:30–13:00'],
+] as const)('a browser of %j whose page speaks %s shows %s', async (languages, page, time, span, across) => {
+  browserOf(...languages);
+  await startLanguage(catalogues, page);
+  const plain = [clockText('15:40'), spanText('14:40', '15:30'), spanText('11:30', '13:00')].map((text) =>
+    text.replaceAll('\u00a0', ' '),
+  );
+  expect(plain).toEqual([time, span, across]);
+});
+
+test.each([
+  ['en-US', '8:00 PM–12:00 AM', '9:05 AM', '12:00 AM'],
+  ['en-GB', '20:00–24:00', '09:05', '00:00'],
+] as const)('the ends of a day in a browser of %s', async (language, toMidnight, early, midnight) => {
+  browserOf(language);
+  await startLanguage(catalogues, 'en');
+  const plain = [spanText('20:00', '24:00'), clockText('09:05'), clockText('00:00')];
+  expect(plain.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([toMidnight, early, midnight]);
+});
+
+test('moments, which have a day as well, go by the same clock', async () => {
+  const moment = (): string =>
+    new Intl.DateTimeFormat(currentLocale(), { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'short' }).format(
+      Date.UTC(2026, 2, 4, 15, 40),
+    );
+  await startLanguage(catalogues, 'en');
+  browserOf('en-US');
+  expect(moment()).toMatch(/Mar 4, 2026, 3:40\sPM/);
+  browserOf('en-GB');
+  expect(moment()).toBe('Mar 4, 2026, 15:40');
+});

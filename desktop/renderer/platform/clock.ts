@@ -1,0 +1,32 @@
+import type { LocalTime } from '#shared/kernel/dates.ts';
+import { currentLocale } from './language.ts';
+
+/** So that "3:40 PM" stays on one line; browsers differ in the space that they put there. */
+const SPACES = /[\u202f ]/g;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(locale: string): Intl.DateTimeFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+  formats.set(locale, made);
+  return made;
+}
+
+/** A time of the clock as the person reads it: "15:40", or "3:40 PM" where people count to twelve twice. */
+export function clockText(time: LocalTime): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return formatFor(currentLocale())
+    .format(Date.UTC(2000, 0, 1, hour, minute))
+    .replace(SPACES, '\u00a0');
+}
+
+/** From one time to another: "14:40–15:30", "2:40–3:30 PM". The end of a day is "24:00", or midnight. */
+export function spanText(from: LocalTime, to: LocalTime): string {
+  const [start, end] = [clockText(from), to === '24:00' ? endOfDay() : clockText(to)];
+  const half = /\u00a0[AP]M$/.exec(end)?.[0];
+  return `${half && start.endsWith(half) ? start.slice(0, -half.length) : start}–${end}`;
+}
+
+const endOfDay = (): string => (clockText('00:00').startsWith('12') ? clockText('00:00') : '24:00');
