@@ -10,6 +10,11 @@ describe('what stands under a heading of what is over', () => {
     ['DONE:\n- bins\n- post the parcel\n\nTODO:\n- call Ann', ['Call Ann']],
     ['Not doing\n- bake the cake\n- iron shirts\nstill to do\n- call Ann tomorrow', ['Call Ann']],
     ['Erledigt\n- Müll rausbringen\n- Post holen\nOffen\n- Anna anrufen', ['Anna anrufen']],
+    ['things i am NOT doing this weekend (so its law):\n- moving the couch\n- the color run\ncall mum', ['Call mum']],
+    ['things other ppl are doing: Mom = Costco, Dev = oil change, Roomba = floors', []],
+    ['Done already: taxes, dentist, the car\nBook flights', ['Book flights']],
+    ['was die anderen machen: Einkauf, Bad, Müll\nOma anrufen', ['Oma anrufen']],
+    ['Staubsaugen ❌ macht Sam\nMiete überweisen', ['Miete überweisen']],
     ['Mach ich nicht mehr:\n- Kuchen backen\n\nMorgen:\n- Anna anrufen', ['Anna anrufen']],
   ])('is no task: %s', (text, titles) => {
     expect(titlesOf(text)).toEqual(titles);
@@ -29,6 +34,7 @@ describe('what stands under a heading of what is over', () => {
 
 it.each([
   ['Do not, under any circumstances, write to Raf. Call mum.', ['Call mum']],
+  ['dad used to say never call a vet before noon. put her half feed in at four', ['Put her half feed']],
   ['call the centre today. the laundry can rot and the inbox can wait', ['Call the centre']],
 ])('what is forbidden or left to rot is no task: %s', (text, titles) => {
   expect(titlesOf(text)).toEqual(titles);

@@ -2,16 +2,26 @@ import { bulletLength, linesOf } from './lines.ts';
 import type { Range, Token } from './words.ts';
 
 /** Headings of what is over, off or another's: nothing below them is to be done. */
-const OVER =
-  /^(?:(?:all|already|things) )?(?:done(?: today| already| list)?|finished|crossed (?:out|off)|struck(?: out| off)?|off (?:the|my) list|ta-?da(?: list)?|cancell?ed|called off|dropped|delegated|not (?:doing|happening|mine|me|my (?:job|problem))(?: any ?more)?|erledigt|geschafft|fertig|abgehakt|(?:durch)?gestrichen|abgesagt|delegiert|schon (?:erledigt|gemacht|fertig)|hab(?:e)? ich schon|mach(?:e|en wir)? ich nicht(?: mehr)?|nicht (?:mehr|mein(?:s|e)?(?: (?:problem|sache|baustelle))?)|fällt (?:aus|weg))$/;
+const OVER: readonly RegExp[] = [
+  /^(?:(?:all|already|things) )?(?:done(?: today| already| list)?|finished|crossed (?:out|off)|struck(?: out| off)?|off (?:the|my) list|ta-?da(?: list)?|cancell?ed|called off|dropped|delegated|not (?:doing|happening|mine|me|my (?:job|problem))(?: any ?more)?|erledigt|geschafft|fertig|abgehakt|(?:durch)?gestrichen|abgesagt|delegiert|schon (?:erledigt|gemacht|fertig)|hab(?:e)? ich schon|mach(?:e|en wir)? ich nicht(?: mehr)?|nicht (?:mehr|mein(?:s|e)?(?: (?:problem|sache|baustelle))?)|fällt (?:aus|weg))$/,
+  /^(?:the )?(?:things|stuff|what|all|everything) (?:that |which )?(?:i am|i'm|im|we are|we're|i|we) (?:so |definitely |really )?not (?:doing|going to do|gonna do)(?: .*)?$/,
+  /^(?:the )?(?:things|stuff|what|all|everything) (?:that |which )?(?:(?:is|are|i've|we've|i have|we have) )?(?:already )?(?:done|finished|sorted|over)(?: .*)?$/,
+  /^(?:the )?(?:things|stuff|what) (?:that |which )?(?:other (?:people|ppl|ones)|(?:the )?others|somebody else|someone else|everyone else)(?:'s)? (?:is|are|do|does|have|has)(?: .*)?$/,
+  /^(?:other (?:people|ppl)|somebody else|someone else|others)'?s?'?(?: (?:jobs?|tasks?|stuff|problems?|things))?$/,
+  /^(?:dinge |sachen )?(?:die |was )?ich (?:heute |diese woche |am wochenende )?nicht (?:mehr )?mache(?: .*)?$/,
+  /^(?:das )?(?:machen|übernehmen|erledigen) (?:die )?anderen?$|^was (?:die )?anderen? (?:machen|übernehmen|erledigen)$/,
+];
+const isOver = (words: string): boolean => OVER.some((heading) => heading.test(words));
 /** "did it all. bins, boiler man": what follows in a row of things is over as well. */
 const ALL_OVER =
   /(?:^| )(?:did|done|finished) (?:it all|them all|everything|all of (?:it|them))$|(?:^| )alles (?:erledigt|geschafft|gemacht|fertig)$/;
 const MARKS = /^[.:!…]$/;
 
+/** The words of a heading, without what it adds in brackets. */
 const wordsOf = (tokens: readonly Token[], { from, to }: Range): string =>
   tokens
     .slice(from, to)
+    .filter((_, at, all) => !all.slice(0, at + 1).some(({ text }) => text === '('))
     .filter(({ kind }) => kind === 'word')
     .map(({ text }) => text)
     .join(' ');
@@ -28,8 +38,13 @@ function isBelow(tokens: readonly Token[], at: number): boolean {
   for (let place = own; place > 0; place -= 1) {
     const [line, above] = [lines[place], lines[place - 1]];
     if (!line || !above || line.from - above.to > 1) return false;
-    if (bulletLength(tokens, above) > 0) continue;
-    return OVER.test(wordsOf(tokens, above)) && (bulletLength(tokens, line) > 0 || tokens[above.to - 1]?.text === ':');
+    if (bulletLength(tokens, above) > 0) {
+      const below = lines[place + 1];
+      // A line without a bullet ends the list above it, and is no task where it begins another.
+      if (bulletLength(tokens, line) === 0 && !(below && bulletLength(tokens, below) > 0)) return false;
+      continue;
+    }
+    return isOver(wordsOf(tokens, above)) && (bulletLength(tokens, line) > 0 || tokens[above.to - 1]?.text === ':');
   }
   return false;
 }
@@ -43,5 +58,6 @@ function isBehind(tokens: readonly Token[], at: number): boolean {
   if (!isRow || start === 0 || tokens[start - 1]?.kind === 'newline') return false;
   let from = start - 1;
   while (from > 0 && tokens[from - 1]?.kind !== 'newline' && !MARKS.test(tokens[from - 1]?.text ?? '')) from -= 1;
-  return ALL_OVER.test(wordsOf(tokens, { from, to: start - 1 }));
+  const before = wordsOf(tokens, { from, to: start - 1 });
+  return ALL_OVER.test(before) || (tokens[start - 1]?.text === ':' && isOver(before));
 }

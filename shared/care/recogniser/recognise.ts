@@ -9,7 +9,7 @@ import { eachRun, judgedOf, type Run, scaleOf } from './windows.ts';
 const ENOUGH = -1.3;
 /** More text is more chances to be wrong: each doubling of its words beyond these raises what is needed. */
 const SHORT_TEXT = 25;
-const PER_DOUBLING = 1;
+const PER_DOUBLING = 0.6;
 /** Beside a piece that counts, others count from this much less. */
 const BESIDE = 0.2;
 

@@ -15,6 +15,10 @@ test('what was arranged for a day to come is not done', () => {
 describe('what an English piece says is not to be done', () => {
   test.each([
     'what if I get fired',
+    'hoover ❌ Sam does it weds',
+    'quote for the church = lost it',
+    "the roster for july, that's gabby's headache",
+    'maybe i should resign and raise goats ha',
     'stop undercharging',
     'buy no more pedals',
     'price of diesel is robbery',

@@ -26,7 +26,13 @@ const OPENINGS = /^(?:(?:and|but|oh|so|also|um|uh|then|ok|okay|well|anyway|right
 /** True where an English piece says what is not to be done: denied, done, called off, feared, dreamt of, or another's (PRODUCT, Settled, A worry is not a task). */
 export function isDenied(tokens: readonly Token[], { from, to }: Range): boolean {
   const said = saidIn(tokens, { from, to });
-  if (isListedAsDone(tokens, from) || standsUnderDone(tokens, from) || isForbidden(tokens, from)) return true;
+  if (
+    isListedAsDone(tokens, from) ||
+    standsUnderDone(tokens, from) ||
+    isForbidden(tokens, from) ||
+    isSaying(tokens, from)
+  )
+    return true;
   const fits = ({ frame, unless }: Frame): boolean => frame.test(said) && unless?.test(said) !== true;
   return isFearIn(said) || FRAMES.some(fits) || (!isOrder(said) && SETTLED.some(fits));
 }
@@ -52,6 +58,14 @@ function isForbidden(tokens: readonly Token[], from: number): boolean {
   if (tokens[behind]?.text !== ',') return false;
   const comma = tokens.findLastIndex(({ text }, at) => at < behind && at >= behind - 1 - MOST_BETWEEN && text === ',');
   return comma > 0 && FORBIDS.test(textOf(tokens, { from: Math.max(0, comma - 2), to: comma }));
+}
+
+/** "dad used to say never call a vet before …": what was always said is nobody's order. */
+function isSaying(tokens: readonly Token[], from: number): boolean {
+  const before = textOf(tokens, { from: Math.max(0, from - 6), to: from });
+  return /\b(?:used to say|always (?:said|says|told (?:me|us)|used to say))(?: (?:that|you|to|,|:|"|“))*(?: (?:never|always|don'?t))?$/.test(
+    before,
+  );
 }
 
 /** "done: car tax, library": what stands in such a list, up to the next colon or the end of the line. */

@@ -81,7 +81,14 @@ export const FRAMES: readonly Frame[] = [
       /\bwent (?:really |so |very )?(?:great|well|fine|ok|okay|good|smoothly|badly|down well)\b|\b(?:fixed|sorted|solved|cancell?ed) itself\b|\b(?:goes|comes) out (?:by itself|automatically|on its own)\b|\bstill an? (?:disaster|mess|tip|bombsite|nightmare|wreck)$|\b(?:on|at) \d+ ?(?:%|percent|per cent)$/,
     unless: /\?|\b(?:but|so|until|check|ask|need|must|before)\b/,
   },
-  { frame: /[✓✔✅☑]$/u },
+  { frame: /[✓✔✅☑]$|❌|🚫|❎|✖/u },
+  { frame: /(?:=|->|→) ?(?:lost it|done|no(?:pe)?|cancell?ed|off|sorted|gone|dead|not me|n ?\/ ?a)\b/ },
+  // Another's, and what was only said in fun.
+  {
+    frame:
+      /\b(?:that'?s|it'?s|that is) (?!my|mine|our)(?:his|her|their|your|[a-z]+'s) (?:headache|problem|job|baby|business|department|call|turn|mess|circus)(?: (?:now|again|this (?:time|week|month|year)))?$/,
+  },
+  { frame: /^(?:maybe|perhaps) (?:i|we) should (?:just )?.*\b(?:ha|haha+|lol|lmao|hah)$/ },
   { frame: /: (?:all )?(?:booked|done|paid|sent|fixed|sorted|cancell?ed|ordered|off|gone|renewed|signed)(?: ,.*)?$/ },
   { frame: /\b(?:nah|no) (?:that|it|this) was (?:last|yesterday|ages|weeks|already)\b/ },
   {

@@ -213,9 +213,10 @@ const TURNS = wordSet('nur ich wir aber dafur jetzt trotzdem dann');
 export const turnIn = (words: readonly string[]): number =>
   words.findIndex((word, at) => word === ',' && TURNS.has(words[at + 1] ?? '') && isDenied(words.slice(0, at))) + 1;
 
-/** "[x] …", "Miete ✔": done. */
+/** "[x] …", "Miete ✔": done; "Staubsaugen ❌": not to be done. */
 export const isTicked = (tokens: readonly Token[], { from, to }: Range): boolean =>
   /^[☑✓✔✅]$/u.test(tokens[to - 1]?.text ?? '') ||
+  tokens.slice(from, to).some(({ text }) => /^(?:❌|🚫|❎|✖️?)$/u.test(text)) ||
   /\[x\]|\(x\)|^[☑✓✔✅]/u.test(
     tokens
       .slice(from, from + 5)
