@@ -17,6 +17,7 @@ export const ASK_THE_TIME: readonly string[] = [
   'desktop',
   'sandbox',
   'shared/brain-dump/captured',
+  'shared/kernel/dates',
   ...['accounts', 'focus', 'notifications', 'planning', 'tasks'].map((feature) => `shared/${feature}`),
 ];
 

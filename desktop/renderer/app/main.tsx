@@ -2,7 +2,7 @@ import '#renderer/platform/withoutEval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { currentLanguage, startOwnLanguage } from '#renderer/platform/language.ts';
-import { followLook } from '#renderer/platform/lastLook.ts';
+import { followLook } from '#renderer/platform/followLook.ts';
 import { startSession } from '#renderer/platform/session.ts';
 import { currentToken } from '#renderer/platform/token.ts';
 import { App } from './App.tsx';
