@@ -1,5 +1,6 @@
 let acts: (() => void)[] = [];
 let isShown = false;
+let isPainted = false;
 
 /** Calls `then` when a screen stands on the page and answers to hands, within the very commit that brings it there. */
 export function whenShown(then: () => void): void {
@@ -24,15 +25,19 @@ const UNSEEN_MS = 1_000;
 export function whenPainted(then: () => void): () => void {
   let isOff = false;
   const act = (): void => {
+    isPainted = true;
     if (!isOff) then();
     isOff = true;
   };
   whenShown(() => {
-    // Behind a frame comes its painting, and then a timer. A page that nobody sees may never be painted.
+    // The next frame shows it, at the one after that it is there. A page that nobody sees may never be painted.
     setTimeout(act, UNSEEN_MS);
-    if (document.visibilityState !== 'hidden') requestAnimationFrame(() => setTimeout(act));
+    if (document.visibilityState !== 'hidden') requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(act)));
   });
   return () => {
     isOff = true;
   };
 }
+
+/** Whether the first screen has been painted. */
+export const hasPainted = (): boolean => isPainted;

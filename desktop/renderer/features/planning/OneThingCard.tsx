@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Calendar, Check, Clock, Info, PencilLine, Timer, Zap } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
@@ -17,6 +17,7 @@ import {
 import { clockText } from '#renderer/platform/clock.ts';
 import { Badge } from '#renderer/ui/Badge.tsx';
 import { Button, IconButton } from '#renderer/ui/Button.tsx';
+import { usePainted } from '#renderer/platform/usePainted.ts';
 import { cn } from '#renderer/ui/cn.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { dialogAtom } from './atoms.ts';
@@ -126,11 +127,7 @@ function Fact({ icon, children }: { readonly icon?: React.ReactNode; readonly ch
 /** What the words of the person say about it; the tooltip comes once the card stands, for no first sight needs it. */
 function About({ reasoning }: { readonly reasoning: string }) {
   const { t } = useTranslation('planning');
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(true));
-    return () => window.clearTimeout(timer);
-  }, []);
+  const isPainted = usePainted();
   // The button with the tooltip takes the place of the one without; whoever was there stays there.
   const [hasFocus, setFocus] = useState(false);
   const button = (
@@ -144,7 +141,7 @@ function About({ reasoning }: { readonly reasoning: string }) {
       <Info aria-hidden size={20} />
     </IconButton>
   );
-  return isSettled ? (
+  return isPainted ? (
     <Suspense fallback={button}>
       <Reasoning text={reasoning}>{button}</Reasoning>
     </Suspense>

@@ -4,6 +4,7 @@ import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.ts';
 import { TaskRow } from '#renderer/features/tasks/index.ts';
+import { usePainted } from '#renderer/platform/usePainted.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { WaitingMenu } from './later.ts';
@@ -24,6 +25,7 @@ export function Waiting({ heading, tasks, openAtom, onTick }: WaitingProps) {
   const { t } = useTranslation('planning');
   const [isOpen, setOpen] = useAtom(openAtom);
   const [shown, setShown] = useState(AT_ONCE);
+  const isPainted = usePainted();
   const list = useRef<HTMLUListElement>(null);
   // Who asked for more goes on reading where the list ended.
   useEffect(() => {
@@ -37,9 +39,8 @@ export function Waiting({ heading, tasks, openAtom, onTick }: WaitingProps) {
       title={<span className="text-sm font-bold tracking-widest text-ink-soft">{heading}</span>}
     >
       <ul ref={list} className="divide-y divide-line">
-        {tasks.slice(0, shown).map((task) => (
-          <Row key={task.id} task={task} onTick={onTick} />
-        ))}
+        {(isOpen || isPainted) &&
+          tasks.slice(0, shown).map((task) => <Row key={task.id} task={task} onTick={onTick} />)}
       </ul>
       {tasks.length > shown && (
         <Button kind="quiet" className="mt-3" onClick={() => setShown(shown + AT_ONCE)}>
