@@ -32,7 +32,8 @@ export function whenPainted(then: () => void): () => void {
   whenShown(() => {
     // The next frame shows it, at the one after that it is there. A page that nobody sees may never be painted.
     setTimeout(act, UNSEEN_MS);
-    if (document.visibilityState !== 'hidden') requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(act)));
+    if (document.visibilityState !== 'hidden')
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(act)));
   });
   return () => {
     isOff = true;
