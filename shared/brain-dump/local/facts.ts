@@ -223,7 +223,7 @@ function reasoningOf(
   draft: Draft,
   facts: TaskFacts,
   days: number | null,
-  { manners, reasoning, weekdays }: AnswerPack,
+  { and, manners, reasoning, weekdays }: AnswerPack,
 ): string {
   const parts = [manners[draft.manner]];
   if (days !== null && days >= 0) {
@@ -243,5 +243,6 @@ function reasoningOf(
   }
   if (facts.recurrence) parts.push(reasoning.repeats);
   if (facts.supportsNorthStar) parts.push(reasoning.goal);
-  return `${parts.join(', ')}.`;
+  const [last, ...before] = parts.toReversed();
+  return before.length === 0 ? `${last}.` : `${before.toReversed().join(', ')}, ${and} ${last}.`;
 }

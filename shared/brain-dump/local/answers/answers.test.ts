@@ -104,6 +104,23 @@ describe('a German dump', () => {
   });
 });
 
+test.each([
+  ['I need to renew the passport by tomorrow', 'en', "You said it needs doing, and it's due tomorrow."],
+  ['call mum', 'en', 'You put it as something to do.'],
+  [
+    'take the bins out every Monday',
+    'en',
+    "You put it as something to do, it's coming up on Monday, and it comes back regularly.",
+  ],
+  [
+    'jeden Montag den Müll rausbringen',
+    'de',
+    'Du hast es als etwas genannt, das zu tun ist, es steht am Montag an, und es kommt regelmäßig wieder.',
+  ],
+] as const)('a reason is a sentence: %s', (said, language, reason) => {
+  expect(read(said, language).tasks[0]?.reasoning).toBe(reason);
+});
+
 test('urgency is heard in German', () => {
   const task = (said: string) => read(said).tasks[0];
   expect(task('dringend den Vermieter anrufen')?.urgencyLevel).toBe('urgent');

@@ -91,7 +91,7 @@ export const ENGLISH_ANSWERS: AnswerPack = {
     on: 'on {day}',
     inDays: 'in {count} days',
     due: "it's due {when}",
-    set: "it's set for {when}",
+    set: "it's coming up {when}",
     at: ' at {time}',
     repeats: 'it comes back regularly',
     goal: 'it moves one of your goals',

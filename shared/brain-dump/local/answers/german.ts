@@ -117,7 +117,7 @@ export const GERMAN_ANSWERS: AnswerPack = {
     on: 'am {day}',
     inDays: 'in {count} Tagen',
     due: 'es ist {when} fällig',
-    set: 'es ist für {when} vorgesehen',
+    set: 'es steht {when} an',
     at: ' um {time}',
     repeats: 'es kommt regelmäßig wieder',
     goal: 'es bringt eines deiner Ziele voran',
