@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CareMessage, HelpLines } from '#renderer/features/care/index.ts';
+import { forgetLastLook } from '#renderer/platform/lastLook.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { useFittingWindow } from './useFittingWindow.ts';
 
@@ -14,7 +15,11 @@ export function CareCard({ onDone }: CareCardProps) {
   const card = useRef<HTMLElement>(null);
   useFittingWindow(card);
   const inside = useRef<HTMLDivElement>(null);
-  useEffect(() => inside.current?.focus(), []);
+  useEffect(() => {
+    inside.current?.focus();
+    // The plan as it stood before is not to come up first in the large window.
+    forgetLastLook();
+  }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
