@@ -15,7 +15,7 @@ export function inPlainWords(issue: Issue): string {
     case 'too_big':
       return atMost(issue.origin, String(issue.maximum));
     case 'too_small':
-      return atLeast(issue.origin, Number(issue.minimum));
+      return atLeast(issue.origin, Number(issue.minimum), issue.inclusive === false);
     case 'invalid_format':
       return formOf(issue.format);
     case 'invalid_value':
@@ -47,10 +47,10 @@ function atMost(origin: string, most: string): string {
   return `Enter ${most} or less.`;
 }
 
-function atLeast(origin: string, least: number): string {
+function atLeast(origin: string, least: number, isAbove: boolean): string {
   if (origin === 'string') return least <= 1 ? 'Please fill this in.' : `Use at least ${least} characters.`;
   if (origin === 'array' || origin === 'set') return least <= 1 ? 'Choose at least one.' : `Choose at least ${least}.`;
-  return least === 0 ? 'Enter a number above zero.' : `Enter ${least} or more.`;
+  return isAbove ? `Enter more than ${least}.` : `Enter ${least} or more.`;
 }
 
 const FORMS: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ if (!root) throw new Error('The page has no #root');
 const MOST_WAIT_MS = 150;
 
 /** What stood here last is to be seen before the app begins to work. */
-const isLookPainted = async (): Promise<void> => {
+const lookPainted = async (): Promise<void> => {
   if (!window.lastLook || document.visibilityState === 'hidden') return;
   await new Promise((painted) => {
     setTimeout(painted, MOST_WAIT_MS);
@@ -23,7 +23,7 @@ const isLookPainted = async (): Promise<void> => {
   });
 };
 const fetchApp = async () => {
-  await isLookPainted();
+  await lookPainted();
   return persistently(() => import('./main.tsx'));
 };
 const startApp = async (app = fetchApp()): Promise<void> => (await app).start(root);

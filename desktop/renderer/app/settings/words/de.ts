@@ -75,8 +75,6 @@ export const settings: Translation<typeof english> = {
   },
   server: {
     title: 'Server',
-    timer: 'startet den Timer und hält ihn an.',
-    timerTaken: 'würde den Timer starten und anhalten, aber ein anderes Programm hat die Taste.',
     change: 'Ändern',
     fixed: 'Das gibt die Umgebung dieses Computers vor (UNCHAOS_API_URL). Hier lässt es sich nicht ändern.',
     what: 'Unchaos startet dann neu, und du meldest dich dort an. Was du für den alten Server geschrieben hast, bleibt bei ihm: Wenn du zurückkommst, ist es wieder da.',

@@ -68,8 +68,6 @@ export const settings = {
   },
   server: {
     title: 'Server',
-    timer: 'starts and pauses the timer.',
-    timerTaken: 'would start and pause the timer, but another program uses it.',
     change: 'Change',
     fixed: "This computer's environment sets it (UNCHAOS_API_URL). You can't change it here.",
     what: 'Unchaos restarts, and you log in there. Your words for the old server are kept for when you come back.',
