@@ -1,6 +1,8 @@
 import { bytesOf } from '#shared/kernel/base64.ts';
 import { BUCKETS } from './features.ts';
 import { floorRuns } from './floor.ts';
+import { networkReader, type Reading } from './network.ts';
+import { NETWORK } from './networkWeights.ts';
 import { BREAK, type CrisisToken } from './tokens.ts';
 import { BIAS, UNIT, WEIGHTS } from './weights.ts';
 import { eachRun, judgedOf, type Run, scaleOf } from './windows.ts';
@@ -12,12 +14,36 @@ const SHORT_TEXT = 25;
 const PER_DOUBLING = 0.6;
 /** Beside a piece that counts, others count from this much less. */
 const BESIDE = 0.2;
+/** How much the network's view of the whole text counts beside the score of a stretch, and how sure it may be at most. */
+const OF_WHOLE = 0.8;
+const SUREST = 4;
 
 let learned: Int8Array | undefined;
 function weights(): Int8Array {
   learned ??= Int8Array.from(bytesOf(WEIGHTS).subarray(0, BUCKETS));
   return learned;
 }
+
+let network: ((tokens: readonly CrisisToken[]) => Reading) | undefined;
+function readWhole(tokens: readonly CrisisToken[]): Reading {
+  network ??= networkReader(NETWORK);
+  return network(tokens);
+}
+
+/** What is known of a text before it is decided. */
+export interface Heard {
+  /** What its worst stretch scores. */
+  readonly score: number;
+  /** What the network says of the whole. */
+  readonly whole: number;
+  readonly words: number;
+}
+
+/** How far a text is beyond what is needed; from 0 on it speaks of a crisis. */
+export const combined = ({ score, whole, words }: Heard): number =>
+  score + OF_WHOLE * Math.max(-SUREST, Math.min(SUREST, whole)) - neededFor(words);
+
+const neededFor = (words: number): number => ENOUGH + PER_DOUBLING * Math.max(0, Math.log2(words / SHORT_TEXT));
 
 interface Scored extends Run {
   readonly score: number;
@@ -33,20 +59,42 @@ function isRepetition(tokens: readonly CrisisToken[], from: number, to: number):
 export function crisisRuns(tokens: readonly CrisisToken[]): Run[] {
   const table = weights();
   const words = tokens.filter(({ text }) => text !== BREAK).length;
-  const needed = ENOUGH + PER_DOUBLING * Math.max(0, Math.log2(words / SHORT_TEXT));
+  const needed = neededFor(words);
   const likely: Scored[] = [];
+  let least = needed - OF_WHOLE * SUREST;
   eachRun(
     judgedOf(tokens),
     (bucket) => table[bucket] ?? 0,
     (sum, from, to) => {
       const score = BIAS + sum * UNIT * scaleOf(to - from + 1);
-      if (score >= needed - BESIDE && !isRepetition(tokens, from, to)) likely.push({ from, to, score });
+      if (score < least || isRepetition(tokens, from, to)) return;
+      likely.push({ from, to, score });
+      least = Math.max(least, Math.min(needed, score) - BESIDE);
     },
   );
+  likely.sort((a, b) => b.score - a.score || a.from - b.from);
   const found: Run[] = floorRuns(tokens);
-  const isSure = found.length > 0 || likely.some(({ score }) => score >= needed);
-  if (!isSure) return [];
-  for (const run of likely.sort((a, b) => b.score - a.score || a.from - b.from))
+  const [most] = likely;
+  if (!most) return found;
+  const whole = readWhole(tokens);
+  const beyond = combined({ score: most.score, whole: whole.score, words });
+  if (found.length === 0 && beyond < 0) return [];
+  const enough = most.score - beyond;
+  const counts = Math.max(enough, Math.min(needed, most.score)) - BESIDE;
+  for (const run of [...likely.filter(({ score }) => score >= counts), ...needRuns(whole)])
     if (found.every((other) => run.to < other.from || run.from > other.to)) found.push(run);
   return found.sort((a, b) => a.from - b.from);
+}
+
+/** The stretches whose tokens the network takes for need one by one. */
+function needRuns({ tokens }: Reading): Run[] {
+  const runs: Run[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    if ((tokens[from] ?? 0) <= 0) continue;
+    let to = from;
+    while ((tokens[to + 1] ?? 0) > 0) to += 1;
+    runs.push({ from, to });
+    from = to;
+  }
+  return runs;
 }
