@@ -15,7 +15,6 @@ torch.set_flush_denormal(True)
 FOLDER = sys.argv[1]
 SHAPE = json.load(open(f'{FOLDER}/shape.json'))
 WORDS, PIECES, WIDTH = SHAPE['words'], SHAPE['pieces'], SHAPE['width']
-MEANING_WORDS, MEANING_STEMS, MEANINGS = SHAPE['meaningWords'], SHAPE['meaningStems'], SHAPE['meanings']
 CHANNELS, LAYERS, HIDDEN = SHAPE['channels'], SHAPE['layers'], SHAPE['hidden']
 EPOCHS, SEED = SHAPE['epochs'], 1
 RATE, BATCH_TOKENS, BATCH_TEXTS = 3e-3, 4000, 128
@@ -46,20 +45,13 @@ def mixed(value):
 known = {}
 
 
-def meaning_of(word):
-    """As shared/care/recogniser/meaning.ts finds it."""
-    return MEANING_WORDS.get(word) or next(
-        (MEANING_STEMS[word[:length]] for length in range(len(word), 2, -1) if word[:length] in MEANING_STEMS), 0)
-
-
 def places_of(word):
-    """Where the vectors of a word, of its meaning and of its pieces stand, as shared/care/recogniser/network.ts finds them."""
+    """Where the vectors of a word and of its pieces stand, as shared/care/recogniser/vectors.ts finds them."""
     if word not in known:
         padded = f'<{word}>'
         pieces = [1 + mixed(fnv(padded[at:at + size])) % (PIECES - 1)
                   for size in (3, 4, 5) for at in range(len(padded) - size + 1)]
-        known[word] = (1, 0, []) if word == BREAK else (
-            2 + mixed(fnv(word) ^ 0x9e3779b9) % (WORDS - 2), meaning_of(word), pieces[:60])
+        known[word] = (1, []) if word == BREAK else (2 + mixed(fnv(word) ^ 0x9e3779b9) % (WORDS - 2), pieces[:60])
     return known[word]
 
 
@@ -69,18 +61,17 @@ class Network(nn.Module):
     def __init__(self):
         super().__init__()
         self.words, self.pieces = nn.Embedding(WORDS, WIDTH), nn.EmbeddingBag(PIECES, WIDTH, mode='sum')
-        self.meanings = nn.Embedding(MEANINGS, WIDTH)
-        for table in (self.words, self.pieces, self.meanings):
+        for table in (self.words, self.pieces):
             nn.init.normal_(table.weight, 0, 0.1)
-        self.words.weight.data[0] = self.meanings.weight.data[0] = 0
+        self.words.weight.data[0] = 0
         self.layers = nn.ModuleList([nn.Conv1d(WIDTH, CHANNELS, 5, padding=2)] + [
             nn.Conv1d(CHANNELS, CHANNELS, 3, padding=2 ** at, dilation=2 ** at) for at in range(1, LAYERS)])
         self.heed, self.own = nn.Linear(CHANNELS, 1), nn.Linear(CHANNELS, 1)
         self.gather, self.out = nn.Linear(2 * CHANNELS, HIDDEN), nn.Linear(HIDDEN, 1)
 
     def forward(self, batch):
-        words, meanings, pieces, starts, counts, places, mask = batch
-        vectors = self.words(words) + self.meanings(meanings) + self.pieces(pieces, starts) / counts.sqrt().unsqueeze(1)
+        words, pieces, starts, counts, places, mask = batch
+        vectors = self.words(words) + self.pieces(pieces, starts) / counts.sqrt().unsqueeze(1)
         real = mask.unsqueeze(1).float()
         state = F.dropout(vectors[places], DROP_INPUT, self.training).transpose(1, 2) * real
         for at, layer in enumerate(self.layers):
@@ -121,10 +112,9 @@ def tensors_of(texts):
         length = len(text['tokens'])
         mask[row, :length], need[row, :length] = True, text['need']
         places[row, :length] = [unlike.setdefault(token, len(unlike)) for token in text['tokens']]
-    found = [(0, 0, [])] + [places_of(word) for word in list(unlike)[1:]]
-    counts = np.array([len(pieces) for _, _, pieces in found])
-    return (torch.tensor([word for word, _, _ in found]), torch.tensor([meaning for _, meaning, _ in found]),
-            torch.tensor([place for _, _, pieces in found for place in pieces]),
+    found = [(0, [])] + [places_of(word) for word in list(unlike)[1:]]
+    counts = np.array([len(pieces) for _, pieces in found])
+    return (torch.tensor([word for word, _ in found]), torch.tensor([place for _, pieces in found for place in pieces]),
             torch.from_numpy(np.cumsum(counts) - counts), torch.from_numpy(np.maximum(1, counts)).float(),
             torch.from_numpy(places), torch.from_numpy(mask)), torch.from_numpy(need)
 
@@ -186,7 +176,6 @@ def packed(mean):
 
     table('words.weight')
     table('pieces.weight')
-    table('meanings.weight')
     for at in range(LAYERS):
         matrix(f'layers.{at}')
     for name in ('heed', 'own', 'gather', 'out'):
@@ -198,5 +187,5 @@ if __name__ == '__main__':
     mean = learn()
     if '--keep' in sys.argv:
         torch.save(mean, f'{FOLDER}/network.pt')
-    shape = {name: SHAPE[name] for name in ('words', 'pieces', 'meanings', 'width', 'channels', 'layers', 'hidden')}
+    shape = {name: SHAPE[name] for name in ('words', 'pieces', 'width', 'channels', 'layers', 'hidden')}
     json.dump({**shape, 'weights': packed(mean)}, open(f'{FOLDER}/network.json', 'w'))

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MEANING_COUNT, meaningStems, meaningWords } from '../../shared/care/recogniser/meaning.ts';
 import type { PackedNetwork } from '../../shared/care/recogniser/packedNetwork.ts';
 import { exampleOf } from './learn.ts';
 import type { Row } from './rows.ts';
@@ -10,13 +9,10 @@ import type { Row } from './rows.ts';
 const SHAPE = {
   words: 8192,
   pieces: 8192,
-  meanings: MEANING_COUNT,
   width: 32,
-  channels: 64,
+  channels: 48,
   layers: 4,
   hidden: 32,
-  meaningWords: Object.fromEntries(meaningWords),
-  meaningStems: Object.fromEntries(meaningStems),
 } as const;
 const EPOCHS = 7;
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { MEANING_COUNT, meaningOf } from './meaning.ts';
 import { networkReader } from './network.ts';
 import { NETWORK } from './networkWeights.ts';
 import type { PackedNetwork } from './packedNetwork.ts';
@@ -14,13 +13,12 @@ const NEED = 'I have written the letters and after Sunday I will not be here any
 const SMALL: PackedNetwork = {
   words: 4,
   pieces: 2,
-  meanings: MEANING_COUNT,
   width: 4,
   channels: 4,
   layers: 1,
   hidden: 4,
   weights: packed([
-    // Words: unknown, a break, and two that all words share; pieces and meanings count nothing.
+    // Words: unknown, a break, and two that all words share; the pieces count nothing.
     {
       steps: [1],
       rows: [
@@ -39,7 +37,6 @@ const SMALL: PackedNetwork = {
       ],
       bias: [],
     },
-    { steps: [1], rows: Array.from({ length: MEANING_COUNT }, () => zeros(4)), bias: [] },
     // The first layer: the first number of the token itself; 1 less is left of it.
     {
       steps: [1, 1, 1, 1],
@@ -111,18 +108,4 @@ describe('the network', () => {
     'says something of anything: %j',
     (text) => expect(scoreOf(text)).toBeLessThan(0),
   );
-});
-
-describe('words that mean alike', () => {
-  it.each([
-    ['gestorben', 'died'],
-    ['kundigung', 'canceled'],
-    ['mama', 'mum'],
-    ['versprechen', 'promise'],
-  ])('%s and %s are of one group', (one, other) => {
-    expect(meaningOf(one)).toBeGreaterThan(0);
-    expect(meaningOf(one)).toBe(meaningOf(other));
-  });
-
-  it('others are of none', () => expect(meaningOf('qwertz')).toBe(0));
 });

@@ -1,6 +1,7 @@
 import { GRID, type Matrix, type Network, onGrid, type PackedNetwork, unpackedNetwork } from './packedNetwork.ts';
 import type { CrisisToken } from './tokens.ts';
 import { vectorsOf } from './vectors.ts';
+import type { Run } from './windows.ts';
 
 /** What the network says of a text: its score, and one for each token; above 0 means need. */
 export interface Reading {
@@ -13,18 +14,22 @@ const WINDOW = 260;
 const STRIDE = 195;
 const REACH = 2;
 
+/** Reads a text; of one in several windows only those with tokens that are asked for, all of them where none are named. */
+export type ReadText = (tokens: readonly CrisisToken[], asked?: readonly Run[]) => Reading;
+
 /** Reads texts with a network that was packed. Throws `RangeError` where bytes are missing. */
-export function networkReader(packed: PackedNetwork): (tokens: readonly CrisisToken[]) => Reading {
+export function networkReader(packed: PackedNetwork): ReadText {
   const network = unpackedNetwork(packed);
-  return (tokens) => {
+  return (tokens, asked) => {
     const vectors = vectorsOf(network, tokens);
     const reading = { score: -Infinity, tokens: new Float64Array(tokens.length).fill(-Infinity) };
     for (let from = 0; from === 0 || from < tokens.length - (WINDOW - STRIDE); from += STRIDE) {
       const length = Math.min(WINDOW, tokens.length - from);
+      if (asked?.every((run) => run.to < from || run.from >= from + length)) continue;
       const part = readWindow(network, vectors.subarray(from * packed.width, (from + length) * packed.width), length);
       reading.score = Math.max(reading.score, part.score);
       part.tokens.forEach((score, at) => {
-        reading.tokens[from + at] = Math.max(reading.tokens[from + at] ?? 0, score);
+        reading.tokens[from + at] = Math.max(reading.tokens[from + at] ?? -Infinity, score);
       });
     }
     return reading;

@@ -2,10 +2,9 @@ import { bytesOf } from '#shared/kernel/base64.ts';
 
 /** A small network over a whole text as its training writes it (scripts/crisis/network.py). */
 export interface PackedNetwork {
-  /** Vectors of words, of pieces of words and of words that mean alike, and numbers in each. */
+  /** Vectors of words and of pieces of words, and numbers in each. */
   readonly words: number;
   readonly pieces: number;
-  readonly meanings: number;
   readonly width: number;
   /** Numbers that each layer makes of a token, and how many layers there are. */
   readonly channels: number;
@@ -36,7 +35,6 @@ export interface Table {
 export interface Network {
   readonly words: Table;
   readonly pieces: Table;
-  readonly meanings: Table;
   /** The first looks at five tokens, each later one at three that stand further apart. */
   readonly layers: readonly Matrix[];
   readonly heed: Matrix;
@@ -51,16 +49,7 @@ export const GRID = 1 / 256;
 export const onGrid = (value: number): number => Math.round(value / GRID);
 
 /** The numbers of a network that was packed. Throws `RangeError` where bytes are missing. */
-export function unpackedNetwork({
-  words,
-  pieces,
-  meanings,
-  width,
-  channels,
-  layers,
-  hidden,
-  weights,
-}: PackedNetwork): Network {
+export function unpackedNetwork({ words, pieces, width, channels, layers, hidden, weights }: PackedNetwork): Network {
   const bytes = bytesOf(weights);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let place = 0;
@@ -90,7 +79,6 @@ export function unpackedNetwork({
   return {
     words: table(words),
     pieces: table(pieces),
-    meanings: table(meanings),
     layers: Array.from({ length: layers }, (_, at) =>
       at === 0 ? matrix(channels, 5 * width) : matrix(channels, 3 * channels),
     ),

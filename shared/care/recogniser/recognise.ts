@@ -1,7 +1,7 @@
 import { bytesOf } from '#shared/kernel/base64.ts';
 import { BUCKETS } from './features.ts';
 import { floorRuns } from './floor.ts';
-import { networkReader, type Reading } from './network.ts';
+import { networkReader, type Reading, type ReadText } from './network.ts';
 import { NETWORK } from './networkWeights.ts';
 import { BREAK, type CrisisToken } from './tokens.ts';
 import { BIAS, UNIT, WEIGHTS } from './weights.ts';
@@ -11,11 +11,11 @@ import { eachRun, judgedOf, type Run, scaleOf } from './windows.ts';
 const ENOUGH = -1.3;
 /** More text is more chances to be wrong: each doubling of its words beyond these raises what is needed. */
 const SHORT_TEXT = 25;
-const PER_DOUBLING = 0.6;
+const PER_DOUBLING = 1;
 /** Beside a piece that counts, others count from this much less. */
 const BESIDE = 0.2;
 /** How much the network's view of the whole text counts beside the score of a stretch, and how sure it may be at most. */
-const OF_WHOLE = 0.8;
+const OF_WHOLE = 0.5;
 const SUREST = 4;
 
 let learned: Int8Array | undefined;
@@ -24,11 +24,11 @@ function weights(): Int8Array {
   return learned;
 }
 
-let network: ((tokens: readonly CrisisToken[]) => Reading) | undefined;
-function readWhole(tokens: readonly CrisisToken[]): Reading {
+let network: ReadText | undefined;
+const readWhole: ReadText = (tokens, asked) => {
   network ??= networkReader(NETWORK);
-  return network(tokens);
-}
+  return network(tokens, asked);
+};
 
 /** What is known of a text before it is decided. */
 export interface Heard {
@@ -76,23 +76,23 @@ export function crisisRuns(tokens: readonly CrisisToken[]): Run[] {
   const found: Run[] = floorRuns(tokens);
   const [most] = likely;
   if (!most) return found;
-  const whole = readWhole(tokens);
+  const whole = readWhole(tokens, likely);
   const beyond = combined({ score: most.score, whole: whole.score, words });
   if (found.length === 0 && beyond < 0) return [];
   const enough = most.score - beyond;
   const counts = Math.max(enough, Math.min(needed, most.score)) - BESIDE;
-  for (const run of [...likely.filter(({ score }) => score >= counts), ...needRuns(whole)])
+  for (const run of [...likely.filter(({ score }) => score >= counts), ...needRuns(tokens, whole)])
     if (found.every((other) => run.to < other.from || run.from > other.to)) found.push(run);
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** The stretches whose tokens the network takes for need one by one. */
-function needRuns({ tokens }: Reading): Run[] {
+/** The stretches of words that the network takes for need one by one. */
+function needRuns(tokens: readonly CrisisToken[], { tokens: scores }: Reading): Run[] {
   const runs: Run[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
-    if ((tokens[from] ?? 0) <= 0) continue;
+    if ((scores[from] ?? 0) <= 0 || tokens[from]?.text === BREAK) continue;
     let to = from;
-    while ((tokens[to + 1] ?? 0) > 0) to += 1;
+    while ((scores[to + 1] ?? 0) > 0) to += 1;
     runs.push({ from, to });
     from = to;
   }

@@ -1,4 +1,3 @@
-import { meaningOf } from './meaning.ts';
 import { type Network, onGrid } from './packedNetwork.ts';
 import { BREAK, type CrisisToken } from './tokens.ts';
 
@@ -18,8 +17,8 @@ function mixed(value: number): number {
   return (second ^ (second >>> 16)) >>> 0;
 }
 
-/** For each token the vectors of its word, of its meaning and of its pieces as one, in steps of the grid. */
-export function vectorsOf({ words, pieces, meanings }: Network, tokens: readonly CrisisToken[]): Float64Array {
+/** For each token the vectors of its word and of its pieces as one, in steps of the grid. */
+export function vectorsOf({ words, pieces }: Network, tokens: readonly CrisisToken[]): Float64Array {
   const { width } = words;
   const vectors = new Float64Array(tokens.length * width);
   const seen = new Map<string, number>();
@@ -33,14 +32,12 @@ export function vectorsOf({ words, pieces, meanings }: Network, tokens: readonly
     const isBreak = text === BREAK;
     const places = isBreak ? [] : piecesOf(text, pieces.rows);
     const word = isBreak ? 1 : 2 + (mixed(hash(text, 0, text.length) ^ 0x9e3779b9) % (words.rows - 2));
-    const meaning = isBreak ? 0 : meaningOf(text);
     const share = pieces.step / Math.sqrt(Math.max(1, places.length));
     for (let column = 0; column < width; column += 1) {
       let sum = 0;
       for (const place of places) sum += pieces.bytes[place * width + column] ?? 0;
       const own = (words.bytes[word * width + column] ?? 0) * words.step;
-      const alike = (meanings.bytes[meaning * width + column] ?? 0) * meanings.step;
-      vectors[at * width + column] = onGrid(own + alike + sum * share);
+      vectors[at * width + column] = onGrid(own + sum * share);
     }
   });
   return vectors;
