@@ -4,8 +4,11 @@
 BREAK = '|'
 # The longest text that is learned from at once.
 LONGEST = 260
-# Shares: whole dumps in one epoch; ordinary rows that were easy the last time; rows said without marks, with slips, with gaps.
-WHOLE, EASY, SPOKEN, SLIPS, GAPS = 0.5, 0.4, 0.25, 0.5, 0.7
+# Shares: whole dumps in one epoch, and parts of them alone; ordinary rows that were easy the last time; rows said without marks, with
+# slips, with gaps.
+WHOLE, PARTS, EASY, SPOKEN, SLIPS, GAPS = 0.5, 0.6, 0.4, 0.25, 0.5, 0.7
+# Clauses in a part.
+MOST_CLAUSES = 3
 # An ordinary row is easy below this score.
 SCORE_OF_EASY = -3
 SLIP, GAP = 0.06, 0.24
@@ -44,6 +47,14 @@ def varied(tokens, need, lang, random):
     return tokens, need
 
 
+def part_of(tokens, random):
+    """Some clauses in a row, with the marks around them."""
+    breaks = [at for at, token in enumerate(tokens) if token == BREAK]
+    first = random.randrange(max(1, len(breaks) - 1))
+    last = min(len(breaks) - 1, first + random.randrange(1, MOST_CLAUSES + 1))
+    return tokens[breaks[first]:breaks[last] + 1]
+
+
 def needs_of(row):
     first, last = row['piece'] or (1, 0)
     return [1.0 if first <= at <= last else 0.0 for at in range(len(row['tokens']))]
@@ -61,6 +72,9 @@ def rows_of_epoch(rows, scores, random):
     for number, row in enumerate(rows):
         kind = 'need' if row['crisis'] else 'whole' if row['whole'] else 'calm'
         kinds[row['lang'], kind].append(row)
+        if kind == 'whole' and random.random() < PARTS:
+            part = part_of(row['tokens'], random)
+            add(part, [0.0] * len(part), False, row['lang'])
         if kind != 'need' and scores.get(number, 0) < SCORE_OF_EASY and random.random() >= EASY:
             continue
         if kind != 'whole' or random.random() < WHOLE:

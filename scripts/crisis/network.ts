@@ -7,14 +7,14 @@ import { exampleOf } from './learn.ts';
 import type { Row } from './rows.ts';
 
 const SHAPE = {
-  words: 8192,
-  pieces: 8192,
-  width: 32,
+  words: 4096,
+  pieces: 6144,
+  width: 24,
   channels: 48,
   layers: 4,
   hidden: 32,
 } as const;
-const EPOCHS = 7;
+const EPOCHS = 6;
 
 /**
  * The small network, learned from these rows and from whole dumps in which nobody is in need, with PyTorch (network.py); the same
