@@ -8,10 +8,10 @@ import { BIAS, UNIT, WEIGHTS } from './weights.ts';
 import { eachRun, judgedOf, type Run, scaleOf } from './windows.ts';
 
 /** From this score on a short text counts. */
-const ENOUGH = -1.3;
+const ENOUGH = -1.35;
 /** More text is more chances to be wrong: each doubling of its words beyond these raises what is needed. */
 const SHORT_TEXT = 25;
-const PER_DOUBLING = 1;
+const PER_DOUBLING = 0.8;
 /** Beside a piece that counts, others count from this much less. */
 const BESIDE = 0.2;
 /** How much the network's view of the whole text counts beside the score of a stretch, and how sure it may be at most. */
