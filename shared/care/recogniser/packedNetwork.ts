@@ -25,7 +25,7 @@ export interface Matrix {
 }
 
 /** Vectors by number: signed bytes that are all worth the same. */
-export interface Table {
+interface Table {
   readonly bytes: Int8Array;
   readonly step: number;
   readonly rows: number;
