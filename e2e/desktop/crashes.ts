@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { type DesktopApp, expect } from './app.ts';
 
 /** Milliseconds: what was typed so long before a crash is there after it. */
