@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type * as promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { QuickFile, readJson, removeSafely, writeSafely } from './files.ts';
 const done: string[] = [];
 
 vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof import('node:fs/promises')>();
+  const real = await load<typeof promises>();
   const open: typeof real.open = async (name, ...how) => {
     const handle = await real.open(name, ...how);
     const sync = handle.sync.bind(handle);

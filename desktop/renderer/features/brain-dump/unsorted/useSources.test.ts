@@ -19,7 +19,7 @@ const world = vi.hoisted(() => ({
   goOn: [] as (() => void)[],
   outbox: [] as { id: string }[],
   discarded: [] as string[],
-  changed: () => undefined as void,
+  changed: (): void => undefined,
 }));
 vi.mock('#renderer/platform/api.ts', () => ({
   call: async (_route: unknown, { params }: { params?: { id: number } }) => {

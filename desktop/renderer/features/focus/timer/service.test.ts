@@ -20,8 +20,8 @@ vi.mock('./pageClock.ts', () => ({
   pageClock(user: number): FocusClock {
     const clock = {
       ...{ user, sent: [] as TimerEvent[], isStopped: false },
-      hear: (_now: FocusNow) => undefined as void,
-      over: (_over: Over) => undefined as void,
+      hear: (_now: FocusNow): void => undefined,
+      over: (_over: Over): void => undefined,
     };
     made.clocks.push(clock);
     return {
