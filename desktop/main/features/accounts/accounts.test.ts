@@ -122,6 +122,7 @@ describe('somebody who signs out', () => {
     expect(await app.session()).toBeNull();
     expect([await app.awaited(), await app.person(), app.isAwaiting()]).toEqual([null, null, false]);
     expect(world.told.at(-1)).toEqual(['settings', 'accounts:token-kept', { token: null }]);
+    expect(heard.filter((one) => one === 'signed in')).toHaveLength(1);
     const next = anApp();
     expect([await next.ask('read-token'), await next.ask('sign-in-awaited')]).toEqual([
       { token: null },
