@@ -132,9 +132,10 @@ describe('the list of a result', () => {
 
   test('takes a thought in as the task that it is after all', async () => {
     store.set(resultAtom, { user: 7, reply: aResult(`${SAID} Feed the cat.`) });
-    const { does } = await listing();
+    const { now, does } = await listing();
     await does(({ addThought }) => addThought({ span: { start: SAID.length + 1, end: SAID.length + 14 } } as never));
     expect(titles()).toEqual(['Call mum', 'Buy stamps', 'Water the plants', 'Feed the cat']);
+    expect(now().told).toBe('told.keep Feed the cat');
   });
 
   test('of somebody else is not shown', () => {
