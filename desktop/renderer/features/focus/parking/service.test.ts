@@ -5,6 +5,9 @@ import { changedElsewhere, refuse, stubPage } from '#renderer/platform/testPage.
 const MARA = 7;
 const NIA = 8;
 
+/** The pages of a test: what is still on its way to the disk must not reach that of the next one. */
+const pages: { readonly settles: () => Promise<unknown>; readonly leaves: () => void }[] = [];
+
 /** A page that has just begun, on a device that keeps what lies on it. */
 async function aPage(user: number | null) {
   vi.resetModules();
@@ -13,6 +16,7 @@ async function aPage(user: number | null) {
   const { parkedAtom, parkingDialogAtom } = await import('./atoms.ts');
   const service = await import('./service.ts');
   const drafts = await import('./parkDraft.ts');
+  pages.push({ settles: (await import('#renderer/platform/durable.ts')).onDisk, leaves: () => signIn(null) });
   const signIn = (id: number | null): void =>
     store.set(
       sessionAtom,
@@ -42,7 +46,13 @@ const knows = (page: Awaited<ReturnType<typeof aPage>>, texts: readonly string[]
 
 beforeEach(() => {
   stubPage();
-  return () => vi.unstubAllGlobals();
+  return async () => {
+    for (const { leaves, settles } of pages.splice(0)) {
+      leaves();
+      await settles();
+    }
+    vi.unstubAllGlobals();
+  };
 });
 
 describe('a parked thought', () => {
