@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { journal } from '../fixtures/journal.ts';
 import { type DesktopApp, expect, keyboard } from './app.ts';
 import type { DumpServer } from './dumpServer.ts';
