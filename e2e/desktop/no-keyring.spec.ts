@@ -163,9 +163,7 @@ test('asked at each start, the timer goes on, and thoughts are kept until the si
     await capture.reload();
     await second.jot('Brot');
     await keyboard.press('Return');
-    await expect(capture.locator('#room')).toHaveText(
-      'Bleibt auf diesem Computer, bis du dich anmeldest (3 Gedanken)',
-    );
+    await expect(capture.locator('#room')).toHaveText('Bleibt auf diesem Computer, bis du dich anmeldest (3 Gedanken)');
   });
 
   await test.step('with the sign-in everything arrives, without a question, and the same timer runs on', async () => {
