@@ -12,6 +12,7 @@ import { invalid, notFound, Refusal } from './errors.ts';
 import { type Guards, isFromProgram, pass } from './guards.ts';
 import { Listed } from './listed.ts';
 import { callerOf } from './network.ts';
+import { once } from './once.ts';
 import { inPlainWords } from './plainIssues.ts';
 import type { RateLimits } from './rateLimits.ts';
 
@@ -65,9 +66,9 @@ function mountOne<R extends Route>(route: R, handle: Handler<R>, source?: Source
       const told = parts && entityTag(entrance.version, route.path, ...parts);
       ctx.set('Cache-Control', 'no-store');
       if (told !== undefined && isUnchanged(ctx, told)) return;
-      const reply = checked(route, await handle(call));
       // As text at once: Koa would write an object out once for its length and once more to send it.
-      const text = JSON.stringify(reply);
+      const make = async () => JSON.stringify(checked(route, await handle(call)));
+      const text = await once(ctx, route, { sent: call, limits: entrance.limits }, make);
       if (route.tagged && !source && isUnchanged(ctx, entityTag(text))) return;
       ctx.status = route.status ?? 200;
       ctx.type = 'json';

@@ -116,6 +116,7 @@ export const brainDumpRoutes = {
     scope: 'dumps:write',
     summary:
       'Stores a dump, then turns it into tasks. The header Idempotency-Key makes a retry answer the first result.',
+    once: 'own',
     body: DumpRequest,
     bodyLimit: 512 * 1024,
     reply: DumpReply,

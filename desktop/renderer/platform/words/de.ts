@@ -46,6 +46,8 @@ export const transport: Translation<typeof english> = {
     transcriptionDown:
       'Das Aufschreiben hat gerade nicht geklappt. Die Aufnahme bleibt hier. Bitte versuch es noch einmal.',
     wrongMedia: 'Diese Art von Datei lässt sich hier nicht lesen.',
+    doneAlready: 'Das ist schon erledigt. Was dabei herauskam, zeigen wir nur einmal.',
+    keyReused: 'Dieser Schlüssel gehört schon zu einem anderen Aufruf. Bitte schick einen neuen mit.',
     notInSeries: 'Diese Aufgabe gehört zu keiner Serie.',
     shownAlready: 'Eine andere Aufgabe dieser Serie ist schon in deinem Plan.',
     taskDone: 'Diese Aufgabe ist schon erledigt, da gibt es nichts zu erinnern.',

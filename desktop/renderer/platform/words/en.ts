@@ -45,6 +45,8 @@ export const transport = {
     localOnly: "You chose to keep everything here, so we can't transcribe recordings.",
     transcriptionDown: "We couldn't transcribe the recording just now. It's saved. Please try again.",
     wrongMedia: "We can't read this kind of file.",
+    doneAlready: 'This is done already. We show what came of it only once.',
+    keyReused: 'This key already belongs to another call. Please send a new one with it.',
     notInSeries: 'This task is not part of a recurring series.',
     shownAlready: 'Another task of this series is already in your plan.',
     taskDone: "This task is already done, so there's nothing to remind you of.",
