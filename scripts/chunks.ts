@@ -25,8 +25,10 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   live: /\/landing\/live\.tsx$/,
   entrance: /\/AuthScreen\.tsx$/,
   // Where links of mails lead.
-  links: /\/(ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$/,
+  links: /\/(ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$|\/features\/accounts\/(loginLink|guessWork)\//,
   onboarding: /\/OnboardingScreen\.tsx$/,
+  // The log-in fetches it where browsers offer passkeys.
+  passkeys: /\/passkeys\/ceremonies\.ts$/,
   // The second step of a log-in, passkeys, and what sets them up; keys of programs, and what happened lately.
   security: /\/features\/accounts\/(secondFactor|passkeys|accessKeys|activity)\//,
   account: /\/(AccountPage|SettingsPage|PricingScreen|BackToAppScreen|LegalScreen)\.tsx$/,

@@ -106,6 +106,7 @@ async function admit<R extends Route>(ctx: Context, route: R, entrance: Entrance
   const caller = await pass(ctx, route, now, entrance);
   ctx.state['userId'] = caller?.user.id;
   if (caller) await spend(limits, route, `by ${caller.user.id}`);
+  if (caller && route.hourly !== undefined) await spendHour(limits, route, caller.user.id);
   const zone = caller?.user.timeZone ?? 'UTC';
   const call = {
     db,
@@ -143,6 +144,17 @@ async function bodyOf(
 
 async function spend(limits: RateLimits, { method, path, rate }: Route, who: string): Promise<void> {
   if (rate) await limits.spend(`${method} ${path} ${who}`, rate);
+}
+
+/** Throws `enoughForNow` once an account has added as much in this hour as anybody ever does. */
+async function spendHour(limits: RateLimits, { method, path, hourly = 0 }: Route, userId: number): Promise<void> {
+  try {
+    await limits.spendHere(`${method} ${path} in an hour by ${userId}`, { tries: hourly, seconds: 3_600 });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { retryAfter } = error.said;
+    throw new Refusal('enoughForNow', retryAfter === undefined ? {} : { retryAfter });
+  }
 }
 
 function setCookie(ctx: Context, name: string, value: string, options: CookieOptions): void {

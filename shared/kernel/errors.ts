@@ -39,6 +39,8 @@ export const errorCatalogue = {
   shownAlready: { status: 409, error: 'Another task of this series is already in your plan.' },
   taskDone: { status: 409, error: "This task is already done, so there's nothing to remind you of." },
   tooManyReminders: { status: 409, error: 'You have many reminders already. Please remove one first.' },
+  tooManyDumps: { status: 409, error: 'You have 20,000 brain dumps. Delete some you no longer need to make room.' },
+  tooManyTasks: { status: 409, error: 'You have 50,000 tasks. Delete some you no longer need to make room.' },
   tooManyApiTokens: { status: 409, error: 'You have ten access keys already. Remove one first.' },
   samePlan: { status: 409, error: "You're already on this plan." },
   paymentsOff: { status: 409, error: 'This server is free: everything is already open.' },
@@ -49,10 +51,15 @@ export const errorCatalogue = {
   noSubscription: { status: 409, error: "You don't have a subscription to change." },
   emailTaken: { status: 409, error: 'An account with this email already exists. Please log in.' },
   changedSince: { status: 412, error: 'This was changed elsewhere. Please look at it again first.' },
+  workNeeded: {
+    status: 428,
+    error: "Someone has been guessing passwords for this account. We need a moment to make sure it's you.",
+  },
   keyReused: { status: 422, error: 'This key already belongs to another call. Please send a new one with it.' },
   wrongMedia: { status: 415, error: "We can't read this kind of file." },
   tooLarge: { status: 413, error: 'Content too long' },
   rateLimited: { status: 429, error: 'Rate limit exceeded' },
+  enoughForNow: { status: 429, error: 'You have sent a lot in the last hour. Please try again in a while.' },
   discountUsedUp: { status: 409, error: 'This discount code has reached its usage limit and is no longer available.' },
   internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },
   noTranscription: { status: 501, error: "This server can't transcribe recordings." },
@@ -77,6 +84,8 @@ export const ErrorBody = z.object({
   retryAfter: z.number().optional(),
   requiresReauth: z.boolean().optional(),
   upgradePrompt: z.boolean().optional(),
+  /** Work that the caller must do first: a challenge in the form that the ALTCHA widget reads. */
+  challenge: z.looseObject({}).optional(),
   /** Which entries were refused and why, by field path. */
   fields: z.record(z.string(), z.string()).optional(),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DumpRequest } from '#shared/brain-dump/contract.ts';
+import { type DumpRequest, MOST_DUMPS } from '#shared/brain-dump/contract.ts';
 import type { UserSetting } from '#api/platform/call.ts';
+import { hasAsMany } from '#api/platform/bounds.ts';
 import { Refusal } from '#api/platform/errors.ts';
 import { idempotencyKey } from '#api/platform/once.ts';
 import { BrainDumpModel } from './brainDump.model.ts';
@@ -71,6 +72,10 @@ export async function storeDump(
   { rawText, ...request }: DumpRequest,
   fate: Fate,
 ): Promise<BrainDumpModel | undefined> {
+  if (await hasAsMany(db, 'brainDumps', user.id, MOST_DUMPS)) {
+    if (await BrainDumpModel.of(db, user.id).findOne({ idempotencyKey })) return undefined;
+    throw new Refusal('tooManyDumps');
+  }
   const dump = { userId: user.id, idempotencyKey, rawText, request, state: 'received' as const };
   const stored = await BrainDumpModel.query(db)
     .insert({ ...dump, createdAt: now, ...fate })
