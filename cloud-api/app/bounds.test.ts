@@ -16,13 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Somebody who has `count` rows like their one; ids of others are left out. */
-async function fill(table: string, person: SignedInPerson, count: number, also = ''): Promise<void> {
-  await server.database.knex.raw(
-    `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', 1000000 + n${also}))).*
-     from ${table} t, generate_series(1, ?::int) n where t.user_id = ?`,
-    [count - 1, person.id],
-  );
+/** Adds `count` rows to a table like the one that somebody has; `also` says in SQL what else is another one. */
+async function fill(table: string, person: SignedInPerson, count: number, also: string): Promise<void> {
+  // In pieces, none of which takes as long as a statement may.
+  for (let from = 0; from < count; from += 5_000) {
+    await server.database.knex.raw(
+      `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', 1000000 + n, ${also}))).*
+       from ${table} t, generate_series(?::int, ?::int) n
+       where t.user_id = ? and t.id = (select min(id) from ${table} where user_id = t.user_id)`,
+      [from + 1, Math.min(from + 5_000, count), person.id],
+    );
+  }
 }
 const dump = (person: SignedInPerson, key: string) =>
   person.call('POST', '/api/brain-dumps', { body: { rawText: 'Call Bob' }, headers: { 'idempotency-key': key } });
@@ -30,7 +34,7 @@ const dump = (person: SignedInPerson, key: string) =>
 test('an account holds so many brain dumps; one that is sent again is answered all the same', async () => {
   const ann = await server.signedIn();
   expect((await dump(ann, 'first')).status).toBe(201);
-  await fill('brain_dumps', ann, MOST_DUMPS - 1, ", 'idempotency_key', n");
+  await fill('brain_dumps', ann, MOST_DUMPS - 2, "'idempotency_key', n");
   const last = await dump(ann, 'last');
   expect(last.status).toBe(201);
   const full = await dump(ann, 'one-more');
@@ -47,7 +51,7 @@ test('an account holds so many brain dumps; one that is sent again is answered a
 test('an account holds so many tasks, by hand or out of words; deleting one makes room', async () => {
   const ben = await server.signedIn();
   const { id } = await ben.aTask();
-  await fill('tasks', ben, MOST_TASKS, ", 'completed', true, 'completed_at', now(), 'client_id', null");
+  await fill('tasks', ben, MOST_TASKS - 1, "'completed', true, 'completed_at', now()");
   const full = await ben.call('POST', '/api/tasks', { body: { title: 'Call Bob' } });
   expect([full.status, full.body['code']]).toEqual([409, 'tooManyTasks']);
   const words = await dump(ben, 'words');
