@@ -62,6 +62,10 @@ export const errorCatalogue = {
   enoughForNow: { status: 429, error: 'You have sent a lot in the last hour. Please try again in a while.' },
   discountUsedUp: { status: 409, error: 'This discount code has reached its usage limit and is no longer available.' },
   internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },
+  damaged: {
+    status: 500,
+    error: "This server's storage is damaged. Please tell the person who runs it: a backup brings it back.",
+  },
   noTranscription: { status: 501, error: "This server can't transcribe recordings." },
   localOnly: { status: 409, error: "You chose to keep everything here, so we can't transcribe recordings." },
   transcriptionDown: {

@@ -49,6 +49,8 @@ export const transport: Translation<typeof english> = {
     doneAlready: 'Das ist schon erledigt. Was dabei herauskam, zeigen wir nur einmal.',
     workNeeded:
       'Jemand hat Passwörter für dieses Konto geraten. Wir brauchen einen Moment, um sicherzugehen, dass du es bist.',
+    damaged:
+      'Der Speicher dieses Servers ist beschädigt. Bitte sag Bescheid, wer ihn betreibt: Ein Backup bringt alles zurück.',
     keyReused: 'Dieser Schlüssel gehört schon zu einem anderen Aufruf. Bitte schick einen neuen mit.',
     notInSeries: 'Diese Aufgabe gehört zu keiner Serie.',
     shownAlready: 'Eine andere Aufgabe dieser Serie ist schon in deinem Plan.',

@@ -47,6 +47,7 @@ export const transport = {
     wrongMedia: "We can't read this kind of file.",
     doneAlready: 'This is done already. We show what came of it only once.',
     workNeeded: "Someone has been guessing passwords for this account. We need a moment to make sure it's you.",
+    damaged: "This server's storage is damaged. Please tell the person who runs it: a backup brings it back.",
     keyReused: 'This key already belongs to another call. Please send a new one with it.',
     notInSeries: 'This task is not part of a recurring series.',
     shownAlready: 'Another task of this series is already in your plan.',
