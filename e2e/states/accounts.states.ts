@@ -118,7 +118,7 @@ export const states: readonly State[] = [
     address: '/login',
     async open({ page }) {
       await page.goto('/login');
-      await page.getByRole('button', { name: 'Email me a login link' }).click();
+      await page.getByRole('button', { name: 'Email me a link' }).click();
       await page.getByLabel('Email').fill('mara@example.org');
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expect(page.getByText('Check your inbox.')).toBeVisible();

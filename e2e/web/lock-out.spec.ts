@@ -32,7 +32,7 @@ test('guesses of strangers keep nobody out: a device works for its log-in', asyn
   await page.getByLabel('Email').fill(mara.email);
   await page.getByLabel('Password', { exact: true }).fill(mara.password);
   const asked = page.waitForResponse((answer) => answer.status() === 428);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   expect(await (await asked).json()).toMatchObject({ code: 'workNeeded' });
   await expect(page.getByText(`Welcome, ${mara.firstName}`)).toBeVisible();
 });

@@ -20,7 +20,7 @@ export const accounts = {
   submitLogin: 'Login',
   submitSignUp: 'Create account',
   passkey: 'Login with a passkey',
-  byLink: 'Email me a login link',
+  byLink: 'Email me a link',
   working: "Someone has been guessing passwords for this account. We're making sure it's you. This takes a moment.",
   passkeyFailed: "That didn't work. You can use your password instead.",
   failed: 'Authentication failed. Please try again.',
