@@ -23,9 +23,9 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   main: /\/(app\/main|DailyPlanScreen)\.tsx$/,
   // The landing page once it has come to life.
   live: /\/landing\/live\.tsx$/,
-  entrance: /\/AuthScreen\.tsx$/,
+  entrance: /\/(AuthScreen|LinkPanel|LoginLinkScreen)\.tsx$/,
   // Where links of mails lead.
-  links: /\/(ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$|\/features\/accounts\/(loginLink|guessWork)\//,
+  links: /\/(ResetScreen|ConfirmEmailScreen|UndoEmailScreen)\.tsx$|\/guessWork\/solve\.ts$/,
   onboarding: /\/OnboardingScreen\.tsx$/,
   // The log-in fetches it where browsers offer passkeys.
   passkeys: /\/passkeys\/ceremonies\.ts$/,

@@ -41,7 +41,7 @@ test('an account holds so many brain dumps; one that is sent again is answered a
   expect([full.status, full.body['code'], full.body['error']]).toEqual([
     409,
     'tooManyDumps',
-    'You have 20,000 brain dumps. Delete some you no longer need to make room.',
+    'You have 20,000 brain dumps. Delete some to make room.',
   ]);
   expect((await dump(ann, 'last')).body).toEqual(last.body);
   await ann.call('DELETE', `/api/brain-dumps/${String(last.body['id'])}`);
@@ -55,10 +55,7 @@ test('an account holds so many tasks, by hand or out of words; deleting one make
   const full = await ben.call('POST', '/api/tasks', { body: { title: 'Call Bob' } });
   expect([full.status, full.body['code']]).toEqual([409, 'tooManyTasks']);
   const words = await dump(ben, 'words');
-  expect([words.status, words.body['error']]).toEqual([
-    409,
-    'You have 50,000 tasks. Delete some you no longer need to make room.',
-  ]);
+  expect([words.status, words.body['error']]).toEqual([409, 'You have 50,000 tasks. Delete some to make room.']);
   await ben.call('DELETE', `/api/tasks/${id}`);
   expect((await dump(ben, 'words')).status).toBe(201);
 });

@@ -71,7 +71,7 @@ describe('once strangers have used up what all networks may guess', () => {
     await storm(form.email);
     const { asked, proof, send, answer } = await workFor(form.email, form.password, newAddress());
     expect([asked.status, asked.body['code']]).toEqual([428, 'workNeeded']);
-    expect(asked.body['error']).toContain('Someone has been guessing passwords for this account.');
+    expect(asked.body['error']).toContain('Someone is guessing passwords here.');
     expect(answer.status).toBe(200);
     // The work is used up, and was for this email alone.
     const again = await send({ email: form.email, password: form.password, proof });

@@ -35,7 +35,7 @@ describe('a call with a key', () => {
     const otherWords = await aTask('another', 'Call Bob');
     const otherCall = await ann.call('POST', '/api/user/dismiss-reactivation-welcome', keyed('another'));
     expect([otherWords.status, otherWords.body['code']]).toEqual([422, 'keyReused']);
-    expect(otherWords.body['error']).toBe('This key already belongs to another call. Please send a new one with it.');
+    expect(otherWords.body['error']).toBe('This key belongs to another call.');
     expect([otherCall.status, otherCall.body['code']]).toEqual([422, 'keyReused']);
     expect(await tasksOf(ann)).toBe(before);
   });

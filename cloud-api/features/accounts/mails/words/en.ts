@@ -30,7 +30,7 @@ export const en = {
   logIn: {
     subject: 'Your login link',
     lines: [
-      'Here is your link. It logs you in without your password, in any browser.',
+      "Here's your link. It logs you in without your password, in any browser.",
       'It works once, for 15 minutes.',
     ],
     button: 'Log in',

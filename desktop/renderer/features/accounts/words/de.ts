@@ -21,7 +21,7 @@ export const accounts: Translation<typeof english> = {
   submitSignUp: 'Konto anlegen',
   passkey: 'Mit Passkey anmelden',
   byLink: 'Link per E-Mail schicken',
-  working: 'Jemand hat Passwörter für dieses Konto geraten. Wir prüfen kurz, dass du es bist. Das dauert einen Moment.',
+  working: 'Wir prüfen kurz, dass du es bist. Das dauert einen Moment.',
   passkeyFailed: 'Das hat nicht geklappt. Nimm stattdessen dein Passwort.',
   failed: 'Die Anmeldung hat nicht geklappt. Bitte versuch es noch einmal.',
   confirmByMail:

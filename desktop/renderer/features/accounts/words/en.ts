@@ -21,7 +21,7 @@ export const accounts = {
   submitSignUp: 'Create account',
   passkey: 'Login with a passkey',
   byLink: 'Email me a link',
-  working: "Someone has been guessing passwords for this account. We're making sure it's you. This takes a moment.",
+  working: "We're making sure it's you. This takes a moment.",
   passkeyFailed: "That didn't work. You can use your password instead.",
   failed: 'Authentication failed. Please try again.',
   confirmByMail: 'Your account is almost ready. Please confirm your email with the link we sent you, then log in.',
