@@ -21,6 +21,7 @@ import { calendarServers } from './0019_calendar_servers.ts';
 import { focusLengths } from './0020_focus_lengths.ts';
 import { runningFocus } from './0021_running_focus.ts';
 import { apiTokens } from './0022_api_tokens.ts';
+import { locations } from './0023_locations.ts';
 import { idempotencyKeys } from './0024_idempotency_keys.ts';
 import { loginLinks } from './0026_login_links.ts';
 
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   focusLengths,
   runningFocus,
   apiTokens,
+  locations,
   idempotencyKeys,
   loginLinks,
 ];

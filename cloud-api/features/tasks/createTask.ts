@@ -1,6 +1,7 @@
 import type { PartialModelObject } from 'objection';
 import type { CreateTask } from '#shared/tasks/contract.ts';
 import { urgencyOfImportance } from '#shared/tasks/importance.ts';
+import { BLANK_FACTS } from '#shared/tasks/task.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { changeDay, type OpenDay, placeTask } from './day.ts';
 import { resolveDependencies } from './dependencies.ts';
@@ -40,6 +41,7 @@ async function rowOf(day: OpenDay, form: CreateTask): Promise<PartialModelObject
   const schedule = reschedule(NO_DATES, form, today);
   const named = dependencies.length > 0 ? await nameableTasks(db, user.id) : [];
   return {
+    ...BLANK_FACTS,
     ...rest,
     ...schedule,
     recurrence: null,
@@ -48,14 +50,6 @@ async function rowOf(day: OpenDay, form: CreateTask): Promise<PartialModelObject
     dueTime,
     clientId,
     dependencies: resolveDependencies(dependencies, named),
-    nancyCategory: 'immediate',
-    dreamRelated: false,
-    supportsNorthStar: false,
-    workWeekAppropriate: true,
-    isFixed: false,
-    batchable: false,
-    timeframe: '',
-    reasoning: '',
     status: placeTask(day, statusFor(form.status, schedule, today)),
     orderIndex: room.nextIndex,
     createdAt: now,
