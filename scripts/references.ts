@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 type Names = ReadonlySet<string>;
 
 /** What code and documents may refer to (docs/product/README.md). */
-export interface Targets {
+interface Targets {
   /** The names in each section of a document that has sections, by its number. */
   readonly sections: Readonly<Record<string, ReadonlyMap<string, Names>>>;
   /** The names in a document without numbers. */
@@ -54,11 +54,12 @@ const itemsOf = (part: string): readonly string[] => part.split(',').map(plain);
 const plain = (name: string): string =>
   name
     .replaceAll(/["'“”]/g, '')
+    .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase();
 
-/** Headings, bold words and keys. */
-const NAME = /^#{2,} (.+)$|\*\*(.+?)\*\*|`([^`]+)`/gm;
+/** Headings, bold words and keys; a line may end within. */
+const NAME = /^#{2,} (.+)$|\*\*([^*]+)\*\*|`([^`]+)`/gm;
 
 const namesIn = (markdown: string): Names =>
   new Set([...markdown.matchAll(NAME)].map(([, heading, bold, key]) => plain(heading ?? bold ?? key ?? '')));
