@@ -22,6 +22,8 @@ import { focusLengths } from './0020_focus_lengths.ts';
 import { runningFocus } from './0021_running_focus.ts';
 import { apiTokens } from './0022_api_tokens.ts';
 import { locations } from './0023_locations.ts';
+import { idempotencyKeys } from './0024_idempotency_keys.ts';
+import { loginLinks } from './0026_login_links.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +50,6 @@ export const migrations: readonly Migration[] = [
   runningFocus,
   apiTokens,
   locations,
+  idempotencyKeys,
+  loginLinks,
 ];

@@ -61,6 +61,7 @@ export const calendarRoutes = {
   connect: route({
     method: 'POST',
     path: '/calendar/google/auth',
+    once: 'unkept',
     guard: 'active',
     summary: 'Opens the way to Google, on which the person allows a calendar of its own.',
     rate: { tries: 20, seconds: 300 },

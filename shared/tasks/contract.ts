@@ -7,6 +7,8 @@ import { newFields, sentFields, Task, TaskStatus } from './task.ts';
 
 /** Most open tasks that one list answers, in the order of today's plan and the queue. */
 export const OPEN_TASKS_LIMIT = 1_000;
+/** Most tasks of one account, done ones with them. */
+export const MOST_TASKS = 50_000;
 /** How far back a list reaches for completed tasks, and how many of them it answers; older ones come by page. */
 export const RECENT_DAYS = 14;
 export const COMPLETED_PER_PAGE = 100;
@@ -100,6 +102,7 @@ export const taskRoutes = {
   create: route({
     method: 'POST',
     path: '/tasks',
+    hourly: 1_000,
     guard: 'active',
     scope: 'tasks:write',
     summary: 'Adds a task. When today already holds five, it goes to the queue instead.',

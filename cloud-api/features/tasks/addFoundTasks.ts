@@ -10,6 +10,7 @@ import { beginSeries } from './series.ts';
 import { scoredOf } from './task.presenter.ts';
 import { nameableTasks } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
+import { refuseFull } from './taskRoom.ts';
 
 /** A task that was found in a dump. */
 export type FoundTask = TaskFacts & { readonly span: Span };
@@ -30,6 +31,7 @@ export async function addFoundTasks(
   isQuiet = false,
 ): Promise<TaskModel[]> {
   if (found.length === 0) return [];
+  await refuseFull(day);
   const { db } = day;
   const rows = await rowsOf(day, brainDumpId, found, isQuiet);
   const saved: TaskModel[] = [];

@@ -9,6 +9,7 @@ import { reschedule, statusFor } from './schedule.ts';
 import { beginSeries } from './series.ts';
 import { nameableTasks } from './taskQueries.ts';
 import { TaskModel } from './task.model.ts';
+import { refuseFull } from './taskRoom.ts';
 
 const NO_DATES = { scheduledDay: null, scheduledDate: null, deferredDate: null, dueDate: null, isDeadlineTask: false };
 
@@ -20,6 +21,7 @@ export function createTask(setting: UserSetting, form: CreateTask): Promise<Task
     // A repeated create finds its task even when it was deleted meanwhile.
     const made = clientId === undefined ? undefined : await TaskModel.query(db).findOne({ userId: user.id, clientId });
     if (made) return made;
+    await refuseFull(day);
     const task = await TaskModel.query(db)
       .insert(await rowOf(day, form))
       .returning('*');

@@ -12,6 +12,8 @@ interface ApiErrorFacts {
   readonly requiresReauth?: boolean | undefined;
   readonly upgradePrompt?: boolean | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** Work that is to be done first. */
+  readonly challenge?: object | undefined;
 }
 
 /** A call that did not succeed, with the words that a person may read (spec accounts 8). */
@@ -22,6 +24,7 @@ export class ApiError extends Error {
   readonly requiresReauth: boolean;
   readonly upgradePrompt: boolean | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  readonly challenge: object | undefined;
 
   constructor(facts: ApiErrorFacts) {
     super(facts.message);
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.requiresReauth = facts.requiresReauth ?? false;
     this.upgradePrompt = facts.upgradePrompt;
     this.fields = facts.fields ?? {};
+    this.challenge = facts.challenge;
   }
 
   /** True when no answer came: offline, server down, or it took too long. */
