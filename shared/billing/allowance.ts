@@ -4,7 +4,7 @@ import { DUMP_CHARACTERS, planOf, TRIAL_BRAIN_DUMPS } from './plans.ts';
 import type { Standing } from './standing.ts';
 import { type CurrentUsage, type Limits, TASKS_PER_DAY } from './status.ts';
 
-/** What may be used up (spec accounts 6, Plan allowances; PRODUCT, Billing). */
+/** What may be used up (spec accounts 6, Plan allowances; spec settled, Billing). */
 export function limitsOf(mode: AccessMode, { plan }: Pick<Standing, 'plan'>): Limits {
   const always = { brainDumpsInTrial: TRIAL_BRAIN_DUMPS, tasksPerDay: TASKS_PER_DAY } as const;
   if (mode === 'open') return { ...always, brainDumpsPerDay: null, charactersPerDump: DUMP_CHARACTERS.clarityPro };

@@ -30,7 +30,7 @@ export type SyncedEvent = z.infer<typeof SyncedEvent>;
 
 const count = z.number().int().nonnegative();
 
-/** What is known of a person's calendar (T34). */
+/** What is known of a person's calendar (spec settled, Shapes). */
 export const CalendarStatus = z.object({
   /** False where this server knows no calendar service: 'Cloud Sync Coming Soon!'. */
   isConfigured: z.boolean(),

@@ -155,7 +155,7 @@ const RULES: Rules = {
       if (status === 'today') open += 1;
       if (status !== task.status) patches.set(task.id, placed(status));
     }
-    // What somebody chose yesterday is one task among others today: a choice pins nothing for ever (PRODUCT, One ONE Thing).
+    // What somebody chose yesterday is one task among others today: a choice pins nothing for ever (spec settled, One ONE Thing).
     for (const task of at.tasks.filter(isHere)) {
       const patch = released(task);
       if (patch) patches.set(task.id, { ...patches.get(task.id), ...patch });
@@ -185,7 +185,10 @@ export function deferred(until: Deferral, today: LocalDate): MovePatch {
   return { ...placed('scheduled'), scheduledDay: null, deferredDate };
 }
 
-/** A new day takes these in; what is due on it always, other someday tasks wait until they are asked for, and a completed task for nothing (spec tasks 4). */
+/**
+ * A new day takes these in; what is due on it always, other someday tasks wait until they are asked for, and a completed task
+ * for nothing (spec tasks 4).
+ */
 export function isDue(
   task: Pick<Task, 'completed' | 'status' | 'deferredDate' | 'scheduledDate' | 'dueDate'>,
   today: LocalDate,

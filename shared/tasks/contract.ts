@@ -18,7 +18,7 @@ export const DELETED_LIMIT = 100;
 /** Most tasks that change together: a swap, a lightened day, or the undoing of either. */
 export const MOST_CHANGES = 100;
 
-/** A task that a person adds (spec tasks 7; unknown fields are ignored). */
+/** A task that a person adds (spec tasks 7: unknown fields are ignored). */
 export const CreateTask = z.object({
   ...newFields,
   status: TaskStatus.default('today'),
@@ -27,7 +27,7 @@ export const CreateTask = z.object({
 });
 export type CreateTask = z.output<typeof CreateTask>;
 
-/** A return after days away (decisions, Come-back mode): nothing is counted and nothing is called late. */
+/** A return after days away (spec settled, Come-back mode): nothing is counted and nothing is called late. */
 export const WelcomeBack = z.object({
   /** Two or more. */
   daysAway: z.number().int(),
@@ -37,7 +37,7 @@ export const WelcomeBack = z.object({
 export type WelcomeBack = z.infer<typeof WelcomeBack>;
 
 /**
- * Changes to a task; what is not named stays as it is (spec tasks 7; unknown fields are ignored). A rule makes a single task the
+ * Changes to a task; what is not named stays as it is (spec tasks 7: unknown fields are ignored). A rule makes a single task the
  * first of a series; an instance of a series keeps the rule of its series.
  */
 export const UpdateTask = z
@@ -168,7 +168,7 @@ export const taskRoutes = {
   }),
 };
 
-/** Series of tasks that come again (spec tasks 7; PRODUCT, Tasks and plans, Recurring tasks). */
+/** Series of tasks that come again (spec tasks 7; spec settled, Recurring tasks). */
 export const seriesRoutes = {
   remove: route({
     method: 'DELETE',

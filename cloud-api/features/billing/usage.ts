@@ -23,7 +23,7 @@ export interface Account {
   readonly allowance: Allowance;
 }
 
-/** Reads plan and ledger (spec accounts 6; PRODUCT, Billing). */
+/** Reads plan and ledger (spec accounts 6; spec settled, Billing). */
 export async function accountOf(setting: UserSetting, access: AccessMode): Promise<Account> {
   const { records, usage } = await accountWithUse(setting.db, setting.user.id, countedDay(setting));
   const standing = standingBy(records, access, setting.now);

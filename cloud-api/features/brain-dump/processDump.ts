@@ -120,7 +120,7 @@ async function save(
 
 /**
  * The reading with its list: as the person would have it by what they put right before, and with everything that they had put
- * right in these words (PRODUCT, Settled, Correct before commit).
+ * right in these words (spec settled, Correct before commit).
  */
 function listed({ zone }: UserSetting, dump: BrainDumpModel, processed: ProcessedDump, ways: OwnWays) {
   const { rawText, request } = dump;

@@ -22,7 +22,7 @@ const ROWS = 500;
  * Saves the tasks of a dump in the order in which they were said (spec tasks 4, Brain dump): the best scores go to
  * today while there is room, later dates are scheduled, worries and wishes wait in someday, the rest in the queue.
  * Prerequisites are looked for in the same dump first, then among the tasks that the person has already.
- * @param isQuiet - nothing goes to today: the rest can wait (PRODUCT, Crisis)
+ * @param isQuiet - nothing goes to today: the rest can wait (spec settled, Crisis)
  */
 export async function addFoundTasks(
   day: OpenDay,

@@ -15,7 +15,7 @@ const MOST_SERIES = 100;
 const FIRST_WITHIN_DAYS = 366 * 5;
 
 /**
- * Makes a task the first instance of a series (PRODUCT, Tasks and plans, Recurring tasks): it moves to the first day of
+ * Makes a task the first instance of a series (spec settled, Recurring tasks): it moves to the first day of
  * the rule, and the instances of the next 28 days are made.
  * Throws `invalid` for a rule that cannot be read or that names no day.
  */
@@ -104,7 +104,7 @@ const instanceOf = ({ now }: UserSetting, series: SeriesModel, date: LocalDate):
 });
 
 /**
- * One instance of a series at most is in today or the queue (PRODUCT, Recurring tasks). Throws `shownAlready` when a move
+ * One instance of a series at most is in today or the queue (spec settled, Recurring tasks). Throws `shownAlready` when a move
  * would bring a second one there.
  */
 export async function assertShownOnce({ db, user }: UserSetting, task: TaskModel, status: TaskStatus): Promise<void> {

@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Decides by status alone: a task named "401(k)" must sign nobody out (PRODUCT, Hidden words). */
+/** Decides by status alone: a task named "401(k)" must sign nobody out (spec settled, Hidden words). */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 export const unreachable = (): ApiError => new ApiError({ status: 0, message: t('unreachable') });

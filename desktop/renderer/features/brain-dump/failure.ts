@@ -24,7 +24,7 @@ const of = (kind: Plain): DumpFailure => told(t(`failures.${kind}.title`), t(`fa
 const told = (title: string, text: string): DumpFailure => ({ title, text, endsSession: false });
 
 /**
- * Decides by status and code, never by what a message says (spec tasks 8; PRODUCT, Hidden words).
+ * Decides by status and code, never by what a message says (spec tasks 8; spec settled, Hidden words).
  * @param isOnline - false when this device is surely without a network: then nothing is wrong with the server
  */
 export function failureOfDump(error: unknown, isOnline = true): DumpFailure {
