@@ -79,6 +79,11 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** The words of each refusal, by its code. */
+export const refusalWords = Object.fromEntries(
+  Object.entries(errorCatalogue).map(([code, { error }]) => [code, error]),
+) as { readonly [C in ErrorCode]: (typeof errorCatalogue)[C]['error'] };
+
 /** The body of every answer that is not a success (spec accounts 3, Error responses). */
 export const ErrorBody = z.object({
   error: z.string(),
