@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { UpdateTask } from '#shared/tasks/contract.ts';
-import type { Move, MovePatch } from '#shared/tasks/moves.ts';
+import type { Move, MoveNotice, MoveOutcome, MovePatch } from '#shared/tasks/moves.ts';
 import type { Task } from '#shared/tasks/task.ts';
 
 export type TaskPatch = z.input<typeof UpdateTask>;
 
-/** The moves of tasks that exist; new tasks and new days are the server's. */
-export type OwnMove = Exclude<Move, { kind: 'add' | 'addToTomorrow' | 'startDay' }>;
+/** The moves of tasks that are on screen; all others are the server's. */
+export type OwnMove = Exclude<Move, { kind: 'add' | 'restore' | 'chooseToday' | 'startDay' }>;
 
 export type ChangeKind =
   | 'complete'
@@ -32,7 +32,7 @@ export type PlanName = 'day' | 'week';
 
 export interface Patched {
   readonly id: number;
-  readonly patch: TaskPatch & MovePatch;
+  readonly patch: MovePatch;
 }
 
 /** A change of tasks, thought through before it is sent: it is shown ahead of the answer, and can be taken back. */
@@ -59,9 +59,42 @@ export const changeOf = (kind: ChangeKind, tasks: readonly Task[], patches: read
   patches,
 });
 
+const KINDS: Readonly<Record<OwnMove['kind'], ChangeKind>> = {
+  takeIntoToday: 'move',
+  dropOn: 'move',
+  defer: 'defer',
+  makeOneThing: 'choose',
+  complete: 'complete',
+  uncomplete: 'uncomplete',
+  update: 'update',
+  remove: 'remove',
+  lighten: 'lighten',
+};
+
+interface Planned {
+  /** Null when nothing changes, or cannot be. */
+  readonly change: Change | null;
+  /** What the person is told beside the success of the change. */
+  readonly notice: MoveNotice | null;
+}
+
+/** The change that moves make of these tasks, by what the rules say of them (`shared/tasks/applyMove.ts`). */
+export function changeBy(
+  moves: readonly OwnMove[],
+  tasks: readonly Task[],
+  { changes, removedIds = [], notice }: MoveOutcome,
+): Planned {
+  const gone = tasks.filter(({ id }) => removedIds.includes(id));
+  if (gone.length > 0) return { change: changeOf('remove', gone, []), notice };
+  if (changes.length === 0) return { change: null, notice };
+  const [move] = moves;
+  const kind = move && moves.length === 1 ? KINDS[move.kind] : 'adjust';
+  return { change: { ...changeOf(kind, tasks, changes), moves }, notice };
+}
+
 /** The words of a person, written anew: title, category, importance. */
 export const updateOf = (task: Task, patch: TaskPatch): Change =>
-  changeOf('update', [task], [{ id: task.id, patch: patch as TaskPatch & MovePatch }]);
+  changeOf('update', [task], [{ id: task.id, patch: patch as MovePatch }]);
 
 /** Ticks a task off, or takes the tick back. */
 export const tickOf = (task: Task, now: Date, madeOn: PlanName = 'day'): Change => ({
@@ -92,7 +125,15 @@ function fieldsOf(tasks: readonly Task[], id: number, names: readonly string[]):
 }
 
 /** What follows from other fields, or has a call of its own. */
-const DERIVED = ['day', 'completed', 'completedAt', 'dependencyIds', 'fixedTime'];
+const DERIVED = [
+  'day',
+  'completed',
+  'completedAt',
+  'dependencyIds',
+  'fixedTime',
+  'estimatedDuration',
+  'isDeadlineTask',
+];
 
 /** The fields that the server is told. */
 export const sentOf = ({ patch }: Patched): TaskPatch =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { timeZoneAtom } from './atoms.ts';
-import type { OwnMove } from './changes.ts';
+import { changeBy, type OwnMove } from './changes.ts';
 import { changeTask } from './changeTask.ts';
 import { taskQueries, tasksShown } from './queries.ts';
 
@@ -14,9 +14,11 @@ export function useStoredMove(): (move: OwnMove) => Promise<void> {
   const store = useStore();
   const { mutateAsync } = useMutation(changeTask);
   return async (move) => {
-    const { planChange } = await import('./planChange.ts');
+    const { planMove } = await import('#shared/tasks/applyMove.ts');
     await client.ensureQueryData(taskQueries.list());
-    const { change } = planChange(tasksShown(client), move, new Date(), store.get(timeZoneAtom));
+    const tasks = tasksShown(client);
+    const outcome = planMove(tasks, move, { now: new Date(), timeZone: store.get(timeZoneAtom) });
+    const { change } = changeBy([move], tasks, outcome);
     if (change) await mutateAsync(change);
   };
 }
