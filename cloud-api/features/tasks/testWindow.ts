@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
+import { planMove } from '#shared/tasks/applyMove.ts';
 import { seriesRoutes, taskRoutes } from '#shared/tasks/contract.ts';
 import type { Route, RouteReply } from '#shared/kernel/route.ts';
 import { moveRoutes } from '#shared/tasks/movesContract.ts';
@@ -9,16 +10,17 @@ import { oneOf, type Random } from '#shared/tasks/testRandom.ts';
 import type { Answer, SignedInPerson } from '#api/app/testServer.ts';
 import {
   type Change,
+  changeBy,
   inverseOf,
-  type OwnMove,
   removeOf,
   sentOf,
   type TaskPatch,
   tickOf,
   updateOf,
 } from '#renderer/features/tasks/changes.ts';
-import { planChange } from '#renderer/features/tasks/planChange.ts';
 import { type Deed, type NewTask, type Sent, stepsOf } from './testSteps.ts';
+
+type Placing = Extract<Sent, { kind: 'follow' }>['step'];
 
 /** What the server said to it; `tasks`: those that it answered. */
 export interface Told {
@@ -97,8 +99,13 @@ export class TestWindow {
       // A series is ended, not taken back.
       return this.sent(updateOf(task, patch), patch.recurrence === undefined);
     }
-    const { change } = planChange(this.list.tasks, this.move(task, moment), moment.now, moment.zone);
-    return change ? this.sent(change) : undefined;
+    const move = this.move(task, moment);
+    const { tasks } = this.list;
+    const outcome = planMove(tasks, move, { now: moment.now, timeZone: moment.zone });
+    const { change } = changeBy([move], tasks, outcome);
+    if (!change) return undefined;
+    // As the app sends it, or field by field, as a program may.
+    return random(2) === 0 ? this.sent(change) : this.following(move, change);
   }
 
   private newTask({ today }: Moment): NewTask {
@@ -131,9 +138,14 @@ export class TestWindow {
     return { ...oneOf(random, edits)(), ...(random(2) === 0 ? oneOf(random, edits)() : {}) };
   }
 
-  private move({ id }: Task, { today }: Moment): OwnMove {
+  private following(step: Placing, change: Change): Sent {
+    this.lastChange = change;
+    return { kind: 'follow', step, move: randomUUID() };
+  }
+
+  private move({ id }: Task, { today }: Moment): Placing {
     const { random } = this;
-    const moves: readonly [() => OwnMove, ...(() => OwnMove)[]] = [
+    const moves: readonly [() => Placing, ...(() => Placing)[]] = [
       () => ({ kind: 'takeIntoToday', id }),
       () => ({ kind: 'dropOn', id, date: addDays(today, random(4)) }),
       () => ({ kind: 'defer', id, until: oneOf(random, DEFERRALS) }),
@@ -218,6 +230,8 @@ export class TestWindow {
         return go(restore, sent.id);
       case 'endSeries':
         return go(seriesRoutes.remove, sent.id);
+      case 'follow':
+        throw new Error('A rule is followed by a move');
     }
   }
 }
