@@ -40,8 +40,8 @@ const placed = (status: TaskStatus): Pick<Task, 'status' | 'day'> => ({
 });
 
 /** What was written at all; that a task repeats is a matter of its series. */
-const written = ({ recurrence: _, ...wish }: TaskWish): MovePatch =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+const written = (wish: TaskWish): MovePatch =>
+  Object.fromEntries(Object.entries(wish).filter(([name, value]) => name !== 'recurrence' && value !== undefined));
 
 /** What follows from other fields of a task. */
 const followed = ({ isFixed, dueTime, estimatedMinutes }: Task): MovePatch => ({

@@ -5,18 +5,12 @@ import type { TaskModel } from './task.model.ts';
 import { keptOf, follows, type World, worldOf } from './testWorld.ts';
 import type { Household } from './testHousehold.ts';
 import type { Sent } from './testSteps.ts';
-import { type Moment, TestWindow, type Told } from './testWindow.ts';
+import { type Exchange, type Moment, TestWindow } from './testWindow.ts';
 import { Writings } from './testWritings.ts';
 
 const STEPS = 3;
 /** Most open tasks of a day (spec tasks 9). */
 const CAP = 5;
-
-/** A change, and what was said to it. */
-export interface Exchange {
-  readonly sent: Sent;
-  readonly told: Told;
-}
 
 /** What happened in an interleaving that went well. */
 export interface Story {

@@ -1,11 +1,20 @@
 import type { UpdateTask } from '#shared/tasks/contract.ts';
 import type { MoveStep } from '#shared/tasks/movesContract.ts';
-import type { Kept } from './testWorld.ts';
+import type { TaskModel } from './task.model.ts';
 
 /*
  * What the specification says of places and days, written down a second time: the oracle of the interleaving tests must not lean
  * on the rules that it checks, so nothing here but types comes from the product.
  */
+
+/** What a task is held to; everything that a window can write. */
+export const FIELDS = [
+  ...(['id', 'title', 'description', 'category', 'urgencyLevel', 'emotionalWeight', 'estimatedMinutes'] as const),
+  ...(['energyRequired', 'context', 'priority', 'userPriority', 'dueDate', 'dueTime', 'isDeadlineTask'] as const),
+  ...(['scheduledDay', 'scheduledDate', 'deferredDate', 'status', 'completed', 'parentRecurringTaskId'] as const),
+  'isFixed' as const,
+];
+export type Kept = Pick<TaskModel, (typeof FIELDS)[number]> & { readonly isDeleted: boolean };
 
 type Days = Pick<Kept, 'scheduledDay' | 'scheduledDate' | 'deferredDate' | 'dueDate' | 'isDeadlineTask'>;
 type Status = Kept['status'];

@@ -28,6 +28,12 @@ export interface Told {
   readonly tasks: readonly Task[];
 }
 
+/** A change, and what was said to it. */
+export interface Exchange {
+  readonly sent: Sent;
+  readonly told: Told;
+}
+
 type TaskList = RouteReply<typeof taskRoutes.list>;
 type Call = SignedInPerson['call'];
 type Answered = Task | { readonly tasks: readonly Task[] } | object;

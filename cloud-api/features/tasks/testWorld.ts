@@ -4,8 +4,10 @@ import {
   daysWith,
   faultOfChoice,
   faultOfLightening,
+  FIELDS,
   isSecond,
   isShownBeside,
+  type Kept,
   MOVED_FIELDS,
   openBeside,
   placedBy,
@@ -14,15 +16,6 @@ import {
 } from './testRules.ts';
 import type { Sent } from './testSteps.ts';
 import type { Told } from './testWindow.ts';
-
-/** What a task is held to; everything that a window can write. */
-const FIELDS = [
-  ...(['id', 'title', 'description', 'category', 'urgencyLevel', 'emotionalWeight', 'estimatedMinutes'] as const),
-  ...(['energyRequired', 'context', 'priority', 'userPriority', 'dueDate', 'dueTime', 'isDeadlineTask'] as const),
-  ...(['scheduledDay', 'scheduledDate', 'deferredDate', 'status', 'completed', 'parentRecurringTaskId'] as const),
-  'isFixed' as const,
-];
-export type Kept = Pick<TaskModel, (typeof FIELDS)[number]> & { readonly isDeleted: boolean };
 
 /**
  * What a person's tasks must be after changes that were made one after the other, whoever sent them: the server without

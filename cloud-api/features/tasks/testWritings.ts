@@ -1,5 +1,6 @@
-import type { Exchange } from './testInterleaving.ts';
-import type { Kept, World } from './testWorld.ts';
+import type { Exchange } from './testWindow.ts';
+import type { Kept } from './testRules.ts';
+import type { World } from './testWorld.ts';
 
 /** Fields that hold what was written last, whatever else happens; places and dates follow rules. */
 const WORDS = [
