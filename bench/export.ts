@@ -39,8 +39,10 @@ async function someoneWith(tasks: number): Promise<string> {
   const { access_token: token } = await post<{ access_token: string }>('/auth/signup', form);
   const { id } = await post<{ id: number }>('/tasks', { title: 'Call the bank', scheduledDate: '2026-03-31' }, token);
   await database.knex.raw(
-    `insert into tasks select (jsonb_populate_record(t, jsonb_build_object('id', t.id * 1000000 + n, 'client_id', null))).*
-     from tasks t, generate_series(2, ?::int) n where t.id = ?`,
+    `insert into tasks select one.*
+     from tasks t, generate_series(2, ?::int) n,
+     lateral jsonb_populate_record(t, jsonb_build_object('id', t.id * 1000000 + n, 'client_id', null)) one
+     where t.id = ?`,
     [tasks, id],
   );
   return token;

@@ -222,8 +222,10 @@ describe('an export', () => {
     const ann = await server.signedIn();
     const { id } = await ann.aTask({ scheduledDate: '2026-03-31' });
     await server.database.knex.raw(
-      `insert into tasks select (jsonb_populate_record(t, jsonb_build_object('id', t.id + 1000000 + n))).*
-       from tasks t, generate_series(1, 1234) n where t.id = ?`,
+      `insert into tasks select one.*
+       from tasks t, generate_series(1, 1234) n,
+       lateral jsonb_populate_record(t, jsonb_build_object('id', t.id + 1000000 + n)) one
+       where t.id = ?`,
       [id],
     );
     const { body } = await ann.call<Exported>('GET', '/api/user/export');

@@ -21,6 +21,7 @@ import { calendarServers } from './0019_calendar_servers.ts';
 import { focusLengths } from './0020_focus_lengths.ts';
 import { runningFocus } from './0021_running_focus.ts';
 import { apiTokens } from './0022_api_tokens.ts';
+import { locations } from './0023_locations.ts';
 import { noDailyPlans } from './0025_no_daily_plans.ts';
 
 /** Every change of the schema, oldest first. A change that was released is never edited again. */
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   focusLengths,
   runningFocus,
   apiTokens,
+  locations,
   noDailyPlans,
 ];

@@ -17,6 +17,7 @@ export interface CalendarEvent {
   readonly uid: string;
   readonly title: string;
   readonly description: string;
+  readonly location: string;
   readonly date: LocalDate;
   readonly category: string;
   readonly priority: Priority;
@@ -63,6 +64,7 @@ export function calendarEvent(event: CalendarEvent, now: Date): string {
     end: addDays(event.date, 1),
     summary: plain(event.title),
     description: event.description === '' ? null : plain(event.description),
+    location: event.location === '' ? null : plain(event.location),
     categories: [{ name: plain(event.category) }],
     priority: PRIORITIES[event.priority],
     transparency: ICalEventTransparency.TRANSPARENT,

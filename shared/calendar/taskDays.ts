@@ -6,7 +6,15 @@ import type { CalendarEvent, Priority } from './icalendar.ts';
 
 type Dated = Pick<
   Task,
-  'id' | 'title' | 'description' | 'category' | 'urgencyLevel' | 'scheduledDate' | 'dueDate' | 'deferredDate'
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'category'
+  | 'urgencyLevel'
+  | 'scheduledDate'
+  | 'dueDate'
+  | 'deferredDate'
 >;
 /** What a calendar needs to know of a task. */
 export type CalendarTask = Dated & Pick<Task, 'status' | 'completed' | 'createdAt'>;
@@ -22,6 +30,7 @@ export const eventOf = (
   uid: `task-${task.id}@unchaos.app`,
   title: task.title,
   description: task.description,
+  location: task.location,
   date,
   category: task.category,
   priority: PRIORITY_OF[task.urgencyLevel],

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { givenDate, givenMoment, localTime } from '#shared/kernel/dates.ts';
+import { givenMoment } from '#shared/kernel/dates.ts';
 import { route } from '#shared/kernel/route.ts';
-import { cleanLine, cleanParagraph } from '#shared/kernel/text.ts';
-import { Category, EnergyLevel, Task, TaskContext, TaskStatus, UrgencyLevel, WeekdayName } from './task.ts';
+import { cleanParagraph } from '#shared/kernel/text.ts';
+import { sentDay } from './sent.ts';
+import { newFields, sentFields, Task, TaskStatus } from './task.ts';
 
 /** Most open tasks that one list answers, in the order of today's plan and the queue. */
 export const OPEN_TASKS_LIMIT = 1_000;
@@ -15,52 +16,10 @@ export const DELETED_LIMIT = 100;
 /** Most tasks that change together: a swap, a lightened day, or the undoing of either. */
 export const MOST_CHANGES = 100;
 
-const title = z
-  .string()
-  .max(2000)
-  .transform((text) => cleanLine(text).slice(0, 300))
-  .refine((text) => text !== '', 'Task title required');
-const description = z
-  .string()
-  .max(8000)
-  .transform((text) => cleanParagraph(text).slice(0, 4000));
-/** `deferredDate` may carry a time part (spec tasks 3); the day alone counts. */
-const dayOf = z
-  .string()
-  .transform((text) => text.slice(0, 10))
-  .pipe(givenDate);
-const minutes = z
-  .number()
-  .int()
-  .min(1)
-  .max(24 * 60);
-/** 1-10 from a person; 50 marks a swapped-in ONE Thing (spec tasks 4, Moves and swaps). */
-const weight = z.number().int().min(0).max(50);
-const dependencies = z
-  .array(z.string().max(300).transform(cleanLine))
-  .max(20)
-  .transform((titles) => titles.filter((one) => one !== ''));
-
-const recurrence = z.string().max(200).nullish();
-
 /** A task that a person adds (spec tasks 7; unknown fields are ignored). */
 export const CreateTask = z.object({
-  title,
-  description: description.default(''),
-  category: Category.default('personal'),
-  urgencyLevel: UrgencyLevel.optional(),
-  emotionalWeight: weight.default(5),
-  estimatedMinutes: minutes.default(30),
+  ...newFields,
   status: TaskStatus.default('today'),
-  scheduledDay: WeekdayName.nullish(),
-  scheduledDate: dayOf.nullish(),
-  dueDate: dayOf.nullish(),
-  dueTime: localTime.nullish(),
-  energyRequired: EnergyLevel.default('medium'),
-  context: TaskContext.default('admin'),
-  dependencies: dependencies.default([]),
-  /** RFC 5545 rule: the task is the first of a series. */
-  recurrence,
   /** Made by the client, so that a repeated create makes nothing twice. */
   clientId: z.uuid().optional(),
 });
@@ -75,29 +34,18 @@ export const WelcomeBack = z.object({
 });
 export type WelcomeBack = z.infer<typeof WelcomeBack>;
 
-/** Changes to a task; what is not named stays as it is (spec tasks 7; unknown fields are ignored). */
+/**
+ * Changes to a task; what is not named stays as it is (spec tasks 7; unknown fields are ignored). A rule makes a single task the
+ * first of a series; an instance of a series keeps the rule of its series.
+ */
 export const UpdateTask = z
   .object({
-    title,
-    description,
-    category: Category,
-    urgencyLevel: UrgencyLevel,
-    emotionalWeight: weight,
-    estimatedMinutes: minutes,
+    ...sentFields,
     status: TaskStatus,
-    scheduledDay: WeekdayName.nullable(),
-    scheduledDate: dayOf.nullable(),
-    deferredDate: dayOf.nullable(),
-    dueDate: dayOf.nullable(),
-    dueTime: localTime.nullable(),
-    energyRequired: EnergyLevel,
-    context: TaskContext,
-    dependencies,
+    deferredDate: sentDay.nullable(),
     priority: z.number().int().min(0).max(1000).nullable(),
     userPriority: z.number().int().min(0).max(1000).nullable(),
     lastAttempted: givenMoment.nullable(),
-    /** A rule makes a single task the first of a series; an instance of a series keeps the rule of its series. */
-    recurrence: z.string().max(200),
   })
   .partial();
 export type UpdateTask = z.output<typeof UpdateTask>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDate, localTime, WEEKDAYS } from '#shared/kernel/dates.ts';
+import { LONGEST, sentDay, sentDependencies, sentDescription, sentLocation, sentRule, sentTitle } from './sent.ts';
 
 /** The vocabulary of a task (spec tasks 3, Task). Lists are in the order in which the screens show them. */
 export const CATEGORIES = [
@@ -52,41 +53,107 @@ export const Span = z.object({
 });
 export type Span = z.infer<typeof Span>;
 
-/** What a task says of itself, apart from its place in a plan; the processors fill these fields. */
-export const TaskFacts = z.object({
-  title: z.string().min(1).max(300),
-  description: z.string().max(4000),
-  category: Category,
-  urgencyLevel: UrgencyLevel,
-  /** Importance: 0-10 from a dump, 1-10 from a person, 50 for a swapped-in ONE Thing. */
-  emotionalWeight: z.number().int().min(0).max(50),
-  nancyCategory: NancyCategory,
-  dreamRelated: z.boolean(),
-  supportsNorthStar: z.boolean(),
-  workWeekAppropriate: z.boolean(),
-  scheduledDay: WeekdayName.nullable(),
-  scheduledDate: localDate.nullable(),
-  dueDate: localDate.nullable(),
-  dueTime: localTime.nullable(),
-  isDeadlineTask: z.boolean(),
+/** Importance: 0-10 from a dump, 1-10 from a person, 50 for a swapped-in ONE Thing (spec tasks 4, Moves and swaps). */
+const weight = z.number().int().min(0).max(50);
+const minutes = z
+  .number()
+  .int()
+  .min(1)
+  .max(24 * 60);
+
+/** One field of a task. */
+interface Field {
+  /** As it is stored and answered, and as a processor fills it. */
+  readonly stored: z.ZodType;
+  /** As a person sends it; without it only a processor or a rule changes it. */
+  readonly sent?: z.ZodType;
+  /** What a new task has where nothing is sent; without it something must be. */
+  readonly blank?: unknown;
+  /** Whether every task of a series has it; the days are the series' to give. */
+  readonly isOfSeries: boolean;
+}
+
+/**
+ * What a task says of itself, apart from its place in a plan. From this one table come the stored facts, what a person may send,
+ * the columns that are read, and what a series copies: a new field is a line here and a column in a migration.
+ */
+export const TASK_FIELDS = {
+  title: { stored: z.string().min(1).max(LONGEST.title), sent: sentTitle, isOfSeries: true },
+  description: { stored: z.string().max(LONGEST.description), sent: sentDescription, blank: '', isOfSeries: true },
+  /** Where it can be done, as the person says it: `chemist's`. What was stored before there were places has none. */
+  location: { stored: z.string().max(LONGEST.location).default(''), sent: sentLocation, blank: '', isOfSeries: true },
+  category: { stored: Category, sent: Category, blank: 'personal', isOfSeries: true },
+  urgencyLevel: { stored: UrgencyLevel, sent: UrgencyLevel, blank: undefined, isOfSeries: true },
+  emotionalWeight: { stored: weight, sent: weight, blank: 5, isOfSeries: true },
+  nancyCategory: { stored: NancyCategory, blank: 'immediate', isOfSeries: true },
+  dreamRelated: { stored: z.boolean(), blank: false, isOfSeries: true },
+  supportsNorthStar: { stored: z.boolean(), blank: false, isOfSeries: true },
+  workWeekAppropriate: { stored: z.boolean(), blank: true, isOfSeries: true },
+  scheduledDay: { stored: WeekdayName.nullable(), sent: WeekdayName.nullable(), blank: null, isOfSeries: false },
+  scheduledDate: { stored: localDate.nullable(), sent: sentDay.nullable(), blank: null, isOfSeries: false },
+  dueDate: { stored: localDate.nullable(), sent: sentDay.nullable(), blank: null, isOfSeries: false },
+  dueTime: { stored: localTime.nullable(), sent: localTime.nullable(), blank: null, isOfSeries: true },
+  isDeadlineTask: { stored: z.boolean(), blank: false, isOfSeries: true },
   /** An appointment: it happens at `fixedTime` and cannot be moved by the planner. */
-  isFixed: z.boolean(),
-  batchable: z.boolean(),
+  isFixed: { stored: z.boolean(), blank: false, isOfSeries: true },
+  batchable: { stored: z.boolean(), blank: false, isOfSeries: true },
   /** Titles (or pieces of titles) of the tasks to finish first. */
-  dependencies: z.array(z.string().max(300)).max(20),
-  context: TaskContext,
-  energyRequired: EnergyLevel,
-  estimatedMinutes: z
-    .number()
-    .int()
-    .min(1)
-    .max(24 * 60),
-  timeframe: z.string().max(100),
-  reasoning: z.string().max(1000),
-  /** RFC 5545 rule of a repeating task, such as `FREQ=WEEKLY;BYDAY=MO`. */
-  recurrence: z.string().max(200).nullable(),
-});
+  dependencies: { stored: z.array(z.string().max(300)).max(20), sent: sentDependencies, blank: [], isOfSeries: false },
+  context: { stored: TaskContext, sent: TaskContext, blank: 'admin', isOfSeries: true },
+  energyRequired: { stored: EnergyLevel, sent: EnergyLevel, blank: 'medium', isOfSeries: true },
+  estimatedMinutes: { stored: minutes, sent: minutes, blank: 30, isOfSeries: true },
+  timeframe: { stored: z.string().max(100), blank: '', isOfSeries: true },
+  reasoning: { stored: z.string().max(1000), blank: '', isOfSeries: true },
+  /** RFC 5545 rule of a repeating task, such as `FREQ=WEEKLY;BYDAY=MO`: the task is the first of a series. */
+  recurrence: { stored: z.string().max(200).nullable(), sent: sentRule, blank: null, isOfSeries: false },
+} as const satisfies Record<string, Field>;
+
+type Fields = typeof TASK_FIELDS;
+type FieldName = keyof Fields;
+type SentName = { [N in FieldName]: Fields[N] extends { sent: z.ZodType } ? N : never }[FieldName];
+type SeriesName = { [N in FieldName]: Fields[N]['isOfSeries'] extends true ? N : never }[FieldName];
+
+const fields = Object.entries(TASK_FIELDS) as [FieldName, Field][];
+export const FIELD_NAMES: readonly FieldName[] = fields.map(([name]) => name);
+/** What every task of a series says of itself. */
+export const SERIES_FIELDS = FIELD_NAMES.filter((name): name is SeriesName => TASK_FIELDS[name].isOfSeries);
+
+const shapeOf = (of: (field: Field) => z.ZodType | undefined): Readonly<Record<string, z.ZodType>> =>
+  Object.fromEntries(fields.map(([name, field]) => [name, of(field)] as const).filter(([, schema]) => schema)) as never;
+
+/** What a person may send of a task that there is. */
+export const sentFields = shapeOf(({ sent }) => sent) as { [N in SentName]: Fields[N]['sent'] };
+
+type New<F> = F extends { sent: infer S extends z.ZodType }
+  ? F extends { blank: infer B }
+    ? B extends undefined
+      ? z.ZodOptional<S>
+      : B extends null
+        ? z.ZodOptional<z.ZodNullable<S>>
+        : z.ZodDefault<S>
+    : S
+  : never;
+
+/** What a person may send of a new task; the blanks take the place of what isn't sent. */
+export const newFields = shapeOf(({ sent, ...field }) => {
+  if (sent === undefined || !('blank' in field)) return sent;
+  if (field.blank === undefined) return sent.optional();
+  return field.blank === null ? sent.nullish() : z._default(sent, field.blank);
+}) as { [N in SentName]: New<Fields[N]> };
+
+/** What a task says of itself, apart from its place in a plan; the processors fill these fields. */
+export const TaskFacts = z.object(shapeOf(({ stored }) => stored) as { [N in FieldName]: Fields[N]['stored'] });
 export type TaskFacts = z.infer<typeof TaskFacts>;
+export type SeriesFacts = Pick<TaskFacts, SeriesName>;
+
+/** What a task is of which nothing but its title and its urgency is known. */
+export const BLANK_FACTS = Object.fromEntries(
+  fields.filter(([, { blank }]) => blank !== undefined).map(([name, { blank }]) => [name, blank]),
+) as unknown as Omit<TaskFacts, 'title' | 'urgencyLevel'>;
+
+/** These fields of a task and no others. */
+export const fieldsOf = <T extends object, N extends keyof T>(task: T, names: readonly N[]): Pick<T, N> =>
+  Object.fromEntries(names.map((name) => [name, task[name]])) as Pick<T, N>;
 
 /** A task as the API answers it (spec tasks 3, Task). */
 export const Task = TaskFacts.extend({

@@ -1,31 +1,11 @@
-import type { Task } from './task.ts';
+import { BLANK_FACTS, type Task } from './task.ts';
 
 /** A plain open task for tests; name only what the test is about. */
 export const aTask = (facts: Partial<Task> = {}): Task => ({
+  ...BLANK_FACTS,
   id: 1,
   title: 'Call the bank',
-  description: '',
-  category: 'personal',
   urgencyLevel: 'soon',
-  emotionalWeight: 5,
-  nancyCategory: 'immediate',
-  dreamRelated: false,
-  supportsNorthStar: false,
-  workWeekAppropriate: true,
-  scheduledDay: null,
-  scheduledDate: null,
-  dueDate: null,
-  dueTime: null,
-  isDeadlineTask: false,
-  isFixed: false,
-  batchable: false,
-  dependencies: [],
-  context: 'admin',
-  energyRequired: 'medium',
-  estimatedMinutes: 30,
-  timeframe: '',
-  reasoning: '',
-  recurrence: null,
   dependencyIds: [],
   fixedTime: null,
   deferredDate: null,

@@ -1,5 +1,6 @@
 import type { DumpProcessor } from '#shared/brain-dump/processor.ts';
 import type { DumpTask, ProcessedDump } from '#shared/brain-dump/result.ts';
+import { BLANK_FACTS } from '#shared/tasks/task.ts';
 
 /** What a line of the test dump may say about its task, as `Title | field=value`. */
 type Wish = Partial<DumpTask>;
@@ -39,30 +40,7 @@ function linesOf(rawText: string): DumpTask[] {
   return tasks;
 }
 
-const plain: Omit<DumpTask, 'title' | 'span'> = {
-  description: '',
-  category: 'personal',
-  urgencyLevel: 'soon',
-  emotionalWeight: 5,
-  nancyCategory: 'immediate',
-  dreamRelated: false,
-  supportsNorthStar: false,
-  workWeekAppropriate: true,
-  scheduledDay: null,
-  scheduledDate: null,
-  dueDate: null,
-  dueTime: null,
-  isDeadlineTask: false,
-  isFixed: false,
-  batchable: false,
-  dependencies: [],
-  context: 'admin',
-  energyRequired: 'medium',
-  estimatedMinutes: 30,
-  timeframe: '',
-  reasoning: '',
-  recurrence: null,
-};
+const plain: Omit<DumpTask, 'title' | 'span'> = { ...BLANK_FACTS, urgencyLevel: 'soon' };
 
 const reading: Omit<ProcessedDump, 'tasks'> = {
   emotionalAnalysis: { energyLevel: 'medium' },

@@ -10,6 +10,7 @@ type Dated = Pick<
   | 'id'
   | 'title'
   | 'description'
+  | 'location'
   | 'category'
   | 'urgencyLevel'
   | 'scheduledDate'
@@ -47,6 +48,7 @@ const datedTasks = (db: Knex, userId: number, after: number): Promise<Dated[]> =
       'id',
       'title',
       'description',
+      'location',
       'category',
       'urgencyLevel',
       'scheduledDate',

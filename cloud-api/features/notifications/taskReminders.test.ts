@@ -133,8 +133,10 @@ async function fill(person: SignedInPerson, free: number): Promise<void> {
   const { id } = await person.aTask({ status: 'backlog' });
   const { knex } = server.database;
   await knex.raw(
-    `insert into tasks select (jsonb_populate_record(t, jsonb_build_object('id', t.id + 1000000 + n))).*
-     from tasks t, generate_series(1, ?::int) n where t.id = ?`,
+    `insert into tasks select one.*
+     from tasks t, generate_series(1, ?::int) n,
+     lateral jsonb_populate_record(t, jsonb_build_object('id', t.id + 1000000 + n)) one
+     where t.id = ?`,
     [MOST_TASK_REMINDERS - free, id],
   );
   await knex.raw(

@@ -2,6 +2,7 @@ import type { PartialModelObject } from 'objection';
 import type { CreateTask } from '#shared/tasks/contract.ts';
 import { urgencyOfImportance } from '#shared/tasks/importance.ts';
 import { scheduledNew } from '#shared/tasks/schedule.ts';
+import { BLANK_FACTS } from '#shared/tasks/task.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { changeDay, type OpenDay, roomOf } from './day.ts';
 import { resolveDependencies } from './dependencies.ts';
@@ -36,6 +37,7 @@ async function rowOf(day: OpenDay, form: CreateTask): Promise<PartialModelObject
   } = form;
   const named = dependencies.length > 0 ? await nameableTasks(db, user.id) : [];
   return {
+    ...BLANK_FACTS,
     ...rest,
     ...scheduledNew(form, openToday, today),
     recurrence: null,
@@ -44,14 +46,6 @@ async function rowOf(day: OpenDay, form: CreateTask): Promise<PartialModelObject
     dueTime,
     clientId,
     dependencies: resolveDependencies(dependencies, named),
-    nancyCategory: 'immediate',
-    dreamRelated: false,
-    supportsNorthStar: false,
-    workWeekAppropriate: true,
-    isFixed: false,
-    batchable: false,
-    timeframe: '',
-    reasoning: '',
     orderIndex: nextIndex,
     createdAt: now,
     updatedAt: now,

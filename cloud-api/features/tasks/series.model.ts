@@ -1,10 +1,7 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { LocalDate } from '#shared/kernel/dates.ts';
-import type { TaskFacts } from '#shared/tasks/task.ts';
-
-/** What every instance of a series says of itself; its day is the series' to give. */
-export type SeriesFacts = Omit<TaskFacts, 'scheduledDay' | 'scheduledDate' | 'dueDate' | 'recurrence' | 'dependencies'>;
+import type { SeriesFacts } from '#shared/tasks/task.ts';
 
 /** A row of `task_series`. */
 export class SeriesModel extends Model {
@@ -17,6 +14,7 @@ export class SeriesModel extends Model {
   /** RFC 5545, RRULE without its name. */
   declare rule: string;
   declare startDate: LocalDate;
+  /** What every instance says of itself; its day is the series' to give. */
   declare facts: SeriesFacts;
   declare brainDumpId: number | null;
   /** Null while it goes on. */

@@ -23,7 +23,12 @@ const end = (person: SignedInPerson, id: number) =>
 describe('a task that comes again', () => {
   test('has an instance for each of its days of the next 28, with a numeric id, as scheduled', async () => {
     const ann = await server.signedIn();
-    const first = await ann.aTask({ title: 'Water the plants', recurrence: 'FREQ=WEEKLY;BYDAY=MO', dueTime: '09:00' });
+    const first = await ann.aTask({
+      title: 'Water the plants',
+      recurrence: 'FREQ=WEEKLY;BYDAY=MO',
+      dueTime: '09:00',
+      location: 'home',
+    });
     expect(first).toMatchObject({
       status: 'scheduled',
       scheduledDate: '2026-03-09',
@@ -33,7 +38,12 @@ describe('a task that comes again', () => {
     expect(daysOf(tasks)).toEqual(['2026-03-09', '2026-03-16', '2026-03-23', '2026-03-30']);
     expect(new Set(tasks.map(({ parentRecurringTaskId }) => parentRecurringTaskId)).size).toBe(1);
     for (const task of tasks) {
-      expect(task).toMatchObject({ title: 'Water the plants', status: 'scheduled', dueTime: '09:00' });
+      expect(task).toMatchObject({
+        title: 'Water the plants',
+        status: 'scheduled',
+        dueTime: '09:00',
+        location: 'home',
+      });
       expect(Number.isInteger(task.id)).toBe(true);
     }
   });

@@ -2,10 +2,11 @@ import type { PartialModelObject } from 'objection';
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
 import { beginsSeries, datesOf, daysOfInstance, HORIZON_DAYS, instancesToMake } from '#shared/tasks/instances.ts';
 import { normalRule } from '#shared/tasks/recurrence.ts';
+import { fieldsOf, SERIES_FIELDS } from '#shared/tasks/task.ts';
 import { waitsFor } from '#shared/tasks/today.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { Refusal } from '#api/platform/errors.ts';
-import { SeriesModel, type SeriesFacts } from './series.model.ts';
+import { SeriesModel } from './series.model.ts';
 import { TaskModel } from './task.model.ts';
 
 /** Most series that go on for one person; a new one beyond that is refused. */
@@ -29,7 +30,13 @@ export async function beginSeries(setting: UserSetting, task: TaskModel, wished:
   if (going >= MOST_SERIES) throw badRule(`At most ${MOST_SERIES} things can repeat. Please end one of them first.`);
   const series = await SeriesModel.query(db)
     .insert({
-      ...{ userId: user.id, rule, startDate: start, facts: factsOf(task), brainDumpId: task.brainDumpId },
+      ...{
+        userId: user.id,
+        rule,
+        startDate: start,
+        facts: fieldsOf(task, SERIES_FIELDS),
+        brainDumpId: task.brainDumpId,
+      },
       ...{ endedAt: null, createdAt: now, updatedAt: now },
     })
     .returning('*');
@@ -46,27 +53,6 @@ const firstOf = (series: { readonly rule: string; readonly start: LocalDate }): 
   datesOf(series, series.start, addDays(series.start, FIRST_WITHIN_DAYS))[0];
 
 const badRule = (text: string): Refusal => new Refusal('invalid', { error: text, fields: { recurrence: text } });
-
-const factsOf = (task: TaskModel): SeriesFacts => ({
-  title: task.title,
-  description: task.description,
-  category: task.category,
-  urgencyLevel: task.urgencyLevel,
-  emotionalWeight: task.emotionalWeight,
-  nancyCategory: task.nancyCategory,
-  dreamRelated: task.dreamRelated,
-  supportsNorthStar: task.supportsNorthStar,
-  workWeekAppropriate: task.workWeekAppropriate,
-  dueTime: task.dueTime,
-  isDeadlineTask: task.isDeadlineTask,
-  isFixed: task.isFixed,
-  batchable: task.batchable,
-  context: task.context,
-  energyRequired: task.energyRequired,
-  estimatedMinutes: task.estimatedMinutes,
-  timeframe: task.timeframe,
-  reasoning: task.reasoning,
-});
 
 /** Makes what is missing of the next 28 days, of all series of the person or of these; twice makes nothing twice. */
 export async function makeInstances(setting: UserSetting, which?: readonly SeriesModel[]): Promise<void> {

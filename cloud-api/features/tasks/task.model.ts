@@ -11,9 +11,11 @@ export interface Dependency {
 }
 
 type Facts = Omit<TaskFacts, 'dependencies'>;
+/** A model with a property for each fact of a task. */
+const FactsModel = Model as unknown as Omit<typeof Model, 'prototype'> & (new () => Model & Facts);
 
 /** A row of `tasks`. */
-export class TaskModel extends Model implements Facts {
+export class TaskModel extends FactsModel {
   static override tableName = 'tasks';
   static override idColumn = ['userId', 'id'];
   // Without it, asking for the first of many fetches all of them.
@@ -31,30 +33,8 @@ export class TaskModel extends Model implements Facts {
 
   declare id: number;
   declare userId: number;
-  declare title: string;
-  declare description: string;
-  declare category: Facts['category'];
-  declare urgencyLevel: Facts['urgencyLevel'];
-  declare emotionalWeight: number;
-  declare nancyCategory: Facts['nancyCategory'];
-  declare dreamRelated: boolean;
-  declare supportsNorthStar: boolean;
-  declare workWeekAppropriate: boolean;
-  declare scheduledDay: Facts['scheduledDay'];
-  declare scheduledDate: LocalDate | null;
-  declare dueDate: LocalDate | null;
-  declare dueTime: string | null;
   declare deferredDate: LocalDate | null;
-  declare isDeadlineTask: boolean;
-  declare isFixed: boolean;
-  declare batchable: boolean;
   declare dependencies: Dependency[];
-  declare context: Facts['context'];
-  declare energyRequired: Facts['energyRequired'];
-  declare estimatedMinutes: number;
-  declare timeframe: string;
-  declare reasoning: string;
-  declare recurrence: string | null;
   declare priority: number | null;
   declare userPriority: number | null;
   declare completed: boolean;

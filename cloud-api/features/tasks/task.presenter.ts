@@ -1,5 +1,5 @@
 import { isOfToday, type ScoreContext, type Scored, scoreTask } from '#shared/tasks/scoring.ts';
-import type { Task } from '#shared/tasks/task.ts';
+import { FIELD_NAMES, fieldsOf, type Task } from '#shared/tasks/task.ts';
 import type { UserSetting } from '#api/platform/call.ts';
 import { type Dependency, TaskModel, type TaskRow } from './task.model.ts';
 
@@ -75,31 +75,15 @@ function present(row: TaskRow, known: ReadonlyMap<number, Prerequisite>, context
   const isLeft = ({ taskId }: Dependency): boolean => taskId === null || known.has(taskId);
   const needed = row.dependencies.length > 0 ? row.dependencies.filter(isLeft) : row.dependencies;
   const scored = scoredOf(row, needed);
-  const { id, scheduledDay, scheduledDate, dueDate, dueTime, deferredDate, estimatedMinutes, spanStart, spanEnd } = row;
+  const { dueTime, deferredDate, estimatedMinutes, spanStart, spanEnd } = row;
   return {
+    ...fieldsOf(row, FIELD_NAMES),
     ...scored,
-    id,
-    description: row.description,
-    nancyCategory: row.nancyCategory,
-    dreamRelated: row.dreamRelated,
-    workWeekAppropriate: row.workWeekAppropriate,
-    scheduledDay,
-    scheduledDate,
-    dueDate,
-    dueTime,
-    deferredDate,
-    fixedTime: row.isFixed ? dueTime : null,
-    isDeadlineTask: row.isDeadlineTask,
-    isFixed: row.isFixed,
-    batchable: row.batchable,
     // A prerequisite may have been renamed since: its title of today counts.
     dependencies: needed.map(({ title, taskId }) => (taskId === null ? title : (known.get(taskId)?.title ?? title))),
-    energyRequired: row.energyRequired,
-    estimatedMinutes,
+    deferredDate,
+    fixedTime: row.isFixed ? dueTime : null,
     estimatedDuration: estimatedMinutes,
-    timeframe: row.timeframe,
-    reasoning: row.reasoning,
-    recurrence: row.recurrence,
     priorityScore: scoreTask(scored, context).total,
     priority: row.priority,
     status: row.status,

@@ -1,33 +1,12 @@
 import type { Knex } from 'knex';
 import { type QueryBuilder, raw, snakeCaseMappers } from 'objection';
+import { FIELD_NAMES, type TaskFacts } from '#shared/tasks/task.ts';
 import type { TaskModel, TaskRow } from './task.model.ts';
 
-const COLUMNS = {
+/** The columns of a row that are no facts of the task. */
+const OWN_COLUMNS = {
   id: true,
-  title: true,
-  description: true,
-  category: true,
-  urgencyLevel: true,
-  emotionalWeight: true,
-  nancyCategory: true,
-  dreamRelated: true,
-  supportsNorthStar: true,
-  workWeekAppropriate: true,
-  scheduledDay: true,
-  scheduledDate: true,
-  dueDate: true,
-  dueTime: true,
   deferredDate: true,
-  isDeadlineTask: true,
-  isFixed: true,
-  batchable: true,
-  dependencies: true,
-  context: true,
-  energyRequired: true,
-  estimatedMinutes: true,
-  timeframe: true,
-  reasoning: true,
-  recurrence: true,
   priority: true,
   userPriority: true,
   completed: true,
@@ -40,13 +19,13 @@ const COLUMNS = {
   spanStart: true,
   spanEnd: true,
   createdAt: true,
-} as const satisfies Record<keyof TaskRow, true>;
+} as const satisfies Record<Exclude<keyof TaskRow, keyof TaskFacts>, true>;
 
 /** Columns of a row by the names that it has here, for a statement of one's own. */
 export const selected = (names: readonly string[]): string =>
   names.map((name) => `${Object.keys(snakeCaseMappers().format({ [name]: true })).join('')} as "${name}"`).join(', ');
 
-const ALL = Object.keys(COLUMNS);
+const ALL = [...FIELD_NAMES, ...Object.keys(OWN_COLUMNS)];
 /** Every column of a row that is shown, for a statement of one's own. */
 export const SHOWN = selected(ALL);
 

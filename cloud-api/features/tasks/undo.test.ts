@@ -167,8 +167,10 @@ describe('the list of tasks', () => {
     const { id } = await ann.aTask();
     await complete(ann, id);
     await server.database.knex.raw(
-      `insert into tasks select (jsonb_populate_record(t, jsonb_build_object('id', nextval(pg_get_serial_sequence('tasks', 'id'))))).*
-       from tasks t, generate_series(1, ?) where t.id = ?`,
+      `insert into tasks select one.*
+       from tasks t, generate_series(1, ?::int) n,
+       lateral jsonb_populate_record(t, jsonb_build_object('id', t.id + 1000000 + n)) one
+       where t.id = ?`,
       [COMPLETED_PER_PAGE + 20, id],
     );
     const { tasks, hasOlder } = await read(ann);

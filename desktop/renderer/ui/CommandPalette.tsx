@@ -2,7 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 import { CommandList } from './CommandList.tsx';
-import { type Command, type CommandGroup, findCommands, inGroups } from './commands.ts';
+import { asksForPlace, type Command, type CommandGroup, findCommands, inGroups } from './commands.ts';
 import { isPressed } from './keys/press.ts';
 import { useEscape, useFocusReturn, veilClass } from './overlay.ts';
 import { uiWords } from './words.ts';
@@ -138,7 +138,10 @@ function groupsFor(query: string, { commands, offer }: Pick<CommandPaletteProps,
   const found = findCommands(commands, query);
   if (found.length > 0) return { groups: inGroups(found), isFound: true };
   const words = query.trim();
-  return { groups: offer && words ? [{ name: '', commands: [offer(words)] }] : [], isFound: false };
+  return {
+    groups: offer && words && !asksForPlace(query) ? [{ name: '', commands: [offer(words)] }] : [],
+    isFound: false,
+  };
 }
 
 /** Where the key leads in a list of `count`, round its ends; undefined for a key that leads nowhere. */

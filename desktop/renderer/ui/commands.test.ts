@@ -54,3 +54,34 @@ test('groups appear in their order, what has none above them', () => {
     ['Go to', 3],
   ]);
 });
+
+describe('what can be done at a place', () => {
+  const placed = [
+    command('Get stamps', { place: 'Post office', group: 'Your tasks', isFoundOnly: true }),
+    command('Write to Ann'),
+    command('Send the parcel', { place: 'post office', group: 'Your tasks', isFoundOnly: true }),
+    command('Buy bread', { place: 'Bäcker', group: 'Your tasks', isFoundOnly: true }),
+    command('Think', { place: '', isFoundOnly: true }),
+  ];
+  const at = (query: string) => inGroups(findCommands(placed, query));
+
+  test('is found by the beginning of its words, under the place as it was written first', () => {
+    expect(at('@off')).toEqual([
+      {
+        name: 'Post office',
+        commands: [
+          expect.objectContaining({ label: 'Get stamps' }),
+          expect.objectContaining({ label: 'Send the parcel' }),
+        ],
+      },
+    ]);
+    expect(at(' @backer').map(({ name }) => name)).toEqual(['Bäcker']);
+    expect(at('@bank')).toEqual([]);
+  });
+
+  test('is all that has a place where none is named, and at most so many', () => {
+    expect(at('@').map(({ name }) => name)).toEqual(['Post office', 'Bäcker']);
+    const many = Array.from({ length: FOUND_LIMIT + 5 }, (_, number) => command(`Task ${number}`, { place: 'home' }));
+    expect(findCommands(many, '@home')).toHaveLength(FOUND_LIMIT);
+  });
+});

@@ -11,6 +11,8 @@ export interface Command {
   readonly icon?: ReactNode;
   /** Not shown until somebody looks for it, and then among the best few (FOUND_LIMIT). */
   readonly isFoundOnly?: boolean;
+  /** Where it can be done: `@` and the beginning of a place finds what can be done there. */
+  readonly place?: string;
   readonly onSelect: () => void;
 }
 
@@ -43,11 +45,34 @@ function fit(command: Command, word: string): number {
   return (command.keywords ?? []).some((keyword) => plain(keyword).startsWith(word)) ? 1 : 0;
 }
 
+/** Begins a query for what can be done at a place. */
+const AT = '@';
+
+/** Whether the query asks for what can be done at a place. */
+export const asksForPlace = (query: string): boolean => query.trimStart().startsWith(AT);
+
+/** What can be done at the place that the query begins to name, under the names of the places. */
+function atPlace(commands: readonly Command[], query: string): readonly Command[] {
+  const asked = wordsOf(query);
+  const names = new Map<string, string>();
+  return commands
+    .flatMap((command) => {
+      const { place = '' } = command;
+      const words = wordsOf(place);
+      if (words.length === 0 || !asked.every((word) => words.some((one) => one.startsWith(word)))) return [];
+      const key = plain(place);
+      names.set(key, names.get(key) ?? place);
+      return [{ ...command, group: names.get(key) ?? place }];
+    })
+    .slice(0, FOUND_LIMIT);
+}
+
 /**
  * The commands in which every word of the query is found, the best first; equal ones keep their order. Of those that are
  * only found, none while nothing is asked and FOUND_LIMIT at most.
  */
 export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
+  if (asksForPlace(query)) return atPlace(commands, query);
   const asked = wordsOf(query);
   const fitting = commands
     .filter(({ isFoundOnly }) => !isFoundOnly || asked.length > 0)

@@ -155,6 +155,7 @@ function merged(
       start: Math.min(before.span.start, task.span.start),
       end: Math.max(before.span.end, task.span.end),
     },
+    location: before.location || task.location,
     dueTime: before.dueTime ?? task.dueTime,
     isFixed: before.isFixed || task.isFixed,
     recurrence: before.recurrence ?? task.recurrence,

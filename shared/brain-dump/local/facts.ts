@@ -8,6 +8,7 @@ import type { Draft } from './draft.ts';
 import { isDreamText, northStarOf } from './dreams.ts';
 import type { Language } from './learned/classes.ts';
 import { spelledIn } from './learned/plain.ts';
+import { locationIn } from './location.ts';
 import { TASK_WORDS, type TaskWords } from './lexicon/taskWords.ts';
 import { bestOf, namesOf, wordsOf } from './vocabulary.ts';
 import { phraseLength, type Phrases, type Token } from './words.ts';
@@ -81,6 +82,7 @@ export function factsOf(
     description: IMPLIED.has(draft.manner)
       ? said.trim().replace(/\s+/g, ' ').slice(0, 4000)
       : descriptionOf(draft.title, said),
+    location: locationIn(said, language),
     category,
     urgencyLevel,
     emotionalWeight: weightOf(urgencyLevel, own, draft, { days, isDeadline, isAim: northStar || dream }, lexicon),

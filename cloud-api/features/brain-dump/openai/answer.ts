@@ -3,9 +3,9 @@ import { DumpReading, DumpTask, Thought } from '#shared/brain-dump/result.ts';
 
 /**
  * What the model is asked for: the processors' own result, but words in place of offsets (a model counts badly), and
- * without what we know better: the verified quotation, the ONE Thing, batches and what came before.
+ * without what we know better: where a task can be done, the verified quotation, the ONE Thing, batches and what came before.
  */
-const WordedTask = DumpTask.omit({ span: true }).extend({
+const WordedTask = DumpTask.omit({ span: true, location: true }).extend({
   /** The piece of the dump that the task comes from, letter by letter. */
   words: z.string().min(1),
 });

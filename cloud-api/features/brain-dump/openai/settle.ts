@@ -1,7 +1,9 @@
 import { batchesOf } from '#shared/brain-dump/local/batches.ts';
+import type { Language } from '#shared/brain-dump/local/learned/classes.ts';
 import { localProcessor } from '#shared/brain-dump/local/everyLanguage.ts';
 import { onTheirDays } from '#shared/brain-dump/local/onTheirDays.ts';
 import { languageOfDump } from '#shared/brain-dump/local/language.ts';
+import { locationIn } from '#shared/brain-dump/local/location.ts';
 import { feelingsOf } from '#shared/brain-dump/local/mood.ts';
 import { oneThingOf } from '#shared/brain-dump/local/oneThing.ts';
 import { levelOf } from '#shared/brain-dump/local/stress.ts';
@@ -31,15 +33,15 @@ class Ungrounded extends Error {}
 export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
   const { rawText, now } = input;
   const ours = localProcessor.process(input);
-  const tasks = groundedTasks(answer.tasks, rawText, now.slice(0, 10));
+  const tokens = tokenize(rawText);
+  const language = input.language ?? languageOfDump(tokens);
+  const tasks = groundedTasks(answer.tasks, { rawText, language, today: now.slice(0, 10) });
   if (tasks.length === 0 && answer.tasks.length > 0) throw new Ungrounded('No task has its words in the dump');
   const titles = new Set(tasks.map(({ title }) => title));
   const known = (names: readonly string[]): string[] =>
     [...new Set(names.map(cleanLine))].filter((name) => titles.has(name));
   const stress_score = within(Number.isFinite(answer.analysis.stress_score) ? answer.analysis.stress_score : 0, 0, 1);
   const stress_level = levelOf(stress_score);
-  const tokens = tokenize(rawText);
-  const language = input.language ?? languageOfDump(tokens);
   const inDistress = feelingsOf(tokens).crisis;
   const ground = groundOf(rawText);
   const quoted = answer.leftAsThoughts.flatMap((text) => ground.find(text) ?? []);
@@ -71,15 +73,26 @@ export function settle(answer: RawAnswer, input: DumpInput): ProcessedDump {
   };
 }
 
+interface Ground {
+  readonly rawText: string;
+  readonly language: Language;
+  readonly today: LocalDate;
+}
+
 /** The tasks whose words stand in the dump, in the order in which they were said, each once. */
-function groundedTasks(answered: readonly RawTask[], rawText: string, today: LocalDate): DumpTask[] {
+function groundedTasks(answered: readonly RawTask[], { rawText, language, today }: Ground): DumpTask[] {
   const ground = groundOf(rawText);
   const found = new Map<string, DumpTask>();
   for (const { words, ...task } of answered) {
     const span = ground.find(words);
     const title = cleanLine(task.title).slice(0, 300);
     if (!span || title === '' || found.has(title)) continue;
-    found.set(title, { ...mended(task, today), title, span });
+    found.set(title, {
+      ...mended(task, today),
+      title,
+      span,
+      location: locationIn(rawText.slice(span.start, span.end), language),
+    });
   }
   const titles = new Set(found.keys());
   const tasks = [...found.values()]
@@ -93,7 +106,7 @@ const ownTitles = ({ title, dependencies }: DumpTask, titles: ReadonlySet<string
   [...new Set(dependencies)].filter((name) => titles.has(name) && name !== title).slice(0, MOST_DEPENDENCIES);
 
 /** Bounds, dates, times and rules as a task has them; what is none becomes nothing. */
-function mended(task: Omit<RawTask, 'words'>, today: LocalDate): Omit<DumpTask, 'title' | 'span'> {
+function mended(task: Omit<RawTask, 'words'>, today: LocalDate): Omit<DumpTask, 'title' | 'span' | 'location'> {
   const dueDate = dateOf(task.dueDate, today) ?? dateOf(task.scheduledDate, today);
   const isDeadlineTask = task.isDeadlineTask && dueDate !== null;
   const recurrence = ruleOf(task.recurrence, dueDate ?? today);

@@ -118,9 +118,10 @@ describe('a year', () => {
     const id = await finish(ann, { title: 'One of many', at: '2026-03-11T12:00:00Z' });
     await open.database.knex.raw(
       `insert into tasks
-       select (jsonb_populate_record(t, jsonb_build_object('id', 5000000 + n, 'client_id', null,
-         'completed_at', t.completed_at + n * interval '10 minutes'))).*
-       from tasks t, generate_series(1, 19999) n where t.id = ?`,
+       select one.*
+       from tasks t, generate_series(1, 19999) n, lateral jsonb_populate_record(t, jsonb_build_object(
+         'id', 5000000 + n, 'client_id', null, 'completed_at', t.completed_at + n * interval '10 minutes')) one
+       where t.id = ?`,
       [id],
     );
     const report = await yearOf(ann);

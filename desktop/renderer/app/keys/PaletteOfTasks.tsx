@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Circle, Plus } from 'lucide-react';
+import { Circle, MapPin, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +36,7 @@ export function PaletteOfTasks(props: PaletteProps) {
   const { t } = useTranslation('keys');
   const { tasks = [], isFetching } = useTasks();
   const findings = useFindings(tasks);
+  const byPlace = useByPlace(tasks);
   // What is not found may be among the tasks that are still on their way: it must not be made a second time.
   const isLooking = tasks.length === 0 && isFetching;
   // Who types faster than the tasks come is not kept waiting: without any the plan says what to do.
@@ -43,21 +44,22 @@ export function PaletteOfTasks(props: PaletteProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const offer = useOffer(typed ?? props.query ?? '');
   const rest = isLooking ? { empty: t('looking') } : { offer };
-  return <Palette {...props} deeds={deeds} findings={findings} onQuery={setTyped} {...rest} />;
+  return <Palette {...props} deeds={[...deeds, ...byPlace]} findings={findings} onQuery={setTyped} {...rest} />;
 }
 
-/** Open tasks by their titles; choosing one shows it on the plan. */
+/** Open tasks by their titles and places; choosing one shows it on the plan. */
 function useFindings(tasks: readonly Task[]): readonly Command[] {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();
   const show = useSetAtom(dialogAtom);
   return tasks
     .filter(({ completed }) => !completed)
-    .map(({ id, title, category }) => ({
+    .map(({ id, title, category, location }) => ({
       id: `task-${id}`,
       label: title,
       group: t('groups.tasks'),
-      keywords: [categoryLabel(category)],
+      keywords: [categoryLabel(category), ...location.split(' ')],
+      place: location,
       icon: <Circle aria-hidden size={18} className="shrink-0" />,
       isFoundOnly: true,
       onSelect: () => {
@@ -65,6 +67,23 @@ function useFindings(tasks: readonly Task[]): readonly Command[] {
         show({ kind: 'edit', taskId: id });
       },
     }));
+}
+
+/** The way to what can be done at a place, where a task has one. */
+function useByPlace(tasks: readonly Task[]): readonly Command[] {
+  const { t } = useTranslation('keys');
+  const open = useSetAtom(overlayAtom);
+  if (!tasks.some(({ completed, location }) => !completed && location !== '')) return [];
+  return [
+    {
+      id: 'by-place',
+      label: t('byPlace'),
+      group: t('groups.do'),
+      keywords: t('keywords.byPlace').split(' '),
+      icon: <MapPin aria-hidden size={18} className="shrink-0" />,
+      onSelect: () => open({ kind: 'palette', query: '@' }),
+    },
+  ];
 }
 
 /**
@@ -102,6 +121,7 @@ function useOffer(query: string): (query: string) => Command {
       title: said?.title ?? line,
       plan: planOfLine(said, {}, today),
       category: said?.category ?? blankTask.category,
+      location: said?.location ?? blankTask.location,
       importance: blankTask.importance,
       isDeadline: said?.isDeadline ?? false,
       clientId: clientId.current,

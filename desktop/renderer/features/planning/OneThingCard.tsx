@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Calendar, Check, Clock, Info, PencilLine, Timer, Zap } from 'lucide-react';
+import { Calendar, Check, Clock, Info, MapPin, PencilLine, Timer, Zap } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '#shared/kernel/dates.ts';
@@ -81,6 +81,7 @@ export function OneThingCard({ task, today, isSecond, onTick, onFocus }: OneThin
         <Fact icon={<Clock aria-hidden size={18} />}>{minutesLabel(task.estimatedMinutes)}</Fact>
         <Fact icon={<Zap aria-hidden size={18} />}>{energyLabel(task.energyRequired)}</Fact>
         <Fact>{categoryLabel(task.category)}</Fact>
+        {task.location && <Fact icon={<MapPin aria-hidden size={18} />}>{task.location}</Fact>}
       </p>
       <div className="grid grid-cols-[1fr_auto] items-center gap-3 pt-7 max-sm:mt-auto sm:flex sm:flex-wrap">
         <Button

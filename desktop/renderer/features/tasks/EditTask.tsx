@@ -108,8 +108,8 @@ function useEditForm(task: Task, onClose: () => void) {
   const timeZone = useAtomValue(timeZoneAtom);
   const today = todayIn(timeZone, new Date());
   const tasks = useQueryClient().getQueryData(taskQueries.list().queryKey)?.tasks ?? [];
-  const { id, title, category, emotionalWeight, recurrence } = task;
-  const about = JSON.stringify([id, title, category, emotionalWeight, recurrence, planOf(task)]);
+  const { id, title, category, emotionalWeight, location, recurrence } = task;
+  const about = JSON.stringify([id, title, category, emotionalWeight, location, recurrence, planOf(task)]);
   const { entries, change, forget } = useKeptEntries(entriesAtom, () => entriesOf(task, today), about);
   const update = useMutation(changeTask);
   const repeat = useMutation(repeatTask);

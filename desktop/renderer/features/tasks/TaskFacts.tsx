@@ -1,12 +1,23 @@
 import { useAtomValue } from 'jotai';
+import { MapPin } from 'lucide-react';
 import type { Task } from '#shared/tasks/task.ts';
 import { timeZoneAtom } from './atoms.ts';
 import { categoryLabel, minutesLabel } from './labels.ts';
 import { whenLabel } from './whenLabel.ts';
 
-/** Category, time, and when: one quiet line under a title. */
+/** Category, time, when and where: one quiet line under a title. */
 export function TaskFacts({ task }: { readonly task: Task }) {
   const when = whenLabel(task, { now: new Date(), timeZone: useAtomValue(timeZoneAtom) });
   const facts = [categoryLabel(task.category), minutesLabel(task.estimatedMinutes), when];
-  return <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className="text-sm text-ink-soft">
+      {facts.filter(Boolean).join(' · ')}
+      {task.location && (
+        <>
+          {' · '}
+          <MapPin aria-hidden size={14} className="inline-block align-[-0.125em]" /> {task.location}
+        </>
+      )}
+    </p>
+  );
 }

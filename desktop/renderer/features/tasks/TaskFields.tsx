@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LONGEST } from '#shared/tasks/sent.ts';
 import { CATEGORIES } from '#shared/tasks/task.ts';
 import { SelectField, TextField } from '#renderer/ui/Field.tsx';
 import { Slider } from '#renderer/ui/Slider.tsx';
 import { categoryLabel } from './labels.ts';
 import { hasTitle, type TaskEntries } from './taskEntries.ts';
+import { usePlaces } from './usePlaces.ts';
 
 interface TaskFieldsProps {
   readonly entries: TaskEntries;
@@ -27,7 +29,7 @@ export function TaskFields({ entries, onChange, titleLabel, children }: TaskFiel
 
 type KindFieldsProps = Pick<TaskFieldsProps, 'entries' | 'onChange'>;
 
-/** What kind of task it is, and how much it matters. */
+/** What kind of task it is, how much it matters, and where it can be done. */
 export function KindFields({ entries, onChange }: KindFieldsProps) {
   const { t } = useTranslation('tasks');
   return (
@@ -52,6 +54,37 @@ export function KindFields({ entries, onChange }: KindFieldsProps) {
         min={1}
         max={10}
       />
+      <LocationField location={entries.location} onChange={onChange} />
+    </>
+  );
+}
+
+interface LocationFieldProps {
+  readonly location: string;
+  readonly onChange: (part: Pick<TaskEntries, 'location'>) => void;
+}
+
+/** Where the task can be done; the places of other tasks are one tap away. */
+function LocationField({ location, onChange }: LocationFieldProps) {
+  const { t } = useTranslation('tasks');
+  const id = useId();
+  const places = usePlaces();
+  return (
+    <>
+      <TextField
+        label={t('add.location')}
+        optional={t('add.optional')}
+        value={location}
+        onChange={(event) => onChange({ location: event.target.value })}
+        list={id}
+        maxLength={LONGEST.location}
+        autoComplete="off"
+      />
+      <datalist id={id}>
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
     </>
   );
 }
@@ -88,7 +121,7 @@ export function TitleField({ label, hint, entries, onChange, autoFocus = false }
       }}
       onKeyDown={sayWhatIsMissing}
       error={isMissing ? `${t('add.needsTitle.title')}. ${t('add.needsTitle.text')}` : undefined}
-      maxLength={300}
+      maxLength={LONGEST.title}
       autoComplete="off"
     />
   );

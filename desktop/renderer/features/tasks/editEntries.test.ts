@@ -14,6 +14,14 @@ describe('what the form changes of a task', () => {
     expect(canBegin(task, entries)).toBe(false);
   });
 
+  test('is the place, also where it is taken away', () => {
+    const placed = aTask({ location: "chemist's" });
+    const to = (location: string) => patchOf(placed, { ...entriesOf(placed, TODAY), location }, context);
+    expect(to(' market ')).toMatchObject({ location: 'market' });
+    expect(to(' ')).toMatchObject({ location: '' });
+    expect(to("chemist's")).not.toHaveProperty('location');
+  });
+
   test('leaves an importance above the slider as it is', () => {
     const chosen = aTask({ emotionalWeight: 50 });
     expect(patchOf(chosen, entriesOf(chosen, TODAY), context)).not.toHaveProperty('emotionalWeight');

@@ -39,6 +39,7 @@ export const entriesOf = (task: Task, today: LocalDate): EditEntries => ({
   title: task.title,
   category: task.category,
   importance: importanceOf(task),
+  location: task.location,
   repeat: repeatOf(task, firstPossible(task, today)),
   day: waitsFor(task),
   dueDay: dueDayOf(task),
@@ -68,13 +69,14 @@ export const canBegin = (task: Task, entries: EditEntries): boolean => newRule(t
 
 /** What the entries change of a task. */
 export function patchOf(task: Task, entries: EditEntries, context: EditContext): TaskPatch {
-  const { title, category, importance, repeat } = entries;
+  const { title, category, importance, location, repeat } = entries;
   const recurrence = newRule(task, entries);
   return {
     title: title.trim(),
     category,
     // An importance that was not touched stays as it is stored, even above the slider.
     ...(importance === importanceOf(task) ? {} : { emotionalWeight: importance }),
+    ...(location.trim() === task.location ? {} : { location: location.trim() }),
     ...planPatch(task, entries, context),
     ...(recurrence === null || repeat === null ? {} : { recurrence, ...beginning(repeat, task, context.today) }),
   };

@@ -48,9 +48,9 @@ export async function readLine(line: string, client: QueryClient): Promise<LineR
   const { list } = await started.read('line', { rawText: line, now, timeZone: ownTimeZone(), ways });
   const [task] = list;
   if (!task) return null;
-  const { title, category, isDeadlineTask } = task;
+  const { title, category, location, isDeadlineTask } = task;
   return {
-    ...{ title, category, isDeadline: isDeadlineTask, reason: learntLabel(task) },
+    ...{ title, category, location, isDeadline: isDeadlineTask, reason: learntLabel(task) },
     plan: planOf(task, now.slice(0, 10)),
   };
 }

@@ -40,6 +40,7 @@ export function useMakeTask() {
       description,
       plan: planOfLine(said ?? null, {}, today),
       category: said?.category ?? blankTask.category,
+      location: said?.location ?? blankTask.location,
       importance: blankTask.importance,
       isDeadline: said?.isDeadline ?? false,
       clientId: thought.id,

@@ -106,7 +106,7 @@ export function LineForm(props: LineFormProps) {
               rows={2}
             />
           )}
-          <KindFields entries={{ ...entries, category: task.category }} onChange={edit} />
+          <KindFields entries={{ ...entries, category: task.category, location: task.location }} onChange={edit} />
         </div>
       </Disclosure>
       <div className="flex flex-wrap items-center justify-end gap-3">

@@ -14,6 +14,8 @@ export interface LineEntries {
   /** Null for the one that the line speaks of. */
   readonly category: Category | null;
   readonly importance: number;
+  /** Null for the one that the line speaks of. */
+  readonly location: string | null;
   /** What was set by hand. */
   readonly set: Partial<TaskPlan>;
   /** True where nothing shall be read out of the line. */
@@ -22,19 +24,21 @@ export interface LineEntries {
 }
 
 export const blankLine = (): LineEntries => ({
-  ...{ title: '', description: '', category: null, importance: blankTask.importance, set: {}, isAsWritten: false },
+  ...{ title: '', description: '', category: null, importance: blankTask.importance, location: null, set: {} },
+  isAsWritten: false,
   clientId: newId(),
 });
 
 /** The task that the line becomes. */
 export const lineTaskOf = (
-  { title, description, category, importance, set, clientId }: LineEntries,
+  { title, description, category, importance, location, set, clientId }: LineEntries,
   read: LineReading | null,
   today: LocalDate,
   usualDay: LocalDate,
 ): LineTask => ({
   ...{ description, importance, clientId, title: read?.title ?? title },
   category: category ?? read?.category ?? blankTask.category,
+  location: location ?? read?.location ?? blankTask.location,
   plan: planOfLine(read, set, today, usualDay),
   isDeadline: read?.isDeadline ?? false,
 });

@@ -8,12 +8,12 @@ const TODAY = '2026-11-25';
 const TOMORROW = '2026-11-26';
 const PLAN: TaskPlan = { day: TODAY, time: null, minutes: 30, recurrence: null };
 const reading = (plan: Partial<TaskPlan>, isDeadline = false): LineReading => ({
-  ...{ title: 'Call Ann', category: 'personal', isDeadline, plan: { ...PLAN, day: null, ...plan } },
+  ...{ title: 'Call Ann', category: 'personal', location: '', isDeadline, plan: { ...PLAN, day: null, ...plan } },
 });
-const told = (plan: Partial<TaskPlan>, { isDeadline = false, openToday = 0, usualDay = TODAY } = {}) =>
+const told = (plan: Partial<TaskPlan>, { isDeadline = false, openToday = 0, usualDay = TODAY, location = '' } = {}) =>
   newTaskOf(
     {
-      ...{ title: ' Call Ann ', category: 'work', importance: 5, clientId: 'x', isDeadline },
+      ...{ title: ' Call Ann ', category: 'work', importance: 5, location, clientId: 'x', isDeadline },
       plan: { ...PLAN, ...plan },
     },
     TODAY,
@@ -75,4 +75,9 @@ test('what is written for tomorrow waits for it, and a deadline is begun then', 
   expect(forTomorrow({ day: TODAY })).toMatchObject({ status: 'today' });
   expect(forTomorrow({ day: TODAY }, { openToday: 5 })).toMatchObject({ status: 'today-overflow' });
   expect(forTomorrow({ day: null })).toMatchObject({ status: 'backlog' });
+});
+
+test('a place goes along, and none is sent where there is none', () => {
+  expect(told({}, { location: " chemist's " })).toMatchObject({ location: "chemist's" });
+  expect(told({}, { location: '  ' })).not.toHaveProperty('location');
 });

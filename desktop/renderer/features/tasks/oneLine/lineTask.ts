@@ -35,6 +35,7 @@ export interface LineTask {
   readonly plan: TaskPlan;
   readonly category: Category;
   readonly importance: number;
+  readonly location: string;
   readonly isDeadline: boolean;
   readonly clientId: string;
 }
@@ -61,7 +62,7 @@ export function beginOf(
  * the queue, as does one that was written for a later day (spec tasks 2, Add Task; 4, Tasks added for tomorrow; 7).
  */
 export function newTaskOf(task: LineTask, today: LocalDate, openToday: number, usualDay = today): NewTask {
-  const { title, description = '', category, importance, clientId, isDeadline } = task;
+  const { title, description = '', category, importance, location, clientId, isDeadline } = task;
   const { day, time, minutes, recurrence } = task.plan;
   const begin = beginOf(task, today, usualDay);
   const waits = usualDay > today ? begin === null || begin > today : day === null && recurrence === null;
@@ -69,6 +70,7 @@ export function newTaskOf(task: LineTask, today: LocalDate, openToday: number, u
   return {
     title: title.trim(),
     ...(description === '' ? {} : { description }),
+    ...(location.trim() === '' ? {} : { location: location.trim() }),
     category,
     emotionalWeight: importance,
     urgencyLevel: urgencyOfImportance(importance),

@@ -7,6 +7,8 @@ export interface LineReading {
   readonly title: string;
   readonly plan: TaskPlan;
   readonly category: Category;
+  /** Where it can be done; empty where the line says nothing of it. */
+  readonly location: string;
   /** The day is the last one on which the task is of use. */
   readonly isDeadline: boolean;
   /** Why it takes so long, where that was learned. */

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const READING: LineReading = {
-  ...{ title: 'Call Ann', category: 'personal', isDeadline: false },
+  ...{ title: 'Call Ann', category: 'personal', location: '', isDeadline: false },
   plan: { day: '2026-11-26', time: null, minutes: 30, recurrence: null },
 };
 

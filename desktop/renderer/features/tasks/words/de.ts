@@ -36,6 +36,7 @@ export const tasks: Translation<typeof english> = {
     title: 'Was ist zu tun?',
     category: 'Bereich',
     importance: 'Wichtigkeit',
+    location: 'Ort',
     hint: 'Eine Zeile reicht, zum Beispiel „Zahnarzt anrufen Di 15 Uhr 20 min jeden Monat“.',
     asWritten: 'Meine Worte so lassen',
     more: 'Mehr',

@@ -31,6 +31,7 @@ export const tasks = {
     title: 'Task Title',
     category: 'Category',
     importance: 'Importance',
+    location: 'Place',
     hint: 'One line is enough, like “call the dentist Tue 3pm 20 min every month”.',
     asWritten: 'Keep my words as they are',
     more: 'More',
