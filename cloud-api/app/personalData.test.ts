@@ -42,7 +42,7 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   await person.aTask({ title: 'Every day', recurrence: 'FREQ=DAILY' });
   await person.call('POST', '/api/brain-dumps', { body: { rawText: 'Buy milk. I am worried about mum.' } });
   await aTeacher(person);
-  await server.database.knex.raw(OLDER_PLAN, [person.id]);
+  await server.database.knex.raw(PLAN_OF_AN_OLDER_PROCESS, [person.id]);
   await person.call('POST', '/api/user/update-onboarding-step', { body: { step: 2 } });
   await person.call('PUT', '/api/user/work-schedule', {
     body: defaultSchedule('traditional_5x2', 'Europe/Berlin', '2026-03-02'),
@@ -66,8 +66,7 @@ async function aBusyPerson(): Promise<SignedInPerson> {
   return { ...person, removeAccount: () => person.call('DELETE', '/api/auth/account', { body }) };
 }
 
-/** What a process of a version before may still write. */
-const OLDER_PLAN = `insert into daily_plans (user_id, date, plan_type, energy_level, selected_task_ids, created_at, updated_at)
+const PLAN_OF_AN_OLDER_PROCESS = `insert into daily_plans (user_id, date, plan_type, energy_level, selected_task_ids, created_at, updated_at)
   values (?, now(), 'today', 'low', '[]', now(), now())`;
 
 /** Somebody who put a list right. */

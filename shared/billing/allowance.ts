@@ -26,7 +26,7 @@ export type Allowance =
   | { readonly allowed: true }
   | {
       readonly allowed: false;
-      readonly code: Extract<ErrorCode, 'noAccess' | 'TRIAL_EXHAUSTED' | 'USAGE_LIMIT'>;
+      readonly code: Extract<ErrorCode, 'noAccess' | 'TRIAL_EXHAUSTED' | 'usageLimit'>;
       readonly reason: string;
       readonly upgradePrompt: boolean;
     };
@@ -49,7 +49,7 @@ export function allowanceOf(standing: Standing, limits: Limits, usage: CurrentUs
   if (limits.brainDumpsPerDay !== null && usage.brainDumpsToday >= limits.brainDumpsPerDay) {
     return {
       allowed: false,
-      code: 'USAGE_LIMIT',
+      code: 'usageLimit',
       reason: "You've reached your daily brain dump limit. Please try again tomorrow.",
       upgradePrompt: standing.plan !== 'yearly',
     };

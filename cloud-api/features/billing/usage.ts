@@ -46,7 +46,7 @@ export const hasInsights = async (setting: UserSetting, access: AccessMode): Pro
 export const hasYearReport = async (setting: UserSetting, access: AccessMode): Promise<boolean> =>
   includesYearReport(access, await standingIn(setting, access));
 
-/** Throws `noAccess`, `TRIAL_EXHAUSTED` or `USAGE_LIMIT` where no more dump may be sorted; its words stay stored. */
+/** Throws `noAccess`, `TRIAL_EXHAUSTED` or `usageLimit` where no more dump may be sorted; its words stay stored. */
 export function demand(allowance: Allowance): void {
   if (allowance.allowed) return;
   const { code, reason: message, upgradePrompt } = allowance;

@@ -147,7 +147,7 @@ function withDoubts(thoughts: readonly Thought[], list: readonly ListedTask[], r
 function troubleOf(error: unknown): StoredTrouble {
   if (!(error instanceof Refusal)) return 'processing';
   if (error.code === 'noAccess') return 'access';
-  return error.code === 'USAGE_LIMIT' || error.code === 'TRIAL_EXHAUSTED' ? 'usage' : 'processing';
+  return error.code === 'usageLimit' || error.code === 'TRIAL_EXHAUSTED' ? 'usage' : 'processing';
 }
 
 /** Where even this cannot be written, the claim runs out by itself and the dump counts as interrupted. */

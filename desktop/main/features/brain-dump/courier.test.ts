@@ -118,7 +118,7 @@ describe('delivery', () => {
   });
 
   test.each([
-    ['USAGE_LIMIT', 'usage'],
+    ['usageLimit', 'usage'],
     ['TRIAL_EXHAUSTED', 'trial'],
     ['noAccess', 'access'],
   ])('%s is asked once, not every few seconds, until a hand or another plan asks for it', async (code, why) => {

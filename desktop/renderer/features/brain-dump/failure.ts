@@ -61,6 +61,6 @@ function tooLong({ message }: ApiError): string {
  */
 export function usedUpBy(error: unknown): { readonly what: UsedUp; readonly hasWayUp: boolean } | null {
   if (!(error instanceof ApiError) || error.status !== 403) return null;
-  if (error.code !== 'TRIAL_EXHAUSTED' && error.code !== 'USAGE_LIMIT') return null;
+  if (error.code !== 'TRIAL_EXHAUSTED' && error.code !== 'usageLimit') return null;
   return { what: error.code === 'TRIAL_EXHAUSTED' ? 'trial' : 'day', hasWayUp: error.upgradePrompt !== false };
 }

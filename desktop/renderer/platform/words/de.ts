@@ -34,7 +34,7 @@ export const transport: Translation<typeof english> = {
     badCsrfToken: 'Diese Seite war lange offen. Bitte lade sie neu und versuch es noch einmal.',
     noAccess: 'Dafür brauchst du ein Abo',
     TRIAL_EXHAUSTED: 'Die Brain Dumps der Testphase sind aufgebraucht.',
-    USAGE_LIMIT: 'Für heute sind alle Brain Dumps aufgebraucht.',
+    usageLimit: 'Für heute sind alle Brain Dumps aufgebraucht.',
     notYours: 'Das darfst du nicht öffnen.',
     notFound: 'Nicht gefunden',
     discountNotFound: 'Diesen Rabattcode gibt es nicht.',

@@ -34,7 +34,7 @@ export const transport = {
     badCsrfToken: 'This page has been open for a long time. Please reload it and try again.',
     noAccess: 'Subscription required',
     TRIAL_EXHAUSTED: 'Usage limit reached',
-    USAGE_LIMIT: 'Usage limit exceeded',
+    usageLimit: 'Usage limit exceeded',
     notYours: "You don't have permission to open this.",
     notFound: 'Not found',
     discountNotFound: 'Discount code not found',
