@@ -49,16 +49,6 @@ describe('adding a task', () => {
     expect((await ben.aTask({ emotionalWeight, urgencyLevel: 'important' })).urgencyLevel).toBe('important');
   });
 
-  test('at a place, which can be changed and taken away', async () => {
-    const ben = await server.signedIn();
-    const { id } = await ben.aTask({ title: 'Stamps', location: ' post <b>office</b>\n ' });
-    expect((await list(ben))[0]).toMatchObject({ id, location: 'post office' });
-    expect((await update(ben, id, { location: 'x'.repeat(200) })).body.location).toHaveLength(120);
-    expect((await update(ben, id, { location: '' })).body.location).toBe('');
-    expect((await update(ben, id, { location: 7 })).status).toBe(400);
-    expect((await ben.aTask({ title: 'Anywhere' })).location).toBe('');
-  });
-
   test('once, however often it is sent with the same client id', async () => {
     const ben = await server.signedIn();
     const clientId = crypto.randomUUID();
