@@ -5,8 +5,8 @@ import type { Task, TaskStatus } from './task.ts';
 import { placeInToday, waitsFor } from './today.ts';
 
 /** When a task is to be done. */
-export type Schedule = Pick<Task, 'scheduledDay' | 'scheduledDate' | 'deferredDate' | 'dueDate' | 'isDeadlineTask'>;
-export type Scheduled = Schedule & Pick<Task, 'status'>;
+type Schedule = Pick<Task, 'scheduledDay' | 'scheduledDate' | 'deferredDate' | 'dueDate' | 'isDeadlineTask'>;
+type Scheduled = Schedule & Pick<Task, 'status'>;
 
 type Wish = { readonly [K in keyof Schedule]?: Schedule[K] | undefined };
 

@@ -27,7 +27,7 @@ const UNDATED = { scheduledDay: null, scheduledDate: null, deferredDate: null } 
 const weekday = (date: string) => WEEKDAYS[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? null;
 
 /** So many days after a day. */
-export function daysAfter(date: string, days: number): string {
+function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 

@@ -10,7 +10,7 @@ import type { Knex } from 'knex';
 const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgres/index.js') as typeof Knex.Client;
 
 /** A statement on its way through knex, which reads the response off it. */
-export interface Running {
+interface Running {
   readonly sql: string;
   readonly bindings?: readonly unknown[];
   response?: object;

@@ -30,7 +30,7 @@ export type ChangeKind =
 /** Where a change is made. */
 export type PlanName = 'day' | 'week';
 
-export interface Patched {
+interface Patched {
   readonly id: number;
   readonly patch: MovePatch;
 }
