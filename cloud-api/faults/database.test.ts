@@ -74,10 +74,10 @@ async function passThrough(fault: () => unknown, end: () => unknown, ms: number)
   const [ann] = people as [Person];
   const line = aLine(() => server.url, ann.token);
   const busy = busyPeople();
-  await untilSo(async () => busy.answers.some(({ status }) => status === 201) && line.revision() >= 0, 10_000);
+  await untilSo(async () => busy.answers.some(({ status }) => status === 201) && line.revision() >= 0, RECOVERY_MS);
   await fault();
   const ends = performance.now() + ms;
-  await untilSo(async () => (await health('ready')).status === 503, 5_000);
+  await untilSo(async () => (await health('ready')).status === 503, RECOVERY_MS);
   const [live, ready] = [await health('live'), await health('ready')];
   expect([live.status, ready.status]).toEqual([200, 503]);
   await pause(ends - performance.now());

@@ -1,4 +1,4 @@
-import type { ElectronApplication } from '@playwright/test';
+import type { ElectronApplication } from 'playwright';
 
 /** What the runner says when V8 collected the promise that it was waiting for. */
 const LOST = 'Resulting promise was garbage collected';

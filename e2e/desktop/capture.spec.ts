@@ -116,9 +116,9 @@ test('a thought in passing belongs to who signs in, and waits in the small windo
       expect(await fits(capture)).toBe(620);
     }
     await words.fill('a'.repeat(9_990));
-    await expect(capture.getByRole('status')).toHaveText('Room for 10 more characters');
+    await expect(capture.locator('#room')).toHaveText('Room for 10 more characters');
     await words.fill('a'.repeat(10_004));
-    await expect(capture.getByRole('status')).toContainText('4 characters over');
+    await expect(capture.locator('#room')).toContainText('4 characters over');
     await keyboard.press('Return');
     await expect(words).toHaveValue('a'.repeat(10_004));
     expect(server.requests).toHaveLength(2);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { type DesktopApp, expect } from './app.ts';
 
 interface Entry {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { type DesktopApp, expect } from './app.ts';
 
 /** Milliseconds: what was typed so long before a crash is there after it. */
@@ -136,7 +136,7 @@ export class CrashingWindow {
   }
 }
 
-/** Lets a minute pass for the clock by which crashes are counted. */
+/** Lets a minute pass for the clock that never jumps, by which crashes and moves of windows are counted. */
 export const passMinute = (app: DesktopApp): Promise<void> =>
   app.electron.evaluate((_electron, minute) => {
     const now = performance.now.bind(performance);

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DesktopApp, expect, test as base } from './app.ts';
+import { passMinute } from './crashes.ts';
 import { Focusing } from './focusing.ts';
 import { isIn, LEFT, missingForScreens, RIGHT, Screens, type Spot } from './screens.ts';
 
@@ -104,7 +105,7 @@ test('windows come back from a display that is pulled out, and to it when it is 
   await putOnTheRight('main', 1300, 40);
   await putOnTheRight('timer', 1900, 600);
   // What moves right before a display goes was moved by the desktop.
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await passMinute(app);
   const [main, timer] = [await screens.where(ids.main), await screens.where(ids.timer)];
 
   await test.step('it is pulled out', async () => {

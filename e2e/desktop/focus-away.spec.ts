@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '#scripts/patience.ts';
 import { offer, pill, startFocus, time, view } from '../fixtures/focus.ts';
 import { violations } from '../fixtures/axe.ts';
 import { post } from '../fixtures/test.ts';
@@ -7,7 +8,7 @@ import { somebody } from './somebody.ts';
 
 const LOOKS = 'test-results/desktop/focus-away';
 /** Milliseconds: the app looks at keyboard and mouse every ten seconds. */
-const LOOKED = { timeout: 25_000 };
+const LOOKED = { timeout: 10_000 + PATIENCE_MS };
 
 /** Keyboard and mouse have rested for so many seconds, as the system tells it. */
 const rest = (app: DesktopApp, seconds: number) =>

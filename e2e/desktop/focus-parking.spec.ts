@@ -34,11 +34,11 @@ test('the capture window parks a thought for the break, which survives a kill an
     await app.jot('call the dentist');
     await expect(parkIt).toBeVisible();
     await keyboard.press('ctrl+Return');
-    await expect(capture.getByRole('status')).toHaveText('Parked for your break.');
+    await expect(capture.locator('#room')).toHaveText('Parked for your break.');
     await keyboard.press('Escape');
     await app.jot('buy stamps');
     await parkIt.click();
-    await expect(capture.getByRole('status')).toHaveText('Parked for your break.');
+    await expect(capture.locator('#room')).toHaveText('Parked for your break.');
     await keyboard.press('Escape');
     expect(app.outbox(), 'a parked thought is no dump').toEqual([]);
     expect(await new Focusing(app).phase()).toBe('focus');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 
 /** What the dashboard says about the key for a thought. */
 export const keyCard = (page: Page) =>

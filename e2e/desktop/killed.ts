@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { journal } from '../fixtures/journal.ts';
 import { type DesktopApp, expect, keyboard } from './app.ts';
 import type { DumpServer } from '../../scripts/test-api/dumpServer.ts';
@@ -84,7 +84,7 @@ export class Life {
   async capture(words: string): Promise<void> {
     await this.app.jot(this.remember(words));
     await keyboard.press('Return');
-    await expect((await this.app.capture()).getByRole('status')).toHaveText('Got it.');
+    await expect((await this.app.capture()).locator('#room')).toHaveText('Got it.');
   }
 
   /** Everything that was ever said is in the field, in the drawer, in the small window or on the server: exactly once. */

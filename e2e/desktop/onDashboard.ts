@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { type DesktopApp, expect, type LaunchOptions, test as base } from './app.ts';
 import { somebody } from './somebody.ts';
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { BREADTH_TAG } from '#scripts/tier.ts';
+import { shiftClock } from '../fixtures/moment.ts';
 import { type DesktopApp, expect, test as base } from './app.ts';
 import { Desk } from './desk.ts';
 import { Focusing, theTask } from './focusing.ts';
@@ -39,9 +40,10 @@ test('reminders come by themselves, on one device, and at a good time', async ({
   const { app, reminders, focus } = await begin();
 
   await test.step('the words of a task stay words, and a click leads to the plan', async () => {
-    await reminders.know(factsWith({ tasks: [taskIn(2, 1, 'Fish & <b>chips</b>')] }));
-    expect(desk.displayed()).toBe(0);
+    const fish = taskIn(2, 1, 'Fish & <b>chips</b>');
+    await reminders.know(factsWith({ tasks: [fish] }));
     await expect.poll(() => desk.displayed()).toBe(1);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(fish.remindAt));
     desk.click();
     await expect.poll(async () => (await app.look('main')).visible).toBe(true);
     await expect.poll(() => reminders.heard('paths')).toEqual(['/daily-plan']);
@@ -204,12 +206,10 @@ base(
 test('after a sleep everything comes as one', { tag: BREADTH_TAG }, async ({ begin, desk }) => {
   await desk.showNotifications();
   const { app, reminders, focus } = await begin();
-  const tasks = [taskIn(3, 1, 'Call'), taskIn(4, 2, 'Write'), taskIn(5, 3, 'Pay')];
-  await reminders.know(factsWith({ tasks, oneThing: oneThingIn(4, 9, 'Think') }));
-  // The whole computer stands still, and its clock goes on.
-  app.process.kill('SIGSTOP');
-  await new Promise((resolve) => setTimeout(resolve, 6_000));
-  app.process.kill('SIGCONT');
+  const tasks = [taskIn(603, 1, 'Call'), taskIn(604, 2, 'Write'), taskIn(605, 3, 'Pay')];
+  await reminders.know(factsWith({ tasks, oneThing: oneThingIn(604, 9, 'Think') }));
+  // Timers stand still, and the clock goes on.
+  await app.electron.evaluate(`(${String(shiftClock)})(${11 * MINUTE})`);
   await focus.system('resume');
   await expect.poll(() => desk.displayed()).toBe(1);
   await reminders.check(false);

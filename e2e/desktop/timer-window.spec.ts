@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { type DesktopApp, expect, keyboard, test } from './app.ts';
+import { passMinute } from './crashes.ts';
 import { Focusing, theTask } from './focusing.ts';
 import { TrayHost } from './trayHost.ts';
 
@@ -58,6 +61,12 @@ const plug = (app: DesktopApp, ...displays: { id: number; x: number; width: numb
     screen.emit('display-removed');
   }, displays);
 
+/** Where the app remembers that the small timer stood. */
+const keptPlaces = (userData: string): unknown => {
+  const kept: unknown = JSON.parse(readFileSync(path.join(userData, 'settings.json'), 'utf8'));
+  return Object(kept).timerPlaces;
+};
+
 async function beginning(app: DesktopApp, token: string): Promise<Page> {
   await app.signIn(token);
   await new Focusing(app).start();
@@ -66,7 +75,10 @@ async function beginning(app: DesktopApp, token: string): Promise<Page> {
   return page;
 }
 
-test('without a tray the timer has a small window over all others, as long as there is one', async ({ launch }) => {
+test('without a tray the timer has a small window over all others, as long as there is one', async ({
+  launch,
+  userData,
+}) => {
   const first = await launch();
   const focus = new Focusing(first);
   await expect.poll(async () => (await first.look('main')).focused).toBe(true);
@@ -125,9 +137,10 @@ test('without a tray the timer has a small window over all others, as long as th
       ];
       await plug(second, laptop, beside);
       // The desktop has a moment to move windows by itself, and no such move is remembered.
-      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      await passMinute(second);
       await putAt(second, 800, 300);
-      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      await expect.poll(() => keptPlaces(userData)).toMatchObject({ last: 2, places: { 2: { x: 200, y: 300 } } });
+      await passMinute(second);
       await plug(second, laptop);
       await expect.poll(() => look(second)).toMatchObject({ x: 600 - SIZE.width - 16, y: 700 - SIZE.height - 16 });
       await plug(second, laptop, beside);

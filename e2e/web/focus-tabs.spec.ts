@@ -18,6 +18,13 @@ async function passTogether(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000);
 }
 
+/** Whether it waits for the window that has the timer. */
+const waitsForTimer = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const { pending = [] } = await navigator.locks.query();
+    return pending.some(({ name }) => name?.startsWith('unchaos-focus'));
+  });
+
 test('a second window draws the timer and can stop it, and has it when the first one closes', async ({
   page,
   context,
@@ -41,7 +48,8 @@ test('a second window draws the timer and can stop it, and has it when the first
   const left = await secondsLeft(page);
   const before = (await time(second).textContent()) ?? '';
   await page.close();
-  // It goes on in the other window, before minutes go by at once.
+  // The other window has it and goes on, before minutes go by at once.
+  await expect.poll(() => waitsForTimer(second)).toBe(false);
   await expect(time(second)).not.toHaveText(before);
   await pass(second, 300);
   expect(Math.abs(left - 300 - (await secondsLeft(second)))).toBeLessThanOrEqual(15);

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { BREADTH_TAG } from '#scripts/tier.ts';
 import { answer, skipIntro, statusOf } from '../fixtures/onboarding.ts';
 import { SERVER_AWAY } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ZONE } from '../fixtures/today.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const told = (page: Page) => page.getByRole('alert');
+/** When a shift of seven days began that is still going on. */
+const theOtherDay = (): string => addDays(todayIn(ZONE, new Date()), -3);
 
 test('a step is left only with an answer', { tag: BREADTH_TAG }, async ({ page, aNewcomer, login }) => {
   await login(await aNewcomer(), '/onboarding');
@@ -51,7 +55,7 @@ test('a step is left only with an answer', { tag: BREADTH_TAG }, async ({ page, 
   await began.fill('2999-01-01');
   await go(page);
   await expect(told(page)).toHaveText(/^That day hasn't come yet/);
-  await began.fill('2026-11-16');
+  await began.fill(theOtherDay());
   await go(page);
 
   await go(page);
@@ -117,17 +121,19 @@ test.describe('in German', () => {
     }
     for (const name of ['Mittags, 11–14 Uhr', '7 Tage Dienst, 7 Tage frei, 7–19 Uhr'])
       await page.getByRole('radio', { name }).check();
-    await page.getByLabel('Wann haben deine letzten 7 Tage Dienst begonnen?').fill('2026-11-16');
+    const began = theOtherDay();
+    await page.getByLabel('Wann haben deine letzten 7 Tage Dienst begonnen?').fill(began);
     await weiter.click();
     await answer(page, 'radio', 'Mehr Energie');
-    await expect(page.getByText('Seit 16. November 2026')).toBeVisible();
+    const inWords = new Date(began).toLocaleDateString('de-DE', { timeZone: 'UTC', dateStyle: 'long' });
+    await expect(page.getByText(`Seit ${inWords}`)).toBeVisible();
     await page.getByRole('button', { name: 'Das bin ich' }).click();
     await expect(heading(page, 'Es kann losgehen!')).toBeVisible();
     await expect(page).toHaveURL(/\/brain-dump$/);
     expect((await statusOf(server, mara)).onboardingData).toMatchObject({
       selectedGoals: ['Get healthier'],
       weeklySuccessMetric: 'More energy',
-      workSchedule: { workHours: 'seven-on-seven-off', shiftStartDate: '2026-11-16' },
+      workSchedule: { workHours: 'seven-on-seven-off', shiftStartDate: began },
     });
   });
 });

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { BREADTH_TAG } from '#scripts/tier.ts';
+import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { expect, type Person, signIn, test } from '../fixtures/test.ts';
+import { weekdayIn, ZONE } from '../fixtures/today.ts';
 import type { TestServer } from '../fixtures/server.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const line = (page: Page) => page.getByLabel('Task Title');
+const tomorrow = (): string => addDays(todayIn(ZONE, new Date()), 1);
 const plan = (page: Page) => page.locator('form summary').filter({ hasText: 'When and how long' });
 
 async function stored(server: TestServer, { token }: Person, title: string): Promise<Task | undefined> {
@@ -28,7 +31,7 @@ test('one line says what, when, how long and how often', async ({ page, server, 
   await line(page).press('Enter');
   await expect(page.getByText('Task added & saved', { exact: true })).toBeVisible();
   expect(await stored(server, mara, 'Call the dentist')).toMatchObject({
-    ...{ scheduledDate: '2026-12-10', dueTime: '15:00', estimatedMinutes: 60, recurrence: 'FREQ=MONTHLY' },
+    ...{ scheduledDate: tomorrow(), dueTime: '15:00', estimatedMinutes: 60, recurrence: 'FREQ=MONTHLY' },
   });
 });
 
@@ -43,7 +46,7 @@ test(
     await line(page).fill('Call Ann tomorrow');
     await line(page).press('Enter');
     await expect(line(page)).toHaveValue('');
-    expect(await stored(server, mara, 'Call Ann')).toMatchObject({ scheduledDate: '2026-12-10' });
+    expect(await stored(server, mara, 'Call Ann')).toMatchObject({ scheduledDate: tomorrow() });
     await line(page).fill('Read the book of Friday');
     await button(page, 'Keep my words as they are').click();
     await expect(plan(page)).toContainText('Today');
@@ -65,7 +68,7 @@ test(
     await expect(plan(page)).toContainText('Tomorrow');
     await line(page).press('Enter');
     await expect(page.getByText('Task added & saved', { exact: true })).toBeVisible();
-    expect(await stored(server, mara, 'Water the plants')).toMatchObject({ scheduledDate: '2026-12-10' });
+    expect(await stored(server, mara, 'Water the plants')).toMatchObject({ scheduledDate: tomorrow() });
 
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
@@ -77,7 +80,7 @@ test(
       'Zahnarzt anrufen',
     );
     expect(await stored(server, mara, 'Zahnarzt anrufen')).toMatchObject({
-      ...{ scheduledDate: '2026-12-10', dueTime: '15:00', estimatedMinutes: 20 },
+      ...{ scheduledDate: tomorrow(), dueTime: '15:00', estimatedMinutes: 20 },
     });
   },
 );
@@ -107,14 +110,15 @@ test('a line for tomorrow says what, when and how long, and its chips put it rig
   await expect(page.getByText('Task added to tomorrow!', { exact: true })).toBeVisible();
   await expect(add).toBeHidden();
   expect(await stored(server, mara, 'Call the dentist')).toMatchObject({
-    ...{ scheduledDate: '2026-12-10', dueTime: '15:00', estimatedMinutes: 20, description: 'About the tooth' },
+    ...{ scheduledDate: tomorrow(), dueTime: '15:00', estimatedMinutes: 20, description: 'About the tooth' },
     status: 'backlog',
   });
 
   // A misread day: two taps, and the button says that it is not for tomorrow any more.
   await open();
-  await line(page).fill('pack for Friday 10 min');
-  await expect(plan(page)).toContainText('Friday');
+  const later = weekdayIn(4);
+  await line(page).fill(`pack for ${later} 10 min`);
+  await expect(plan(page)).toContainText(later);
   await plan(page).click();
   await expect(page.getByRole('group', { name: 'Day', exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Any day', exact: true }).click();
@@ -122,7 +126,7 @@ test('a line for tomorrow says what, when and how long, and its chips put it rig
   await page.getByRole('radio', { name: 'Tomorrow', exact: true }).click();
   await add.getByRole('button', { name: 'Add to tomorrow' }).click();
   await expect(add).toBeHidden();
-  expect(await stored(server, mara, 'Pack')).toMatchObject({ scheduledDate: '2026-12-10', estimatedMinutes: 10 });
+  expect(await stored(server, mara, 'Pack')).toMatchObject({ scheduledDate: tomorrow(), estimatedMinutes: 10 });
 });
 
 test.describe('on a German telephone', () => {
@@ -142,7 +146,7 @@ test.describe('on a German telephone', () => {
       await button(page, 'Für morgen merken').click();
       await expect(page.getByText('Für morgen gemerkt!', { exact: true })).toBeVisible();
       expect(await stored(server, mara, 'Zahnarzt anrufen')).toMatchObject({
-        ...{ scheduledDate: '2026-12-10', dueTime: '15:00', estimatedMinutes: 20 },
+        ...{ scheduledDate: tomorrow(), dueTime: '15:00', estimatedMinutes: 20 },
       });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(390);

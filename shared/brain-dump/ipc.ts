@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Accelerator } from './accelerator.ts';
 import { DUMP_CHARACTERS } from './contract.ts';
+import { CorrectedPiece, PIECES_LIMIT } from './result.ts';
 
 const text = z.string().max(DUMP_CHARACTERS.clarityPro);
 /** A draft may be longer than what can be sent: cutting it down is still to come, and nothing of it may be lost. */
@@ -62,7 +63,11 @@ export type WhichKey = z.infer<typeof WhichKey>;
 export const brainDumpAsks = {
   /** Writes the dump to disk, answers, then delivers it; a delivery that fails is tried again until it lands. */
   'brain-dump:capture': {
-    input: z.object({ text: text.min(1) }),
+    input: z.object({
+      text: text.min(1),
+      /** What was put right in the lines below the words. */
+      correctedPieces: z.array(CorrectedPiece).max(PIECES_LIMIT).optional(),
+    }),
     reply: z.object({
       id: z.uuid(),
       waiting: z.number().int(),

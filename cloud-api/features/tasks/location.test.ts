@@ -1,26 +1,30 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Task } from '#shared/tasks/task.ts';
-import { type SignedInPerson, startTestServer, type TestServer } from '#api/app/testServer.ts';
+import { processors } from '#api/app/processors.ts';
+import { startTestServer, type TestServer } from '#api/app/testServer.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer(inject('testDatabase'));
+  server = await startTestServer(inject('testDatabase'), { processors });
 });
 afterAll(() => server.stop());
 
-const update = (person: SignedInPerson, id: number, body: object) =>
-  person.call<Task>('PATCH', `/api/tasks/${id}`, { body });
+test('the place of a task is kept as it was written, can be changed, and can be taken away', async () => {
+  const ann = await server.signedIn();
+  const update = (location: unknown) => ann.call<Task>('PATCH', `/api/tasks/${id}`, { body: { location } });
+  const { id } = await ann.aTask({ title: 'Stamps', location: ' post <b>office</b>\n ' });
+  const { body } = await ann.call<{ tasks: Task[] }>('GET', '/api/tasks');
+  expect(body.tasks).toMatchObject([{ id, location: 'post office' }]);
+  expect((await update('x'.repeat(200))).body.location).toHaveLength(120);
+  expect((await update('')).body.location).toBe('');
+  expect((await update(7)).status).toBe(400);
+  expect((await ann.aTask({ title: 'Anywhere' })).location).toBe('');
+});
 
-test('a task stands at a place, which can be changed and taken away', async () => {
-  const ben = await server.signedIn();
-  const { id } = await ben.aTask({ title: 'Stamps', location: ' post <b>office</b>\n ' });
-  expect((await ben.call<{ tasks: Task[] }>('GET', '/api/tasks')).body.tasks[0]).toMatchObject({
-    id,
-    location: 'post office',
-  });
-  expect((await update(ben, id, { location: 'x'.repeat(200) })).body.location).toHaveLength(120);
-  expect((await update(ben, id, { location: '' })).body.location).toBe('');
-  expect((await update(ben, id, { location: 7 })).status).toBe(400);
-  expect((await ben.aTask({ title: 'Anywhere' })).location).toBe('');
+test('the place that is said in a dump comes with its task', async () => {
+  const ann = await server.signedIn();
+  const rawText = "Pick up the prescription at the chemist's tomorrow. Call Sam.";
+  const { body } = await ann.call<{ tasks: Task[] }>('POST', '/api/brain-dumps', { body: { rawText } });
+  expect(body.tasks.map(({ location }) => location)).toEqual(["chemist's", '']);
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#renderer/platform/lazyPart.ts';
 import { Button } from '#renderer/ui/Button.tsx';
@@ -8,6 +8,7 @@ import { useFittingWindow } from './useFittingWindow.ts';
 import { type Capture, type Computer, isForTimer, LONGEST, useCapture } from './useCapture.ts';
 
 const CareCard = lazyPart(async () => (await import('./CareCard.tsx')).CareCard);
+const Understood = lazyPart(async () => (await import('./fetchUnderstood.ts')).understood());
 
 /** From here on the number of characters left is shown. */
 const NEARLY_FULL = LONGEST - 500;
@@ -47,7 +48,10 @@ interface WritingProps {
 }
 
 function Writing({ field, capture }: WritingProps) {
-  const { text, mood, waiting, toggled, canPark, write, send, park, putAway } = capture;
+  const { text, mood, waiting, toggled, canPark, write, putRight, send, park, putAway } = capture;
+  // The lines below come with the first letter: until then the window is as small as can be.
+  const [hasBegun, setBegun] = useState(false);
+  if (!hasBegun && text.trim() !== '') setBegun(true);
   const card = useRef<HTMLElement>(null);
   useFittingWindow(card);
   const { t } = useTranslation('capture');
@@ -58,7 +62,12 @@ function Writing({ field, capture }: WritingProps) {
     if (event.key === 'Escape') {
       event.preventDefault();
       putAway();
-    } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    } else if (
+      event.key === 'Enter' &&
+      event.target === field.current &&
+      !event.shiftKey &&
+      !event.nativeEvent.isComposing
+    ) {
       event.preventDefault();
       void (canPark && (event.ctrlKey || event.metaKey) ? park() : send());
     }
@@ -98,6 +107,11 @@ function Writing({ field, capture }: WritingProps) {
           {mood === 'writing' && room}
         </p>
       </footer>
+      {hasBegun && (
+        <Suspense fallback={null}>
+          <Understood text={isForTimer(text) ? '' : text} onPutRight={putRight} />
+        </Suspense>
+      )}
       {canPark && (
         <div className="mt-1 -ms-3.5 flex flex-wrap items-center gap-x-1">
           <Button kind="quiet" size="small" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={() => void park()}>

@@ -246,3 +246,15 @@ test('parked words of need are kept, and show who listens', async () => {
   expect(asked).toContainEqual(['focus:park', { text: 'I want to kill myself' }]);
   expect(asked.map((one) => (one as [string])[0])).toContain('notifications:pause');
 });
+
+test('what was put right goes along with the very words that it is about', async () => {
+  const { does, asked } = await aWindow();
+  const pieces = [{ span: { start: 0, end: 8 }, tasks: [], set: ['state' as const] }];
+  await does(({ write }) => write('call Ann'));
+  await does(({ putRight }) => putRight({ text: 'call Ann', pieces }));
+  await does(({ send }) => send());
+  expect(asked).toContainEqual(['brain-dump:capture', { text: 'call Ann', correctedPieces: pieces }]);
+  await does(({ write }) => write('call Ben'));
+  await does(({ send }) => send());
+  expect(asked).toContainEqual(['brain-dump:capture', { text: 'call Ben' }]);
+});

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CorrectedPiece } from '#shared/brain-dump/result.ts';
 import type { desktop } from '#renderer/platform/desktop.ts';
 import { DUMP_CHARACTERS } from '#shared/brain-dump/limits.ts';
 import type { Toggled } from '#shared/focus/ipc.ts';
@@ -25,6 +26,12 @@ const TIMER = '.';
 /** Whether these words mean the timer, and no thought. */
 export const isForTimer = (text: string): boolean => text.trim() === TIMER;
 
+/** What was put right in words, by the pieces of them that it is about. */
+export interface PutRight {
+  readonly text: string;
+  readonly pieces: readonly CorrectedPiece[];
+}
+
 export interface Capture {
   readonly text: string;
   readonly mood: Mood;
@@ -35,11 +42,17 @@ export interface Capture {
   /** Whether these words can wait for the break of a session that is under way. */
   readonly canPark: boolean;
   write(text: string): void;
+  /** Takes over what was put right in the words that stand there. */
+  putRight(putRight: PutRight): void;
   send(): Promise<void>;
   /** Keeps the words for the break: no reading, and the timer runs on. */
   park(): Promise<void>;
   putAway(): void;
 }
+
+/** Belongs to these very words or to none. */
+const piecesOf = (putRight: PutRight, text: string) =>
+  putRight.text === text && putRight.pieces.length > 0 ? { correctedPieces: [...putRight.pieces] } : {};
 
 /**
  * The rest of the day is quiet on this computer, before the server may have heard of it: nothing reminds, and the tray names
@@ -61,6 +74,12 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
   const [isInSession, setInSession] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasWritten = useRef(false);
+  const corrected = useRef<PutRight>({ text: '', pieces: [] });
+  const [putRight] = useState(
+    () =>
+      (now: PutRight): void =>
+        void (corrected.current = now),
+  );
 
   useEffect(() => {
     const begin = () => {
@@ -117,6 +136,7 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
     toggled,
     canPark,
     putAway,
+    putRight,
 
     write(next) {
       hasWritten.current = true;
@@ -131,7 +151,10 @@ export function useCapture(computer: Computer, field: RefObject<HTMLTextAreaElem
       if (isForTimer(text)) return await toggle();
       setMood('keeping');
       try {
-        const { keptUntilSignIn } = await computer.ask('brain-dump:capture', { text });
+        const { keptUntilSignIn } = await computer.ask('brain-dump:capture', {
+          text,
+          ...piecesOf(corrected.current, text),
+        });
         setText((now) => (now === text ? '' : now));
         if (careFor(text)) return;
         setMood(keptUntilSignIn === null ? 'kept' : 'keptHere');

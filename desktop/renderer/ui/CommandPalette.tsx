@@ -37,6 +37,15 @@ export function CommandPalette({ open, onClose, label, ...search }: CommandPalet
     chosen.current = null;
     command?.onSelect();
   };
+  /** A place that is asked for is named behind its sign; other words are there to be replaced. */
+  const begin = (event: Event): void => {
+    onOpenAutoFocus();
+    const field = content.current?.querySelector('input');
+    if (!field || !asksForPlace(field.value)) return;
+    event.preventDefault();
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  };
   const choose = (command: Command): void => {
     chosen.current = command;
     onClose();
@@ -48,7 +57,7 @@ export function CommandPalette({ open, onClose, label, ...search }: CommandPalet
         <Radix.Content
           ref={content}
           aria-describedby={undefined}
-          onOpenAutoFocus={onOpenAutoFocus}
+          onOpenAutoFocus={begin}
           onCloseAutoFocus={close}
           className="pop fixed top-[max(0.75rem,12dvh)] left-1/2 z-50 flex max-h-[76dvh] w-[min(36rem,calc(100vw-1.5rem))] -translate-x-1/2 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-high"
         >

@@ -20,6 +20,15 @@ test.each([
   ['buy [milk]', 'call Ann', null],
   ['buy [oat milk] now', 'buy oat', 'buy [oat]'],
   ['buy [oat milk]', 'milk', '[milk]'],
+  // Words that begin alike.
+  ['[Call mum]', 'CCall mum', 'C[Call mum]'],
+  ['[Call mum]', 'Clean the desk. Call mum', 'Clean the desk. [Call mum]'],
+  ['[Buy milk]', 'Buy bread. Buy milk', 'Buy bread. [Buy milk]'],
+  ['Clean the desk. [Call mum]', 'Call mum', '[Call mum]'],
+  ['[Clean the desk.] Call mum', 'Call mum', null],
+  ['Buy milk. [Buy milk.]', 'Buy milk.', null],
+  ['[Buy milk.] Buy milk.', 'Buy milk.', '[Buy milk.]'],
+  ['[buy milk] now', 'buy milkk now', '[buy milk]k now'],
 ])('%s → %s', (before, after, expected) => expect(moved(before, after)).toBe(expected));
 
 test('a place in the words leads to the entry around it, else to the one before, else to the first', () => {

@@ -27,7 +27,32 @@ function editBetween(before: string, after: string): Span {
     before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
   )
     same += 1;
-  return { start: from, end: before.length - same };
+  const edit = { start: from, end: before.length - same };
+  return edit.start < edit.end && from + same < after.length ? edit : atBreak(edit, before, after);
+}
+
+/** What stands before a new sentence, and before a new word; the better one first. */
+const BREAKS = [/[.!?;,\n]\s*$/, /[^\p{L}\p{N}]$/u] as const;
+/** Characters that are looked at for it. */
+const BREAK_LENGTH = 8;
+
+/**
+ * What was only written, or only taken away, may have been so at several places: in "Clean. Call" that was "Call" nobody knows
+ * which C is new. It is taken for a whole sentence where it can be one, else for whole words.
+ */
+function atBreak({ start, end }: Span, before: string, after: string): Span {
+  const longer = before.length < after.length ? after : before;
+  const size = Math.abs(after.length - before.length);
+  let earliest = start;
+  while (earliest > 0 && longer.charCodeAt(earliest - 1) === longer.charCodeAt(earliest - 1 + size)) earliest -= 1;
+  for (const isBreak of BREAKS) {
+    for (let at = start; at >= earliest; at -= 1) {
+      if (at === 0 || isBreak.test(before.slice(Math.max(0, at - BREAK_LENGTH), at))) {
+        return { start: at, end: end - start + at };
+      }
+    }
+  }
+  return { start, end };
 }
 
 /** How many characters an edit wrote. */

@@ -101,8 +101,8 @@ export async function startBrainDump(setting: Setting): Promise<BrainDump> {
   const awaitedId = async (): Promise<number | null> => (await awaited())?.accountId ?? null;
   const ownerNow = async (): Promise<Owner> => ownerOf(await known(), await awaitedId());
 
-  answer('brain-dump:capture', async ({ text }, from) => {
-    const captured = await captureDump(text, draftOf(from), outbox, await ownerNow());
+  answer('brain-dump:capture', async (words, from) => {
+    const captured = await captureDump(words, draftOf(from), outbox, await ownerNow());
     deliver();
     const isSignedIn = (await known()) !== null;
     return { ...captured, keptUntilSignIn: isSignedIn ? null : countUntilSignIn(outbox, await awaitedId()) };

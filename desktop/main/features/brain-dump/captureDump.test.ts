@@ -21,7 +21,7 @@ describe('capture', () => {
     const outbox = await Outbox.open(folder);
     const draft = await openDraft(outbox);
     draft.keep('buy milk');
-    const { waiting } = await captureDump('buy milk', draft, outbox, seven);
+    const { waiting } = await captureDump({ text: 'buy milk' }, draft, outbox, seven);
     expect(waiting).toBe(1);
     expect((await openDraft(outbox)).text).toBe('');
   });
@@ -53,8 +53,8 @@ describe('capture', () => {
     vi.setSystemTime(Date.parse('2026-03-09T08:00:00Z'));
     const again = await openDraft(outbox);
     again.keep('call mum tomorrow');
-    await captureDump('call mum tomorrow', again, outbox, seven);
-    await captureDump('and dad', again, outbox, seven);
+    await captureDump({ text: 'call mum tomorrow' }, again, outbox, seven);
+    await captureDump({ text: 'and dad' }, again, outbox, seven);
     vi.useRealTimers();
     const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
     expect((await Outbox.open(folder)).waiting).toMatchObject([
@@ -67,7 +67,7 @@ describe('capture', () => {
     const outbox = await Outbox.open(folder);
     const draft = await openDraft(outbox);
     draft.keep('half a thought');
-    await captureDump('something else', draft, outbox, seven);
+    await captureDump({ text: 'something else' }, draft, outbox, seven);
     expect(draft.text).toBe('half a thought');
   });
 
@@ -78,7 +78,7 @@ describe('capture', () => {
     const said = ['one', 'two', 'three', 'four'];
     for (const [place, text] of said.entries()) {
       if (place === 2) vi.setSystemTime(Date.parse('2026-03-01T10:00:00Z'));
-      await captureDump(text, draft, outbox, seven);
+      await captureDump({ text }, draft, outbox, seven);
     }
     vi.useRealTimers();
     expect((await Outbox.open(folder)).waiting.map(({ text }) => text)).toEqual(said);
@@ -87,9 +87,9 @@ describe('capture', () => {
   test('words are kept with whom they belong to, or with nobody', async () => {
     const outbox = await Outbox.open(folder);
     const draft = await openDraft(outbox);
-    await captureDump('known', draft, outbox, seven);
-    await captureDump('not named yet', draft, outbox, { accountId: null, mark: 'a-mark' });
-    await captureDump('signed out', draft, outbox, nobody);
+    await captureDump({ text: 'known' }, draft, outbox, seven);
+    await captureDump({ text: 'not named yet' }, draft, outbox, { accountId: null, mark: 'a-mark' });
+    await captureDump({ text: 'signed out' }, draft, outbox, nobody);
     expect(outbox.waiting.map(({ accountId, heldFor }) => [accountId, heldFor])).toEqual([
       [7, null],
       [null, 'a-mark'],
@@ -99,7 +99,7 @@ describe('capture', () => {
 
   test('nothing but space is not kept', async () => {
     const outbox = await Outbox.open(folder);
-    await expect(captureDump(' \n ', await openDraft(outbox), outbox, nobody)).rejects.toThrow();
+    await expect(captureDump({ text: ' \n ' }, await openDraft(outbox), outbox, nobody)).rejects.toThrow();
     expect(outbox.waiting).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { openWindow, windowNamed, SMALL_WINDOW } from '#main/platform/windows.ts
 
 const WIDTH = 620;
 /** Pixels: about as the empty page is tall, and the bounds of what the page may make of it. */
-const HEIGHT = { usual: 180, least: 120, most: 520 };
+const HEIGHT = { usual: 180, least: 120, most: 680 };
 
 /** The small window for a thought in passing. */
 export class CaptureWindow {

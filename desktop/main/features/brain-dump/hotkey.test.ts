@@ -45,3 +45,10 @@ test.each([false, new TypeError('conversion failure')])('the old key stays where
   expect(hotkey.change('Alt+D')).toBe(false);
   expect([hotkey.accelerator, hotkey.claim(), system.freed]).toEqual(['Alt+Space', true, []]);
 });
+
+test('the same key once more is neither asked for twice nor given back', () => {
+  const system = shortcuts([true, false]);
+  const hotkey = new Hotkey('Alt+Space', system, () => undefined);
+  hotkey.claim();
+  expect([hotkey.change('Alt+Space'), hotkey.accelerator, system.freed]).toEqual([true, 'Alt+Space', []]);
+});

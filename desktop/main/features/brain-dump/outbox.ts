@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { CapturedDump } from '#shared/brain-dump/ipc.ts';
+import { CorrectedPiece } from '#shared/brain-dump/result.ts';
 import { type Owner, ownerless, owns } from './owner.ts';
 import { readJson, removeSafely, writeSafely } from '#main/platform/files.ts';
 
@@ -16,6 +17,8 @@ const Dump = z.object({
   accountId: z.number().nullable(),
   /** The mark of the sign-in under which they were captured while its account was not known yet. */
   heldFor: z.string().nullable().default(null),
+  /** What the person put right before they were sent. */
+  correctedPieces: z.array(CorrectedPiece).optional().catch(undefined),
 });
 const Refused = Dump.extend({ why: CapturedDump.shape.why.default('processing') });
 

@@ -50,7 +50,8 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
 export async function sendDump(dump: Dump, token: string, server: Server): Promise<Outcome> {
   const { method, path } = brainDumpRoutes.create;
   const captured = capturedFields({ at: Date.parse(dump.capturedAt), zone: dump.zone ?? '' });
-  const body = { rawText: dump.text, continuous: false, ...captured };
+  const { text: rawText, correctedPieces } = dump;
+  const body = { rawText, continuous: false, ...captured, ...(correctedPieces && { correctedPieces }) };
   const headers = { 'Idempotency-Key': dump.id };
   try {
     return await outcomeOf(await post({ method, path, body, headers, patienceMs: ANSWER_MS }, token, server));

@@ -178,7 +178,7 @@ describe('a pause', () => {
     await computer.isKilled();
     await computer.runs(at('08:59'));
     expect(computer.rings).toEqual([]);
-    await computer.runs(at('09:01'));
+    await computer.runs(at('09:00'));
     expect(computer.rings).toEqual([`${ring(30)} +0`]);
     expect(computer.reminding.pausedUntil).toBeNull();
     expect(computer.pauses.slice(-2)).toEqual([at('09:00'), null]);

@@ -11,6 +11,8 @@ export const capture: Translation<typeof english> = {
   forTimer: 'startet oder pausiert den Timer',
   park: 'Für die Pause parken',
   parked: 'Für deine Pause geparkt.',
+  more_one: '{{count}} weitere Aufgabe',
+  more_other: '{{count}} weitere Aufgaben',
   kept: 'Ist notiert.',
   keptHere_one: 'Bleibt auf diesem Computer, bis du dich anmeldest ({{count}} Gedanke)',
   keptHere_other: 'Bleibt auf diesem Computer, bis du dich anmeldest ({{count, number}} Gedanken)',

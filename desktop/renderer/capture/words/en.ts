@@ -8,6 +8,8 @@ export const capture = {
   keeps: 'keeps it here',
   forTimer: 'starts or pauses the timer',
   kept: 'Got it.',
+  more_one: '{{count}} more task',
+  more_other: '{{count}} more tasks',
   park: 'Park it for the break',
   parked: 'Parked for your break.',
   keptHere_one: 'Kept on this computer until you sign in ({{count}} thought)',

@@ -27,6 +27,14 @@ test('what is late and can still be done reads as today', () => {
   expect(whenLabel(aTask({ dueDate: '2026-03-05', isDeadlineTask: true }), clock)).toBe('Today');
 });
 
+test.each([
+  [{ dueDate: '2026-03-07' }, ''],
+  [{ dueDate: '2026-03-08' }, 'Tomorrow'],
+  [{}, ''],
+])('without a time %j reads "%s": of today nothing has to be said', (facts, label) => {
+  expect(whenLabel(aTask(facts), clock)).toBe(label);
+});
+
 test('German days and times', async () => {
   await startLanguage(catalogues, 'de');
   expect(cases.map(([facts]) => whenLabel(visit(facts), clock))).toEqual(cases.map(([, , german]) => german));

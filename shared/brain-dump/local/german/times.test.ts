@@ -32,6 +32,8 @@ test.each([
   ],
   ['in KW 14 Inventur vorbereiten', '10:20', ['2026-03-30']],
   ['Entwurf abgeben bis Ende KW 15', '10:20', ['2026-04-10']],
+  ['den Bericht bis KW-Ende schreiben', '10:20', ['2026-03-15']],
+  ['bis Wochenschluss die Stunden melden', '10:20', ['2026-03-15']],
   ['Optiker Di oder Do', '10:20', ['2026-03-17']],
   ['Sitzung am Montag nächster Woche 14 Uhr', '10:20', ['2026-03-16 14:00']],
   ['Dienstag in vierzehn Tagen Gutachter', '10:20', ['2026-03-31']],

@@ -32,8 +32,10 @@ describe('free access', () => {
       freeAccess(null),
       aPlan('daily', { isDiscountSubscription: true, discountEndsAt: end }),
       aTrial({ isDiscountSubscription: true, discountEndsAt: end }),
+      { ...freeAccess(end), isDiscountSubscription: false },
+      { ...freeAccess(end), isPermanentDiscount: true },
     ];
-    expect(others.map(endOfFreeAccess)).toEqual([null, null, null, null]);
+    expect(others.map(endOfFreeAccess)).toEqual(others.map(() => null));
   });
 });
 

@@ -8,11 +8,9 @@ import type { Span } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { useActions } from '#renderer/ui/keys/actions.ts';
 import { ListRows } from '../list/ListRows.tsx';
+import { useCalm } from './useCalm.ts';
 import type { CorrectedWords } from './useCorrections.ts';
 import { useLiveList } from './useLiveList.ts';
-
-/** Milliseconds until a new count is announced, so that not every letter is. */
-const CALM_MS = 1_000;
 
 interface LiveListProps extends CorrectedWords {
   /** The words of the task under the pointer or with the focus. */
@@ -88,16 +86,6 @@ function useWayBetween(
       if (made) box.current?.querySelector<HTMLElement>(`[data-row="${made.key}"]`)?.focus();
     },
   });
-}
-
-/** The text once it has been the same for a while. */
-function useCalm(text: string): string {
-  const [calm, setCalm] = useState('');
-  useEffect(() => {
-    const timer = window.setTimeout(() => setCalm(text), CALM_MS);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return calm;
 }
 
 /** Scrolls the list (never the page) to its end when it grows, unless the person is using it. */

@@ -1,9 +1,14 @@
 import { atom, useAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useStatus } from '#renderer/platform/status.ts';
 import { keepText, onStoredElsewhere, readText } from '#renderer/platform/storage.ts';
 
-/** Key of the choice in local storage. */
+/** Keys in local storage: of the choice, and of what holds until somebody chose. */
 const LIVE_LIST = 'liveList';
+const LIVE_BY_DEFAULT = 'liveListByDefault';
+
+/** The same for a window that knows nothing of the person but what this device keeps. */
+export const isLiveHere = (): boolean => (readText(LIVE_LIST) ?? readText(LIVE_BY_DEFAULT)) !== 'off';
 
 const chosenAtom = atom(readText(LIVE_LIST));
 chosenAtom.onMount = (set) => {
@@ -19,6 +24,9 @@ export function useLiveSwitch(): readonly [boolean, (isOn: boolean) => void] {
   const [chosen, setChosen] = useAtom(chosenAtom);
   const { data } = useStatus();
   const byDefault = data !== undefined && data.onboardingData?.bandwidth !== 'drowning';
+  useEffect(() => {
+    if (data) keepText(LIVE_BY_DEFAULT, byDefault ? 'on' : 'off');
+  }, [data, byDefault]);
   const choose = (isOn: boolean): void => {
     const text = isOn ? 'on' : 'off';
     keepText(LIVE_LIST, text);

@@ -33,10 +33,10 @@ export function useLiveList({ text, pieces, putRight }: CorrectedWords): ListDes
 }
 
 /** What the reader found in the words, at the places where they stand now. */
-function useReading(
+export function useReading(
   { text, pieces }: Pick<CorrectedWords, 'text' | 'pieces'>,
   zone: string,
-  ways: OwnWays | undefined,
+  ways?: OwnWays,
 ): readonly ListedTask[] {
   const [reading, setReading] = useState(NOTHING);
   const reader = useRef<LiveReader | null>(null);

@@ -1,55 +1,90 @@
 import { expect, test } from 'vitest';
 import type { DumpSummary } from '#shared/brain-dump/contract.ts';
 import type { CapturedDump } from '#shared/brain-dump/ipc.ts';
-import { newEntry, withdrawn } from './entries.ts';
-import { rowsOf, toForget } from './rows.ts';
+import type { Entry } from './entries.ts';
+import { rowsOf, type Sources, toForget } from './rows.ts';
 
-const dump = (key: string, id: number): DumpSummary => ({
-  id,
-  key,
-  excerpt: `${key} on the server`,
-  characters: 20,
-  state: 'failed',
-  trouble: 'processing',
-  processedBy: null,
-  tasks: 0,
-  capturedAt: '2026-03-02T10:00:00.000Z',
-  toConfirm: false,
-  createdAt: '2026-03-02T10:00:00.000Z',
+const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
+  ...{ key, text: `words of ${key}`, since: 1_000, state: 'failed', sender: null, reason: 'offline' },
+  ...{ tries: 1, notBefore: 0, ...more },
 });
-const captured = (id: string): CapturedDump => ({
-  id,
-  text: `${id} in the outbox`,
-  capturedAt: '2026-03-02T11:00:00.000Z',
-  state: 'refused',
-  why: 'tooLong',
-});
-const entry = (key: string) => ({ ...newEntry({ key, text: `${key} here`, sender: 'w' }), since: 5 });
+const dump = (key: string, more: Partial<DumpSummary> = {}) =>
+  ({
+    id: 5,
+    key,
+    excerpt: 'first words',
+    characters: 900,
+    capturedAt: at(2_000),
+    trouble: null,
+    ...more,
+  }) as DumpSummary;
+const captured = (id: string, more: Partial<CapturedDump> = {}) =>
+  ({ id, text: 'quick words', capturedAt: at(3_000), why: null, ...more }) as CapturedDump;
+const at = (ms: number): string => new Date(ms).toISOString();
+const sources = (more: Partial<Sources>): Sources => ({ entries: [], dumps: [], captured: [], ...more });
 
-test('the same words are shown once, from where they lie nearest, the latest first', () => {
-  const rows = rowsOf({
-    entries: [entry('a')],
-    captured: [captured('a'), captured('b')],
-    dumps: [dump('b', 1), dump('c', 2)],
-  });
-  expect(rows.map(({ source, text }) => [source, text])).toEqual([
-    ['computer', 'b in the outbox'],
-    ['server', 'c on the server'],
-    ['here', 'a here'],
+test('everything that is not sorted is a row, the latest first, with its reason', () => {
+  const all = sources({ entries: [entry('here')], dumps: [dump('there')], captured: [captured('outbox')] });
+  expect(rowsOf(all)).toEqual([
+    {
+      ...{ key: 'outbox', source: 'computer', text: 'quick words', characters: 11, since: 3_000 },
+      ...{ reason: null, isOnItsWay: true },
+    },
+    {
+      ...{ key: 'there', source: 'server', id: 5, text: 'first words', characters: 900, since: 2_000 },
+      ...{ reason: 'processing', isOnItsWay: false },
+    },
+    {
+      ...{ key: 'here', source: 'here', text: 'words of here', characters: 13, since: 1_000 },
+      ...{ reason: 'offline', isOnItsWay: false },
+    },
   ]);
 });
 
-test('withdrawn words are shown nowhere, and are to be forgotten wherever they lie', () => {
-  const sources = {
-    entries: [withdrawn({ key: 'a' })],
-    captured: [captured('a')],
-    dumps: [dump('a', 1), dump('c', 2)],
-  };
-  expect(rowsOf(sources).map(({ key }) => key)).toEqual(['c']);
-  expect(toForget(sources)).toEqual({ dumps: [dump('a', 1)], captured: [captured('a')] });
+test('words that lie in several places are one row: on this device before the outbox before the server', () => {
+  const all = sources({
+    entries: [entry('a')],
+    dumps: [dump('a'), dump('b'), dump('c')],
+    captured: [captured('a'), captured('b')],
+  });
+  expect(rowsOf(all).map(({ key, source }) => [key, source])).toEqual([
+    ['b', 'computer'],
+    ['c', 'server'],
+    ['a', 'here'],
+  ]);
 });
 
-test('words that nobody owns wait for a hand', () => {
-  const rows = rowsOf({ entries: [], dumps: [], captured: [{ ...captured('a'), state: 'waiting', why: 'unowned' }] });
-  expect(rows).toMatchObject([{ reason: 'unowned', isOnItsWay: false }]);
+test('words on their way are no trouble; those of a window that is gone were interrupted', () => {
+  const all = sources({
+    entries: [
+      entry('a', { state: 'sending', reason: null, since: 3 }),
+      entry('b', { state: 'failed', reason: null, since: 2 }),
+      entry('c', { state: 'sending', reason: 'busy', since: 1 }),
+    ],
+    captured: [captured('d', { why: 'session', capturedAt: at(0) })],
+  });
+  expect(rowsOf(all).map(({ reason, isOnItsWay }) => [reason, isOnItsWay])).toEqual([
+    [null, true],
+    ['interrupted', false],
+    ['busy', true],
+    ['session', false],
+  ]);
+});
+
+test.each(['usage', 'access', 'tooLong', 'processing', 'interrupted'] as const)(
+  'the server says why: %s',
+  (trouble) => {
+    expect(rowsOf(sources({ dumps: [dump('a', { trouble })] }))).toMatchObject([{ reason: trouble }]);
+  },
+);
+
+test('withdrawn words are no row anywhere, and are forgotten wherever they still lie', () => {
+  const gone = sources({
+    entries: [entry('a', { state: 'withdrawn' }), entry('b'), entry('c', { state: 'withdrawn' })],
+    dumps: [dump('a'), dump('b')],
+    captured: [captured('c'), captured('d')],
+  });
+  expect(rowsOf(gone).map(({ key }) => key)).toEqual(['d', 'b']);
+  const old = toForget(gone);
+  expect([old.dumps.map(({ key }) => key), old.captured.map(({ id }) => id)]).toEqual([['a'], ['c']]);
 });

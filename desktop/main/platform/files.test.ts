@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type * as promises from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { QuickFile, readJson, removeSafely, writeSafely } from './files.ts';
+
+/** What is done to the disk, in its order, by the names of files and folders. */
+const done: string[] = [];
+
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof promises>();
+  const open: typeof real.open = async (name, ...how) => {
+    const handle = await real.open(name, ...how);
+    const sync = handle.sync.bind(handle);
+    const close = handle.close.bind(handle);
+    handle.sync = () => {
+      done.push(`sync ${path.basename(String(name))}`);
+      return sync();
+    };
+    handle.close = () => {
+      done.push(`close ${path.basename(String(name))}`);
+      return close();
+    };
+    return handle;
+  };
+  const rename: typeof real.rename = (from, to) => {
+    done.push(`rename ${path.basename(String(from))} ${path.basename(String(to))}`);
+    return real.rename(from, to);
+  };
+  return { ...real, open, rename };
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'unchaos-files-'));
+  done.length = 0;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  rmSync(folder, { recursive: true });
+});
+const inside = (name: string): string => path.join(folder, name);
+const modeOf = (file: string): number => statSync(file).mode & 0o777;
+
+describe('what is written safely', () => {
+  test('is there whole, for its owner alone, and nothing lies beside it', async () => {
+    const file = inside('deep/down/words.json');
+    await writeSafely(file, 'call mum');
+    await writeSafely(file, Buffer.from('call'));
+    expect(readFileSync(file, 'utf8')).toBe('call');
+    expect(readdirSync(path.dirname(file))).toEqual(['words.json']);
+    expect([modeOf(file), modeOf(path.dirname(file)), modeOf(inside('deep'))]).toEqual([0o600, 0o700, 0o700]);
+  });
+
+  test('is on the disk before it takes its name, and its name is on the disk, too', async () => {
+    await writeSafely(inside('words.json'), 'call mum');
+    const own = path.basename(folder);
+    expect(done).toEqual([
+      ...['sync words.json.tmp', 'close words.json.tmp', 'rename words.json.tmp words.json'],
+      ...[`sync ${own}`, `close ${own}`],
+    ]);
+  });
+
+  test('leaves the folder alone on Windows, which opens none', async () => {
+    vi.stubGlobal('process', { ...process, platform: 'win32' });
+    await writeSafely(inside('words.json'), 'call mum');
+    expect(done.at(-1)).toBe('rename words.json.tmp words.json');
+  });
+
+  test('leaves what was there when it cannot be written', async () => {
+    await writeSafely(inside('words.json'), 'call mum');
+    mkdirSync(inside('words.json.tmp'));
+    await expect(writeSafely(inside('words.json'), 'call')).rejects.toThrow('EISDIR');
+    expect(readFileSync(inside('words.json'), 'utf8')).toBe('call mum');
+  });
+});
+
+describe('a file for what changes every second', () => {
+  test('holds the last text, with spaces where a longer one was', async () => {
+    const file = new QuickFile(inside('timer.json'));
+    await file.write('{"a":100}');
+    await file.write('{"ü":1}');
+    expect(readFileSync(inside('timer.json'), 'utf8')).toBe('{"ü":1} ');
+    await file.write('{"a":1000}');
+    expect(readFileSync(inside('timer.json'), 'utf8')).toBe('{"a":1000}');
+    expect(modeOf(inside('timer.json'))).toBe(0o600);
+    await file.close();
+  });
+
+  test('stays open until it is let go, and is opened again by the next text', async () => {
+    writeFileSync(inside('timer.json'), 'from an earlier start');
+    const file = new QuickFile(inside('timer.json'));
+    await file.write('one');
+    expect(readFileSync(inside('timer.json'), 'utf8')).toBe('one'.padEnd('from an earlier start'.length));
+    expect(done).toEqual([]);
+    await file.close();
+    await file.close();
+    expect(done).toEqual(['close timer.json']);
+    await file.write('two');
+    expect(readFileSync(inside('timer.json'), 'utf8').trim()).toBe('two');
+    await file.close();
+  });
+});
+
+describe('what is removed safely', () => {
+  test('is gone for good, its name on the disk as well', async () => {
+    await writeSafely(inside('words.json'), 'call mum');
+    done.length = 0;
+    await removeSafely(inside('words.json'));
+    expect(readdirSync(folder)).toEqual([]);
+    expect(done).toContain(`sync ${path.basename(folder)}`);
+  });
+
+  test('may be missing, and its folder with it', async () => {
+    await removeSafely(inside('words.json'));
+    await removeSafely(inside('no/words.json'));
+  });
+
+  test('fails where the folder is none', async () => {
+    writeFileSync(inside('words'), '');
+    await expect(removeSafely(inside('words/of.json'))).rejects.toThrow('ENOTDIR');
+  });
+});
+
+describe('what is read', () => {
+  const Words = z.object({ text: z.string() });
+
+  test('is what was written, and nothing where nothing is', async () => {
+    await writeSafely(inside('words.json'), '{"text":"call mum"}');
+    expect(await readJson(inside('words.json'), Words)).toEqual({ text: 'call mum' });
+    expect(await readJson(inside('others.json'), Words)).toBeUndefined();
+    expect(readdirSync(folder)).toEqual(['words.json']);
+  });
+
+  test.each([
+    ['broken', '{"text":"call'],
+    ['of another kind', '{"words":"call mum"}'],
+  ])('is put aside when it is %s, so that a person can still look into it', async (_why, content) => {
+    writeFileSync(inside('words.json'), content);
+    expect(await readJson(inside('words.json'), Words)).toBeUndefined();
+    const [aside = '', ...others] = readdirSync(folder);
+    expect(aside).toMatch(/^words\.json\.corrupt-\d+$/);
+    expect(others).toEqual([]);
+    expect(readFileSync(inside(aside), 'utf8')).toBe(content);
+  });
+
+  test('tells of what it cannot read, and leaves it there', async () => {
+    mkdirSync(inside('words.json'));
+    await expect(readJson(inside('words.json'), Words)).rejects.toThrow('EISDIR');
+    expect(readdirSync(folder)).toEqual(['words.json']);
+  });
+});
