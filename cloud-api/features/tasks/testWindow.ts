@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type LocalDate } from '#shared/kernel/dates.ts';
-import { planMove } from '#shared/tasks/applyMove.ts';
 import { seriesRoutes, taskRoutes } from '#shared/tasks/contract.ts';
 import type { Route, RouteReply } from '#shared/kernel/route.ts';
 import { moveRoutes } from '#shared/tasks/movesContract.ts';
@@ -10,7 +9,6 @@ import { oneOf, type Random } from '#shared/tasks/testRandom.ts';
 import type { Answer, SignedInPerson } from '#api/app/testServer.ts';
 import {
   type Change,
-  changeBy,
   inverseOf,
   removeOf,
   sentOf,
@@ -18,6 +16,7 @@ import {
   tickOf,
   updateOf,
 } from '#renderer/features/tasks/changes.ts';
+import { changeBy } from '#renderer/features/tasks/changeBy.ts';
 import { type Deed, type NewTask, type Sent, stepsOf } from './testSteps.ts';
 
 type Placing = Extract<Sent, { kind: 'follow' }>['step'];
@@ -107,8 +106,7 @@ export class TestWindow {
     }
     const move = this.move(task, moment);
     const { tasks } = this.list;
-    const outcome = planMove(tasks, move, { now: moment.now, timeZone: moment.zone });
-    const { change } = changeBy([move], tasks, outcome);
+    const { change } = changeBy([move], tasks, { now: moment.now, timeZone: moment.zone });
     if (!change) return undefined;
     // As the app sends it, or field by field, as a program may.
     return random(2) === 0 ? this.sent(change) : this.following(move, change);

@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { planMove } from '#shared/tasks/applyMove.ts';
 import { problemOf } from '#shared/tasks/repeat.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { Button } from '#renderer/ui/Button.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { timeZoneAtom } from './atoms.ts';
-import { changeBy, updateOf } from './changes.ts';
+import { changeBy } from './changeBy.ts';
+import { updateOf } from './changes.ts';
 import { canBegin, type EditEntries, entriesOf, firstPossible, isTooLate, patchOf } from './editEntries.ts';
 import { keptEntriesAtom, useKeptEntries } from './keptEntries.ts';
 import { EditPlan } from './plan/EditPlan.tsx';
@@ -129,7 +129,7 @@ function useEditForm(task: Task, onClose: () => void) {
     if (canBegin(task, entries)) return repeat.mutate(words, { onSuccess: close });
     const move = { kind: 'update', id, patch } as const;
     // Where the rules know no change, the server says why.
-    update.mutate(changeBy([move], tasks, planMove(tasks, move, at)).change ?? words, { onSuccess: close });
+    update.mutate(changeBy([move], tasks, at).change ?? words, { onSuccess: close });
   };
   return { entries, change, isReady, isLate, isPending, submit, cancel: close, today };
 }

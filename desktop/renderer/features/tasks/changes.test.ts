@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { planMove } from '#shared/tasks/applyMove.ts';
 import type { Task } from '#shared/tasks/task.ts';
 import { aTask } from '#shared/tasks/testTask.ts';
-import {
-  applyChange,
-  changeBy,
-  changeOf,
-  inverseOf,
-  removeOf,
-  sentOf,
-  type OwnMove,
-  tickOf,
-  updateOf,
-} from './changes.ts';
+import { changeBy } from './changeBy.ts';
+import { applyChange, changeOf, inverseOf, removeOf, sentOf, type OwnMove, tickOf, updateOf } from './changes.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const timeZone = 'Europe/Berlin';
-const moved = (tasks: readonly Task[], move: OwnMove) =>
-  changeBy([move], tasks, planMove(tasks, move, { now, timeZone }));
+const moved = (tasks: readonly Task[], move: OwnMove) => changeBy([move], tasks, { now, timeZone });
 const other = aTask({ id: 2, title: 'Water the plants' });
 const tasks = [aTask(), other];
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { UpdateTask } from '#shared/tasks/contract.ts';
-import type { Move, MoveNotice, MoveOutcome, MovePatch } from '#shared/tasks/moves.ts';
+import type { Move, MovePatch } from '#shared/tasks/moves.ts';
 import type { Task } from '#shared/tasks/task.ts';
 
 export type TaskPatch = z.input<typeof UpdateTask>;
@@ -58,39 +58,6 @@ export const changeOf = (kind: ChangeKind, tasks: readonly Task[], patches: read
   before: tasks.filter(({ id }) => kind === 'remove' || kind === 'restore' || patches.some((one) => one.id === id)),
   patches,
 });
-
-const KINDS: Readonly<Record<OwnMove['kind'], ChangeKind>> = {
-  takeIntoToday: 'move',
-  dropOn: 'move',
-  defer: 'defer',
-  makeOneThing: 'choose',
-  complete: 'complete',
-  uncomplete: 'uncomplete',
-  update: 'update',
-  remove: 'remove',
-  lighten: 'lighten',
-};
-
-interface Planned {
-  /** Null when nothing changes, or cannot be. */
-  readonly change: Change | null;
-  /** What the person is told beside the success of the change. */
-  readonly notice: MoveNotice | null;
-}
-
-/** The change that moves make of these tasks, by what the rules say of them (`shared/tasks/applyMove.ts`). */
-export function changeBy(
-  moves: readonly OwnMove[],
-  tasks: readonly Task[],
-  { changes, removedIds = [], notice }: MoveOutcome,
-): Planned {
-  const gone = tasks.filter(({ id }) => removedIds.includes(id));
-  if (gone.length > 0) return { change: changeOf('remove', gone, []), notice };
-  if (changes.length === 0) return { change: null, notice };
-  const [move] = moves;
-  const kind = move && moves.length === 1 ? KINDS[move.kind] : 'adjust';
-  return { change: { ...changeOf(kind, tasks, changes), moves }, notice };
-}
 
 /** The words of a person, written anew: title, category, importance. */
 export const updateOf = (task: Task, patch: TaskPatch): Change =>

@@ -1,8 +1,8 @@
 import type { LocalDate, LocalTime } from '#shared/kernel/dates.ts';
-import { applyMoves } from '#shared/tasks/applyMove.ts';
 import type { Clock } from '#shared/tasks/passed.ts';
 import type { Task } from '#shared/tasks/task.ts';
-import { type Change, changeBy, type OwnMove } from './changes.ts';
+import { changeBy } from './changeBy.ts';
+import type { Change, OwnMove } from './changes.ts';
 
 interface Booking {
   readonly date: LocalDate;
@@ -20,7 +20,6 @@ export function rebookOf(tasks: readonly Task[], task: Task, booking: Booking, c
     { kind: 'dropOn', id, date: booking.date },
     { kind: 'update', id, patch: { dueTime: booking.time } },
   ];
-  const outcome = applyMoves(tasks, moves, clock);
-  const { change } = changeBy(moves, tasks, outcome);
-  return outcome.notice === 'moved' && change ? { ...change, kind: 'move' } : null;
+  const { change, notice } = changeBy(moves, tasks, clock);
+  return notice === 'moved' && change ? { ...change, kind: 'move' } : null;
 }

@@ -4,13 +4,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToastAtom } from '#renderer/ui/toasts.ts';
 import { timeZoneAtom } from './atoms.ts';
-import { changeBy, type ChangeKind, type OwnMove } from './changes.ts';
+import type { ChangeKind, OwnMove } from './changes.ts';
 import { isTold } from './moveNotices.ts';
 import { changeTask } from './changeTask.ts';
 import { tasksShown } from './queries.ts';
 
-/** No first sight needs the rules: they are fetched when the plan stands. */
-const fetchRules = () => import('#shared/tasks/applyMove.ts');
+const fetchRules = () => import('./changeBy.ts');
 
 /**
  * Moves tasks by the rules (spec tasks 4, Moves and swaps): shown at once, rolled back when the server refuses. `as` says
@@ -24,10 +23,9 @@ export function useMove(): (move: OwnMove, as?: ChangeKind) => Promise<void> {
   const { mutate } = useMutation(changeTask);
   useEffect(() => void fetchRules().catch(() => undefined), []);
   return async (move, as) => {
-    const { planMove } = await fetchRules();
-    const tasks = tasksShown(client);
-    const outcome = planMove(tasks, move, { now: new Date(), timeZone: store.get(timeZoneAtom) });
-    const { change, notice } = changeBy([move], tasks, outcome);
+    const { changeBy } = await fetchRules();
+    const at = { now: new Date(), timeZone: store.get(timeZoneAtom) };
+    const { change, notice } = changeBy([move], tasksShown(client), at);
     const isTodayFull = notice === 'todayFull' && change !== null;
     // That it went to the queue is the very news of such a change: two toasts would chase each other away.
     if (isTold(notice) && !isTodayFull)
@@ -42,10 +40,9 @@ export function useAdjust(): (moves: readonly OwnMove[]) => Promise<void> {
   const store = useStore();
   const { mutate } = useMutation(changeTask);
   return async (moves) => {
-    const { applyMoves } = await fetchRules();
-    const tasks = tasksShown(client);
-    const outcome = applyMoves(tasks, moves, { now: new Date(), timeZone: store.get(timeZoneAtom) });
-    const { change } = changeBy(moves, tasks, outcome);
+    const { changeBy } = await fetchRules();
+    const at = { now: new Date(), timeZone: store.get(timeZoneAtom) };
+    const { change } = changeBy(moves, tasksShown(client), at);
     if (change) mutate({ ...change, kind: 'adjust' });
   };
 }

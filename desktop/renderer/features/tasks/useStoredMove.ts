@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { timeZoneAtom } from './atoms.ts';
-import { changeBy, type OwnMove } from './changes.ts';
+import type { OwnMove } from './changes.ts';
 import { changeTask } from './changeTask.ts';
 import { taskQueries, tasksShown } from './queries.ts';
 
@@ -14,11 +14,10 @@ export function useStoredMove(): (move: OwnMove) => Promise<void> {
   const store = useStore();
   const { mutateAsync } = useMutation(changeTask);
   return async (move) => {
-    const { planMove } = await import('#shared/tasks/applyMove.ts');
+    const { changeBy } = await import('./changeBy.ts');
     await client.ensureQueryData(taskQueries.list());
-    const tasks = tasksShown(client);
-    const outcome = planMove(tasks, move, { now: new Date(), timeZone: store.get(timeZoneAtom) });
-    const { change } = changeBy([move], tasks, outcome);
+    const at = { now: new Date(), timeZone: store.get(timeZoneAtom) };
+    const { change } = changeBy([move], tasksShown(client), at);
     if (change) await mutateAsync(change);
   };
 }
